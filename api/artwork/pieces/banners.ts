@@ -1,0 +1,43 @@
+import type { Picture } from '../picture'
+
+const banner = (name: string, scene: string, alt: string, width: number, height: number): Picture => ({
+  name,
+  form: scene,
+  options: { narrow: name.endsWith('-narrow') },
+  view: { width, height },
+  kind: 'banner',
+  colour: 'Sand',
+  alt
+})
+
+const both = (name: string, scene: string, alt: string, wide: [number, number], narrow: [number, number]) => [
+  banner(name, scene, alt, ...wide),
+  banner(`${name}-narrow`, scene, alt, ...narrow)
+]
+
+export const banners: Picture[] = [
+  ...both(
+    'banner-hero',
+    'heroScene',
+    'Cognac top-handle bag and an emerald ring on plinths',
+    [2000, 900],
+    [900, 1100]
+  ),
+  ...both(
+    'banner-promo',
+    'promoScene',
+    'Gold watch with a green dial on a dark ground',
+    [2000, 900],
+    [900, 1100]
+  ),
+  ...both('banner-1', 'bagScene', 'Ivory quilted bag on sand', [1600, 700], [900, 1000]),
+  ...both(
+    'banner-2',
+    'jewelleryScene',
+    'Ring, pearl earrings and a bangle on sand',
+    [1600, 700],
+    [900, 1000]
+  ),
+  ...both('banner-3', 'shoeScene', 'Red pumps beside a folded silk scarf', [1600, 700], [900, 1000]),
+  banner('about-hero', 'aboutScene', 'Cognac bag, gold watch and silk scarf on ivory', 2000, 900)
+]
