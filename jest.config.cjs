@@ -1,0 +1,37 @@
+/** Rooms, the shell and the shared doors. The api, the platform and the browser journeys have their own runners. */
+module.exports = {
+  rootDir: __dirname,
+  roots: [
+    'shell',
+    'mfe-catalogue',
+    'mfe-product',
+    'mfe-cart-checkout',
+    'mfe-account',
+    'mfe-orders',
+    'shared'
+  ].map(name => `<rootDir>/${name}`),
+  testEnvironment: '<rootDir>/shared/src/testing/environment.cjs',
+  testEnvironmentOptions: { customExportConditions: ['browser'] },
+  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } }
+        },
+        module: { type: 'commonjs' }
+      }
+    ]
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(nanostores|@nanostores|nanoevents|axios)/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/shared/src/testing/class-names.cjs',
+    '\\.css$': '<rootDir>/shared/src/testing/class-names.cjs'
+  },
+  clearMocks: true,
+  restoreMocks: true
+}

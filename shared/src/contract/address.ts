@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { PHONE_DIGITS, TEXT_MAX } from './limits'
+
+const line = z.string().trim().min(1).max(TEXT_MAX)
+
+export const addressFields = z.object({
+  street: line,
+  city: line,
+  state: line,
+  zip: z.string().trim().min(1).max(20),
+  country: line,
+  phone: z.union([z.literal(''), z.string().regex(new RegExp(`^\\d{${PHONE_DIGITS}}$`))]).nullish()
+})
+export type AddressFields = z.input<typeof addressFields>
+
+export const address = z.object({
+  _id: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  phone: z.string().optional(),
+  isDefault: z.boolean()
+})
+export type Address = z.infer<typeof address>
+
+/** Every address write answers the whole list. */
+export const addresses = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  addresses: z.array(address)
+})
+export type AddressesAnswer = z.infer<typeof addresses>

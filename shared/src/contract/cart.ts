@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { id } from './answer'
+import { QUANTITY_MAX } from './limits'
+import { optionValues } from './product'
+
+export const unavailableReason = z.enum([
+  'PRODUCT_DELETED',
+  'VARIANT_DELETED',
+  'PRODUCT_INACTIVE',
+  'VARIANT_INACTIVE'
+])
+export type UnavailableReason = z.infer<typeof unavailableReason>
+
+const quantity = z.int().min(1).max(QUANTITY_MAX)
+
+/** `unitPrice` in AED, the price now; null when the piece is gone. `product` and `variant` are null when deleted. */
+export const cartLine = z.object({
+  lineId: z.string(),
+  productId: z.string(),
+  variantId: z.string().nullable(),
+  quantity: z.number().optional(),
+  unitPrice: z.number().nullable(),
+  unavailable: z.boolean(),
+  reason: unavailableReason.nullish(),
+  product: z
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      images: z.array(z.string()).optional(),
+      defaultImages: z.array(z.string()).optional()
+    })
+    .nullable(),
+  variant: z
+    .object({ images: z.array(z.string()).optional(), optionValues: optionValues.optional() })
+    .nullable(),
+  size: z.string().nullish(),
+  color: z.string().nullish()
+})
+export type CartLine = z.infer<typeof cartLine>
+
+/** Every cart call answers the whole cart. `version` names its state: an order from it carries that (decision C101). */
+export const cartAnswer = z.object({ items: z.array(cartLine), version: z.string().optional() })
+export type CartAnswer = z.infer<typeof cartAnswer>
+
+export const cartAdd = z.object({ productId: id, variantId: id.nullish(), quantity: quantity.default(1) })
+export type CartAdd = z.input<typeof cartAdd>
+export const cartUpdate = z.object({ productId: id, variantId: id.nullish(), quantity })
+export type CartUpdate = z.input<typeof cartUpdate>
+export const cartRemove = z.object({
+  lineId: id.nullish(),
+  productId: id.nullish(),
+  variantId: id.nullish(),
+  quantity: quantity.nullish()
+})
+export type CartRemove = z.input<typeof cartRemove>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const address = z.object({ url: z.string() })
+
+const categoryFields = {
+  _id: z.string(),
+  label: z.string().optional(),
+  name: z.string().optional(),
+  slug: z.string().optional(),
+  image: z.string().optional(),
+  parent: z.string().nullish(),
+  tags: z.array(z.string()).optional(),
+  description: z.string().optional(),
+  bannerImage: z.string().optional(),
+  thumbnail: z.string().optional(),
+  media: address.optional(),
+  cover: address.optional()
+}
+
+/** A node of the category tree; `parent` is absent on the top level, `children` nest up to three levels. */
+export type Category = z.infer<z.ZodObject<typeof categoryFields>> & { children?: Category[] | undefined }
+
+export const category: z.ZodType<Category> = z.object({
+  ...categoryFields,
+  get children() {
+    return z.array(category).optional()
+  }
+})
+export const categories = z.array(category)

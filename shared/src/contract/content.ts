@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+export const bannerPlaces = ['hero', 'promo', 'banner-1', 'banner-2', 'banner-3'] as const
+export type BannerPlace = (typeof bannerPlaces)[number]
+
+/** A home banner; without `imageUrl` it is not shown, without `link` it is a plain picture. */
+export const banner = z.object({
+  imageUrl: z.string(),
+  narrowImageUrl: z.string().optional(),
+  alt: z.string().optional(),
+  link: z.string().optional()
+})
+export type Banner = z.infer<typeof banner>
+
+export const brand = z.object({ _id: z.string(), name: z.string(), slug: z.string() })
+export type Brand = z.infer<typeof brand>
+export const brands = z.object({ brands: z.array(brand) })

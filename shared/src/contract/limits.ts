@@ -1,0 +1,13 @@
+/** Limits that both sides check, and figures that both sides show. Plain numbers: safe to import in a browser. */
+export const PAGE_SIZES = [12, 24, 48] as const
+export const PAGE_SIZE_DEFAULT = 24
+export const REVIEW_PAGE_SIZE = 10
+export const REVIEW_COMMENT_MAX = 1000
+export const PHONE_DIGITS = 10
+export const CODE_DIGITS = 6
+export const QUANTITY_MAX = 99
+export const LOW_STOCK = 5
+export const SEARCH_RESULTS_MAX = 50
+export const TEXT_MAX = 200
+/** Widths in pixels at which every picture of a piece exists, as `/media/<name>@<width>.avif` and `.webp`. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { id } from './answer'
+import { QUANTITY_MAX, TEXT_MAX } from './limits'
+
+export const orderStatus = z.enum(['Pending', 'Shipped', 'Delivered', 'Cancelled'])
+export type OrderStatus = z.infer<typeof orderStatus>
+export const paymentStatus = z.enum(['Pending', 'Authorized', 'Paid', 'Released', 'Refunded'])
+export type PaymentStatus = z.infer<typeof paymentStatus>
+export const paymentMethods = ['stripe', 'razorpay', 'cod'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+const text = z.string().max(TEXT_MAX)
+
+/** What the checkout sends. Amounts are what the shopper saw; the server computes its own (decision C31). */
+export const orderPlacement = z.object({
+  products: z
+    .array(
+      z.object({
+        productId: id,
+        variantId: id.nullish(),
+        size: text.nullish(),
+        color: text.nullish(),
+        quantity: z.int().min(1).max(QUANTITY_MAX)
+      })
+    )
+    .max(100),
+  totalAmount: z.number().optional(),
+  address: z.object({
+    _id: text.nullish(),
+    name: text.nullish(),
+    street: text.nullish(),
+    city: text.nullish(),
+    state: text.nullish(),
+    zip: text.nullish(),
+    country: text.nullish(),
+    phone: text.nullish()
+  }),
+  paymentMethod: z.string().max(20),
+  codConfirmed: z.boolean().optional(),
+  pricing: z.record(z.string(), z.unknown()).optional(),
+  /** The version of the cart this order empties; absent for Buy Now (decision C101). */
+  cartVersion: text.nullish()
+})
+export type OrderPlacement = z.input<typeof orderPlacement>
+
+export const orderLine = z.object({
+  productId: z
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      images: z.array(z.string()).optional(),
+      defaultImages: z.array(z.string()).optional()
+    })
+    .nullable(),
+  variantId: z.object({ _id: z.string(), images: z.array(z.string()).optional() }).nullable(),
+  title: z.string(),
+  image: z.string().nullish(),
+  unitPrice: z.number(),
+  quantity: z.number(),
+  size: z.string().nullish(),
+  color: z.string().nullish()
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+export const orderPricing = z.object({
+  currency: z.string(),
+  subtotal: z.number(),
+  shippingFee: z.number(),
+  taxAmount: z.number(),
+  taxRate: z.number(),
+  taxMode: z.enum(['inclusive', 'exclusive']).optional(),
+  grandTotal: z.number(),
+  shippingMethod: z.object({ code: z.string().optional(), label: z.string() }).optional(),
+  deliveryEta: z.string().optional()
+})
+export type OrderPricing = z.infer<typeof orderPricing>
+
+export const order = z.object({
+  _id: z.string(),
+  createdAt: z.string(),
+  status: z.string(),
+  paymentMethod: z.string(),
+  paymentStatus: z.string(),
+  totalAmount: z.number(),
+  products: z.array(orderLine),
+  pricing: orderPricing.optional(),
+  address: z
+    .object({
+      name: z.string().optional(),
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      country: z.string(),
+      phone: z.string().optional()
+    })
+    .optional(),
+  tracking: z
+    .object({
+      carrier: z.string().nullish(),
+      trackingNumber: z.string().nullish(),
+      eta: z.string().nullish(),
+      url: z.string().nullish()
+    })
+    .nullish(),
+  statusHistory: z.array(z.object({ status: z.string(), at: z.string() })).optional(),
+  shippedAt: z.string().nullish(),
+  deliveredAt: z.string().nullish(),
+  cancelledAt: z.string().nullish(),
+  /** Where the shopper authorises a hosted payment, when the method asks for that. */
+  paymentUrl: z.string().optional()
+})
+export type Order = z.infer<typeof order>
+export const orders = z.array(order)

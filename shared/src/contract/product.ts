@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { SEARCH_RESULTS_MAX } from './limits'
+
+export const brandOfProduct = z.union([
+  z.string(),
+  z.object({ _id: z.string().optional(), name: z.string(), slug: z.string().optional() })
+])
+
+export const optionValues = z.object({ Color: z.string().optional(), Size: z.string().optional() })
+
+/** Prices in AED; `salePrice` only when the variant is reduced. */
+export const variant = z.object({
+  _id: z.string(),
+  product: z.union([z.string(), z.object({ _id: z.string() })]),
+  optionValues,
+  images: z.array(z.string()),
+  price: z.number(),
+  salePrice: z.number().nullish(),
+  stock: z.number()
+})
+export type Variant = z.infer<typeof variant>
+
+export const product = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  detailedDescription: z.string().optional(),
+  images: z.array(z.string()),
+  defaultImages: z.array(z.string()).optional(),
+  brand: brandOfProduct.optional(),
+  category: z.string().optional(),
+  subCategory: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  bestseller: z.boolean().optional(),
+  avgRating: z.number().optional(),
+  reviewCount: z.number().optional(),
+  defaultPrice: z.number().optional(),
+  price: z.number().optional(),
+  salePrice: z.number().nullish(),
+  compareAtPrice: z.number().nullish(),
+  pricing: z
+    .object({
+      basePrice: z.number().optional(),
+      salePrice: z.number().nullish(),
+      discount: z.number().nullish()
+    })
+    .optional(),
+  appliedOffer: z.object({ name: z.string() }).nullish(),
+  defaultStock: z.number().optional(),
+  slug: z.string().optional(),
+  createdAt: z.string().optional(),
+  variants: z.array(variant).optional()
+})
+export type Product = z.infer<typeof product>
+
+/** A list item wraps a product with its variants. */
+export const listedProduct = z.object({ product, variants: z.array(variant) })
+export type ListedProduct = z.infer<typeof listedProduct>
+
+/** GET /api/products/all */
+export const productPage = z.object({
+  items: z.array(listedProduct),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number()
+})
+export type ProductPage = z.infer<typeof productPage>
+
+/** What the api may answer to GET /api/products/all: a bare list, or items wrapped or bare (decision C16). */
+export type ProductListAnswer =
+  | (ListedProduct | LooseProduct)[]
+  | { items?: (ListedProduct | LooseProduct)[]; total?: number; page?: number; limit?: number }
+
+/** A product as another server may spell it: `id` instead of `_id`. */
+export type LooseProduct = Omit<Product, '_id'> & { _id?: string; id?: string }
+
+export const sortKeys = ['createdAt', 'name', 'brand'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+/** GET /api/products/{id} */
+export const productDetail = z.object({ product, variants: z.array(variant) })
+export type ProductDetail = z.infer<typeof productDetail>
+
+export const searchAnswer = z.object({ results: z.array(product).max(SEARCH_RESULTS_MAX) })
+export type SearchAnswer = z.infer<typeof searchAnswer>
+
+/** A suggestion with `_id` opens that product, one without searches for its name. */
+export const suggestion = z.object({ _id: z.string().optional(), name: z.string() })
+export type Suggestion = z.infer<typeof suggestion>
+export const suggestionAnswer = z.object({ suggestions: z.array(suggestion) })

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { id } from './answer'
+import { REVIEW_COMMENT_MAX } from './limits'
+
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+export const review = z.object({
+  _id: z.string().optional(),
+  id: z.string().optional(),
+  user: z
+    .union([z.string(), z.object({ name: z.string().optional(), fullName: z.string().optional() })])
+    .nullish(),
+  rating: z.number(),
+  comment: z.string(),
+  createdAt: z.string().optional(),
+  date: z.string().optional(),
+  updatedAt: z.string().optional(),
+  verified: z.boolean().optional()
+})
+export type Review = z.infer<typeof review>
+
+export const reviewSummary = z.object({
+  avgRating: z.number(),
+  reviewCount: z.number(),
+  countsByStar: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() })
+})
+export type ReviewSummary = z.infer<typeof reviewSummary>
+
+export const reviewPage = z.object({
+  items: z.array(review),
+  total: z.number(),
+  page: z.number(),
+  pages: z.number(),
+  limit: z.number(),
+  summary: reviewSummary
+})
+export type ReviewPage = z.infer<typeof reviewPage>
+
+export const reviewWrite = z.object({
+  productId: id,
+  variantId: id.nullish(),
+  rating: z.int().min(1).max(5),
+  comment: z.string().trim().min(1).max(REVIEW_COMMENT_MAX)
+})
+export type ReviewWrite = z.input<typeof reviewWrite>
+
+/** The new review, with the summary as it is now. */
+export const reviewWritten = review.extend({ summary: reviewSummary.optional() })
+export type ReviewWritten = z.infer<typeof reviewWritten>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+export const shippingMethod = z.object({
+  code: z.string(),
+  label: z.string(),
+  amount: z.number(),
+  active: z.boolean(),
+  etaDaysMin: z.number().optional(),
+  etaDaysMax: z.number().optional()
+})
+export type ShippingMethod = z.infer<typeof shippingMethod>
+
+/** GET /api/settings/public. Amounts in AED; `tax.rate` in percent, or a fraction below 1. */
+export const publicSettings = z.object({
+  shipping: z.object({
+    methods: z.array(shippingMethod),
+    defaultMethodCode: z.string().optional(),
+    freeOver: z.number().nullish()
+  }),
+  tax: z.object({ rate: z.number(), displayMode: z.string() }),
+  delivery: z.object({ eta: z.string().optional() }).optional()
+})
+export type PublicSettings = z.infer<typeof publicSettings>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { id } from './answer'
+import { brandOfProduct } from './product'
+
+export const wishlistStatus = z.enum(['ok', 'out_of_stock', 'product_unavailable'])
+export type WishlistStatus = z.infer<typeof wishlistStatus>
+
+export const wishlistItem = z.object({
+  wishlistId: z.string(),
+  productId: z.string(),
+  variantId: z.string().nullable(),
+  product: z
+    .object({
+      _id: z.string(),
+      name: z.string(),
+      brand: brandOfProduct.optional(),
+      images: z.array(z.string()).optional(),
+      defaultImages: z.array(z.string()).optional(),
+      defaultPrice: z.number().optional()
+    })
+    .nullable(),
+  status: wishlistStatus,
+  stock: z.number()
+})
+export type WishlistItem = z.infer<typeof wishlistItem>
+export const wishlistAnswer = z.array(wishlistItem)
+
+export const wishlistAdd = z.object({ productId: id, variantId: id.nullish() })
+export const wishlistRemove = z.object({ wishlistId: id.nullish(), variantId: id.nullish() }).nullish()
+
+export const notifySubscribe = z.object({
+  productId: id,
+  variantId: id.nullish(),
+  email: z.string().max(254).nullish()
+})
+export type NotifySubscribe = z.input<typeof notifySubscribe>

@@ -1,0 +1,94 @@
+import type { PublicSettings, ShippingMethod } from './contract/settings'
+
+export type TaxMode = 'inclusive' | 'exclusive'
+
+/** All amounts in one unit: integer fils from `priceFils`, decimal AED from `price`. `taxRate` in percent. */
+export interface Pricing {
+  subtotal: number
+  shippingFee: number
+  shippingMethod: { code: string; label: string }
+  deliveryEta: string
+  taxAmount: number
+  taxRate: number
+  taxMode: TaxMode
+  grandTotal: number
+}
+
+/** What applies when the settings are missing or say nothing (specification section 9). Amounts in AED. */
+const STANDARD: ShippingMethod = { code: 'standard', label: 'Standard', amount: 15, active: true }
+const FREE_OVER = 199
+const TAX_RATE = 5
+const ETA = '2–4 days'
+/** A leftover of the legacy screens, applied nowhere (decision C22). */
+export const LEGACY_DELIVERY_FEE = 10
+
+/** Decimal AED → integer fils, half up; 33.335 is 3334 although its nearest double lies below. */
+export const toFils = (aed: number): number => Math.round(Number((aed * 100).toFixed(4)))
+export const toAed = (fils: number): number => fils / 100
+
+/** A rate between 0 and 1 is a fraction, 1 and above is percent (decision C52). */
+export const percentOf = (rate: number | undefined): number =>
+  rate === undefined || !Number.isFinite(rate) || rate < 0
+    ? TAX_RATE
+    : rate > 0 && rate < 1
+      ? rate * 100
+      : rate
+
+export const taxModeOf = (displayMode: string | undefined): TaxMode =>
+  /incl/i.test(displayMode ?? '') ? 'inclusive' : 'exclusive'
+
+function methodOf(settings: PublicSettings | undefined): ShippingMethod {
+  const active = settings?.shipping.methods.filter(method => method.active) ?? []
+  return active.find(method => method.code === settings?.shipping.defaultMethodCode) ?? active[0] ?? STANDARD
+}
+
+function etaOf(method: ShippingMethod, settings: PublicSettings | undefined): string {
+  const { etaDaysMin: min, etaDaysMax: max } = method
+  return min !== undefined && max !== undefined ? `${min}–${max} days` : settings?.delivery?.eta || ETA
+}
+
+/** numerator / denominator, half up, in whole numbers: no drift. */
+const divide = (numerator: number, denominator: number): number =>
+  Math.floor((2 * numerator + denominator) / (2 * denominator))
+
+/** Prices a subtotal in fils by the shop's settings; the one formula of cart, checkout and api (specification section 9). */
+export function priceFils(subtotal: number, settings?: PublicSettings): Pricing {
+  const method = methodOf(settings)
+  const freeOver = toFils(settings?.shipping.freeOver ?? FREE_OVER)
+  const shippingFee = subtotal >= freeOver ? 0 : toFils(method.amount)
+  const taxRate = Number(percentOf(settings?.tax.rate).toFixed(4))
+  const taxMode = taxModeOf(settings?.tax.displayMode)
+  const millionths = Math.round(taxRate * 10_000)
+  const sum = subtotal + shippingFee
+  const taxAmount =
+    taxMode === 'inclusive'
+      ? divide(sum * millionths, 1_000_000 + millionths)
+      : divide(sum * millionths, 1_000_000)
+  return {
+    subtotal,
+    shippingFee,
+    shippingMethod: { code: method.code, label: method.label },
+    deliveryEta: etaOf(method, settings),
+    taxAmount,
+    taxRate,
+    taxMode,
+    grandTotal: taxMode === 'inclusive' ? sum : sum + taxAmount
+  }
+}
+
+/** The same in decimal AED, for screens and for the wire. */
+export function price(subtotal: number, settings?: PublicSettings): Pricing {
+  return inAed(priceFils(toFils(subtotal), settings))
+}
+
+export const inAed = (pricing: Pricing): Pricing => ({
+  ...pricing,
+  subtotal: toAed(pricing.subtotal),
+  shippingFee: toAed(pricing.shippingFee),
+  taxAmount: toAed(pricing.taxAmount),
+  grandTotal: toAed(pricing.grandTotal)
+})
+
+/** Sum of unit price × quantity in AED, added up in fils. */
+export const subtotalOf = (lines: readonly { unitPrice: number; quantity: number }[]): number =>
+  toAed(lines.reduce((sum, line) => sum + toFils(line.unitPrice) * line.quantity, 0))

@@ -1,0 +1,78 @@
+import type {
+  ListedProduct,
+  LooseProduct,
+  Product,
+  ProductListAnswer,
+  ProductPage,
+  Variant
+} from './contract/product'
+
+type Brand = Product['brand']
+
+/** `sale` only when it is below `original`; both in AED. */
+export interface ShownPrice {
+  original: number
+  sale: number | undefined
+  /** What is charged. */
+  effective: number
+  percentOff: number | undefined
+}
+
+const withId = (loose: Product | LooseProduct): Product =>
+  ({ ...loose, _id: loose._id ?? (loose as LooseProduct).id ?? '' }) as Product
+
+/** A list item, wrapped or bare, `_id` or `id`, as one shape (specification section 3). */
+export function listed(item: ListedProduct | LooseProduct): ListedProduct {
+  const wrapped = 'product' in item && typeof item.product === 'object'
+  const product = withId(wrapped ? (item as ListedProduct).product : (item as LooseProduct))
+  const variants = wrapped ? (item as ListedProduct).variants : product.variants
+  return { product, variants: variants ?? [] }
+}
+
+/** Every answer of GET /api/products/all as one shape (decision C16). */
+export function productPage(answer: ProductListAnswer | null | undefined): ProductPage {
+  const bare = Array.isArray(answer)
+  const items = ((bare ? answer : answer?.items) ?? []).filter(Boolean).map(listed)
+  const told = bare ? undefined : answer
+  return {
+    items,
+    total: told?.total ?? items.length,
+    page: told?.page ?? 1,
+    limit: told?.limit ?? items.length
+  }
+}
+
+export const brandName = (brand: Brand): string => (typeof brand === 'string' ? brand : (brand?.name ?? ''))
+export const brandSlugOf = (brand: Brand): string | undefined =>
+  typeof brand === 'object' ? brand.slug : undefined
+
+/** The filter's and the card's base price, in AED (specification section 5). */
+export const basePrice = (product: Product, variants: readonly Variant[]): number =>
+  variants[0]?.price ?? product.defaultPrice ?? 0
+
+export const hasStock = (product: Product, variants: readonly Variant[]): boolean =>
+  variants.length ? variants.some(variant => variant.stock > 0) : (product.defaultStock ?? 0) > 0
+
+/** Original, sale and percent off of a product, or of one of its variants (decision C19). */
+export function shownPrice(product: Product, variant?: Variant): ShownPrice {
+  const { pricing } = product
+  const listPrice = variant?.price ?? pricing?.basePrice ?? product.price ?? product.defaultPrice ?? 0
+  const reduced = variant ? variant.salePrice : (pricing?.salePrice ?? product.salePrice)
+  const sale = reduced ?? undefined
+  if (sale !== undefined && sale < listPrice) return priced(listPrice, sale)
+  const compareAt = product.compareAtPrice ?? 0
+  return compareAt > listPrice ? priced(compareAt, listPrice) : priced(listPrice, undefined)
+}
+
+const priced = (original: number, sale: number | undefined): ShownPrice => ({
+  original,
+  sale,
+  effective: sale ?? original,
+  percentOff: sale === undefined ? undefined : percentOff(original, sale)
+})
+
+export const percentOff = (original: number, sale: number): number => Math.round((1 - sale / original) * 100)
+
+/** The first picture of a list of lists; empty lists are passed over. */
+export const firstImage = (...sources: (readonly string[] | undefined)[]): string | undefined =>
+  sources.find(images => images?.length)?.[0]

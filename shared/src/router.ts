@@ -1,0 +1,31 @@
+/** The one router of the page: remotes take what they need from here, so that there is a single copy with only these names in it. */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  data,
+  generatePath,
+  isRouteErrorResponse,
+  Link,
+  matchPath,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  RouterProvider,
+  ScrollRestoration,
+  StaticRouterProvider,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams
+} from 'react-router-dom'
+export type { Location, NavigateFunction, RouteObject } from 'react-router-dom'

@@ -1,0 +1,9 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Brand } from '../contract/content'
+
+export type Brands =
+  { status: 'loading' } | { status: 'ready'; brands: Brand[] } | { status: 'failed'; message: string }
+
+/** Written only by the shell's brands service. */
+export const $ownBrands = atom<Brands>({ status: 'loading' })
+export const $brands: ReadableAtom<Brands> = $ownBrands

@@ -1,0 +1,22 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { CartLine } from '../contract/cart'
+
+/** `version` names this state of the cart for an order (decision C101). A failed load keeps the lines it had. */
+export type Cart =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'ready'; lines: CartLine[]; version?: string }
+  | { status: 'failed'; message: string; lines: CartLine[] }
+
+/** Written only by the services of mfe-cart-checkout. */
+export const $ownCart = atom<Cart>({ status: 'idle' })
+export const $cart: ReadableAtom<Cart> = $ownCart
+/** How many cart calls are on their way; written only by the services of mfe-cart-checkout. */
+export const $ownCartBusy = atom(0)
+export const $cartBusy = computed($ownCartBusy, calls => calls > 0)
+
+export const linesOf = (cart: Cart): CartLine[] => ('lines' in cart ? cart.lines : [])
+/** The sum of quantities; a line without one counts as 1. */
+export const $cartCount = computed($ownCart, cart =>
+  linesOf(cart).reduce((sum, line) => sum + (line.quantity ?? 1), 0)
+)

@@ -1,0 +1,10 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { User } from '../contract/account'
+
+/** Nobody knows yet (the check runs), a visitor, or a shopper who is signed in. */
+export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'shopper'; user: User }
+
+/** Written only by the shell's session service. */
+export const $ownSession = atom<Session>({ status: 'loading' })
+export const $session: ReadableAtom<Session> = $ownSession
+export const $signedIn = computed($ownSession, session => session.status === 'shopper')

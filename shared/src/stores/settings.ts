@@ -1,0 +1,12 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { PublicSettings } from '../contract/settings'
+
+/** `loadedAt` in milliseconds since 1970. */
+export type Settings =
+  | { status: 'loading' }
+  | { status: 'ready'; settings: PublicSettings; loadedAt: number }
+  | { status: 'failed'; message: string }
+
+/** Written only by the shell's settings service. */
+export const $ownSettings = atom<Settings>({ status: 'loading' })
+export const $settings: ReadableAtom<Settings> = $ownSettings

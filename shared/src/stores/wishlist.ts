@@ -1,0 +1,20 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { WishlistItem } from '../contract/wishlist'
+
+export type Wishlist =
+  | { status: 'idle' }
+  | { status: 'loading'; items: WishlistItem[] }
+  | { status: 'ready'; items: WishlistItem[] }
+  | { status: 'failed'; message: string; items: WishlistItem[] }
+
+/** Written only by the services of mfe-cart-checkout. */
+export const $ownWishlist = atom<Wishlist>({ status: 'idle' })
+export const $wishlist: ReadableAtom<Wishlist> = $ownWishlist
+
+export const itemsOf = (wishlist: Wishlist): WishlistItem[] => ('items' in wishlist ? wishlist.items : [])
+export const $wishlistCount = computed($ownWishlist, wishlist => itemsOf(wishlist).length)
+/** The ids of all wished products, for the hearts on cards. */
+export const $wished = computed(
+  $ownWishlist,
+  wishlist => new Set(itemsOf(wishlist).map(item => item.productId))
+)

@@ -1,0 +1,42 @@
+import '@testing-library/jest-dom'
+
+/** What browsers have and jsdom does not; as little as the rooms need. */
+HTMLDialogElement.prototype.showModal = function () {
+  this.setAttribute('open', '')
+  ;(this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>('button'))?.focus()
+}
+HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal
+HTMLDialogElement.prototype.close = function () {
+  if (!this.open) return
+  this.removeAttribute('open')
+  this.dispatchEvent(new Event('close'))
+}
+HTMLElement.prototype.showPopover = function () {
+  this.setAttribute('data-popover-open', '')
+}
+HTMLElement.prototype.hidePopover = function () {
+  this.removeAttribute('data-popover-open')
+}
+HTMLElement.prototype.scrollIntoView = () => undefined
+HTMLElement.prototype.scrollTo = () => undefined
+HTMLElement.prototype.scrollBy = () => undefined
+window.scrollTo = () => undefined
+window.matchMedia = query =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined
+  })
+
+class Unobserved {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+Object.assign(window, { IntersectionObserver: Unobserved, ResizeObserver: Unobserved })
+Object.assign(globalThis, { reportError: (error: unknown) => console.error(error) })
