@@ -1,0 +1,71 @@
+import { sharedDoors, sharedPackages, versionOf } from './workspace.mjs'
+
+/**
+ * @typedef {{ path: string, room: string, guard?: string, render?: string, openWithState?: string }} DeclaredPage
+ * @typedef {{ name: string, pages: DeclaredPage[], commands?: string[], widgets?: Record<string, string>,
+ *   start?: 'session' | 'command', contract?: string | number }} Declared
+ * @typedef {{ app: string, folder: string, remote: Declared, mode: 'production' | 'development', inputs: string,
+ *   container: string }} House
+ */
+
+/**
+ * What a remote asks for at run time. `import: false`: it can never bring a second React or a second store.
+ * @returns {Record<string, object>}
+ */
+export function appShares() {
+  const share = (/** @type {string} */ name) => [
+    name,
+    { import: false, singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name)}` }
+  ]
+  return Object.fromEntries([...sharedPackages, ...sharedDoors().map(door => door.name)].map(share))
+}
+
+/**
+ * What the shell provides: every package and door above, whole, as one table for the federation runtime.
+ * Generated, so that a new door cannot be forgotten.
+ */
+export function doorsModule() {
+  const names = [...sharedPackages, ...sharedDoors().map(door => door.name)]
+  return [
+    ...names.map((name, i) => `import * as door${i} from ${JSON.stringify(name)}`),
+    'export const doors = {',
+    ...names.map(
+      (name, i) =>
+        `  ${JSON.stringify(name)}: { version: ${JSON.stringify(versionOf(name))}, lib: door${i} },`
+    ),
+    '}'
+  ].join('\n')
+}
+
+/**
+ * The shell's own pages, each a chunk of its own.
+ * @param {Declared} remote
+ */
+export function ownPagesModule(remote) {
+  const rooms = [...new Set(remote.pages.map(page => page.room))]
+  return [
+    'export const ownPages = {',
+    ...rooms.map(room => {
+      const chunk = `/* webpackChunkName: ${JSON.stringify(room)} */`
+      return `  ${JSON.stringify(room)}: () => import(${chunk} ${JSON.stringify(`../${room}/${room}.page`)}),`
+    }),
+    '}'
+  ].join('\n')
+}
+
+/**
+ * The modules a remote opens to the shell: one a page, one a widget, and its background start.
+ * @param {Declared} remote
+ */
+export function exposesOf(remote) {
+  const rooms = [...new Set(remote.pages.map(page => page.room))]
+  return [
+    ...rooms.map(room => ({ name: room, file: `./src/${room}/${room}.page.tsx`, kind: 'page' })),
+    ...Object.entries(remote.widgets ?? {}).map(([name, file]) => ({
+      name: `widget-${name.split('/').at(-1)}`,
+      file: file.startsWith('.') ? file : `./${file}`,
+      kind: 'widget'
+    })),
+    ...(remote.start ? [{ name: 'start', file: './src/start.ts', kind: 'start' }] : [])
+  ]
+}

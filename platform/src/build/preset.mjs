@@ -1,0 +1,156 @@
+import path from 'node:path'
+import { createRequire } from 'node:module'
+import rspackCore from '@rspack/core'
+import { appShares, doorsModule, exposesOf, ownPagesModule } from './federation.mjs'
+import { ReleaseWriter } from './release-writer.mjs'
+import { inputHash, readRemote, root, workspaceFolder } from './workspace.mjs'
+
+const { rspack } = rspackCore
+const require = createRequire(import.meta.url)
+
+/** Browsers with cascade layers, `import()`, private fields and Trusted Types or nothing to lose by their absence. */
+export const browsers = [
+  'chrome >= 111',
+  'edge >= 111',
+  'firefox >= 115',
+  'safari >= 16.4',
+  'ios_saf >= 16.4'
+]
+
+const chunkLoadTimeoutMs = 8000
+
+/**
+ * The one build of every deployable. `rspack.config.mjs` of a workspace is
+ * `export default await buildConfig({ app: 'mfe-…' })`; everything else follows from its `remote.ts`.
+ * @param {{ app: string, mode?: 'production' | 'development' }} options
+ * @returns {Promise<import('@rspack/core').Configuration[]>} browser files, then the server bundle
+ */
+export async function buildConfig({ app, mode = 'production' }) {
+  const folder = workspaceFolder(app)
+  const remote = await readRemote(app)
+  const inputs = inputHash(app)
+  const house = { app, folder, remote, mode, inputs, container: containerName(app, inputs) }
+  const writer = new ReleaseWriter(house)
+  return [browserConfig(house, writer)]
+}
+
+/**
+ * Global name of a remote's container. The prefix keeps page elements with an id from shadowing it; the hash lets
+ * two releases of one remote live in one page.
+ * @param {string} app
+ * @param {string} inputs
+ */
+export const containerName = (app, inputs) => `sahra_${app.replace(/\W/g, '_')}_${inputs.slice(0, 8)}`
+
+/**
+ * @param {import('./federation.mjs').House} house
+ * @param {ReleaseWriter} writer
+ * @returns {import('@rspack/core').Configuration}
+ */
+function browserConfig(house, writer) {
+  const { app, folder, mode, container } = house
+  const isShell = app === 'shell'
+  return {
+    ...commonConfig(house, { target: 'browser' }),
+    name: `${app} browser`,
+    target: ['web', 'es2022'],
+    entry: isShell ? { shell: ['./src/main.tsx'] } : {},
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: path.join(folder, 'dist/browser'),
+      clean: true,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      sourceMapFilename: '[file].map',
+      uniqueName: container,
+      chunkLoadTimeout: chunkLoadTimeoutMs,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'sahra', onPolicyCreationFailure: 'continue' }
+    },
+    plugins: [
+      ...federationPlugins(house),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      writer
+    ],
+    optimization: {
+      minimize: mode === 'production',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } })
+      ],
+      realContentHash: true,
+      chunkIds: mode === 'production' ? 'deterministic' : 'named',
+      splitChunks: false
+    },
+    performance: false
+  }
+}
+
+/** @param {import('./federation.mjs').House} house */
+function federationPlugins(house) {
+  const { app, folder, remote, container } = house
+  if (app === 'shell') {
+    return [
+      new rspack.experiments.VirtualModulesPlugin({
+        [path.join(folder, 'src/federation/doors.generated.ts')]: doorsModule(),
+        [path.join(folder, 'src/federation/own-pages.generated.ts')]: ownPagesModule(remote)
+      }),
+      // Leaves out of the runtime what this shell never uses: manifests, snapshots, loading in Node.
+      new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' })
+    ]
+  }
+  return [
+    new rspack.container.ModuleFederationPluginV1({
+      name: container,
+      filename: 'remoteEntry.[contenthash:8].js',
+      library: { type: 'var', name: container },
+      exposes: Object.fromEntries(
+        exposesOf(remote).map(expose => [`./${expose.name}`, { import: expose.file, name: expose.name }])
+      ),
+      shared: appShares()
+    })
+  ]
+}
+
+/**
+ * What browser and server builds have in common, above all the class names in css.
+ * @param {import('./federation.mjs').House} house
+ * @param {{ target: 'browser' | 'server' }} kind
+ * @returns {import('@rspack/core').Configuration}
+ */
+function commonConfig({ app, folder, mode }, { target }) {
+  return {
+    mode,
+    context: folder,
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      generator: {
+        'css/auto': { exportsOnly: target === 'server', localIdentName: `${app}-[local]-[hash:6]` }
+      },
+      parser: { 'css/auto': { namedExports: false, pure: true } },
+      rules: [
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+              target: 'es2022'
+            }
+          }
+        },
+        { test: /[\\/]@module-federation[\\/]/, sideEffects: false }
+      ]
+    },
+    resolveLoader: {
+      modules: [path.join(root, 'node_modules'), path.dirname(require.resolve('@rspack/core'))]
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { exposesOf } from './federation.mjs'
+import { filesBelow, root } from './workspace.mjs'
+
+/**
+ * Writes `dist/release.json` after every compiler of the build has finished, so a folder without it was cut short.
+ * One instance is shared by the configurations of one build.
+ */
+export class ReleaseWriter {
+  #waiting = 0
+  /** @type {Record<string, { kind: string, js: string[], css: string[] }>} */
+  #parts = {}
+  /** @type {string[]} */
+  #asks = []
+
+  /** @param {import('./federation.mjs').House} house */
+  constructor(house) {
+    this.house = house
+    this.file = path.join(house.folder, 'dist/release.json')
+  }
+
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    this.#waiting++
+    compiler.hooks.beforeRun.tap('release', () => rmSync(this.file, { force: true }))
+    compiler.hooks.done.tap('release', stats => {
+      if (stats.hasErrors()) return
+      if (compiler.options.name?.endsWith('browser')) this.#read(stats)
+      if (--this.#waiting === 0) this.#write()
+    })
+  }
+
+  /** @param {import('@rspack/core').Stats} stats */
+  #read(stats) {
+    const { remote, app, container } = this.house
+    const found = stats.toJson({
+      all: false,
+      chunkGroups: true,
+      entrypoints: true,
+      modules: true,
+      assets: true
+    })
+    const groups = { ...found.namedChunkGroups, ...found.entrypoints }
+    const files = (/** @type {string} */ name) =>
+      (groups[name]?.assets ?? []).map(asset => asset.name).filter(file => !/\.map$/.test(file))
+    const entry = app === 'shell' ? 'shell' : container
+    for (const part of [{ name: entry, kind: 'entry' }, ...exposesOf(remote)]) {
+      const all = files(part.name)
+      if (all.length === 0) throw new Error(`${app}: the build has no files for '${part.name}'`)
+      this.#parts[part.kind === 'entry' ? 'entry' : part.name] = {
+        kind: part.kind,
+        js: all.filter(file => file.endsWith('.js')),
+        css: all.filter(file => file.endsWith('.css'))
+      }
+    }
+    this.#asks = (found.modules ?? [])
+      .map(module => /^consume shared module \([^)]*\) ([^\s]+?)@/.exec(module.name ?? '')?.[1])
+      .filter(name => name !== undefined)
+      .sort()
+  }
+
+  #write() {
+    const { app, remote, container, inputs, folder } = this.house
+    const dist = path.dirname(this.file)
+    const files = Object.fromEntries(
+      filesBelow(dist)
+        .filter(file => file !== 'release.json' && !file.endsWith('.map'))
+        .map(file => [file, describe(path.join(dist, file))])
+    )
+    const id = createHash('sha256')
+      .update(JSON.stringify([app, remote, Object.entries(files)]))
+      .digest('hex')
+      .slice(0, 16)
+    const release = {
+      app,
+      id,
+      container,
+      inputs,
+      contract: remote.contract ?? null,
+      builtAt: new Date().toISOString(),
+      builtFrom: commit(folder),
+      remote,
+      asks: this.#asks,
+      parts: this.#parts,
+      files
+    }
+    writeFileSync(this.file, JSON.stringify(release, null, 2))
+  }
+}
+
+/** @param {string} file */
+function describe(file) {
+  const content = readFileSync(file)
+  return {
+    size: content.length,
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`
+  }
+}
+
+/** @param {string} folder */
+function commit(folder) {
+  if (!existsSync(path.join(root, '.git'))) return null
+  try {
+    const git = (/** @type {string[]} */ ...args) =>
+      execFileSync('git', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim()
+    return { commit: git('rev-parse', 'HEAD'), changed: git('status', '--porcelain', '.') !== '' }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { tsImport } from 'tsx/esm/api'
+
+/** The repository's root: every workspace is a folder right below it. */
+export const root = path.resolve(import.meta.dirname, '../../..')
+
+/** What is shared at run time besides the doors of `@sahra/shared`: one copy a page, always the host's. */
+export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'nanostores', '@nanostores/react']
+
+const notDoors = /\.test\.tsx?$|\.d\.ts$|\.errors\.ts$|^testing\/|^remote\.ts$|^contract\/(?!limits\.ts$)/
+
+/** Every module of `@sahra/shared` that a browser may ask for, by its public name. */
+export function sharedDoors() {
+  const src = path.join(root, 'shared/src')
+  return filesBelow(src)
+    .filter(file => /\.tsx?$/.test(file) && !notDoors.test(file))
+    .map(file => ({ name: `@sahra/shared/${file.replace(/\.tsx?$/, '')}`, file: path.join(src, file) }))
+}
+
+/** @param {string} name a package name, or a path inside a package */
+export function versionOf(name) {
+  const parts = name.split('/')
+  const owner = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]
+  const file = owner === '@sahra/shared' ? 'shared/package.json' : `node_modules/${owner}/package.json`
+  return /** @type {string} */ (JSON.parse(readFileSync(path.join(root, file), 'utf8')).version)
+}
+
+/** @param {string} app */
+export function workspaceFolder(app) {
+  const folder = path.join(root, app)
+  if (!existsSync(path.join(folder, 'remote.ts')))
+    throw new Error(`${app} has no remote.ts: nothing to build`)
+  return folder
+}
+
+/**
+ * The declaration in `remote.ts`, read without the workspace being compiled first.
+ * @param {string} app
+ */
+export async function readRemote(app) {
+  const url = pathToFileURL(path.join(workspaceFolder(app), 'remote.ts')).href
+  const module = await tsImport(url, import.meta.url)
+  const declared = module.default?.default ?? module.default
+  if (!declared) throw new Error(`${app}/remote.ts has no default export`)
+  return declared
+}
+
+/**
+ * A hash of all that a build reads: equal hashes mean that building again would change nothing.
+ * @param {string} app
+ */
+export function inputHash(app) {
+  const hash = createHash('sha256')
+  const folders = [path.join(root, app), path.join(root, 'shared/src'), import.meta.dirname]
+  for (const folder of folders) {
+    for (const file of filesBelow(folder).filter(isInput)) {
+      hash.update(`${path.relative(root, folder)}/${file}\0`)
+      hash.update(readFileSync(path.join(folder, file)))
+    }
+  }
+  const lock = path.join(root, 'package-lock.json')
+  if (existsSync(lock)) hash.update(readFileSync(lock))
+  return hash.digest('hex')
+}
+
+/** @param {string} file */
+const isInput = file => !/\.test\.|\.md$/.test(file)
+
+/**
+ * @param {string} folder
+ * @returns {string[]} paths relative to the folder, sorted, with forward slashes
+ */
+export function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(entry => !['node_modules', 'dist', '.cache'].includes(entry.name))
+    .flatMap(entry =>
+      entry.isDirectory()
+        ? filesBelow(path.join(folder, entry.name)).map(file => `${entry.name}/${file}`)
+        : [entry.name]
+    )
+    .sort()
+}

@@ -1,0 +1,4 @@
+export const notFoundText = {
+  title: 'Page not found',
+  home: 'Back to the home page'
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+let here: string | undefined
+
+/** After a change of page, puts the reader at its heading, as a full load would (only the very first page is left alone). */
+export function useArrival<E extends HTMLElement>(pathname: string): RefObject<E | null> {
+  const place = useRef<E>(null)
+  useEffect(() => {
+    const first = here === undefined
+    const same = here === pathname
+    here = pathname
+    if (first || same || !place.current) return
+    return focusHeading(place.current)
+  }, [pathname])
+  return place
+}
+
+/** A heading that comes later gets the focus unless the reader has moved on. */
+function focusHeading(place: HTMLElement): (() => void) | undefined {
+  const heading = place.querySelector('h1')
+  focus(heading ?? place)
+  if (heading) return undefined
+  const watch = new MutationObserver(() => {
+    const late = place.querySelector('h1')
+    if (!late) return
+    watch.disconnect()
+    if (document.activeElement === place) focus(late)
+  })
+  watch.observe(place, { childList: true, subtree: true })
+  return () => watch.disconnect()
+}
+
+function focus(element: HTMLElement): void {
+  element.tabIndex = -1
+  element.style.outline = 'none'
+  element.focus({ preventScroll: true })
+}
+
+/** Says the name of the new page to those who do not see it. */
+export function announceArrival(title: string): void {
+  const spoken = document.getElementById('sahra-arrival')
+  if (spoken && spoken.textContent !== title) spoken.textContent = title
+}

@@ -1,0 +1,3 @@
+export const guardText = {
+  checking: 'Checking your session…'
+}

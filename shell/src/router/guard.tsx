@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import { paths } from '@sahra/shared/paths'
+import type { PageDeclaration } from '@sahra/shared/remote'
+import { Navigate, useLocation } from '@sahra/shared/router'
+import { $session } from '@sahra/shared/stores/session'
+import type { ReactNode } from 'react'
+import styles from './slot.module.css'
+import { guardText } from './guard.text'
+
+/** Lets a shopper in, sends a visitor to sign in and remembers where she was (decisions C26, C28). */
+export function Guard({ page, children }: { page: PageDeclaration; children: ReactNode }): ReactNode {
+  const session = useStore($session)
+  const { pathname, search, state } = useLocation()
+  if (page.guard !== 'session' || session.status === 'shopper') return children
+  if (opens(page, state)) return children
+  if (session.status === 'loading')
+    return (
+      <p className={styles.waiting} role="status">
+        {guardText.checking}
+      </p>
+    )
+  return (
+    <Navigate to={paths.login} replace state={{ from: pathname + search, fromState: state as unknown }} />
+  )
+}
+
+const opens = ({ openWithState }: PageDeclaration, state: unknown): boolean =>
+  openWithState !== undefined && typeof state === 'object' && state !== null && openWithState in state

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Guard } from './guard'
+import type { Slot } from './routes'
+import { slotText } from './slot.text'
+import styles from './slot.module.css'
+
+/** Stands in the slot until the first page's module is here. */
+export function Pending({ slot }: { slot: Slot }): ReactNode {
+  return (
+    <Guard page={slot.page}>
+      <p className={styles.waiting} role="status">
+        {slotText.loading}
+      </p>
+    </Guard>
+  )
+}
