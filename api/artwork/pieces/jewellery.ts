@@ -75,28 +75,23 @@ const line = (
 })
 
 export const jewellery: Piece[] = [
-  ring('emerald-gold', 'Emerald', 'Gold ring with an emerald-cut emerald', {}, ['top', 'detail']),
+  ring('emerald-gold', 'Emerald', 'Gold ring with an emerald-cut emerald', {}, ['top']),
   ring(
     'diamond-platinum',
     'Diamond',
     'Platinum solitaire with a brilliant-cut diamond',
-    { metal: 'platinum', stone: 'diamond', cut: 'brilliant', size: 0.5 },
-    ['top', 'detail']
-  ),
+    { metal: 'platinum', stone: 'diamond', cut: 'brilliant', size: 0.5 }, ['top']),
   ring(
     'ruby-gold',
     'Ruby',
     'Gold ring with a cushion-cut ruby',
-    { stone: 'ruby', cut: 'square', size: 0.5 },
-    ['top']
+    { stone: 'ruby', cut: 'square', size: 0.5 }
   ),
   ring(
     'sapphire-white',
     'Sapphire',
     'White gold ring with a brilliant-cut sapphire',
-    { metal: 'white gold', stone: 'sapphire', cut: 'brilliant', size: 0.52 },
-    ['top', 'detail']
-  ),
+    { metal: 'white gold', stone: 'sapphire', cut: 'brilliant', size: 0.52 }, ['top']),
   ring('amethyst-rose', 'Amethyst', 'Rose gold cocktail ring with an amethyst', {
     metal: 'rose gold',
     stone: 'amethyst',
@@ -108,8 +103,7 @@ export const jewellery: Piece[] = [
     'aquamarine-platinum',
     'Aquamarine',
     'Platinum ring with an emerald-cut aquamarine',
-    { metal: 'platinum', stone: 'aquamarine', cut: 'emerald', size: 0.6 },
-    ['top']
+    { metal: 'platinum', stone: 'aquamarine', cut: 'emerald', size: 0.6 }
   ),
 
   earrings('pearl-ivory', 'Ivory', 'Pearl drop earrings in gold', {}, ['detail']),
@@ -121,10 +115,9 @@ export const jewellery: Piece[] = [
     'pearl-rose',
     'Rose',
     'Rose pearl drop earrings in rose gold with rubies',
-    { metal: 'rose gold', pearl: '#e3b8a6', stone: 'ruby' },
-    ['detail']
+    { metal: 'rose gold', pearl: '#e3b8a6', stone: 'ruby' }
   ),
-  earrings('hoop-gold', 'Gold', 'Gold hoop earrings', { kind: 'hoop' }, ['detail']),
+  earrings('hoop-gold', 'Gold', 'Gold hoop earrings', { kind: 'hoop' }),
   earrings('hoop-rose', 'Rose gold', 'Rose gold hoop earrings', { kind: 'hoop', metal: 'rose gold' }),
   earrings('stud-emerald', 'Emerald', 'Emerald stud earrings with a diamond halo', {
     kind: 'stud',
@@ -141,34 +134,25 @@ export const jewellery: Piece[] = [
     'halo-ruby',
     'Ruby',
     'Rose gold necklace with a ruby in a diamond halo',
-    { metal: 'rose gold', stone: 'ruby' },
-    ['detail']
-  ),
+    { metal: 'rose gold', stone: 'ruby' }, ['detail']),
   necklace(
     'halo-emerald',
     'Emerald',
     'Gold necklace with an emerald in a diamond halo',
-    { stone: 'emerald' },
-    ['detail']
+    { stone: 'emerald' }
   ),
   necklace(
     'solitaire-diamond',
     'Diamond',
     'White gold necklace with a diamond solitaire',
-    { metal: 'white gold', stone: 'diamond', halo: false },
-    ['detail']
-  ),
-  necklace('pearl-gold', 'Pearl', 'Gold necklace with a pearl', { pendant: 'pearl', halo: false }, [
-    'detail'
-  ]),
+    { metal: 'white gold', stone: 'diamond', halo: false }, ['detail']),
+  necklace('pearl-gold', 'Pearl', 'Gold necklace with a pearl', { pendant: 'pearl', halo: false }),
 
-  bangle('gold', 'Gold', {}, ['top', 'detail']),
-  bangle('rose', 'Rose gold', { metal: 'rose gold' }, ['detail']),
+  bangle('gold', 'Gold', {}, ['detail']),
+  bangle('rose', 'Rose gold', { metal: 'rose gold' }),
   bangle('platinum', 'Platinum', { metal: 'platinum', stone: 'sapphire' }),
   line('diamond', 'Diamond', 'White gold line bracelet set with diamonds', {}, ['detail']),
-  line('emerald', 'Emerald', 'Gold line bracelet set with emeralds', { metal: 'gold', stone: 'emerald' }, [
-    'detail'
-  ]),
+  line('emerald', 'Emerald', 'Gold line bracelet set with emeralds', { metal: 'gold', stone: 'emerald' }, ['detail']),
   line('ruby', 'Ruby', 'Rose gold line bracelet set with rubies', { metal: 'rose gold', stone: 'ruby' }),
 
   {

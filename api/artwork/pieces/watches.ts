@@ -17,18 +17,12 @@ const watch = (
 })
 
 export const watches: Piece[] = [
-  watch('gold-green', 'Green', 'Gold watch with a green dial and a brown leather strap', {}, [
-    'side',
-    'top',
-    'detail'
-  ]),
+  watch('gold-green', 'Green', 'Gold watch with a green dial and a brown leather strap', {}, ['side', 'top', 'detail']),
   watch(
     'steel-blue',
     'Blue',
     'Steel watch with a blue dial, a fluted bezel and a steel bracelet',
-    { metal: 'steel', dial: '#142e5c', band: 'bracelet', subdial: null, fluted: true, date: true },
-    ['side', 'detail']
-  ),
+    { metal: 'steel', dial: '#142e5c', band: 'bracelet', subdial: null, fluted: true, date: true }, ['detail']),
   watch(
     'rose-ivory',
     'Ivory',
@@ -40,9 +34,7 @@ export const watches: Piece[] = [
       subdial: null,
       strap: '#4d1420',
       stitch: '#8d4a54'
-    },
-    ['side', 'top', 'detail']
-  ),
+    }, ['detail']),
   watch(
     'steel-chrono',
     'Black',
@@ -54,23 +46,18 @@ export const watches: Piece[] = [
       strap: '#1b1817',
       stitch: '#8a8580',
       time: [10, 8, 42]
-    },
-    ['side', 'detail']
-  ),
+    }, ['detail']),
   watch(
     'gold-champagne',
     'Champagne',
     'Gold watch with a champagne dial, a fluted bezel and a gold bracelet',
-    { metal: 'gold', dial: '#b58e4a', band: 'bracelet', subdial: null, fluted: true, date: true },
-    ['side', 'detail']
+    { metal: 'gold', dial: '#b58e4a', band: 'bracelet', subdial: null, fluted: true, date: true }
   ),
   watch(
     'steel-white',
     'White',
     'Steel watch with a white dial and a navy leather strap',
-    { metal: 'steel', dial: '#f2efe9', strap: '#1c2a44', stitch: '#7d8aa3' },
-    ['top']
-  ),
+    { metal: 'steel', dial: '#f2efe9', strap: '#1c2a44', stitch: '#7d8aa3' }, ['top']),
   watch(
     'diamond-noir',
     'Black',
@@ -83,15 +70,12 @@ export const watches: Piece[] = [
       diamonds: true,
       strap: '#191718',
       stitch: '#3a3636'
-    },
-    ['side', 'detail']
-  ),
+    }, ['detail']),
   watch(
     'rose-chocolate',
     'Chocolate',
     'Rose gold watch with a chocolate dial and a rose gold bracelet',
-    { metal: 'rose gold', dial: '#3b2218', band: 'bracelet', subdial: null },
-    ['side']
+    { metal: 'rose gold', dial: '#3b2218', band: 'bracelet', subdial: null }
   ),
   watch(
     'gold-ivory-chrono',
@@ -104,7 +88,6 @@ export const watches: Piece[] = [
       strap: '#7d4424',
       stitch: '#d9b98c',
       time: [10, 8, 42]
-    },
-    ['top']
+    }
   )
 ]

@@ -1,0 +1,2 @@
+import type { Options } from '../picture'
+export function draw(form: string, options: Options): string { return '' }

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createRequire } from 'node:module'
+import { dirname, extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { draw } from './drawn/draw'
+import type { Picture } from './picture'
+import { pictures } from './pieces'
+
+// npm run artwork -w @sahra/api -- [--only <part of a name>] [--missing] [--draft] [--to <folder>]
+const { values: wanted } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    missing: { type: 'boolean', default: false },
+    draft: { type: 'boolean', default: false },
+    to: { type: 'string' }
+  }
+})
+
+const here = dirname(fileURLToPath(import.meta.url))
+const three = join(dirname(createRequire(import.meta.url).resolve('three')), '..')
+const masters = wanted.to ?? join(here, 'masters')
+const recipesFile = join(masters, 'recipes.json')
+const PICTURES_A_PAGE = 20
+const SIZE = { width: 960, height: 1200, frames: 8 }
+
+const START_PAGE = `<!doctype html><script type="importmap">{"imports":{
+  "three":"/three/build/three.module.js","three/addons/":"/three/examples/jsm/"}}</script>`
+
+const server = createServer((request, response) => {
+  const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://studio').pathname))
+  if (path === '/') return response.setHeader('content-type', 'text/html').end(START_PAGE)
+  const file = path.startsWith('/three/') ? join(three, path.slice(7)) : join(here, path)
+  response.setHeader('content-type', extname(file) === '.js' ? 'text/javascript' : 'application/octet-stream')
+  createReadStream(file)
+    .on('error', () => response.writeHead(404).end())
+    .pipe(response)
+})
+
+const recipeOf = ({ form, options, view }: Picture) =>
+  createHash('sha256').update(JSON.stringify([form, options, view])).digest('hex').slice(0, 12)
+
+/** A regular expression over the name: `watch`, `^bag-.*-side$`. */
+const matches = (name: string, pattern: string) => new RegExp(pattern).test(name)
+
+const readRecipes = async (): Promise<Record<string, string>> =>
+  existsSync(recipesFile) ? JSON.parse(await readFile(recipesFile, 'utf8')) : {}
+
+const fileOf = (picture: Picture) => join(masters, `${picture.name}.webp`)
+
+async function openStudio(): Promise<() => Promise<Page>> {
+  server.listen(0, '127.0.0.1')
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
+  })
+  closers.push(
+    () => browser.close(),
+    async () => void server.close()
+  )
+  let page: Page | undefined
+  let taken = 0
+  return async () => {
+    // a fresh page now and then gives back the textures that the pieces before it left in memory
+    if (!page || taken++ % PICTURES_A_PAGE === 0) {
+      await page?.close()
+      page = await browser.newPage()
+      page.setDefaultTimeout(0)
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    }
+    return page
+  }
+}
+
+const closers: (() => Promise<void>)[] = []
+let studio: ReturnType<typeof openStudio> | undefined
+
+async function photograph({ form, options, view }: Picture) {
+  studio ??= openStudio()
+  const page = await (await studio)()
+  const size = wanted.draft ? draftOf({ ...SIZE, ...view }) : { ...SIZE, ...view }
+  const url = await page.evaluate(
+    async ([form, options, view]) => {
+      const door: string = '/studio/photograph.js'
+      return (await import(door)).photograph(form, options, view) as Promise<string>
+    },
+    [form, options, size] as const
+  )
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+const draftOf = <V extends { width: number; height: number }>(view: V) => ({
+  ...view,
+  width: Math.round(view.width * 0.4),
+  height: Math.round(view.height * 0.4),
+  frames: 5
+})
+
+async function write(picture: Picture) {
+  const image =
+    picture.kind === 'collection' ? Buffer.from(draw(picture.form, picture.options)) : await photograph(picture)
+  const webp = await sharp(image).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer()
+  await writeFile(`${fileOf(picture)}.part`, webp)
+  await rename(`${fileOf(picture)}.part`, fileOf(picture))
+}
+
+await mkdir(masters, { recursive: true })
+const recipes = await readRecipes()
+const due = pictures.filter(picture => {
+  const chosen = wanted.only.length === 0 || wanted.only.some(part => matches(picture.name, part))
+  if (!chosen) return false
+  if (wanted.missing) return !existsSync(fileOf(picture))
+  return wanted.only.length > 0 || !existsSync(fileOf(picture)) || recipes[picture.name] !== recipeOf(picture)
+})
+
+try {
+  for (const [done, picture] of due.entries()) {
+    const start = performance.now()
+    try {
+      await write(picture)
+    } catch (error) {
+      console.error(`${done + 1}/${due.length} ${picture.name} failed: ${(error as Error).message.split('\n')[0]}`)
+      process.exitCode = 1
+      continue
+    }
+    if (!wanted.draft) {
+      recipes[picture.name] = recipeOf(picture)
+      const sorted = Object.fromEntries(Object.entries(recipes).sort(([a], [b]) => (a < b ? -1 : 1)))
+      await writeFile(recipesFile, `${JSON.stringify(sorted, null, 2)}\n`)
+    }
+    console.log(`${done + 1}/${due.length} ${picture.name} ${Math.round((performance.now() - start) / 1000)} s`)
+  }
+} finally {
+  for (const close of closers) await close()
+}

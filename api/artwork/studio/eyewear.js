@@ -1,0 +1,42 @@
+/**
+ * eyewear.js: sunglasses({ frame: '#3a2115', lens: '#3b2a20', metal: 'gold', shape: 'square' | 'round' | 'cat' })
+ * An acetate front bent to the face, gradient lenses, temples open, standing on the table.
+ */
+import { T, mesh, group, metal, acetate, lens, loft } from './studio.js';
+import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
+
+const SHAPES = { square: { n: 2.9, a: .66, b: .54, lift: .1 }, round: { n: 2.05, a: .6, b: .59, lift: .0 }, cat: { n: 2.5, a: .68, b: .5, lift: .24 } };
+
+export function sunglasses(options = {}) {
+  const o = { frame: '#3a2115', lens: '#2c1f17', metal: 'gold', shape: 'square', ...options }, s = SHAPES[o.shape], cx = .86;
+  // outline of the right eye at an offset from the lens edge
+  const eye = (t, off) => {
+    const c = Math.cos(t), q = Math.sin(t), n = 2 / s.n; let x = Math.sign(c) * (s.a + off) * Math.abs(c) ** n, y = Math.sign(q) * (s.b + off) * Math.abs(q) ** n;
+    x *= 1 + .1 * y; if (x > 0) y += s.lift * x * x * (.72 + .28 * q); return [cx + x, y];
+  };
+  const bend = g => { const p = g.attributes.position, n = g.attributes.normal; for (let i = 0; i < p.count; i++) { p.setZ(i, p.getZ(i) - .105 * p.getX(i) ** 2); n.setX(i, n.getX(i) + .21 * p.getX(i) * n.getZ(i)); } return g; };
+  const A = acetate(o.frame), g = group(), half = [], N = 120, from = -Math.PI + .12, to = Math.PI - .62;
+  for (let i = 0; i <= N; i++) half.push(eye(from + (to - from) * i / N, .105 + .035 * Math.max(0, Math.sin(from + (to - from) * i / N))));
+  const outer = new T.Shape(), [bx, by] = half[N], [lx, ly] = half[0];
+  half.forEach(([x, y], i) => i ? outer.lineTo(x, y) : outer.moveTo(x, y));
+  outer.bezierCurveTo(bx * .5, by - .05, -bx * .5, by - .05, -bx, by);
+  half.slice(0, N).reverse().forEach(([x, y]) => outer.lineTo(-x, y));
+  outer.bezierCurveTo(-lx * .6, ly + .2, lx * .6, ly + .2, lx, ly);
+  for (const k of [1, -1]) { const h = new T.Path(); for (let i = 0; i <= 120; i++) { const [x, y] = eye(i / 120 * Math.PI * 2, 0); i ? h.lineTo(k * x, y) : h.moveTo(k * x, y); } outer.holes.push(h); }
+  const front = new T.ExtrudeGeometry(outer, { depth: .1, bevelEnabled: true, bevelSize: .03, bevelThickness: .035, bevelSegments: 6, curveSegments: 40 });
+  g.add(mesh(bend(toCreasedNormals(front, .6)), A));
+  for (const k of [1, -1]) { // lenses: a fan from the middle so that they can bulge
+    const L = lens(o.lens), R = 24, m = loft((u, v) => { const [x, y] = eye(u * Math.PI * 2 * k, .02), X = cx + (x - cx) * v, Y = y * v; return [k * X, Y, .07 - .105 * X * X + .05 * (1 - v * v)]; }, 120, R, L);
+    const p = m.geometry.attributes.position, uv = m.geometry.attributes.uv; for (let i = 0; i < p.count; i++) uv.setXY(i, .5, .5 + p.getY(i) / (2.3 * s.b));
+    m.renderOrder = 3; g.add(m);
+    // temple: flat bar, ear end turned down
+    const [ex, ey] = eye(.42, .1), z0 = -.105 * ex * ex + .02, P = new T.CatmullRomCurve3([[ex, ey, z0], [ex + .05, ey, z0 - .35], [ex + .05, ey - .02, z0 - 1.3], [ex - .02, ey - .06, z0 - 2.05], [ex - .08, ey - .28, z0 - 2.55], [ex - .13, -.62, z0 - 2.9]].map(q => new T.Vector3(k * q[0], q[1], q[2])));
+    g.add(loft((u, v) => {
+      const c = P.getPointAt(v), t = P.getTangentAt(v), n = new T.Vector3(0, t.z * -1, t.y).normalize(), a = u * Math.PI * 2 * k, h = .15 - .055 * Math.min(1, v * 1.6) + .03 * Math.max(0, v - .75), w = .055, e = q => Math.sign(q) * Math.abs(q) ** .5, cap = Math.sqrt(Math.max(0, 1 - Math.max(0, (v - .97) / .03) ** 2));
+      return [c.x + e(Math.cos(a)) * w * cap, c.y + n.y * e(Math.sin(a)) * h * cap, c.z + n.z * e(Math.sin(a)) * h * cap];
+    }, 48, 160, A));
+    // hinge plaque on the front, small rivets
+    const pl = mesh(new T.CapsuleGeometry(.022, .12, 8, 16), metal(o.metal), [k * (ex - .07), ey + .02, z0 + .135], [0, 0, Math.PI / 2]); pl.rotation.y = k * .32; g.add(pl);
+  }
+  return { group: group(g), view: { el: 15, az: 27, fill: .76, fov: 17 } };
+}

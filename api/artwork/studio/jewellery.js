@@ -1,0 +1,105 @@
+/**
+ * jewellery.js: parametric fine jewellery; each form returns a group whose userData.view suits it.
+ *   ring({ metal, stone, cut: 'emerald' | 'brilliant' | 'square', size, shoulders })    standing on its band
+ *   earrings({ kind: 'pearl' | 'hoop', metal, pearl, stone })                           a pair
+ *   necklace({ metal, stone, cut, pendant: 'stone' | 'pearl', halo })                   chain on the cloth, from above
+ *   bracelet({ kind: 'line' | 'bangle', metal, stone })                                 lying as a loop
+ * metals and stones are the names in studio.js (METALS, STONES); pearl is a colour.
+ */
+import { T, mesh, group, metal, gem, pearl, tube, loft } from './studio.js';
+const TAU = Math.PI * 2;
+const shown = (g, view) => ({ group: g, view });
+
+/** A stone in four (or eight) claws over a basket; table towards +y, girdle at y = 0. */
+function claws(stone, shape, size, metalName, n = 4) {
+  const g = group(), M = metal(metalName, { finish: .08 }), s = gem(stone, { cut: shape, size }); g.add(s);
+  const [a, b] = shape === 'emerald' ? [.85, .57] : shape === 'square' ? [.83, .83] : [.72, .72];
+  const at = shape === 'brilliant' ? [...Array(n)].map((_, i) => [Math.cos((i + .5) / n * TAU) * 1.02, Math.sin((i + .5) / n * TAU) * 1.02]) : [[a, b], [-a, b], [-a, -b], [a, -b]];
+  for (const [x, z] of at) {
+    g.add(tube([[x * .5 * size, -.75 * size, z * .5 * size], [x * .86 * size, -.32 * size, z * .86 * size], [x * 1.03 * size, -.02 * size, z * 1.03 * size], [x * .99 * size, .13 * size, z * .99 * size], [x * .9 * size, .2 * size, z * .9 * size]], .075 * size, M, { segments: 40, sides: 16 }));
+    const tip = mesh(new T.SphereGeometry(.085 * size, 20, 14), M, [x * .9 * size, .2 * size, z * .9 * size]); g.add(tip);
+  }
+  const k = shape === 'emerald' ? [1, .72] : [1, 1];
+  for (const [y, r] of [[-.3, .78], [-.62, .55]]) { const t = mesh(new T.TorusGeometry(r * size, .055 * size, 14, 72), M, [0, y * size, 0], [Math.PI / 2, 0, 0]); t.scale.y = k[1]; g.add(t); }
+  return g;
+}
+
+export function ring(options = {}) {
+  const o = { metal: 'gold', stone: 'emerald', cut: 'emerald', size: .62, shoulders: true, ...options }, g = group(), M = metal(o.metal, { finish: .07 });
+  // band: a soft D section, widening a little towards the head
+  g.add(loft((u, v) => {
+    const a = u * TAU, up = .5 + .5 * Math.sin(a), w = .12 + .05 * up ** 3, th = .085 + .03 * up ** 3, t = v * TAU, c = Math.cos(t), s = Math.sin(t);
+    const r = 1 + (c > 0 ? c * th : c * th * .45); return [Math.cos(a) * r, Math.sin(a) * r, -s * w];
+  }, 220, 40, M));
+  const head = claws(o.stone, o.cut, o.size, o.metal); head.position.y = 1.05 + .62 * o.size; g.add(head);
+  if (o.shoulders) for (const s of [-1, 1]) for (let i = 0; i < 5; i++) {
+    const a = Math.PI / 2 - s * (.36 + i * .125), d = gem('diamond', { size: .068 - i * .004 }); d.position.set(Math.cos(a) * 1.118, Math.sin(a) * 1.118, 0); d.rotation.z = a - Math.PI / 2; g.add(d);
+    for (const z of [-.075, .075]) g.add(mesh(new T.SphereGeometry(.018, 12, 10), M, [Math.cos(a + .06) * 1.12, Math.sin(a + .06) * 1.12, z]));
+  }
+  g.rotation.x = .3; return shown(group(g), { el: 24, az: 28, fill: .6, fov: 16 });
+}
+
+export function earrings(options = {}) {
+  const o = { kind: 'pearl', metal: 'gold', pearl: '#ecdcc8', stone: 'diamond', ...options }, M = metal(o.metal, { finish: .08 });
+  if (o.kind === 'hoop') {
+    const hoop = () => loft((u, v) => { const a = u * TAU * .94 + .5 * Math.PI + .06 * Math.PI, k = .5 - .5 * Math.cos(u * TAU), w = .1 + .15 * k, th = .07 + .07 * k, t = v * TAU, r = 1 + Math.cos(t) * th; return [Math.cos(a) * r, Math.sin(a) * r, -Math.sin(t) * w]; }, 200, 40, M);
+    const a = group(hoop()), b = group(hoop()); a.position.set(-.62, 0, .35); a.rotation.y = .75; b.position.set(.72, 0, -.4); b.rotation.y = .35;
+    return shown(group(a, b), { el: 14, az: 0, fill: .66, fov: 16 });
+  }
+  const one = () => {
+    const g = group(), drop = new T.SphereGeometry(.5, 96, 64), p = drop.attributes.position;
+    for (let i = 0; i < p.count; i++) { const y = p.getY(i); const k = y > 0 ? 1 - .13 * (y / .5) ** 2 : 1; p.setXYZ(i, p.getX(i) * k, y * (y > 0 ? 1.16 : 1.02), p.getZ(i) * k); }
+    drop.computeVertexNormals();
+    g.add(mesh(drop, pearl(o.pearl)));
+    const cap = new T.LatheGeometry([[.17, .0], [.165, .035], [.11, .07], [.04, .09], [.03, .14], [.0, .145]].map(q => new T.Vector2(...q)), 48); g.add(mesh(cap, M, [0, .525, 0]));
+    g.add(mesh(new T.TorusGeometry(.05, .015, 12, 32), M, [0, .71, 0]));
+    const y = .93; // the stone in its collet
+    g.add(mesh(new T.CylinderGeometry(.175, .12, .12, 48), M, [0, y, .0], [Math.PI / 2, 0, 0]), mesh(new T.TorusGeometry(.165, .022, 14, 64), M, [0, y, .065]));
+    const d = gem(o.stone, { size: .15 }); d.position.set(0, y, .07); d.rotation.x = Math.PI / 2; g.add(d);
+    g.add(tube([[0, y + .15, 0], [0, y + .38, .02], [.0, y + .62, -.08], [0, y + .74, -.27], [0, y + .64, -.47], [0, y + .3, -.56], [0, y - .08, -.55]], .023, M, { segments: 120 }));
+    return g;
+  };
+  const a = one(), b = one(); a.position.set(-.72, .42, 0); a.rotation.y = .5; b.position.set(.72, 0, .25); b.rotation.y = .42;
+  return shown(group(a, b), { el: 7, az: 0, fill: .64, fov: 16, lift: .1, shift: [0, .02] });
+}
+
+/** Cable chain along a curve: links turned a quarter each time. */
+function chain(curve, size, M) {
+  const n = Math.round(curve.getLength() / (size * 1.28)), link = new T.TorusGeometry(size * .62, size * .17, 12, 28); link.scale(1.45, 1, 1);
+  const im = new T.InstancedMesh(link, M, n), o = new T.Object3D(), x = new T.Vector3(1, 0, 0), q = new T.Quaternion();
+  for (let i = 0; i < n; i++) { const t = (i + .5) / n; o.position.copy(curve.getPointAt(t)); o.quaternion.setFromUnitVectors(x, curve.getTangentAt(t)).multiply(q.setFromAxisAngle(x, Math.PI / 4 + (i % 2) * Math.PI / 2)); o.updateMatrix(); im.setMatrixAt(i, o.matrix); }
+  im.castShadow = im.receiveShadow = true; return im;
+}
+
+export function necklace(options = {}) {
+  const o = { metal: 'gold', stone: 'sapphire', cut: 'brilliant', pendant: 'stone', pearl: '#ecdcc8', halo: true, ...options }, M = metal(o.metal, { finish: .1 }), g = group(), y = .06;
+  const pts = [[0, -1.95], [-.72, -1.72], [-1.12, -1.05], [-1.1, -.25], [-.72, .55], [-.3, 1.15], [0, 1.5], [.3, 1.15], [.74, .5], [1.14, -.3], [1.1, -1.08], [.66, -1.75]].map(([a, b]) => new T.Vector3(a, y, b));
+  const line = new T.CatmullRomCurve3(pts, true, 'catmullrom', .5); g.add(chain(line, .052, M));
+  g.add(mesh(new T.TorusGeometry(.085, .024, 14, 48), M, [0, .1, 1.58], [0, Math.PI / 2, 0]));
+  const p = group();
+  if (o.pendant === 'pearl') p.add(mesh(new T.SphereGeometry(.36, 96, 64), pearl(o.pearl), [0, .3, .12]));
+  else {
+    const r = .3, s = gem(o.stone, { cut: o.cut, size: r }); s.position.y = .22; p.add(s);
+    p.add(mesh(new T.CylinderGeometry(r * 1.12, r * .8, .2, 72), M, [0, .11, 0]), mesh(new T.TorusGeometry(r * 1.04, .03, 16, 96), M, [0, .225, 0], [Math.PI / 2, 0, 0]));
+    if (o.halo) { const n = 18; p.add(mesh(new T.CylinderGeometry(r * 1.62, r * 1.5, .12, 96), M, [0, .12, 0])); for (let i = 0; i < n; i++) { const a = i / n * TAU, d = gem('diamond', { size: .066 }); d.position.set(Math.cos(a) * r * 1.36, .19, Math.sin(a) * r * 1.36); d.rotation.y = a; p.add(d); } }
+  }
+  p.position.z = 1.68 + (o.halo ? .48 : .36); g.add(p);
+  return shown(group(g), { el: 74, az: 0, fill: .74, fov: 16 });
+}
+
+export function bracelet(options = {}) {
+  const o = { kind: 'line', metal: 'white gold', stone: 'diamond', ...options }, g = group(), M = metal(o.metal, { finish: .08 });
+  if (o.kind === 'bangle') {
+    g.add(loft((u, v) => { const a = u * TAU, t = v * TAU, c = Math.cos(t), s = Math.sin(t), e = 1.35 + .09 * Math.sign(c) * Math.abs(c) ** .7; return [Math.cos(a) * e * 1.06, .3 + .28 * Math.sign(s) * Math.abs(s) ** .55, Math.sin(a) * e * .94]; }, 260, 48, M));
+    for (let i = 0; i < 11; i++) { const a = Math.PI / 2 + (i - 5) * .13, d = gem(o.stone, { size: .075 }); d.position.set(Math.cos(a) * 1.44 * 1.06, .3, Math.sin(a) * 1.44 * .94); d.rotation.set(Math.PI / 2, 0, Math.PI / 2 - a, 'YXZ'); d.rotation.set(0, 0, 0); d.quaternion.setFromUnitVectors(new T.Vector3(0, 1, 0), new T.Vector3(Math.cos(a), 0, Math.sin(a))); g.add(d); }
+  } else {
+    const n = 46, R = 1.35, r = .082;
+    for (let i = 0; i < n; i++) {
+      const a = i / n * TAU, out = new T.Vector3(Math.cos(a), .55, Math.sin(a)).normalize(), h = group();
+      const d = gem(o.stone, { size: r }); d.position.y = .03; h.add(d, mesh(new T.CylinderGeometry(r * 1.02, r * .8, .1, 24), M, [0, -.03, 0]));
+      for (let k = 0; k < 4; k++) { const b = (k + .5) / 4 * TAU; h.add(mesh(new T.SphereGeometry(.02, 10, 8), M, [Math.cos(b) * r * .95, .045, Math.sin(b) * r * .95])); }
+      h.position.set(Math.cos(a) * R * 1.1, .11, Math.sin(a) * R * .92); h.quaternion.setFromUnitVectors(new T.Vector3(0, 1, 0), out); g.add(h);
+    }
+  }
+  return shown(group(g), { el: 30, az: 12, fill: .72, fov: 16 });
+}
