@@ -1,0 +1,108 @@
+/** The walls of the shop. Each rule's name is the sentence; read the names first, the patterns when one catches you. */
+const remotesAndShell = '^(shell|mfe-[^/]+)/'
+const tests = '[.]test[.]tsx?$|/testing/'
+const stateDoors = '^shared/src/(stores/[^/]+|bus|http|config|widget)[.]tsx?$'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'shell-and-remotes-meet-only-at-run-time',
+      comment: 'also says remotes-never-import-each-other: they are built and released apart',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+)/' },
+      to: { path: remotesAndShell, pathNot: '^$1/' }
+    },
+    {
+      name: 'shared-knows-nobody',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|mfe-[^/]+|api|platform|e2e)/' }
+    },
+    {
+      name: 'platform-knows-no-shop-word',
+      comment: 'the platform takes types of a declaration from shared, nothing of the shop',
+      severity: 'error',
+      from: { path: '^platform/', pathNot: tests },
+      to: { path: '^(shell|mfe-[^/]+|api|shared)/', pathNot: '^shared/src/(remote|contract/version)[.]ts$' }
+    },
+    {
+      name: 'front-does-not-reach-into-api',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|shared)/' },
+      to: { path: '^(api|platform)/', pathNot: '^platform/src/build/' }
+    },
+    {
+      name: 'api-shares-only-the-contract-and-the-rules',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: {
+        path: '^shared/',
+        pathNot: '^shared/src/(contract/|[^/]+[.]rules[.]ts$|brand[.]ts$|format[.]ts$|paths[.]ts$)'
+      }
+    },
+    {
+      name: 'contract-is-only-shapes',
+      severity: 'error',
+      from: { path: '^shared/src/contract/' },
+      to: { pathNot: '^shared/src/contract/|node_modules/zod/' }
+    },
+    {
+      name: 'front-takes-only-types-from-contract',
+      comment:
+        'the validating library must not travel to a browser; limits and the version are plain numbers',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|shared)/', pathNot: `^shared/src/contract/|${tests}|/remote[.]ts$` },
+      to: {
+        path: '^shared/src/contract/',
+        pathNot: '^shared/src/contract/(limits|version)[.]ts$',
+        dependencyTypesNot: ['type-only']
+      }
+    },
+    {
+      name: 'ui-kit-has-no-state-and-no-effects',
+      severity: 'error',
+      from: { path: '^shared/src/ui/', pathNot: tests },
+      to: { path: '^shared/src/(stores/|bus|http)|node_modules/(axios|nanostores|@nanostores)/' }
+    },
+    {
+      name: 'only-services-do-http',
+      severity: 'error',
+      from: { path: remotesAndShell, pathNot: `[.]service[.]ts$|${tests}|^shell/src/(main|start)[.]tsx?$` },
+      to: { path: '^shared/src/http[.]ts$|node_modules/axios/' }
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '[.]rules[.]ts$' },
+      to: { pathNot: '[.]rules[.]ts$|^shared/src/contract/|^shared/src/format[.]ts$' }
+    },
+    {
+      name: 'state-holding-doors-are-leaves',
+      comment: 'a relative import between two shared doors can make a second copy of their state',
+      severity: 'error',
+      from: { path: stateDoors },
+      to: { path: stateDoors }
+    },
+    {
+      name: 'only-queries-write-sql',
+      severity: 'error',
+      from: {
+        path: '^api/src/',
+        pathNot: `^api/src/(db|session|mail|payment)/|[.]queries[.]ts$|[.]service[.]ts$|${tests}|^api/src/(main|server|deps)[.]ts$|^api/src/shop/`
+      },
+      to: { path: '^api/src/db/|node_modules/(pg|drizzle-orm)/', dependencyTypesNot: ['type-only'] }
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } }
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.]errors[.]ts$|(^|/)dist/|[.]module[.]css$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js']
+    }
+  }
+}
