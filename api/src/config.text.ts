@@ -1,0 +1,5 @@
+export const badConfig = (name: string, rule: string, given: string) =>
+  `${name} must be ${rule}, not "${given}".`
+
+export const onlyForTests = (name: string) =>
+  `${name} is a handle for tests and is refused when NODE_ENV=production.`

@@ -1,0 +1,135 @@
+import path from 'node:path'
+import { badConfig, onlyForTests } from './config.text'
+
+/** The deployment's settings. This file alone reads the environment; the README lists every name. */
+export interface Config {
+  production: boolean
+  /** A unix socket path, or a host and a port. */
+  listen: { path: string } | { host: string; port: number }
+  dataDir: string
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  mediaDir: string
+  /** Where shoppers find the shop, without a trailing slash. */
+  publicUrl: string
+  /** Further origins whose pages may call with the session, exact. */
+  corsOrigins: string[]
+  /** Addresses whose X-Forwarded-For is believed; a peer on the unix socket or on loopback always is. */
+  trustProxy: string[]
+  shopPhone: string
+  rateLimit: boolean
+  /** Sheds load when the event loop lags; off in tests. */
+  overloadGuard: boolean
+  logLevel: string
+  otp: { ttlS: number; pepper: string | undefined }
+  session: { idleS: number; absoluteS: number }
+  mail: { dir: string | undefined; smtpUrl: string | undefined }
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
+  razorpay:
+    { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string | undefined } | undefined
+}
+
+/** A setting that makes no sense; its message is one line for the person who starts the shop. */
+export class BadConfig extends Error {}
+
+type Env = Record<string, string | undefined>
+
+const DAY_S = 86_400
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+/** Handles that tests need and that would weaken a shop that is open. */
+const testHandles = ['RATE_LIMIT', 'OTP_TTL_S', 'SESSION_IDLE_S', 'SESSION_ABSOLUTE_S', 'MAIL_DIR']
+
+export function readConfig(env: Env = process.env): Config {
+  const of = (name: string) => env[name]?.trim() || undefined
+  const fail = (name: string, rule: string): never => {
+    throw new BadConfig(badConfig(name, rule, of(name) ?? ''))
+  }
+  const whole = (name: string, fallback: number, from: number, to: number) => {
+    const text = of(name)
+    if (text === undefined) return fallback
+    if (!/^\d{1,9}$/.test(text) || +text < from || +text > to)
+      fail(name, `a whole number from ${from} to ${to}`)
+    return +text
+  }
+  const url = (name: string, ...protocols: string[]) => {
+    const text = of(name)
+    if (text && !protocols.some(protocol => text.startsWith(`${protocol}://`) && URL.canParse(text)))
+      fail(name, `an address that starts with ${protocols.map(protocol => `${protocol}://`).join(' or ')}`)
+    return text
+  }
+  const list = (name: string) =>
+    of(name)
+      ?.split(',')
+      .map(item => item.trim())
+      .filter(Boolean) ?? []
+  const one = (name: string, fallback: string, allowed: string[]) =>
+    allowed.includes(of(name) ?? fallback) ? (of(name) ?? fallback) : fail(name, allowed.join(' or '))
+  const together = <Name extends string>(...names: Name[]): Record<Name, string> | undefined => {
+    const missing = names.filter(name => !of(name))
+    if (missing.length === names.length) return undefined
+    if (missing[0]) fail(missing[0], `set when ${names.find(name => of(name))} is`)
+    return Object.fromEntries(names.map(name => [name, of(name)])) as Record<Name, string>
+  }
+
+  const production = one('NODE_ENV', 'development', ['development', 'test', 'production']) === 'production'
+  if (production)
+    for (const name of testHandles) if (of(name) && of(name) !== 'on') throw new BadConfig(onlyForTests(name))
+
+  const port = whole('PORT', 3000, 0, 65_535)
+  const dataDir = path.resolve(of('DATA_DIR') ?? '.data')
+  const stripe = together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+  const razorpay = together('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET')
+  const phone = of('SHOP_PHONE') ?? '+971 4 000 0000'
+  if (!/^\+?[\d\s()-]{7,24}$/.test(phone)) fail('SHOP_PHONE', 'a telephone number')
+
+  return {
+    production,
+    listen: readListen(of('LISTEN') ?? '127.0.0.1:3001', rule => fail('LISTEN', rule)),
+    dataDir,
+    databaseUrl: url('DATABASE_URL', 'postgres', 'postgresql'),
+    mediaDir: path.resolve(of('MEDIA_DIR') ?? '.cache/media'),
+    publicUrl: new URL(url('PUBLIC_URL', 'http', 'https') ?? `http://localhost:${port}`).origin,
+    corsOrigins: list('CORS_ORIGINS').map(origin =>
+      /^https?:\/\/[^/\s]+$/.test(origin) ? origin : fail('CORS_ORIGINS', 'origins like https://shop.example')
+    ),
+    trustProxy: list('TRUST_PROXY'),
+    shopPhone: phone,
+    rateLimit: one('RATE_LIMIT', 'on', ['on', 'off']) === 'on',
+    overloadGuard: true,
+    logLevel: one('LOG_LEVEL', production ? 'info' : 'warn', logLevels),
+    otp: { ttlS: whole('OTP_TTL_S', 600, 1, DAY_S), pepper: of('OTP_PEPPER') },
+    session: {
+      idleS: whole('SESSION_IDLE_S', 7 * DAY_S, 1, 30 * DAY_S),
+      absoluteS: whole('SESSION_ABSOLUTE_S', 30 * DAY_S, 1, 365 * DAY_S)
+    },
+    mail: {
+      dir: production ? undefined : path.resolve(of('MAIL_DIR') ?? path.join(dataDir, 'mail')),
+      smtpUrl: url('SMTP_URL', 'smtp', 'smtps')
+    },
+    stripe: stripe && {
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      apiUrl: url('STRIPE_API_URL', 'http', 'https')
+    },
+    razorpay: razorpay && {
+      keyId: razorpay.RAZORPAY_KEY_ID,
+      keySecret: razorpay.RAZORPAY_KEY_SECRET,
+      webhookSecret: razorpay.RAZORPAY_WEBHOOK_SECRET,
+      apiUrl: url('RAZORPAY_API_URL', 'http', 'https')
+    }
+  }
+}
+
+/** Where tests find a PostgreSQL of their own choice; undefined: the embedded one. */
+export const testDatabaseUrl = (env: Env = process.env): string | undefined =>
+  env['TEST_DATABASE_URL']?.trim() || undefined
+
+function readListen(text: string, fail: (rule: string) => never): Config['listen'] {
+  if (text.startsWith('/') || text.startsWith('.')) {
+    const socket = path.resolve(text)
+    return Buffer.byteLength(socket) <= 107 ? { path: socket } : fail('a socket path of at most 107 bytes')
+  }
+  const match = /^(?:(.+):)?(\d{1,5})$/.exec(text)
+  if (!match || Number(match[2]) > 65_535) return fail('a socket path, a port, or host:port')
+  return { host: match[1] ?? '127.0.0.1', port: Number(match[2]) }
+}

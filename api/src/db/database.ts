@@ -1,0 +1,95 @@
+import pg from 'pg'
+import type { Statement } from './sql'
+import { isRetryable } from './failures'
+
+export interface Executor {
+  many<Row extends object>(statement: Statement): Promise<Row[]>
+  first<Row extends object>(statement: Statement): Promise<Row | undefined>
+  /** Answers how many rows were touched. */
+  run(statement: Statement): Promise<number>
+}
+
+export interface Database extends Executor {
+  /** All or nothing. A deadlock's victim runs again, so `work` touches nothing but the database. */
+  transaction<Value>(work: (tx: Executor) => Promise<Value>): Promise<Value>
+  /** A connection of its own, for LISTEN and session locks; the caller ends it. */
+  connect(): Promise<pg.Client>
+  close(): Promise<void>
+}
+
+const INT8 = 20
+const ATTEMPTS = 4
+
+/** Counts and sums fit a JavaScript number here; the driver would hand them out as text. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
+}
+
+const limits = {
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 5000,
+  idle_in_transaction_session_timeout: 10_000
+}
+
+export function openPool(where: pg.PoolConfig, onError: (error: Error) => void = () => {}): Database {
+  const config = { application_name: 'sahra', ...limits, types, ...where }
+  const pool = new pg.Pool({ max: 10, ...config })
+  pool.on('error', onError)
+  // A connection that breaks while lent out reports here too; without a listener it would end the process.
+  pool.on('connect', client => client.on('error', onError))
+
+  return {
+    ...executor(pool),
+    async transaction(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await inTransaction(pool, work)
+        } catch (error) {
+          if (attempt === ATTEMPTS || !isRetryable(error)) throw error
+        }
+      }
+    },
+    async connect() {
+      const client = new pg.Client({
+        ...config,
+        statement_timeout: 0,
+        idle_in_transaction_session_timeout: 0
+      })
+      client.on('error', onError)
+      await client.connect()
+      return client
+    },
+    close: () => pool.end()
+  }
+}
+
+/** Speaks to one connection or to the pool alike. */
+export function executor(queryable: pg.Pool | pg.PoolClient | pg.Client): Executor {
+  const query = (statement: Statement) =>
+    queryable.query({ name: statement.name, text: statement.text, values: [...statement.values] })
+  return {
+    many: async <Row extends object>(statement: Statement) => (await query(statement)).rows as Row[],
+    first: async <Row extends object>(statement: Statement) =>
+      (await query(statement)).rows[0] as Row | undefined,
+    run: async statement => (await query(statement)).rowCount ?? 0
+  }
+}
+
+async function inTransaction<Value>(pool: pg.Pool, work: (tx: Executor) => Promise<Value>): Promise<Value> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const value = await work(executor(client))
+    await client.query('commit')
+    return value
+  } catch (error) {
+    await client.query('rollback').catch(failure => {
+      broken = failure as Error
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

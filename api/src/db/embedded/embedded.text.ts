@@ -1,0 +1,18 @@
+export const noBinaries = (platform: string) =>
+  `The embedded database does not run on ${platform}. Set DATABASE_URL to a PostgreSQL (15 or later).`
+
+export const cannotWrite = (dir: string, why: string) => `The data folder ${dir} cannot be written (${why}).`
+
+export const cannotStart = (why: string) => `The embedded database did not start: ${why}`
+
+export const tooSlow = (dir: string) =>
+  `The embedded database in ${dir} did not answer in time; see postgres.log there.`
+
+export const inUse = (dir: string) =>
+  `Another Sahra is running on the data folder ${dir}. Stop it, or set another DATA_DIR.`
+
+export const someoneElses = (dir: string) =>
+  `The socket folder ${dir} belongs to somebody else. Set a shorter DATA_DIR.`
+
+export const unreachable = (dir: string) =>
+  `PostgreSQL does not run as root, and user nobody cannot reach ${dir}. Set DATA_DIR elsewhere, or set DATABASE_URL.`

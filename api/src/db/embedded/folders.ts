@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { CannotServe } from '../cannot-serve'
+import { cannotWrite, someoneElses } from './embedded.text'
+
+export interface Folders {
+  /** PostgreSQL's own. */
+  data: string
+  /** Holds the unix socket; private. */
+  socket: string
+  log: string
+}
+
+/** sockaddr_un holds 108 bytes with the closing zero. */
+const SOCKET_PATH_MAX = 107
+const SOCKET_FILE = '/.s.PGSQL.5432.lock'
+
+export function makeFolders(dataDir: string): Folders {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true })
+    const real = fs.realpathSync(dataDir)
+    fs.accessSync(real, fs.constants.W_OK)
+    const probe = path.join(real, `.probe-${process.pid}`)
+    fs.writeFileSync(probe, '')
+    fs.rmSync(probe)
+    return {
+      data: path.join(real, 'postgres'),
+      socket: socketFolder(real),
+      log: path.join(real, 'postgres.log')
+    }
+  } catch (error) {
+    if (error instanceof CannotServe) throw error
+    throw new CannotServe(cannotWrite(dataDir, (error as NodeJS.ErrnoException).code ?? String(error)))
+  }
+}
+
+/** Beside the data, where no cleaner of temporary files reaches it; only a path too long for a socket goes elsewhere. */
+function socketFolder(real: string): string {
+  const beside = path.join(real, 'postgres-socket')
+  const digest = createHash('sha256').update(real).digest('hex').slice(0, 16)
+  const elsewhere = path.join(os.tmpdir(), `sahra-${process.getuid?.() ?? 0}-${digest}`)
+  const folder = Buffer.byteLength(beside + SOCKET_FILE) <= SOCKET_PATH_MAX ? beside : elsewhere
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { uid } = fs.lstatSync(folder)
+  const me = process.getuid?.() ?? uid
+  if (uid !== me && me !== 0) throw new CannotServe(someoneElses(folder))
+  fs.chmodSync(folder, 0o700)
+  return folder
+}

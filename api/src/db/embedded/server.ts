@@ -1,0 +1,158 @@
+import { spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Binaries, command, findBinaries } from './binaries'
+import { CannotServe } from '../cannot-serve'
+import { cannotStart, tooSlow, unreachable } from './embedded.text'
+import { type Folders, makeFolders } from './folders'
+import { clearStaleLocks, postmasterPid } from './postmaster'
+
+export interface EmbeddedServer {
+  /** For the driver: where this server listens. */
+  at: { host: string; user: string }
+  dataDir: string
+  /** Asks all sessions to end and waits until the data is safe. */
+  stop: () => Promise<void>
+}
+
+const USER = 'shop'
+const START_MS = 60_000
+const STOP_MS = 20_000
+const LOG_MAX = 5_000_000
+const STARTING = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'])
+
+/** Starts PostgreSQL on the folder, or finds the one that already serves it. Any number of processes may call it at once. */
+export async function startServer(dataDir: string, flags: string[] = []): Promise<EmbeddedServer> {
+  const folders = makeFolders(dataDir)
+  const server: EmbeddedServer = {
+    at: { host: folders.socket, user: USER },
+    dataDir,
+    stop: () => stopServer(folders)
+  }
+  if (await answers(folders)) return server
+  const binaries = findBinaries()
+  hand(folders, binaries)
+  if (!fs.existsSync(path.join(folders.data, 'PG_VERSION'))) createCluster(folders, binaries)
+  const until = Date.now() + START_MS
+  let failed: Promise<string> | undefined
+  while (Date.now() < until) {
+    if (await answers(folders)) return server
+    if (!failed && !postmasterPid(folders)) {
+      clearStaleLocks(folders)
+      failed = launch(folders, binaries, flags)
+    }
+    const why = await Promise.race([failed, pause(25, undefined)])
+    // Somebody else was faster: theirs will answer.
+    if (why && !/lock file .* already exists/.test(why)) throw new CannotServe(cannotStart(why))
+    if (why) failed = undefined
+  }
+  throw new CannotServe(tooSlow(dataDir))
+}
+
+/** True once the server of exactly this folder takes connections. */
+async function answers({ data, socket }: Folders): Promise<boolean> {
+  const client = new pg.Client({
+    host: socket,
+    user: USER,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return rows[0]?.data_directory === data
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    if (STARTING.has(code) || /timeout|terminated/.test(String(error))) return false
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Runs the server in a session of its own, so that Ctrl-C reaches the shop first. Settles with the reason if it ends. */
+function launch(folders: Folders, binaries: Binaries, flags: string[]): Promise<string> {
+  if (fs.existsSync(folders.log) && fs.statSync(folders.log).size > LOG_MAX) fs.truncateSync(folders.log)
+  const log = fs.openSync(folders.log, 'a')
+  const from = fs.fstatSync(log).size
+  const settings = ['listen_addresses=', 'unix_socket_permissions=0700', 'max_connections=100', ...flags]
+  const [program, args] = command(binaries, 'postgres', [
+    ...['-D', folders.data, '-k', folders.socket],
+    ...settings.flatMap(setting => ['-c', setting])
+  ])
+  // Its words go to a file: a pipe would break, and the server with it, when this process dies.
+  const child = spawn(program, args, {
+    ...binaries.ids,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log]
+  })
+  fs.closeSync(log)
+  child.unref()
+  return new Promise(resolve => {
+    child.on('error', error => resolve(error.message))
+    child.on('exit', code => resolve(fatalLine(folders.log, from) ?? `exit code ${code}`))
+  })
+}
+
+function fatalLine(log: string, from: number): string | undefined {
+  const words = fs.readFileSync(log).subarray(from).toString()
+  return /(?:FATAL|PANIC|postgres): .*/.exec(words)?.[0] ?? words.trim().split('\n').at(-1)
+}
+
+/** Made aside and moved into place, so that a half-made folder is never taken for a database. */
+function createCluster(folders: Folders, binaries: Binaries) {
+  const making = `${folders.data}.${process.pid}`
+  fs.rmSync(making, { recursive: true, force: true })
+  fs.mkdirSync(making, { mode: 0o700 })
+  if (binaries.ids.uid !== undefined) fs.chownSync(making, binaries.ids.uid, binaries.ids.gid ?? 0)
+  const [program, args] = command(binaries, 'initdb', [
+    ...[
+      '-D',
+      making,
+      '-U',
+      USER,
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+      '--no-instructions'
+    ]
+  ])
+  const { status, stderr, error } = spawnSync(program, args, { ...binaries.ids, cwd: '/', encoding: 'utf8' })
+  if (status !== 0) {
+    fs.rmSync(making, { recursive: true, force: true })
+    throw new CannotServe(cannotStart(error?.message ?? stderr.trim().split('\n').at(-1) ?? ''))
+  }
+  try {
+    fs.renameSync(making, folders.data)
+  } catch {
+    fs.rmSync(making, { recursive: true, force: true })
+  }
+}
+
+/** When the server runs as user nobody, what it writes has to be nobody's, and reachable. */
+function hand(folders: Folders, { ids: { uid, gid } }: Binaries) {
+  if (uid === undefined || gid === undefined) return
+  const give = (entry: string) => {
+    fs.lchownSync(entry, uid, gid)
+    if (fs.lstatSync(entry).isDirectory())
+      for (const name of fs.readdirSync(entry)) give(path.join(entry, name))
+  }
+  if (fs.existsSync(folders.data) && fs.statSync(folders.data).uid !== uid) give(folders.data)
+  give(folders.socket)
+  const reach = spawnSync('ls', [folders.socket], { uid, gid, cwd: '/' })
+  if (reach.status !== 0) throw new CannotServe(unreachable(folders.socket))
+}
+
+async function stopServer(folders: Folders) {
+  const until = Date.now() + STOP_MS
+  const pid = postmasterPid(folders)
+  if (pid) process.kill(pid, 'SIGINT')
+  while (postmasterPid(folders) && Date.now() < until) await pause(20)
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Database } from './database'
+import { CannotServe } from './cannot-serve'
+import { changedMigration, failedMigration, migrationsBusy } from './migrate.text'
+
+export interface Migration {
+  file: string
+  sql: string
+  checksum: string
+}
+
+const FOLDER = path.join(import.meta.dirname, 'migrations')
+const LOCK = 7_240_114
+const LOCK_WAIT_MS = 60_000
+/** First line of a file whose statements cannot run in a transaction (`create index concurrently`). */
+const ALONE = '-- outside a transaction'
+
+export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
+  const files = (await fs.readdir(folder)).filter(file => /^\d{3}-.+\.sql$/.test(file)).sort()
+  return Promise.all(
+    files.map(async file => {
+      const sql = (await fs.readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
+      return { file, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+  )
+}
+
+/** Brings the tables up to date; one process at a time, whole files only. Answers the files it applied. */
+export async function migrate(db: Database, migrations?: Migration[]): Promise<string[]> {
+  const all = migrations ?? (await readMigrations())
+  const client = await db.connect()
+  try {
+    await takeTurn(client)
+    await client.query(`create table if not exists migration (
+      file text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const { rows } = await client.query<{ file: string; checksum: string }>(
+      'select file, checksum from migration'
+    )
+    const applied = new Map(rows.map(row => [row.file, row.checksum]))
+    const waiting = all.filter(({ file, checksum }) => {
+      if (applied.has(file) && applied.get(file) !== checksum) throw new CannotServe(changedMigration(file))
+      return !applied.has(file)
+    })
+    for (const migration of waiting) await apply(client, migration)
+    return waiting.map(({ file }) => file)
+  } finally {
+    await client.end()
+  }
+}
+
+async function takeTurn(client: pg.Client) {
+  const until = Date.now() + LOCK_WAIT_MS
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+    if (rows[0]?.mine) return
+    if (Date.now() > until) throw new CannotServe(migrationsBusy)
+    await pause(100)
+  }
+}
+
+async function apply(client: pg.Client, { file, sql, checksum }: Migration) {
+  const alone = sql.startsWith(ALONE)
+  const note = () => client.query('insert into migration (file, checksum) values ($1, $2)', [file, checksum])
+  try {
+    // A migration never queues behind a long reader for longer than shoppers behind it would forgive.
+    await client.query(`set lock_timeout = '1s'; set statement_timeout = '${alone ? 0 : 5000}'`)
+    if (!alone) await client.query('begin')
+    if (alone)
+      for (const statement of sql.split(/;\s*\n/).filter(text => text.trim())) await client.query(statement)
+    else await client.query(sql)
+    await note()
+    if (!alone) await client.query('commit')
+  } catch (error) {
+    if (!alone) await client.query('rollback').catch(() => {})
+    throw new CannotServe(failedMigration(file, (error as Error).message))
+  }
+}

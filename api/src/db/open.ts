@@ -1,0 +1,86 @@
+import pg from 'pg'
+import type { Config } from '../config'
+import { type Database, openPool } from './database'
+import { CannotServe } from './cannot-serve'
+import { inUse } from './embedded/embedded.text'
+import { ownServer } from './embedded/owner'
+import { startServer } from './embedded/server'
+import { unreachableDatabase } from './open.text'
+
+export interface OpenDatabase {
+  db: Database
+  /** True for the database in DATA_DIR. */
+  embedded: boolean
+  close: () => Promise<void>
+}
+
+/** Says what a connection's trouble was; the pool replaces the connection by itself. */
+type Report = (error: Error) => void
+
+const NAME = 'sahra'
+
+/**
+ * The database of the api process: DATABASE_URL, or the embedded one, which this process then owns: a second api
+ * on the same folder is refused.
+ */
+export async function openDatabase(config: Config, report: Report, onLost: Report): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openUrl(config.databaseUrl, report)
+  const server = await startServer(config.dataDir)
+  const owner = await ownServer(server, onLost)
+  await createDatabase(server.at)
+  const db = openPool({ ...server.at, database: NAME }, report)
+  return {
+    db,
+    embedded: true,
+    async close() {
+      await db.close()
+      await owner.leave()
+    }
+  }
+}
+
+/** For the shop's command line: beside a running api on its database, or alone on a server of its own for a moment. */
+export async function visitDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openUrl(config.databaseUrl, () => {})
+  const server = await startServer(config.dataDir)
+  await createDatabase(server.at)
+  const db = openPool({ ...server.at, database: NAME, max: 2 })
+  return {
+    db,
+    embedded: true,
+    async close() {
+      await db.close()
+      const owner = await ownServer(server, () => {}).catch(refusal => {
+        if (!(refusal instanceof CannotServe && refusal.message === inUse(config.dataDir))) throw refusal
+      })
+      await owner?.leave()
+    }
+  }
+}
+
+async function openUrl(url: string, report: Report): Promise<OpenDatabase> {
+  const db = openPool({ connectionString: url }, report)
+  try {
+    const client = await db.connect()
+    await client.end()
+  } catch (error) {
+    await db.close()
+    throw new CannotServe(unreachableDatabase(new URL(url).host, (error as Error).message))
+  }
+  return { db, embedded: false, close: () => db.close() }
+}
+
+async function createDatabase(at: { host: string; user: string }) {
+  const client = new pg.Client({ ...at, database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])
+    if (!rowCount) await client.query(`create database ${NAME}`)
+  } catch (error) {
+    // Two visitors at once: the other one made it.
+    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { after } from 'node:test'
+import pg from 'pg'
+import { testDatabaseUrl } from '../config'
+import { type Database, openPool } from './database'
+import { type EmbeddedServer, startServer } from './embedded/server'
+import { type Migration, migrate, readMigrations } from './migrate'
+
+/** Fills a template once; its `key` changes when what it writes changes. */
+export interface Filling {
+  key: string
+  fill: (db: Database) => Promise<void>
+}
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/test-postgres')
+/** Every running test process holds it shared; who gets it alone is the last and stops the server. */
+const PRESENT = 7_240_120
+const BUILDING = 7_240_121
+/** Tests end by thousands and keep nothing: durability would only cost time. */
+const flags = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=300',
+  'autovacuum=off'
+]
+
+/**
+ * A migrated database of this test file's own, copied from a template in a moment and dropped at its end. It lies on
+ * one embedded server shared by all test processes, or on the server of TEST_DATABASE_URL.
+ */
+export async function freshDatabase(filling?: Filling): Promise<Database> {
+  const server = await reachServer()
+  const template = await makeTemplate(server, filling)
+  const name = `sahra_test_${randomBytes(8).toString('hex')}`
+  await server.admin.query(`create database ${name} template ${template}`)
+  const db = openPool({ ...server.at, database: name })
+  after(async () => {
+    await db.close()
+    await server.admin.query(`drop database ${name} with (force)`)
+    await server.leave()
+  })
+  return db
+}
+
+interface TestServer {
+  at: pg.ClientConfig
+  admin: pg.Client
+  leave: () => Promise<void>
+}
+
+async function reachServer(): Promise<TestServer> {
+  const url = testDatabaseUrl()
+  if (url) {
+    const { hostname, port, username, password, searchParams } = new URL(url)
+    const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+    const at = { host, port: Number(port || 5432), user: username, password: decodeURIComponent(password) }
+    const admin = await connect({ connectionString: url })
+    return { at, admin, leave: () => admin.end() }
+  }
+  for (;;) {
+    const server = await startServer(FOLDER, flags)
+    const admin = await connect({ ...server.at, database: 'postgres' }).catch(() => undefined)
+    const present = await admin?.query('select pg_advisory_lock_shared($1)', [PRESENT]).catch(() => undefined)
+    if (admin && present) return { at: server.at, admin, leave: () => leave(server, admin) }
+  }
+}
+
+async function leave(server: EmbeddedServer, admin: pg.Client) {
+  await admin.query('select pg_advisory_unlock_shared($1)', [PRESENT])
+  const { rows } = await admin.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+    PRESENT
+  ])
+  if (rows[0]?.alone) await server.stop()
+  await admin.end().catch(() => {})
+}
+
+/** Named by what is in it, so that a changed migration makes a new one. */
+async function makeTemplate({ admin, at }: TestServer, filling?: Filling): Promise<string> {
+  const migrations = await readMigrations()
+  const name = `sahra_template_${digest(migrations, filling)}`
+  await admin.query('select pg_advisory_lock($1)', [BUILDING])
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+    if (!rowCount) {
+      await admin.query(`drop database if exists ${name}_making with (force)`)
+      await admin.query(`create database ${name}_making template template0 encoding 'UTF8' locale 'C.UTF-8'`)
+      const db = openPool({ ...at, database: `${name}_making`, statement_timeout: 0 })
+      await migrate(db, migrations)
+      await filling?.fill(db)
+      await db.close()
+      await admin.query(`alter database ${name}_making rename to ${name}`)
+    }
+    return name
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [BUILDING])
+  }
+}
+
+const digest = (migrations: Migration[], filling?: Filling) =>
+  createHash('sha256')
+    .update(JSON.stringify([migrations, filling?.key]))
+    .digest('hex')
+    .slice(0, 20)
+
+async function connect(config: pg.ClientConfig) {
+  const client = new pg.Client(config)
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}

@@ -1,0 +1,8 @@
+export const badInput = 'The request is not valid'
+export const wrongType = 'Send JSON (application/json)'
+export const tooLarge = 'The request is too large'
+export const nothingHere = 'Not found'
+export const foreignPage = 'This request came from another site'
+export const tooMany = 'Too many requests. Please try again later.'
+export const busy = 'The shop is busy. Please try again in a moment.'
+export const internal = 'Something went wrong on our side'

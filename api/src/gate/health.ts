@@ -1,0 +1,22 @@
+import { sql } from '../db/sql'
+import type { App, Deps } from '../room'
+import { Refusal } from '../refusal'
+import { busy } from './gate.text'
+
+/** `draining` becomes true when the process has been asked to end. */
+export interface Health {
+  draining: boolean
+}
+
+export function tellHealth(app: App, { db }: Deps, health: Health) {
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async () => {
+    if (health.draining) throw new Refusal('UNAVAILABLE', busy)
+    await db.run(sql`select 1 from migration limit 1`)
+    return { ok: true }
+  })
+  // A kept-alive connection would hold the process for a minute; each goes with its next answer.
+  app.addHook('onSend', async (_request, reply) => {
+    if (health.draining) reply.header('connection', 'close')
+  })
+}

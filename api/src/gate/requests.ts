@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Only the gateway's word about the shopper's address counts: the next hop, on the unix socket, on loopback or named. */
+export const trusting = (config: Config) => (address: string | undefined, hop: number) =>
+  hop === 0 && (!address || loopback.has(address) || config.trustProxy.includes(address))
+
+/** Enough to follow a request; nothing a shopper typed, no cookie, no token, no query. */
+export const logging = ({ logLevel }: Config) => ({
+  level: logLevel,
+  serializers: {
+    req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?', 1)[0], ip })
+  }
+})

@@ -1,0 +1,53 @@
+import helmet from '@fastify/helmet'
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
+import { answerRefusals, refuse } from './gate/answers'
+import { acceptOnlyJson } from './gate/bodies'
+import { refuseForeignPages } from './gate/cross-site'
+import { type Health, tellHealth } from './gate/health'
+import { limitRates } from './gate/limits'
+import { shedLoad } from './gate/overload'
+import { logging, trusting } from './gate/requests'
+import type { App, Deps, Room } from './room'
+
+/** Every room of the api. A new one is one line here. */
+const rooms: Room[] = []
+
+/** The api as `inject` or a socket can ask it. `health.draining` is the switch that shutdown throws. */
+export async function buildServer(deps: Deps, health: Health = { draining: false }): Promise<App> {
+  const { config } = deps
+  const app = Fastify({
+    logger: logging(config),
+    genReqId: () => randomUUID(),
+    trustProxy: trusting(config),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 10_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    frameworkErrors: refuse
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('shopper', null)
+  answerRefusals(app)
+  acceptOnlyJson(app)
+  refuseForeignPages(app, config)
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: config.production })
+  await app.register(cookie)
+  await limitRates(app, config)
+  await shedLoad(app, config)
+  tellHealth(app, deps, health)
+  // What a shopper is told is the shopper's; rooms of the open catalogue say so themselves.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  for (const room of rooms) await app.register(async scope => room(scope as App, deps))
+  return app
+}

@@ -1,0 +1,1 @@
+export const signInFirst = 'Please login to continue'
