@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { Link } from '../router'
+import { classNames } from '../class-names'
+import styles from './button.module.css'
+
+interface Look {
+  variant?: 'solid' | 'ghost' | 'light'
+  size?: 'normal' | 'small'
+  /** As wide as its place. */
+  block?: boolean
+}
+
+const looks = ({ variant = 'solid', size = 'normal', block }: Look, className?: string): string =>
+  classNames(styles.button, styles[variant], styles[size], block && styles.block, className)
+
+/** `busy` while its work is on the way: it cannot be pressed twice. Say `type="submit"` in a form. */
+export function Button(props: Look & { busy?: boolean } & ComponentProps<'button'>) {
+  const { variant, size, block, busy, className, type = 'button', disabled, ...rest } = props
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={looks({ variant, size, block }, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    />
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(props: Look & ComponentProps<typeof Link>) {
+  const { variant, size, block, className, ...rest } = props
+  return <Link {...rest} className={looks({ variant, size, block }, className)} />
+}

@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react'
+import { classNames } from '../class-names'
+import { PICTURE_WIDTHS } from '../contract/limits'
+import { kitText } from '../kit.text'
+import styles from './picture.module.css'
+
+interface Source {
+  src: string
+  width: number
+  height: number
+}
+
+const own = /^\/media\/([^@?#]+)\.webp$/
+
+/** '/media/a.webp' exists at every width in both formats; any other address only as it is. */
+export function sourceSet(src: string, format: 'avif' | 'webp'): string | undefined {
+  const name = own.exec(src)?.[1]
+  return name && PICTURE_WIDTHS.map(width => `/media/${name}@${width}.${format} ${width}w`).join(', ')
+}
+
+/**
+ * A picture in its frame; 'No Image' when there is none or it cannot be had. `sizes` is how wide it is shown,
+ * `width` and `height` give its shape before it arrives. `narrow` is another crop, up to `narrow.until`.
+ */
+export function Picture(props: {
+  src: string | undefined | null
+  /** '' for a picture that says nothing new. */
+  alt: string
+  sizes: string
+  width: number
+  height: number
+  loading?: 'lazy' | 'eager'
+  fetchPriority?: 'high' | 'low' | 'auto'
+  narrow?: Source & { until: string }
+  /** Greyed: what cannot be had any more. */
+  faded?: boolean
+  missing?: string
+  className?: string
+}) {
+  const { src, alt, sizes, width, height, loading = 'lazy', fetchPriority, narrow, faded } = props
+  const [broken, setBroken] = useState<string>()
+  // It may have failed before this page came alive: then no event tells.
+  const look = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.currentSrc && !image.naturalWidth) setBroken(image.getAttribute('src') ?? '')
+  }, [])
+  const frame = classNames(styles.frame, faded && styles.faded, props.className)
+  if (!src || broken === src)
+    return (
+      <Missing frame={frame} alt={alt} size={{ width, height }} text={props.missing ?? kitText.noImage} />
+    )
+  return (
+    <picture className={frame}>
+      {narrow && <Sources {...narrow} sizes={sizes} media={`(width < ${narrow.until})`} />}
+      <Sources src={src} width={width} height={height} sizes={sizes} />
+      <img
+        ref={look}
+        className={styles.image}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={loading}
+        fetchPriority={fetchPriority}
+        decoding="async"
+        onError={() => setBroken(src)}
+      />
+    </picture>
+  )
+}
+
+function Sources({ src, sizes, media, width, height }: Source & { sizes: string; media?: string }) {
+  const avif = sourceSet(src, 'avif')
+  const size = { media, width, height }
+  if (!avif) return media ? <source srcSet={src} {...size} /> : null
+  return (
+    <>
+      <source type="image/avif" srcSet={avif} sizes={sizes} {...size} />
+      <source type="image/webp" srcSet={sourceSet(src, 'webp')} sizes={sizes} {...size} />
+    </>
+  )
+}
+
+/** As a drawing, so that it takes the very room of the picture without a rule of its own. */
+function Missing(props: {
+  frame: string
+  alt: string
+  size: { width: number; height: number }
+  text: string
+}) {
+  const { width, height } = props.size
+  return (
+    <span className={classNames(props.frame, styles.missing)}>
+      <svg className={styles.image} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
+      <span className={styles.words} role={props.alt ? 'img' : undefined} aria-label={props.alt || undefined}>
+        {props.text}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './visually-hidden.module.css'
+
+/** Said, not shown. */
+export function VisuallyHidden({
+  as: As = 'span',
+  ...rest
+}: {
+  as?: 'span' | 'h2' | 'h3' | 'p' | 'legend' | 'div'
+  id?: string
+  children: ReactNode
+}) {
+  return <As {...rest} className={styles.unseen} />
+}
