@@ -1,0 +1,42 @@
+import type { Category } from '@sahra/shared/contract/category'
+import { finderOf, tilesOf } from './home.rules'
+
+const top = (count: number): Category[] =>
+  Array.from({ length: count }, (_, index) => ({ _id: `${index}`, label: `Category ${index}` }))
+const ids = (categories: Category[]): string[] => categories.map(({ _id }) => _id)
+
+test('SH-080 at most six tiles, top level preferred', () => {
+  expect(tilesOf(top(8))).toHaveLength(6)
+  expect(ids(tilesOf([{ _id: 'child', parent: 'gone' }, { _id: 'a' }]))).toEqual(['a'])
+})
+
+test('SH-080 if none is without a parent, all are used', () => {
+  expect(
+    ids(
+      tilesOf([
+        { _id: 'a', parent: 'x' },
+        { _id: 'b', parent: 'x' }
+      ])
+    )
+  ).toEqual(['a', 'b'])
+})
+
+test.each<[string, Category]>([
+  ['label', { _id: 'found', label: 'ACCESSORIES' }],
+  ['name', { _id: 'found', name: 'An accessory' }],
+  ['slug', { _id: 'found', label: 'Odds and ends', slug: 'accessories-all' }],
+  ['tags', { _id: 'found', label: 'Odds and ends', tags: ['new', 'Accessory'] }]
+])('SH-083 accessories are found by %s, deep in the tree', (_, category) => {
+  expect(ids(finderOf([{ _id: 'women', children: [{ _id: 'more', children: [category] }] }]))).toEqual([
+    'found'
+  ])
+})
+
+test('SH-083 accessories, clothing, jewellery, in this order; what is missing is left out', () => {
+  const tree = [
+    { _id: 'j', label: 'Jewellery' },
+    { _id: 'c', label: 'Clothing' }
+  ]
+  expect(ids(finderOf(tree))).toEqual(['c', 'j'])
+  expect(finderOf([{ _id: 'b', label: 'Bags' }])).toEqual([])
+})
