@@ -3,6 +3,9 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
+import { bannerRoom } from './banner/banner.routes'
+import { brandRoom } from './brand/brand.routes'
+import { categoryRoom } from './category/category.routes'
 import { answerRefusals, refuse } from './gate/answers'
 import { acceptOnlyJson } from './gate/bodies'
 import { refuseForeignPages } from './gate/cross-site'
@@ -10,10 +13,24 @@ import { type Health, tellHealth } from './gate/health'
 import { limitRates } from './gate/limits'
 import { shedLoad } from './gate/overload'
 import { logging, trusting } from './gate/requests'
+import { listingRoom } from './listing/listing.routes'
+import { productRoom } from './product/product.routes'
+import { reviewsRoom } from './reviews/reviews.routes'
 import type { App, Deps, Room } from './room'
+import { searchRoom } from './search/search.routes'
+import { settingsRoom } from './settings/settings.routes'
 
 /** Every room of the api. A new one is one line here. */
-const rooms: Room[] = []
+const rooms: Room[] = [
+  bannerRoom,
+  brandRoom,
+  categoryRoom,
+  listingRoom,
+  productRoom,
+  reviewsRoom,
+  searchRoom,
+  settingsRoom
+]
 
 /** The api as `inject` or a socket can ask it. `health.draining` is the switch that shutdown throws. */
 export async function buildServer(deps: Deps, health: Health = { draining: false }): Promise<App> {

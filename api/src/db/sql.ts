@@ -41,3 +41,10 @@ export const rawSql = (text: string): Statement => new Fragment([text], [])
 
 /** For hot paths: the server plans the statement once a connection. One name, one text. */
 export const prepared = (name: string, { text, values }: Statement): Statement => ({ name, text, values })
+
+/** Conditions that must all hold; none at all is true. */
+export const allOf = (conditions: Statement[]): Statement =>
+  conditions.reduce((all, condition) => sql`${all} and ${condition}`, rawSql('true'))
+
+/** The pattern that finds the words literally: a percent sign that a shopper typed is a percent sign. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,4 +1,9 @@
+import { Refusal } from '../refusal'
 import type { App } from '../room'
+import { badInput } from './gate.text'
+
+/** PostgreSQL keeps any text but one with this character. */
+const NUL = /\\u0000|\0/
 
 /** JSON or nothing: no other type is parsed, and a call that needs no body may come with an empty one. */
 export function acceptOnlyJson(app: App) {
@@ -6,6 +11,7 @@ export function acceptOnlyJson(app: App) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
+    else if (NUL.test(body as string)) done(new Refusal('BAD_INPUT', badInput))
     else parse(request, body as string, done)
   })
 }

@@ -1,0 +1,12 @@
+import type { Banner, BannerPlace } from '@sahra/shared/contract/content'
+import type { Executor } from '../db/database'
+import { sql } from '../db/sql'
+
+/** An empty `imageUrl` when the place has no banner: the home page then leaves it out. */
+export async function findBanner(db: Executor, place: BannerPlace): Promise<Banner> {
+  const row = await db.first<{ banner: Banner }>(sql`
+    select json_strip_nulls(json_build_object(
+      'imageUrl', image_url, 'narrowImageUrl', narrow_image_url, 'alt', alt, 'link', link)) as banner
+    from banner where slot = ${place}`)
+  return row?.banner ?? { imageUrl: '' }
+}

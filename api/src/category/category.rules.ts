@@ -1,0 +1,13 @@
+import type { Category } from '@sahra/shared/contract/category'
+
+/** Hangs every category below its parent, in the order given; whose parent is unknown stands at the top. */
+export function growTree(rows: readonly Category[]): Category[] {
+  const nodes = new Map(rows.map(row => [row._id, { ...row }]))
+  const top: Category[] = []
+  for (const node of nodes.values()) {
+    const parent = node.parent ? nodes.get(node.parent) : undefined
+    if (parent) (parent.children ??= []).push(node)
+    else top.push(node)
+  }
+  return top
+}

@@ -1,0 +1,104 @@
+import type { SortKey } from '@sahra/shared/contract/product'
+import { findBrandIds } from '../brand/brand.queries'
+import type { Executor } from '../db/database'
+import { allOf, containing, prepared, rawSql, type Statement, sql } from '../db/sql'
+import { isOpen, productJson, variantsOfProduct } from '../product/product.queries'
+import { recent } from './recent'
+
+export interface ListingQuery {
+  search: string
+  brand: string
+  sortBy: SortKey
+  sortOrder: 'asc' | 'desc'
+  page: number
+  limit: number
+  /** Empty: the whole catalogue. */
+  category: string
+  deep: boolean
+}
+
+const sortColumns: Record<SortKey, string> = { createdAt: 'created_at', name: 'name_key', brand: 'brand_key' }
+const WORDS_MAX = 8
+const EVERYTHING = ''
+
+/** The answer of GET /api/products/all as JSON text (specification.md line 210). */
+export async function findListing(db: Executor, query: ListingQuery): Promise<string> {
+  const brandIds = query.brand ? await findBrandIds(db, query.brand) : undefined
+  if (brandIds?.length === 0) return emptyPage(query)
+  const { source, total, name } = query.search ? await searched(db, query, brandIds) : shelf(query, brandIds)
+  if (total === 0) return emptyPage(query)
+  const page = sql`
+    select json_build_object(
+      'items', coalesce(json_agg(json_build_object('product', ${productJson}, 'variants', v.variants)
+        order by listed.rank), '[]'),
+      'total', ${typeof total === 'number' ? sql`${total}::int` : total},
+      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json
+    from (${source} limit ${query.limit} offset ${(query.page - 1) * query.limit}) listed
+    join product p on p.id = listed.product_id join brand b on b.id = p.brand_id, ${variantsOfProduct}`
+  const row = await db.first<{ json: string }>(name ? prepared(name, page) : page)
+  return row?.json ?? emptyPage(query)
+}
+
+interface Source {
+  /** Rows of product_id and rank, in order. */
+  source: Statement
+  total: Statement | number
+  /** Set when the text of the statement depends on nothing but this name. */
+  name?: string
+}
+
+/** Without words to look for, one index holds the order and one row the count, however long the shelf. */
+function shelf(query: ListingQuery, brandIds: string[] | undefined): Source {
+  const { category, deep, sortBy, sortOrder } = query
+  const narrow = category !== EVERYTHING && !deep
+  const where = allOf([
+    sql`category_id = ${category}`,
+    ...(narrow ? [rawSql('direct')] : []),
+    ...(brandIds
+      ? [brandIds.length === 1 ? sql`brand_id = ${brandIds[0]}` : sql`brand_id = any (${brandIds})`]
+      : [])
+  ])
+  const brands = brandIds ?? ['']
+  const order = rawSql(`${sortColumns[sortBy]} ${sortOrder}, product_id ${sortOrder}`)
+  return {
+    source: sql`select product_id, row_number() over (order by ${order}) as rank from product_listing
+      where ${where} order by ${order}`,
+    total: sql`(select coalesce(sum(${rawSql(narrow ? 'direct' : 'deep')}), 0) from listing_count
+      where category_id = ${category} and brand_id = any (${brands}))`,
+    name: ['listing', sortBy, sortOrder, narrow && 'direct', brandIds && Math.min(brandIds.length, 2)].join(
+      ' '
+    )
+  }
+}
+
+const countOf = recent<number>(3000, 1000)
+
+/** Every word has to occur in the product's or the brand's name. Counting a common word is dear, so it is done once in a while. */
+async function searched(db: Executor, query: ListingQuery, brandIds: string[] | undefined): Promise<Source> {
+  const { category, deep, sortBy, sortOrder } = query
+  const words = query.search.split(/\s+/).slice(0, WORDS_MAX)
+  const where = allOf([
+    isOpen,
+    ...words.map(word => sql`p.match_text like plain(${containing(word)})`),
+    ...(brandIds ? [sql`p.brand_id = any (${brandIds})`] : []),
+    ...(category === EVERYTHING
+      ? []
+      : [
+          sql`exists (select from product_listing l where l.category_id = ${category} and l.product_id = p.id
+          ${rawSql(deep ? '' : 'and l.direct')})`
+        ])
+  ])
+  const order = rawSql(`p.${sortColumns[sortBy]} ${sortOrder}, p.id ${sortOrder}`)
+  const key = JSON.stringify([category, deep, brandIds, words])
+  const total = await countOf(key, async () => {
+    const row = await db.first<{ n: number }>(sql`select count(*) as n from product p where ${where}`)
+    return row?.n ?? 0
+  })
+  return {
+    source: sql`select p.id as product_id, row_number() over (order by ${order}) as rank from product p
+      where ${where} order by ${order}`,
+    total
+  }
+}
+
+const emptyPage = ({ page, limit }: ListingQuery) => JSON.stringify({ items: [], total: 0, page, limit })

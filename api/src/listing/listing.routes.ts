@@ -1,0 +1,32 @@
+import { PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
+import { sortKeys } from '@sahra/shared/contract/product'
+import { z } from 'zod'
+import { atOnce } from '../gate/at-once'
+import { openToAll, sendJson } from '../gate/json'
+import { flag, oneOf, pageNumber, pageSize, words } from '../gate/query'
+import type { Room } from '../room'
+import { findListing } from './listing.queries'
+
+/** What makes no sense falls back, it is no error (decision C21). */
+const querystring = z.object({
+  search: words,
+  brand: words,
+  category: words,
+  deep: flag,
+  sortBy: oneOf(sortKeys),
+  sortOrder: oneOf(['desc', 'asc']),
+  page: pageNumber,
+  limit: pageSize(PAGE_SIZE_DEFAULT)
+})
+
+export const listingRoom: Room = (app, { db }) => {
+  const searching = atOnce(6, 200)
+  app.get(
+    '/api/products/all',
+    { schema: { querystring }, onRequest: openToAll },
+    async ({ query }, reply) => {
+      const find = () => findListing(db, query)
+      return sendJson(reply, await (query.search ? searching(find) : find()))
+    }
+  )
+}

@@ -1,0 +1,59 @@
+import type { Executor } from '../db/database'
+import { prepared, sql } from '../db/sql'
+
+/** A product that anybody may open. `p` is the product. */
+export const isOpen = sql`p.active and p.deleted_at is null`
+
+/** A product as the contract has it (specification.md line 142), written by the database. `p` the product, `b` its brand. */
+export const productJson = sql`json_strip_nulls(json_build_object(
+  '_id', p.id, 'name', p.name, 'slug', p.slug, 'description', p.description,
+  'detailedDescription', nullif(p.detailed_description, ''),
+  'images', p.images, 'defaultImages', p.images[1:1],
+  'brand', json_build_object('_id', b.id, 'name', b.name, 'slug', b.slug),
+  'category', p.category_id, 'subCategory', p.sub_category_id, 'tags', p.tags, 'bestseller', p.bestseller,
+  'avgRating', trim_scale(p.avg_rating), 'reviewCount', p.review_count,
+  'defaultPrice', aed(p.price), 'price', aed(p.price), 'salePrice', aed(p.sale_price),
+  'compareAtPrice', aed(p.compare_at_price),
+  'pricing', json_build_object('basePrice', aed(p.price), 'salePrice', aed(p.sale_price),
+    'discount', round((1 - p.sale_price::numeric / nullif(p.price, 0)) * 100)),
+  'appliedOffer', case when p.offer_name is not null then json_build_object('name', p.offer_name) end,
+  'defaultStock', v.stock, 'createdAt', iso(p.created_at)))`
+
+/** The variants that can be chosen, and the stock of the whole product: theirs, or its own where it never had any. */
+export const variantsOfProduct = sql`
+  lateral (
+    select
+      coalesce(json_agg(json_build_object(
+        '_id', variant.id, 'product', variant.product_id,
+        'optionValues', json_strip_nulls(json_build_object('Color', variant.color, 'Size', variant.size)),
+        'images', variant.images, 'price', aed(variant.price), 'salePrice', aed(variant.sale_price),
+        'stock', variant.stock) order by variant.position, variant.id)
+        filter (where variant.active and variant.deleted_at is null), '[]') as variants,
+      case when count(*) = 0 then p.stock
+        else coalesce(sum(variant.stock) filter (where variant.active and variant.deleted_at is null), 0) end as stock
+    from variant where variant.product_id = p.id
+  ) v`
+
+/** `{product, variants}` as JSON text; undefined when there is no such product to open. */
+export async function findProduct(db: Executor, id: string): Promise<string | undefined> {
+  const row = await db.first<{ json: string }>(
+    prepared(
+      'product',
+      sql`select json_build_object('product', ${productJson}, 'variants', v.variants)::text as json
+        from product p join brand b on b.id = p.brand_id, ${variantsOfProduct}
+        where p.id = ${id} and ${isOpen}`
+    )
+  )
+  return row?.json
+}
+
+/** The list of variants as JSON text; undefined when there is no such product to open. */
+export async function findVariants(db: Executor, productId: string): Promise<string | undefined> {
+  const row = await db.first<{ json: string }>(
+    prepared(
+      'variants',
+      sql`select v.variants::text as json from product p, ${variantsOfProduct} where p.id = ${productId} and ${isOpen}`
+    )
+  )
+  return row?.json
+}

@@ -1,0 +1,78 @@
+import type {
+  Review,
+  ReviewPage,
+  ReviewSort,
+  ReviewSummary,
+  ReviewWrite
+} from '@sahra/shared/contract/review'
+import type { Executor } from '../db/database'
+import { newId } from '../db/id'
+import { rawSql, sql } from '../db/sql'
+import { isOpen } from '../product/product.queries'
+import type { Shopper } from '../room'
+
+export interface ReviewQuery {
+  page: number
+  limit: number
+  sort: ReviewSort
+}
+
+const order: Record<ReviewSort, string> = {
+  newest: 'r.created_at desc, r.id desc',
+  highest: 'r.rating desc, r.created_at desc, r.id desc',
+  lowest: 'r.rating, r.created_at desc, r.id desc'
+}
+
+/** Verified is whoever has an order with the product that was not cancelled (decision C89), as of now. */
+const reviewJson = sql`json_build_object(
+  '_id', r.id, 'user', json_build_object('name', r.author), 'rating', r.rating, 'comment', r.comment,
+  'createdAt', iso(r.created_at),
+  'verified', r.verified or exists (
+    select from shop_order o join order_line l on l.order_id = o.id
+    where o.shopper_id = r.shopper_id and l.product_id = r.product_id and o.status <> 'Cancelled'))`
+
+const summaryJson = sql`json_build_object(
+  'avgRating', trim_scale(p.avg_rating), 'reviewCount', p.review_count, 'countsByStar', json_build_object(
+    '1', p.stars[1], '2', p.stars[2], '3', p.stars[3], '4', p.stars[4], '5', p.stars[5]))`
+
+/** A page of a product's reviews with the summary of all; undefined when there is no such product. */
+export async function findReviews(
+  db: Executor,
+  productId: string,
+  { page, limit, sort }: ReviewQuery
+): Promise<ReviewPage | undefined> {
+  const by = rawSql(order[sort])
+  const row = await db.first<{ items: Review[]; summary: ReviewSummary }>(sql`
+    select ${summaryJson} as summary, coalesce((
+      select json_agg(${reviewJson} order by ${by}) from (
+        select * from review r where r.product_id = p.id order by ${by} limit ${limit} offset ${(page - 1) * limit}
+      ) r), '[]') as items
+    from product p where p.id = ${productId} and ${isOpen}`)
+  if (!row) return undefined
+  const total = row.summary.reviewCount
+  return { items: row.items, total, page, pages: Math.ceil(total / limit), limit, summary: row.summary }
+}
+
+export type Written = { review: Review; summary: ReviewSummary } | 'no product' | 'no variant'
+
+/** Stores a review; the average changes in the same transaction. */
+export async function addReview(
+  tx: Executor,
+  shopper: Shopper,
+  { productId, variantId, rating, comment }: ReviewWrite
+): Promise<Written> {
+  const piece = await tx.first<{ fits: boolean }>(sql`
+    select ${variantId ?? null}::text is null or exists (
+      select from variant where id = ${variantId ?? null} and product_id = p.id) as fits
+    from product p where p.id = ${productId} and ${isOpen}`)
+  if (!piece) return 'no product'
+  if (!piece.fits) return 'no variant'
+  const id = newId()
+  await tx.run(sql`
+    insert into review (id, product_id, variant_id, shopper_id, author, rating, comment)
+    values (${id}, ${productId}, ${variantId ?? null}, ${shopper.id}, ${shopper.name}, ${rating}, ${comment})`)
+  const row = await tx.first<{ review: Review; summary: ReviewSummary }>(sql`
+    select ${reviewJson} as review, ${summaryJson} as summary
+    from review r join product p on p.id = r.product_id where r.id = ${id}`)
+  return row ?? 'no product'
+}

@@ -1,0 +1,1 @@
+export const noSuchVariant = 'This variant does not belong to the product'
