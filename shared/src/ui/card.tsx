@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Link } from '../router'
+import styles from './card.module.css'
+
+/** Cards in two columns on a phone, three or four on a desk. Its children are `Card`s. */
+export function CardGrid(props: {
+  columns?: 3 | 4
+  label?: string
+  hidden?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  const three = props.columns === 3
+  return (
+    <ul
+      className={classNames(styles.grid, three && styles.three, props.className)}
+      aria-label={props.label}
+      aria-hidden={props.hidden || undefined}
+    >
+      {props.children}
+    </ul>
+  )
+}
+
+/**
+ * Picture above words, the whole of it a link to `to` (without one: words alone, greyed). `corner` is a control on the
+ * picture, `tag` a word on it, `foot` what stands below and is no part of the link.
+ */
+export function Card(props: {
+  to?: string | undefined
+  picture: ReactNode
+  tag?: ReactNode
+  corner?: ReactNode
+  eyebrow?: ReactNode
+  title: ReactNode
+  as?: 'h2' | 'h3' | 'p'
+  faded?: boolean
+  foot?: ReactNode
+  children?: ReactNode
+}) {
+  const { to, as: Title = 'h3' } = props
+  return (
+    <li className={classNames(styles.card, props.faded && styles.faded)}>
+      <div className={styles.picture}>
+        {props.picture}
+        {props.tag && <span className={styles.tag}>{props.tag}</span>}
+      </div>
+      <div className={styles.words}>
+        {props.eyebrow && <p className={styles.eyebrow}>{props.eyebrow}</p>}
+        <Title className={styles.title}>
+          {to ? (
+            <Link className={styles.link} to={to}>
+              {props.title}
+            </Link>
+          ) : (
+            props.title
+          )}
+        </Title>
+        {props.children}
+      </div>
+      {props.corner && <div className={styles.corner}>{props.corner}</div>}
+      {props.foot && <div className={styles.foot}>{props.foot}</div>}
+    </li>
+  )
+}

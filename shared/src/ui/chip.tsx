@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+import styles from './chip.module.css'
+
+export function Chips({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.chips} role="group" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+/** A word that a press takes away; `removeLabel` is what the press does: 'Remove brand: Aurel'. */
+export function Chip(props: { removeLabel: string; onRemove: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.chip} aria-label={props.removeLabel} onClick={props.onRemove}>
+      {props.children}
+      <Icon name="close" className={styles.cross} />
+    </button>
+  )
+}

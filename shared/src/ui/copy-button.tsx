@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { kitText } from '../kit.text'
+import { Icon } from './icon'
+import { TextButton } from './text-link'
+
+const SHOWN_MS = 1500
+
+/** Puts `text` on the clipboard and says 'Copied!' for a moment. */
+export function CopyButton(props: { text: string; label: string; copied?: string }) {
+  const [done, setDone] = useState(false)
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => setDone(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [done])
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(props.text)
+    setDone(true)
+  }
+  return (
+    <TextButton onClick={() => void copy().catch(() => setDone(false))}>
+      <Icon name={done ? 'check' : 'copy'} />
+      <span aria-live="polite">{done ? (props.copied ?? kitText.copied) : props.label}</span>
+    </TextButton>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { kitText } from '../kit.text'
+import { IconButton } from './icon-button'
+import styles from './dialog.module.css'
+
+const reachable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,[tabindex="0"]'
+
+let locks = 0
+/** The page behind stands still while a dialog is open. */
+function lockScroll(): () => void {
+  if (locks++ === 0) document.body.style.overflow = 'hidden'
+  return () => {
+    if (--locks === 0) document.body.style.overflow = ''
+  }
+}
+
+/** Tab goes round inside; native modality alone lets it out to the browser's own bar. */
+function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
+  const all = [...dialog.querySelectorAll<HTMLElement>(reachable)].filter(
+    it => it.checkVisibility?.() ?? true
+  )
+  const [first, last] = [all[0], all.at(-1)]
+  const at = document.activeElement
+  const leaving = event.shiftKey ? at === first || !all.includes(at as HTMLElement) : at === last
+  if (!leaving || !first || !last) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first).focus()
+}
+
+/**
+ * A modal dialog. Escape, the backdrop and (with `closable`) a cross call `onClose`; focus starts on the title and
+ * returns to where it came from. `look`: 'sheet' rises from below on a phone, 'full' fills the screen there,
+ * 'drawer' slides in at the start of the line, 'wide' has more room.
+ */
+export function Dialog(props: {
+  open: boolean
+  onClose: () => void
+  title: string
+  look?: 'sheet' | 'full' | 'drawer' | 'wide'
+  closable?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  const { open, onClose, title, look = 'sheet', closable = look !== 'sheet' } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pressedInside = useRef(false)
+  const id = useId()
+
+  useEffect(() => {
+    const shown = dialog.current
+    if (!open || !shown) return
+    const opener = document.activeElement
+    shown.showModal()
+    heading.current?.focus()
+    const unlock = lockScroll()
+    return () => {
+      unlock()
+      shown.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [open])
+
+  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Tab') keepInside(event.currentTarget, event)
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  const click = (event: MouseEvent) => {
+    if (event.target === event.currentTarget && !pressedInside.current) onClose()
+    pressedInside.current = false
+  }
+
+  if (!open) return null
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[look], props.className)}
+      aria-labelledby={id}
+      aria-modal="true"
+      onKeyDown={press}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      // A text marked with the mouse from inside to outside is no wish to close.
+      onMouseDown={event => {
+        pressedInside.current = event.target !== event.currentTarget
+      }}
+      onClick={click}
+    >
+      <div className={styles.inside}>
+        <header className={styles.top}>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          {closable && <IconButton icon="close" label={kitText.close} onClick={onClose} />}
+        </header>
+        {props.children}
+      </div>
+    </dialog>
+  )
+}
+
+/** The buttons at a dialog's foot, below one another. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { kitText } from '../kit.text'
+import { Button } from './button'
+import { Icon } from './icon'
+import styles from './error-panel.module.css'
+
+/** What went wrong, in a red box, with a way to try again. */
+export function ErrorPanel(props: { message: string; onRetry?: () => void; retryLabel?: string }) {
+  return (
+    <div className={styles.box} role="alert">
+      <Icon name="warn" />
+      <p>{props.message}</p>
+      {props.onRetry && (
+        <Button variant="ghost" size="small" onClick={props.onRetry}>
+          {props.retryLabel ?? kitText.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Stands where a part of the page could not be brought. */
+export function FailedSlot(props: {
+  title: string
+  text?: string
+  onRetry: () => void
+  retryLabel?: string
+  level?: 1 | 2
+}) {
+  const Title = props.level === 1 ? 'h1' : 'h2'
+  return (
+    <div className={styles.slot} role="alert">
+      <Icon name="unplug" />
+      <Title>{props.title}</Title>
+      {props.text && <p>{props.text}</p>}
+      <Button variant="ghost" size="small" onClick={props.onRetry}>
+        {props.retryLabel ?? kitText.retry}
+      </Button>
+    </div>
+  )
+}
+
+/** A line with a sign: why something cannot be done (`bad`), or what to know. */
+export function Note(props: {
+  tone?: 'plain' | 'bad'
+  id?: string
+  className?: string
+  children: ReactNode
+}) {
+  const bad = props.tone === 'bad'
+  return (
+    <p className={classNames(styles.note, bad && styles.bad, props.className)} id={props.id}>
+      <Icon name={bad ? 'warn' : 'info'} size="small" />
+      <span>{props.children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Icon } from './icon'
+import styles from './field.module.css'
+
+interface Around {
+  label: ReactNode
+  /** Behind the label, in grey: '(optional)'. */
+  note?: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** Beside the label, at the other end: a link. */
+  aside?: ReactNode
+}
+
+const describedBy = (id: string, { hint, error }: Around): string | undefined =>
+  classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '') || undefined
+
+function Frame(props: Around & { id: string; className?: string; children: ReactNode }) {
+  const { id, label, note, hint, error, aside } = props
+  const name = (
+    <label htmlFor={id}>
+      {label}
+      {note && <span className={styles.note}>{` ${note}`}</span>}
+    </label>
+  )
+  return (
+    <div className={classNames(styles.field, props.className)}>
+      {aside ? (
+        <span className={styles.row}>
+          {name}
+          {aside}
+        </span>
+      ) : (
+        name
+      )}
+      {props.children}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** What is wrong, with its sign; tie it to its control by `aria-describedby`. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="warn" className={styles.sign} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** A line to type in. Everything an <input> takes goes to it; the error is tied to it. */
+export function Field(props: Around & ComponentProps<'input'>) {
+  const { label, note, hint, error, aside, className, ...rest } = props
+  const own = useId()
+  const id = rest.id ?? own
+  return (
+    <Frame {...{ id, label, note, hint, error, aside, className }}>
+      <input
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, props)}
+      />
+    </Frame>
+  )
+}
+
+/** Several lines to type in. */
+export function TextAreaField(props: Around & ComponentProps<'textarea'>) {
+  const { label, note, hint, error, aside, className, ...rest } = props
+  const own = useId()
+  const id = rest.id ?? own
+  return (
+    <Frame {...{ id, label, note, hint, error, aside, className }}>
+      <textarea
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, props)}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { kitText } from '../kit.text'
+import { Button } from './button'
+import styles from './pager.module.css'
+
+/** Prev, what stands between ('Page 2 of 3'), Next. */
+export function Pager(props: {
+  label: string
+  hasPrev: boolean
+  hasNext: boolean
+  onPrev: () => void
+  onNext: () => void
+  children?: ReactNode
+}) {
+  return (
+    <nav className={styles.pager} aria-label={props.label}>
+      <Button variant="ghost" size="small" disabled={!props.hasPrev} onClick={props.onPrev}>
+        {kitText.prev}
+      </Button>
+      {props.children}
+      <Button variant="ghost" size="small" disabled={!props.hasNext} onClick={props.onNext}>
+        {kitText.next}
+      </Button>
+    </nav>
+  )
+}

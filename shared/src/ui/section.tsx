@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '../class-names'
+import styles from './section.module.css'
+
+/** A part of a page under its own h2. `look`: 'plain', or 'centred' with the large title and air of a landing page. */
+export function Section(props: {
+  title: ReactNode
+  look?: 'plain' | 'centred'
+  /** Between the title and the other end of its line. */
+  aside?: ReactNode
+  id?: string
+  className?: string
+  children: ReactNode
+}) {
+  const { look = 'plain' } = props
+  const own = useId()
+  const id = props.id ? `${props.id}-title` : own
+  return (
+    <section id={props.id} className={classNames(styles[look], props.className)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{props.title}</h2>
+        {props.aside}
+      </div>
+      {props.children}
+    </section>
+  )
+}

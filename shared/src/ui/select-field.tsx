@@ -1,0 +1,32 @@
+import { useId, type ComponentProps } from 'react'
+import { classNames } from '../class-names'
+import { Icon } from './icon'
+import styles from './select-field.module.css'
+
+/** A native choice of one; `options` in the order they are offered. `look="inline"`: label before it, no box. */
+export function SelectField(
+  props: {
+    label: string
+    look?: 'boxed' | 'inline'
+    options: readonly { value: string; text: string }[]
+  } & Omit<ComponentProps<'select'>, 'children'>
+) {
+  const { label, look = 'boxed', options, className, ...rest } = props
+  const own = useId()
+  const id = rest.id ?? own
+  return (
+    <div className={classNames(styles.field, styles[look], className)}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.box}>
+        <select {...rest} id={id}>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" size="small" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { classNames } from '../class-names'
+import { CardGrid } from './card'
+import { VisuallyHidden } from './visually-hidden'
+import styles from './skeleton.module.css'
+
+/** One grey line, or a box in the shape of a picture, while the real one is on its way. */
+export function Skeleton({
+  shape = 'line',
+  className
+}: {
+  shape?: 'line' | 'picture' | 'heading'
+  className?: string
+}) {
+  return <span className={classNames(styles.bone, styles[shape], className)} aria-hidden="true" />
+}
+
+/** `count` cards to come; `label` is said meanwhile: 'Loading...'. */
+export function SkeletonCards(props: { count: number; label: string; columns?: 3 | 4 }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{props.label}</VisuallyHidden>
+      <CardGrid columns={props.columns} hidden>
+        {Array.from({ length: props.count }, (_, place) => (
+          <li key={place} className={styles.card} data-skeleton>
+            <Skeleton shape="picture" />
+            <Skeleton className={styles.short} />
+            <Skeleton className={styles.long} />
+            <Skeleton className={styles.short} />
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import styles from './summary-list.module.css'
+
+interface Row {
+  label: string
+  value: ReactNode
+}
+
+/** Amounts below one another; `total` stands under a rule. */
+export function SummaryList(props: { rows: readonly Row[]; total?: Row; className?: string }) {
+  return (
+    <dl className={classNames(styles.list, props.className)}>
+      {props.rows.map(row => (
+        <Line key={row.label} {...row} />
+      ))}
+      {props.total && <Line {...props.total} className={styles.total} />}
+    </dl>
+  )
+}
+
+const Line = ({ label, value, className }: Row & { className?: string }) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>
+      <bdi>{value}</bdi>
+    </dd>
+  </div>
+)

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names'
+import { VisuallyHidden } from './visually-hidden'
+import styles from './swatch.module.css'
+
+/** One of several colours, as a disc. `color` is any css colour; `label` names it. Goes into an `OptionGroup`. */
+export function Swatch(
+  props: { label: string; color: string; faint?: boolean } & Omit<ComponentProps<'input'>, 'type' | 'color'>
+) {
+  const { label, color, faint, className, ...rest } = props
+  return (
+    <label className={classNames(styles.swatch, faint && styles.faint, className)}>
+      <input {...rest} type="radio" />
+      {/* Drawn rather than styled: the page's policy allows no style of its own on an element. */}
+      <svg viewBox="0 0 26 26" aria-hidden="true">
+        <circle cx="13" cy="13" r="12.5" fill={color} />
+        {faint && <path d="M4.5 21.5 21.5 4.5" />}
+      </svg>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </label>
+  )
+}
