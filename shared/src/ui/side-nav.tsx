@@ -2,27 +2,26 @@ import type { ReactNode } from 'react'
 import { Link } from '../router'
 import styles from './side-nav.module.css'
 
-/** Pages that belong together: words at the side of them, a row above on a phone. `current` is this page's `to`. */
+/** A column of links beside what they lead to; above it on a small screen. */
 export function SideNav(props: {
   label: string
-  links: readonly { to: string; text: string }[]
-  current: string
+  links: readonly { to: string; label: string; current?: boolean }[]
   children: ReactNode
 }) {
   return (
-    <div className={styles.layout}>
+    <div className={styles.columns}>
       <nav className={styles.nav} aria-label={props.label}>
-        <ul>
-          {props.links.map(({ to, text }) => (
+        <ul className={styles.links}>
+          {props.links.map(({ to, label, current }) => (
             <li key={to}>
-              <Link to={to} aria-current={to === props.current ? 'page' : undefined}>
-                {text}
+              <Link className={styles.link} to={to} aria-current={current ? 'page' : undefined}>
+                {label}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <div className={styles.body}>{props.children}</div>
+      <div className={styles.content}>{props.children}</div>
     </div>
   )
 }

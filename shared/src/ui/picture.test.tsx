@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Picture, sourceSet } from './picture'
+
+const shape = { sizes: '50vw', width: 400, height: 500 }
+
+test('our own pictures are offered at every width in both formats', () => {
+  expect(sourceSet('/media/bag.webp', 'avif')).toBe(
+    '/media/bag@160.avif 160w, /media/bag@320.avif 320w, /media/bag@480.avif 480w, /media/bag@640.avif 640w, /media/bag@960.avif 960w'
+  )
+  const { container } = render(<Picture src="/media/bag.webp" alt="A bag" {...shape} />)
+  expect([...container.querySelectorAll('source')].map(source => source.type)).toEqual([
+    'image/avif',
+    'image/webp'
+  ])
+  const image = screen.getByRole('img', { name: 'A bag' })
+  expect(image).toHaveAttribute('width', '400')
+  expect(image).toHaveAttribute('height', '500')
+  expect(image).toHaveAttribute('loading', 'lazy')
+})
+
+test('a picture from elsewhere is shown as it is', () => {
+  const { container } = render(<Picture src="https://cdn.example/a.jpg" alt="" {...shape} />)
+  expect(container.querySelector('source')).toBeNull()
+  expect(container.querySelector('img')).toHaveAttribute('src', 'https://cdn.example/a.jpg')
+})
+
+test.each([undefined, null, ''])('without a picture (%s) it says so', src => {
+  render(<Picture src={src} alt="A bag" {...shape} />)
+  expect(screen.getByText('No Image')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'A bag' })).toBeVisible()
+})
+
+test('a broken picture gives way, the next one gets its chance', () => {
+  const { rerender } = render(<Picture src="/media/gone.webp" alt="A bag" {...shape} />)
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.getByText('No Image')).toBeVisible()
+  rerender(<Picture src="/media/there.webp" alt="A bag" {...shape} />)
+  expect(screen.getByRole('img', { name: 'A bag' })).toHaveAttribute('src', '/media/there.webp')
+})
+
+test('another crop for narrow screens', () => {
+  const narrow = { src: '/media/hero-narrow.webp', width: 780, height: 975, until: '48rem' }
+  const { container } = render(<Picture src="/media/hero.webp" alt="" {...shape} narrow={narrow} />)
+  expect(container.querySelector('source')).toHaveAttribute('media', '(width < 48rem)')
+})
