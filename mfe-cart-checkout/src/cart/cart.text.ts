@@ -1,0 +1,48 @@
+import type { UnavailableReason } from '@sahra/shared/contract/cart'
+import { plural } from '@sahra/shared/format'
+
+const reasons: Record<UnavailableReason, string> = {
+  PRODUCT_DELETED: 'Removed by seller',
+  VARIANT_DELETED: 'Variant removed',
+  PRODUCT_INACTIVE: 'Product inactive',
+  VARIANT_INACTIVE: 'Variant inactive'
+}
+
+export const text = {
+  title: 'YOUR CART',
+  pageTitle: 'Your cart',
+  items: 'Items',
+  loading: 'Loading your cart…',
+  failed: 'Failed to load cart',
+  retry: 'Retry',
+  empty: 'Your cart is empty',
+  emptyHint: 'Browse products and add your favorites.',
+  startShopping: 'Start shopping',
+  counts: (products: number, items: number) => `${plural(products, 'product')} · ${plural(items, 'item')}`,
+  updating: 'Updating…',
+  product: 'Product',
+  noPrice: 'N/A',
+  inStock: 'In stock',
+  noLongerAvailable: 'No longer available',
+  reason: (code: UnavailableReason | null | undefined) => (code && reasons[code]) || 'Unavailable',
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  decrease: (name: string) => `Decrease quantity of ${name}`,
+  increase: (name: string) => `Increase quantity of ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  quantity: (count: number) => `Quantity ${count}`,
+  checkout: 'PROCEED TO CHECKOUT',
+  totals: 'CART TOTALS',
+  removeUnavailable: 'Remove unavailable items to proceed to checkout',
+  dialog: 'Remove this piece?',
+  moveToWishlist: 'Move to wishlist',
+  deleteFromCart: 'Delete from cart',
+  removeFromCart: 'Remove from cart',
+  cancel: 'Cancel',
+  removed: 'Removed from cart',
+  moved: 'Moved to wishlist',
+  removeFailed: 'Failed to remove',
+  moveFailed: 'Action failed',
+  updateFailed: 'Quantity update failed',
+  addFailed: 'Failed to add to cart',
+  login: 'Please login to update quantity'
+}

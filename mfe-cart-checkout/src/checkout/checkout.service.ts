@@ -1,0 +1,137 @@
+import { bus } from '@sahra/shared/bus'
+import type { Address, AddressesAnswer, AddressFields } from '@sahra/shared/contract/address'
+import type { Order, OrderPlacement, PaymentMethod } from '@sahra/shared/contract/order'
+import { messageOf, ShopError } from '@sahra/shared/error'
+import { money2 } from '@sahra/shared/format'
+import { http } from '@sahra/shared/http'
+import { paths } from '@sahra/shared/paths'
+import type { Pricing } from '@sahra/shared/pricing.rules'
+import { $session } from '@sahra/shared/stores/session'
+import { clearCart, loadCart } from '../cart/cart.service'
+import { toast } from '../toast'
+import { attemptKey, endAttempt } from './attempt'
+import { dropBuyNow, keepBuyNow } from './buy-now'
+import {
+  added,
+  hasStreet,
+  intentOf,
+  orderIn,
+  placementOf,
+  preselected,
+  totalOf,
+  type BuyNow,
+  type Item
+} from './checkout.rules'
+import { addressesOf, chosenAddress, type Checkout, type CheckoutView } from './checkout.store'
+import { text } from './checkout.text'
+
+const patch = (view: CheckoutView, change: Partial<Checkout>): void => view.set({ ...view.get(), ...change })
+
+const fetchAddresses = async (): Promise<Address[]> =>
+  (await http.get<AddressesAnswer>('/api/user/addresses')).addresses ?? []
+
+/** What the page needs once somebody is signed in: where to deliver and, for an order from the cart, the cart. */
+export function loadCheckout(view: CheckoutView, fromCart: boolean): void {
+  if (fromCart) void loadCart()
+  void loadAddresses(view)
+}
+
+export async function loadAddresses(view: CheckoutView): Promise<void> {
+  patch(view, { addresses: { status: 'loading' } })
+  try {
+    const list = await fetchAddresses()
+    const chosen = chosenAddress({ ...view.get(), addresses: { status: 'ready', list } })
+    patch(view, { addresses: { status: 'ready', list }, chosen: (chosen ?? preselected(list))?._id })
+  } catch (error) {
+    patch(view, { addresses: { status: 'failed', message: messageOf(error, text.addressesFailed) } })
+  }
+}
+
+export const chooseAddress = (view: CheckoutView, chosen: string): void => patch(view, { chosen })
+export const choosePayment = (view: CheckoutView, payment: PaymentMethod): void => patch(view, { payment })
+export const openForm = (view: CheckoutView, adding: boolean): void => patch(view, { adding })
+
+/** Saves a new address and chooses it; rejects so that the form stays open. */
+export async function saveAddress(view: CheckoutView, fields: AddressFields): Promise<void> {
+  try {
+    const answer = await http.post<Partial<AddressesAnswer>>('/api/user/address', { body: fields })
+    const list = answer?.addresses ?? (await fetchAddresses())
+    const chosen = added(addressesOf(view.get()), list, fields) ?? preselected(list)
+    patch(view, { addresses: { status: 'ready', list }, chosen: chosen?._id, adding: false })
+    toast('success', text.addressSaved)
+  } catch (error) {
+    toast('error', messageOf(error, text.addressFailed))
+    throw error
+  }
+}
+
+/** The sign-in screen, and back here with the piece (decision C28). */
+export async function signInFirst(buyNow: BuyNow): Promise<void> {
+  keepBuyNow(buyNow)
+  await bus.send('session/login-required', { from: paths.checkout, state: buyNow })
+}
+
+export interface Purchase {
+  items: readonly Item[]
+  pricing: Pricing
+  /** Absent when the order comes from the cart. */
+  buyNow: BuyNow | undefined
+  cartVersion: string | undefined
+}
+
+/** Places the order. Answers its id, or undefined when nothing was placed, having said why. */
+export async function placeOrder(view: CheckoutView, purchase: Purchase): Promise<string | undefined> {
+  const { items, pricing, buyNow, cartVersion } = purchase
+  const session = $session.get()
+  if (view.get().sent) return undefined
+  if (session.status === 'loading') return refuse(text.checkingSession, 'info')
+  if (session.status === 'visitor' && buyNow) return signInFirst(buyNow).then(() => undefined)
+  const { payment, ...checkout } = view.get()
+  const address = chosenAddress({ payment, ...checkout })
+  const valid = hasStreet(address)
+  if (!valid) refuse(text.badAddress)
+  if (!items.length) refuse(text.noItems)
+  if (!valid || !items.length) return undefined
+  const name = session.status === 'shopper' ? session.user.name : undefined
+  const placement = placementOf({ items, address, name, payment, pricing, cartVersion })
+  patch(view, { sent: items })
+  try {
+    const order = await send(placement, attemptKey(intentOf(items, cartVersion), cartVersion))
+    if (!order) return giveUp(view, text.noOrder)
+    finish(order, pricing, !buyNow)
+    return order._id
+  } catch (error) {
+    if (error instanceof ShopError && error.status === 401 && buyNow) void signInFirst(buyNow)
+    return giveUp(view, messageOf(error, text.failed))
+  }
+}
+
+/** The second address is asked only where the first does not exist (decision C32): the same body, the same key. */
+async function send(body: OrderPlacement, key: string): Promise<Order | undefined> {
+  const options = { body, headers: { 'Idempotency-Key': key } }
+  const answer = await http.post<unknown>('/api/order', options).catch((error: unknown) => {
+    if (error instanceof ShopError && error.status === 404) return http.post('/api/order/place', options)
+    throw error
+  })
+  return orderIn(answer)
+}
+
+function finish(order: Order, shown: Pricing, fromCart: boolean): void {
+  endAttempt()
+  dropBuyNow()
+  toast('success', text.placed)
+  const total = totalOf(order)
+  if (total !== undefined && total !== shown.grandTotal) toast('info', text.otherTotal(money2(total)))
+  bus.announce('order/placed', { orderId: order._id, fromCart })
+  if (fromCart) void clearCart()
+}
+
+function giveUp(view: CheckoutView, message: string): undefined {
+  patch(view, { sent: undefined })
+  return refuse(message)
+}
+
+function refuse(message: string, kind: 'error' | 'info' = 'error'): undefined {
+  toast(kind, message)
+  return undefined
+}

@@ -1,0 +1,61 @@
+import type { PaymentMethod } from '@sahra/shared/contract/order'
+
+const payments: Record<PaymentMethod, { label: string; hint: string }> = {
+  cod: { label: 'Cash on delivery (COD)', hint: 'Pay the courier when your order arrives.' },
+  stripe: {
+    label: 'Credit or debit card',
+    hint: 'Secured by Stripe. Your card is authorized now and charged once the piece is confirmed.'
+  },
+  razorpay: { label: 'Razorpay', hint: 'Cards and wallets through Razorpay.' }
+}
+
+export const text = {
+  title: 'Checkout',
+  address: 'Shipping address',
+  chooseAddress: 'Choose an address',
+  default: 'Default',
+  addAddress: 'Add a new address',
+  saveAddress: 'Save address',
+  noAddress: 'You have no saved address yet.',
+  addressesLoading: 'Loading your addresses…',
+  addressesFailed: 'Failed to load addresses',
+  formLoading: 'Loading the form…',
+  formFailed: 'The address form could not be loaded',
+  formFailedHint: 'The rest of the page works. Try again in a moment.',
+  retry: 'Retry',
+  cancel: 'Cancel',
+  addressSaved: 'Address saved!',
+  addressFailed: 'Failed to save address',
+  signInTitle: 'Sign in to choose where we deliver',
+  signInHint: 'Your piece waits here while you do.',
+  signIn: 'Login',
+  checkingSession: 'Checking your session…',
+  abroad: 'We deliver outside the United Arab Emirates on request. Please contact us for a quote.',
+  contact: 'Contact us',
+  chat: 'Ask for a quote',
+  chatText: 'Hello, I would like a quote for delivery outside the United Arab Emirates.',
+  items: 'Your items',
+  itemsLoading: 'Loading your items…',
+  nothing: 'There is nothing to order yet.',
+  startShopping: 'Start shopping',
+  product: 'Product',
+  noPrice: 'N/A',
+  quantity: (count: number) => `Quantity ${count}`,
+  edit: 'Edit',
+  editItem: (name: string) => `Edit ${name}`,
+  backToCart: 'Back to cart',
+  payment: 'Payment method',
+  paymentOf: (method: PaymentMethod) => payments[method],
+  summary: 'ORDER SUMMARY',
+  shipTo: 'Ship to',
+  placeOrder: 'PLACE ORDER',
+  placing: 'Placing your order…',
+  confirmation: 'We confirm every piece within about 24 hours, before any payment is captured.',
+  removeUnavailable: 'Remove unavailable items to proceed to checkout',
+  badAddress: 'Please provide a valid delivery address.',
+  noItems: 'No items to checkout.',
+  placed: 'Order placed successfully!',
+  failed: 'Failed to place order',
+  noOrder: 'Order placement failed',
+  otherTotal: (total: string) => `The shop’s total for this order is ${total}.`
+}

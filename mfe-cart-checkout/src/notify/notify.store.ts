@@ -1,0 +1,10 @@
+import { atom } from 'nanostores'
+
+/** `productId` is the last product somebody asked to hear about. Written only by the notify service. */
+export type Notify =
+  | { status: 'idle' }
+  | { status: 'loading'; productId: string }
+  | { status: 'done'; productId: string }
+  | { status: 'failed'; message: string }
+
+export const $notify = atom<Notify>({ status: 'idle' })

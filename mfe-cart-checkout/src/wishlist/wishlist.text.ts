@@ -1,0 +1,34 @@
+import { plural } from '@sahra/shared/format'
+
+/** As the server says it (specification section 8). */
+export const ALREADY_THERE = 'Product already in wishlist.'
+
+export const text = {
+  title: 'My Wishlist',
+  refresh: 'Refresh',
+  loading: 'Loading your wishlist…',
+  updating: 'Updating…',
+  retry: 'Retry',
+  empty: 'Your wishlist is empty',
+  emptyHint: 'Keep the pieces you love here, and see when they come back in stock.',
+  startShopping: 'Start Shopping',
+  count: (pieces: number) => plural(pieces, 'piece'),
+  pieces: 'Saved pieces',
+  product: 'Product',
+  noPrice: 'N/A',
+  viewDetails: 'View Details',
+  notifyMe: 'Notify me',
+  remove: 'Remove',
+  noLongerAvailable: 'No longer available',
+  unavailable: 'Unavailable',
+  outOfStock: 'Out of stock',
+  lowStock: 'Low stock',
+  inStock: 'In stock',
+  nowShown: (name: string, label: string) => `${name}: ${label}`,
+  removed: 'Removed from wishlist',
+  loadFailed: 'Failed to load wishlist',
+  addFailed: 'Failed to add to wishlist',
+  removeFailed: 'Failed to remove from wishlist',
+  removeItemFailed: 'Failed to remove item',
+  updateFailed: 'Failed to update wishlist'
+}
