@@ -1,4 +1,3 @@
-import '@sahra/shared/tokens.css'
 import '@sahra/shared/base.css'
 import { bus } from '@sahra/shared/bus'
 import { configure } from '@sahra/shared/config'

@@ -17,7 +17,13 @@ export function appShares() {
     name,
     { import: false, singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name)}` }
   ]
-  return Object.fromEntries([...sharedPackages, ...sharedDoors().map(door => door.name)].map(share))
+  return Object.fromEntries(Object.keys(provided()).map(share))
+}
+
+/** Every package and door that the shell holds for all, with its version. */
+export function provided() {
+  const names = [...sharedPackages, ...sharedDoors().map(door => door.name)]
+  return Object.fromEntries(names.map(name => [name, versionOf(name)]))
 }
 
 /**
@@ -25,13 +31,13 @@ export function appShares() {
  * Generated, so that a new door cannot be forgotten.
  */
 export function doorsModule() {
-  const names = [...sharedPackages, ...sharedDoors().map(door => door.name)]
+  const held = provided()
+  const names = Object.keys(held)
   return [
     ...names.map((name, i) => `import * as door${i} from ${JSON.stringify(name)}`),
     'export const doors = {',
     ...names.map(
-      (name, i) =>
-        `  ${JSON.stringify(name)}: { version: ${JSON.stringify(versionOf(name))}, lib: door${i} },`
+      (name, i) => `  ${JSON.stringify(name)}: { version: ${JSON.stringify(held[name])}, lib: door${i} },`
     ),
     '}'
   ].join('\n')

@@ -54,7 +54,7 @@ function browserConfig(house, writer) {
     ...commonConfig(house, { target: 'browser' }),
     name: `${app} browser`,
     target: ['web', 'es2022'],
-    entry: isShell ? { shell: ['./src/main.tsx'] } : {},
+    entry: isShell ? { shell: './src/main.tsx', inline: './src/inline.css' } : {},
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(folder, 'dist/browser'),
@@ -131,7 +131,8 @@ function commonConfig({ app, folder, mode }, { target }) {
       generator: {
         'css/auto': { exportsOnly: target === 'server', localIdentName: `${app}-[local]-[hash:6]` }
       },
-      parser: { 'css/auto': { namedExports: false, pure: true } },
+      // Not `pure`: rspack takes the steps of keyframes for selectors.
+      parser: { 'css/auto': { namedExports: false } },
       rules: [
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },

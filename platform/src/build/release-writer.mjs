@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { exposesOf } from './federation.mjs'
-import { filesBelow, root } from './workspace.mjs'
+import { exposesOf, provided } from './federation.mjs'
+import { filesBelow, root, versionOf } from './workspace.mjs'
 
 /**
  * Writes `dist/release.json` after every compiler of the build has finished, so a folder without it was cut short.
@@ -13,8 +13,8 @@ export class ReleaseWriter {
   #waiting = 0
   /** @type {Record<string, { kind: string, js: string[], css: string[] }>} */
   #parts = {}
-  /** @type {string[]} */
-  #asks = []
+  /** @type {Record<string, string>} */
+  #asks = {}
 
   /** @param {import('./federation.mjs').House} house */
   constructor(house) {
@@ -46,8 +46,14 @@ export class ReleaseWriter {
     const groups = { ...found.namedChunkGroups, ...found.entrypoints }
     const files = (/** @type {string} */ name) =>
       (groups[name]?.assets ?? []).map(asset => asset.name).filter(file => !/\.map$/.test(file))
-    const entry = app === 'shell' ? 'shell' : container
-    for (const part of [{ name: entry, kind: 'entry' }, ...exposesOf(remote)]) {
+    const own =
+      app === 'shell'
+        ? [
+            { name: 'shell', kind: 'entry' },
+            { name: 'inline', kind: 'inline' }
+          ]
+        : [{ name: container, kind: 'entry' }]
+    for (const part of [...own, ...exposesOf(remote)]) {
       const all = files(part.name)
       if (all.length === 0) throw new Error(`${app}: the build has no files for '${part.name}'`)
       this.#parts[part.kind === 'entry' ? 'entry' : part.name] = {
@@ -56,10 +62,10 @@ export class ReleaseWriter {
         css: all.filter(file => file.endsWith('.css'))
       }
     }
-    this.#asks = (found.modules ?? [])
-      .map(module => /^consume shared module \([^)]*\) ([^\s]+?)@/.exec(module.name ?? '')?.[1])
+    const asked = (found.modules ?? [])
+      .map(module => /^consume shared module \([^)]*\) (\S+?)@\S/.exec(module.name ?? '')?.[1])
       .filter(name => name !== undefined)
-      .sort()
+    this.#asks = Object.fromEntries(asked.sort().map(name => [name, `^${versionOf(name)}`]))
   }
 
   #write() {
@@ -84,6 +90,7 @@ export class ReleaseWriter {
       builtFrom: commit(folder),
       remote,
       asks: this.#asks,
+      provides: app === 'shell' ? provided() : {},
       parts: this.#parts,
       files
     }

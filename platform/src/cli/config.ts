@@ -1,0 +1,97 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { registryFolder } from './release-all'
+import { CannotStart } from './say'
+
+export interface StartConfig {
+  port: number
+  dataDir: string
+  registry: string
+  /** What both servers are started with. */
+  env: NodeJS.ProcessEnv
+  apiTarget: string
+}
+
+const LONGEST_SOCKET_PATH = 100
+
+/** Everything that can be known to be wrong before any work is done. */
+export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Promise<StartConfig> {
+  const port = Number(env['PORT']?.trim() || 3000)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new CannotStart(`PORT must be a number from 1 to 65535, not "${env['PORT']}".`)
+  }
+  const dataDir = path.resolve(env['DATA_DIR']?.trim() || '.data')
+  writable(dataDir)
+  await free(port, env['HOST'])
+  const apiTarget = socketOf(dataDir, port)
+  if (apiTarget.startsWith('/')) await unused(apiTarget, dataDir)
+  const mediaDir = path.resolve(env['MEDIA_DIR']?.trim() || path.join(dataDir, 'media'))
+  return {
+    port,
+    dataDir,
+    registry: registryFolder(dataDir),
+    apiTarget,
+    env: {
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      MEDIA_DIR: mediaDir,
+      REGISTRY_DIR: registryFolder(dataDir),
+      API_TARGET: apiTarget.startsWith('/') ? apiTarget : `http://${apiTarget}`,
+      LISTEN: apiTarget
+    }
+  }
+}
+
+function writable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new CannotStart(
+      `${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another folder.`
+    )
+  }
+}
+
+/** A port that is taken is said before anything is built. */
+function free(port: number, host = '0.0.0.0'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new CannotStart(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is taken. Set PORT to another one.`
+            : `Port ${port} cannot be opened (${error.code}). Set PORT to another one.`
+        )
+      )
+    )
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+/** A socket somebody answers on belongs to a shop that is open; one left behind by a crash is removed. */
+function unused(socket: string, dataDir: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = connect(socket)
+    probe.once('connect', () => {
+      probe.destroy()
+      reject(new CannotStart(`${dataDir} is in use by another shop. Set DATA_DIR to another folder.`))
+    })
+    probe.once('error', () => resolve(rm(socket, { force: true })))
+  })
+}
+
+/** A private socket in the data folder; where its path would be too long for the system, in the temporary folder. */
+function socketOf(dataDir: string, port: number): string {
+  if (process.platform === 'win32')
+    return `127.0.0.1:${port + 10_000 > 65_535 ? port - 10_000 : port + 10_000}`
+  const near = path.join(dataDir, 'api.sock')
+  if (Buffer.byteLength(near) <= LONGEST_SOCKET_PATH) return near
+  return path.join(tmpdir(), `shop-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}.sock`)
+}

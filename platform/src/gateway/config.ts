@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** `platform/composition.json`: what this platform serves. The only place where it learns anything of the shop. */
+export interface Composition {
+  title: string
+  language: string
+  api: { entry: string; prefixes: string[] }
+  public: Record<string, { env: string; fallback: string }>
+}
+
+export interface GatewayConfig {
+  port: number
+  host: string
+  registry: string
+  /** Unix socket or `http://host:port` of the api. */
+  api: string
+  mediaDir: string
+  channel: string
+  title: string
+  language: string
+  prefixes: string[]
+  /** Handed to every page as it is. */
+  public: Record<string, string>
+  /** Addresses of the proxies in front of us, whose X-Forwarded-* is believed. */
+  trustProxy: string[]
+}
+
+type Env = Record<string, string | undefined>
+
+export const readComposition = (): Composition =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, '../../composition.json'), 'utf8')) as Composition
+
+export function readGatewayConfig(env: Env = process.env, composition = readComposition()): GatewayConfig {
+  const dataDir = path.resolve(env['DATA_DIR'] ?? '.data')
+  return {
+    port: Number(env['PORT'] ?? 3000),
+    host: env['HOST'] ?? '0.0.0.0',
+    registry: env['REGISTRY_DIR'] ?? path.join(dataDir, 'registry'),
+    api: env['API_TARGET'] ?? 'http://127.0.0.1:3001',
+    mediaDir: path.resolve(env['MEDIA_DIR'] ?? path.join(dataDir, 'media')),
+    channel: 'production',
+    title: composition.title,
+    language: composition.language,
+    prefixes: composition.api.prefixes,
+    public: Object.fromEntries(
+      Object.entries(composition.public).map(([name, { env: variable, fallback }]) => [
+        name,
+        env[variable] ?? fallback
+      ])
+    ),
+    trustProxy: (env['TRUST_PROXY'] ?? '')
+      .split(',')
+      .map(address => address.trim())
+      .filter(Boolean)
+  }
+}

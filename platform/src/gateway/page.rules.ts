@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { Release } from '../registry/release'
+import type { Live } from './live-plan'
+import type { Matched } from './match.rules'
+
+/** A file that the page will want, as its head names it. */
+export interface Wanted {
+  url: string
+  integrity: string
+}
+export interface PageParts {
+  boot: string
+  inlineCss: string
+  shellCss: Wanted[]
+  shellJs: Wanted
+  pageCss: Wanted[]
+  pageJs: Wanted[]
+  fonts: string[]
+  icon: string | undefined
+}
+
+export const baseOf = ({ app, id }: Release): string => `/releases/${app}/${id}/`
+export const mirrorOf = ({ app, id }: Release): string => `/r/${app}/${id}~1/`
+
+/** Everything a page's head and body are made of, for one declared page of a plan. */
+export function partsOf(
+  live: Live,
+  matched: Matched | undefined,
+  settings: Record<string, string>,
+  inlineCss: string
+): PageParts {
+  const { shell, remotes } = live
+  const owner = [shell, ...remotes].find(({ app }) => app === matched?.app)
+  const part = matched && owner?.parts[matched.page.room]
+  const wanted = (release: Release, file: string): Wanted => ({
+    url: baseOf(release) + file,
+    integrity: release.files[`browser/${file}`]?.integrity ?? ''
+  })
+  const [shellEntry = ''] = shell.parts.entry.js
+  const remoteEntry = owner && owner !== shell ? owner.parts.entry.js : []
+  return {
+    boot: escapeJson({ config: settings, plan: planOf(live) }),
+    inlineCss,
+    shellCss: shell.parts.entry.css.map(file => wanted(shell, file)),
+    shellJs: wanted(shell, shellEntry),
+    pageCss: owner && part ? part.css.map(file => wanted(owner, file)) : [],
+    pageJs: owner && part ? [...remoteEntry, ...part.js].map(file => wanted(owner, file)) : [],
+    fonts: filesOf(shell, /\.woff2$/).map(file => baseOf(shell) + file),
+    icon: filesOf(shell, /^public\/favicon\.svg$/).map(file => baseOf(shell) + file)[0]
+  }
+}
+
+const filesOf = (release: Release, pattern: RegExp): string[] =>
+  Object.keys(release.files)
+    .map(name => name.replace(/^browser\//, ''))
+    .filter(name => pattern.test(name))
+
+/** The plan as an open page keeps it. */
+const planOf = ({ revision, shell, remotes }: Live): object => ({
+  revision,
+  shell: plannedApp(shell),
+  remotes: remotes.map(plannedApp)
+})
+
+function plannedApp(release: Release): object {
+  const [entry = ''] = release.parts.entry.js
+  const { name, pages, commands, start, widgets } = release.remote
+  return {
+    name,
+    release: release.id,
+    base: baseOf(release),
+    mirror: mirrorOf(release),
+    entry,
+    integrity: release.files[`browser/${entry}`]?.integrity,
+    container: release.container,
+    pages,
+    commands,
+    start,
+    widgets: Object.keys(widgets ?? {})
+  }
+}
+
+/** JSON that may stand inside a script element. */
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  )
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+/** As a Content-Security-Policy names inline content. */
+export const sha256 = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import {
+  Agent,
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse
+} from 'node:http'
+import { pipeline } from 'node:stream'
+import { safeHeaders } from './answers'
+
+const ANSWER_TIMEOUT_MS = 30_000
+const SOCKET_TIMEOUT_MS = 3000
+
+/** Meant for one connection only, and so never passed on (RFC 9110, 7.6.1). */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade'
+])
+/** Said by us alone: what a client claims about itself here is dropped. */
+const ours = /^(x-forwarded-.*|forwarded|x-real-ip)$/
+
+export interface Proxy {
+  pass: (incoming: IncomingMessage, answer: ServerResponse, seen: Seen) => void
+  /** True when the server behind says that it is ready. */
+  ready: () => Promise<boolean>
+  close: () => void
+}
+/** What this gateway knows of the client. */
+export interface Seen {
+  address: string
+  protocol: string
+  host: string
+}
+
+type Target = { socketPath: string } | { hostname: string; port: string }
+
+/** Passes requests to the api as they are, streaming both ways. `target` is a unix socket path or `http://host:port`. */
+export function createProxy(target: string, report: (line: string) => void): Proxy {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64 })
+  const to: Target = target.startsWith('http')
+    ? { hostname: new URL(target).hostname, port: new URL(target).port }
+    : { socketPath: target }
+
+  function pass(incoming: IncomingMessage, answer: ServerResponse, seen: Seen): void {
+    const outgoing = request({
+      ...to,
+      agent,
+      method: incoming.method,
+      path: incoming.url,
+      headers: forwarded(incoming, seen)
+    })
+    let done = false
+    const fail = (error: Error): void => {
+      if (done) return
+      done = true
+      incoming.unpipe(outgoing)
+      if (!answer.destroyed) report(`${incoming.method} ${incoming.url?.split('?')[0]}: ${error.message}`)
+      if (answer.headersSent) answer.destroy()
+      else unavailable(answer)
+    }
+    const connecting = setTimeout(
+      () => outgoing.destroy(new Error('no connection in time')),
+      SOCKET_TIMEOUT_MS
+    )
+    outgoing.on('socket', socket => {
+      if (!socket.connecting) clearTimeout(connecting)
+      else socket.once('connect', () => clearTimeout(connecting))
+    })
+    outgoing.setTimeout(ANSWER_TIMEOUT_MS, () => outgoing.destroy(new Error('no answer in time')))
+    outgoing.on('error', fail)
+    outgoing.on('close', () => clearTimeout(connecting))
+    outgoing.on('response', response => {
+      answer.writeHead(response.statusCode ?? 502, response.statusMessage, answered(response))
+      pipeline(response, answer, error => error && outgoing.destroy())
+    })
+    answer.on('close', () => {
+      if (!answer.writableFinished) {
+        done = true
+        outgoing.destroy()
+      }
+    })
+    incoming.pipe(outgoing)
+  }
+
+  return {
+    pass,
+    ready: () =>
+      new Promise(resolve => {
+        const question = request({ ...to, path: '/readyz', timeout: SOCKET_TIMEOUT_MS }, response => {
+          response.resume()
+          resolve(response.statusCode === 200)
+        })
+        question.on('timeout', () => question.destroy())
+        question.on('error', () => resolve(false))
+        question.end()
+      }),
+    close: () => agent.destroy()
+  }
+}
+
+function forwarded(incoming: IncomingMessage, seen: Seen): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = {}
+  const named = listed(incoming.headers.connection)
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (!hopByHop.has(name) && !named.has(name) && !ours.test(name)) headers[name] = value
+  }
+  // A body of unknown length keeps being one: the agent would otherwise send none for DELETE.
+  if (incoming.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
+  return {
+    ...headers,
+    'x-forwarded-for': seen.address,
+    'x-forwarded-proto': seen.protocol,
+    'x-forwarded-host': seen.host,
+    'x-request-id': headers['x-request-id'] ?? randomUUID()
+  }
+}
+
+function answered(response: IncomingMessage): OutgoingHttpHeaders {
+  const named = listed(response.headers.connection)
+  const passed = Object.entries(response.headers).filter(([name]) => !hopByHop.has(name) && !named.has(name))
+  return { ...safeHeaders, ...Object.fromEntries(passed) }
+}
+
+const listed = (connection: string | undefined): Set<string> =>
+  new Set((connection ?? '').split(',').map(name => name.trim().toLowerCase()))
+
+function unavailable(answer: ServerResponse): void {
+  const body = JSON.stringify({
+    success: false,
+    message: 'The shop cannot be reached right now. Please try again in a moment.',
+    code: 'UNAVAILABLE'
+  })
+  answer.writeHead(503, {
+    ...safeHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'retry-after': '3'
+  })
+  answer.end(body)
+}

@@ -1,0 +1,63 @@
+import type { RemoteDeclaration } from '@sahra/shared/remote'
+
+/** Files that one page, widget or background part needs besides the entry, in load order. */
+export interface Part {
+  kind: 'entry' | 'page' | 'widget' | 'start' | 'inline'
+  js: string[]
+  css: string[]
+}
+
+/** `release.json`: what a release says of itself, written last by the build. Paths in `parts` are below `browser/`. */
+export interface Release {
+  app: string
+  /** From content: equal files and an equal declaration give an equal id. */
+  id: string
+  /** Global name of its container in a page. */
+  container: string
+  /** Hash of all that the build read. */
+  inputs: string
+  contract: number | null
+  builtAt: string
+  builtFrom: { commit: string; changed: boolean } | null
+  remote: RemoteDeclaration
+  /** Shared module → range it was built against. */
+  asks: Record<string, string>
+  /** Shared module → version it holds for all (the shell alone). */
+  provides: Record<string, string>
+  parts: Record<string, Part> & { entry: Part }
+  files: Record<string, { size: number; integrity: string }>
+}
+
+/** Which release of each app is live: app → release id. */
+export type Plan = Record<string, string>
+
+/** The bundle in the way of a publish or a promotion; its message is one line for a person. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+const id = /^[0-9a-f]{16}$/
+const app = /^[a-z][a-z0-9-]{0,62}$/
+const file = /^[A-Za-z0-9@._-]+(\/[A-Za-z0-9@._-]+){0,8}$/
+
+/** Checks the shape of a `release.json`; throws `Refused` with the first thing that is wrong. */
+export function readRelease(text: string): Release {
+  const release = JSON.parse(text) as Partial<Release>
+  const wrong = (what: string): never => {
+    throw new Refused(`release.json: ${what}`)
+  }
+  if (!app.test(release.app ?? '')) wrong('no proper app name')
+  if (!id.test(release.id ?? '')) wrong('no proper id')
+  if (release.remote?.name !== release.app) wrong(`declares ${release.remote?.name}, is ${release.app}`)
+  if (!Array.isArray(release.remote?.pages)) wrong('no list of pages')
+  const entry = release.parts?.entry?.js[0]
+  if (!entry || !release.files?.[`browser/${entry}`]) wrong('its entry is not among its files')
+  for (const name of Object.keys(release.files ?? {})) {
+    if (!file.test(name) || name.split('/').some(part => part === '.' || part === '..'))
+      wrong(`bad path ${name}`)
+  }
+  return release as Release
+}
+
+export const isReleaseId = (text: string): boolean => id.test(text)
+export const isAppName = (text: string): boolean => app.test(text)
