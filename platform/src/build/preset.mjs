@@ -99,6 +99,8 @@ function federationPlugins(house) {
         [path.join(folder, 'src/federation/doors.generated.ts')]: doorsModule(),
         [path.join(folder, 'src/federation/own-pages.generated.ts')]: ownPagesModule(remote)
       }),
+      // What browsers look for at the root: the gateway serves it from the live shell.
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'public', noErrorOnMissing: true }] }),
       // Leaves out of the runtime what this shell never uses: manifests, snapshots, loading in Node.
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' })
     ]
