@@ -3,6 +3,12 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
+import { accountsRoom } from './accounts/accounts.routes'
+import { addressRoom } from './address/address.routes'
+import { cartRoom } from './cart/cart.routes'
+import { notifyRoom } from './notify/notify.routes'
+import { profileRoom } from './profile/profile.routes'
+import { wishlistRoom } from './wishlist/wishlist.routes'
 import { bannerRoom } from './banner/banner.routes'
 import { brandRoom } from './brand/brand.routes'
 import { categoryRoom } from './category/category.routes'
@@ -29,7 +35,13 @@ const rooms: Room[] = [
   productRoom,
   reviewsRoom,
   searchRoom,
-  settingsRoom
+  settingsRoom,
+  accountsRoom,
+  profileRoom,
+  addressRoom,
+  cartRoom,
+  wishlistRoom,
+  notifyRoom
 ]
 
 /** The api as `inject` or a socket can ask it. `health.draining` is the switch that shutdown throws. */

@@ -1,0 +1,52 @@
+import type { CodePurpose } from './codes'
+
+interface MailText {
+  subject: string
+  text: string
+}
+
+const closing = 'Sahra, Dubai'
+
+const reasons: Record<CodePurpose, { subject: string; why: string }> = {
+  verify: { subject: 'Your verification code', why: 'Enter this code to verify your email:' },
+  reset: { subject: 'Your password reset code', why: 'Enter this code to choose a new password:' }
+}
+
+export const codeMail = (purpose: CodePurpose, name: string, code: string, ttlS: number): MailText => ({
+  subject: reasons[purpose].subject,
+  text: [
+    `Hello ${name},`,
+    '',
+    reasons[purpose].why,
+    '',
+    code,
+    '',
+    `It works once and for ${Math.max(1, Math.round(ttlS / 60))} minutes. If you did not ask for it, ignore this mail; nobody else can use the code without reading your mail.`,
+    '',
+    closing
+  ].join('\n')
+})
+
+export const passwordMail = (name: string): MailText => ({
+  subject: 'Your password was changed',
+  text: [
+    `Hello ${name},`,
+    '',
+    'The password of your Sahra account has just been changed, and every device was signed out.',
+    'If this was not you, reset your password at once and contact us.',
+    '',
+    closing
+  ].join('\n')
+})
+
+export const emailChangedMail = (name: string, newEmail: string): MailText => ({
+  subject: 'The email of your account was changed',
+  text: [
+    `Hello ${name},`,
+    '',
+    `Your Sahra account now uses ${newEmail} instead of this address.`,
+    'If this was not you, contact us at once.',
+    '',
+    closing
+  ].join('\n')
+})

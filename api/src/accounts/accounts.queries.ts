@@ -1,0 +1,48 @@
+import type { Executor } from '../db/database'
+import { newId } from '../db/id'
+import { sql } from '../db/sql'
+
+export interface Account {
+  id: string
+  name: string
+  email: string
+  passwordHash: string
+  verified: boolean
+}
+
+const account = sql`id, name, email, password_hash as "passwordHash", verified_at is not null as verified`
+
+export const findAccount = (db: Executor, emailKey: string) =>
+  db.first<Account>(sql`select ${account} from shopper where email_key = ${emailKey}`)
+
+/** The account, locked until the transaction ends. */
+export const lockAccount = (tx: Executor, id: string) =>
+  tx.first<Account>(sql`select ${account} from shopper where id = ${id} for update`)
+
+/** Answers the new id; undefined when the e-mail has an account already. */
+export async function addAccount(
+  tx: Executor,
+  {
+    name,
+    email,
+    emailKey,
+    passwordHash
+  }: Pick<Account, 'name' | 'email' | 'passwordHash'> & { emailKey: string }
+): Promise<string | undefined> {
+  const row = await tx.first<{ id: string }>(sql`
+    insert into shopper (id, name, email, email_key, password_hash)
+    values (${newId()}, ${name}, ${email}, ${emailKey}, ${passwordHash})
+    on conflict (email_key) do nothing
+    returning id`)
+  return row?.id
+}
+
+export const setPassword = (tx: Executor, id: string, passwordHash: string) =>
+  tx.run(sql`update shopper set password_hash = ${passwordHash} where id = ${id}`)
+
+/** Replaces a weaker hash of the same password, unless the password was changed meanwhile. */
+export const strengthen = (db: Executor, id: string, from: string, to: string) =>
+  db.run(sql`update shopper set password_hash = ${to} where id = ${id} and password_hash = ${from}`)
+
+export const setVerified = (tx: Executor, id: string) =>
+  tx.run(sql`update shopper set verified_at = now() where id = ${id} and verified_at is null`)

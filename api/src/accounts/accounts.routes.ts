@@ -1,0 +1,77 @@
+import {
+  isAuth,
+  login as loginBody,
+  register as registerBody,
+  resetPassword as resetBody,
+  sendResetOtp,
+  verifyOtp
+} from '@sahra/shared/contract/account'
+import { done } from '@sahra/shared/contract/answer'
+import type { Room } from '../room'
+import { leaveSession } from '../session/session.service'
+import { maybeSignedIn, shopperOf, signedIn } from '../session/signed-in'
+import {
+  codeSent,
+  emailVerified,
+  loggedIn,
+  loggedOut,
+  passwordChanged,
+  registered,
+  resetCodeSent
+} from './accounts.text'
+import { resetPassword, sendResetCode, sendVerifyCode, verifyEmail } from './codes.service'
+import { login, register } from './sign-in.service'
+
+export const accountsRoom: Room = (app, deps) => {
+  const answer = { response: { 200: done } }
+  const yes = (message: string) => ({ success: true, message })
+  const onRequest = signedIn(deps)
+
+  app.get(
+    '/api/auth/is-auth',
+    { schema: { response: { 200: isAuth } }, onRequest: maybeSignedIn(deps) },
+    async request => ({ success: request.shopper !== null })
+  )
+
+  app.post('/api/auth/register', { schema: { body: registerBody, ...answer } }, async (request, reply) => {
+    const giveCookie = await register(deps, request, request.body)
+    giveCookie(reply)
+    return yes(registered)
+  })
+
+  app.post('/api/auth/login', { schema: { body: loginBody, ...answer } }, async (request, reply) => {
+    const giveCookie = await login(deps, request, request.body)
+    giveCookie(reply)
+    return yes(loggedIn)
+  })
+
+  app.post('/api/auth/logout', { schema: answer }, async (request, reply) => {
+    await leaveSession(deps.db, request, reply, deps.config)
+    return yes(loggedOut)
+  })
+
+  app.post('/api/auth/send-otp', { schema: answer, onRequest }, async request => {
+    await sendVerifyCode(deps, shopperOf(request))
+    return yes(codeSent)
+  })
+
+  app.post(
+    '/api/auth/verify-otp',
+    { schema: { body: verifyOtp, ...answer }, onRequest },
+    async (request, reply) => {
+      const giveCookie = await verifyEmail(deps, request, shopperOf(request), request.body.otp)
+      giveCookie(reply)
+      return yes(emailVerified)
+    }
+  )
+
+  app.post('/api/auth/send-reset-otp', { schema: { body: sendResetOtp, ...answer } }, async request => {
+    await sendResetCode(deps, request, request.body.email)
+    return yes(resetCodeSent)
+  })
+
+  app.post('/api/auth/reset-password', { schema: { body: resetBody, ...answer } }, async request => {
+    await resetPassword(deps, request.body)
+    return yes(passwordChanged)
+  })
+}

@@ -1,0 +1,32 @@
+import type { PasswordFlaw } from './password.rules'
+
+export const registered = 'Your account has been created'
+export const loggedIn = 'Logged in successfully'
+export const loggedOut = 'Logged out successfully'
+export const wrongCredentials = 'Invalid email or password'
+export const emailTaken = 'An account with this email already exists'
+export const notAnEmail = 'Enter a valid email address.'
+export const nameRequired = 'Name is required.'
+
+export const flaws: Record<PasswordFlaw, string> = {
+  short: 'Please choose a password of at least 8 characters.',
+  long: 'Please choose a password of at most 256 characters.',
+  common: 'This password is one of the most common ones. Please choose another.'
+}
+
+export const codeSent = 'We sent a 6-digit code to your email'
+export const resetCodeSent = 'If an account uses this email, a 6-digit code is on its way'
+export const alreadyVerified = 'Your email is already verified'
+export const emailVerified = 'Email verified successfully!'
+export const wrongCode = 'This code is wrong or has expired. Please check it or request a new one.'
+export const passwordChanged = 'Your password has been changed. Please login with the new one.'
+
+const minutes = (seconds: number) =>
+  seconds <= 90
+    ? `${seconds} seconds`
+    : seconds <= 5400
+      ? `${Math.ceil(seconds / 60)} minutes`
+      : `${Math.ceil(seconds / 3600)} hours`
+export const tooManyTries = (waitS: number) => `Too many attempts. Please try again in ${minutes(waitS)}.`
+export const codeTooSoon = (waitS: number) =>
+  `A code was sent a moment ago. Please request another one in ${minutes(waitS)}.`

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../db/sql'
+import { browser, lastCode, openShop, password } from '../session/testing/shop'
+
+const { app, db } = await openShop({ rateLimit: true })
+let address = 0
+const freshAddress = () => `10.1.0.${++address}`
+
+async function member() {
+  const visitor = browser(app, freshAddress())
+  const email = `limited-${address}@example.com`
+  await visitor.post('/api/auth/register', { name: 'Lina', email, password })
+  return { ...visitor, email }
+}
+
+test('security 22 the sixth wrong login in a quarter of an hour is 429, for that account from that address', async () => {
+  const { email } = await member()
+  const ip = freshAddress()
+  const login = (from: string, tried: string) =>
+    browser(app, from).post('/api/auth/login', { email, password: tried })
+  const statuses = []
+  for (let n = 0; n < 6; n++) statuses.push((await login(ip, 'wrong guess')).status)
+  assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429])
+  const refused = await login(ip, password)
+  assert.equal(refused.status, 429)
+  assert.ok(Number(refused.headers['retry-after']) > 0)
+  assert.equal((await login(freshAddress(), password)).status, 200)
+  await db.run(sql`update auth_counter set ends_at = now() - interval '1 second'`)
+  assert.equal((await login(ip, password)).status, 200)
+})
+
+test('security 22 right logins are not counted', async () => {
+  const { email } = await member()
+  const ip = freshAddress()
+  for (let n = 0; n < 8; n++)
+    assert.equal((await browser(app, ip).post('/api/auth/login', { email, password })).status, 200)
+})
+
+test('security 22 guesses sent together are counted too', async () => {
+  const { email } = await member()
+  const ip = freshAddress()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      browser(app, ip).post('/api/auth/login', { email, password: 'wrong guess' })
+    )
+  )
+  assert.equal(answers.filter(({ status }) => status === 401).length, 5)
+  assert.equal(answers.filter(({ status }) => status === 429).length, 7)
+})
+
+test('security 22 the sixth registration in an hour from one address is 429', async () => {
+  const ip = freshAddress()
+  const statuses = []
+  for (let n = 0; n < 6; n++) {
+    const body = { name: 'N', email: `reg-${n}@example.com`, password }
+    statuses.push((await browser(app, ip).post('/api/auth/register', body)).status)
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
+})
+
+test('security 13 a second code within a minute is 429, known address or not', async () => {
+  const { email, ...visitor } = await member()
+  assert.equal((await visitor.post('/api/auth/send-otp')).status, 200)
+  const again = await visitor.post('/api/auth/send-otp')
+  assert.equal(again.status, 429)
+  assert.match(
+    again.json.message,
+    /^A code was sent a moment ago\. Please request another one in \d+ seconds\.$/
+  )
+  const ask = (to: string) => visitor.post('/api/auth/send-reset-otp', { email: to })
+  const twice = async (to: string) => [(await ask(to)).status, (await ask(to)).status]
+  assert.deepEqual(await twice(email), [200, 429])
+  assert.deepEqual(await twice('unknown@example.com'), [200, 429])
+})
+
+test('security 13 after five codes in an hour no more is sent', async () => {
+  const { ...visitor } = await member()
+  const statuses = []
+  for (let n = 0; n < 6; n++) {
+    statuses.push((await visitor.post('/api/auth/send-otp')).status)
+    await db.run(
+      sql`update auth_counter set ends_at = now() - interval '1 second' where key like 'code-again:%'`
+    )
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
+})
+
+test('security 13 twenty wrong codes in a day stop the flow for the account; login still works', async () => {
+  const { email, ...visitor } = await member()
+  for (let round = 0; round < 4; round++) {
+    await visitor.post('/api/auth/send-otp')
+    const code = await lastCode(db, email, 'verify')
+    const otp = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    for (let n = 0; n < 5; n++)
+      assert.equal((await visitor.post('/api/auth/verify-otp', { otp })).status, 400)
+    await db.run(sql`delete from auth_counter where key like 'code-again:%'`)
+    await db.run(sql`delete from mail where recipient = ${email}`)
+  }
+  assert.equal((await visitor.post('/api/auth/verify-otp', { otp: '000000' })).status, 429)
+  assert.equal((await visitor.post('/api/auth/send-otp')).status, 429)
+  assert.equal((await browser(app, freshAddress()).post('/api/auth/login', { email, password })).status, 200)
+})

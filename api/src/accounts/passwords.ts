@@ -1,0 +1,23 @@
+import { hash, verify } from '@node-rs/argon2'
+import { randomBytes } from 'node:crypto'
+import { turnstile } from '../gate/turnstile'
+
+/** argon2id, security.md 12. A hash takes a core for some 30 ms: two at once leave the shop able to sell. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const PREFIX = `$argon2id$v=19$m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}$`
+const inTurn = turnstile({ atOnce: 2, waiting: 20 })
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))
+
+let nobody: Promise<string> | undefined
+
+/** Without a stored hash the same work is done for nothing, so that the time does not tell that there is no account. */
+export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
+  nobody ??= hash(randomBytes(32), strength)
+  const against = stored ?? (await nobody)
+  const matches = await inTurn(() => verify(against, password))
+  return matches && stored !== undefined
+}
+
+/** True for a hash of a weaker day; the next sign-in replaces it. */
+export const isWeaker = (stored: string): boolean => !stored.startsWith(PREFIX)

@@ -1,0 +1,69 @@
+import type { Address } from '@sahra/shared/contract/address'
+import type { Executor } from '../db/database'
+import { newId } from '../db/id'
+import { sql } from '../db/sql'
+
+export interface AddressColumns {
+  street: string
+  city: string
+  state: string
+  zip: string
+  country: string
+  phone: string | null
+}
+
+const columns = sql`jsonb_strip_nulls(jsonb_build_object('_id', id, 'street', street, 'city', city, 'state', state,
+  'zip', zip, 'country', country, 'phone', phone, 'isDefault', is_default)) as address`
+
+const answered = (rows: { address: Address }[]) => rows.map(row => row.address)
+
+/** In the order they were added. */
+export const listAddresses = async (db: Executor, shopperId: string): Promise<Address[]> =>
+  answered(
+    await db.many(sql`select ${columns} from address where shopper_id = ${shopperId} order by created_at, id`)
+  )
+
+export const findAddress = async (
+  db: Executor,
+  shopperId: string,
+  id: string
+): Promise<Address | undefined> =>
+  answered(
+    await db.many(sql`select ${columns} from address where shopper_id = ${shopperId} and id = ${id}`)
+  )[0]
+
+/** Changes of one shopper's addresses run one after another: there is exactly one default at any time. */
+export const lockAddresses = (tx: Executor, shopperId: string) =>
+  tx.run(sql`select 1 from shopper where id = ${shopperId} for update`)
+
+export const countAddresses = async (tx: Executor, shopperId: string): Promise<number> =>
+  (await tx.first<{ n: number }>(sql`select count(*) as n from address where shopper_id = ${shopperId}`))
+    ?.n ?? 0
+
+/** The first one becomes the default (decision C83). */
+export const addAddress = (tx: Executor, shopperId: string, a: AddressColumns) =>
+  tx.run(sql`
+    insert into address (id, shopper_id, street, city, state, zip, country, phone, is_default, created_at)
+    values (${newId()}, ${shopperId}, ${a.street}, ${a.city}, ${a.state}, ${a.zip}, ${a.country}, ${a.phone},
+      not exists (select from address where shopper_id = ${shopperId}), clock_timestamp())`)
+
+export const changeAddress = (tx: Executor, shopperId: string, id: string, a: AddressColumns) =>
+  tx.run(sql`
+    update address set street = ${a.street}, city = ${a.city}, state = ${a.state}, zip = ${a.zip},
+      country = ${a.country}, phone = ${a.phone}
+    where shopper_id = ${shopperId} and id = ${id}`)
+
+export const deleteAddress = (tx: Executor, shopperId: string, id: string) =>
+  tx.run(sql`delete from address where shopper_id = ${shopperId} and id = ${id}`)
+
+/** Makes one the default; without `id`, the oldest, unless there is a default already. Answers 0 when there is none such. */
+export async function chooseDefault(tx: Executor, shopperId: string, id?: string): Promise<number> {
+  if (id)
+    await tx.run(sql`update address set is_default = false where shopper_id = ${shopperId} and is_default`)
+  return tx.run(sql`
+    update address set is_default = true
+    where shopper_id = ${shopperId}
+      and id = coalesce(${id ?? null}, (
+        select id from address where shopper_id = ${shopperId} order by created_at, id limit 1))
+      and not exists (select from address where shopper_id = ${shopperId} and is_default)`)
+}

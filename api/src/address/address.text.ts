@@ -1,0 +1,5 @@
+export const addressAdded = 'Address added successfully!'
+export const addressUpdated = 'Address updated successfully'
+export const addressDeleted = 'Address deleted successfully!'
+export const addressMissing = 'This address no longer exists'
+export const tooManyAddresses = 'You have saved as many addresses as there can be. Please delete one first.'

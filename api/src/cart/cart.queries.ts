@@ -1,0 +1,86 @@
+import type { CartAnswer, CartLine, UnavailableReason } from '@sahra/shared/contract/cart'
+import type { Executor } from '../db/database'
+import { newId } from '../db/id'
+import { prepared, sql } from '../db/sql'
+import { pieceFils, pieceStock, reasonOf } from './piece.queries'
+
+const gone = sql`${reasonOf} in ('PRODUCT_DELETED', 'VARIANT_DELETED')`
+
+/** A line that is sold out is unavailable too, without a reason. */
+const lineJson = sql`jsonb_build_object(
+  'lineId', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity,
+  'unitPrice', case when not coalesce(${gone}, false) then aed(${pieceFils}) end,
+  'unavailable', ${reasonOf} is not null or ${pieceStock} = 0,
+  'reason', ${reasonOf},
+  'product', case when p.id is not null and p.deleted_at is null then jsonb_build_object(
+    '_id', p.id, 'name', p.name, 'images', p.images, 'defaultImages', p.images[1:1]) end,
+  'variant', case when v.id is not null and v.deleted_at is null and p.deleted_at is null then jsonb_build_object(
+    'images', v.images,
+    'optionValues', jsonb_strip_nulls(jsonb_build_object('Color', v.color, 'Size', v.size))) end)`
+
+const pieces = sql`
+  left join product p on p.id = l.product_id
+  left join variant v on v.id = l.variant_id and v.product_id = l.product_id`
+
+/** The whole cart, in the order things were put in. */
+export async function readCart(db: Executor, shopperId: string): Promise<CartAnswer> {
+  const row = await db.first<{ items: CartLine[]; version: string }>(
+    prepared(
+      'read-cart',
+      sql`
+        select
+          coalesce((select version from cart where shopper_id = ${shopperId}), 0)::text as version,
+          coalesce((
+            select jsonb_agg(${lineJson} order by l.created_at, l.id) from cart_line l ${pieces}
+            where l.shopper_id = ${shopperId}), '[]') as items`
+    )
+  )
+  return row ?? { items: [], version: '0' }
+}
+
+/** The version of the cart, which stays locked until the transaction ends: its changes run one after another. */
+export async function lockCart(tx: Executor, shopperId: string): Promise<number> {
+  const row = await tx.first<{ version: number }>(sql`
+    insert into cart (shopper_id) values (${shopperId})
+    on conflict (shopper_id) do update set version = cart.version
+    returning version`)
+  return row?.version ?? 0
+}
+
+export const raiseVersion = (tx: Executor, shopperId: string) =>
+  tx.run(sql`update cart set version = version + 1 where shopper_id = ${shopperId}`)
+
+export interface PlainLine {
+  id: string
+  productId: string
+  variantId: string | null
+  quantity: number
+  reason: UnavailableReason | null
+  stock: number
+}
+
+/** The lines as an order or a change looks at them. */
+export const plainLines = (tx: Executor, shopperId: string) =>
+  tx.many<PlainLine>(sql`
+    select l.id, l.product_id as "productId", l.variant_id as "variantId", l.quantity,
+      ${reasonOf} as reason, ${pieceStock} as stock
+    from cart_line l ${pieces}
+    where l.shopper_id = ${shopperId}`)
+
+export const addLine = (
+  tx: Executor,
+  shopperId: string,
+  line: { productId: string; variantId: string | null; quantity: number }
+) =>
+  tx.run(sql`
+    insert into cart_line (id, shopper_id, product_id, variant_id, quantity)
+    values (${newId()}, ${shopperId}, ${line.productId}, ${line.variantId}, ${line.quantity})`)
+
+export const setQuantity = (tx: Executor, shopperId: string, lineId: string, quantity: number) =>
+  tx.run(sql`update cart_line set quantity = ${quantity} where shopper_id = ${shopperId} and id = ${lineId}`)
+
+export const deleteLine = (tx: Executor, shopperId: string, lineId: string) =>
+  tx.run(sql`delete from cart_line where shopper_id = ${shopperId} and id = ${lineId}`)
+
+export const deleteLines = (tx: Executor, shopperId: string) =>
+  tx.run(sql`delete from cart_line where shopper_id = ${shopperId}`)

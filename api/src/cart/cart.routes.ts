@@ -1,0 +1,27 @@
+import { cartAdd, cartAnswer, cartRemove, cartUpdate } from '@sahra/shared/contract/cart'
+import type { Room } from '../room'
+import { shopperOf, signedIn } from '../session/signed-in'
+import { readCart } from './cart.queries'
+import { addToCart, clearCart, removeFromCart, updateCart } from './cart.service'
+
+export const cartRoom: Room = (app, deps) => {
+  const onRequest = signedIn(deps)
+  const response = { 200: cartAnswer }
+
+  app.get('/api/cart', { schema: { response }, onRequest }, request =>
+    readCart(deps.db, shopperOf(request).id)
+  )
+
+  app.post('/api/cart/add', { schema: { body: cartAdd, response }, onRequest }, request =>
+    addToCart(deps, shopperOf(request).id, request.body)
+  )
+  app.patch('/api/cart/update', { schema: { body: cartUpdate, response }, onRequest }, request =>
+    updateCart(deps, shopperOf(request).id, request.body)
+  )
+  app.post('/api/cart/remove', { schema: { body: cartRemove, response }, onRequest }, request =>
+    removeFromCart(deps, shopperOf(request).id, request.body)
+  )
+  app.delete('/api/cart/clear', { schema: { response }, onRequest }, request =>
+    clearCart(deps, shopperOf(request).id)
+  )
+}

@@ -1,0 +1,32 @@
+import { noSuchPiece } from '../cart/cart.text'
+import { findPiece } from '../cart/piece.queries'
+import { queueMail } from '../mail/outbox.queries'
+import { Refusal } from '../refusal'
+import type { Deps } from '../room'
+import { subscribe, takeRestocked } from './notify.queries'
+import { backInStockMail } from './notify.text'
+
+/** The mail goes to the account's own address, whichever was sent along (decision C66). */
+export async function waitFor(
+  { db }: Deps,
+  shopperId: string,
+  { productId, variantId = null }: { productId: string; variantId?: string | null }
+) {
+  const piece = await findPiece(db, productId, variantId)
+  if (!piece?.fits || piece.reason === 'PRODUCT_DELETED') throw new Refusal('NOT_FOUND', noSuchPiece)
+  await subscribe(db, shopperId, productId, variantId)
+}
+
+/** Writes to everybody who waited for what came back; each once. */
+export const tellRestocked = ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<number> =>
+  db.transaction(async tx => {
+    const waiting = await takeRestocked(tx)
+    for (const { id, name, email, piece, productId } of waiting)
+      await queueMail(tx, {
+        kind: 'notify',
+        to: email,
+        dedupeKey: `notify:${id}`,
+        ...backInStockMail(name, piece, `${config.publicUrl}/product/${productId}`)
+      })
+    return waiting.length
+  })

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId } from '../db/id'
+import { sql } from '../db/sql'
+import { addPiece, openShop, shopper } from '../session/testing/shop'
+import { tellRestocked } from './notify.service'
+
+const { app, db, deps } = await openShop()
+const mails = async (to: string) =>
+  (
+    await db.many<{ subject: string }>(
+      sql`select subject from mail where recipient = ${to} and kind = 'notify'`
+    )
+  ).map(mail => mail.subject)
+
+test('API-034 who waits gets one mail when the piece is back, to the own address', async () => {
+  const amal = await shopper(app)
+  const { productId, variantIds } = await addPiece(db, { variants: [{ stock: 0 }, { stock: 0 }] })
+  const [red, blue] = variantIds
+  const ask = (body: object) => amal.post('/api/notify/subscribe', { productId, ...body })
+  assert.deepEqual((await ask({ variantId: red, email: 'someone@else.example' })).json, {
+    success: true,
+    message: 'We’ll email you when it’s back in stock'
+  })
+  assert.equal((await ask({ variantId: red })).json.success, true)
+  await db.run(sql`update variant set stock = 2 where id = ${blue}`)
+  await tellRestocked(deps)
+  assert.deepEqual(await mails(amal.email), [])
+  await db.run(sql`update variant set stock = 2 where id = ${red}`)
+  await Promise.all([tellRestocked(deps), tellRestocked(deps), tellRestocked(deps)])
+  assert.deepEqual(await mails(amal.email), ['Back in stock: Maison Dune Bag'])
+  await db.run(sql`update variant set stock = 0 where id = ${red}`)
+  await db.run(sql`update variant set stock = 1 where id = ${red}`)
+  await tellRestocked(deps)
+  assert.equal((await mails(amal.email)).length, 1)
+})
+
+test('waiting for a product without naming a variant is waiting for any of it', async () => {
+  const amal = await shopper(app)
+  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 0 }] })
+  await amal.post('/api/notify/subscribe', { productId })
+  await db.run(sql`update variant set stock = 1 where id = ${variantId}`)
+  await tellRestocked(deps)
+  assert.equal((await mails(amal.email)).length, 1)
+})
+
+test('a visitor is asked to login, and an unknown piece is 404', async () => {
+  const amal = await shopper(app)
+  assert.equal((await amal.post('/api/notify/subscribe', { productId: newId() })).status, 404)
+  amal.jar.clear()
+  assert.equal((await amal.post('/api/notify/subscribe', { productId: newId() })).status, 401)
+})

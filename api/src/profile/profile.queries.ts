@@ -1,0 +1,14 @@
+import type { Executor } from '../db/database'
+import { sql } from '../db/sql'
+
+/** Another address is unverified until its code is entered; the same one, however it is written, stays as it was. */
+export const saveProfile = (
+  tx: Executor,
+  id: string,
+  { name, email, emailKey }: { name: string; email: string; emailKey: string }
+) =>
+  tx.first<{ name: string; email: string; isAccountVerified: boolean }>(sql`
+    update shopper set name = ${name}, email = ${email}, email_key = ${emailKey},
+      verified_at = case when email_key = ${emailKey} then verified_at end
+    where id = ${id}
+    returning name, email, verified_at is not null as "isAccountVerified"`)

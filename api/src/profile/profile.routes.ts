@@ -1,0 +1,25 @@
+import { profile, updateProfile as updateBody, userData } from '@sahra/shared/contract/account'
+import type { Room } from '../room'
+import { shopperOf, signedIn } from '../session/signed-in'
+import { updateProfile } from './profile.service'
+
+export const profileRoom: Room = (app, deps) => {
+  const onRequest = signedIn(deps)
+  const success = true as const
+
+  app.get('/api/user/data', { schema: { response: { 200: userData } }, onRequest }, async request => ({
+    success,
+    userData: shopperOf(request)
+  }))
+
+  app.get('/api/user/profile', { schema: { response: { 200: profile } }, onRequest }, async request => ({
+    success,
+    user: shopperOf(request)
+  }))
+
+  app.put(
+    '/api/user/update-profile',
+    { schema: { body: updateBody, response: { 200: profile } }, onRequest },
+    async request => ({ success, user: await updateProfile(deps, shopperOf(request), request.body) })
+  )
+}

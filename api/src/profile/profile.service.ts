@@ -1,0 +1,41 @@
+import type { User } from '@sahra/shared/contract/account'
+import { emailChangedMail } from '../accounts/accounts-mail.text'
+import { lockAccount } from '../accounts/accounts.queries'
+import { nameRequired } from '../accounts/accounts.text'
+import { dropCodes } from '../accounts/codes.queries'
+import { emailKey, oneLine } from '../accounts/email.rules'
+import { refuseUnlikely } from '../accounts/sign-in.service'
+import { brokenConstraint } from '../db/failures'
+import { queueMail } from '../mail/outbox.queries'
+import { Refusal } from '../refusal'
+import type { Deps, Shopper } from '../room'
+import { signInFirst } from '../session/session.text'
+import { saveProfile } from './profile.queries'
+import { emailInUse } from './profile.text'
+
+/** Decision C82: with another e-mail the account is unverified, its codes are void, and the old address is told. */
+export async function updateProfile(
+  { db }: Deps,
+  shopper: Shopper,
+  { name: typedName, email }: { name: string; email: string }
+): Promise<User> {
+  const name = oneLine(typedName)
+  if (!name) throw new Refusal('BAD_INPUT', nameRequired)
+  refuseUnlikely(email)
+  return db
+    .transaction(async tx => {
+      const before = await lockAccount(tx, shopper.id)
+      const user = await saveProfile(tx, shopper.id, { name, email, emailKey: emailKey(email) })
+      if (!before || !user) throw new Refusal('NO_SESSION', signInFirst)
+      if (emailKey(before.email) !== emailKey(email)) {
+        await dropCodes(tx, shopper.id)
+        await queueMail(tx, { kind: 'security', to: before.email, ...emailChangedMail(before.name, email) })
+      }
+      return user
+    })
+    .catch(error => {
+      throw brokenConstraint(error) === 'shopper_email_key_key'
+        ? new Refusal('ALREADY_THERE', emailInUse)
+        : error
+    })
+}

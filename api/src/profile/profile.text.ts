@@ -1,0 +1,1 @@
+export const emailInUse = 'This email is already used by another account'

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+
+const isSecure = (config: Config) => config.publicUrl.startsWith('https://')
+
+/** With the prefix a browser takes it only over https and only from this very host. */
+const nameOf = (config: Config) => (isSecure(config) ? '__Host-sid' : 'sid')
+
+const attributes = (config: Config) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
+
+export const giveCookie = (reply: FastifyReply, config: Config, token: string) =>
+  reply.setCookie(nameOf(config), token, { ...attributes(config), maxAge: config.session.absoluteS })
+
+export const takeCookie = (reply: FastifyReply, config: Config) =>
+  reply.clearCookie(nameOf(config), attributes(config))
+
+export const cookieToken = (request: FastifyRequest, config: Config): string | undefined =>
+  request.cookies[nameOf(config)]
+
+export const bearerToken = (request: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]

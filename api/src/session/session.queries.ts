@@ -1,0 +1,55 @@
+import type { Database, Executor } from '../db/database'
+import { prepared, sql } from '../db/sql'
+import type { Shopper } from '../room'
+
+export interface SessionLimits {
+  idleS: number
+  absoluteS: number
+}
+
+const PER_SHOPPER = 10
+/** A session is noted as seen once in this share of its idle time, at most once a minute. */
+const NOTE_SHARE = 10
+const NOTE_MAX_S = 60
+
+/** Who a session belongs to, if it is still good; `isStale` when it should be noted as seen. */
+export const findSession = (db: Database, id: string, { idleS, absoluteS }: SessionLimits) =>
+  db.first<Shopper & { isStale: boolean }>(
+    prepared(
+      'find-session',
+      sql`
+        select shopper.id, shopper.name, shopper.email, shopper.verified_at is not null as "isAccountVerified",
+          session.id as "sessionId",
+          session.seen_at < now() - make_interval(secs => ${Math.min(NOTE_MAX_S, idleS / NOTE_SHARE)}) as "isStale"
+        from session join shopper on shopper.id = session.shopper_id
+        where session.id = ${id}
+          and session.seen_at > now() - make_interval(secs => ${idleS})
+          and session.created_at > now() - make_interval(secs => ${absoluteS})`
+    )
+  )
+
+export const noteSeen = (db: Executor, id: string) =>
+  db.run(sql`update session set seen_at = now() where id = ${id}`)
+
+/** The eleventh session of a shopper ends the one that was used longest ago. */
+export async function addSession(db: Executor, id: string, shopperId: string) {
+  await db.run(sql`insert into session (id, shopper_id) values (${id}, ${shopperId})`)
+  await db.run(sql`
+    delete from session where shopper_id = ${shopperId} and id <> ${id} and id not in (
+      select id from session where shopper_id = ${shopperId} and id <> ${id}
+      order by seen_at desc, id limit ${PER_SHOPPER - 1})`)
+}
+
+export const endSession = (db: Executor, id: string) => db.run(sql`delete from session where id = ${id}`)
+
+export const endSessions = (db: Executor, shopperId: string) =>
+  db.run(sql`delete from session where shopper_id = ${shopperId}`)
+
+/** What time has ended: sessions, codes and counters that nobody can use any more. */
+export async function sweep(db: Executor, { idleS, absoluteS }: SessionLimits) {
+  await db.run(sql`
+    delete from session where seen_at < now() - make_interval(secs => ${idleS})
+      or created_at < now() - make_interval(secs => ${absoluteS})`)
+  await db.run(sql`delete from one_time_code where expires_at < now()`)
+  await db.run(sql`delete from auth_counter where ends_at < now()`)
+}

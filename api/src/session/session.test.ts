@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../db/sql'
+import { browser, openShop, password, shopper, type SignedIn } from './testing/shop'
+
+const { app, db } = await openShop({ session: { idleS: 600, absoluteS: 6000 } })
+
+const isIn = async (who: Pick<SignedIn, 'get'>) => (await who.get('/api/auth/is-auth')).json.success
+const age = (email: string, column: 'seen_at' | 'created_at', seconds: number) =>
+  db.run(sql`
+    update session set
+      seen_at = case when ${column === 'seen_at'} then now() - make_interval(secs => ${seconds}) else seen_at end,
+      created_at = case when ${column === 'created_at'} then now() - make_interval(secs => ${seconds}) else created_at end
+    where shopper_id = (select id from shopper where email = ${email})`)
+
+test('security 15 a session ends when it was idle too long', async () => {
+  const amal = await shopper(app)
+  await age(amal.email, 'seen_at', 590)
+  assert.equal(await isIn(amal), true)
+  await age(amal.email, 'seen_at', 601)
+  assert.equal(await isIn(amal), false)
+})
+
+test('security 15 being used keeps a session awake', async () => {
+  const amal = await shopper(app)
+  await age(amal.email, 'seen_at', 590)
+  await isIn(amal)
+  const row = await db.first<{ idle: number }>(sql`
+    select extract(epoch from now() - seen_at)::float as idle from session
+    where shopper_id = (select id from shopper where email = ${amal.email})`)
+  assert.ok((row?.idle ?? 999) < 60)
+})
+
+test('security 15 a session ends for good after its longest time, used or not', async () => {
+  const amal = await shopper(app)
+  await age(amal.email, 'created_at', 6001)
+  assert.equal(await isIn(amal), false)
+})
+
+test('security 15 the eleventh session of a shopper ends the one idle for longest', async () => {
+  const amal = await shopper(app)
+  const browsers = Array.from({ length: 10 }, () => browser(app))
+  await age(amal.email, 'seen_at', 30)
+  for (const device of browsers) await device.post('/api/auth/login', { email: amal.email, password })
+  assert.equal(await isIn(amal), false)
+  assert.deepEqual(await Promise.all(browsers.map(isIn)), Array(10).fill(true))
+})
+
+test('API-045 a session token is good as bearer, and the cookie comes first', async () => {
+  const amal = await shopper(app, 'Amal')
+  const noor = await shopper(app, 'Noor')
+  const bearer = { authorization: `Bearer ${amal.jar.get('sid')}` }
+  const asAmal = await browser(app).call('GET', '/api/user/data', undefined, bearer)
+  assert.equal(asAmal.json.userData.name, 'Amal')
+  assert.equal((await noor.call('GET', '/api/user/data', undefined, bearer)).json.userData.name, 'Noor')
+  const wrong = { authorization: 'Bearer made-up' }
+  assert.equal((await browser(app).call('GET', '/api/user/data', undefined, wrong)).status, 401)
+})
+
+test('API-046 personal calls of a visitor are 401', async () => {
+  const visitor = browser(app)
+  for (const url of [
+    '/api/user/data',
+    '/api/user/profile',
+    '/api/user/addresses',
+    '/api/cart',
+    '/api/wishlist'
+  ])
+    assert.deepEqual((await visitor.get(url)).json, {
+      success: false,
+      message: 'Please login to continue',
+      code: 'NO_SESSION'
+    })
+})
+
+test('security 17 another site cannot act for the shopper', async () => {
+  const amal = await shopper(app)
+  const foreign = await amal.post('/api/auth/logout', undefined, { 'sec-fetch-site': 'cross-site' })
+  assert.equal(foreign.status, 403)
+  assert.equal(await isIn(amal), true)
+})
+
+test('security 23 personal answers are not kept by anybody', async () => {
+  const amal = await shopper(app)
+  assert.equal((await amal.get('/api/user/data')).headers['cache-control'], 'no-store')
+})

@@ -1,0 +1,38 @@
+import { done } from '@sahra/shared/contract/answer'
+import { wishlistAdd, wishlistAnswer, wishlistItem, wishlistRemove } from '@sahra/shared/contract/wishlist'
+import { z } from 'zod'
+import type { Room } from '../room'
+import { shopperOf, signedIn } from '../session/signed-in'
+import { listWishes } from './wishlist.queries'
+import { unwish, wish } from './wishlist.service'
+import { removedFromWishlist } from './wishlist.text'
+
+export const wishlistRoom: Room = (app, deps) => {
+  const onRequest = signedIn(deps)
+
+  app.get('/api/wishlist', { schema: { response: { 200: wishlistAnswer } }, onRequest }, request =>
+    listWishes(deps.db, shopperOf(request).id)
+  )
+
+  app.post(
+    '/api/wishlist',
+    { schema: { body: wishlistAdd, response: { 201: wishlistItem } }, onRequest },
+    async (request, reply) => reply.code(201).send(await wish(deps, shopperOf(request).id, request.body))
+  )
+
+  app.delete(
+    '/api/wishlist/:productId',
+    {
+      schema: {
+        params: z.object({ productId: z.string() }),
+        body: wishlistRemove,
+        response: { 200: done }
+      },
+      onRequest
+    },
+    async request => {
+      await unwish(deps, shopperOf(request).id, request.params.productId, request.body)
+      return { success: true, message: removedFromWishlist }
+    }
+  )
+}
