@@ -11,7 +11,7 @@ export interface Rendered extends RenderResult {
 }
 
 /** As the shell mounts a page: its loader runs on every change of address, its data is handed over as a promise. */
-function Mounted({ page }: { page: PageModule<never> }): ReactNode {
+function Mounted<Data>({ page }: { page: PageModule<Data> }): ReactNode {
   const { pathname, search } = useLocation()
   const params = useParams()
   const [tries, setTries] = useState(0)
@@ -23,7 +23,7 @@ function Mounted({ page }: { page: PageModule<never> }): ReactNode {
       signal: new AbortController().signal
     })
     loading?.catch(() => undefined)
-    return loading ?? (Promise.resolve(undefined) as Promise<never>)
+    return loading ?? (Promise.resolve() as Promise<Data>)
     // `params` follows from `href`; `tries` runs the loader again.
   }, [page, href, tries])
   return (
@@ -34,8 +34,8 @@ function Mounted({ page }: { page: PageModule<never> }): ReactNode {
 }
 
 /** Shows a page at `at` in a memory router; every other address shows an empty screen, so that leaving can be seen. */
-export function renderPage(
-  page: PageModule<never>,
+export function renderPage<Data>(
+  page: PageModule<Data>,
   { path, at, state }: { path: string; at: string; state?: unknown }
 ): Rendered {
   const [pathname = '/', search = ''] = at.split(/(?=\?)/)

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/react'
+
+// A busy machine may take its time with a room's first rendering.
+configure({ asyncUtilTimeout: 5000 })
 
 /** What browsers have and jsdom does not; as little as the rooms need. */
 HTMLDialogElement.prototype.showModal = function () {
