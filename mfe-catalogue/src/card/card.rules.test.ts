@@ -1,0 +1,30 @@
+import type { ListedProduct, Product, Variant } from '@sahra/shared/contract/product'
+import { cardImages, cardPrice, isPreLoved } from './card.rules'
+
+const item = (product: Partial<Product>, ...variants: Partial<Variant>[]): ListedProduct => ({
+  product: { _id: 'p', name: 'Bag', description: '', images: [], ...product },
+  variants: variants as Variant[]
+})
+
+test.each<[string, ListedProduct, number, number | undefined, number | undefined]>([
+  ['first variant', item({ defaultPrice: 7 }, { price: 9 }, { price: 5 }), 9, undefined, undefined],
+  ['default price', item({ defaultPrice: 7, price: 8 }), 7, undefined, undefined],
+  ['nothing', item({}), 0, undefined, undefined],
+  ['reduced variant', item({}, { price: 14850, salePrice: 12400 }), 14850, 12400, 16],
+  ['reduced product', item({ defaultPrice: 1000, pricing: { salePrice: 700 } }), 1000, 700, 30],
+  ['sale not below', item({ defaultPrice: 1000, salePrice: 1000 }), 1000, undefined, undefined]
+])('CA-026, CA-038 the card’s price: %s', (_, of, original, sale, percentOff) => {
+  expect(cardPrice(of)).toMatchObject({ original, sale, percentOff })
+})
+
+test('CA-057 pictures come from the product, its defaults, its first variant, or there is none', () => {
+  expect(cardImages(item({ images: ['a', 'b'] }))).toEqual({ first: 'a', second: 'b' })
+  expect(cardImages(item({ defaultImages: ['d'] }))).toEqual({ first: 'd', second: undefined })
+  expect(cardImages(item({}, { images: ['v'] })).first).toBe('v')
+  expect(cardImages(item({})).first).toBeUndefined()
+})
+
+test('a piece is pre-loved when a tag says so', () => {
+  expect(isPreLoved(item({ tags: ['Pre-Loved'] }).product)).toBe(true)
+  expect(isPreLoved(item({}).product)).toBe(false)
+})

@@ -1,0 +1,18 @@
+import type { ListedProduct, Product } from '@sahra/shared/contract/product'
+import { firstImage, shownPrice, type ShownPrice } from '@sahra/shared/product.rules'
+
+/** The first variant's price, else the default price (specification section 5); reduced where a sale price is lower. */
+export const cardPrice = ({ product, variants }: ListedProduct): ShownPrice => {
+  const basePrice = product.defaultPrice ?? product.pricing?.basePrice
+  return shownPrice({ ...product, pricing: { ...product.pricing, basePrice } }, variants[0])
+}
+
+/** What is shown at once, and what the pointer brings up. */
+export function cardImages({ product, variants }: ListedProduct): { first?: string; second?: string } {
+  const first = firstImage(product.images, product.defaultImages, variants[0]?.images)
+  const second = product.images?.[1]
+  return { first, second: second === first ? undefined : second }
+}
+
+export const isPreLoved = ({ tags = [] }: Product): boolean =>
+  tags.some(tag => tag.toLowerCase() === 'pre-loved')

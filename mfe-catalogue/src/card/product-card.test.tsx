@@ -1,0 +1,103 @@
+import { ShopError } from '@sahra/shared/error'
+import { $ownSession } from '@sahra/shared/stores/session'
+import { $ownWishlist } from '@sahra/shared/stores/wishlist'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ListedProduct } from '@sahra/shared/contract/product'
+import { item, letGo, obeyed } from '../testing/catalogue'
+import { ProductGrid } from './product-grid'
+
+const show = (...items: ListedProduct[]) =>
+  renderPage({ Component: () => <ProductGrid items={items} /> }, { path: '/', at: '/' })
+
+const signedIn = { name: 'Layla', email: 'layla@example.com', isAccountVerified: true }
+const heart = () => screen.getByRole('button', { name: 'Add Bag to wishlist' })
+
+beforeEach(() => {
+  $ownSession.set({ status: 'shopper', user: signedIn })
+  $ownWishlist.set({ status: 'ready', items: [] })
+})
+afterEach(letGo)
+
+test('CA-036, CA-038 a reduced piece shows sale price, original and percent off in AED without decimals', () => {
+  show(item({ brand: 'Aurel' }, [{ price: 14850, salePrice: 12400 }]))
+  expect(screen.getByText('AED 12,400')).toBeInTheDocument()
+  expect(screen.getByText('AED 14,850').closest('s')).toBeInTheDocument()
+  expect(screen.getByText('−16%')).toBeInTheDocument()
+})
+
+test('CA-038 a piece at its price shows no percent off', () => {
+  show(item({ defaultPrice: 12500 }))
+  expect(screen.getByText('AED 12,500')).toBeInTheDocument()
+  expect(screen.queryByText(/%/)).not.toBeInTheDocument()
+})
+
+test.each([['Aurel'], [{ _id: '1', name: 'Aurel', slug: 'aurel' }]])('CA-056 a brand given as %j', brand => {
+  show(item({ brand }))
+  expect(screen.getByText('Aurel')).toBeInTheDocument()
+})
+
+test('CA-057 no picture, or one that cannot be had, is a placeholder', () => {
+  show(item({ name: 'Bag' }), item({ name: 'Shoe', images: ['/gone.webp'] }))
+  expect(screen.getAllByText('No Image')).toHaveLength(1)
+  fireEvent.error(screen.getByRole('img', { name: 'Shoe' }))
+  expect(screen.getAllByText('No Image')).toHaveLength(2)
+})
+
+test('the card leads to the product and carries its marks', () => {
+  show(item({ _id: 'b1', bestseller: true, tags: ['pre-loved'] }))
+  expect(screen.getByRole('link', { name: 'Bag' })).toHaveAttribute('href', '/product/b1')
+  expect(screen.getByText('Bestseller')).toBeInTheDocument()
+  expect(screen.getByText('Pre-loved')).toBeInTheDocument()
+})
+
+test.each([
+  [true, 'Added to wishlist'],
+  [false, 'Removed from wishlist']
+])('the heart toggles; when it %s the toast of three seconds says so', async (added, text) => {
+  const toggled = obeyed('wishlist/toggle', () => ({ added }))
+  const toasts = obeyed('toast/show', () => undefined)
+  show(item({ _id: 'b1' }))
+  await userEvent.click(heart())
+  expect(toggled).toEqual([{ productId: 'b1' }])
+  expect(toasts).toEqual([{ kind: 'success', text, duration: 3000 }])
+})
+
+test('the heart of a wished piece offers to remove it', () => {
+  const product = { _id: 'b1', name: 'Bag' }
+  $ownWishlist.set({
+    status: 'ready',
+    items: [{ wishlistId: 'w', productId: 'b1', variantId: null, product, status: 'ok', stock: 1 }]
+  })
+  show(item(product))
+  expect(screen.getByRole('button', { name: 'Remove Bag from wishlist' })).toBeInTheDocument()
+})
+
+test.each([
+  ['Product already in wishlist.', 'info', 'Already in wishlist'],
+  ['The wishlist is closed', 'error', 'The wishlist is closed'],
+  ['', 'error', 'Failed to update wishlist']
+])('a refusal of the heart with %j', async (message, kind, text) => {
+  obeyed('wishlist/toggle', () => Promise.reject(new ShopError(message, 409)))
+  const toasts = obeyed('toast/show', () => undefined)
+  show(item())
+  await userEvent.click(heart())
+  await waitFor(() => expect(toasts).toEqual([{ kind, text, duration: 3000 }]))
+})
+
+test('the heart sends a visitor to sign in', async () => {
+  $ownSession.set({ status: 'visitor' })
+  const sent = obeyed('session/login-required', () => undefined)
+  show(item())
+  await userEvent.click(heart())
+  expect(sent).toEqual([{}])
+})
+
+test('the heart waits for the session check', async () => {
+  $ownSession.set({ status: 'loading' })
+  const toasts = obeyed('toast/show', () => undefined)
+  show(item())
+  await userEvent.click(heart())
+  expect(toasts).toEqual([{ kind: 'info', text: 'Checking your session…', duration: 3000 }])
+})

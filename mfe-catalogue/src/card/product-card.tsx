@@ -1,0 +1,77 @@
+import type { ListedProduct, Product } from '@sahra/shared/contract/product'
+import { money0 } from '@sahra/shared/format'
+import { paths } from '@sahra/shared/paths'
+import { brandName } from '@sahra/shared/product.rules'
+import { Card } from '@sahra/shared/ui/card'
+import { Picture } from '@sahra/shared/ui/picture'
+import { Price } from '@sahra/shared/ui/price'
+import { cardImages, cardPrice, isPreLoved } from './card.rules'
+import { cardText } from './card.text'
+import { Heart } from './heart'
+import styles from './product-card.module.css'
+
+/** A piece in a grid: the whole card leads to it, the heart keeps it. `first`: stands in the first row of the page. */
+export function ProductCard({ item, first = false }: { item: ListedProduct; first?: boolean }) {
+  const { product } = item
+  return (
+    <Card
+      to={paths.product(product._id)}
+      as="p"
+      picture={<Pictures item={item} first={first} />}
+      tag={marksOf(product)}
+      corner={<Heart id={product._id} name={product.name} />}
+      eyebrow={brandName(product.brand)}
+      title={product.name}
+    >
+      <ItemPrice item={item} />
+    </Card>
+  )
+}
+
+function ItemPrice({ item }: { item: ListedProduct }) {
+  const { original, sale, percentOff } = cardPrice(item)
+  return (
+    <Price
+      original={money0(original)}
+      sale={sale === undefined ? undefined : money0(sale)}
+      off={percentOff === undefined ? undefined : cardText.off(percentOff)}
+      was={cardText.was}
+      now={cardText.now}
+    />
+  )
+}
+
+const frame = {
+  sizes: '(width >= 90rem) 21rem, (width >= 64rem) 24vw, 50vw',
+  width: 800,
+  height: 1000
+}
+
+/** The second picture lies under a rule that shows it to a hovering pointer; until then a browser does not fetch it. */
+function Pictures({ item, first }: { item: ListedProduct; first: boolean }) {
+  const images = cardImages(item)
+  return (
+    <>
+      <Picture
+        {...frame}
+        className={styles.first}
+        src={images.first}
+        alt={item.product.name}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+      />
+      {images.second && <Picture {...frame} className={styles.second} src={images.second} alt="" />}
+    </>
+  )
+}
+
+function marksOf(product: Product) {
+  const preLoved = isPreLoved(product)
+  if (!product.bestseller && !preLoved) return undefined
+  return (
+    <span className={styles.marks}>
+      {product.bestseller && <span>{cardText.bestseller}</span>}
+      {preLoved && <span>{cardText.preLoved}</span>}
+    </span>
+  )
+}

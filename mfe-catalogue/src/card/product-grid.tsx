@@ -1,0 +1,17 @@
+import type { ListedProduct } from '@sahra/shared/contract/product'
+import { CardGrid } from '@sahra/shared/ui/card'
+import { ProductCard } from './product-card'
+
+/** Enough to fill the first row of the widest grid; their pictures are what a visitor waits for. */
+const FIRST_ROW = 4
+
+export function ProductGrid(props: { items: readonly ListedProduct[]; label?: string; columns?: 3 | 4 }) {
+  const { items, label, columns } = props
+  return (
+    <CardGrid label={label} columns={columns}>
+      {items.map((item, place) => (
+        <ProductCard key={item.product._id} item={item} first={place < FIRST_ROW} />
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import type { Category } from '@sahra/shared/contract/category'
+import { paths } from '@sahra/shared/paths'
+import { Link } from '@sahra/shared/router'
+import { $categories } from '@sahra/shared/stores/categories'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { Picture } from '@sahra/shared/ui/picture'
+import { Section } from '@sahra/shared/ui/section'
+import { labelOf } from '../category/category.rules'
+import styles from './finder.module.css'
+import { finderOf } from './home.rules'
+import { homeText } from './home.text'
+
+/** Accessories, clothing and jewellery, wherever in the tree they stand. */
+export function Finder() {
+  const categories = useStore($categories)
+  const found = categories.status === 'ready' ? finderOf(categories.tree) : []
+  if (!found.length) return null
+  return (
+    <Section look="centred" title={homeText.finder(found.length)}>
+      <Wrap>
+        <ul className={styles.trio}>
+          {found.map(category => (
+            <Found key={category._id} category={category} />
+          ))}
+        </ul>
+      </Wrap>
+    </Section>
+  )
+}
+
+function Found({ category }: { category: Category }) {
+  return (
+    <li>
+      <Link className={styles.found} to={paths.categoryDeep(category._id)}>
+        <Picture
+          className={styles.picture}
+          src={category.image || category.thumbnail}
+          alt=""
+          sizes="(width >= 48rem) 33vw, 72vw"
+          width={800}
+          height={1000}
+        />
+        <h3 className={styles.name}>{labelOf(category)}</h3>
+        <span className={styles.link}>{homeText.shopAll}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { Loaded, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { Finder } from './finder'
+import { Hero } from './hero'
+import { aboutTheShop } from './home.meta'
+import { findBanners, type Banners } from './home.service'
+import { homeText } from './home.text'
+import { PromoBanner } from './promo-banner'
+import { PromoStack } from './promo-stack'
+import { Tiles } from './tiles'
+import { Trust } from './trust'
+
+export const loader: PageLoader<Banners> = ({ signal }) => findBanners(signal)
+
+export const meta: PageMeta<Banners> = ({ data, url }) => ({
+  title: homeText.title,
+  description: homeText.description,
+  image: data?.hero?.imageUrl,
+  jsonLd: aboutTheShop(url)
+})
+
+export function Component({ data }: PageProps<Banners>) {
+  return (
+    <>
+      <Hero data={data} />
+      <Tiles />
+      <Loaded data={data} pending={null} failed={() => null}>
+        {({ promo }) => promo && <PromoBanner place="promo" banner={promo} dark />}
+      </Loaded>
+      <Finder />
+      <Loaded data={data} pending={null} failed={() => null}>
+        {banners => <PromoStack banners={banners} />}
+      </Loaded>
+      <Trust />
+    </>
+  )
+}

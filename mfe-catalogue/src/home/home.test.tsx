@@ -1,0 +1,162 @@
+import type { Category } from '@sahra/shared/contract/category'
+import { $ownCategories } from '@sahra/shared/stores/categories'
+import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as home from './home.page'
+
+const banner = (name: string, link?: string) => ({ imageUrl: `/${name}.webp`, alt: name, link })
+const all: Routes = {
+  'GET /api/banner/hero': banner('hero'),
+  'GET /api/banner/promo': banner('promo', '/c/watches?deep=1'),
+  'GET /api/banner/banner-1': banner('one', '/c/bags?deep=1'),
+  'GET /api/banner/banner-2': banner('two'),
+  'GET /api/banner/banner-3': banner('three')
+}
+const category = (label: string, more: Partial<Category> = {}): Category => ({
+  _id: label.toLowerCase(),
+  label,
+  image: `/${label}.webp`,
+  ...more
+})
+
+const show = (routes: Routes = all) => {
+  const calls = fakeHttp(routes)
+  return { calls, ...renderPage(home, { path: '/', at: '/' }) }
+}
+const tiles = () => within(screen.getByRole('region', { name: 'SHOP BY CATEGORIES' }))
+
+beforeEach(() => $ownCategories.set({ status: 'ready', tree: [category('Bags'), category('Shoes')] }))
+
+test('SH-069 the five banners are asked for at the same time', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  const { calls } = show(Object.fromEntries(Object.keys(all).map(route => [route, never])))
+  await screen.findByRole('heading', { level: 1 })
+  expect(calls.map(({ path }) => path)).toEqual(Object.keys(all).map(route => route.slice(4)))
+})
+
+test('SH-070 the hero picture leads to the shop, the promo picture is there', async () => {
+  show()
+  const hero = await screen.findByRole('img', { name: 'hero' })
+  expect(hero.closest('a')).toHaveAttribute('href', '/shop')
+  expect(screen.getByRole('img', { name: 'promo' })).toBeInTheDocument()
+})
+
+test('SH-071 a banner without an address is not shown', async () => {
+  show({ ...all, 'GET /api/banner/hero': { imageUrl: '' }, 'GET /api/banner/banner-2': {} })
+  await screen.findByRole('img', { name: 'promo' })
+  expect(screen.queryByRole('img', { name: 'hero' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('img', { name: 'two' })).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test.each([
+  ['hero', 'Hero banner fetch failed'],
+  ['promo', 'Promo banner fetch failed']
+])('SH-072, SH-073 a failing %s banner is only logged, the others show', async (place, complaint) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  show({ ...all, [`GET /api/banner/${place}`]: status(500, { success: false }) })
+  await screen.findByRole('img', { name: 'one' })
+  expect(screen.queryByRole('img', { name: place })).not.toBeInTheDocument()
+  expect(logged).toHaveBeenCalledTimes(1)
+  expect(logged).toHaveBeenCalledWith(complaint, expect.anything())
+})
+
+test('SH-073 a failing promotional banner is hidden without a word', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  show({ ...all, 'GET /api/banner/banner-1': status(500, {}) })
+  await screen.findByRole('img', { name: 'two' })
+  expect(screen.queryByRole('img', { name: 'one' })).not.toBeInTheDocument()
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test('SH-074 three banners, each a link where it leads somewhere; a click scrolls to the top', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const { path } = show()
+  const one = await screen.findByRole('img', { name: 'one' })
+  expect(screen.getByRole('img', { name: 'two' }).closest('a')).toBeNull()
+  expect(screen.getByRole('img', { name: 'three' }).closest('a')).toBeNull()
+  await userEvent.click(one)
+  expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
+  expect(path()).toBe('/c/bags?deep=1')
+})
+
+test('SH-075 the trust strip has its title and exactly four points', () => {
+  show()
+  const strip = screen.getByRole('region', { name: 'You Can Always Count On Us' })
+  expect(within(strip).getAllByRole('listitem')).toHaveLength(4)
+})
+
+test('SH-076, SH-077 a tile has a picture and an upper-case name and leads to its category', () => {
+  $ownCategories.set({ status: 'ready', tree: [category('Bags', { image: '/bags.webp' })] })
+  show()
+  const tile = tiles().getByRole('link', { name: 'BAGS' })
+  expect(tile).toHaveAttribute('href', '/c/bags')
+  expect(tile.querySelector('img')).toHaveAttribute('src', '/bags.webp')
+})
+
+test('SH-078 a click on a tile scrolls smoothly to the top', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  show()
+  await userEvent.click(tiles().getByRole('link', { name: 'SHOES' }))
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+})
+
+test('SH-079 while the categories load', () => {
+  $ownCategories.set({ status: 'loading' })
+  show()
+  expect(tiles().getByText('Loading...')).toBeInTheDocument()
+})
+
+test('SH-079 when the categories failed', () => {
+  $ownCategories.set({ status: 'failed', message: 'Network Error' })
+  show()
+  expect(tiles().getByText('Error: Network Error')).toBeInTheDocument()
+})
+
+test('SH-080 at most six tiles', () => {
+  const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(label => category(label))
+  $ownCategories.set({ status: 'ready', tree: many })
+  show()
+  expect(tiles().getAllByRole('link')).toHaveLength(6)
+})
+
+test('SH-081 a tile without picture and name', () => {
+  $ownCategories.set({ status: 'ready', tree: [{ _id: 'x' }] })
+  show()
+  expect(tiles().getByText('No Image')).toBeInTheDocument()
+  expect(tiles().getByText('Category')).toBeInTheDocument()
+})
+
+test('SH-083 accessories, clothing and jewellery are found below and lead there with all that is below them', () => {
+  const women = category('Women', { children: [category('Clothing'), category('Fine Jewellery')] })
+  $ownCategories.set({ status: 'ready', tree: [category('Accessories'), women] })
+  show()
+  const finder = within(screen.getByRole('region', { name: 'Three ways to finish the look' }))
+  expect(finder.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/c/accessories?deep=1',
+    '/c/clothing?deep=1',
+    '/c/fine jewellery?deep=1'
+  ])
+})
+
+test('SH-083 what is missing is not rendered', () => {
+  show()
+  expect(screen.queryByText(/finish the look/)).not.toBeInTheDocument()
+})
+
+test('SX-019 the shop and its search are described to search engines', () => {
+  const url = new URL('https://shop.test/')
+  const { title, jsonLd } = home.meta({ url, params: {}, data: undefined })
+  expect(title).toContain('Sahra')
+  expect(jsonLd).toEqual([
+    expect.objectContaining({ '@type': 'Organization', url: 'https://shop.test/' }),
+    expect.objectContaining({
+      '@type': 'WebSite',
+      potentialAction: expect.objectContaining({
+        target: expect.objectContaining({ urlTemplate: 'https://shop.test/search?q={query}' })
+      })
+    })
+  ])
+})

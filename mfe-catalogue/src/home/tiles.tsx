@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import type { Category } from '@sahra/shared/contract/category'
+import { paths } from '@sahra/shared/paths'
+import { Link } from '@sahra/shared/router'
+import { $categories, type Categories } from '@sahra/shared/stores/categories'
+import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { Picture } from '@sahra/shared/ui/picture'
+import { Section } from '@sahra/shared/ui/section'
+import { labelOf } from '../category/category.rules'
+import { tilesOf } from './home.rules'
+import { homeText } from './home.text'
+import styles from './tiles.module.css'
+import { toTop } from './to-top'
+
+export function Tiles() {
+  const categories = useStore($categories)
+  return (
+    <Section look="centred" title={<span className={styles.title}>{homeText.categories}</span>}>
+      <Wrap>
+        <State categories={categories} />
+      </Wrap>
+    </Section>
+  )
+}
+
+function State({ categories }: { categories: Categories }) {
+  if (categories.status === 'failed')
+    return (
+      <p className={styles.failed} role="alert">
+        {homeText.failed(categories.message)}
+      </p>
+    )
+  if (categories.status !== 'ready') return <BusyNote className={styles.waiting}>{homeText.loading}</BusyNote>
+  return (
+    <ul className={styles.tiles}>
+      {tilesOf(categories.tree).map(category => (
+        <Tile key={category._id} category={category} />
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ category }: { category: Category }) {
+  return (
+    <li>
+      <Link className={styles.tile} to={paths.category(category._id)} onClick={toTop}>
+        <Picture
+          className={styles.picture}
+          src={category.image || category.thumbnail}
+          alt=""
+          sizes="(width >= 64rem) 40vw, 60vw"
+          width={800}
+          height={1000}
+        />
+        <span className={styles.name}>{labelOf(category).toUpperCase() || homeText.category}</span>
+      </Link>
+    </li>
+  )
+}

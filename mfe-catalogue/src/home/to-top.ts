@@ -1,0 +1,1 @@
+export const toTop = (): void => window.scrollTo({ top: 0, behavior: 'smooth' })

@@ -1,0 +1,23 @@
+import { Icon } from '@sahra/shared/ui/icon'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { Section } from '@sahra/shared/ui/section'
+import { trustText } from './home.text'
+import styles from './trust.module.css'
+
+export function Trust() {
+  return (
+    <Section className={styles.trust} look="centred" title={trustText.title}>
+      <Wrap>
+        <ul className={styles.points}>
+          {trustText.points.map(({ icon, title, text }) => (
+            <li key={title} className={styles.point}>
+              <Icon className={styles.icon} name={icon} size="large" />
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </Section>
+  )
+}
