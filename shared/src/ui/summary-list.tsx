@@ -4,6 +4,8 @@ import styles from './summary-list.module.css'
 
 interface Row {
   label: string
+  /** Small print behind the label, apart from it: '(5%)'. */
+  note?: string
   value: ReactNode
 }
 
@@ -19,9 +21,12 @@ export function SummaryList(props: { rows: readonly Row[]; total?: Row; classNam
   )
 }
 
-const Line = ({ label, value, className }: Row & { className?: string }) => (
+const Line = ({ label, note, value, className }: Row & { className?: string }) => (
   <div className={className}>
-    <dt>{label}</dt>
+    <dt>
+      <span>{label}</span>
+      {note && <span>{` ${note}`}</span>}
+    </dt>
     <dd>
       <bdi>{value}</bdi>
     </dd>
