@@ -116,8 +116,7 @@ const update = ({ productId, variantId }: CartLine, quantity: number): Promise<A
 const readAgain = (): Promise<Answer> => http.get('/api/cart/')
 
 function forgetWanted(key: string): void {
-  const { [key]: _, ...others } = $wanted.get()
-  $wanted.set(others)
+  $wanted.set(Object.fromEntries(Object.entries($wanted.get()).filter(([line]) => line !== key)))
 }
 
 const remove = (line: CartLine): Promise<Answer> => {

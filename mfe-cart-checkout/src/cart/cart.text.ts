@@ -14,7 +14,6 @@ export const text = {
   items: 'Items',
   loading: 'Loading your cart…',
   failed: 'Failed to load cart',
-  retry: 'Retry',
   empty: 'Your cart is empty',
   emptyHint: 'Browse products and add your favorites.',
   startShopping: 'Start shopping',

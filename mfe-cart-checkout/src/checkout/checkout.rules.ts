@@ -66,6 +66,9 @@ export const itemOf = (buyNow: BuyNow): Item => ({
   unitPrice: buyNow.price
 })
 
+/** Tells one Buy Now from another, and from the cart. */
+export const keyOfBuyNow = (buyNow: BuyNow | undefined): string => (buyNow ? keyOf(buyNow) : 'cart')
+
 /** What of the cart can be ordered: unavailable lines stay out (specification section 5). */
 export const itemsOf = (lines: readonly CartLine[]): Item[] =>
   available(lines).map(line => ({

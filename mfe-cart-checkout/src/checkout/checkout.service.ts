@@ -1,13 +1,13 @@
 import { bus } from '@sahra/shared/bus'
 import type { Address, AddressesAnswer, AddressFields } from '@sahra/shared/contract/address'
 import type { Order, OrderPlacement, PaymentMethod } from '@sahra/shared/contract/order'
-import { messageOf, ShopError } from '@sahra/shared/error'
+import { isRefusal, messageOf, ShopError } from '@sahra/shared/error'
 import { money2 } from '@sahra/shared/format'
 import { http } from '@sahra/shared/http'
 import { paths } from '@sahra/shared/paths'
 import type { Pricing } from '@sahra/shared/pricing.rules'
 import { $session } from '@sahra/shared/stores/session'
-import { clearCart, loadCart } from '../cart/cart.service'
+import { clearCart, loadCart, reloadCart } from '../cart/cart.service'
 import { toast } from '../toast'
 import { attemptKey, endAttempt } from './attempt'
 import { dropBuyNow, keepBuyNow } from './buy-now'
@@ -66,8 +66,8 @@ export async function saveAddress(view: CheckoutView, fields: AddressFields): Pr
 }
 
 /** The sign-in screen, and back here with the piece (decision C28). */
-export async function signInFirst(buyNow: BuyNow): Promise<void> {
-  keepBuyNow(buyNow)
+export async function signInFirst(buyNow: BuyNow | undefined): Promise<void> {
+  if (buyNow) keepBuyNow(buyNow)
   await bus.send('session/login-required', { from: paths.checkout, state: buyNow })
 }
 
@@ -85,9 +85,9 @@ export async function placeOrder(view: CheckoutView, purchase: Purchase): Promis
   const session = $session.get()
   if (view.get().sent) return undefined
   if (session.status === 'loading') return refuse(text.checkingSession, 'info')
-  if (session.status === 'visitor' && buyNow) return signInFirst(buyNow).then(() => undefined)
-  const { payment, ...checkout } = view.get()
-  const address = chosenAddress({ payment, ...checkout })
+  if (session.status === 'visitor') return signInFirst(buyNow).then(() => undefined)
+  const { payment } = view.get()
+  const address = chosenAddress(view.get())
   const valid = hasStreet(address)
   if (!valid) refuse(text.badAddress)
   if (!items.length) refuse(text.noItems)
@@ -101,7 +101,9 @@ export async function placeOrder(view: CheckoutView, purchase: Purchase): Promis
     finish(order, pricing, !buyNow)
     return order._id
   } catch (error) {
-    if (error instanceof ShopError && error.status === 401 && buyNow) void signInFirst(buyNow)
+    if (error instanceof ShopError && error.status === 401) void signInFirst(buyNow)
+    // What stands in the cart may be why. After a lost answer nothing is read: the same attempt is asked again.
+    else if (isRefusal(error) && !buyNow) void reloadCart()
     return giveUp(view, messageOf(error, text.failed))
   }
 }

@@ -7,7 +7,8 @@ import { $ownWishlist, $wishlist, $wishlistCount, itemsOf } from '@sahra/shared/
 import { tellOtherTabs } from '../other-tabs'
 import { toast } from '../toast'
 import { turns } from '../turns'
-import { entriesOf, listOf, withFirst, without } from './wishlist.rules'
+import { changedLevels, entriesOf, listOf, withFirst, without } from './wishlist.rules'
+import { $news } from './wishlist.store'
 import { ALREADY_THERE, text } from './wishlist.text'
 
 interface Piece {
@@ -46,7 +47,10 @@ async function read(mine: () => boolean): Promise<void> {
       params: { _ts: stamp },
       headers: { 'Cache-Control': 'no-cache' }
     })
-    if (mine()) $ownWishlist.set({ status: 'ready', items: listOf(answer) })
+    if (!mine()) return
+    const after = listOf(answer)
+    $news.set(changedLevels(items(), after))
+    $ownWishlist.set({ status: 'ready', items: after })
   } catch (error) {
     if (mine()) {
       $ownWishlist.set({ status: 'failed', message: messageOf(error, text.loadFailed), items: items() })

@@ -1,7 +1,10 @@
 import { $wishlist, itemsOf } from '@sahra/shared/stores/wishlist'
-import { computed, onMount, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { REFRESH_MS, someOutOfStock } from './wishlist.rules'
+
+/** Entries whose stock stood otherwise before the last reading, to be said aloud. Written only here and by the service. */
+export const $news = atom<readonly WishlistItem[]>([])
 
 /**
  * What the wishlist page shows. Read when the page opens, whenever the shopper comes back to it, and every 45 seconds
@@ -19,6 +22,7 @@ export function wishlistView(load: () => void): ReadableAtom<readonly WishlistIt
     }, REFRESH_MS)
     window.addEventListener('focus', comeBack)
     document.addEventListener('visibilitychange', comeBack)
+    $news.set([])
     load()
     return () => {
       clearInterval(timer)

@@ -8,7 +8,6 @@ export const text = {
   refresh: 'Refresh',
   loading: 'Loading your wishlist…',
   updating: 'Updating…',
-  retry: 'Retry',
   empty: 'Your wishlist is empty',
   emptyHint: 'Keep the pieces you love here, and see when they come back in stock.',
   startShopping: 'Start Shopping',

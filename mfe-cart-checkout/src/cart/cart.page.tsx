@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react'
+import type { CartLine } from '@sahra/shared/contract/cart'
+import type { PageMeta } from '@sahra/shared/page'
+import { paths } from '@sahra/shared/paths'
+import { price } from '@sahra/shared/pricing.rules'
+import { useNavigate } from '@sahra/shared/router'
+import { $cart, $cartBusy } from '@sahra/shared/stores/cart'
+import { $settings } from '@sahra/shared/stores/settings'
+import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { ButtonLink } from '@sahra/shared/ui/button'
+import { EmptyState } from '@sahra/shared/ui/empty-state'
+import { ErrorPanel } from '@sahra/shared/ui/error-panel'
+import { Split, Wrap } from '@sahra/shared/ui/layout'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { useRef, useState } from 'react'
+import { CartTotals } from './cart-totals'
+import styles from './cart.module.css'
+import { itemCount, keyOf, someUnavailable, subtotal } from './cart.rules'
+import { loadCart, moveToWishlist, reloadCart, removeLine, setQuantity } from './cart.service'
+import { cartView } from './cart.store'
+import { text } from './cart.text'
+import { LineItem } from './line-item'
+import { RemoveDialog } from './remove-dialog'
+
+export const meta: PageMeta<undefined> = () => ({ title: text.pageTitle, robots: 'noindex' })
+
+export function Component() {
+  const [$lines] = useState(() => cartView(() => void loadCart()))
+  const lines = useStore($lines)
+  const cart = useStore($cart)
+  const busy = useStore($cartBusy)
+  const settings = useStore($settings)
+  const navigate = useNavigate()
+  const items = useRef<HTMLElement>(null)
+  const [asked, ask] = useState<CartLine>()
+
+  const drop = async (gone: Promise<boolean>) => {
+    ask(undefined)
+    // The button that had the focus is gone with its line.
+    if ((await gone) && document.activeElement === document.body) items.current?.focus()
+  }
+  const known = settings.status === 'ready' ? settings.settings : undefined
+
+  return (
+    <Wrap foot data-boundary="mfe-cart-checkout">
+      <PageHeading title={text.title} caps />
+      {cart.status === 'failed' && (
+        <div className={styles.failed}>
+          <ErrorPanel message={cart.message} onRetry={() => void reloadCart()} />
+        </div>
+      )}
+      {(cart.status === 'idle' || cart.status === 'loading') && <BusyNote boxed>{text.loading}</BusyNote>}
+      {cart.status === 'ready' && !lines.length && (
+        <EmptyState as="h2" title={text.empty} text={text.emptyHint}>
+          <ButtonLink to={paths.home}>{text.startShopping}</ButtonLink>
+        </EmptyState>
+      )}
+      {lines.length > 0 && (
+        <Split>
+          <section ref={items} tabIndex={-1} className={styles.items} aria-label={text.items}>
+            <div className={styles.tool}>
+              <span>{text.counts(lines.length, itemCount(lines))}</span>
+              {busy && <BusyNote>{text.updating}</BusyNote>}
+            </div>
+            <ul>
+              {lines.map(line => (
+                <LineItem
+                  key={keyOf(line)}
+                  line={line}
+                  onQuantity={quantity => void setQuantity(line, quantity)}
+                  onDelete={() => ask(line)}
+                />
+              ))}
+            </ul>
+          </section>
+          <CartTotals
+            pricing={price(subtotal(lines), known)}
+            blocked={someUnavailable(lines)}
+            onCheckout={() => void navigate(paths.checkout, { state: { fromCart: true } })}
+          />
+        </Split>
+      )}
+      <RemoveDialog
+        line={asked}
+        onClose={() => ask(undefined)}
+        onMove={line => void drop(moveToWishlist(line))}
+        onRemove={line => void drop(removeLine(line))}
+      />
+    </Wrap>
+  )
+}

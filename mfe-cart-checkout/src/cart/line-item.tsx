@@ -1,0 +1,72 @@
+import { classNames } from '@sahra/shared/class-names'
+import type { CartLine } from '@sahra/shared/contract/cart'
+import { money2 } from '@sahra/shared/format'
+import { paths } from '@sahra/shared/paths'
+import { Link } from '@sahra/shared/router'
+import { Badge } from '@sahra/shared/ui/badge'
+import { IconButton } from '@sahra/shared/ui/icon-button'
+import { Muted } from '@sahra/shared/ui/layout'
+import { Picture } from '@sahra/shared/ui/picture'
+import { Stepper } from '@sahra/shared/ui/stepper'
+import { StockLabel } from '@sahra/shared/ui/stock-label'
+import type { FocusEvent } from 'react'
+import { imageOf, optionsOf, quantityOf } from './cart.rules'
+import { text } from './cart.text'
+import styles from './line-item.module.css'
+
+/** A line of the cart. What is gone leads nowhere and keeps its quantity. */
+export function LineItem(props: {
+  line: CartLine
+  onQuantity: (quantity: number) => void
+  onDelete: () => void
+}) {
+  const { line, onQuantity } = props
+  const name = line.product?.name || text.product
+  const options = optionsOf(line).join(' · ')
+  const picture = (
+    <Picture src={imageOf(line)} alt="" sizes="6rem" width={480} height={600} faded={line.unavailable} />
+  )
+  /** An emptied field counts as 1 when she leaves it. */
+  const leave = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement && target.value.trim() === '') onQuantity(1)
+  }
+  return (
+    <li className={classNames(styles.line, line.unavailable && styles.gone)}>
+      {line.unavailable ? (
+        <span className={styles.picture}>{picture}</span>
+      ) : (
+        <Link className={styles.picture} to={paths.product(line.productId)} tabIndex={-1} aria-hidden="true">
+          {picture}
+        </Link>
+      )}
+      <div className={styles.body}>
+        <h2 className={styles.name}>
+          {line.unavailable ? name : <Link to={paths.product(line.productId)}>{name}</Link>}
+        </h2>
+        {options && <Muted>{options}</Muted>}
+        {line.unavailable ? (
+          <p className={styles.why}>
+            <Badge tone="bad">{text.noLongerAvailable}</Badge>
+            <span>{text.reason(line.reason)}</span>
+          </p>
+        ) : (
+          <StockLabel tone="ok">{text.inStock}</StockLabel>
+        )}
+      </div>
+      <div className={styles.control} onBlur={leave}>
+        <Stepper
+          value={quantityOf(line)}
+          label={text.quantityOf(name)}
+          decreaseLabel={text.decrease(name)}
+          increaseLabel={text.increase(name)}
+          disabled={line.unavailable}
+          onChange={onQuantity}
+        />
+        <p className={styles.unit}>
+          <bdi>{line.unitPrice === null ? text.noPrice : money2(line.unitPrice)}</bdi>
+        </p>
+      </div>
+      <IconButton className={styles.delete} icon="bin" label={text.delete(name)} onClick={props.onDelete} />
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { chatLink } from '@sahra/shared/chat'
+import { publicConfig } from '@sahra/shared/config'
+import { paths } from '@sahra/shared/paths'
+import { Icon } from '@sahra/shared/ui/icon'
+import { TextLink } from '@sahra/shared/ui/text-link'
+import styles from './abroad-note.module.css'
+import { text } from './checkout.text'
+
+/** For an address outside the Emirates: says whom to ask, and blocks nothing (decision C2). */
+export function AbroadNote() {
+  return (
+    <div className={styles.note} role="note">
+      <Icon name="globe" />
+      <div>
+        <p>{text.abroad}</p>
+        <p className={styles.links}>
+          <TextLink to={paths.contact}>{text.contact}</TextLink>
+          <TextLink
+            to={chatLink(publicConfig().shopPhone, text.chatText)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {text.chat}
+          </TextLink>
+        </p>
+      </div>
+    </div>
+  )
+}

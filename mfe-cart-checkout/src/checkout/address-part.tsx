@@ -1,0 +1,108 @@
+import type { Address, AddressFields } from '@sahra/shared/contract/address'
+import type { Session } from '@sahra/shared/stores/session'
+import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { Button } from '@sahra/shared/ui/button'
+import { ErrorPanel } from '@sahra/shared/ui/error-panel'
+import { Icon } from '@sahra/shared/ui/icon'
+import { RadioCard, RadioCards } from '@sahra/shared/ui/radio-card'
+import { TextButton } from '@sahra/shared/ui/text-link'
+import { AbroadNote } from './abroad-note'
+import styles from './address-part.module.css'
+import { isInEmirates } from './checkout.rules'
+import { addressesOf, chosenAddress, type Checkout } from './checkout.store'
+import { text } from './checkout.text'
+import { NewAddress } from './new-address'
+import { Part } from './part'
+
+interface Props {
+  session: Session['status']
+  view: Checkout
+  onChoose: (id: string) => void
+  onAdd: (open: boolean) => void
+  onSave: (fields: AddressFields) => Promise<void>
+  onRetry: () => void
+  onSignIn: () => void
+}
+
+/** Where the order goes. A visitor is invited to sign in; nothing else of the page waits for that. */
+export function AddressPart(props: Props) {
+  return (
+    <Part number={1} title={text.address}>
+      {props.session === 'shopper' ? <Addresses {...props} /> : <Visitor {...props} />}
+    </Part>
+  )
+}
+
+function Visitor({ session, onSignIn }: Props) {
+  if (session === 'loading') return <BusyNote boxed>{text.checkingSession}</BusyNote>
+  return (
+    <div className={styles.visitor}>
+      <div>
+        <p>{text.signInTitle}</p>
+        <p className={styles.hint}>{text.signInHint}</p>
+      </div>
+      <Button variant="ghost" size="small" onClick={onSignIn}>
+        {text.signIn}
+      </Button>
+    </div>
+  )
+}
+
+function Addresses({ view, onChoose, onAdd, onSave, onRetry }: Props) {
+  const { addresses, adding } = view
+  if (addresses.status === 'loading') return <BusyNote boxed>{text.addressesLoading}</BusyNote>
+  if (addresses.status === 'failed') return <ErrorPanel message={addresses.message} onRetry={onRetry} />
+  const list = addressesOf(view)
+  const chosen = chosenAddress(view)
+  return (
+    <div className={styles.addresses}>
+      {list.length > 0 ? (
+        <RadioCards legend={text.chooseAddress} columns={2}>
+          {list.map(address => (
+            <AddressCard
+              key={address._id}
+              address={address}
+              checked={address._id === chosen?._id}
+              onChoose={() => onChoose(address._id)}
+            />
+          ))}
+        </RadioCards>
+      ) : (
+        <p className={styles.hint}>{text.noAddress}</p>
+      )}
+      {chosen && !isInEmirates(chosen.country) && <AbroadNote />}
+      {adding || !list.length ? (
+        <NewAddress onSave={onSave} onCancel={list.length ? () => onAdd(false) : undefined} />
+      ) : (
+        <TextButton className={styles.add} onClick={() => onAdd(true)}>
+          <Icon name="plus" />
+          {text.addAddress}
+        </TextButton>
+      )}
+    </div>
+  )
+}
+
+function AddressCard(props: { address: Address; checked: boolean; onChoose: () => void }) {
+  const { street, city, state, zip, country, phone, isDefault, _id } = props.address
+  return (
+    <RadioCard
+      name="address"
+      value={_id}
+      title={street}
+      mark={isDefault ? text.default : undefined}
+      checked={props.checked}
+      onChange={props.onChoose}
+    >
+      {`${city}, ${state} ${zip}`}
+      <br />
+      {country}
+      {phone && (
+        <>
+          {' · '}
+          <bdi>{phone}</bdi>
+        </>
+      )}
+    </RadioCard>
+  )
+}

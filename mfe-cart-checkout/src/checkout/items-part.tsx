@@ -1,0 +1,64 @@
+import { money2 } from '@sahra/shared/format'
+import { paths } from '@sahra/shared/paths'
+import { toAed, toFils } from '@sahra/shared/pricing.rules'
+import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { ErrorPanel } from '@sahra/shared/ui/error-panel'
+import { Muted } from '@sahra/shared/ui/layout'
+import { Picture } from '@sahra/shared/ui/picture'
+import { TextLink } from '@sahra/shared/ui/text-link'
+import type { Item } from './checkout.rules'
+import { text } from './checkout.text'
+import styles from './items-part.module.css'
+import { Part } from './part'
+
+/** What is ordered. */
+export function ItemsPart(props: {
+  items: readonly Item[]
+  coming: boolean
+  failure: string | undefined
+  fromCart: boolean
+  onRetry: () => void
+}) {
+  const { items, coming, failure } = props
+  return (
+    <Part
+      number={2}
+      title={text.items}
+      aside={props.fromCart && <TextLink to={paths.cart}>{text.backToCart}</TextLink>}
+    >
+      {failure !== undefined && <ErrorPanel message={failure} onRetry={props.onRetry} />}
+      {coming && <BusyNote boxed>{text.itemsLoading}</BusyNote>}
+      {!coming && failure === undefined && !items.length && (
+        <p className={styles.nothing}>
+          {text.nothing} <TextLink to={paths.home}>{text.startShopping}</TextLink>
+        </p>
+      )}
+      <ul className={styles.items}>
+        {items.map(item => (
+          <ItemLine key={item.key} item={item} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function ItemLine({ item }: { item: Item }) {
+  const name = item.name || text.product
+  const about = [item.color, item.size, text.quantity(item.quantity)].filter(Boolean).join(' · ')
+  const { unitPrice, quantity } = item
+  return (
+    <li className={styles.item}>
+      <Picture className={styles.picture} src={item.image} alt="" sizes="5rem" width={480} height={600} />
+      <div>
+        <h3 className={styles.name}>{name}</h3>
+        <Muted>{about}</Muted>
+        <TextLink to={paths.product(item.productId)} aria-label={text.editItem(name)}>
+          {text.edit}
+        </TextLink>
+      </div>
+      <p className={styles.amount}>
+        <bdi>{unitPrice === null ? text.noPrice : money2(toAed(toFils(unitPrice) * quantity))}</bdi>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { AddressFields } from '@sahra/shared/contract/address'
+import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { FailedSlot } from '@sahra/shared/ui/error-panel'
+import { Widget } from '@sahra/shared/widget'
+import { text } from './checkout.text'
+import styles from './new-address.module.css'
+
+/** The account's own form, lent. If it cannot be brought, the addresses that are saved can still be chosen. */
+export function NewAddress(props: {
+  onSave: (fields: AddressFields) => Promise<void>
+  onCancel: (() => void) | undefined
+}) {
+  return (
+    <div className={styles.new}>
+      <h3>{text.addAddress}</h3>
+      <Widget
+        name="mfe-account/address-form"
+        with={{ saveLabel: text.saveAddress, onSave: props.onSave, onCancel: props.onCancel }}
+        pending={<BusyNote>{text.formLoading}</BusyNote>}
+        failed={retry => <FailedSlot title={text.formFailed} text={text.formFailedHint} onRetry={retry} />}
+      />
+    </div>
+  )
+}

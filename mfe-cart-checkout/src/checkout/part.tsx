@@ -1,0 +1,23 @@
+import { Section } from '@sahra/shared/ui/section'
+import type { ReactNode } from 'react'
+import styles from './part.module.css'
+
+/** One of the numbered parts of the checkout. */
+export function Part(props: { number: number; title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <Section
+      className={styles.part}
+      title={
+        <span className={styles.title}>
+          <span className={styles.number} aria-hidden="true">
+            {props.number}
+          </span>
+          <span>{props.title}</span>
+        </span>
+      }
+      aside={props.aside}
+    >
+      {props.children}
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+import { bus } from '@sahra/shared/bus'
+import type { Address } from '@sahra/shared/contract/address'
+import type { CartLine } from '@sahra/shared/contract/cart'
+import type { Commands, Facts } from '@sahra/shared/contract/messages'
+import type { WishlistItem } from '@sahra/shared/contract/wishlist'
+import { $ownCartBusy } from '@sahra/shared/stores/cart'
+import { $ownSession } from '@sahra/shared/stores/session'
+import { $ownSettings } from '@sahra/shared/stores/settings'
+import { forgetCart } from '../cart/cart.service'
+import { forgetWishlist } from '../wishlist/wishlist.service'
+
+type Toast = Commands['toast/show'][0]
+type SignIn = Commands['session/login-required'][0]
+
+/** What the shell was told, in order. */
+export const shell = {
+  toasts: [] as Toast[],
+  texts: () => shell.toasts.map(({ text }) => text),
+  signIns: [] as SignIn[],
+  placed: [] as Facts['order/placed'][]
+}
+
+bus.obey('toast/show', toast => void shell.toasts.push(toast))
+bus.obey('session/login-required', asked => void shell.signIns.push(asked))
+bus.on('order/placed', fact => shell.placed.push(fact))
+
+export const shopper = { name: 'Layla Haddad', email: 'layla@example.com', isAccountVerified: true }
+export const signIn = (): void => $ownSession.set({ status: 'shopper', user: shopper })
+export const signOut = (): void => $ownSession.set({ status: 'visitor' })
+
+/** A page nobody has used yet, with a shopper signed in and the settings not there. */
+export function newShop(): void {
+  shell.toasts.length = shell.signIns.length = shell.placed.length = 0
+  sessionStorage.clear()
+  forgetCart()
+  forgetWishlist()
+  $ownCartBusy.set(0)
+  $ownSettings.set({ status: 'failed', message: 'Failed' })
+  signIn()
+}
+
+/** An answer that comes when the test says so. */
+export function held<T>() {
+  let answer: (value: T) => void = () => undefined
+  const promise = new Promise<T>(resolve => (answer = resolve))
+  return { promise, answer }
+}
+
+export const id = (digit: number | string): string => String(digit).padStart(24, '0')
+
+export const line = (change: Partial<CartLine> = {}): CartLine => ({
+  lineId: id('a1'),
+  productId: id(1),
+  variantId: id(11),
+  quantity: 1,
+  unitPrice: 100,
+  unavailable: false,
+  product: { _id: id(1), name: 'Top-handle bag', images: ['/media/bag.webp'] },
+  variant: { images: ['/media/bag-cognac.webp'], optionValues: { Color: 'Cognac', Size: 'Large' } },
+  ...change
+})
+
+export const goneLine = (change: Partial<CartLine> = {}): CartLine =>
+  line({
+    lineId: id('a2'),
+    productId: id(2),
+    variantId: id(22),
+    unavailable: true,
+    reason: 'VARIANT_DELETED',
+    product: { _id: id(2), name: 'Slingback pump' },
+    variant: null,
+    color: 'Black',
+    size: '38',
+    ...change
+  })
+
+export const wish = (change: Partial<WishlistItem> = {}): WishlistItem => ({
+  wishlistId: id('b1'),
+  productId: id(3),
+  variantId: null,
+  product: {
+    _id: id(3),
+    name: 'Emerald ring',
+    brand: { name: 'Casa Verano', slug: 'casa-verano' },
+    images: ['/media/ring.webp'],
+    defaultPrice: 18400
+  },
+  status: 'ok',
+  stock: 8,
+  ...change
+})
+
+export const address = (change: Partial<Address> = {}): Address => ({
+  _id: id('c1'),
+  street: 'Villa 14, Al Manara Street',
+  city: 'Dubai',
+  state: 'Dubai',
+  zip: '00000',
+  country: 'United Arab Emirates',
+  phone: '0501234567',
+  isDefault: false,
+  ...change
+})

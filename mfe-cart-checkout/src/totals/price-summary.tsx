@@ -1,0 +1,20 @@
+import { money2 } from '@sahra/shared/format'
+import type { Pricing } from '@sahra/shared/pricing.rules'
+import { SummaryList } from '@sahra/shared/ui/summary-list'
+import { text } from './totals.text'
+
+/** What an order costs, for the cart and the checkout alike. */
+export function PriceSummary({ pricing }: { pricing: Pricing }) {
+  const { subtotal, shippingFee, shippingMethod, taxAmount, taxRate, taxMode, grandTotal } = pricing
+  const rate = taxMode === 'inclusive' ? text.includedRate : text.rate
+  return (
+    <SummaryList
+      rows={[
+        { label: text.subtotal, value: money2(subtotal) },
+        { label: text.shipping, note: `· ${shippingMethod.label}`, value: money2(shippingFee) },
+        { label: text.tax, note: rate(taxRate), value: money2(taxAmount) }
+      ]}
+      total={{ label: text.total, value: money2(grandTotal) }}
+    />
+  )
+}

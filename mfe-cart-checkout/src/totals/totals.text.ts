@@ -1,0 +1,9 @@
+export const text = {
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  total: 'Total',
+  rate: (percent: number) => `(${percent}%)`,
+  includedRate: (percent: number) => `(${percent}%, included)`,
+  eta: (eta: string) => `Estimated delivery ${eta}`
+}

@@ -1,0 +1,103 @@
+import type { WishlistItem } from '@sahra/shared/contract/wishlist'
+import { money0 } from '@sahra/shared/format'
+import { paths } from '@sahra/shared/paths'
+import { brandName } from '@sahra/shared/product.rules'
+import { Badge } from '@sahra/shared/ui/badge'
+import { Button, ButtonLink } from '@sahra/shared/ui/button'
+import { Card } from '@sahra/shared/ui/card'
+import { Icon } from '@sahra/shared/ui/icon'
+import { IconButton } from '@sahra/shared/ui/icon-button'
+import { Picture } from '@sahra/shared/ui/picture'
+import { Price } from '@sahra/shared/ui/price'
+import { StockLabel } from '@sahra/shared/ui/stock-label'
+import { useId } from 'react'
+import styles from './wish-card.module.css'
+import { imageOf, stockLevel, type StockLevel } from './wishlist.rules'
+import { text } from './wishlist.text'
+
+const tones: Record<StockLevel, 'ok' | 'low' | 'no'> = {
+  inStock: 'ok',
+  lowStock: 'low',
+  outOfStock: 'no',
+  unavailable: 'no'
+}
+
+/** A wished piece: to look at, to be told of, or gone. It can always be removed. */
+export function WishCard(props: { item: WishlistItem; onRemove: () => void; onNotify: () => void }) {
+  const { item, onRemove } = props
+  const id = useId()
+  const gone = item.status === 'product_unavailable'
+  const name = item.product?.name || text.product
+  const price = item.product?.defaultPrice
+  const level = stockLevel(item)
+  return (
+    <Card
+      to={gone ? undefined : paths.product(item.productId)}
+      as="h2"
+      faded={gone}
+      picture={
+        <Picture
+          src={imageOf(item)}
+          alt=""
+          sizes="(width >= 64rem) 22vw, 46vw"
+          width={960}
+          height={1200}
+          faded={gone}
+        />
+      }
+      tag={gone && <Badge tone="bad">{text.noLongerAvailable}</Badge>}
+      corner={
+        !gone && <IconButton icon="close" label={text.remove} aria-describedby={id} onClick={onRemove} />
+      }
+      eyebrow={brandName(item.product?.brand)}
+      title={
+        gone ? (
+          <a id={id} role="link" aria-disabled="true">
+            {name}
+          </a>
+        ) : (
+          <span id={id}>{name}</span>
+        )
+      }
+      foot={<Action item={item} describedBy={id} onRemove={onRemove} onNotify={props.onNotify} />}
+    >
+      <Price original={price === undefined ? text.noPrice : money0(price)} />
+      <StockLabel tone={tones[level]} className={styles.stock}>
+        {text[level]}
+      </StockLabel>
+    </Card>
+  )
+}
+
+function Action(props: {
+  item: WishlistItem
+  describedBy: string
+  onRemove: () => void
+  onNotify: () => void
+}) {
+  const look = {
+    variant: 'ghost',
+    size: 'small',
+    block: true,
+    className: styles.action,
+    'aria-describedby': props.describedBy
+  } as const
+  if (props.item.status === 'product_unavailable')
+    return (
+      <Button {...look} onClick={props.onRemove}>
+        {text.remove}
+      </Button>
+    )
+  if (props.item.status === 'out_of_stock')
+    return (
+      <Button {...look} onClick={props.onNotify}>
+        <Icon name="mail" />
+        {text.notifyMe}
+      </Button>
+    )
+  return (
+    <ButtonLink {...look} to={paths.product(props.item.productId)}>
+      {text.viewDetails}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import type { PageMeta, PageProps } from '@sahra/shared/page'
+import { paths } from '@sahra/shared/paths'
+import { $wishlist } from '@sahra/shared/stores/wishlist'
+import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { Button, ButtonLink } from '@sahra/shared/ui/button'
+import { CardGrid } from '@sahra/shared/ui/card'
+import { EmptyState } from '@sahra/shared/ui/empty-state'
+import { ErrorPanel } from '@sahra/shared/ui/error-panel'
+import { Icon } from '@sahra/shared/ui/icon'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { SkeletonCards } from '@sahra/shared/ui/skeleton'
+import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
+import { useRef, useState } from 'react'
+import { notifyMe } from '../notify/notify.service'
+import { WishCard } from './wish-card'
+import styles from './wishlist.module.css'
+import { stockLevel } from './wishlist.rules'
+import { loadWishlist, removeWish } from './wishlist.service'
+import { $news, wishlistView } from './wishlist.store'
+import { text } from './wishlist.text'
+
+export const meta: PageMeta<undefined> = () => ({ title: text.title, robots: 'noindex' })
+
+export function Component({ url }: PageProps<undefined>) {
+  const [$items] = useState(() => wishlistView(() => void loadWishlist()))
+  const items = useStore($items)
+  const wishlist = useStore($wishlist)
+  const news = useStore($news)
+  const list = useRef<HTMLDivElement>(null)
+  const loading = wishlist.status === 'idle' || wishlist.status === 'loading'
+
+  const drop = async (gone: Promise<boolean>) => {
+    // The button that had the focus is gone with its card.
+    if ((await gone) && document.activeElement === document.body) list.current?.focus()
+  }
+
+  return (
+    <Wrap foot data-boundary="mfe-cart-checkout">
+      <PageHeading title={text.title}>
+        <div className={styles.refresh}>
+          {loading && items.length > 0 && <BusyNote>{text.updating}</BusyNote>}
+          <Button variant="ghost" size="small" onClick={() => void loadWishlist()}>
+            <Icon name="refresh" />
+            {text.refresh}
+          </Button>
+        </div>
+      </PageHeading>
+      <div role="status">
+        <VisuallyHidden>
+          {news
+            .map(item => text.nowShown(item.product?.name || text.product, text[stockLevel(item)]))
+            .join(', ')}
+        </VisuallyHidden>
+      </div>
+      {wishlist.status === 'failed' && (
+        <div className={styles.failed}>
+          <ErrorPanel message={wishlist.message} onRetry={() => void loadWishlist()} />
+        </div>
+      )}
+      {loading && !items.length && <SkeletonCards count={4} label={text.loading} />}
+      {wishlist.status === 'ready' && !items.length && (
+        <EmptyState as="h2" title={text.empty} text={text.emptyHint}>
+          <ButtonLink to={paths.products}>{text.startShopping}</ButtonLink>
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <div ref={list} tabIndex={-1} className={styles.list}>
+          <CardGrid label={text.pieces}>
+            {items.map(item => (
+              <WishCard
+                key={item.wishlistId || `${item.productId}/${item.variantId ?? ''}`}
+                item={item}
+                onRemove={() => void drop(removeWish(item))}
+                onNotify={() =>
+                  void notifyMe(
+                    { productId: item.productId, variantId: item.variantId },
+                    url.pathname + url.search
+                  )
+                }
+              />
+            ))}
+          </CardGrid>
+        </div>
+      )}
+    </Wrap>
+  )
+}
