@@ -27,6 +27,7 @@ export type View = {
   fov?: number
   fill?: number
   shift?: [number, number]
+  turn?: number
   lift?: number
   exposure?: number
   key?: number

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { draw } from './drawn/draw'
 import type { Picture } from './picture'
@@ -27,8 +27,8 @@ const here = dirname(fileURLToPath(import.meta.url))
 const three = join(dirname(createRequire(import.meta.url).resolve('three')), '..')
 const masters = wanted.to ?? join(here, 'masters')
 const recipesFile = join(masters, 'recipes.json')
-const PICTURES_A_PAGE = 20
-const SIZE = { width: 960, height: 1200, frames: 8 }
+const PICTURES_A_BROWSER = 12
+const SIZE = { width: 800, height: 1000, frames: 7 }
 
 const START_PAGE = `<!doctype html><script type="importmap">{"imports":{
   "three":"/three/build/three.module.js","three/addons/":"/three/examples/jsm/"}}</script>`
@@ -44,7 +44,10 @@ const server = createServer((request, response) => {
 })
 
 const recipeOf = ({ form, options, view }: Picture) =>
-  createHash('sha256').update(JSON.stringify([form, options, view])).digest('hex').slice(0, 12)
+  createHash('sha256')
+    .update(JSON.stringify([form, options, view]))
+    .digest('hex')
+    .slice(0, 12)
 
 /** A regular expression over the name: `watch`, `^bag-.*-side$`. */
 const matches = (name: string, pattern: string) => new RegExp(pattern).test(name)
@@ -54,38 +57,33 @@ const readRecipes = async (): Promise<Record<string, string>> =>
 
 const fileOf = (picture: Picture) => join(masters, `${picture.name}.webp`)
 
-async function openStudio(): Promise<() => Promise<Page>> {
-  server.listen(0, '127.0.0.1')
+type Studio = { browser: Browser; page: Page; taken: number }
+let studio: Studio | undefined
+
+async function openStudio(): Promise<Studio> {
+  if (!server.listening) await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
   })
-  closers.push(
-    () => browser.close(),
-    async () => void server.close()
-  )
-  let page: Page | undefined
-  let taken = 0
-  return async () => {
-    // a fresh page now and then gives back the textures that the pieces before it left in memory
-    if (!page || taken++ % PICTURES_A_PAGE === 0) {
-      await page?.close()
-      page = await browser.newPage()
-      page.setDefaultTimeout(0)
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-    }
-    return page
-  }
+  const page = await browser.newPage()
+  page.setDefaultTimeout(0)
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  return { browser, page, taken: 0 }
 }
 
-const closers: (() => Promise<void>)[] = []
-let studio: ReturnType<typeof openStudio> | undefined
+async function closeStudio() {
+  await studio?.browser.close()
+  studio = undefined
+}
 
 async function photograph({ form, options, view }: Picture) {
-  studio ??= openStudio()
-  const page = await (await studio)()
+  // a fresh browser now and then gives back the textures that earlier pieces left in memory
+  if (studio && studio.taken >= PICTURES_A_BROWSER) await closeStudio()
+  studio ??= await openStudio()
+  studio.taken++
   const size = wanted.draft ? draftOf({ ...SIZE, ...view }) : { ...SIZE, ...view }
-  const url = await page.evaluate(
+  const url = await studio.page.evaluate(
     async ([form, options, view]) => {
       const door: string = '/studio/photograph.js'
       return (await import(door)).photograph(form, options, view) as Promise<string>
@@ -104,7 +102,9 @@ const draftOf = <V extends { width: number; height: number }>(view: V) => ({
 
 async function write(picture: Picture) {
   const image =
-    picture.kind === 'collection' ? Buffer.from(draw(picture.form, picture.options)) : await photograph(picture)
+    picture.kind === 'collection'
+      ? Buffer.from(draw(picture.form, picture.options))
+      : await photograph(picture)
   const webp = await sharp(image).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer()
   await writeFile(`${fileOf(picture)}.part`, webp)
   await rename(`${fileOf(picture)}.part`, fileOf(picture))
@@ -123,9 +123,16 @@ try {
   for (const [done, picture] of due.entries()) {
     const start = performance.now()
     try {
-      await write(picture)
+      await write(picture).catch(async error => {
+        // a lost browser is opened again; a mistake in a form fails the second time too
+        console.error(`${picture.name}: ${(error as Error).message.split('\n')[0]}; once more`)
+        await closeStudio()
+        await write(picture)
+      })
     } catch (error) {
-      console.error(`${done + 1}/${due.length} ${picture.name} failed: ${(error as Error).message.split('\n')[0]}`)
+      console.error(
+        `${done + 1}/${due.length} ${picture.name} failed: ${(error as Error).message.split('\n')[0]}`
+      )
       process.exitCode = 1
       continue
     }
@@ -134,8 +141,11 @@ try {
       const sorted = Object.fromEntries(Object.entries(recipes).sort(([a], [b]) => (a < b ? -1 : 1)))
       await writeFile(recipesFile, `${JSON.stringify(sorted, null, 2)}\n`)
     }
-    console.log(`${done + 1}/${due.length} ${picture.name} ${Math.round((performance.now() - start) / 1000)} s`)
+    console.log(
+      `${done + 1}/${due.length} ${picture.name} ${Math.round((performance.now() - start) / 1000)} s`
+    )
   }
 } finally {
-  for (const close of closers) await close()
+  await closeStudio()
+  server.close()
 }

@@ -17,12 +17,17 @@ const watch = (
 })
 
 export const watches: Piece[] = [
-  watch('gold-green', 'Green', 'Gold watch with a green dial and a brown leather strap', {}, ['side', 'top', 'detail']),
+  watch('gold-green', 'Green', 'Gold watch with a green dial and a brown leather strap', {}, [
+    'top',
+    'detail'
+  ]),
   watch(
     'steel-blue',
     'Blue',
     'Steel watch with a blue dial, a fluted bezel and a steel bracelet',
-    { metal: 'steel', dial: '#142e5c', band: 'bracelet', subdial: null, fluted: true, date: true }, ['detail']),
+    { metal: 'steel', dial: '#142e5c', band: 'bracelet', subdial: null, fluted: true, date: true },
+    ['detail']
+  ),
   watch(
     'rose-ivory',
     'Ivory',
@@ -34,7 +39,9 @@ export const watches: Piece[] = [
       subdial: null,
       strap: '#4d1420',
       stitch: '#8d4a54'
-    }, ['detail']),
+    },
+    ['detail']
+  ),
   watch(
     'steel-chrono',
     'Black',
@@ -46,7 +53,9 @@ export const watches: Piece[] = [
       strap: '#1b1817',
       stitch: '#8a8580',
       time: [10, 8, 42]
-    }, ['detail']),
+    },
+    ['detail']
+  ),
   watch(
     'gold-champagne',
     'Champagne',
@@ -57,7 +66,9 @@ export const watches: Piece[] = [
     'steel-white',
     'White',
     'Steel watch with a white dial and a navy leather strap',
-    { metal: 'steel', dial: '#f2efe9', strap: '#1c2a44', stitch: '#7d8aa3' }, ['top']),
+    { metal: 'steel', dial: '#f2efe9', strap: '#1c2a44', stitch: '#7d8aa3' },
+    ['top']
+  ),
   watch(
     'diamond-noir',
     'Black',
@@ -70,24 +81,21 @@ export const watches: Piece[] = [
       diamonds: true,
       strap: '#191718',
       stitch: '#3a3636'
-    }, ['detail']),
-  watch(
-    'rose-chocolate',
-    'Chocolate',
-    'Rose gold watch with a chocolate dial and a rose gold bracelet',
-    { metal: 'rose gold', dial: '#3b2218', band: 'bracelet', subdial: null }
+    },
+    ['detail']
   ),
-  watch(
-    'gold-ivory-chrono',
-    'Ivory',
-    'Gold chronograph with an ivory dial and a cognac strap',
-    {
-      metal: 'gold',
-      dial: '#efe6d2',
-      subdial: 'chrono',
-      strap: '#7d4424',
-      stitch: '#d9b98c',
-      time: [10, 8, 42]
-    }
-  )
+  watch('rose-chocolate', 'Chocolate', 'Rose gold watch with a chocolate dial and a rose gold bracelet', {
+    metal: 'rose gold',
+    dial: '#3b2218',
+    band: 'bracelet',
+    subdial: null
+  }),
+  watch('gold-ivory-chrono', 'Ivory', 'Gold chronograph with an ivory dial and a cognac strap', {
+    metal: 'gold',
+    dial: '#efe6d2',
+    subdial: 'chrono',
+    strap: '#7d4424',
+    stitch: '#d9b98c',
+    time: [10, 8, 42]
+  })
 ]

@@ -2,10 +2,25 @@
  * eyewear.js: sunglasses({ frame: '#3a2115', lens: '#3b2a20', metal: 'gold', shape: 'square' | 'round' | 'cat' })
  * An acetate front bent to the face, gradient lenses, temples open, standing on the table.
  */
-import { T, mesh, group, metal, acetate, lens, loft } from './studio.js';
+import { T, mesh, group, metal, acetate, lens, loft, random } from './studio.js';
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
 
 const SHAPES = { square: { n: 2.9, a: .66, b: .54, lift: .1 }, round: { n: 2.05, a: .6, b: .59, lift: .0 }, cat: { n: 2.5, a: .68, b: .5, lift: .24 } };
+
+/** Tortoise acetate: amber ground, brown clouds. */
+function havana(base) {
+  const n = 512, c = document.createElement('canvas'), R = random(21); c.width = c.height = n; const g = c.getContext('2d', { willReadFrequently: true });
+  g.fillStyle = base; g.fillRect(0, 0, n, n); 
+  for (let i = 0; i < 70; i++) {
+    g.fillStyle = i % 3 ? `rgba(28,12,5,${.45 + .45 * R()})` : `rgba(214,140,60,${.25 + .35 * R()})`;
+    const x = R() * n, y = R() * n, a = 16 + 42 * R(), b = 10 + 26 * R(), t = R() * 6.3;
+    for (const dx of [-n, 0, n]) for (const dy of [-n, 0, n]) { g.beginPath(); g.ellipse(x + dx, y + dy, a, b, t, 0, 7); g.fill(); }
+  }
+  const soft = document.createElement('canvas'); soft.width = soft.height = n; const h = soft.getContext('2d', { willReadFrequently: true }); h.filter = 'blur(7px)';
+  for (const x of [-n, 0, n]) for (const y of [-n, 0, n]) h.drawImage(c, x, y);
+  const t = new T.CanvasTexture(soft); t.colorSpace = T.SRGBColorSpace; t.wrapS = t.wrapT = T.RepeatWrapping; t.repeat.set(.9, .9); t.anisotropy = 8;
+  const m = acetate('#ffffff'); m.map = t; return m;
+}
 
 export function sunglasses(options = {}) {
   const o = { frame: '#3a2115', lens: '#2c1f17', metal: 'gold', shape: 'square', ...options }, s = SHAPES[o.shape], cx = .86;
@@ -15,13 +30,13 @@ export function sunglasses(options = {}) {
     x *= 1 + .1 * y; if (x > 0) y += s.lift * x * x * (.72 + .28 * q); return [cx + x, y];
   };
   const bend = g => { const p = g.attributes.position, n = g.attributes.normal; for (let i = 0; i < p.count; i++) { p.setZ(i, p.getZ(i) - .105 * p.getX(i) ** 2); n.setX(i, n.getX(i) + .21 * p.getX(i) * n.getZ(i)); } return g; };
-  const A = acetate(o.frame), g = group(), half = [], N = 120, from = -Math.PI + .12, to = Math.PI - .62;
+  const A = o.pattern === 'havana' ? havana(o.frame) : acetate(o.frame), g = group(), half = [], N = 120, from = -Math.PI - .16, to = Math.PI - .62;
   for (let i = 0; i <= N; i++) half.push(eye(from + (to - from) * i / N, .105 + .035 * Math.max(0, Math.sin(from + (to - from) * i / N))));
   const outer = new T.Shape(), [bx, by] = half[N], [lx, ly] = half[0];
   half.forEach(([x, y], i) => i ? outer.lineTo(x, y) : outer.moveTo(x, y));
   outer.bezierCurveTo(bx * .5, by - .05, -bx * .5, by - .05, -bx, by);
   half.slice(0, N).reverse().forEach(([x, y]) => outer.lineTo(-x, y));
-  outer.bezierCurveTo(-lx * .6, ly + .2, lx * .6, ly + .2, lx, ly);
+  outer.bezierCurveTo(-lx * .7, ly + .1, lx * .7, ly + .1, lx, ly);
   for (const k of [1, -1]) { const h = new T.Path(); for (let i = 0; i <= 120; i++) { const [x, y] = eye(i / 120 * Math.PI * 2, 0); i ? h.lineTo(k * x, y) : h.moveTo(k * x, y); } outer.holes.push(h); }
   const front = new T.ExtrudeGeometry(outer, { depth: .1, bevelEnabled: true, bevelSize: .03, bevelThickness: .035, bevelSegments: 6, curveSegments: 40 });
   g.add(mesh(bend(toCreasedNormals(front, .6)), A));

@@ -6,7 +6,7 @@
  *   bracelet({ kind: 'line' | 'bangle', metal, stone })                                 lying as a loop
  * metals and stones are the names in studio.js (METALS, STONES); pearl is a colour.
  */
-import { T, mesh, group, metal, gem, pearl, tube, loft } from './studio.js';
+import { T, mesh, group, metal, gem, pearl, enamel, tube, loft } from './studio.js';
 const TAU = Math.PI * 2;
 const shown = (g, view) => ({ group: g, view });
 
@@ -36,15 +36,37 @@ export function ring(options = {}) {
     const a = Math.PI / 2 - s * (.36 + i * .125), d = gem('diamond', { size: .068 - i * .004 }); d.position.set(Math.cos(a) * 1.118, Math.sin(a) * 1.118, 0); d.rotation.z = a - Math.PI / 2; g.add(d);
     for (const z of [-.075, .075]) g.add(mesh(new T.SphereGeometry(.018, 12, 10), M, [Math.cos(a + .06) * 1.12, Math.sin(a + .06) * 1.12, z]));
   }
-  g.rotation.x = .3; return shown(group(g), { el: 24, az: 28, fill: .6, fov: 16 });
+  g.rotation.x = .08; return shown(group(g), { el: 26, az: 30, fill: .6, fov: 16 });
 }
 
 export function earrings(options = {}) {
   const o = { kind: 'pearl', metal: 'gold', pearl: '#ecdcc8', stone: 'diamond', ...options }, M = metal(o.metal, { finish: .08 });
   if (o.kind === 'hoop') {
-    const hoop = () => loft((u, v) => { const a = u * TAU * .94 + .5 * Math.PI + .06 * Math.PI, k = .5 - .5 * Math.cos(u * TAU), w = .1 + .15 * k, th = .07 + .07 * k, t = v * TAU, r = 1 + Math.cos(t) * th; return [Math.cos(a) * r, Math.sin(a) * r, -Math.sin(t) * w]; }, 200, 40, M);
-    const a = group(hoop()), b = group(hoop()); a.position.set(-.62, 0, .35); a.rotation.y = .75; b.position.set(.72, 0, -.4); b.rotation.y = .35;
-    return shown(group(a, b), { el: 14, az: 0, fill: .66, fov: 16 });
+    // a creole: thin at the ear, full at the front, closed by a post that swings on a small hinge
+    const hoop = () => {
+      const start = .5 * Math.PI + .2, sweep = TAU - .46, g = group();
+      const size = u => { const k = (.5 - .5 * Math.cos(u * TAU)) ** .8; return [.075 + .17 * k, .055 + .095 * k]; };
+      g.add(loft((u, v) => { const a = start + u * sweep, [w, th] = size(u), t = v * TAU, r = 1 + Math.cos(t) * th; return [Math.cos(a) * r, Math.sin(a) * r, -Math.sin(t) * w]; }, 220, 44, M));
+      for (const u of [0, 1]) { const a = start + u * sweep, [w, th] = size(u), cap = mesh(new T.SphereGeometry(1, 32, 20), M, [Math.cos(a), Math.sin(a), 0]); cap.scale.set(th, th, w); cap.rotation.z = a; g.add(cap); }
+      const post = []; for (let i = 0; i <= 20; i++) { const a = start + sweep + (i / 20) * .46; post.push([Math.cos(a) * 1.0, Math.sin(a) * 1.0 + .035 * Math.sin(i / 20 * Math.PI), 0]); }
+      g.add(tube(post, .026, M, { segments: 40 }));
+      return g;
+    };
+    const a = group(hoop()), b = group(hoop());
+    a.position.set(-.66, 0, .4); a.rotation.y = .85; b.position.set(.74, 0, -.35); b.rotation.y = .42;
+    return shown(group(a, b), { el: 16, az: 0, fill: .66, fov: 16 });
+  }
+  if (o.kind === 'stud') {
+    const stud = () => {
+      const g = group(), r = .42, head = claws(o.stone, o.cut ?? 'brilliant', r, o.metal); head.position.y = .34; g.add(head);
+      g.add(mesh(new T.CylinderGeometry(r * 1.78, r * 1.6, .14, 96), M, [0, .2, 0]));
+      for (let i = 0; i < 18; i++) { const a = i / 18 * TAU, d = gem('diamond', { size: .092 }); d.position.set(Math.cos(a) * r * 1.46, .285, Math.sin(a) * r * 1.46); d.rotation.y = a; g.add(d); }
+      g.add(mesh(new T.CylinderGeometry(.035, .035, .9, 24), M, [0, -.3, 0]));
+      return g;
+    };
+    const a = group(stud()), b = group(stud());
+    a.rotation.set(.92, 0, .18); a.position.set(-.95, .62, .3); b.rotation.set(.72, 0, -.3); b.position.set(.95, .5, -.25);
+    return shown(group(a, b), { el: 24, az: 0, fill: .66, fov: 16 });
   }
   const one = () => {
     const g = group(), drop = new T.SphereGeometry(.5, 96, 64), p = drop.attributes.position;
@@ -103,3 +125,20 @@ export function bracelet(options = {}) {
   }
   return shown(group(g), { el: 30, az: 12, fill: .72, fov: 16 });
 }
+
+/** A pair: domed round faces, posts and toggles; one shows its face, the other its back. */
+export function cufflinks(options = {}) {
+  const o = { metal: 'gold', face: '#141314', ...options }, M = metal(o.metal, { finish: .08 });
+  const one = () => {
+    const g = group(), rim = new T.LatheGeometry([[0, -.12], [.52, -.12], [.6, -.06], [.62, .02], [.6, .09], [.54, .12], [.5, .1], [.49, .06]].map(q => new T.Vector2(...q)), 96);
+    const cap = new T.SphereGeometry(1.3, 96, 24, 0, TAU, 0, Math.asin(.5 / 1.3)); cap.translate(0, .08 - Math.sqrt(1.69 - .25), 0);
+    g.add(mesh(rim, M), mesh(cap, pearlOrStone(o.face)));
+    g.add(mesh(new T.CylinderGeometry(.075, .1, .8, 32), M, [0, -.5, 0]));
+    g.add(mesh(new T.CapsuleGeometry(.115, .62, 12, 32), M, [0, -.95, 0], [0, 0, Math.PI / 2]));
+    return g;
+  };
+  const a = group(one()), b = group(one());
+  a.rotation.set(1.12, 0, .12); a.position.set(-.55, .62, .35); b.rotation.set(1.18, .1, -.5); b.position.set(.85, .62, -.35);
+  return shown(group(a, b), { el: 22, az: -6, fill: .62, fov: 16 });
+}
+const pearlOrStone = face => new T.Color(face).getHSL({}).l > .5 ? pearl(face) : enamel(face);

@@ -1,13 +1,16 @@
 /** The studio's one door: name a form, its options and a view; get a PNG data URL. */
 import * as bags from './bags.js'
+import * as bucket from './bucket.js'
 import * as eyewear from './eyewear.js'
+import * as garments from './garments.js'
+import * as hats from './hat.js'
 import * as jewellery from './jewellery.js'
 import * as shoes from './shoes.js'
 import * as softGoods from './soft-goods.js'
 import { render } from './studio.js'
 import * as watches from './watch.js'
 
-const forms = { ...bags, ...shoes, ...softGoods, ...watches, ...jewellery, ...eyewear }
+const forms = { ...bags, ...bucket, ...garments, ...hats, ...shoes, ...softGoods, ...watches, ...jewellery, ...eyewear }
 
 export async function photograph(form, options, view) {
   if (!forms[form]) throw new Error(`The studio has no form "${form}"`)

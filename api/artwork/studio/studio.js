@@ -18,7 +18,7 @@
  *   width 1000, height 1250, frames 16 (anti-aliasing + soft shadow samples; 6 for a draft)
  *   az 0 (degrees round), el 12 (degrees above the floor; 90 looks straight down on a flat lay)
  *   fov 20, fill .66 (share of the picture the object spans), shift [x,y] (of the picture)
- *   lift 0, exposure 1, key 1, dome 1, env 1 (light strengths), shadow 1 (floor shadow strength)
+ *   turn 0 (degrees the object is turned under the same light), lift 0, exposure 1, key 1, dome 1, env 1 (light strengths), shadow 1 (floor shadow strength)
  *   background ['#f6f2ec','#efe8de'] (centre, corners)
  *   seed 1 (light jitter)
  *
@@ -136,7 +136,7 @@ const twill = () => once('twill', () => {
 
 /* ---------------------------------------------------------------- materials */
 const physical = (p, env = .42) => {
-  const m = new T.MeshPhysicalMaterial(p); m.userData.env = env;
+  const m = new T.MeshPhysicalMaterial({ side: T.DoubleSide, ...p }); m.userData.env = env;
   // gloss shows the soft boxes, never the bare lamps that only cast the shadows
   m.onBeforeCompile = s => { s.fragmentShader = s.fragmentShader.replace('#include <lights_fragment_end>',
     '#include <lights_fragment_end>\n reflectedLight.directSpecular *= smoothstep(.2, .6, roughnessFactor);\n#ifdef USE_CLEARCOAT\n clearcoatSpecularDirect *= 0.;\n#endif'); };
@@ -160,8 +160,7 @@ export const metal = (name = 'gold', { finish = 'polished' } = {}) => physical({
   color: C(METALS[name] ?? name), metalness: 1, roughness: { polished: .1, satin: .3, brushed: .36 }[finish] ?? finish, side: T.DoubleSide }, 1);
 export const enamel = color => physical({ color: C(color), roughness: .25, clearcoat: 1, clearcoatRoughness: .04 }, .8);
 export const pearl = (color = '#f6efe4') => physical({
-  color: C(color), roughness: .3, clearcoat: .75, clearcoatRoughness: .1, iridescence: .35, iridescenceIOR: 1.35, iridescenceThicknessMinimum: 250, iridescenceThicknessMaximum: 420,
-  sheen: .5, sheenRoughness: .35, sheenColor: C('#ffe9e0') }, .75);
+  color: C(color), metalness: .42, roughness: .3, clearcoat: .9, clearcoatRoughness: .07, iridescence: .5, iridescenceIOR: 1.5, iridescenceThicknessMinimum: 300, iridescenceThicknessMaximum: 460 }, .95);
 export const silk = (color, { repeat: r = [8, 8], map = null } = {}) => physical({
   color: C(color), map, normalMap: repeat(twill().normal, r), normalScale: new T.Vector2(.35, .35), roughness: .42, sheen: .8, sheenRoughness: .3,
   sheenColor: C(color).lerp(C('#fff'), .55), side: T.DoubleSide }, .75);
@@ -321,9 +320,9 @@ function lamp(size) {
 }
 
 /** Fit: scale to 3 units, stand on the floor, centre over the origin. */
-function place(g, lift) {
-  const root = new T.Group(); root.add(g); root.updateMatrixWorld(true);
-  const box = new T.Box3().setFromObject(g, true), size = box.getSize(new T.Vector3()), s = 3 / Math.max(size.x, size.y, size.z);
+function place(g, lift, turn) {
+  const root = new T.Group(), pivot = new T.Group(); pivot.add(g); pivot.rotation.y = turn * rad; root.add(pivot); root.updateMatrixWorld(true);
+  const box = new T.Box3().setFromObject(pivot, true), size = box.getSize(new T.Vector3()), s = 3 / Math.max(size.x, size.y, size.z);
   root.scale.setScalar(s);
   root.position.set(-s * (box.min.x + box.max.x) / 2, -s * box.min.y + lift * 3, -s * (box.min.z + box.max.z) / 2);
   root.updateMatrixWorld(true);
@@ -364,7 +363,7 @@ function bakeFloor(r, S, frames, key, dome, span) {
   const plane = new T.Mesh(new T.PlaneGeometry(2 * span, 2 * span), new T.ShadowMaterial({ color: 0x000000, opacity: 1 }));
   plane.rotation.x = -Math.PI / 2; plane.receiveShadow = true; S.add(plane);
   const l = lamp(512); l.shadow.normalBias = 0; l.shadow.bias = -.0015; l.shadow.radius = 3; S.add(l, l.target); l.target.position.set(0, .6, 0);
-  const N = Math.max(12, Math.min(32, frames * 4)), weights = []; let total = 0;
+  const N = Math.max(12, Math.min(16, frames * 4)), weights = []; let total = 0;
   for (let i = 0; i < N; i++) { const w = i % 3 === 0 ? key : dome * domeAt(i + 1, l.position); weights.push(w); total += w; }
   const quad = screen({ t: { value: one.texture }, k: { value: 1 } }, 'uniform sampler2D t; uniform float k; varying vec2 v; void main(){ gl_FragColor = vec4(vec3((1. - texture2D(t, v).a) * k), 1.); }', adding);
   r.setRenderTarget(acc); r.setClearColor(0, 1); r.clear();
@@ -383,12 +382,20 @@ function bakeFloor(r, S, frames, key, dome, span) {
   return soft;
 }
 
+/** Depth first, so that the costly materials are computed only where they are seen. */
+const black = new T.MeshBasicMaterial({ colorWrite: false, side: T.DoubleSide, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 8 });
+function depthOnly(r, S, cam, hidden) {
+  for (const m of hidden) m.visible = false;
+  r.shadowMap.autoUpdate = false; S.overrideMaterial = black; r.render(S, cam); S.overrideMaterial = null; r.shadowMap.autoUpdate = true;
+  for (const m of hidden) m.visible = true;
+}
+
 export async function render(g, options = {}) {
-  const o = { width: 1000, height: 1250, frames: 16, az: 0, el: 12, fov: 20, fill: .66, shift: [0, 0], lift: 0, exposure: 1, key: 1, dome: 1, env: 1, shadow: 1, seed: 1,
+  const o = { width: 1000, height: 1250, frames: 16, az: 0, el: 12, fov: 20, fill: .66, shift: [0, 0], turn: 0, lift: 0, exposure: 1, key: 1, dome: 1, env: 1, shadow: 1, seed: 1,
     background: ['#f6f2ec', '#efe8de'], ...options };
   const { r, soft, cube } = studio(o.el > 45), { width: W, height: H } = o;
   r.setSize(W, H, false);
-  const S = new T.Scene(), { root, height } = place(g, o.lift); S.add(root);
+  const S = new T.Scene(), { root, height } = place(g, o.lift, o.turn); S.add(root);
   const gems = [];
   root.traverse(m => { if (!m.isMesh) return; const q = m.material; if (q.userData.gem) { q.uniforms.room.value = cube; gems.push(q); } else if (q.isMeshStandardMaterial) { q.envMap = soft; q.envMapIntensity = (q.userData.env ?? .42) * o.env; } });
   const cam = aim(outline(root), o, W / H);
@@ -404,6 +411,7 @@ export async function render(g, options = {}) {
   const [c0, c1] = o.background.map(c => { const x = C(c); return new T.Vector3(unfilm(x.r), unfilm(x.g), unfilm(x.b)).divideScalar(o.exposure); });
   const backdrop = screen({ a: { value: c0 }, b: { value: c1 } }, 'uniform vec3 a, b; varying vec2 v; void main(){ float d = length((v - vec2(.46, .6)) * vec2(1., .95)); gl_FragColor = vec4(mix(a, b, smoothstep(.12, .86, d)), 1.); }');
 
+  const unsolid = [floor]; root.traverse(m => { if (m.isMesh && (m.material.transparent || m.material.userData.gem)) unsolid.push(m); });
   const key = lamp(1024), dome = lamp(1024); S.add(key, key.target, dome, dome.target);
   key.color.set('#fff6ea'); key.target.position.set(0, height / 2, 0); dome.target.position.copy(key.target.position);
   const one = new T.WebGLRenderTarget(W, H, { type: T.HalfFloatType }), acc = new T.WebGLRenderTarget(W, H, { type: T.FloatType });
@@ -414,7 +422,7 @@ export async function render(g, options = {}) {
     cam.setViewOffset(W, H, halton(k, 2) - .5, halton(k, 3) - .5, W, H);
     keyAt(k, key.position).add(key.target.position); key.intensity = 1.9 * o.key;
     dome.intensity = 1.7 * o.dome * domeAt(k, dome.position); dome.position.add(dome.target.position);
-    r.setRenderTarget(one); r.clear(); r.render(backdrop, flat); r.render(S, cam);
+    r.setRenderTarget(one); r.clear(); r.render(backdrop, flat); depthOnly(r, S, cam, unsolid); r.render(S, cam);
     r.setRenderTarget(acc); r.render(quad, flat);
     if (i % 4 === 0) await new Promise(f => setTimeout(f));
   }

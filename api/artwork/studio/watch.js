@@ -15,7 +15,7 @@ const slab = (w, h, d, r = .02) => new RoundedBoxGeometry(w, h, d, 4, Math.min(r
 const onDial = (t, r) => [Math.sin(t * TAU) * r, Math.cos(t * TAU) * r];
 
 function canvasTexture(size, draw) {
-  const c = document.createElement('canvas'); c.width = c.height = size; draw(c.getContext('2d'), size);
+  const c = document.createElement('canvas'); c.width = c.height = size; draw(c.getContext('2d', { willReadFrequently: true }), size);
   const t = new T.CanvasTexture(c); t.colorSpace = T.SRGBColorSpace; t.anisotropy = 8; return t;
 }
 

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+
+/** What a page must know of a picture before it is loaded; `made` tells from which master and settings. */
+export type PictureFacts = { width: number; height: number; colour: string; widths: number[]; made: string }
+
+export type Derived = { made: number; kept: number; pictures: Record<string, PictureFacts> }
+
+const PRODUCT = { base: 960, widths: [160, 320, 480, 640, 960] }
+const BANNER = { base: 1600, widths: [640, 960, 1280, 1600, 2000] }
+const NARROW = { base: 960, widths: [480, 640, 960] }
+const AVIF = { quality: 55, effort: 2 }
+const WEBP = { quality: 78, effort: 3 }
+
+const sizesOf = (name: string) => {
+  if (!/^(banner|about)-/.test(name)) return PRODUCT
+  return name.endsWith('-narrow') ? NARROW : BANNER
+}
+
+/**
+ * Makes `<name>.webp`, `<name>@<w>.webp` and `<name>@<w>.avif` in `to` for every `<name>.webp` in `from`, and
+ * `pictures.json` with their facts. Only what changed is made again. Rejects naming the first broken master.
+ */
+export async function derivePictures({
+  from,
+  to,
+  onProgress = () => {}
+}: {
+  from: string
+  to: string
+  onProgress?: (done: number, total: number) => void
+}): Promise<Derived> {
+  await mkdir(to, { recursive: true })
+  // one picture a core beats all cores on one picture
+  sharp.concurrency(1)
+  const masters = (await readdir(from)).filter(file => file.endsWith('.webp')).sort()
+  const before = await factsIn(to)
+  const pictures: Record<string, PictureFacts> = {}
+  const waiting = [...masters]
+  let done = 0
+  let made = 0
+  let broken: Error | undefined
+
+  const work = async () => {
+    for (let file = waiting.shift(); file && !broken; file = waiting.shift()) {
+      const name = basename(file, '.webp')
+      try {
+        const master = await readFile(join(from, file))
+        const stamp = stampOf(name, master)
+        const known = before[name]
+        const kept = known?.made === stamp && filesOf(name).every(path => existsSync(join(to, path)))
+        pictures[name] = kept ? known : await derive(name, master, stamp, to)
+        if (!kept) made++
+        onProgress(++done, masters.length)
+      } catch (error) {
+        broken ??= new Error(`Picture ${join(from, file)} cannot be used: ${(error as Error).message}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+
+  const sorted = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)))
+  await put(join(to, 'pictures.json'), JSON.stringify(sorted, null, 1))
+  if (broken) throw broken
+  return { made, kept: masters.length - made, pictures: sorted }
+}
+
+const stampOf = (name: string, master: Buffer) =>
+  createHash('sha256')
+    .update(master)
+    .update(JSON.stringify([sizesOf(name), AVIF, WEBP]))
+    .digest('hex')
+    .slice(0, 16)
+
+const filesOf = (name: string) => [
+  `${name}.webp`,
+  ...sizesOf(name).widths.flatMap(w => [`${name}@${w}.webp`, `${name}@${w}.avif`])
+]
+
+async function derive(name: string, master: Buffer, made: string, to: string): Promise<PictureFacts> {
+  const { base, widths } = sizesOf(name)
+  // decoded once: every width is cut from the same pixels
+  const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  for (const width of widths) {
+    const cut = await pixels().resize({ width }).raw().toBuffer({ resolveWithObject: true })
+    const image = () => sharp(cut.data, { raw: cut.info })
+    await put(join(to, `${name}@${width}.webp`), await image().webp(WEBP).toBuffer())
+    await put(join(to, `${name}@${width}.avif`), await image().avif(AVIF).toBuffer())
+  }
+  const whole = await pixels()
+    .resize({ width: base, withoutEnlargement: true })
+    .webp(WEBP)
+    .toBuffer({ resolveWithObject: true })
+  await put(join(to, `${name}.webp`), whole.data)
+  const [r = 0, g = 0, b = 0] = await pixels().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  const colour = `#${[r, g, b].map(value => value.toString(16).padStart(2, '0')).join('')}`
+  return { width: whole.info.width, height: whole.info.height, colour, widths, made }
+}
+
+async function factsIn(folder: string): Promise<Record<string, PictureFacts>> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8'))
+  } catch {
+    // the first time, or a cache someone has damaged: make everything
+    return {}
+  }
+}
+
+/** Whole or not at all: a reader never meets half a picture. */
+async function put(path: string, content: string | Buffer) {
+  const part = `${path}.${process.pid}.part`
+  try {
+    await writeFile(part, content)
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
