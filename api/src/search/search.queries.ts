@@ -90,9 +90,15 @@ const beginningWith = (db: Executor, text: string) =>
     )
   )
 
+/** In any order, each at the beginning of a word. The first condition is the index's, the second the rule. */
 const holding = (db: Executor, words: string[]) =>
   db.many<Found>(sql`
-    select ${asFound} from suggestion where ${allOf(words.map(word => sql`norm like plain(${containing(word)})`))}
+    select ${asFound} from suggestion where ${allOf(
+      words.map(
+        word =>
+          sql`norm like plain(${containing(word)}) and ' ' || norm like plain(${`% ${containing(word).slice(1)}`})`
+      )
+    )}
     order by weight desc, id desc limit ${SUGGESTIONS_MAX}`)
 
 /** Each word as the catalogue spells it; empty when one is like none of them. */

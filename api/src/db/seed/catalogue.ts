@@ -1,0 +1,163 @@
+import { pieces, picturesOf } from '../../../artwork/pieces'
+import { type BrandKey, brands } from './brands'
+import { type Chance, chanceOf, stableId } from './chance'
+import { accessories } from './families/accessories'
+import { bags } from './families/bags'
+import { clothing } from './families/clothing'
+import { jewellery } from './families/jewellery'
+import { shoes } from './families/shoes'
+import { watches } from './families/watches'
+import type { Family } from './family'
+import { models } from './models'
+import { type ProductSeed, slugOf, type VariantSeed } from './piece'
+import { describe, detail } from './wording'
+
+export const families: Family[] = [...bags, ...shoes, ...jewellery, ...watches, ...accessories, ...clothing]
+
+/** The catalogue is dated from here, not from today: two shops seeded on different days are alike. */
+export const NEWEST = new Date('2025-11-14T09:00:00Z')
+const DAY_MS = 86_400_000
+const FILS = 100
+const offers = ['Private Sale', 'Season Sale', 'The Eid Edit', 'Collector’s Week']
+const cuts = [0.6, 0.7, 0.75, 0.8, 0.85, 0.9]
+
+/** Every product of the shop, the same on each call. */
+export const catalogue = (): ProductSeed[] =>
+  families.flatMap((family, place) => {
+    const total = family.count + (family.preLoved?.count ?? 0)
+    return Array.from({ length: total }, (_none, index) => makeProduct(family, modelAt(place, index), index))
+  })
+
+/** Each family begins elsewhere in the list and walks it in steps that meet every model once. */
+const modelAt = (place: number, index: number) => models[(place * 11 + index * 5) % models.length] as string
+
+function makeProduct(family: Family, model: string, index: number): ProductSeed {
+  const chance = chanceOf(`${family.key} ${model}`)
+  const preLoved = index >= family.count
+  const year = preLoved ? chance.whole(2006, 2022) : undefined
+  const name = `${model} ${family.noun}${year ? `, ${year}` : ''}`
+  const brand = family.brands[index % family.brands.length] as BrandKey
+  const colours = preLoved ? 1 : chance.whole(...family.colours)
+  const pictured = rotate(family.pictures, index).slice(0, colours).map(pictureOf)
+  const subject = {
+    name: model,
+    brand,
+    colour: pictured[0]?.colour ?? '',
+    material: chance.pick(family.materials)
+  }
+  const price = priceOf(family, pictured[0]?.name ?? '', chance)
+  const cut = chance.happens(preLoved ? 0.3 : 0.22) ? chance.pick(cuts) : undefined
+  const salePrice = cut && step(price * cut, family.priceStep)
+  const compared = !cut && chance.happens(preLoved ? 0.5 : 0.05)
+  const id = stableId(`product ${slugOf(name)}`)
+  const variants = makeVariants(id, family, pictured, { price, cut, preLoved }, chance)
+  return {
+    id,
+    slug: slugOf(name),
+    name,
+    description: describe(family, subject, chance, preLoved),
+    detailedDescription: detail(family, subject, chance, year),
+    brand: brands[brand].name,
+    category: preLoved && family.preLoved ? family.preLoved.category : family.category,
+    tags: [preLoved ? 'pre-loved' : 'new', ...family.tags],
+    keywords: [...pictured.map(({ colour }) => colour), subject.material, family.noun].join(' '),
+    images: [...(pictured[0]?.images ?? []), ...pictured.slice(1).map(({ images }) => images[0] as string)],
+    price: price * FILS,
+    salePrice: salePrice && salePrice * FILS,
+    compareAtPrice: compared
+      ? step(price * (1.15 + chance.next() * 0.3), family.priceStep) * FILS
+      : undefined,
+    offer: cut && chance.happens(0.5) ? chance.pick(offers) : undefined,
+    stock: variants.length ? 0 : 1,
+    bestseller: !preLoved && chance.happens(0.13),
+    active: true,
+    listed: true,
+    createdAt: new Date(NEWEST.getTime() - Math.floor(chance.next() ** 1.3 * 520 * DAY_MS)),
+    variants,
+    kind: family.key
+  }
+}
+
+interface Pictured {
+  name: string
+  colour: string
+  images: string[]
+}
+
+function pictureOf(name: string): Pictured {
+  const piece = pieces.find(candidate => candidate.name === name)
+  if (!piece) throw new Error(`There is no picture ${name}`)
+  return {
+    name,
+    colour: piece.colour,
+    images: picturesOf(piece).map(picture => `/media/${picture.name}.webp`)
+  }
+}
+
+const rotate = <Item>(items: Item[], by: number) => [
+  ...items.slice(by % items.length),
+  ...items.slice(0, by % items.length)
+]
+
+const step = (amount: number, size: number) => Math.max(size, Math.round(amount / size) * size)
+
+/** Most pieces stand near the lower end, and gold stands above steel. */
+function priceOf({ price: [from, to], priceStep }: Family, picture: string, chance: Chance): number {
+  const share = chance.next() ** 1.5
+  const placed = /steel/.test(picture)
+    ? share * 0.4
+    : /watch-(gold|rose)/.test(picture)
+      ? 0.35 + share * 0.65
+      : share
+  return step(from * (to / from) ** placed, priceStep)
+}
+
+interface Terms {
+  price: number
+  cut: number | undefined
+  preLoved: boolean
+}
+
+/** A pre-loved piece is one of a kind. Of the rest some sizes are missing, some low, some sold out: as in any shop. */
+function makeVariants(
+  id: string,
+  family: Family,
+  pictured: Pictured[],
+  terms: Terms,
+  chance: Chance
+): VariantSeed[] {
+  const plain = !family.sizes && pictured.length === 1
+  if (plain && chance.happens(terms.preLoved ? 0.5 : 0.2)) return []
+  const optionless = plain && chance.happens(0.2)
+  const soldOut = chance.happens(0.05)
+  const sizes: (string | undefined)[] = family.sizes
+    ? sizesOf(family.sizes, terms.preLoved, chance)
+    : [undefined]
+  const all = pictured.flatMap(({ colour, images }) =>
+    sizes.map(size => ({ color: optionless ? undefined : colour, size, images }))
+  )
+  const kept = all.filter((_one, index) => index === 0 || !chance.happens(0.07))
+  return kept.map(({ color, size, images }) => {
+    const dearer = 1 + (family.sizeStep ?? 0) * Math.max(0, size ? sizes.indexOf(size) : 0)
+    const price = step(terms.price * dearer, family.priceStep)
+    return {
+      id: stableId(`variant ${id} ${color ?? ''} ${size ?? ''}`),
+      color,
+      size,
+      images,
+      price: price * FILS,
+      salePrice: terms.cut && step(price * terms.cut, family.priceStep) * FILS,
+      stock: soldOut ? 0 : terms.preLoved ? 1 : stockOf(chance)
+    }
+  })
+}
+
+function sizesOf(sizes: string[], preLoved: boolean, chance: Chance): string[] {
+  if (preLoved) return [chance.pick(sizes)]
+  const n = chance.whole(Math.min(2, sizes.length), sizes.length)
+  const from = chance.whole(0, sizes.length - n)
+  return sizes.slice(from, from + n)
+}
+
+const stockOf = (chance: Chance) =>
+  chance.happens(0.1) ? 0 : chance.happens(0.25) ? chance.whole(1, 3) : chance.whole(4, 14)

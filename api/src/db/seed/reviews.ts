@@ -1,0 +1,61 @@
+import { NEWEST } from './catalogue'
+import { chanceOf, stableId } from './chance'
+import type { ProductSeed } from './piece'
+import { about, authors, voices } from './voices'
+
+export interface ReviewSeed {
+  id: string
+  productId: string
+  author: string
+  rating: number
+  comment: string
+  verified: boolean
+  createdAt: Date
+}
+
+const kinds: [RegExp, string][] = [
+  [/top-handle|quilted|tote|bucket|clutch|wallet/, 'bag'],
+  [/pump|kitten|ballet|loafer/, 'shoe'],
+  [/watch|chrono/, 'watch'],
+  [/dress|skirt|kaftan|scarf/, 'cloth'],
+  [/ring|pearl|hoops|studs|pendant|bangle|bracelet|solitaire/, 'jewel']
+]
+
+/** Out of a hundred: who is delighted, who merely content. The rest is not. */
+const stars = (chance: number) =>
+  chance < 0.6 ? 5 : chance < 0.86 ? 4 : chance < 0.94 ? 3 : chance < 0.98 ? 2 : 1
+
+/** Two of three pieces have been spoken about; no two reviews say the same. */
+export function reviewsOf(products: ProductSeed[]): ReviewSeed[] {
+  const said = new Set<string>()
+  return products.flatMap(product => {
+    const chance = chanceOf(`reviews ${product.slug}`)
+    if (!product.listed || !chance.happens(product.bestseller ? 0.98 : 0.68)) return []
+    const speaks = about[kinds.find(([pattern]) => pattern.test(product.kind))?.[1] ?? 'accessory'] ?? []
+    const n = product.bestseller ? chance.whole(6, 13) : chance.whole(1, 4)
+    return Array.from({ length: n }, (_none, index) => {
+      const rating = stars(chance.next())
+      const { opening, closing } = voices[rating > 4 ? 'glad' : rating > 2 ? 'fair' : 'cross']
+      let comment = ''
+      while (!comment || said.has(comment))
+        comment = [
+          chance.pick(opening),
+          chance.pick(speaks),
+          ...(chance.happens(0.7) ? [chance.pick(closing)] : [])
+        ].join(' ')
+      said.add(comment)
+      return {
+        id: stableId(`review ${product.slug} ${index}`),
+        productId: product.id,
+        author: chance.pick(authors),
+        rating,
+        comment,
+        verified: chance.happens(0.75),
+        createdAt: between(product.createdAt, NEWEST, chance.next())
+      }
+    })
+  })
+}
+
+const between = (from: Date, to: Date, share: number) =>
+  new Date(from.getTime() + Math.floor((to.getTime() - from.getTime()) * (0.02 + 0.98 * share)))

@@ -1,0 +1,4 @@
+export const seedProgress = {
+  products: (n: number) => `seeded ${n} products`,
+  reviews: (n: number) => `seeded ${n} reviews, banners and settings`
+}

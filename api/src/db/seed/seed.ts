@@ -1,0 +1,27 @@
+import type { Database } from '../database'
+import { sql } from '../sql'
+import { catalogue } from './catalogue'
+import { categories } from './categories'
+import { reviewsOf } from './reviews'
+import { seedProgress } from './seed.text'
+import { testProducts } from './test-pieces'
+import { writeBrands, writeCategories, writeContent, writeProducts, writeReviews } from './write'
+
+/** Fills an empty shop, all or nothing. Answers false, and touches nothing, where there are products already. */
+export async function seedCatalogue(db: Database, report: (line: string) => void): Promise<boolean> {
+  const products = [...catalogue(), ...testProducts()]
+  const reviews = reviewsOf(products)
+  return db.transaction(async tx => {
+    await tx.run(sql`set local statement_timeout = 0`)
+    await tx.run(sql`lock table product in share row exclusive mode`)
+    if (await tx.first(sql`select from product limit 1`)) return false
+    await writeBrands(tx)
+    const tops = await writeCategories(tx, categories)
+    await writeProducts(tx, products, tops)
+    report(seedProgress.products(products.length))
+    await writeReviews(tx, reviews)
+    await writeContent(tx)
+    report(seedProgress.reviews(reviews.length))
+    return true
+  })
+}

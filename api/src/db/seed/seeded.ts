@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Filling } from '../testing'
+import { seedCatalogue } from './seed'
+
+const sources = (folder: string): string[] =>
+  fs.readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const full = path.join(folder, entry.name)
+    return entry.isDirectory()
+      ? sources(full)
+      : entry.name.endsWith('.ts')
+        ? [fs.readFileSync(full, 'utf8')]
+        : []
+  })
+
+/** For `freshDatabase`: the catalogue as a new shop has it. */
+export const seeded: Filling = {
+  key: createHash('sha256')
+    .update(sources(import.meta.dirname).join('\0'))
+    .digest('hex'),
+  fill: async db => {
+    await seedCatalogue(db, () => {})
+  }
+}

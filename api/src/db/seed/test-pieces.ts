@@ -1,0 +1,111 @@
+import { stableId } from './chance'
+import { NEWEST } from './catalogue'
+import type { ProductSeed } from './piece'
+
+/**
+ * Pieces whose stock and price tests rely on. They are sold like any other, but stand on no shelf: one opens them by
+ * id or finds them by name.
+ */
+export const testPieces = {
+  /** One left, in one variant. */
+  lastOne: 'halo-of-the-dunes-pendant',
+  /** Ten left, in one variant. */
+  ten: 'tenfold-silk-scarf',
+  /** AED 100.00, 1000 of it, without variants. */
+  roundPrice: 'linen-polishing-cloth',
+  /** AED 33.33, 1000 of it, without variants. */
+  oddPrice: 'beeswax-leather-balm',
+  /** Every text is hostile. */
+  hostile: 'hostile-text-piece',
+  /** Not active: it cannot be opened or found. */
+  inactive: 'withdrawn-top-handle-bag'
+} as const
+
+export const testPieceId = (piece: keyof typeof testPieces): string =>
+  stableId(`product ${testPieces[piece]}`)
+export const testVariantId = (piece: keyof typeof testPieces): string =>
+  stableId(`variant ${testPieces[piece]}`)
+
+const YEARS_AGO = new Date(NEWEST.getTime() - 3 * 365 * 86_400_000)
+const RTL = '\u202Eesrever\u202C \u200Fمرحبا\u200F'
+const MARKUP =
+  '"><img src=x onerror=alert(1)><script>alert("piece")</script>${7*7}{{7*7}}\'; drop table product; --'
+
+const piece = (
+  key: keyof typeof testPieces,
+  more: Partial<ProductSeed> & { name: string; price: number }
+): ProductSeed => ({
+  id: testPieceId(key),
+  slug: testPieces[key],
+  description: `${more.name}. A quiet piece that is always here.`,
+  detailedDescription: '',
+  brand: 'Nadir Atelier',
+  category: 'soft-accessories',
+  tags: ['new'],
+  keywords: '',
+  images: ['/media/scarf-marine.webp'],
+  stock: 0,
+  bestseller: false,
+  active: true,
+  listed: false,
+  createdAt: YEARS_AGO,
+  variants: [],
+  kind: '',
+  ...more
+})
+
+const oneVariant = (
+  key: keyof typeof testPieces,
+  price: number,
+  stock: number,
+  color: string,
+  image: string
+) => [{ id: testVariantId(key), color, size: 'One size', images: [image], price, stock }]
+
+export const testProducts = (): ProductSeed[] => [
+  piece('lastOne', {
+    name: 'Halo of the Dunes Pendant',
+    category: 'necklaces',
+    brand: 'Casa Verano',
+    price: 1_850_000,
+    images: ['/media/necklace-halo-sapphire.webp'],
+    variants: oneVariant('lastOne', 1_850_000, 1, 'Sapphire', '/media/necklace-halo-sapphire.webp')
+  }),
+  piece('ten', {
+    name: 'Tenfold Silk Scarf',
+    category: 'silk-scarves',
+    brand: 'Delphine Roux',
+    price: 95_000,
+    variants: oneVariant('ten', 95_000, 10, 'Marine', '/media/scarf-marine.webp')
+  }),
+  piece('roundPrice', { name: 'Linen Polishing Cloth', price: 10_000, stock: 1000 }),
+  piece('oddPrice', { name: 'Beeswax Leather Balm', price: 3333, stock: 1000 }),
+  piece('hostile', {
+    name: `Hostile ${MARKUP} ${RTL} ${'W'.repeat(120)}`,
+    description: `${MARKUP} ${RTL}\u2028\u2029 &lt;b&gt; %s %n ../../etc/passwd ${'long'.repeat(300)}`,
+    detailedDescription: `</script><script>alert(2)</script> ${RTL} javascript:alert(3) ${'ﷺ'.repeat(40)}`,
+    tags: ['new', '<svg onload=alert(4)>', RTL],
+    offer: '<b onmouseover=alert(5)>Offer</b>',
+    price: 12_345,
+    images: ['/media/"><script>alert(6)</script>.webp', 'javascript:alert(7)'],
+    variants: [
+      {
+        id: testVariantId('hostile'),
+        color: '<i>Red</i>',
+        size: `"' onfocus=alert(8) ${RTL}`,
+        images: ['/media/scarf-rouge.webp'],
+        price: 12_345,
+        stock: 25
+      }
+    ]
+  }),
+  piece('inactive', {
+    name: 'Withdrawn Top-Handle Bag',
+    category: 'top-handle-bags',
+    brand: 'Aurel',
+    price: 980_000,
+    active: false,
+    images: ['/media/bag-top-handle-cognac.webp'],
+    stock: 5
+  })
+]
