@@ -9,7 +9,6 @@ module.exports = class extends TestEnvironment {
       Response,
       Headers,
       fetch,
-      FormData,
       AbortController,
       AbortSignal,
       TextEncoder,

@@ -1,5 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react'
 import { useMemo, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { PageContext, type PageModule } from '../page'
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from '../router'
 
@@ -46,7 +47,7 @@ export function renderPage<Data>(
     ],
     { initialEntries: [{ pathname, search, state: state ?? null }] }
   )
-  const shown = render(<RouterProvider router={router} />)
+  const shown = renderOutsideAct(<RouterProvider router={router} />)
   return Object.assign(shown, {
     path: () => router.state.location.pathname + router.state.location.search,
     state: () => router.state.location.state as unknown,
@@ -54,4 +55,18 @@ export function renderPage<Data>(
       await (typeof to === 'number' ? router.navigate(to) : router.navigate(to))
     }
   })
+}
+
+/** What suspends inside `act` is woken only by it, and `render` does not wait for that: the page comes a step later, as in a browser. */
+function renderOutsideAct(page: ReactNode): RenderResult {
+  let show: (page: ReactNode) => void = () => undefined
+  function Stage(): ReactNode {
+    const [shown, setShown] = useState<ReactNode>(null)
+    show = setShown
+    return shown
+  }
+  const stage = render(<Stage />)
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  flushSync(() => show(page))
+  return stage
 }
