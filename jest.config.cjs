@@ -32,6 +32,7 @@ module.exports = {
     '\\.module\\.css$': '<rootDir>/shared/src/testing/class-names.cjs',
     '\\.css$': '<rootDir>/shared/src/testing/class-names.cjs'
   },
+  testTimeout: 20_000,
   clearMocks: true,
   restoreMocks: true
 }

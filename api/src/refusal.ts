@@ -2,6 +2,7 @@ import type { RefusalCode } from '@sahra/shared/contract/answer'
 
 const statusOf: Record<RefusalCode, number> = {
   BAD_INPUT: 400,
+  WEAK_PASSWORD: 400,
   NO_SESSION: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,

@@ -6,6 +6,7 @@ export const id = z.string().regex(/^[0-9a-f]{24}$/)
 /** The closed list of reasons an api refusal can carry. */
 export const refusalCode = z.enum([
   'BAD_INPUT',
+  'WEAK_PASSWORD',
   'NOT_FOUND',
   'NO_SESSION',
   'FORBIDDEN',

@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { environment } from './config'
+
+/** One shop for all journeys, as `npm start` brings it up, on data of its own. */
+const port = environment.PORT ?? '4310'
+const folder = environment.SAHRA_E2E ?? mkdtempSync(path.join(tmpdir(), 'sahra-journeys-'))
+// Workers read this file again: they must find the folder that the first reading made.
+process.env.SAHRA_E2E = folder
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-AE',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: environment.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update']
+    }
+  },
+  webServer: {
+    command: 'npm start',
+    cwd: '..',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 420_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+    env: {
+      PORT: port,
+      DATA_DIR: path.join(folder, 'data'),
+      MAIL_DIR: path.join(folder, 'mail'),
+      DATABASE_URL: '',
+      RATE_LIMIT: 'off'
+    }
+  }
+})

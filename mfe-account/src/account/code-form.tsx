@@ -1,0 +1,48 @@
+import { Button } from '@sahra/shared/ui/button'
+import { CodeBoxes } from '@sahra/shared/ui/code-boxes'
+import { CODE_DIGITS } from '@sahra/shared/contract/limits'
+import { useState } from 'react'
+import styles from './code-form.module.css'
+
+/** Six boxes and one button, for verification and for a new password. `onCode` gets six digits and nothing less. */
+export function CodeForm(props: {
+  words: { code: string; digit: (place: number) => string; incomplete: string; submit: string }
+  onCode: (code: string) => Promise<unknown> | void
+}) {
+  const { words, onCode } = props
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = () => {
+    if (busy) return
+    if (code.length < CODE_DIGITS) {
+      setError(words.incomplete)
+      return
+    }
+    setBusy(true)
+    void Promise.resolve(onCode(code)).finally(() => setBusy(false))
+  }
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <CodeBoxes
+        legend={words.code}
+        digitLabel={words.digit}
+        error={error}
+        onChange={next => {
+          setCode(next)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" block busy={busy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import { Navigate } from '@sahra/shared/router'
+import { $session } from '@sahra/shared/stores/session'
+import { Picture } from '@sahra/shared/ui/picture'
+import type { ReactNode } from 'react'
+import { useOrigin } from './origin'
+import styles from './entrance.module.css'
+
+/** The frame of sign-in and sign-up. Whoever is signed in, or just became so, goes on to where she came from. */
+export function Entrance({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const { to, state } = useOrigin()
+  const session = useStore($session)
+  if (session.status === 'shopper') return <Navigate to={to} state={state} replace />
+  return (
+    <div className={styles.entrance}>
+      <div className={styles.art}>
+        <Picture
+          src="/media/banner-hero-narrow.webp"
+          alt=""
+          sizes="50vw"
+          width={900}
+          height={1100}
+          className={styles.picture}
+        />
+      </div>
+      <div className={styles.inside}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useState, type FormEvent } from 'react'
+
+/** A form that is sent once at a time, after the browser's own checks; `fields` are the trimmed-of-nothing values by name. */
+export function useSubmit(send: (fields: Record<string, string>) => Promise<unknown>) {
+  const [busy, setBusy] = useState(false)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const entries = [...new FormData(event.currentTarget).entries()]
+    const fields = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+    setBusy(true)
+    void send(fields).finally(() => setBusy(false))
+  }
+  return { busy, onSubmit }
+}

@@ -1,0 +1,23 @@
+import { bus } from '@sahra/shared/bus'
+import type { User } from '@sahra/shared/contract/account'
+import { $ownSession } from '@sahra/shared/stores/session'
+import { act } from '@testing-library/react'
+
+export const layla: User = { name: 'Layla Haddad', email: 'layla@sahra.example', isAccountVerified: true }
+
+/** A shell for tests: keeps the toasts, and makes the session what `refreshed` says when it is asked to. */
+export function stubShell(refreshed: () => User | undefined) {
+  const toasts: { kind: string; text: string }[] = []
+  const frees = [
+    bus.obey('toast/show', toast => void toasts.push(toast)),
+    bus.obey('session/refresh', () => {
+      const user = refreshed()
+      act(() => $ownSession.set(user ? { status: 'shopper', user } : { status: 'visitor' }))
+    })
+  ]
+  const leave = () => {
+    frees.forEach(free => free())
+    act(() => $ownSession.set({ status: 'visitor' }))
+  }
+  return { toasts, leave }
+}

@@ -1,0 +1,104 @@
+import { bus } from '@sahra/shared/bus'
+import type { Widgets } from '@sahra/shared/contract/widgets'
+import { Button } from '@sahra/shared/ui/button'
+import { Field } from '@sahra/shared/ui/field'
+import { Form, Wide } from '@sahra/shared/ui/form'
+import { useRef, useState, type FormEvent } from 'react'
+import {
+  checkAddress,
+  emptyAddress,
+  phoneDigits,
+  trimmed,
+  type AddressDraft,
+  type AddressErrors
+} from './address.rules'
+import { addressText as text } from './address.text'
+import styles from './profile.module.css'
+
+const fields = [
+  { name: 'street', label: text.street, autoComplete: 'street-address', wide: true },
+  { name: 'city', label: text.city, autoComplete: 'address-level2' },
+  { name: 'state', label: text.state, autoComplete: 'address-level1' },
+  { name: 'zip', label: text.zip, autoComplete: 'postal-code', hint: text.zipHint },
+  { name: 'country', label: text.country, autoComplete: 'country-name' },
+  { name: 'phone', label: text.phone, autoComplete: 'tel-national', type: 'tel', note: `(${text.optional})` }
+] as const
+
+const draftOf = (initial: Widgets['mfe-account/address-form']['initial']): AddressDraft =>
+  initial ? { ...emptyAddress, ...pick(initial) } : emptyAddress
+
+/** Only the six fields: an address that comes with its id must not send it back. */
+const pick = (from: NonNullable<Widgets['mfe-account/address-form']['initial']>): AddressDraft => ({
+  street: from.street,
+  city: from.city,
+  state: from.state,
+  zip: from.zip,
+  country: from.country,
+  phone: from.phone ?? ''
+})
+
+/** Street to phone, checked on leaving a field and on saving; what is wrong keeps everything that was typed. */
+export function Component({
+  initial,
+  saveLabel,
+  busy,
+  onSave,
+  onCancel
+}: Widgets['mfe-account/address-form']) {
+  const [draft, setDraft] = useState(() => draftOf(initial))
+  const [errors, setErrors] = useState<AddressErrors>({})
+  const [saving, setSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const change = (name: keyof AddressDraft, typed: string) => {
+    const next = { ...draft, [name]: name === 'phone' ? phoneDigits(typed) : typed }
+    setDraft(next)
+    if (errors[name]) setErrors({ ...errors, [name]: checkAddress(next)[name] })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = checkAddress(draft)
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) {
+      void bus.send('toast/show', { kind: 'error', text: text.fixErrors })
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    setSaving(true)
+    void onSave(trimmed(draft))
+      .catch(() => undefined)
+      .finally(() => setSaving(false))
+  }
+  return (
+    <Form ref={form} columns={2} noValidate onSubmit={submit}>
+      {fields.map(field => {
+        const { name, ...rest } = field
+        const control = (
+          <Field
+            key={name}
+            {...('wide' in rest ? { label: rest.label, autoComplete: rest.autoComplete } : rest)}
+            name={name}
+            required={name !== 'phone'}
+            inputMode={name === 'phone' ? 'tel' : undefined}
+            value={draft[name]}
+            error={errors[name]}
+            onChange={event => change(name, event.target.value)}
+            onBlur={() => setErrors(shown => ({ ...shown, [name]: checkAddress(draft)[name] }))}
+          />
+        )
+        return 'wide' in field ? <Wide key={name}>{control}</Wide> : control
+      })}
+      <Wide className={styles.formActions}>
+        <Button type="submit" busy={busy || saving}>
+          {saveLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        )}
+      </Wide>
+    </Form>
+  )
+}

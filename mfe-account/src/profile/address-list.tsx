@@ -1,0 +1,106 @@
+import type { Address } from '@sahra/shared/contract/address'
+import { Icon } from '@sahra/shared/ui/icon'
+import { Radio } from '@sahra/shared/ui/radio-card'
+import { Section } from '@sahra/shared/ui/section'
+import { TextButton } from '@sahra/shared/ui/text-link'
+import { useState } from 'react'
+import { Component as AddressForm } from './address-form.widget'
+import type { AddressBook } from './address.service'
+import { addressText as text } from './address.text'
+import styles from './profile.module.css'
+
+/** 'new', the id of the address that is being changed, or nothing. */
+type Editing = string | undefined
+
+export function AddressList({ addresses, book }: { addresses: readonly Address[]; book: AddressBook }) {
+  const [editing, setEditing] = useState<Editing>()
+  const close = () => setEditing(undefined)
+  const edited = addresses.find(address => address._id === editing)
+  // Once its address is gone from the list the form stays, so that saving can say so and nothing typed is lost.
+  const [draft, setDraft] = useState<Address>()
+  const edit = (address: Address) => {
+    setDraft(address)
+    setEditing(address._id)
+  }
+  return (
+    <Section
+      id="addresses"
+      title={text.title}
+      aside={
+        <TextButton onClick={() => setEditing('new')}>
+          <Icon name="plus" size="small" />
+          {text.add}
+        </TextButton>
+      }
+    >
+      {!addresses.length && <p className={styles.note}>{text.empty}</p>}
+      <ul className={styles.addresses}>
+        {addresses.map(address => (
+          <AddressRow key={address._id} address={address} book={book} onEdit={() => edit(address)} />
+        ))}
+      </ul>
+      {editing === 'new' && (
+        <div className={styles.form}>
+          <h3 className={styles.formTitle}>{text.addTitle}</h3>
+          <AddressForm
+            saveLabel={text.save}
+            onCancel={close}
+            onSave={async fields => {
+              if (await book.add(fields)) close()
+            }}
+          />
+        </div>
+      )}
+      {editing && editing !== 'new' && (edited ?? draft) && (
+        <div className={styles.form} key={editing}>
+          <h3 className={styles.formTitle}>{text.editTitle}</h3>
+          <AddressForm
+            initial={edited ?? draft}
+            saveLabel={text.save}
+            onCancel={close}
+            onSave={async fields => {
+              if (await book.update(editing, fields)) close()
+            }}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function AddressRow({ address, book, onEdit }: { address: Address; book: AddressBook; onEdit: () => void }) {
+  const { _id, street, city, state, zip, country, phone, isDefault } = address
+  return (
+    <li className={styles.address}>
+      <label className={styles.choice}>
+        <Radio
+          name="default-address"
+          checked={isDefault}
+          aria-label={text.makeDefault(street)}
+          onChange={() => void book.makeDefault(_id)}
+        />
+        <span className={styles.street}>
+          <bdi>{street}</bdi>
+          {isDefault && <em>{text.isDefault}</em>}
+        </span>
+      </label>
+      <p className={styles.rest}>
+        <bdi>{`${city}, ${state} ${zip}`}</bdi>
+        <bdi>{[country, phone].filter(Boolean).join(' · ')}</bdi>
+      </p>
+      <div className={styles.actions}>
+        <TextButton aria-label={text.editOf(street)} onClick={onEdit}>
+          {text.edit}
+        </TextButton>
+        <TextButton
+          aria-label={text.deleteOf(street)}
+          onClick={() => {
+            if (window.confirm(text.askDelete)) void book.remove(_id)
+          }}
+        >
+          {text.delete}
+        </TextButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AddressFields } from '@sahra/shared/contract/address'
+import { PHONE_DIGITS } from '@sahra/shared/contract/limits'
+
+export type AddressDraft = Record<keyof AddressFields, string>
+export type AddressErrors = Partial<Record<keyof AddressFields, string>>
+
+export const emptyAddress: AddressDraft = {
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: 'United Arab Emirates',
+  phone: ''
+}
+
+/** Word for word as the specification has them (section 5). */
+export const addressMessages: Record<keyof AddressFields, string> = {
+  street: 'Street is required.',
+  city: 'City is required.',
+  state: 'State is required.',
+  zip: 'ZIP/Postal code is required.',
+  country: 'Country is required.',
+  phone: 'Phone must be exactly 10 digits.'
+}
+
+const required = ['street', 'city', 'state', 'zip', 'country'] as const
+
+export function checkAddress(draft: AddressDraft): AddressErrors {
+  const errors: AddressErrors = {}
+  for (const field of required) if (!draft[field].trim()) errors[field] = addressMessages[field]
+  if (draft.phone && draft.phone.length !== PHONE_DIGITS) errors.phone = addressMessages.phone
+  return errors
+}
+
+/** Digits only, ten at most; +971 and 00971 become the leading 0 that a number has inside the country (decision C84). */
+export const phoneDigits = (typed: string): string =>
+  typed
+    .replace(/^\s*(?:\+|00)\s*971[\s-]*0?/, '0')
+    .replace(/\D/g, '')
+    .slice(0, PHONE_DIGITS)
+
+export const trimmed = (draft: AddressDraft): AddressFields => ({
+  street: draft.street.trim(),
+  city: draft.city.trim(),
+  state: draft.state.trim(),
+  zip: draft.zip.trim(),
+  country: draft.country.trim(),
+  phone: draft.phone
+})

@@ -1,0 +1,88 @@
+import { bus } from '@sahra/shared/bus'
+import type { Address, AddressesAnswer, AddressFields } from '@sahra/shared/contract/address'
+import type { ToastKind } from '@sahra/shared/contract/messages'
+import { messageOf } from '@sahra/shared/error'
+import { http } from '@sahra/shared/http'
+import { addressText } from './address.text'
+import type { ProfileStore } from './profile.store'
+
+export interface AddressBook {
+  /** Each answers true when the server has taken it; else a toast has said why. */
+  add: (fields: AddressFields) => Promise<boolean>
+  update: (id: string, fields: AddressFields) => Promise<boolean>
+  makeDefault: (id: string) => Promise<boolean>
+  remove: (id: string) => Promise<boolean>
+}
+
+const toast = (kind: ToastKind, text: string) => void bus.send('toast/show', { kind, text })
+
+export async function listAddresses(): Promise<Address[]> {
+  const { addresses } = await http.get<AddressesAnswer>('/api/user/addresses')
+  return addresses ?? []
+}
+
+function show($profile: ProfileStore, addresses: Address[]): void {
+  const shown = $profile.get()
+  if (shown.status === 'ready') $profile.set({ ...shown, addresses })
+}
+
+const shownIn = ($profile: ProfileStore): Address[] => {
+  const shown = $profile.get()
+  return shown.status === 'ready' ? shown.addresses : []
+}
+
+/** Runs a change; the list then is what the server answered, or what it says when asked again. */
+async function change(
+  $profile: ProfileStore,
+  call: () => Promise<Partial<AddressesAnswer>>,
+  texts: { done?: string; failed: string }
+): Promise<boolean> {
+  try {
+    const { addresses } = await call()
+    show($profile, addresses ?? (await listAddresses()))
+    if (texts.done) toast('success', texts.done)
+    return true
+  } catch (error) {
+    toast('error', messageOf(error, texts.failed))
+    return false
+  }
+}
+
+async function update(id: string, fields: AddressFields, $profile: ProfileStore): Promise<boolean> {
+  if (!shownIn($profile).some(address => address._id === id)) {
+    toast('info', addressText.vanished)
+    show($profile, await listAddresses().catch(() => shownIn($profile)))
+    return false
+  }
+  return change($profile, () => http.put(`/api/user/address/${id}`, { body: fields }), {
+    done: addressText.updated,
+    failed: addressText.updateFailed
+  })
+}
+
+/** The row goes at once; when the server refuses, the list is loaded again and the row is back. */
+async function remove(id: string, $profile: ProfileStore): Promise<boolean> {
+  const before = shownIn($profile)
+  show(
+    $profile,
+    before.filter(address => address._id !== id)
+  )
+  const removed = await change($profile, () => http.delete(`/api/user/delete/${id}`), {
+    done: addressText.deleted,
+    failed: addressText.deleteFailed
+  })
+  if (!removed) show($profile, await listAddresses().catch(() => before))
+  return removed
+}
+
+export const openAddressBook = ($profile: ProfileStore): AddressBook => ({
+  add: fields =>
+    change($profile, () => http.post('/api/user/address', { body: fields }), {
+      done: addressText.added,
+      failed: addressText.addFailed
+    }),
+  update: (id, fields) => update(id, fields, $profile),
+  makeDefault: id =>
+    change($profile, () => http.put(`/api/user/address/default/${id}`), { failed: addressText.updateFailed }),
+  remove: id => remove(id, $profile)
+})

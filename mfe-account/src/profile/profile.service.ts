@@ -1,0 +1,60 @@
+import { bus } from '@sahra/shared/bus'
+import type { Profile as ProfileAnswer } from '@sahra/shared/contract/account'
+import type { ToastKind } from '@sahra/shared/contract/messages'
+import { messageOf } from '@sahra/shared/error'
+import { http } from '@sahra/shared/http'
+import { openAddressBook, listAddresses, type AddressBook } from './address.service'
+import type { ProfileFields } from './profile.rules'
+import { createProfileStore, type ProfileStore } from './profile.store'
+import { profileText } from './profile.text'
+
+export interface OpenProfile {
+  $profile: ProfileStore
+  addresses: AddressBook
+  reload: () => Promise<void>
+  save: (fields: ProfileFields) => Promise<boolean>
+}
+
+const toast = (kind: ToastKind, text: string) => void bus.send('toast/show', { kind, text })
+
+async function load($profile: ProfileStore): Promise<void> {
+  try {
+    const [{ user }, addresses] = await Promise.all([
+      http.get<ProfileAnswer>('/api/user/profile'),
+      listAddresses()
+    ])
+    $profile.set({ status: 'ready', user, addresses })
+  } catch (error) {
+    $profile.set({ status: 'failed', message: messageOf(error, profileText.failed) })
+  }
+}
+
+/** After a saved profile the session is read anew: the name in the menu, and 'Verify Email' after a new address (C82). */
+async function save({ name, email }: ProfileFields, $profile: ProfileStore): Promise<boolean> {
+  try {
+    const body = { name: name.trim(), email: email.trim() }
+    const { user } = await http.put<ProfileAnswer>('/api/user/update-profile', { body })
+    const shown = $profile.get()
+    if (shown.status === 'ready') $profile.set({ ...shown, user })
+  } catch (error) {
+    toast('error', messageOf(error, profileText.saveFailed))
+    return false
+  }
+  toast('success', profileText.saved)
+  await bus.send('session/refresh', {})
+  return true
+}
+
+/** Profile and addresses for one view of the page: load when first looked at. */
+export function openProfile(): OpenProfile {
+  const $profile = createProfileStore(opened => void load(opened))
+  return {
+    $profile,
+    addresses: openAddressBook($profile),
+    reload: async () => {
+      $profile.set({ status: 'loading' })
+      await load($profile)
+    },
+    save: fields => save(fields, $profile)
+  }
+}

@@ -1,0 +1,15 @@
+import type { Address } from '@sahra/shared/contract/address'
+import type { User } from '@sahra/shared/contract/account'
+import { atom, onMount, type WritableAtom } from 'nanostores'
+
+export type Profile =
+  | { status: 'loading' }
+  | { status: 'ready'; user: Pick<User, 'name' | 'email'>; addresses: Address[] }
+  | { status: 'failed'; message: string }
+export type ProfileStore = WritableAtom<Profile>
+
+export function createProfileStore(onFirstLook: ($profile: ProfileStore) => void): ProfileStore {
+  const $profile = atom<Profile>({ status: 'loading' })
+  onMount($profile, () => onFirstLook($profile))
+  return $profile
+}

@@ -1,0 +1,16 @@
+export const profileText = {
+  title: 'My Profile',
+  description: 'Your details and your addresses.',
+  loading: 'Loading your profile…',
+  failed: 'An error occurred. Please try again.',
+  retry: 'Retry',
+  account: 'Account',
+  accountLinks: { profile: 'Personal details', addresses: 'Addresses', orders: 'Order history' },
+  personalDetails: 'Personal details',
+  name: 'Name',
+  email: 'E-mail',
+  emailHint: 'A new e-mail address has to be verified again.',
+  save: 'Save changes',
+  saved: 'Profile updated successfully!',
+  saveFailed: 'Failed to update profile'
+}

@@ -1,0 +1,98 @@
+import type { PageMeta } from '@sahra/shared/page'
+import { paths } from '@sahra/shared/paths'
+import { useNavigate } from '@sahra/shared/router'
+import { Button } from '@sahra/shared/ui/button'
+import { Field } from '@sahra/shared/ui/field'
+import { TextButton, TextLink } from '@sahra/shared/ui/text-link'
+import { useState } from 'react'
+import { CodeForm } from '../account/code-form'
+import { useSubmit } from '../account/form'
+import { Middle } from '../account/middle'
+import { resetPassword, sendCode } from './reset.service'
+import { resetText as text } from './reset.text'
+import styles from '../account/code-form.module.css'
+
+export const meta: PageMeta<undefined> = () => ({
+  title: text.title,
+  description: text.description,
+  robots: 'noindex'
+})
+
+type Step =
+  { name: 'email' } | { name: 'code'; email: string } | { name: 'password'; email: string; code: string }
+
+/** Three steps on one screen. A code that turns out wrong at the end leads back to it, with the e-mail kept (C80). */
+export function Component() {
+  const [step, setStep] = useState<Step>({ name: 'email' })
+  const email = step.name === 'email' ? '' : step.email
+  return (
+    <Middle icon="mail" title={text.title} lead={<Lead step={step.name} email={email} />}>
+      {step.name === 'email' && <EmailStep onSent={sent => setStep({ name: 'code', email: sent })} />}
+      {step.name === 'code' && (
+        <CodeForm
+          words={{ code: text.code, digit: text.digit, incomplete: text.incomplete, submit: text.verify }}
+          onCode={code => setStep({ name: 'password', email, code })}
+        />
+      )}
+      {step.name === 'password' && (
+        <PasswordStep email={email} code={step.code} onRefused={() => setStep({ name: 'code', email })} />
+      )}
+      <p className={styles.other}>
+        {step.name !== 'email' && (
+          <TextButton onClick={() => setStep({ name: 'email' })}>{text.changeEmail}</TextButton>
+        )}
+        <TextLink to={paths.login}>{text.backToLogin}</TextLink>
+      </p>
+    </Middle>
+  )
+}
+
+function Lead({ step, email }: { step: Step['name']; email: string }) {
+  return (
+    <>
+      {text.steps[step]} {email && <b>{email}</b>}
+    </>
+  )
+}
+
+function EmailStep({ onSent }: { onSent: (email: string) => void }) {
+  const { busy, onSubmit } = useSubmit(async ({ email = '' }) => {
+    if (await sendCode(email)) onSent(email)
+  })
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <Field label={text.email} name="email" type="email" autoComplete="username" required />
+      <Button type="submit" block busy={busy}>
+        {text.submit}
+      </Button>
+    </form>
+  )
+}
+
+function PasswordStep(props: { email: string; code: string; onRefused: () => void }) {
+  const { email, code, onRefused } = props
+  const navigate = useNavigate()
+  const { busy, onSubmit } = useSubmit(async ({ password = '' }) => {
+    const outcome = await resetPassword(email, code, password)
+    if (outcome === 'changed') await navigate(paths.login)
+    else if (outcome === 'refused') onRefused()
+  })
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      {/* For password managers: whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field
+        label={text.newPassword}
+        hint={text.passwordHint}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        autoFocus
+      />
+      <Button type="submit" block busy={busy}>
+        {text.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { bus } from '@sahra/shared/bus'
+import type { Done } from '@sahra/shared/contract/answer'
+import { isRefusal, messageOf } from '@sahra/shared/error'
+import { http } from '@sahra/shared/http'
+import { resetText } from './reset.text'
+
+/** A password the server does not take is mended where it was typed; any other refusal leads back to the code (C80). */
+export type ResetOutcome = 'changed' | 'refused' | 'weak-password' | 'broken'
+
+/** Answers whether the next step may open; the server answers alike for an address it does not know (decision C81). */
+export async function sendCode(email: string): Promise<boolean> {
+  try {
+    toast('success', await http.post<Done>('/api/auth/send-reset-otp', { body: { email } }), resetText.sent)
+    return true
+  } catch (error) {
+    toastFailure(error)
+    return false
+  }
+}
+
+export async function resetPassword(email: string, otp: string, newPassword: string): Promise<ResetOutcome> {
+  try {
+    const answer = await http.post<Done>('/api/auth/reset-password', { body: { email, otp, newPassword } })
+    toast('success', answer, resetText.changed)
+    return 'changed'
+  } catch (error) {
+    toastFailure(error)
+    if (!isRefusal(error)) return 'broken'
+    return error.code === 'WEAK_PASSWORD' ? 'weak-password' : 'refused'
+  }
+}
+
+const toast = (kind: 'success', { message }: Done, otherwise: string) =>
+  void bus.send('toast/show', { kind, text: message || otherwise })
+
+const toastFailure = (error: unknown) =>
+  void bus.send('toast/show', { kind: 'error', text: messageOf(error, resetText.failed) })

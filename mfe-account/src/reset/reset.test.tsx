@@ -1,0 +1,95 @@
+import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { stubShell } from '../account/session.fixture'
+import * as page from './reset.page'
+
+let shell: ReturnType<typeof stubShell>
+beforeEach(() => {
+  shell = stubShell(() => undefined)
+})
+afterEach(() => shell.leave())
+
+const sent = { 'POST /api/auth/send-reset-otp': () => ({ success: true, message: 'On its way.' }) }
+
+function show(routes: Routes) {
+  const calls = fakeHttp(routes)
+  return { calls, ...renderPage(page as never, { path: '/reset-password', at: '/reset-password' }) }
+}
+async function giveEmail() {
+  await userEvent.type(screen.getByLabelText('Registered e-mail'), 'layla@sahra.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByRole('button', { name: 'Verify Email' })
+}
+async function giveCode(code = '482913') {
+  await userEvent.click(screen.getAllByRole('textbox')[0]!)
+  await userEvent.paste(code)
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }))
+}
+async function givePassword() {
+  await userEvent.type(await screen.findByLabelText('New password'), 'twelve elephants')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+}
+
+test('AC-017, AC-018, AC-019, AC-022 three steps on one screen, then to sign in', async () => {
+  const { calls, path } = show({
+    ...sent,
+    'POST /api/auth/reset-password': () => ({ success: true, message: 'Changed.' })
+  })
+  await giveEmail()
+  expect(screen.getAllByRole('textbox')).toHaveLength(6)
+  await giveCode()
+  expect(path()).toBe('/reset-password')
+  expect(calls).toHaveLength(1)
+  await givePassword()
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(calls.map(call => call.body)).toEqual([
+    { email: 'layla@sahra.example' },
+    { email: 'layla@sahra.example', otp: '482913', newPassword: 'twelve elephants' }
+  ])
+  expect(shell.toasts.map(toast => toast.text)).toEqual(['On its way.', 'Changed.'])
+})
+
+test('AC-018 all six boxes are required', async () => {
+  show(sent)
+  await giveEmail()
+  await giveCode('123')
+  expect(await screen.findByText('Please enter the 6-digit code.')).toBeVisible()
+  expect(screen.queryByLabelText('New password')).toBeNull()
+})
+
+test('AC-020, AC-021 a wrong code leads back to the code and keeps the e-mail', async () => {
+  const { calls } = show({
+    ...sent,
+    'POST /api/auth/reset-password': () => status(400, { success: false, message: 'Wrong code.' })
+  })
+  await giveEmail()
+  await giveCode()
+  await givePassword()
+  expect(await screen.findByRole('button', { name: 'Verify Email' })).toBeVisible()
+  expect(screen.getByText('layla@sahra.example')).toBeVisible()
+  expect(shell.toasts.at(-1)).toEqual({ kind: 'error', text: 'Wrong code.' })
+  expect(calls).toHaveLength(2)
+})
+
+test('a password the server does not take is mended where it was typed', async () => {
+  show({
+    ...sent,
+    'POST /api/auth/reset-password': () =>
+      status(400, { success: false, message: 'Too common.', code: 'WEAK_PASSWORD' })
+  })
+  await giveEmail()
+  await giveCode()
+  await givePassword()
+  await waitFor(() => expect(shell.toasts.at(-1)).toEqual({ kind: 'error', text: 'Too common.' }))
+  expect(screen.getByLabelText('New password')).toHaveValue('twelve elephants')
+})
+
+test('AC-020 a refusal at the first step is said and changes nothing', async () => {
+  show({ 'POST /api/auth/send-reset-otp': () => status(429, { success: false, message: 'Wait a minute.' }) })
+  await userEvent.type(screen.getByLabelText('Registered e-mail'), 'layla@sahra.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'error', text: 'Wait a minute.' }]))
+  expect(screen.getByLabelText('Registered e-mail')).toHaveValue('layla@sahra.example')
+})

@@ -1,0 +1,47 @@
+import type { PageMeta } from '@sahra/shared/page'
+import { paths } from '@sahra/shared/paths'
+import { Button } from '@sahra/shared/ui/button'
+import { Field } from '@sahra/shared/ui/field'
+import { Form } from '@sahra/shared/ui/form'
+import { TextLink } from '@sahra/shared/ui/text-link'
+import { Entrance } from '../account/entrance'
+import { useSubmit } from '../account/form'
+import { useOrigin } from '../account/origin'
+import { signIn } from './sign-in.service'
+import { signInText as text } from './sign-in.text'
+import styles from '../account/entrance.module.css'
+
+export const meta: PageMeta<undefined> = () => ({
+  title: text.title,
+  description: text.description,
+  robots: 'noindex'
+})
+
+export function Component() {
+  const { carried } = useOrigin()
+  const { busy, onSubmit } = useSubmit(({ email = '', password = '' }) => signIn(email, password))
+  return (
+    <Entrance title={text.title} lead={text.lead}>
+      <Form onSubmit={onSubmit}>
+        <Field label={text.email} name="email" type="email" autoComplete="username" required />
+        <Field
+          label={text.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          aside={<TextLink to={paths.resetPassword}>{text.forgot}</TextLink>}
+        />
+        <Button type="submit" block busy={busy}>
+          {text.submit}
+        </Button>
+      </Form>
+      <p className={styles.other}>
+        {text.newHere}{' '}
+        <TextLink to={paths.signup} state={carried}>
+          {text.signUp}
+        </TextLink>
+      </p>
+    </Entrance>
+  )
+}

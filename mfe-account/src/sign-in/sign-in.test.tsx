@@ -1,0 +1,96 @@
+import { $ownSession } from '@sahra/shared/stores/session'
+import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { layla, stubShell } from '../account/session.fixture'
+import * as page from './sign-in.page'
+
+const show = (state?: unknown) => renderPage(page as never, { path: '/login', at: '/login', state })
+
+async function enter() {
+  await userEvent.type(screen.getByLabelText('E-mail'), 'layla@sahra.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'Sahra-Demo-2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+let shell: ReturnType<typeof stubShell>
+beforeEach(() => {
+  act(() => $ownSession.set({ status: 'visitor' }))
+  shell = stubShell(() => layla)
+})
+afterEach(() => shell.leave())
+
+test('AC-001, AC-003, C95 fields, links and words', () => {
+  show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  const email = screen.getByLabelText('E-mail')
+  expect(email).toBeRequired()
+  expect(email).toHaveAttribute('type', 'email')
+  expect(screen.getByLabelText('Password')).toBeRequired()
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+  expect(screen.getByRole('link', { name: 'Forgot Your Password' })).toHaveAttribute(
+    'href',
+    '/reset-password'
+  )
+  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
+})
+
+test('AC-004, AC-005 signs in and goes home', async () => {
+  const calls = fakeHttp({ 'POST /api/auth/login': () => ({ success: true, message: '' }) })
+  const { path } = show()
+  await enter()
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(calls[0]!.body).toEqual({ email: 'layla@sahra.example', password: 'Sahra-Demo-2026' })
+})
+
+test('AC-005, C27, C29 goes back to where she came from, with what that page knew', async () => {
+  fakeHttp({ 'POST /api/auth/login': () => ({ success: true, message: '' }) })
+  const { path, state } = show({ from: '/place-order?x=1', fromState: { productId: 'p' } })
+  await enter()
+  await waitFor(() => expect(path()).toBe('/place-order?x=1'))
+  expect(state()).toEqual({ productId: 'p' })
+})
+
+test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/login'])(
+  'an origin like %s leads home',
+  async from => {
+    fakeHttp({ 'POST /api/auth/login': () => ({ success: true, message: '' }) })
+    const { path } = show({ from })
+    await enter()
+    await waitFor(() => expect(path()).toBe('/'))
+  }
+)
+
+test.each([
+  [
+    'AC-006 the server’s words',
+    () => status(401, { success: false, message: 'Invalid email or password' }),
+    'Invalid email or password'
+  ],
+  ['AC-006 a refusal without words', () => ({ success: false }), 'Login failed'],
+  [
+    'AC-007 a broken call',
+    () => Promise.reject(new Error('Network Error')),
+    'An unexpected error occurred. Please try again.'
+  ]
+])('%s', async (_, answer, text) => {
+  fakeHttp({ 'POST /api/auth/login': answer })
+  const { path } = show()
+  await enter()
+  await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'error', text }]))
+  expect(path()).toBe('/login')
+  expect(screen.getByLabelText('E-mail')).toHaveValue('layla@sahra.example')
+})
+
+test('AC-041 whoever is signed in goes on', () => {
+  $ownSession.set({ status: 'shopper', user: layla })
+  expect(show().path()).toBe('/')
+})
+
+test('bad input: empty fields send nothing', async () => {
+  const calls = fakeHttp({})
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { PageMeta } from '@sahra/shared/page'
+import { paths } from '@sahra/shared/paths'
+import { Button } from '@sahra/shared/ui/button'
+import { Field } from '@sahra/shared/ui/field'
+import { Form } from '@sahra/shared/ui/form'
+import { TextLink } from '@sahra/shared/ui/text-link'
+import { Entrance } from '../account/entrance'
+import { useSubmit } from '../account/form'
+import { useOrigin } from '../account/origin'
+import { signUp } from './sign-up.service'
+import { signUpText as text } from './sign-up.text'
+import styles from '../account/entrance.module.css'
+
+export const meta: PageMeta<undefined> = () => ({
+  title: text.title,
+  description: text.description,
+  robots: 'noindex'
+})
+
+export function Component() {
+  const { carried } = useOrigin()
+  const { busy, onSubmit } = useSubmit(({ name = '', email = '', password = '' }) =>
+    signUp(name, email, password)
+  )
+  return (
+    <Entrance title={text.title} lead={text.lead}>
+      <Form onSubmit={onSubmit}>
+        <Field label={text.name} name="name" autoComplete="name" required />
+        <Field label={text.email} name="email" type="email" autoComplete="email" required />
+        <Field
+          label={text.password}
+          hint={text.passwordHint}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" block busy={busy}>
+          {text.submit}
+        </Button>
+      </Form>
+      <p className={styles.other}>
+        {text.haveAccount}{' '}
+        <TextLink to={paths.login} state={carried}>
+          {text.login}
+        </TextLink>
+      </p>
+    </Entrance>
+  )
+}

@@ -1,0 +1,55 @@
+import { $ownSession } from '@sahra/shared/stores/session'
+import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { layla, stubShell } from '../account/session.fixture'
+import * as page from './sign-up.page'
+
+const show = (state?: unknown) => renderPage(page as never, { path: '/signup', at: '/signup', state })
+
+async function enter() {
+  await userEvent.type(screen.getByLabelText('Name'), 'Noor')
+  await userEvent.type(screen.getByLabelText('E-mail'), 'noor@sahra.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'twelve elephants')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+}
+
+let shell: ReturnType<typeof stubShell>
+beforeEach(() => {
+  act(() => $ownSession.set({ status: 'visitor' }))
+  shell = stubShell(() => ({ ...layla, isAccountVerified: false }))
+})
+afterEach(() => shell.leave())
+
+test('AC-002, AC-003 three required fields', () => {
+  show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
+  for (const name of ['Name', 'E-mail', 'Password']) expect(screen.getByLabelText(name)).toBeRequired()
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email')
+})
+
+test('AC-004, AC-005 registers and goes back to where she came from', async () => {
+  const calls = fakeHttp({ 'POST /api/auth/register': () => ({ success: true, message: '' }) })
+  const { path } = show({ from: '/cart' })
+  await enter()
+  await waitFor(() => expect(path()).toBe('/cart'))
+  expect(calls[0]!.body).toEqual({ name: 'Noor', email: 'noor@sahra.example', password: 'twelve elephants' })
+})
+
+test.each([
+  ['the server’s words', () => status(409, { success: false, message: 'Taken.' }), 'Taken.'],
+  ['none', () => ({ success: false }), 'something went wrong'],
+  ['a broken call', () => Promise.reject(new Error('x')), 'something went wrong']
+])('AC-008 %s', async (_, answer, text) => {
+  fakeHttp({ 'POST /api/auth/register': answer })
+  const { path } = show()
+  await enter()
+  await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'error', text }]))
+  expect(path()).toBe('/signup')
+})
+
+test('AC-041 whoever is signed in goes home', () => {
+  $ownSession.set({ status: 'shopper', user: layla })
+  expect(show().path()).toBe('/')
+})

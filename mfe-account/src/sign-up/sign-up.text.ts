@@ -1,0 +1,13 @@
+export const signUpText = {
+  title: 'Sign Up',
+  description: 'Create an account to keep a wishlist, buy and follow your orders.',
+  lead: 'Keep a wishlist, follow your orders, and be the first to hear when a piece returns.',
+  name: 'Name',
+  email: 'E-mail',
+  password: 'Password',
+  passwordHint: 'At least 8 characters.',
+  submit: 'Sign Up',
+  haveAccount: 'Already have an account?',
+  login: 'Login',
+  failed: 'something went wrong'
+}

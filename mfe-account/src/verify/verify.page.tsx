@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import type { PageMeta } from '@sahra/shared/page'
+import { paths } from '@sahra/shared/paths'
+import { Navigate } from '@sahra/shared/router'
+import { $session } from '@sahra/shared/stores/session'
+import { TextButton } from '@sahra/shared/ui/text-link'
+import { CodeForm } from '../account/code-form'
+import { Middle } from '../account/middle'
+import { sendNewCode, verifyEmail } from './verify.service'
+import { verifyText as text } from './verify.text'
+import styles from '../account/code-form.module.css'
+
+export const meta: PageMeta<undefined> = () => ({ title: text.title, robots: 'noindex' })
+
+/** Whoever is verified has nothing to do here: also the moment it has worked. */
+export function Component() {
+  const session = useStore($session)
+  if (session.status === 'shopper' && session.user.isAccountVerified)
+    return <Navigate to={paths.home} replace />
+  const lead =
+    session.status === 'shopper' ? (
+      <>
+        {text.lead} <b>{session.user.email}</b>
+      </>
+    ) : (
+      text.leadWithoutAddress
+    )
+  return (
+    <Middle icon="mail" title={text.title} lead={lead}>
+      <CodeForm words={text} onCode={verifyEmail} />
+      <p className={styles.other}>
+        {text.noMail} <TextButton onClick={() => void sendNewCode()}>{text.resend}</TextButton>
+      </p>
+    </Middle>
+  )
+}

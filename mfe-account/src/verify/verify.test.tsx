@@ -1,0 +1,89 @@
+import { $ownSession } from '@sahra/shared/stores/session'
+import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { layla, stubShell } from '../account/session.fixture'
+import * as page from './verify.page'
+
+const unverified = { ...layla, isAccountVerified: false }
+const show = () => renderPage(page as never, { path: '/email-verify', at: '/email-verify' })
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
+const digits = () =>
+  boxes()
+    .map(box => box.value)
+    .join('')
+
+let shell: ReturnType<typeof stubShell>
+beforeEach(() => {
+  act(() => $ownSession.set({ status: 'shopper', user: unverified }))
+  shell = stubShell(() => layla)
+})
+afterEach(() => shell.leave())
+
+test('AC-009, AC-010 six boxes that go on, and back', async () => {
+  show()
+  expect(boxes()).toHaveLength(6)
+  await userEvent.click(boxes()[0]!)
+  await userEvent.keyboard('12')
+  expect(boxes()[2]).toHaveFocus()
+  await userEvent.keyboard('{Backspace}')
+  expect(boxes()[1]).toHaveFocus()
+})
+
+test('AC-011 pasting keeps the first six digits', async () => {
+  show()
+  await userEvent.click(boxes()[0]!)
+  await userEvent.paste(' 12-34 56x7')
+  expect(digits()).toBe('123456')
+})
+
+test('AC-012 fewer than six digits send nothing', async () => {
+  const calls = fakeHttp({})
+  show()
+  await userEvent.click(boxes()[0]!)
+  await userEvent.keyboard('123')
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }))
+  expect(await screen.findByText('Please enter the 6-digit code.')).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('AC-013, AC-014 a right code verifies and leads home', async () => {
+  const calls = fakeHttp({ 'POST /api/auth/verify-otp': () => ({ success: true, message: '' }) })
+  const { path } = show()
+  await userEvent.click(boxes()[0]!)
+  await userEvent.paste('482913')
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }))
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(calls[0]!.body).toEqual({ otp: '482913' })
+  expect(shell.toasts).toEqual([{ kind: 'success', text: 'Email verified successfully!' }])
+})
+
+test.each([
+  ['the server’s words', () => status(400, { success: false, message: 'Expired.' }), 'Expired.'],
+  ['a refusal without words', () => ({ success: false }), 'Verification failed'],
+  ['a broken call', () => Promise.reject(new Error('x')), 'An error occurred. Please try again.']
+])('AC-015 %s', async (_, answer, text) => {
+  fakeHttp({ 'POST /api/auth/verify-otp': answer })
+  const { path } = show()
+  await userEvent.click(boxes()[0]!)
+  await userEvent.paste('482913')
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }))
+  await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'error', text }]))
+  expect(path()).toBe('/email-verify')
+})
+
+test('AC-016 whoever is verified goes home', () => {
+  $ownSession.set({ status: 'shopper', user: layla })
+  expect(show().path()).toBe('/')
+})
+
+test('another code can be asked for', async () => {
+  const calls = fakeHttp({
+    'POST /api/auth/send-otp': () => status(429, { success: false, message: 'Wait a minute.' })
+  })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'error', text: 'Wait a minute.' }]))
+  expect(calls[0]!.body).toBeUndefined()
+})

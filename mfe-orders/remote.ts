@@ -1,0 +1,18 @@
+import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
+import { defineRemote } from '@sahra/shared/remote'
+
+export default defineRemote({
+  name: 'mfe-orders',
+  contract: CONTRACT_VERSION,
+  pages: [
+    { path: '/orders', room: 'order-list', guard: 'session', render: 'browser', noindex: true },
+    { path: '/orders/:orderId', room: 'order', guard: 'session', render: 'browser', noindex: true },
+    {
+      path: '/order-success/:orderId',
+      room: 'confirmation',
+      guard: 'session',
+      render: 'browser',
+      noindex: true
+    }
+  ]
+})

@@ -1,0 +1,133 @@
+import type { Order } from '@sahra/shared/contract/order'
+import { $ownSession } from '@sahra/shared/stores/session'
+import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as page from './confirmation.page'
+
+const id = 'a'.repeat(24)
+const order: Order = {
+  _id: id,
+  createdAt: '2025-10-29T08:00:00.000Z',
+  status: 'Pending',
+  paymentMethod: 'COD',
+  paymentStatus: 'Pending',
+  totalAmount: 16485,
+  products: [
+    {
+      productId: { _id: 'p', name: 'Top-handle bag', images: ['/media/p.webp'] },
+      variantId: { _id: 'v', images: ['/media/v.webp'] },
+      title: 'Bag',
+      unitPrice: 12400,
+      quantity: 1,
+      size: 'Large',
+      color: 'Cognac'
+    },
+    { productId: null, variantId: null, title: '', unitPrice: 1650, quantity: 2 }
+  ],
+  pricing: {
+    currency: 'AED',
+    subtotal: 15700,
+    shippingFee: 0,
+    taxAmount: 785,
+    taxRate: 5,
+    grandTotal: 16485,
+    shippingMethod: { label: 'Standard' }
+  },
+  address: {
+    name: 'Layla Haddad',
+    street: 'Villa 14',
+    city: 'Dubai',
+    state: 'Dubai',
+    zip: '00000',
+    country: 'United Arab Emirates'
+  }
+}
+
+const show = (answer: unknown = order, state?: unknown) => {
+  const calls = fakeHttp({ 'GET /api/order/:id': () => answer })
+  renderPage(page as never, { path: '/order-success/:orderId', at: `/order-success/${id}`, state })
+  return calls
+}
+
+afterEach(() => act(() => $ownSession.set({ status: 'loading' })))
+
+test.each([
+  ['just placed', { justPlaced: true }, 'Order Confirmed'],
+  ['looked at again', undefined, 'Order Details'],
+  ['a word is not the truth', { justPlaced: 'true' }, 'Order Details']
+])('OR-028 title when %s', async (_, state, title) => {
+  show(order, state)
+  await screen.findByText('Items ordered')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+})
+
+test('OR-029 loading, then an error box', async () => {
+  show(status(500, { success: false, message: 'Try later.' }))
+  expect(screen.getByText('Loading order details...')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try later.')
+})
+
+test('OR-037 somebody else’s order shows no data', async () => {
+  show(status(404, { success: false, message: 'Order not found.' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not found')
+  expect(screen.queryByText('Items ordered')).toBeNull()
+})
+
+test('OR-030 a confirmation went to her address', async () => {
+  $ownSession.set({
+    status: 'shopper',
+    user: { name: 'Layla', email: 'layla@sahra.example', isAccountVerified: true }
+  })
+  show()
+  expect(
+    await screen.findByText(
+      /Thank you for your order\. A confirmation e-mail has been sent to layla@sahra\.example\./
+    )
+  ).toBeVisible()
+})
+
+test('OR-031 the id, to be copied', async () => {
+  const user = userEvent.setup()
+  show()
+  expect(await screen.findByText(id)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText(/^Copied!?$/)).toBeVisible()
+})
+
+test('OR-032, OR-033 the facts', async () => {
+  show()
+  await screen.findByText('Items ordered')
+  const facts = [
+    ['Placed on', '29 Oct 2025'],
+    ['Items', '3'],
+    ['Products', '2'],
+    ['Total', 'AED 16,485.00'],
+    ['Payment method', 'COD'],
+    ['Payment status', 'Pending'],
+    ['Estimated delivery', '1 Nov 2025 – 5 Nov 2025']
+  ] as const
+  for (const [name, value] of facts)
+    expect(screen.getByText(name, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value)
+})
+
+test('OR-034, OR-035 the pieces and where they go', async () => {
+  const { container } = (show(), { container: document.body })
+  expect(await screen.findByText('Top-handle bag')).toBeVisible()
+  expect(screen.getByText('Cognac · Large · Quantity 1')).toBeVisible()
+  expect(screen.getByText('Product')).toBeVisible()
+  expect(container.querySelector('img')).toHaveAttribute('src', '/media/v.webp')
+  expect(screen.getByText('Dubai, Dubai 00000')).toBeVisible()
+})
+
+test('OR-036 where to go next', async () => {
+  show()
+  await screen.findByText('Items ordered')
+  for (const [name, href] of [
+    ['Track Order', `/orders/${id}`],
+    ['My Orders', '/orders'],
+    ['Continue Shopping', '/']
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+})

@@ -1,0 +1,29 @@
+export const confirmationText = {
+  confirmed: 'Order Confirmed',
+  details: 'Order Details',
+  loading: 'Loading order details...',
+  thanks: 'Thank you for your order.',
+  mailSent: (email: string | undefined) =>
+    email
+      ? `A confirmation e-mail has been sent to ${email}.`
+      : 'A confirmation e-mail has been sent to you.',
+  orderId: 'Order ID',
+  copy: 'Copy',
+  copied: 'Copied!',
+  placedOn: 'Placed on',
+  items: 'Items',
+  products: 'Products',
+  total: 'Total',
+  paymentMethod: 'Payment method',
+  paymentStatus: 'Payment status',
+  estimatedDelivery: 'Estimated delivery',
+  range: (first: string, last: string) => `${first} – ${last}`,
+  shipping: 'Shipping',
+  itemsOrdered: 'Items ordered',
+  shippingAddress: 'Shipping address',
+  summary: 'Summary',
+  trackOrder: 'Track Order',
+  myOrders: 'My Orders',
+  continueShopping: 'Continue Shopping',
+  next: 'What to do next'
+}

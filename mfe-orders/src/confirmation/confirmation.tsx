@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import type { Order } from '@sahra/shared/contract/order'
+import { date, money2 } from '@sahra/shared/format'
+import { paths } from '@sahra/shared/paths'
+import { $session } from '@sahra/shared/stores/session'
+import { ButtonLink } from '@sahra/shared/ui/button'
+import { CopyButton } from '@sahra/shared/ui/copy-button'
+import { Icon } from '@sahra/shared/ui/icon'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { OrderAddress } from '../order/order-address'
+import { OrderLines } from '../order/order-lines'
+import { deliveryRange, itemCount, totalOf } from '../order/order.rules'
+import { paymentName } from '../order/order.text'
+import { confirmationText as text } from './confirmation.text'
+import styles from './confirmation.module.css'
+
+export function Confirmation({ title, order }: { title: string; order: Order }) {
+  const session = useStore($session)
+  return (
+    <Wrap foot>
+      <header className={styles.thanks}>
+        <Icon name="done" className={styles.mark} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>
+          {text.thanks} {text.mailSent(session.status === 'shopper' ? session.user.email : undefined)}
+        </p>
+        <p className={styles.idLine}>
+          <span className={styles.note}>{text.orderId}</span>
+          <code className={styles.id}>{order._id}</code>
+          <CopyButton text={order._id} label={text.copy} copied={text.copied} />
+        </p>
+      </header>
+      <div className={styles.narrow}>
+        <dl className={styles.facts} aria-label={text.summary}>
+          {factsOf(order).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.columns}>
+          <section aria-label={text.itemsOrdered}>
+            <h2 className={styles.partTitle}>{text.itemsOrdered}</h2>
+            <OrderLines lines={order.products} />
+          </section>
+          <section aria-label={text.shippingAddress}>
+            <h2 className={styles.partTitle}>{text.shippingAddress}</h2>
+            <OrderAddress address={order.address} />
+          </section>
+        </div>
+        <nav className={styles.next} aria-label={text.next}>
+          <ButtonLink to={paths.order(order._id)}>{text.trackOrder}</ButtonLink>
+          <ButtonLink variant="ghost" to={paths.orders}>
+            {text.myOrders}
+          </ButtonLink>
+          <ButtonLink variant="ghost" to={paths.home}>
+            {text.continueShopping}
+          </ButtonLink>
+        </nav>
+      </div>
+    </Wrap>
+  )
+}
+
+function factsOf(order: Order): [name: string, value: string][] {
+  const range = deliveryRange(order.createdAt)
+  const facts: [string, string | undefined][] = [
+    [text.placedOn, date(order.createdAt)],
+    [text.items, String(itemCount(order))],
+    [text.products, String(order.products.length)],
+    [text.total, money2(totalOf(order))],
+    [text.paymentMethod, paymentName(order.paymentMethod)],
+    [text.paymentStatus, order.paymentStatus],
+    [text.estimatedDelivery, range && text.range(date(range.first), date(range.last))],
+    [text.shipping, order.pricing?.shippingMethod?.label]
+  ]
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}

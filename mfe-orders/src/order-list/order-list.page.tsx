@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { paths } from '@sahra/shared/paths'
+import type { PageMeta } from '@sahra/shared/page'
+import { ButtonLink } from '@sahra/shared/ui/button'
+import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { EmptyState } from '@sahra/shared/ui/empty-state'
+import { ErrorPanel } from '@sahra/shared/ui/error-panel'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { SideNav } from '@sahra/shared/ui/side-nav'
+import { useState } from 'react'
+import { orderText } from '../order/order.text'
+import { OrderRow } from './order-row'
+import { openOrderList, type OpenOrderList } from './order-list.service'
+import { orderListText as text } from './order-list.text'
+import styles from './order-list.module.css'
+
+export const meta: PageMeta<undefined> = () => ({
+  title: text.title,
+  description: text.description,
+  robots: 'noindex'
+})
+
+const links = [
+  { to: paths.profile, label: text.accountLinks.profile },
+  { to: `${paths.profile}#addresses`, label: text.accountLinks.addresses },
+  { to: paths.orders, label: text.accountLinks.orders, current: true }
+]
+
+export function Component() {
+  const [list] = useState(openOrderList)
+  return (
+    <Wrap foot>
+      <PageHeading title={text.title} />
+      <SideNav label={text.account} links={links}>
+        <Orders list={list} />
+      </SideNav>
+    </Wrap>
+  )
+}
+
+function Orders({ list }: { list: OpenOrderList }) {
+  const shown = useStore(list.$orders)
+  if (shown.status === 'loading') return <BusyNote>{text.loading}</BusyNote>
+  if (shown.status === 'failed')
+    return <ErrorPanel message={shown.message} onRetry={() => void list.reload()} />
+  if (!shown.orders.length)
+    return (
+      <EmptyState title={text.empty}>
+        <ButtonLink to={paths.products}>{text.startShopping}</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.orders}>
+      {shown.orders.map(order => (
+        <OrderRow
+          key={order._id}
+          order={order}
+          busy={shown.cancelling === order._id}
+          onCancel={() => {
+            if (window.confirm(orderText.askCancel)) void list.cancel(order._id)
+          }}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Order } from '@sahra/shared/contract/order'
+import { atom, onMount, type WritableAtom } from 'nanostores'
+
+/** `cancelling` holds the id of the order that is being cancelled, while the list stays on screen. */
+export type OrderList =
+  | { status: 'loading' }
+  | { status: 'ready'; orders: Order[]; cancelling?: string }
+  | { status: 'failed'; message: string }
+export type OrderListStore = WritableAtom<OrderList>
+
+export function createOrderListStore(onFirstLook: ($orders: OrderListStore) => void): OrderListStore {
+  const $orders = atom<OrderList>({ status: 'loading' })
+  onMount($orders, () => onFirstLook($orders))
+  return $orders
+}

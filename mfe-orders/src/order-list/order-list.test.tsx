@@ -1,0 +1,148 @@
+import type { Order } from '@sahra/shared/contract/order'
+import { bus } from '@sahra/shared/bus'
+import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as page from './order-list.page'
+
+const order = (change: Partial<Order> = {}): Order => ({
+  _id: 'a'.repeat(24),
+  createdAt: '2025-10-29T08:00:00.000Z',
+  status: 'Pending',
+  paymentMethod: 'COD',
+  paymentStatus: 'Pending',
+  totalAmount: 16485,
+  products: [
+    {
+      productId: { _id: 'p', name: 'Top-handle bag' },
+      variantId: null,
+      title: 'Bag',
+      unitPrice: 12400,
+      quantity: 2,
+      size: 'Large'
+    },
+    { productId: { _id: 'q', name: 'Scarf' }, variantId: null, title: 'Scarf', unitPrice: 900, quantity: 1 }
+  ],
+  ...change
+})
+
+const show = (routes: Routes) => {
+  const calls = fakeHttp(routes)
+  renderPage(page as never, { path: '/orders', at: '/orders' })
+  return calls
+}
+
+const toasts: { kind: string; text: string }[] = []
+let quiet: () => void
+beforeEach(() => {
+  toasts.length = 0
+  quiet = bus.obey('toast/show', toast => void toasts.push(toast))
+})
+afterEach(() => quiet())
+
+test('OR-001 loads, then shows that there are none', async () => {
+  const calls = show({ 'GET /api/order': () => [] })
+  expect(screen.getByText('Loading orders...')).toBeVisible()
+  expect(await screen.findByText('No orders found.')).toBeVisible()
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/order'])
+})
+
+test.each([
+  ['the text of the shop', () => status(500, { success: false, message: '' }), 'Failed to fetch orders'],
+  ['the server’s words', () => status(503, { success: false, message: 'We are resting.' }), 'We are resting.']
+])('OR-002 a failed list shows %s and can be tried again', async (_, answer, words) => {
+  let broken = true
+  show({ 'GET /api/order': () => (broken ? answer() : [order()]) })
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Top-handle bag' })).toBeVisible()
+})
+
+test('OR-003, OR-012 everything one wants to know of an order', async () => {
+  show({ 'GET /api/order': () => [order()] })
+  const row = within((await screen.findByRole('heading', { name: 'Top-handle bag' })).closest('li')!)
+  for (const words of [
+    '+1 more',
+    'a'.repeat(24),
+    '29 Oct 2025',
+    'COD · Pending',
+    'AED 16,485.00',
+    '2 · Large',
+    'Pending'
+  ])
+    expect(row.getByText(words)).toBeVisible()
+})
+
+test('OR-003 one piece has nothing more', async () => {
+  show({ 'GET /api/order': () => [order({ products: order().products.slice(0, 1) })] })
+  await screen.findByRole('heading', { name: 'Top-handle bag' })
+  expect(screen.queryByText(/more$/)).toBeNull()
+})
+
+test.each([
+  ['Pending', ['View Details'], ['Cancel']],
+  ['Shipped', ['Track Order', 'View Details'], []],
+  ['Delivered', ['Track Order', 'View Details'], []],
+  ['Cancelled', ['View Details'], []]
+])('OR-005, OR-006, OR-007 what can be done when %s', async (state, links, buttons) => {
+  show({ 'GET /api/order': () => [order({ status: state })] })
+  const row = within((await screen.findByRole('heading', { name: 'Top-handle bag' })).closest('li')!)
+  expect(row.queryAllByRole('link').map(link => link.textContent)).toEqual(links)
+  expect(row.queryAllByRole('button').map(button => button.textContent)).toEqual(buttons)
+  for (const link of row.getAllByRole('link'))
+    expect(link).toHaveAttribute('href', `/orders/${'a'.repeat(24)}`)
+})
+
+test('OR-008 declining sends nothing', async () => {
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false)
+  const calls = show({ 'GET /api/order': () => [order()] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(ask).toHaveBeenCalledWith('Are you sure you want to cancel this order?')
+  expect(calls).toHaveLength(1)
+})
+
+test('OR-009 cancelling sends an empty body, fetches the list again and says so', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true)
+  let state = 'Pending'
+  const calls = show({
+    'GET /api/order': () => [order({ status: state })],
+    'PUT /api/order/cancel/:id': () => {
+      state = 'Cancelled'
+      return order({ status: state })
+    }
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Cancelled')).toBeVisible()
+  expect(calls.slice(1)).toMatchObject([
+    { method: 'PUT', path: `/api/order/cancel/${'a'.repeat(24)}`, body: {} },
+    { method: 'GET', path: '/api/order' }
+  ])
+  expect(toasts).toEqual([{ kind: 'success', text: 'Order cancelled' }])
+})
+
+test.each([
+  ['the text of the shop', {}, 'Failed to cancel order'],
+  ['the server’s words', { success: false, message: 'This order has shipped.' }, 'This order has shipped.']
+])('OR-010 a refused cancellation shows %s', async (_, body, words) => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true)
+  show({ 'GET /api/order': () => [order()], 'PUT /api/order/cancel/:id': () => status(409, body) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await screen.findByRole('button', { name: 'Cancel' })
+  expect(toasts).toEqual([{ kind: 'error', text: words }])
+})
+
+test('OR-011, C34 newest first, however the list is wrapped', async () => {
+  const older = order({ _id: 'b'.repeat(24), createdAt: '2025-01-01T00:00:00.000Z' })
+  show({ 'GET /api/order': () => ({ orders: [older, order()] }) })
+  await screen.findAllByRole('heading', { level: 2 })
+  const shown = screen.getAllByText(/^[ab]{24}$/).map(id => id.textContent)
+  expect(shown).toEqual(['a'.repeat(24), 'b'.repeat(24)])
+})
+
+test('bad input: an order without pieces, of an unknown status, still shows', async () => {
+  show({ 'GET /api/order': () => [order({ status: 'Held', products: [] })] })
+  expect(await screen.findByRole('heading', { name: 'Product' })).toBeVisible()
+  expect(screen.getByText('Held')).toHaveAttribute('data-tone', 'pending')
+})

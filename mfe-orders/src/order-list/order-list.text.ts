@@ -1,0 +1,21 @@
+export const orderListText = {
+  title: 'My Orders',
+  description: 'Your orders with us, and where they are.',
+  loading: 'Loading orders...',
+  empty: 'No orders found.',
+  failed: 'Failed to fetch orders',
+  startShopping: 'Start shopping',
+  more: (count: number) => `+${count} more`,
+  order: 'Order',
+  date: 'Date',
+  payment: 'Payment',
+  paid: (method: string, status: string) => `${method} · ${status}`,
+  total: 'Total',
+  quantityAndSize: 'Quantity and size',
+  quantity: (count: number, size: string | null | undefined) => (size ? `${count} · ${size}` : String(count)),
+  viewDetails: 'View Details',
+  trackOrder: 'Track Order',
+  cancel: 'Cancel',
+  account: 'Account',
+  accountLinks: { profile: 'Personal details', addresses: 'Addresses', orders: 'Order history' }
+}

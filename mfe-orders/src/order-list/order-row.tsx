@@ -1,0 +1,79 @@
+import type { Order } from '@sahra/shared/contract/order'
+import { date, money2 } from '@sahra/shared/format'
+import { paths } from '@sahra/shared/paths'
+import { Button, ButtonLink } from '@sahra/shared/ui/button'
+import { Picture } from '@sahra/shared/ui/picture'
+import { StatusDot } from '@sahra/shared/ui/status-dot'
+import { canCancel, canTrack, imageOf, nameOf, totalOf } from '../order/order.rules'
+import { orderText, paymentName } from '../order/order.text'
+import { orderListText as text } from './order-list.text'
+import styles from './order-list.module.css'
+
+/** One order of the list: its first piece, the facts, what can be done. */
+export function OrderRow({ order, busy, onCancel }: { order: Order; busy: boolean; onCancel: () => void }) {
+  const [first] = order.products
+  const others = order.products.length - 1
+  const to = paths.order(order._id)
+  return (
+    <li className={styles.order}>
+      <Picture
+        className={styles.picture}
+        src={first && imageOf(first)}
+        alt=""
+        sizes="7rem"
+        width={400}
+        height={500}
+      />
+      <div className={styles.what}>
+        <StatusDot status={order.status} />
+        <h2 className={styles.name}>{(first && nameOf(first)) || orderText.unnamed}</h2>
+        {others > 0 && <p className={styles.note}>{text.more(others)}</p>}
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={text.order} className={styles.id}>
+          {order._id}
+        </Fact>
+        <Fact name={text.date}>
+          <time dateTime={order.createdAt}>{date(order.createdAt)}</time>
+        </Fact>
+        <Fact name={text.payment}>{text.paid(paymentName(order.paymentMethod), order.paymentStatus)}</Fact>
+        <Fact name={text.total}>{money2(totalOf(order))}</Fact>
+        <Fact name={text.quantityAndSize}>{text.quantity(first?.quantity ?? 1, first?.size)}</Fact>
+      </dl>
+      <div className={styles.actions}>
+        {canTrack(order) && (
+          <ButtonLink size="small" to={to}>
+            {text.trackOrder}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="ghost" size="small" to={to}>
+          {text.viewDetails}
+        </ButtonLink>
+        {canCancel(order) && (
+          <Button variant="ghost" size="small" busy={busy} onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Fact({
+  name,
+  className,
+  children
+}: {
+  name: string
+  className?: string
+  children: React.ReactNode
+}) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}

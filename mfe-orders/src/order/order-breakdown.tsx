@@ -1,0 +1,23 @@
+import type { Order } from '@sahra/shared/contract/order'
+import { money2 } from '@sahra/shared/format'
+import { SummaryList } from '@sahra/shared/ui/summary-list'
+import { totalOf } from './order.rules'
+import { orderText as text } from './order.text'
+import styles from './order.module.css'
+
+/** How the total came about; an old order without pricing shows only what it came to (decision C46). */
+export function OrderBreakdown({ order }: { order: Order }) {
+  const { pricing } = order
+  const rows = pricing
+    ? [
+        { label: text.subtotal, value: money2(pricing.subtotal) },
+        { label: text.shipping(pricing.shippingMethod?.label), value: money2(pricing.shippingFee) },
+        { label: text.tax(pricing.taxRate), value: money2(pricing.taxAmount) }
+      ]
+    : []
+  return (
+    <div className={styles.breakdown}>
+      <SummaryList rows={rows} total={{ label: text.total, value: money2(totalOf(order)) }} />
+    </div>
+  )
+}

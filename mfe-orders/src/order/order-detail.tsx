@@ -1,0 +1,86 @@
+import type { Order } from '@sahra/shared/contract/order'
+import { date, money2, plural } from '@sahra/shared/format'
+import { CopyButton } from '@sahra/shared/ui/copy-button'
+import { Icon } from '@sahra/shared/ui/icon'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { StatusDot } from '@sahra/shared/ui/status-dot'
+import { TextLink } from '@sahra/shared/ui/text-link'
+import type { ReactNode } from 'react'
+import { OrderAddress } from './order-address'
+import { OrderBreakdown } from './order-breakdown'
+import { OrderLines } from './order-lines'
+import { OrderTimeline } from './order-timeline'
+import { hasInvoice, itemCount, totalOf } from './order.rules'
+import { invoiceAddress } from './order.service'
+import { orderText as text, paymentName } from './order.text'
+import { TrackingInfo } from './tracking-info'
+import styles from './order.module.css'
+
+export function OrderDetail({ order }: { order: Order }) {
+  return (
+    <>
+      <PageHeading title={text.placedOn(date(order.createdAt))}>
+        <div className={styles.idLine}>
+          <code className={styles.id}>{order._id}</code>
+          <CopyButton text={order._id} label={text.copy} copied={text.copied} />
+        </div>
+        <div className={styles.idLine}>
+          <StatusDot status={order.status} />
+          {hasInvoice(order) && (
+            <TextLink to={invoiceAddress(order._id)} reloadDocument target="_blank" rel="noopener noreferrer">
+              <Icon name="download" size="small" />
+              {text.invoice}
+            </TextLink>
+          )}
+        </div>
+      </PageHeading>
+      <dl className={styles.cards}>
+        <Card name={text.items} value={itemCount(order)} note={plural(order.products.length, 'product')} />
+        <Card
+          name={text.total}
+          value={<bdi>{money2(totalOf(order))}</bdi>}
+          note={order.pricing?.taxMode === 'inclusive' ? text.taxIncluded : undefined}
+        />
+        <Card name={text.payment} value={order.paymentStatus} note={paymentName(order.paymentMethod)} />
+      </dl>
+      <div className={styles.columns}>
+        <Part title={text.orderItems}>
+          <OrderLines lines={order.products} prices />
+          <OrderBreakdown order={order} />
+        </Part>
+        <div className={styles.aside}>
+          <Part title={text.orderTimeline}>
+            <OrderTimeline order={order} />
+          </Part>
+          <Part title={text.trackingInfo}>
+            <TrackingInfo tracking={order.tracking} />
+          </Part>
+          <Part title={text.shippingAddress}>
+            <OrderAddress address={order.address} />
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.partTitle}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Card({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
+  return (
+    <div className={styles.card}>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}

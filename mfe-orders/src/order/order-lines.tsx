@@ -1,0 +1,31 @@
+import type { OrderLine } from '@sahra/shared/contract/order'
+import { money2 } from '@sahra/shared/format'
+import { subtotalOf } from '@sahra/shared/pricing.rules'
+import { Picture } from '@sahra/shared/ui/picture'
+import { imageOf, nameOf } from './order.rules'
+import { orderText as text } from './order.text'
+import styles from './order.module.css'
+
+/** The pieces of an order, with what each came to when `prices` is set. */
+export function OrderLines({ lines, prices }: { lines: readonly OrderLine[]; prices?: boolean }) {
+  return (
+    <ul>
+      {lines.map((line, place) => (
+        <li key={place} className={styles.line}>
+          <Picture src={imageOf(line)} alt="" sizes="5rem" width={400} height={500} />
+          <div>
+            <h3 className={styles.lineName}>{nameOf(line) || text.unnamed}</h3>
+            <p className={styles.note}>
+              {[line.color, line.size, text.quantity(line.quantity)].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          {prices && (
+            <p className={styles.amount}>
+              <bdi>{money2(subtotalOf([line]))}</bdi>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import type { PageMeta, PageProps } from '@sahra/shared/page'
+import { paths } from '@sahra/shared/paths'
+import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { ErrorPanel } from '@sahra/shared/ui/error-panel'
+import { Icon } from '@sahra/shared/ui/icon'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { TextLink } from '@sahra/shared/ui/text-link'
+import { useMemo } from 'react'
+import { OrderDetail } from './order-detail'
+import { openOrder } from './order.service'
+import { orderText as text } from './order.text'
+import styles from './order.module.css'
+
+export const meta: PageMeta<undefined> = () => ({ title: text.title, robots: 'noindex' })
+
+export function Component({ params }: PageProps<undefined>) {
+  const id = params.orderId ?? ''
+  const opened = useMemo(() => openOrder(id), [id])
+  const shown = useStore(opened.$order)
+  return (
+    <Wrap foot>
+      <p className={styles.back}>
+        <TextLink to={paths.orders}>
+          <Icon name="back" size="small" turns />
+          {text.back}
+        </TextLink>
+      </p>
+      {shown.status === 'ready' ? (
+        <OrderDetail order={shown.order} />
+      ) : (
+        <>
+          <PageHeading title={shown.status === 'missing' ? text.missing : text.title} />
+          {shown.status === 'loading' && <BusyNote>{text.loading}</BusyNote>}
+          {shown.status === 'failed' && (
+            <ErrorPanel message={shown.message} onRetry={() => void opened.reload()} />
+          )}
+        </>
+      )}
+    </Wrap>
+  )
+}

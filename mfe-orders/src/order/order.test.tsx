@@ -1,0 +1,191 @@
+import type { Order } from '@sahra/shared/contract/order'
+import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as page from './order.page'
+
+const id = 'a'.repeat(24)
+const order = (change: Partial<Order> = {}): Order => ({
+  _id: id,
+  createdAt: '2025-10-17T10:20:00.000Z',
+  status: 'Shipped',
+  paymentMethod: 'STRIPE',
+  paymentStatus: 'Paid',
+  totalAmount: 32077.5,
+  products: [
+    {
+      productId: { _id: 'p', name: 'Automatic 38 mm' },
+      variantId: null,
+      title: 'Watch',
+      unitPrice: 28900,
+      quantity: 1,
+      size: 'One size',
+      color: 'Rose gold'
+    },
+    { productId: null, variantId: null, title: '', unitPrice: 825, quantity: 2 }
+  ],
+  pricing: {
+    currency: 'AED',
+    subtotal: 30550,
+    shippingFee: 0,
+    taxAmount: 1527.5,
+    taxRate: 5,
+    taxMode: 'exclusive',
+    grandTotal: 32077.5,
+    shippingMethod: { label: 'Standard' }
+  },
+  address: {
+    name: 'Layla Haddad',
+    street: 'Villa 14',
+    city: 'Dubai',
+    state: 'Dubai',
+    zip: '00000',
+    country: 'United Arab Emirates',
+    phone: '0501234567'
+  },
+  tracking: {
+    carrier: 'Aramex',
+    trackingNumber: '44028871930',
+    eta: '2–4 days',
+    url: 'https://track.example/44028871930'
+  },
+  statusHistory: [{ status: 'Shipped', at: '2025-10-19T05:05:00.000Z' }],
+  ...change
+})
+
+const show = (answer: unknown) => {
+  const calls = fakeHttp({ 'GET /api/order/:id': () => answer })
+  renderPage(page as never, { path: '/orders/:orderId', at: `/orders/${id}` })
+  return calls
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('OR-013 loads the order; a link leads back', async () => {
+  const calls = show(order())
+  expect(screen.getByText('Loading…')).toBeVisible()
+  await screen.findByRole('heading', { level: 1, name: 'Order of 17 Oct 2025' })
+  expect(calls).toMatchObject([{ method: 'GET', path: `/api/order/${id}` }])
+  expect(screen.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', '/orders')
+})
+
+test('OR-014 summary cards', async () => {
+  show(order())
+  for (const [name, value] of [
+    ['Items', '3'],
+    ['Total', 'AED 32,077.50'],
+    ['Payment', 'Paid']
+  ] as const) {
+    const [term] = await screen.findAllByText(name, { selector: 'dt' })
+    expect(term!.nextElementSibling).toHaveTextContent(value)
+  }
+})
+
+test('OR-015, OR-017 items with their price breakdown', async () => {
+  show(order())
+  const items = await part('Order Items')
+  for (const words of [
+    'Automatic 38 mm',
+    'Rose gold · One size · Quantity 1',
+    'Product',
+    'AED 28,900.00',
+    'AED 1,650.00'
+  ])
+    expect(items.getByText(words)).toBeVisible()
+  for (const [name, amount] of [
+    ['Subtotal', 'AED 30,550.00'],
+    ['Shipping · Standard', 'AED 0.00'],
+    ['Tax (5%)', 'AED 1,527.50'],
+    ['Total', 'AED 32,077.50']
+  ] as const)
+    expect(items.getByText(name).closest('dt')?.nextElementSibling).toHaveTextContent(amount)
+})
+
+test('OR-015 the address', async () => {
+  show(order())
+  const address = await part('Shipping Address')
+  for (const words of [
+    'Layla Haddad',
+    'Villa 14',
+    'Dubai, Dubai 00000',
+    'United Arab Emirates',
+    '0501234567'
+  ])
+    expect(address.getByText(words)).toBeVisible()
+})
+
+test('OR-018 tracking, with a link to the carrier', async () => {
+  show(order())
+  const tracking = await part('Tracking Info')
+  expect(tracking.getByText('Carrier').nextElementSibling).toHaveTextContent('Aramex')
+  expect(tracking.getByText('44028871930')).toBeVisible()
+  const link = tracking.getByRole('link', { name: 'Track with the carrier' })
+  expect(link).toHaveAttribute('href', 'https://track.example/44028871930')
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+})
+
+test('a carrier’s address that is none of the web is not linked', async () => {
+  show(order({ tracking: { carrier: 'X', url: 'javascript:alert(1)' } }))
+  expect((await part('Tracking Info')).queryByRole('link')).toBeNull()
+})
+
+test.each([
+  [
+    'OR-019, OR-021 shipped',
+    {},
+    ['Order Placed17 Oct 2025, 14:20', 'Order Shipped19 Oct 2025, 09:05', 'Delivered']
+  ],
+  [
+    'OR-020 cancelled',
+    { status: 'Cancelled', cancelledAt: '2025-10-18T05:00:00.000Z' },
+    ['Order Placed17 Oct 2025, 14:20', 'Order Cancelled18 Oct 2025, 09:00']
+  ]
+])('%s timeline', async (_, change, steps) => {
+  show(order(change))
+  const rows = (await part('Order Timeline')).getAllByRole('listitem')
+  const words = rows.map(row => row.textContent?.replace(/Done|Still to come/, ''))
+  expect(words).toEqual(steps)
+})
+
+test.each([
+  ['OR-016 the shop’s text', status(500, {}), 'Failed to fetch order'],
+  ['OR-016 the server’s words', status(500, { success: false, message: 'Try later.' }), 'Try later.']
+])('%s in a red box', async (_, answer, words) => {
+  show(answer)
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+})
+
+test('OR-016, OR-037 somebody else’s order is not found', async () => {
+  show(status(404, { success: false, message: 'Order not found.' }))
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible()
+  expect(screen.queryByText('Order Items')).toBeNull()
+})
+
+test('OR-023, OR-026 the invoice opens in a new tab', async () => {
+  show(order())
+  const link = await screen.findByRole('link', { name: 'Download Invoice' })
+  expect(link).toHaveAttribute('href', `/api/order/${id}/invoice.pdf`)
+  expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('OR-025 no invoice for COD that is pending', async () => {
+  show(order({ paymentMethod: 'COD', paymentStatus: 'Pending', status: 'Pending' }))
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link', { name: 'Download Invoice' })).toBeNull()
+})
+
+test('OR-027 the id can be copied', async () => {
+  const user = userEvent.setup()
+  show(order())
+  await user.click(await screen.findByRole('button', { name: 'Copy ID' }))
+  expect(await screen.findByText('Copied!')).toBeVisible()
+  await expect(navigator.clipboard.readText()).resolves.toBe(id)
+})
+
+test('bad input: an old order without pricing, address, history or tracking', async () => {
+  show(order({ pricing: undefined, address: undefined, statusHistory: undefined, tracking: undefined }))
+  expect((await part('Order Items')).getByText('Total').closest('dt')?.nextElementSibling).toHaveTextContent(
+    'AED 32,077.50'
+  )
+  expect((await part('Order Timeline')).getAllByRole('listitem')).toHaveLength(3)
+})

@@ -1,0 +1,54 @@
+import { dateTime } from '@sahra/shared/format'
+import type { Step } from './order.rules'
+
+export const orderText = {
+  title: 'Order Details',
+  placedOn: (date: string) => `Order of ${date}`,
+  loading: 'Loading…',
+  failed: 'Failed to fetch order',
+  missing: 'Not found',
+  back: 'Back to Orders',
+  copy: 'Copy ID',
+  copied: 'Copied!',
+  orderId: 'Order ID',
+  invoice: 'Download Invoice',
+  cancel: 'Cancel',
+  items: 'Items',
+  total: 'Total',
+  payment: 'Payment',
+  products: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+  summary: 'Summary',
+  orderItems: 'Order Items',
+  shippingAddress: 'Shipping Address',
+  trackingInfo: 'Tracking Info',
+  orderTimeline: 'Order Timeline',
+  unnamed: 'Product',
+  quantity: (count: number) => `Quantity ${count}`,
+  subtotal: 'Subtotal',
+  shipping: (label: string | undefined) => (label ? `Shipping · ${label}` : 'Shipping'),
+  tax: (rate: number) => `Tax (${rate}%)`,
+  taxIncluded: 'Tax included',
+  carrier: 'Carrier',
+  trackingNumber: 'Tracking number',
+  eta: 'ETA',
+  trackWithCarrier: 'Track with the carrier',
+  noTracking: 'Tracking details appear here once your order has shipped.',
+  noAddress: 'No address was kept with this order.',
+  stillToCome: 'Still to come',
+  done: 'Done',
+  steps: {
+    placed: 'Order Placed',
+    shipped: 'Order Shipped',
+    delivered: 'Delivered',
+    cancelled: 'Order Cancelled'
+  } satisfies Record<Step['name'], string>,
+  at: dateTime,
+  status: (status: string) => `Status: ${status}`,
+  askCancel: 'Are you sure you want to cancel this order?',
+  cancelled: 'Order cancelled',
+  cancelFailed: 'Failed to cancel order'
+}
+
+/** What the payment code is called on screen. */
+export const paymentName = (method: string): string =>
+  ({ cod: 'COD', stripe: 'Stripe', razorpay: 'Razorpay' })[method.toLowerCase()] ?? method
