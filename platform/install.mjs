@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 
 const OLDEST_NODE = [20, 19]
 const MARK = 'node_modules/.installed-lock'
@@ -20,6 +20,10 @@ export function nodeIsNewEnough(version = process.versions.node) {
 export function installIfNeeded() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return true
+  if (installedByHand()) {
+    writeFileSync(MARK, wanted)
+    return true
+  }
   console.log('Installing dependencies (about a minute the first time) …')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     stdio: 'inherit',
@@ -33,4 +37,11 @@ export function installIfNeeded() {
   }
   writeFileSync(MARK, wanted)
   return true
+}
+
+/** Somebody ran npm after the lock file was last changed, and nothing was marked yet. */
+function installedByHand() {
+  const npms = 'node_modules/.package-lock.json'
+  if (existsSync(MARK) || !existsSync(npms)) return false
+  return statSync(npms).mtimeMs >= statSync('package-lock.json').mtimeMs
 }

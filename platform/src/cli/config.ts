@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -49,13 +49,20 @@ export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Pro
 
 function writable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new CannotStart(
       `${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another folder.`
     )
   }
+}
+
+/** One step at a time: Node's own way never comes back where the system answers ENOENT for every step, as below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
 }
 
 /** A port that is taken is said before anything is built. */

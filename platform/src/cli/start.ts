@@ -60,13 +60,14 @@ async function ready({ port }: StartConfig): Promise<void> {
     throw new CannotStart('The servers did not become ready in time; the lines above may say why.')
 }
 
-const answers = (url: string): Promise<boolean> =>
-  new Promise(resolve => {
+function answers(url: string): Promise<boolean> {
+  return new Promise(resolve => {
     get(url, response => {
       response.resume()
       resolve(response.statusCode === 200)
     }).on('error', () => resolve(false))
   })
+}
 
 /** From the outside in: nobody new comes in, what is under way ends, then the api and its database. */
 function stop(code: number): Promise<never> {

@@ -9,6 +9,8 @@ export interface Composition {
   public: Record<string, { env: string; fallback: string }>
 }
 
+type Env = Record<string, string | undefined>
+
 export interface GatewayConfig {
   port: number
   host: string
@@ -26,12 +28,13 @@ export interface GatewayConfig {
   trustProxy: string[]
 }
 
-type Env = Record<string, string | undefined>
+/** `COMPOSITION` names another file to be served by. */
+export const readComposition = (env: Env = process.env): Composition =>
+  JSON.parse(
+    readFileSync(env['COMPOSITION'] ?? path.join(import.meta.dirname, '../../composition.json'), 'utf8')
+  ) as Composition
 
-export const readComposition = (): Composition =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, '../../composition.json'), 'utf8')) as Composition
-
-export function readGatewayConfig(env: Env = process.env, composition = readComposition()): GatewayConfig {
+export function readGatewayConfig(env: Env = process.env, composition = readComposition(env)): GatewayConfig {
   const dataDir = path.resolve(env['DATA_DIR'] ?? '.data')
   return {
     port: Number(env['PORT'] ?? 3000),

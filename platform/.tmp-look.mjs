@@ -1,0 +1,15 @@
+import { chromium } from '@playwright/test'
+const [url, ...rest] = process.argv.slice(2)
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const page = await browser.newPage()
+const reqs = []
+page.on('request', r => reqs.push(r.url().replace(/^https?:\/\/[^/]+/, '')))
+page.on('console', m => console.log('console', m.type(), m.text()))
+page.on('pageerror', e => console.log('pageerror', e.message))
+await page.goto(url, { waitUntil: 'networkidle' })
+await page.waitForTimeout(Number(rest[0] ?? 500))
+console.log(page.url(), await page.title())
+console.log((await page.locator('body').innerText()).slice(0, 600))
+console.log(reqs.join('\n'))
+await page.screenshot({ path: '/tmp/plat/look.png' })
+await browser.close()
