@@ -3,7 +3,7 @@ import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { layla, stubShell } from '../account/session.fixture'
+import { layla, stubShell } from '../testing/stub-shell'
 import * as page from './profile.page'
 
 const villa: Address = {

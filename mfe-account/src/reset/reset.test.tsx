@@ -2,7 +2,7 @@ import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { stubShell } from '../account/session.fixture'
+import { stubShell } from '../testing/stub-shell'
 import * as page from './reset.page'
 
 let shell: ReturnType<typeof stubShell>

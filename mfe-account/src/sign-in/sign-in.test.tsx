@@ -3,7 +3,7 @@ import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { layla, stubShell } from '../account/session.fixture'
+import { layla, stubShell } from '../testing/stub-shell'
 import * as page from './sign-in.page'
 
 const show = (state?: unknown) => renderPage(page as never, { path: '/login', at: '/login', state })
