@@ -3,15 +3,16 @@ import type { App, Deps } from '../room'
 import { Refusal } from '../refusal'
 import { busy } from './gate.text'
 
-/** `draining` becomes true when the process has been asked to end. */
+/** What the process says of itself: not yet ready, or asked to end. */
 export interface Health {
+  starting?: boolean
   draining: boolean
 }
 
 export function tellHealth(app: App, { db }: Deps, health: Health) {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {
-    if (health.draining) throw new Refusal('UNAVAILABLE', busy)
+    if (health.starting || health.draining) throw new Refusal('UNAVAILABLE', busy)
     await db.run(sql`select 1 from migration limit 1`)
     return { ok: true }
   })

@@ -11,7 +11,7 @@ export const words = z
   .transform(text => text.normalize('NFKC').replaceAll('\0', '').trim())
 
 /** A whole number of at least 1, or `fallback` for anything else. */
-const counted = (max: number, fallback: number) =>
+export const counted = (max: number, fallback: number) =>
   z
     .string()
     .default('')

@@ -1,0 +1,93 @@
+import { backgrounds } from './background'
+import { BadConfig, readConfig } from './config'
+import { CannotServe } from './db/cannot-serve'
+import { migrate } from './db/migrate'
+import { openDatabase } from './db/open'
+import { seedCatalogue } from './db/seed/seed'
+import type { Health } from './gate/health'
+import { listen } from './listen'
+import { says } from './main.text'
+import { preparePictures } from './pictures'
+import { buildServer } from './server'
+import type { App } from './room'
+import { shopperFinder } from './session/session.service'
+
+const DRAIN_MS = 8000
+/** Ends what has not ended by itself: the supervisor waits 15 s before it kills. */
+const CLOSE_MS = 13_000
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const health: Health = { draining: false, starting: true }
+/** What to close, the last opened first. */
+const opened: (() => Promise<unknown>)[] = []
+let app: App | undefined
+let closing: Promise<void> | undefined
+
+// Under a supervisor Ctrl-C reaches both; the supervisor then says when it is our turn.
+process.on('SIGINT', () => void (process.send ? undefined : close(0)))
+process.on('SIGTERM', () => void close(0))
+process.on('disconnect', () => void close(0))
+process.on('unhandledRejection', fail)
+process.on('uncaughtException', fail)
+
+try {
+  await start()
+} catch (error) {
+  fail(error)
+}
+
+async function start() {
+  const config = readConfig()
+  const pictures = preparePictures(config.mediaDir, say)
+  if (config.production && !config.databaseUrl) say(says.noDatabaseUrl)
+  const {
+    db,
+    embedded,
+    close: closeDatabase
+  } = await openDatabase(
+    config,
+    error => app?.log.warn({ err: error }, 'database connection'),
+    error => fail(new CannotServe(says.databaseLost(error.message)))
+  )
+  opened.push(closeDatabase)
+  say(embedded ? says.embedded(config.dataDir) : says.external)
+  const applied = await migrate(db)
+  if (applied.length) say(says.migrated(applied.length))
+  await seedCatalogue(db, line => say(says.seeded(line)))
+
+  const deps = { config, db, findShopper: shopperFinder(db, config) }
+  app = await buildServer(deps, health)
+  opened.push(...backgrounds.map(begin => begin(deps)))
+  opened.push(() => drain(app as App))
+  const where = await listen(app, config.listen)
+  await pictures
+  health.starting = false
+  say(says.listening(where))
+}
+
+/** Answers what is under way, takes nothing new, and cuts off whoever is not done in time. */
+async function drain(server: App) {
+  const late = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
+  await server.close()
+  clearTimeout(late)
+}
+
+function close(code: number): Promise<void> {
+  closing ??= (async () => {
+    health.draining = true
+    setTimeout(() => process.exit(1), CLOSE_MS).unref()
+    if (opened.length) say(says.closing)
+    for (const end of opened.reverse()) await end().catch(error => app?.log.error({ err: error }, 'closing'))
+    process.exit(code)
+  })()
+  return closing
+}
+
+/** What keeps a shop from starting is one line for a person; anything else is a fault of ours and shows its stack. */
+function fail(error: unknown) {
+  const expected = error instanceof BadConfig || error instanceof CannotServe
+  const words = expected ? error.message : String((error as Error).stack ?? error)
+  if (expected && process.send) process.send({ failed: words })
+  else process.stderr.write(`${words}\n`)
+  void close(1)
+}

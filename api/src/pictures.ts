@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { derivePictures } from '../artwork/derive'
+import { says } from './main.text'
+
+const MASTERS = path.resolve(import.meta.dirname, '../artwork/masters')
+const EVERY = 20
+
+/** Makes the widths that pages ask for. A shop with a picture missing is still a shop, so trouble is only told. */
+export async function preparePictures(to: string, say: (line: string) => void): Promise<void> {
+  try {
+    const { made, kept } = await derivePictures({
+      from: MASTERS,
+      to,
+      onProgress: (done, total) => {
+        if (done % EVERY === 0 && done < total) say(says.pictures(done, total))
+      }
+    })
+    say(says.picturesReady(made, kept))
+  } catch (error) {
+    say(says.picturesFailed((error as Error).message))
+  }
+}
