@@ -40,7 +40,7 @@ const mayNotWrite = stores => ({
 const ownerRules = rooms.flatMap(room => [
   {
     files: [`${room}/src/**/*.{ts,tsx}`],
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: mayNotWrite(Object.keys(owners))
   },
   {
