@@ -1,7 +1,17 @@
 import { defineRemote } from '@sahra/shared/remote'
 
+const fixed = (path: string, room: string) => ({ path, room, render: 'server' }) as const
+
 export default defineRemote({
   name: 'shell',
   contract: 1,
-  pages: [{ path: '*', room: 'not-found', render: 'browser', noindex: true }]
+  pages: [
+    fixed('/about', 'about'),
+    fixed('/contact', 'contact'),
+    fixed('/privacy-policy', 'privacy-policy'),
+    fixed('/terms', 'terms'),
+    fixed('/faq', 'faq'),
+    fixed('/delivery-returns', 'delivery-returns'),
+    { path: '*', room: 'not-found', render: 'browser', noindex: true }
+  ]
 })

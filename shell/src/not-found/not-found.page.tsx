@@ -1,16 +1,38 @@
 import type { PageModule } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
-import { Link } from '@sahra/shared/router'
+import { ButtonLink } from '@sahra/shared/ui/button'
+import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
+import { Picture } from '@sahra/shared/ui/picture'
+import { TextLink } from '@sahra/shared/ui/text-link'
 import type { ReactNode } from 'react'
-import { notFoundText } from './not-found.text'
+import styles from './not-found.module.css'
+import { notFoundText as text } from './not-found.text'
 
-export const meta: PageModule['meta'] = () => ({ title: notFoundText.title, robots: 'noindex' })
+export const meta: PageModule['meta'] = () => ({ title: text.title, robots: 'noindex' })
 
 export function Component(): ReactNode {
   return (
-    <>
-      <h1>{notFoundText.title}</h1>
-      <Link to={paths.home}>{notFoundText.home}</Link>
-    </>
+    <Wrap>
+      <div className={styles.lost}>
+        <Picture
+          className={styles.picture}
+          src="/media/earrings-pearl-ivory.webp"
+          alt=""
+          sizes="(width < 64rem) 100vw, 45vw"
+          width={800}
+          height={1000}
+          loading="eager"
+        />
+        <div>
+          <Eyebrow>{text.title}</Eyebrow>
+          <h1>{text.heading}</h1>
+          <p className={styles.lead}>{text.lead}</p>
+          <div className={styles.actions}>
+            <ButtonLink to={paths.home}>{text.home}</ButtonLink>
+            <TextLink to={paths.products}>{text.browse}</TextLink>
+          </div>
+        </div>
+      </div>
+    </Wrap>
   )
 }

@@ -1,4 +1,7 @@
 export const notFoundText = {
   title: 'Page not found',
-  home: 'Back to the home page'
+  heading: 'Some things are hard to find',
+  lead: 'This page may have moved, or the piece has found its owner.',
+  home: 'Back to home',
+  browse: 'Browse Products'
 }

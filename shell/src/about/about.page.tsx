@@ -1,0 +1,102 @@
+import { brand } from '@sahra/shared/brand'
+import { publicConfig } from '@sahra/shared/config'
+import type { PageModule } from '@sahra/shared/page'
+import { paths } from '@sahra/shared/paths'
+import { ButtonLink } from '@sahra/shared/ui/button'
+import { Icon, type IconName } from '@sahra/shared/ui/icon'
+import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
+import { Picture } from '@sahra/shared/ui/picture'
+import { Section } from '@sahra/shared/ui/section'
+import type { ReactNode } from 'react'
+import { shopData } from '../contact/shop-data'
+import { Newsletter } from '../newsletter/newsletter'
+import styles from './about.module.css'
+import { aboutText as text } from './about.text'
+
+export const meta: PageModule['meta'] = () => ({
+  title: text.title,
+  description: text.description,
+  image: '/media/about-hero.webp',
+  jsonLd: [shopData({ publicUrl: publicConfig().publicUrl, phone: publicConfig().shopPhone })]
+})
+
+const signs: IconName[] = ['shield', 'card', 'chat']
+
+/** The founders' story and the About Us page, on one address (decision C9). */
+export function Component(): ReactNode {
+  return (
+    <>
+      <Picture
+        className={styles.hero}
+        src="/media/about-hero.webp"
+        alt={text.picture}
+        sizes="100vw"
+        width={2000}
+        height={900}
+        loading="eager"
+        fetchPriority="high"
+      />
+      <Wrap>
+        <header className={styles.head}>
+          <Eyebrow>{brand.name}</Eyebrow>
+          <h1>{text.title}</h1>
+          <p>{text.lead}</p>
+        </header>
+        <Section className={styles.story} title={text.story.title}>
+          <div className={styles.prose}>
+            {text.story.paragraphs.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Section>
+      </Wrap>
+      <div className={styles.ivory}>
+        <Wrap>
+          <Section title={text.why.title} look="centred">
+            <ul className={styles.reasons}>
+              {text.why.reasons.map((reason, place) => (
+                <li key={reason.title}>
+                  <Icon name={signs[place] ?? 'diamond'} size="large" />
+                  <h3>{reason.title}</h3>
+                  <p>{reason.text}</p>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </Wrap>
+      </div>
+      <Wrap className={styles.house}>
+        <Section className={styles.mission} title={text.mission.title}>
+          <p>{text.mission.text}</p>
+        </Section>
+        <Section className={styles.beliefs} title={text.beliefs.title}>
+          <ul>
+            {text.beliefs.points.map(point => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Section>
+        <Section className={styles.how} title={text.how.title}>
+          <ol>
+            {text.how.steps.map(step => (
+              <li key={step.title}>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <Section className={styles.contact} title={text.contact.title}>
+          <p>{text.contact.text}</p>
+          <address>
+            {brand.storeAddress.map(line => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <ButtonLink to={paths.contact}>{text.contact.support}</ButtonLink>
+        </Section>
+      </Wrap>
+      <Newsletter />
+    </>
+  )
+}

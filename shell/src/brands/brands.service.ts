@@ -1,0 +1,14 @@
+import { messageOf } from '@sahra/shared/error'
+import { http } from '@sahra/shared/http'
+import { $ownBrands } from '@sahra/shared/stores/brands'
+import { brandsIn } from './brands.rules'
+import { brandsText as text } from './brands.text'
+
+/** Called literally at the host, without /api (decision C33). */
+export async function loadBrands(): Promise<void> {
+  try {
+    $ownBrands.set({ status: 'ready', brands: brandsIn(await http.get<unknown>('/brands')) })
+  } catch (error) {
+    $ownBrands.set({ status: 'failed', message: messageOf(error, text.failed) })
+  }
+}

@@ -1,0 +1,1 @@
+export const brandsText = { failed: 'Failed to load brands' }

@@ -1,0 +1,16 @@
+export const categoriesText = {
+  loading: 'Loading...',
+  failed: 'Error loading categories',
+  none: 'No categories',
+  category: 'Category',
+  bar: 'Categories',
+  back: 'Scroll categories back',
+  forward: 'Scroll categories forward',
+  browse: 'Browse',
+  browseCategories: 'Browse categories',
+  shopAll: 'Shop all',
+  viewAll: 'View all',
+  allOf: (all: string, name: string) => `${all} ${name}`,
+  /** Stored when the server gives no reason; the home page shows it. */
+  notLoaded: 'Failed to load categories'
+}

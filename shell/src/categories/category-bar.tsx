@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import type { Category } from '@sahra/shared/contract/category'
+import { $categories } from '@sahra/shared/stores/categories'
+import { IconButton } from '@sahra/shared/ui/icon-button'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './category-bar.module.css'
+import { CategoryLink } from './category-link'
+import { categoriesText as text } from './categories.text'
+import { MegaMenu } from './mega-menu'
+import { useHoverMenu } from './hover-menu'
+import { useOverflow } from './overflow'
+
+/** On a desk: the top level in a row, each with what is below it on hover, focus or arrow down. */
+export function CategoryBar(): ReactNode {
+  const categories = useStore($categories)
+  return (
+    <nav className={styles.bar} aria-label={text.bar}>
+      {categories.status === 'ready' && categories.tree.length > 0 ? (
+        <Row tree={categories.tree} />
+      ) : (
+        <p className={styles.note} role={categories.status === 'failed' ? 'alert' : 'status'}>
+          {noteOf(categories.status)}
+        </p>
+      )}
+    </nav>
+  )
+}
+
+const noteOf = (status: 'idle' | 'loading' | 'ready' | 'failed'): string =>
+  status === 'failed' ? text.failed : status === 'ready' ? text.none : text.loading
+
+function Row({ tree }: { tree: readonly Category[] }) {
+  const row = useRef<HTMLUListElement>(null)
+  const { before, after, scroll } = useOverflow(row)
+  const menu = useHoverMenu()
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const links = [...(row.current?.querySelectorAll<HTMLElement>('[data-top]') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLElement)
+    if (!step || at < 0) return
+    event.preventDefault()
+    const turned = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
+    links[(at + turned + links.length) % links.length]?.focus()
+  }
+
+  return (
+    <>
+      {before && (
+        <IconButton className={styles.back} icon="chevron" label={text.back} onClick={() => scroll(-1)} />
+      )}
+      <ul className={styles.row} ref={row} onKeyDown={press}>
+        {tree.map(category => (
+          <li key={category._id} {...menu.item(category._id)}>
+            <CategoryLink
+              className={styles.top}
+              category={category}
+              data-top
+              aria-expanded={category.children?.length ? menu.open === category._id : undefined}
+              onGo={menu.close}
+            />
+            {menu.open === category._id && category.children && (
+              <MegaMenu category={category} onGo={menu.close} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {after && (
+        <IconButton
+          className={styles.forward}
+          icon="chevron"
+          label={text.forward}
+          onClick={() => scroll(1)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react'
+import type { Category } from '@sahra/shared/contract/category'
+import { $categories } from '@sahra/shared/stores/categories'
+import { Dialog } from '@sahra/shared/ui/dialog'
+import { Icon } from '@sahra/shared/ui/icon'
+import type { ReactNode } from 'react'
+import { DrawerAccount } from '../account/drawer-account'
+import { nameOf } from './categories.rules'
+import { categoriesText as text } from './categories.text'
+import styles from './category-drawer.module.css'
+import { CategoryLink } from './category-link'
+
+/** On a phone: all categories in sections that open, and the account at the foot. */
+export function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  return (
+    <Dialog open={open} onClose={onClose} title={text.browse} look="drawer">
+      <nav aria-label={text.browseCategories}>
+        <Sections onGo={onClose} />
+      </nav>
+      <DrawerAccount onGo={onClose} />
+    </Dialog>
+  )
+}
+
+function Sections({ onGo }: { onGo: () => void }) {
+  const categories = useStore($categories)
+  if (categories.status === 'failed') return <Note role="alert">{text.failed}</Note>
+  if (categories.status !== 'ready') return <Note role="status">{text.loading}</Note>
+  if (!categories.tree.length) return <Note role="status">{text.none}</Note>
+  return (
+    <ul className={styles.sections}>
+      {categories.tree.map(top => (
+        <li key={top._id}>
+          {top.children ? (
+            <Section category={top} all={text.shopAll} onGo={onGo}>
+              {top.children.map(child => (
+                <li key={child._id}>
+                  {child.children ? (
+                    <Section category={child} all={text.viewAll} onGo={onGo}>
+                      {child.children.map(grandchild => (
+                        <li key={grandchild._id}>
+                          <CategoryLink category={grandchild} onGo={onGo} />
+                        </li>
+                      ))}
+                    </Section>
+                  ) : (
+                    <CategoryLink category={child} onGo={onGo} />
+                  )}
+                </li>
+              ))}
+            </Section>
+          ) : (
+            <CategoryLink className={styles.lone} category={top} onGo={onGo} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Note = ({ role, children }: { role: 'status' | 'alert'; children: string }) => (
+  <p className={styles.note} role={role}>
+    {children}
+  </p>
+)
+
+/** A category that opens: `all` leads to the whole of it, below that what it holds. */
+function Section(props: { category: Category; all: string; onGo: () => void; children: ReactNode }) {
+  const { category, all, onGo, children } = props
+  const name = nameOf(category, text.category)
+  return (
+    <details className={styles.section}>
+      <summary>
+        {name}
+        <Icon name="chevron" size="small" />
+      </summary>
+      <ul>
+        <li>
+          <CategoryLink
+            className={styles.all}
+            category={category}
+            onGo={onGo}
+            aria-label={text.allOf(all, name)}
+          >
+            {all}
+          </CategoryLink>
+        </li>
+        {children}
+      </ul>
+    </details>
+  )
+}

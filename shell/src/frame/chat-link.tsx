@@ -1,0 +1,29 @@
+import { brand } from '@sahra/shared/brand'
+import { chatLink } from '@sahra/shared/chat'
+import { publicConfig } from '@sahra/shared/config'
+import { useLocation } from '@sahra/shared/router'
+import { Icon } from '@sahra/shared/ui/icon'
+import type { ReactNode } from 'react'
+import styles from './chat-link.module.css'
+import { frameText as text } from './frame.text'
+
+/** Pages without controls at the end of the line, where the words may stand; elsewhere the link is a disc. */
+const roomy = /^\/(about|contact|privacy-policy|terms|faq|delivery-returns|login|signup)?$/
+
+export function ChatLink(): ReactNode {
+  const { pathname } = useLocation()
+  return (
+    <section aria-label={text.chat}>
+      <a
+        className={styles.chat}
+        data-quiet={roomy.test(pathname) ? undefined : true}
+        href={chatLink(publicConfig().shopPhone, text.inquiry(brand.name))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="chat" />
+        <span>{text.inquire}</span>
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react'
+import { brand } from '@sahra/shared/brand'
+import { paths } from '@sahra/shared/paths'
+import { Link } from '@sahra/shared/router'
+import { $brands } from '@sahra/shared/stores/brands'
+import { $categories } from '@sahra/shared/stores/categories'
+import type { ReactNode } from 'react'
+import { firstByName } from '../brands/brands.rules'
+import { firstLeaves, nameOf } from '../categories/categories.rules'
+import { CategoryLink } from '../categories/category-link'
+import styles from './footer.module.css'
+import { footerText as text } from './footer.text'
+
+const AT_MOST = 5
+
+export function Footer(): ReactNode {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.columns}>
+          <div className={styles.wide}>
+            <p className={styles.logo}>{brand.name}</p>
+            <p>{brand.tagline}</p>
+          </div>
+          <Column title={text.categories}>
+            <TopCategories />
+          </Column>
+          <Column title={text.brands}>
+            <TopBrands />
+          </Column>
+          <Column title={text.about}>
+            <Links
+              to={[
+                [paths.about, text.ourStory],
+                [paths.contact, text.contact],
+                [paths.faq, text.faq]
+              ]}
+            />
+          </Column>
+          <Service />
+        </div>
+        <div className={styles.legal}>
+          <nav aria-label={text.legal}>
+            <Links
+              to={[
+                [paths.privacy, text.privacy],
+                [paths.terms, text.terms],
+                [paths.delivery, text.delivery]
+              ]}
+            />
+          </nav>
+          <span>{text.currency}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2>{title}</h2>
+    {children}
+  </div>
+)
+
+const Links = ({ to }: { to: readonly (readonly [string, string])[] }) => (
+  <ul>
+    {to.map(([path, name]) => (
+      <li key={path}>
+        <Link to={path}>{name}</Link>
+      </li>
+    ))}
+  </ul>
+)
+
+function TopCategories() {
+  const categories = useStore($categories)
+  if (categories.status === 'failed') return <p>{text.categoriesFailed}</p>
+  if (categories.status !== 'ready') return <p>{text.loading}</p>
+  const leaves = firstLeaves(categories.tree, AT_MOST)
+  if (!leaves.length) return <p>{text.noCategories}</p>
+  return (
+    <ul>
+      {leaves.map(leaf => (
+        <li key={leaf._id}>
+          <CategoryLink category={leaf}>{nameOf(leaf, text.category)}</CategoryLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TopBrands() {
+  const brands = useStore($brands)
+  if (brands.status === 'failed') return <p>{brands.message}</p>
+  if (brands.status === 'loading') return <p>{text.loading}</p>
+  if (!brands.brands.length) return <p>{text.noBrands}</p>
+  return <Links to={firstByName(brands.brands, AT_MOST).map(({ slug, name }) => [paths.brand(slug), name])} />
+}
+
+function Service() {
+  return (
+    <div className={styles.wide}>
+      <h2>{text.service}</h2>
+      <p>{text.help}</p>
+      <p>{text.hours}</p>
+      <p>
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      </p>
+      <h2>{text.store}</h2>
+      <address>
+        {brand.storeAddress.map(line => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <p>{text.storeHours}</p>
+      <h2>{text.follow}</h2>
+      <ul className={styles.social}>
+        {brand.social.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+export const frameText = {
+  skip: 'Skip to content',
+  notice: 'Notice',
+  noticeLine: 'Lifetime authenticity guarantee on 25,000+ pieces',
+  home: (brand: string) => `${brand}, home`,
+  openMenu: 'Open menu',
+  wishlist: 'Wishlist',
+  cart: 'Cart',
+  /** 'Cart, 2 items'; only the name when there is nothing in it. */
+  counted: (name: string, items: string) => `${name}, ${items}`,
+  item: 'item',
+  chat: 'Chat',
+  inquire: 'Inquire now',
+  inquiry: (brand: string) => `Hello ${brand}, I would like to ask about a piece.`
+}

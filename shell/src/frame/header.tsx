@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { brand } from '@sahra/shared/brand'
+import { plural } from '@sahra/shared/format'
+import { paths } from '@sahra/shared/paths'
+import { Link, useLocation } from '@sahra/shared/router'
+import { $cartCount } from '@sahra/shared/stores/cart'
+import { $wishlistCount } from '@sahra/shared/stores/wishlist'
+import { IconButton, IconLink } from '@sahra/shared/ui/icon-button'
+import { useState, type ReactNode } from 'react'
+import { AccountMenu } from '../account/account-menu'
+import { CategoryBar } from '../categories/category-bar'
+import { CategoryDrawer } from '../categories/category-drawer'
+import { SearchBox } from '../search-box/search-box'
+import { searchBoxText } from '../search-box/search-box.text'
+import styles from './header.module.css'
+import { frameText as text } from './frame.text'
+
+const counted = (name: string, count: number): string =>
+  count > 0 ? text.counted(name, plural(count, text.item)) : name
+
+/** Sticky; on a phone search and menu open from buttons, on a desk both stand there. */
+export function Header(): ReactNode {
+  const { key } = useLocation()
+  const [opened, setOpened] = useState<{ what: 'menu' | 'search'; at: string }>()
+  const wished = useStore($wishlistCount)
+  const inCart = useStore($cartCount)
+  // What was opened on one page is closed on the next.
+  const open = opened?.at === key ? opened.what : undefined
+  const close = () => setOpened(undefined)
+  const toggle = (what: 'menu' | 'search') => setOpened(open === what ? undefined : { what, at: key })
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <div className={styles.side}>
+          <IconButton
+            className={styles.narrow}
+            icon="menu"
+            label={text.openMenu}
+            aria-expanded={open === 'menu'}
+            onClick={() => toggle('menu')}
+          />
+          <IconButton
+            className={styles.narrow}
+            icon="search"
+            label={searchBoxText.search}
+            aria-expanded={open === 'search'}
+            onClick={() => toggle('search')}
+          />
+          <SearchBox revealed={open === 'search'} onClose={close} />
+        </div>
+        <Link className={styles.logo} to={paths.home} aria-label={text.home(brand.name)}>
+          {brand.name}
+        </Link>
+        <div className={styles.side} data-end>
+          <AccountMenu />
+          <IconLink to={paths.wishlist} icon="heart" label={counted(text.wishlist, wished)} count={wished} />
+          <IconLink to={paths.cart} icon="bag" label={counted(text.cart, inCart)} count={inCart} />
+        </div>
+      </div>
+      <CategoryBar />
+      <CategoryDrawer open={open === 'menu'} onClose={close} />
+    </header>
+  )
+}

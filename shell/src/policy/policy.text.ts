@@ -1,0 +1,6 @@
+export const policyText = {
+  updated: 'Last Updated October 2025',
+  onThisPage: 'On this page',
+  questions: 'Questions? Write to us or call: we answer every day, 9 am to 9 pm GST.',
+  contact: 'Get in touch'
+}

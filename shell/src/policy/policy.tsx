@@ -1,0 +1,60 @@
+import { paths } from '@sahra/shared/paths'
+import { TextLink } from '@sahra/shared/ui/text-link'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
+import type { ReactNode } from 'react'
+import { policyText as text } from './policy.text'
+import styles from './policy.module.css'
+
+export interface PolicyPart {
+  /** Its address within the page. */
+  id: string
+  heading: string
+  paragraphs: readonly string[]
+  points?: readonly string[]
+}
+
+/** A page of terms: what it is, when it was last changed, a list of its parts, and the parts. */
+export function Policy(props: { title: string; lead: string; parts: readonly PolicyPart[] }): ReactNode {
+  return (
+    <Wrap foot>
+      <PageHeading title={props.title} lead={text.updated} />
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label={text.onThisPage}>
+          <ul>
+            {props.parts.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.text}>
+          <p className={styles.lead}>{props.lead}</p>
+          {props.parts.map(part => (
+            <Part key={part.id} {...part} />
+          ))}
+          <p className={styles.questions}>
+            {text.questions} <TextLink to={paths.contact}>{text.contact}</TextLink>
+          </p>
+        </div>
+      </div>
+    </Wrap>
+  )
+}
+
+const Part = ({ id, heading, paragraphs, points }: PolicyPart) => (
+  <section id={id} aria-labelledby={`${id}-heading`}>
+    <h2 id={`${id}-heading`}>{heading}</h2>
+    {paragraphs.map(paragraph => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    {points && (
+      <ul>
+        {points.map(point => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

@@ -1,0 +1,13 @@
+import type { ToastKind } from '@sahra/shared/contract/messages'
+import { atom } from 'nanostores'
+
+export interface Toast {
+  id: number
+  kind: ToastKind
+  text: string
+  /** Milliseconds it stays, unless someone is reading it. */
+  duration: number
+}
+
+/** Oldest first. */
+export const $toasts = atom<readonly Toast[]>([])
