@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { root } from './apps'
 import { registryFolder } from './release-all'
 import { CannotStart } from './say'
 
@@ -29,7 +30,7 @@ export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Pro
   await free(port, env['HOST'])
   const apiTarget = socketOf(dataDir, port)
   if (apiTarget.startsWith('/')) await unused(apiTarget, dataDir)
-  const mediaDir = path.resolve(env['MEDIA_DIR']?.trim() || path.join(dataDir, 'media'))
+  const mediaDir = path.resolve(env['MEDIA_DIR']?.trim() || path.join(root, '.cache/media'))
   return {
     port,
     dataDir,

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
 async function ready({ port }: StartConfig): Promise<void> {
   while (Date.now() - since < READY_WITHIN_MS && !stopping) {
     if (await answers(`http://127.0.0.1:${port}/readyz`)) return
-    await pause(100)
+    await pause(250)
   }
   if (!stopping)
     throw new CannotStart('The servers did not become ready in time; the lines above may say why.')

@@ -41,7 +41,7 @@ export function readGatewayConfig(env: Env = process.env, composition = readComp
     host: env['HOST'] ?? '0.0.0.0',
     registry: env['REGISTRY_DIR'] ?? path.join(dataDir, 'registry'),
     api: env['API_TARGET'] ?? 'http://127.0.0.1:3001',
-    mediaDir: path.resolve(env['MEDIA_DIR'] ?? path.join(dataDir, 'media')),
+    mediaDir: path.resolve(env['MEDIA_DIR'] ?? '.cache/media'),
     channel: 'production',
     title: composition.title,
     language: composition.language,

@@ -13,6 +13,8 @@ export interface PageAnswer {
   policy: string
 }
 
+const KEPT_PAGES = 400
+
 /** The HTML of every declared page: the same for everybody, so made once a plan and kept. */
 export class Pages {
   readonly #made = new Map<string, Promise<PageAnswer>>()
@@ -35,7 +37,10 @@ export class Pages {
     const origin = this.originOf(request)
     const key = `${matched?.app} ${matched?.page.path} ${origin}`
     const made = this.#made.get(key) ?? this.#make(live, matched, origin, secure)
-    if (this.#made.size < 500) this.#made.set(key, made)
+    this.#made.delete(key)
+    this.#made.set(key, made)
+    const oldest = this.#made.keys().next().value
+    if (this.#made.size > KEPT_PAGES && oldest !== undefined) this.#made.delete(oldest)
     made.catch(() => this.#made.delete(key))
     return made
   }
