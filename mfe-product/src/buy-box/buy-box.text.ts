@@ -1,0 +1,45 @@
+import { plural } from '@sahra/shared/format'
+import type { Obstacle } from './checks.rules'
+
+export const buyBoxText = {
+  buy: 'Buy',
+  colour: 'Colour',
+  size: 'Size',
+  option: 'Option',
+  optionNumber: (number: number, price: string) => `Option ${number}, ${price}`,
+  notWith: (value: string, chosen: string) => `${value} does not come with ${chosen}`,
+  switched: (values: string) => `This combination is not available. Now showing ${values}.`,
+  inStock: 'In stock',
+  soldOut: 'Sold out',
+  quantity: 'Quantity',
+  fewer: 'Decrease quantity',
+  more: 'Increase quantity',
+  only: (stock: number) => `Only ${stock} item(s) available in stock.`,
+  addToCart: 'Add to Cart',
+  buyNow: 'Buy Now',
+  notifyMe: 'Notify me',
+  chat: 'Discuss & Order it now',
+  chatMessage: (name: string) => `Hello, I would like to discuss and order ${name}.`,
+  added: 'Added to cart',
+  addFailed: 'Failed to add to cart',
+  subscribed: 'We’ll email you when it’s back in stock',
+  subscribeFailed: 'Could not subscribe',
+  variantsFailed: 'Failed to load variants',
+  retry: 'Retry',
+  priceNote: '*Price is an estimate. Please contact us for final pricing.',
+  was: 'Was',
+  now: 'Now',
+  percentOff: (percent: number) => `−${percent}%`,
+  bestseller: 'Bestseller',
+  rating: (average: string) => `${average} out of 5`,
+  reviews: (count: number) => plural(count, 'review'),
+  details: 'Product details'
+}
+
+export const obstacleText: Record<Obstacle, string> = {
+  size: 'Please select a size',
+  color: 'Please select a color',
+  checking: 'Checking your session…',
+  login: 'Please login to add items to cart',
+  variant: 'Please select a variant'
+}

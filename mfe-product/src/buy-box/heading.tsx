@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import type { ReviewSummary } from '@sahra/shared/contract/review'
+import { money0 } from '@sahra/shared/format'
+import { paths } from '@sahra/shared/paths'
+import { brandName } from '@sahra/shared/product.rules'
+import { Link } from '@sahra/shared/router'
+import { Badge } from '@sahra/shared/ui/badge'
+import { Price } from '@sahra/shared/ui/price'
+import { Stars } from '@sahra/shared/ui/stars'
+import { brandSlug } from '../product/product.rules'
+import styles from './buy-box.module.css'
+import { shownOf, type ProductView } from './buy-box.store'
+import { buyBoxText } from './buy-box.text'
+
+/** Brand, name, what shoppers think, price. */
+export function Heading({ view, summary }: { view: ProductView; summary: ReviewSummary | undefined }) {
+  const { product } = view.piece
+  const { price } = shownOf(view, useStore(view.$view))
+  const brand = brandName(product.brand)
+  const average = summary?.avgRating ?? product.avgRating ?? 0
+  const count = summary?.reviewCount ?? product.reviewCount ?? 0
+  return (
+    <>
+      {(brand || product.bestseller) && (
+        <div className={styles.badges}>
+          {brand && (
+            <Link className={styles.brand} to={paths.brand(brandSlug(product.brand))}>
+              {brand}
+            </Link>
+          )}
+          {product.bestseller && <Badge tone="warm">{buyBoxText.bestseller}</Badge>}
+        </div>
+      )}
+      <h1 className={styles.name}>{product.name}</h1>
+      <a className={styles.rating} href="#reviews">
+        {count > 0 && (
+          <>
+            <Stars value={average} label={buyBoxText.rating(average.toFixed(1))} />
+            <span aria-hidden="true">{average.toFixed(1)}</span>
+          </>
+        )}
+        <span className={styles.count}>{buyBoxText.reviews(count)}</span>
+      </a>
+      <Price
+        large
+        className={styles.price}
+        original={money0(price.original)}
+        sale={price.sale === undefined ? undefined : money0(price.sale)}
+        off={price.percentOff ? buyBoxText.percentOff(price.percentOff) : undefined}
+        was={buyBoxText.was}
+        now={buyBoxText.now}
+      />
+      {product.appliedOffer?.name && <p className={styles.offer}>{product.appliedOffer.name}</p>}
+      <p className={styles.note}>{buyBoxText.priceNote}</p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { askFor, keptQuantity, mostOf, typedQuantity } from './quantity.rules'
+
+test.each([
+  ['0', 1],
+  ['', 1],
+  ['two', 1],
+  ['-3', 1],
+  ['2.9', 2],
+  ['7', 7],
+  ['1e9', 1_000_000_000],
+  ['Infinity', 1]
+])('PR-023 typing %j asks for %i', (text, quantity) => {
+  expect(typedQuantity(text)).toBe(quantity)
+})
+
+test.each([
+  ['below the stock', 2, 3, 2, false],
+  ['PR-024 reaching the stock', 3, 3, 3, true],
+  ['C61 any further +', 4, 3, 3, true],
+  ['below 1', 0, 3, 1, false],
+  ['one left, one more asked for', 2, 1, 1, true],
+  ['one left, one fewer asked for', 0, 1, 1, false],
+  ['nothing left', 2, 0, 1, true]
+])('PR-023 asking: %s', (_, wanted, stock, quantity, atLimit) => {
+  expect(askFor(wanted, stock)).toEqual({ quantity, atLimit })
+})
+
+test('a cart line holds 99 at most', () => {
+  expect(mostOf(500)).toBe(99)
+})
+
+test('C61 another variant takes the warning away and keeps what its stock allows', () => {
+  expect(keptQuantity(5, 2)).toEqual({ quantity: 2, atLimit: false })
+  expect(keptQuantity(2, 5)).toEqual({ quantity: 2, atLimit: false })
+})

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { closeShop, openShop, showProduct } from '../testing/shop'
+
+let shop: ReturnType<typeof openShop>
+beforeEach(() => (shop = openShop()))
+afterEach(() => {
+  closeShop()
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+const give = (name: 'share' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true })
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Share' }))
+
+test('PR-041 the device’s own sheet, where there is one', async () => {
+  const share = jest.fn().mockResolvedValue(undefined)
+  give('share', share)
+  showProduct()
+  await press()
+  expect(share).toHaveBeenCalledWith({ title: 'Top-handle bag', url: 'http://localhost/product/bag' })
+})
+
+test('PR-041 closing the sheet is no failure', async () => {
+  give('share', jest.fn().mockRejectedValue(new DOMException('', 'AbortError')))
+  showProduct()
+  await press()
+  expect(shop.toasts).toEqual([])
+})
+
+test.each([
+  ['copies the address', () => Promise.resolve(), { kind: 'success', text: 'Link copied' }],
+  [
+    'says that it could not',
+    () => Promise.reject(new Error('denied')),
+    { kind: 'error', text: 'The link could not be copied' }
+  ]
+])('PR-041 without a sheet it %s', async (_, answer, toast) => {
+  const writeText = jest.fn(answer)
+  showProduct()
+  const button = await screen.findByRole('button', { name: 'Share' })
+  const user = userEvent.setup()
+  give('clipboard', { writeText })
+  await user.click(button)
+  expect(writeText).toHaveBeenCalledWith('http://localhost/product/bag')
+  await waitFor(() => expect(shop.toasts).toEqual([toast]))
+})

@@ -1,0 +1,30 @@
+import { bus } from '@sahra/shared/bus'
+import { $session } from '@sahra/shared/stores/session'
+import { $wishlist, itemsOf } from '@sahra/shared/stores/wishlist'
+import { signIn } from '../sign-in'
+import { toast } from '../toast'
+import { alreadyThere, heartText } from './heart.text'
+
+/** True when the heart may be pressed; a visitor is sent to sign in and back (decision C63). */
+export function mayWish(from: string): boolean {
+  const { status } = $session.get()
+  if (status === 'visitor') signIn(from)
+  if (status === 'loading') toast('info', heartText.checking)
+  return status === 'shopper'
+}
+
+/** Turns the wish round and says how it went. Never rejects: the heart then shows what the wishlist has. */
+export async function toggleWish(productId: string, variantId: string | undefined): Promise<void> {
+  const wished = itemsOf($wishlist.get()).some(item => item.productId === productId)
+  try {
+    const { added } = await bus.send('wishlist/toggle', {
+      productId,
+      // Without a variant every entry of the piece goes.
+      ...(wished ? {} : { variantId: variantId ?? null })
+    })
+    toast('success', added ? heartText.added : heartText.removed)
+  } catch (error) {
+    const already = error instanceof Error && error.message === alreadyThere
+    toast(already ? 'info' : 'error', already ? heartText.already : heartText.failed)
+  }
+}

@@ -1,0 +1,83 @@
+import { ShopError } from '@sahra/shared/error'
+import { $ownWishlist } from '@sahra/shared/stores/wishlist'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { closeShop, obeyed, openShop, redM, showProduct, signedOut, unknown } from '../testing/shop'
+
+let shop: ReturnType<typeof openShop>
+beforeEach(() => (shop = openShop()))
+afterEach(closeShop)
+
+const add = () => screen.findByRole('button', { name: 'Add to wishlist' })
+const remove = () => screen.findByRole('button', { name: 'Remove from wishlist' })
+const wish = {
+  wishlistId: 'w1',
+  productId: 'bag',
+  variantId: 'redS',
+  product: null,
+  status: 'ok' as const,
+  stock: 1
+}
+
+test('PR-037 the heart turns at once and says how it went', async () => {
+  let answer = (_: { added: boolean }): void => undefined
+  const asked = obeyed('wishlist/toggle', () => new Promise(resolve => (answer = resolve)))
+  showProduct({ variants: [redM] })
+  await userEvent.click(await screen.findByRole('button', { name: 'M' }))
+  await userEvent.click(await add())
+  expect(await remove()).toBeInTheDocument()
+  expect(shop.toasts).toEqual([])
+  $ownWishlist.set({ status: 'ready', items: [wish] })
+  answer({ added: true })
+  await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'success', text: 'Added to wishlist' }]))
+  expect(asked).toEqual([{ productId: 'bag', variantId: 'redM' }])
+  expect(await remove()).toBeInTheDocument()
+})
+
+test('PR-037 a wish is taken back, whatever variant it was for', async () => {
+  $ownWishlist.set({ status: 'ready', items: [wish] })
+  const asked = obeyed('wishlist/toggle', () => {
+    $ownWishlist.set({ status: 'ready', items: [] })
+    return { added: false }
+  })
+  showProduct()
+  await userEvent.click(await remove())
+  expect(await add()).toBeInTheDocument()
+  await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'success', text: 'Removed from wishlist' }]))
+  expect(asked).toEqual([{ productId: 'bag' }])
+})
+
+test.each([new ShopError('No room', 500), new ShopError('Nobody obeys wishlist/toggle')])(
+  'PR-038 a failure turns it back',
+  async error => {
+    obeyed('wishlist/toggle', () => Promise.reject(error))
+    showProduct()
+    await userEvent.click(await add())
+    await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'error', text: 'Something went wrong' }]))
+    expect(await add()).toBeInTheDocument()
+  }
+)
+
+test('PR-039 what is there already is said kindly', async () => {
+  obeyed('wishlist/toggle', () => Promise.reject(new ShopError('Product already in wishlist.', 409)))
+  showProduct()
+  await userEvent.click(await add())
+  await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'info', text: 'Already in wishlist' }]))
+})
+
+test('PR-040 a visitor goes to sign in, and nothing is sent', async () => {
+  signedOut()
+  const asked = obeyed('wishlist/toggle', () => ({ added: true }))
+  showProduct({ at: '/product/bag?from=mail' })
+  await userEvent.click(await add())
+  expect(shop.signIns).toEqual([{ from: '/product/bag?from=mail' }])
+  expect(asked).toEqual([])
+  expect(await add()).toBeInTheDocument()
+})
+
+test('while the session is checked the heart waits', async () => {
+  unknown()
+  showProduct()
+  await userEvent.click(await add())
+  expect(shop.toasts).toEqual([{ kind: 'info', text: 'Checking your session…' }])
+})

@@ -1,0 +1,74 @@
+import type { Product, Variant } from '@sahra/shared/contract/product'
+import { headOf, shortened } from './product.meta'
+
+const product: Product = {
+  _id: 'p1',
+  name: 'Top-handle bag',
+  description: 'Box calf.',
+  images: ['/media/bag.webp'],
+  brand: { name: 'Aurel', slug: 'aurel' },
+  defaultPrice: 12400,
+  defaultStock: 2,
+  avgRating: 4.7,
+  reviewCount: 24
+}
+const address = (path: string): string => `https://shop.test${path}`
+const told = { product, variants: [] as Variant[], variantsFailed: false, trail: [], address }
+
+test('SX-019 a product with its offer in AED', () => {
+  const [thing] = headOf(told).jsonLd
+  expect(thing).toMatchObject({
+    '@type': 'Product',
+    name: 'Top-handle bag',
+    brand: { name: 'Aurel' },
+    image: ['https://shop.test/media/bag.webp'],
+    offers: {
+      priceCurrency: 'AED',
+      price: 12400,
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition'
+    },
+    aggregateRating: { ratingValue: 4.7, reviewCount: 24 }
+  })
+})
+
+test('SX-019 sold out, pre-loved, never reviewed', () => {
+  const [thing] = headOf({
+    ...told,
+    product: { ...product, defaultStock: 0, reviewCount: 0, tags: ['pre-loved'] }
+  }).jsonLd
+  expect(thing).toMatchObject({
+    offers: {
+      availability: 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/UsedCondition'
+    }
+  })
+  expect(thing).not.toHaveProperty('aggregateRating')
+})
+
+test('SX-019 the way here', () => {
+  const trail = [{ _id: 'c1', label: 'Bags' }]
+  const [, thing] = headOf({ ...told, trail }).jsonLd
+  expect(thing).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://shop.test/' },
+      { position: 2, name: 'Bags', item: 'https://shop.test/c/c1?deep=1' },
+      { position: 3, name: 'Top-handle bag', item: 'https://shop.test/product/p1' }
+    ]
+  })
+})
+
+test('SX-019 title, description and picture', () => {
+  expect(headOf(told)).toMatchObject({
+    title: 'Top-handle bag by Aurel',
+    description: 'Box calf.',
+    image: '/media/bag.webp'
+  })
+  expect(headOf({ ...told, product: { ...product, brand: undefined } }).title).toBe('Top-handle bag')
+})
+
+test('SX-019 a long text ends at a word', () => {
+  expect(shortened('one two three', 9)).toBe('one two…')
+  expect(shortened('  one\n two ', 9)).toBe('one two')
+})

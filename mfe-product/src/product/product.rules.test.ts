@@ -1,0 +1,69 @@
+import type { Product, Variant } from '@sahra/shared/contract/product'
+import { brandSlug, imagesOf, isPreLoved, stockOf, trailOf, withSalePrices } from './product.rules'
+
+const product: Product = {
+  _id: 'p',
+  name: 'Bag',
+  description: '',
+  images: ['own'],
+  defaultImages: ['default']
+}
+const variant: Variant = {
+  _id: 'v',
+  product: 'p',
+  optionValues: {},
+  images: ['variant'],
+  price: 100,
+  stock: 2
+}
+
+test.each([
+  ['the variant', product, variant, ['variant']],
+  ['the product when the variant has none', product, { ...variant, images: [] }, ['own']],
+  ['the product when nothing is chosen', product, undefined, ['own']],
+  ['the defaults', { ...product, images: [] }, undefined, ['default']],
+  ['nothing', { ...product, images: [], defaultImages: undefined }, undefined, []]
+])('PR-022 pictures come from %s', (_, piece, chosen, images) => {
+  expect(imagesOf(piece, chosen)).toEqual(images)
+})
+
+test('PR-043 a sale price is found by the id of its variant', () => {
+  const other = { ...variant, _id: 'w' }
+  const priced = [
+    { ...other, salePrice: 70 },
+    { ...variant, salePrice: 80 }
+  ]
+  expect(withSalePrices([variant, other], priced).map(({ salePrice }) => salePrice)).toEqual([80, 70])
+  expect(withSalePrices([variant], []).map(({ salePrice }) => salePrice)).toEqual([undefined])
+})
+
+test('PR-014 the stock is the chosen variant’s, else the default', () => {
+  expect(stockOf({ ...product, defaultStock: 9 }, variant)).toBe(2)
+  expect(stockOf({ ...product, defaultStock: 9 })).toBe(9)
+  expect(stockOf(product)).toBe(0)
+})
+
+test('the way to a category', () => {
+  const tree = [{ _id: 'a' }, { _id: 'b', children: [{ _id: 'c', children: [{ _id: 'd' }] }] }]
+  expect(trailOf(tree, 'd').map(({ _id }) => _id)).toEqual(['b', 'c', 'd'])
+  expect(trailOf(tree, 'a').map(({ _id }) => _id)).toEqual(['a'])
+  expect(trailOf(tree, 'gone')).toEqual([])
+  expect(trailOf(tree, undefined)).toEqual([])
+})
+
+test.each([
+  ['its slug', { name: 'Casa Verano', slug: 'casa' }, 'casa'],
+  ['its name', { name: 'Casa Verano' }, 'casa-verano'],
+  ['a word', 'Casa Verano', 'casa-verano']
+])('PR-006 the brand’s slug from %s', (_, brand, slug) => {
+  expect(brandSlug(brand)).toBe(slug)
+})
+
+test.each([
+  [['pre-loved'], true],
+  [['Preloved'], true],
+  [['loved'], false],
+  [undefined, false]
+])('pre-loved by its tags: %j', (tags, used) => {
+  expect(isPreLoved(tags)).toBe(used)
+})

@@ -1,0 +1,31 @@
+import { Icon, type IconName } from '@sahra/shared/ui/icon'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
+import styles from './promises.module.css'
+import { productText } from './product.text'
+
+const { promise } = productText
+const promises: [IconName, string][] = [
+  ['globe', promise.delivery],
+  ['shield', promise.authenticity],
+  ['clock', promise.service],
+  ['card', promise.payment]
+]
+
+export function Promises() {
+  return (
+    <section className={styles.strip}>
+      <Wrap>
+        <VisuallyHidden as="h2">{productText.promises}</VisuallyHidden>
+        <ul className={styles.promises}>
+          {promises.map(([icon, words]) => (
+            <li key={icon}>
+              <Icon name={icon} size="large" className={styles.sign} />
+              <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ListedProduct } from '@sahra/shared/contract/product'
+import { money0 } from '@sahra/shared/format'
+import { paths } from '@sahra/shared/paths'
+import { brandName, firstImage, shownPrice } from '@sahra/shared/product.rules'
+import { Card } from '@sahra/shared/ui/card'
+import { Picture } from '@sahra/shared/ui/picture'
+import { Price } from '@sahra/shared/ui/price'
+import { Heart } from '../heart/heart'
+import { isPreLoved } from '../product/product.rules'
+import { relatedText } from './related.text'
+
+const WIDTH = '(width < 64rem) 50vw, 25vw'
+
+export function RelatedCard({ item: { product, variants } }: { item: ListedProduct }) {
+  const { original, sale, percentOff } = shownPrice(product, variants[0])
+  return (
+    <Card
+      to={paths.product(product._id)}
+      picture={
+        <Picture
+          src={firstImage(product.images, product.defaultImages, variants[0]?.images)}
+          alt=""
+          sizes={WIDTH}
+          width={480}
+          height={600}
+        />
+      }
+      tag={isPreLoved(product.tags) ? relatedText.preLoved : undefined}
+      corner={<Heart productId={product._id} name={product.name} />}
+      eyebrow={brandName(product.brand)}
+      title={product.name}
+    >
+      <Price
+        original={money0(original)}
+        sale={sale === undefined ? undefined : money0(sale)}
+        off={percentOff ? relatedText.percentOff(percentOff) : undefined}
+        was={relatedText.was}
+        now={relatedText.now}
+      />
+    </Card>
+  )
+}

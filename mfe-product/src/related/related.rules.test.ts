@@ -1,0 +1,83 @@
+import type { ListedProduct, Product } from '@sahra/shared/contract/product'
+import { nearness, relatedTo } from './related.rules'
+
+const product = (_id: string, more: Partial<Product> = {}): Product => ({
+  _id,
+  name: _id,
+  description: '',
+  images: [],
+  ...more
+})
+const listed = (...products: Product[]): ListedProduct[] =>
+  products.map(each => ({ product: each, variants: [] }))
+const names = (items: ListedProduct[]): string[] => items.map(item => item.product._id)
+
+const shown = product('shown', {
+  category: 'bags',
+  subCategory: 'handbags',
+  brand: { name: 'Aurel', slug: 'aurel' },
+  tags: ['leather', 'gilt', 'paris', 'classic']
+})
+
+test.each<[string, Partial<Product>, number]>([
+  ['nothing in common', {}, 0],
+  ['category', { category: 'bags' }, 4],
+  ['subcategory', { subCategory: 'handbags' }, 3],
+  ['brand, as a word', { brand: 'Aurel' }, 2],
+  ['brand, as an object', { brand: { name: 'aurel' } }, 2],
+  ['two tags', { tags: ['leather', 'paris', 'other'] }, 2],
+  ['four tags count as three', { tags: ['leather', 'gilt', 'paris', 'classic'] }, 3],
+  ['one tag twice counts once', { tags: ['gilt', 'Gilt'] }, 1],
+  ['rating', { avgRating: 4 }, 1],
+  ['bestseller', { bestseller: true }, 0.5],
+  [
+    'everything',
+    {
+      category: 'bags',
+      subCategory: 'handbags',
+      brand: 'Aurel',
+      tags: shown.tags,
+      avgRating: 5,
+      bestseller: true
+    },
+    13.75
+  ]
+])('PR-066 the score for %s', (_, more, score) => {
+  expect(nearness(shown, product('other', more))).toBe(score)
+})
+
+test('PR-066 no category is not the same category', () => {
+  expect(nearness(product('bare'), product('other'))).toBe(0)
+})
+
+test('PR-065 eight at most, each once, never the one on show', () => {
+  const many = Array.from({ length: 12 }, (_, n) => product(`n${n}`, { category: 'bags' }))
+  const related = relatedTo(shown, listed(shown, ...many, ...many))
+  expect(related).toHaveLength(8)
+  expect(new Set(names(related)).size).toBe(8)
+  expect(names(related)).not.toContain('shown')
+})
+
+test('PR-067 what has nothing in common is dropped', () => {
+  const items = listed(product('far'), product('near', { subCategory: 'handbags' }))
+  expect(names(relatedTo(shown, items))).toEqual(['near'])
+  expect(relatedTo(shown, listed(product('far')))).toEqual([])
+})
+
+test('PR-068 ties: bestseller first, then newest', () => {
+  const items = listed(
+    product('old', { category: 'bags', avgRating: 2, createdAt: '2024-01-01' }),
+    product('new', { category: 'bags', avgRating: 2, createdAt: '2025-01-01' }),
+    product('best', { category: 'bags', bestseller: true, createdAt: '2023-01-01' })
+  )
+  expect(names(relatedTo(shown, items))).toEqual(['best', 'new', 'old'])
+})
+
+test('PR-066 the nearest first', () => {
+  const items = listed(
+    product('brand', { brand: 'Aurel' }),
+    product('both', { category: 'bags', subCategory: 'handbags' }),
+    product('category', { category: 'bags' })
+  )
+  expect(names(relatedTo(shown, items))).toEqual(['both', 'category', 'brand'])
+})

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { CardGrid } from '@sahra/shared/ui/card'
+import { FailedSlot } from '@sahra/shared/ui/error-panel'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { Section } from '@sahra/shared/ui/section'
+import { SkeletonCards } from '@sahra/shared/ui/skeleton'
+import { RelatedCard } from './related-card'
+import { loadRelated } from './related.service'
+import type { RelatedStore } from './related.store'
+import styles from './related.module.css'
+import { relatedText } from './related.text'
+
+const TO_COME = 4
+
+/** Pieces near this one. A failure leaves a hole with a way to try again; nothing near leaves nothing. */
+export function RelatedProducts({ store }: { store: RelatedStore }) {
+  const related = useStore(store.$related)
+  if (related.status === 'ready' && related.items.length === 0) return null
+  if (related.status === 'failed')
+    return (
+      <Wrap foot>
+        <FailedSlot
+          title={relatedText.failed}
+          text={relatedText.advice}
+          retryLabel={relatedText.retry}
+          onRetry={() => void loadRelated(store)}
+        />
+      </Wrap>
+    )
+  return (
+    <Wrap>
+      <Section title={relatedText.title} look="centred" className={styles.related}>
+        {related.status === 'ready' ? (
+          <CardGrid columns={4}>
+            {related.items.map(item => (
+              <RelatedCard key={item.product._id} item={item} />
+            ))}
+          </CardGrid>
+        ) : (
+          <SkeletonCards count={TO_COME} label={relatedText.loading} />
+        )}
+      </Section>
+    </Wrap>
+  )
+}

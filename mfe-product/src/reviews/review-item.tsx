@@ -1,0 +1,33 @@
+import { classNames } from '@sahra/shared/class-names'
+import type { Review } from '@sahra/shared/contract/review'
+import { date } from '@sahra/shared/format'
+import { Icon } from '@sahra/shared/ui/icon'
+import { Stars } from '@sahra/shared/ui/stars'
+import styles from './reviews.module.css'
+import { authorOf, dateOf } from './reviews.rules'
+import { reviewsText } from './reviews.text'
+
+export function ReviewItem({ review, large }: { review: Review; large?: boolean }) {
+  const day = dateOf(review)
+  const shown = date(day)
+  return (
+    <li>
+      <Stars value={review.rating} label={reviewsText.outOf5(String(review.rating))} />
+      <p className={classNames(styles.words, large && styles.large)}>{review.comment}</p>
+      <p className={styles.signed}>
+        <bdi>{authorOf(review) || reviewsText.anonymous}</bdi>
+        {shown && (
+          <time dateTime={day}>
+            <bdi>{shown}</bdi>
+          </time>
+        )}
+        {review.verified === true && (
+          <span className={styles.verified}>
+            <Icon name="check" className={styles.tick} />
+            {reviewsText.verified}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}

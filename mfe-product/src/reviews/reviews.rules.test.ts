@@ -1,0 +1,72 @@
+import type { Review } from '@sahra/shared/contract/review'
+import {
+  appended,
+  authorOf,
+  countedIn,
+  dateOf,
+  draftIn,
+  emptySummary,
+  idOf,
+  shareOf,
+  withStar
+} from './reviews.rules'
+
+const review = (more: Partial<Review> = {}): Review => ({ rating: 5, comment: 'Fine', ...more })
+
+test.each<[string, Review['user'], string]>([
+  ['name', { name: 'Layla H.', fullName: 'Layla Haddad' }, 'Layla H.'],
+  ['full name', { fullName: 'Noor Aziz' }, 'Noor Aziz'],
+  ['plain value', 'Omar', 'Omar'],
+  ['nothing', null, ''],
+  ['an empty object', {}, ''],
+  ['blank', ' ', '']
+])('PR-054 the author from %s', (_, user, author) => {
+  expect(authorOf(review({ user }))).toBe(author)
+})
+
+test.each([
+  ['createdAt first', { createdAt: 'a', date: 'b', updatedAt: 'c' }, 'a'],
+  ['then date', { date: 'b', updatedAt: 'c' }, 'b'],
+  ['then updatedAt', { updatedAt: 'c' }, 'c'],
+  ['none', {}, undefined]
+])('PR-056 the date: %s', (_, dates, day) => {
+  expect(dateOf(review(dates))).toBe(day)
+})
+
+test('PR-052 what is there already is not appended again', () => {
+  const shown = [review({ _id: '1' }), review({ id: '2' })]
+  const more = [review({ _id: '2' }), review({ _id: '3' }), review({ comment: 'No id' })]
+  expect(appended(shown, more).map(idOf)).toEqual(['1', '2', '3', undefined])
+})
+
+test('PR-048 the star filter keeps that star', () => {
+  const all = [review({ rating: 5 }), review({ rating: 3 })]
+  expect(withStar(all, 3)).toEqual([all[1]])
+  expect(withStar(all, undefined)).toEqual(all)
+})
+
+test('PR-061 one more is counted, the average stays as it was told', () => {
+  const before = { avgRating: 4.5, reviewCount: 2, countsByStar: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } }
+  expect(countedIn(before, 3)).toEqual({
+    avgRating: 4.5,
+    reviewCount: 3,
+    countsByStar: { 1: 0, 2: 0, 3: 1, 4: 1, 5: 1 }
+  })
+})
+
+test('PR-046 the share of each star', () => {
+  const summary = { avgRating: 4, reviewCount: 4, countsByStar: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 3 } }
+  expect(shareOf(summary, 5)).toBe(0.75)
+  expect(shareOf(summary, 1)).toBe(0)
+  expect(shareOf(emptySummary, 5)).toBe(0)
+})
+
+test.each([
+  ['a draft', { draft: { rating: 3, comment: 'Lovely' } }, { rating: 3, comment: 'Lovely' }],
+  ['an odd rating', { draft: { rating: 9, comment: 'Lovely' } }, { rating: 5, comment: 'Lovely' }],
+  ['no words', { draft: { rating: 3 } }, undefined],
+  ['something else', { chosen: {} }, undefined],
+  ['nothing', null, undefined]
+])('PR-064 what was written comes back from the sign-in screen: %s', (_, state, draft) => {
+  expect(draftIn(state)).toEqual(draft)
+})

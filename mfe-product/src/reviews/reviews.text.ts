@@ -1,0 +1,35 @@
+import { REVIEW_COMMENT_MAX } from '@sahra/shared/contract/limits'
+import type { ReviewSort } from '@sahra/shared/contract/review'
+import { plural } from '@sahra/shared/format'
+import type { Star } from './reviews.rules'
+
+export const reviewsText = {
+  title: 'Reviews',
+  loading: 'Loading reviews...',
+  loadFailed: 'Failed to load reviews',
+  addFailed: 'Failed to add review',
+  retry: 'Retry',
+  none: 'No reviews yet. Be the first to review this product!',
+  noneListed: (star: Star | undefined) => (star ? `No reviews for ${star}★` : 'No reviews'),
+  basedOn: (count: number) => `Based on ${plural(count, 'review')}`,
+  outOf5: (rating: string) => `${rating} out of 5`,
+  stars: (count: number) => plural(count, 'star'),
+  count: (star: number, count: number) => `${plural(star, 'star')}: ${plural(count, 'review')}`,
+  anonymous: 'Anonymous',
+  verified: 'Verified Purchase',
+  seeAll: 'See all reviews',
+  all: 'All reviews',
+  close: 'Close',
+  sort: 'Sort by',
+  sorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' } satisfies Record<ReviewSort, string>,
+  filter: 'Stars',
+  anyStar: 'All stars',
+  loadMore: 'Load more',
+  write: 'Write a review',
+  rating: 'Your rating',
+  comment: 'Your review',
+  counter: (length: number) => `${length}/${REVIEW_COMMENT_MAX}`,
+  submit: 'Submit review',
+  thanks: 'Thank you, your review is published.',
+  checking: 'Checking your session…'
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { ErrorPanel } from '@sahra/shared/ui/error-panel'
+import { TextButton } from '@sahra/shared/ui/text-link'
+import { useState } from 'react'
+import { AllReviews } from './all-reviews'
+import { ReviewItem } from './review-item'
+import styles from './reviews.module.css'
+import { PREVIEW } from './reviews.rules'
+import { loadReviews } from './reviews.service'
+import type { ReviewsStore } from './reviews.store'
+import { reviewsText } from './reviews.text'
+import { Summary } from './summary'
+import { WriteReview } from './write-review'
+
+/** What shoppers think: a summary, the newest three, the way to all of them, and a form. */
+export function Reviews({ store, variantId }: { store: ReviewsStore; variantId: string | undefined }) {
+  const { status, summary, newest } = useStore(store.$reviews)
+  const [all, setAll] = useState(false)
+  return (
+    <section className={styles.reviews} id="reviews" aria-labelledby="reviews-title">
+      <div className={styles.side}>
+        <h2 id="reviews-title">{reviewsText.title}</h2>
+        {status === 'ready' && summary.reviewCount > 0 && <Summary summary={summary} />}
+      </div>
+      <div className={styles.main}>
+        {status === 'loading' && <BusyNote>{reviewsText.loading}</BusyNote>}
+        {status === 'failed' && (
+          <ErrorPanel
+            message={reviewsText.loadFailed}
+            retryLabel={reviewsText.retry}
+            onRetry={() => void loadReviews(store)}
+          />
+        )}
+        {status === 'ready' && newest.length === 0 && <p className={styles.none}>{reviewsText.none}</p>}
+        {newest.length > 0 && (
+          <>
+            <ul className={styles.list}>
+              {newest.slice(0, PREVIEW).map((review, place) => (
+                <ReviewItem key={review._id ?? review.id ?? place} review={review} large />
+              ))}
+            </ul>
+            <TextButton look="caps" onClick={() => setAll(true)}>
+              {reviewsText.seeAll}
+            </TextButton>
+          </>
+        )}
+        <WriteReview store={store} variantId={variantId} />
+      </div>
+      <AllReviews store={store} open={all} onClose={() => setAll(false)} />
+    </section>
+  )
+}

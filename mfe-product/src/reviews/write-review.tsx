@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { REVIEW_COMMENT_MAX } from '@sahra/shared/contract/limits'
+import { useLocation } from '@sahra/shared/router'
+import { Button } from '@sahra/shared/ui/button'
+import { TextAreaField } from '@sahra/shared/ui/field'
+import { Form } from '@sahra/shared/ui/form'
+import { StarInput } from '@sahra/shared/ui/stars'
+import { useEffect, useState, type FormEvent } from 'react'
+import styles from './reviews.module.css'
+import { draftIn } from './reviews.rules'
+import { publish, write } from './reviews.service'
+import type { ReviewsStore } from './reviews.store'
+import { reviewsText } from './reviews.text'
+
+/** Anybody may write; to publish one signs in (decision C89). A blank comment does nothing at all. */
+export function WriteReview({ store, variantId }: { store: ReviewsStore; variantId: string | undefined }) {
+  const { rating, comment } = useStore(store.$draft)
+  const { posting } = useStore(store.$reviews)
+  const [thanked, setThanked] = useState(false)
+  const { pathname, search, state } = useLocation()
+
+  useEffect(() => {
+    const kept = draftIn(state)
+    if (kept) write(store, kept)
+  }, [store, state])
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setThanked(false)
+    setThanked(await publish(store, variantId, pathname + search))
+  }
+
+  return (
+    <Form
+      className={styles.form}
+      noValidate
+      aria-labelledby="write-review"
+      onSubmit={event => void submit(event)}
+    >
+      <h3 id="write-review">{reviewsText.write}</h3>
+      <StarInput
+        legend={reviewsText.rating}
+        name="rating"
+        value={rating}
+        starLabel={reviewsText.stars}
+        onChange={stars => write(store, { rating: stars })}
+      />
+      <TextAreaField
+        label={reviewsText.comment}
+        name="comment"
+        rows={4}
+        maxLength={REVIEW_COMMENT_MAX}
+        hint={reviewsText.counter(comment.length)}
+        value={comment}
+        onChange={event => write(store, { comment: event.target.value })}
+      />
+      <div className={styles.submit}>
+        <Button type="submit" variant="ghost" aria-busy={posting || undefined}>
+          {reviewsText.submit}
+        </Button>
+        <p role="status" className={styles.thanks}>
+          {thanked && reviewsText.thanks}
+        </p>
+      </div>
+    </Form>
+  )
+}
