@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { environment } from '../config'
 
 /** The demo shopper of the seed (README). */
-export const layla = { email: 'layla@sahra.example', password: 'Sahra-Demo-2026', name: 'Layla Haddad' }
+export const layla = { email: 'layla@sahra.example', password: 'Sahra-Demo-2026' }
 
 export interface Mail {
   to: string
@@ -19,6 +19,7 @@ export interface Mail {
 /** Every mail the shop has sent so far, oldest first. */
 export function mails(): Mail[] {
   const folder = path.join(environment.SAHRA_E2E ?? '', 'mail')
+  if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter(name => name.endsWith('.json'))
     .map(name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Mail)
@@ -26,12 +27,61 @@ export function mails(): Mail[] {
 }
 
 export async function signIn(page: Page, { email, password } = layla): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  const form = page.getByRole('main')
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Fails the journey for anything the browser complains about. Answers what it heard, to be checked at the end. */
+export interface Piece {
+  id: string
+  name: string
+  category: string
+  color: string
+  size: string
+}
+interface Category {
+  _id: string
+  label?: string
+}
+interface Item {
+  product: { _id: string; name: string }
+  variants: { optionValues: { Color?: string; Size?: string }; stock: number }[]
+}
+
+/** A piece of a top category that comes in colours and sizes, with one choice that is well in stock. */
+export async function pieceWithOptions(request: APIRequestContext, label: string): Promise<Piece> {
+  const tree = (await (await request.get('/api/category')).json()) as Category[]
+  const category = tree.find(top => top.label === label)!._id
+  const answer = await request.get('/api/products/all', { params: { category, deep: '1', limit: '48' } })
+  const { items } = (await answer.json()) as { items: Item[] }
+  for (const { product, variants } of items) {
+    const there = variants.find(
+      ({ optionValues, stock }) => optionValues.Color && optionValues.Size && stock > 4
+    )
+    if (there)
+      return {
+        id: product._id,
+        name: product.name,
+        category,
+        color: there.optionValues.Color!,
+        size: there.optionValues.Size!
+      }
+  }
+  throw new Error(`The seed has no piece with options in ${label}`)
+}
+
+/** Chooses the colour and the size of a piece, by their names, as a shopper does. */
+export async function choose(page: Page, { color, size }: Piece): Promise<void> {
+  const main = page.getByRole('main')
+  for (const name of [color, size]) {
+    const option = main.getByRole('radio', { name, exact: true })
+    await option.locator('xpath=..').click()
+    await expect(option).toBeChecked()
+  }
+}
+
+/** Hears everything the browser complains about, to be checked at the end of a journey. */
 export function complaints(page: Page): string[] {
   const heard: string[] = []
   page.on('pageerror', error => heard.push(`uncaught ${error.message}`))
@@ -43,6 +93,9 @@ export function complaints(page: Page): string[] {
 
 /** The whole page stays within the screen: nothing to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth
+  ])
   expect(content).toBeLessThanOrEqual(screen ?? 0)
 }

@@ -1,0 +1,101 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, request, test, type APIRequestContext } from '@playwright/test'
+import { killShop, startShop, stopShop, type OwnShop } from './own-shop'
+import { layla } from './shop'
+
+/** `npm start` seen from outside: what it survives, and what it says when it cannot go on. */
+test.describe.configure({ timeout: 240_000 })
+test.skip(({ isMobile }) => isMobile, 'no screen is looked at')
+
+const PORT = 4320
+const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'sahra-start-'))
+const ready = (shop: OwnShop, client: APIRequestContext) =>
+  expect
+    .poll(async () => (await client.get('/readyz').catch(() => undefined))?.status(), {
+      timeout: 180_000,
+      message: shop.said()
+    })
+    .toBe(200)
+
+async function order(client: APIRequestContext): Promise<string> {
+  const { email, password } = layla
+  expect((await client.post('/api/auth/login', { data: { email, password } })).status()).toBe(200)
+  const { items } = await (await client.get('/api/products/all?limit=48')).json()
+  const { product, variants } = items.find(
+    (item: { variants: { stock: number }[] }) => item.variants[0]!.stock > 0
+  )
+  const { addresses } = await (await client.get('/api/user/addresses')).json()
+  const answer = await client.post('/api/order', {
+    headers: { 'Idempotency-Key': 'before-the-power-went' },
+    data: {
+      products: [{ productId: product._id, variantId: variants[0]._id, quantity: 1 }],
+      address: addresses[0],
+      paymentMethod: 'COD',
+      codConfirmed: true
+    }
+  })
+  expect(answer.status()).toBe(200)
+  return (await answer.json())._id
+}
+
+test('an order outlives kill -9 of everything', async () => {
+  const data = freshFolder()
+  const env = { DATA_DIR: data, MAIL_DIR: path.join(data, 'mail') }
+  let shop = startShop(PORT, env)
+  const client = await request.newContext({ baseURL: shop.address })
+  await ready(shop, client)
+  const id = await order(client)
+  await killShop(shop, data)
+
+  shop = startShop(PORT, env)
+  await ready(shop, client)
+  const orders = await (await client.get('/api/order')).json()
+  expect(orders.filter((one: { _id: string }) => one._id === id)).toHaveLength(1)
+  await stopShop(shop)
+})
+
+/** Ends by itself, with code 1 and one line that says what to do. */
+async function refused(env: Record<string, string>, port = PORT): Promise<string> {
+  const shop = startShop(port, env)
+  const code = await shop.ended
+  expect(code, shop.said()).toBe(1)
+  expect(shop.said()).not.toMatch(/^\s+at .*\(/m)
+  return shop.said()
+}
+
+test('a taken port', async () => {
+  const other = createServer()
+  await new Promise<void>(listening => other.listen(0, listening))
+  const { port } = other.address() as AddressInfo
+  expect(await refused({ DATA_DIR: freshFolder() }, port)).toMatch(new RegExp(`${port}.*PORT`))
+  other.close()
+})
+
+test('a data folder that cannot be written', async () => {
+  const file = path.join(freshFolder(), 'a-file')
+  writeFileSync(file, '')
+  expect(await refused({ DATA_DIR: path.join(file, 'data') })).toMatch(/DATA_DIR/)
+})
+
+test('a database that cannot be reached', async () => {
+  const url = 'postgres://nobody@127.0.0.1:9/none'
+  expect(await refused({ DATA_DIR: freshFolder(), DATABASE_URL: url })).toMatch(/DATABASE_URL/)
+})
+
+test('a second shop on the same data', async () => {
+  const data = freshFolder()
+  const first = startShop(PORT + 1, { DATA_DIR: data })
+  const client = await request.newContext({ baseURL: first.address })
+  await ready(first, client)
+  expect(await refused({ DATA_DIR: data })).toMatch(/already|another/i)
+  expect((await client.get('/readyz')).status()).toBe(200)
+  await stopShop(first)
+})
+
+test('a test handle in production', async () => {
+  const env = { DATA_DIR: freshFolder(), NODE_ENV: 'production', RATE_LIMIT: 'off' }
+  expect(await refused(env)).toMatch(/RATE_LIMIT/)
+})
