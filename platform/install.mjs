@@ -39,9 +39,8 @@ export function installIfNeeded() {
   return true
 }
 
-/** Somebody ran npm after the lock file was last changed, and nothing was marked yet. */
+/** Somebody ran npm after the lock file was last changed. */
 function installedByHand() {
   const npms = 'node_modules/.package-lock.json'
-  if (existsSync(MARK) || !existsSync(npms)) return false
-  return statSync(npms).mtimeMs >= statSync('package-lock.json').mtimeMs
+  return existsSync(npms) && statSync(npms).mtimeMs >= statSync('package-lock.json').mtimeMs
 }

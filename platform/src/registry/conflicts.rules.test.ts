@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import test from 'node:test'
+import { built, type Fixture } from '../testing/fixture-release'
+import { conflictsOf } from './conflicts.rules'
+import { readRelease } from './release'
+
+const releaseOf = async (fixture: Fixture) =>
+  readRelease(await readFile(path.join(await built(fixture), 'release.json'), 'utf8'))
+const shell: Fixture = { app: 'shell', release: { provides: { react: '19.3.1', tool: '0.4.2' } } }
+const conflicts = async (...fixtures: Fixture[]) => conflictsOf(await Promise.all(fixtures.map(releaseOf)))
+
+const cases: [string, Fixture[], string[]][] = [
+  ['fitting releases', [shell, { app: 'mfe-a', release: { asks: { react: '^19.2.0' } } }], []],
+  ['no shell', [{ app: 'mfe-a' }], ['there is no shell']],
+  [
+    'two owners of a command',
+    [
+      shell,
+      { app: 'mfe-a', remote: { commands: ['toast/show'] } },
+      { app: 'mfe-b', remote: { commands: ['toast/show'] } }
+    ],
+    ['mfe-a and mfe-b both own the command toast/show']
+  ],
+  [
+    'another contract',
+    [shell, { app: 'mfe-a', release: { contract: 2 } }],
+    ['mfe-a was written against contract 2, the shell against 1']
+  ],
+  [
+    'a newer package than the shell holds',
+    [shell, { app: 'mfe-a', release: { asks: { react: '^19.4.0' } } }],
+    ['mfe-a asks for react ^19.4.0, the shell holds 19.3.1']
+  ],
+  [
+    'another major',
+    [shell, { app: 'mfe-a', release: { asks: { react: '^18.0.0' } } }],
+    ['mfe-a asks for react ^18.0.0, the shell holds 19.3.1']
+  ],
+  [
+    'below 1.0 a minor is a major',
+    [shell, { app: 'mfe-a', release: { asks: { tool: '^0.3.0' } } }],
+    ['mfe-a asks for tool ^0.3.0, the shell holds 0.4.2']
+  ],
+  [
+    'something the shell does not hold',
+    [shell, { app: 'mfe-a', release: { asks: { left: '^1.0.0' } } }],
+    ['mfe-a asks for left, which the shell does not hold']
+  ],
+  [
+    'two names of one container',
+    [shell, { app: 'mfe-a' }, { app: 'mfe-b', release: { container: 'fixture_mfe-a' } }],
+    ['mfe-a and mfe-b both use the container fixture_mfe-a']
+  ]
+]
+for (const [name, fixtures, expected] of cases) {
+  test(name, async () => assert.deepEqual(await conflicts(...fixtures), expected))
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import test from 'node:test'
+import { gunzipSync, brotliDecompressSync } from 'node:zlib'
+import { built, openRegistry, released } from '../testing/fixture-release'
+import { Registry } from './registry'
+import { folderStorage } from './storage'
+
+test('a release is published once, with smaller twins of its text files, and found again', async () => {
+  const { registry, folder } = await openRegistry()
+  const source = await built({
+    app: 'mfe-one',
+    files: { 'page.js': 'export const a = 1\n'.repeat(50), 'a.webp': 'x' }
+  })
+  const { release, fresh } = await registry.publish(source)
+  assert.equal(fresh, true)
+  assert.equal((await registry.publish(source)).fresh, false)
+  const place = path.join(folder, 'releases/mfe-one', release.id)
+  const plain = await readFile(path.join(place, 'browser/page.js'))
+  assert.deepEqual(brotliDecompressSync(await readFile(path.join(place, 'browser/page.js.br'))), plain)
+  assert.deepEqual(gunzipSync(await readFile(path.join(place, 'browser/page.js.gz'))), plain)
+  assert.ok(!(await readdir(path.join(place, 'browser'))).includes('a.webp.br'))
+  assert.deepEqual(await registry.releases('mfe-one'), [release.id])
+})
+
+test('what is published cannot be overwritten', async () => {
+  const { folder } = await openRegistry()
+  const storage = folderStorage(folder)
+  assert.equal(await storage.createFolder('releases/a/b', new Map([['x', Buffer.from('first')]])), true)
+  assert.equal(await storage.createFolder('releases/a/b', new Map([['x', Buffer.from('second')]])), false)
+  assert.equal(String(await storage.read('releases/a/b/x')), 'first')
+  assert.deepEqual(await readdir(path.join(folder, '.incoming')), [])
+})
+
+test('a file that is not what was built refuses the whole release', async () => {
+  const { registry } = await openRegistry()
+  const source = await built({ app: 'mfe-one' })
+  await writeFile(path.join(source, 'browser/entry.js'), 'tampered')
+  await assert.rejects(registry.publish(source), /entry\.js is not what was built/)
+  assert.deepEqual(await registry.releases('mfe-one'), [])
+})
+
+test('a folder whose build was cut short is refused', async () => {
+  const { registry, folder } = await openRegistry()
+  await assert.rejects(registry.publish(folder), /its build did not finish/)
+})
+
+test('paths that leave the release are refused', async () => {
+  const { registry } = await openRegistry()
+  const source = await built({ app: 'mfe-one', release: { files: {} } })
+  const file = path.join(source, 'release.json')
+  const text = (await readFile(file, 'utf8')).replace(
+    '"files":{}',
+    '"files":{"browser/entry.js":{},"browser/../../x":{}}'
+  )
+  await writeFile(file, text)
+  await assert.rejects(registry.publish(source), /bad path/)
+})
+
+test('of two changes decided on one revision, one wins and one is told to look again', async () => {
+  const { registry } = await openRegistry()
+  await released(registry, { app: 'shell' }, { app: 'mfe-one' })
+  const next = await Promise.all(
+    ['a', 'b'].map(
+      async text =>
+        (await registry.publish(await built({ app: 'mfe-one', files: { [text]: text } }))).release.id
+    )
+  )
+  const race = await Promise.allSettled(
+    next.map(id => registry.promote('production', { set: { 'mfe-one': id }, who: id, why: '', expected: 1 }))
+  )
+  assert.deepEqual(race.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  const refused = race.find(outcome => outcome.status === 'rejected')
+  assert.match(String((refused as PromiseRejectedResult).reason), /look again/)
+  const now = await registry.channel('production')
+  assert.equal(now.revision, 2)
+  assert.equal(now.plan['mfe-one'], now.who)
+})
+
+test('history only grows, and a rollback is a new line with old content', async () => {
+  const { registry } = await openRegistry()
+  const first = await released(registry, { app: 'shell' }, { app: 'mfe-one' })
+  const second = await released(registry, { app: 'mfe-one', files: { 'b.js': 'b' } })
+  await registry.promote('production', { set: first, who: 'me', why: 'back', expected: 2 })
+  const history = await registry.history('production')
+  assert.deepEqual(
+    history.map(({ revision }) => revision),
+    [1, 2, 3]
+  )
+  assert.deepEqual(history[2]?.plan, first)
+  assert.deepEqual(history[2]?.previous, { ...first, ...second })
+})
+
+test('a summary that was never written does not hide the newest revision', async () => {
+  const { registry, folder } = await openRegistry()
+  await released(registry, { app: 'shell' })
+  const summary = path.join(folder, 'channels/production.json')
+  const before = await readFile(summary)
+  await released(registry, { app: 'mfe-one' })
+  await writeFile(summary, before)
+  assert.equal((await new Registry(folderStorage(folder)).channel('production')).revision, 2)
+})
+
+test('releases that do not fit together do not go live', async () => {
+  const { registry } = await openRegistry()
+  const page = { path: '/x/:id', room: 'x', render: 'browser' as const }
+  await released(registry, { app: 'shell' }, { app: 'mfe-one', remote: { pages: [page] } })
+  await assert.rejects(
+    released(registry, { app: 'mfe-two', remote: { pages: [{ ...page, path: '/x/:key' }] } }),
+    /mfe-one and mfe-two both claim the path \/x\/:/
+  )
+  assert.equal((await registry.channel('production')).revision, 1)
+})
+
+test('a release that was never published cannot go live', async () => {
+  const { registry } = await openRegistry()
+  const set = { shell: '0123456789abcdef' }
+  await assert.rejects(
+    registry.promote('production', { set, who: '', why: '', expected: 0 }),
+    /shell@0123456789abcdef was never published/
+  )
+})

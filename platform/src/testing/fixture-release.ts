@@ -1,0 +1,71 @@
+import type { RemoteDeclaration } from '@sahra/shared/remote'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Registry } from '../registry/registry'
+import type { Release } from '../registry/release'
+import { folderStorage } from '../registry/storage'
+
+export const temporary = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'platform-'))
+
+export const openRegistry = async (): Promise<{ registry: Registry; folder: string }> => {
+  const folder = path.join(await temporary(), 'registry')
+  return { registry: new Registry(folderStorage(folder)), folder }
+}
+
+export interface Fixture {
+  app: string
+  remote?: Partial<RemoteDeclaration>
+  release?: Partial<Release>
+  /** Path below `browser/` → content; `entry.js` is always there. */
+  files?: Record<string, string>
+}
+
+/** A folder as the build leaves it, without building. */
+export async function built({ app, remote = {}, release = {}, files = {} }: Fixture): Promise<string> {
+  const folder = await temporary()
+  const contents = { 'entry.js': `/* ${app} */`, ...files }
+  const described: Release['files'] = {}
+  for (const [name, content] of Object.entries(contents)) {
+    const file = path.join(folder, 'browser', name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, content)
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+    described[`browser/${name}`] = { size: content.length, integrity }
+  }
+  const declared: RemoteDeclaration = { name: app, contract: 1, pages: [], ...remote }
+  const id = createHash('sha256')
+    .update(JSON.stringify([declared, described]))
+    .digest('hex')
+    .slice(0, 16)
+  const whole: Release = {
+    app,
+    id,
+    container: `fixture_${app}`,
+    inputs: '',
+    contract: 1,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    builtFrom: null,
+    remote: declared,
+    asks: {},
+    provides: {},
+    parts: { entry: { kind: 'entry', js: ['entry.js'], css: [] } },
+    files: described,
+    ...release
+  }
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(whole))
+  return folder
+}
+
+/** Publishes fixtures and lets all of them go live at once. */
+export async function released(registry: Registry, ...fixtures: Fixture[]): Promise<Record<string, string>> {
+  const set: Record<string, string> = {}
+  for (const fixture of fixtures) {
+    const { release } = await registry.publish(await built(fixture))
+    set[release.app] = release.id
+  }
+  const { revision } = await registry.channel('production')
+  await registry.promote('production', { set, who: 'test', why: 'fixture', expected: revision })
+  return set
+}
