@@ -27,8 +27,8 @@ const here = dirname(fileURLToPath(import.meta.url))
 const three = join(dirname(createRequire(import.meta.url).resolve('three')), '..')
 const masters = wanted.to ?? join(here, 'masters')
 const recipesFile = join(masters, 'recipes.json')
-const PICTURES_A_BROWSER = 12
-const SIZE = { width: 800, height: 1000, frames: 7 }
+const PICTURES_A_BROWSER = 25
+const SIZE = { width: 800, height: 1000, frames: 6 }
 
 const START_PAGE = `<!doctype html><script type="importmap">{"imports":{
   "three":"/three/build/three.module.js","three/addons/":"/three/examples/jsm/"}}</script>`
@@ -105,7 +105,9 @@ async function write(picture: Picture) {
     picture.kind === 'collection'
       ? Buffer.from(draw(picture.form, picture.options))
       : await photograph(picture)
-  const webp = await sharp(image).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer()
+  const webp = await sharp(image)
+    .webp({ quality: picture.kind === 'banner' ? 90 : 82, effort: 6, smartSubsample: true })
+    .toBuffer()
   await writeFile(`${fileOf(picture)}.part`, webp)
   await rename(`${fileOf(picture)}.part`, fileOf(picture))
 }

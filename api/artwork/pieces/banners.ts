@@ -20,24 +20,24 @@ export const banners: Picture[] = [
     'banner-hero',
     'heroScene',
     'Cognac top-handle bag and an emerald ring on plinths',
-    [2000, 900],
-    [900, 1100]
+    [1600, 720],
+    [720, 880]
   ),
   ...both(
     'banner-promo',
     'promoScene',
     'Gold watch with a green dial on a dark ground',
-    [2000, 900],
-    [900, 1100]
+    [1600, 720],
+    [720, 880]
   ),
-  ...both('banner-1', 'bagScene', 'Ivory quilted bag on sand', [1600, 700], [900, 1000]),
+  ...both('banner-1', 'bagScene', 'Ivory quilted bag on sand', [1440, 630], [720, 800]),
   ...both(
     'banner-2',
     'jewelleryScene',
     'Ring, pearl earrings and a bangle on sand',
-    [1600, 700],
-    [900, 1000]
+    [1440, 630],
+    [720, 800]
   ),
-  ...both('banner-3', 'shoeScene', 'Red pumps beside a folded silk scarf', [1600, 700], [900, 1000]),
-  banner('about-hero', 'aboutScene', 'Cognac bag, gold watch and silk scarf on ivory', 2000, 900)
+  ...both('banner-3', 'shoeScene', 'Red pumps beside a folded silk scarf', [1440, 630], [720, 800]),
+  banner('about-hero', 'aboutScene', 'Cognac bag, gold watch and silk scarf on ivory', 1600, 720)
 ]

@@ -147,7 +147,7 @@ export const jewellery: Piece[] = [
   ),
   necklace('pearl-gold', 'Pearl', 'Gold necklace with a pearl', { pendant: 'pearl', halo: false }),
 
-  bangle('gold', 'Gold', {}, ['detail']),
+  bangle('gold', 'Gold', { metal: 'gold' }, ['detail']),
   bangle('rose', 'Rose gold', { metal: 'rose gold' }),
   bangle('platinum', 'Platinum', { metal: 'platinum', stone: 'sapphire' }),
   line('diamond', 'Diamond', 'White gold line bracelet set with diamonds', {}, ['detail']),

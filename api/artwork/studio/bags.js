@@ -1,145 +1,452 @@
 // Handbags. Each form: (colours) -> { group, view }. Colours are CSS/hex; metal is 'gold' | 'pale' | 'silver'.
-import * as T from 'three';
-import { assembly, grid, superellipse, evenAngles, cord, strap, stitches, chain, plate, leather, edgePaint, metal, threadMaterial, cloth, clamp, mix, smooth } from './soft-goods-kit.js';
+import * as T from 'three'
+import { cloth, edgePaint, leather, metal, threadMaterial } from './hides.js'
+import {
+  assembly,
+  chain,
+  clamp,
+  cord,
+  evenAngles,
+  grid,
+  mix,
+  plate,
+  smooth,
+  stitches,
+  strap,
+  superellipse
+} from './sewing.js'
 
 /**
  * A soft box: superellipse sections from the base (y = 0) to the top (y = height).
  * halfWidth(v), halfDepth(v) with v = 0..1; the base and the top are rounded in by `round`.
  * front(x, y) -> extra bulge of the front and back (quilting, slouch).
  */
-function body({ height, halfWidth, halfDepth, n = 5, round = .1, topRound = .06, bulge = () => 0, open = false, inset = 0 }, nu = 240, nv = 110) {
-  const ang = evenAngles(nu, halfWidth(.5), halfDepth(.5), n), end = open ? 0 : .25;
-  const at = (u, v) => {                       // v: 0 base centre .. round .. wall .. top round .. top centre
-    const t = ang[Math.round(u * nu)]; let y, k = 0, flat = 1;
-    const base = .10, top = 1 - (open ? 0 : .12);
-    if (v < base) { const q = v / base; if (q < .4) { flat = q / .4; k = round; y = 0; } else { const a = (q - .4) / .6 * Math.PI / 2; k = round * (1 - Math.sin(a)); y = round * (1 - Math.cos(a)); } }
-    else if (v <= top) y = mix(round, height - (open ? 0 : topRound), (v - base) / (top - base));
-    else { const q = (v - top) / (1 - top); if (q > .5) { flat = 1 - (q - .5) / .5; k = topRound; y = height; } else { const a = q / .5 * Math.PI / 2; k = topRound * (1 - Math.cos(a)); y = height - topRound * (1 - Math.sin(a)); } }
-    const w = clamp(y / height); let [x, z] = superellipse(t, halfWidth(w) - k - inset, halfDepth(w) - k - inset, n);
-    const side = Math.min(1, Math.abs(z) / (halfDepth(w) * .8)); z += Math.sign(z) * bulge(x, y) * side * flat * (1 - k / Math.max(round, .01));
-    return [x * flat, y, z * flat];
-  };
-  return grid(nu, nv, at, { closed: true });
+function body(
+  {
+    height,
+    halfWidth,
+    halfDepth,
+    n = 5,
+    round = 0.1,
+    topRound = 0.06,
+    bulge = () => 0,
+    open = false,
+    inset = 0
+  },
+  nu = 180,
+  nv = 84
+) {
+  const ang = evenAngles(nu, halfWidth(0.5), halfDepth(0.5), n)
+  const at = (u, v) => {
+    // v: 0 base centre .. round .. wall .. top round .. top centre
+    const t = ang[Math.round(u * nu)]
+    let y,
+      k = 0,
+      flat = 1
+    const base = 0.1,
+      top = 1 - (open ? 0 : 0.12)
+    if (v < base) {
+      const q = v / base
+      if (q < 0.4) {
+        flat = q / 0.4
+        k = round
+        y = 0
+      } else {
+        const a = (((q - 0.4) / 0.6) * Math.PI) / 2
+        k = round * (1 - Math.sin(a))
+        y = round * (1 - Math.cos(a))
+      }
+    } else if (v <= top) y = mix(round, height - (open ? 0 : topRound), (v - base) / (top - base))
+    else {
+      const q = (v - top) / (1 - top)
+      if (q > 0.5) {
+        flat = 1 - (q - 0.5) / 0.5
+        k = topRound
+        y = height
+      } else {
+        const a = ((q / 0.5) * Math.PI) / 2
+        k = topRound * (1 - Math.cos(a))
+        y = height - topRound * (1 - Math.sin(a))
+      }
+    }
+    const w = clamp(y / height)
+    let [x, z] = superellipse(t, halfWidth(w) - k - inset, halfDepth(w) - k - inset, n)
+    const side = Math.min(1, Math.abs(z) / (halfDepth(w) * 0.8))
+    z += Math.sign(z) * bulge(x, y) * side * flat * (1 - k / Math.max(round, 0.01))
+    return [x * flat, y, z * flat]
+  }
+  return grid(nu, nv, at, { closed: true })
 }
 /** Front of that soft box at (x, y). */
-const frontOf = ({ height, halfWidth, halfDepth, n = 5, bulge = () => 0 }) => (x, y) => {
-  const w = clamp(y / height), a = halfWidth(w), b = halfDepth(w);
-  return b * (1 - clamp(Math.abs(x) / a, 0, .9995) ** n) ** (1 / n) + bulge(x, y);
-};
+const frontOf =
+  ({ height, halfWidth, halfDepth, n = 5, bulge = () => 0 }) =>
+  (x, y) => {
+    const w = clamp(y / height),
+      a = halfWidth(w),
+      b = halfDepth(w)
+    return b * (1 - clamp(Math.abs(x) / a, 0, 0.9995) ** n) ** (1 / n) + bulge(x, y)
+  }
 /**
  * A flap lying on the front of a box and over its top. lower(u) = height of its lower edge at u in -1..1,
  * half(y) = half its width. Returns point(u, v, lift): v = 0 lower edge .. 1 back of the top.
  */
-function flapSurface(box, { lower, half, top = .07, bend = .12 }) {
-  const z0 = frontOf(box), H = box.height;
+function flapSurface(box, { lower, half, top = 0.07, bend = 0.12 }) {
+  const z0 = frontOf(box),
+    H = box.height
   return (u, v, lift) => {
-    const depth = box.halfDepth(1), wall = .72;
-    if (v < wall) { const y = mix(lower(u), H - bend, v / wall), x = u * half(y); return [x, y, z0(x, y) + lift]; }
-    const x = u * half(H), zf = z0(x, H - bend), q = (v - wall) / (1 - wall), r = bend;
-    if (q < .45) { const a = q / .45 * Math.PI / 2; return [x, H - bend + (r + lift) * Math.sin(a), zf - r + (r + lift) * Math.cos(a)]; }
-    return [x, H + lift, mix(zf - r, -depth * top * 8, (q - .45) / .55)];
-  };
+    const depth = box.halfDepth(1),
+      wall = 0.72
+    if (v < wall) {
+      const y = mix(lower(u), H - bend, v / wall),
+        x = u * half(y)
+      return [x, y, z0(x, y) + lift]
+    }
+    const x = u * half(H),
+      zf = z0(x, H - bend),
+      q = (v - wall) / (1 - wall),
+      r = bend
+    if (q < 0.45) {
+      const a = ((q / 0.45) * Math.PI) / 2
+      return [x, H - bend + (r + lift) * Math.sin(a), zf - r + (r + lift) * Math.cos(a)]
+    }
+    return [x, H + lift, mix(zf - r, -depth * top * 8, (q - 0.45) / 0.55)]
+  }
 }
 /** Leather sheet with thickness and painted edge from a flap surface; returns nothing, adds to `add`. */
-function flap(add, point, { thick = .04, skin, edge, thread, nu = 200, nv = 130, inset = .94, seam = .035, relief = () => 0 }) {
-  add(grid(nu, nv, (u, v) => point(-1 + 2 * u, v, thick + relief(-1 + 2 * u, v))), skin).material.side = T.DoubleSide;
-  const rim = []; const N = 70;
-  for (let i = N; i > 0; i--) rim.push(point(-1, i / N, thick * .5)); for (let i = 0; i <= 140; i++) rim.push(point(-1 + 2 * i / 140, 0, thick * .5)); for (let i = 1; i <= N; i++) rim.push(point(1, i / N, thick * .5));
-  add(cord(rim, thick * .62, { steps: 600, sides: 10 }), edge);
-  if (thread) { const s = []; for (let i = 0; i <= 160; i++) s.push(point((-1 + 2 * i / 160) * inset, seam, thick + .006)); add(stitches(s, thread), thread); }
+function flap(
+  add,
+  point,
+  { thick = 0.04, skin, edge, thread, nu = 130, nv = 84, inset = 0.94, seam = 0.035, relief = () => 0 }
+) {
+  add(
+    grid(nu, nv, (u, v) => point(-1 + 2 * u, v, thick + relief(-1 + 2 * u, v))),
+    skin
+  ).material.side = T.DoubleSide
+  const rim = []
+  const N = 70
+  for (let i = N; i > 0; i--) rim.push(point(-1, i / N, thick * 0.5))
+  for (let i = 0; i <= 140; i++) rim.push(point(-1 + (2 * i) / 140, 0, thick * 0.5))
+  for (let i = 1; i <= N; i++) rim.push(point(1, i / N, thick * 0.5))
+  add(cord(rim, thick * 0.62, { steps: 360, sides: 10 }), edge)
+  if (thread) {
+    const s = []
+    for (let i = 0; i <= 160; i++) s.push(point((-1 + (2 * i) / 160) * inset, seam, thick + 0.006))
+    add(stitches(s, thread), thread)
+  }
 }
 /** Flap outline: straight sides, corners rounded by a superellipse. */
-const roundedLower = (low, rise, n = 5) => u => low + rise * (1 - (1 - Math.min(1, Math.abs(u)) ** n) ** (1 / n));
+const roundedLower =
+  (low, rise, n = 5) =>
+  u =>
+    low + rise * (1 - (1 - Math.min(1, Math.abs(u)) ** n) ** (1 / n))
 
 // ---------- top-handle bag ----------
-export function topHandle({ colour = '#8a4526', thread = '#e9d6b4', hardware = 'gold', finish = 'grain' } = {}) {
-  const { group, add } = assembly(), skin = leather(colour, finish), edge = edgePaint(colour), piping = leather(new T.Color(colour).multiplyScalar(.6), 'smooth'), gold = metal(hardware), yarn = threadMaterial(thread);
-  const box = { height: 2.05, n: 5.5, round: .09, topRound: .05, halfWidth: v => 1.58 - .2 * v, halfDepth: v => .58 - .28 * v, bulge: (x, y) => .04 * Math.sin(Math.PI * clamp(y / 2.05)) * Math.cos(clamp(x / 1.6, -1, 1) * Math.PI / 2) };
-  const front = frontOf(box);
-  add(body(box), skin);
-  // piping where the front panel meets the gusset
-  for (const s of [-1, 1]) { const p = []; for (let i = 0; i <= 40; i++) { const y = mix(.07, 2.0, i / 40), w = y / 2.05, [x, z] = superellipse(.6, box.halfWidth(w), box.halfDepth(w), 5.5); p.push([s * (x - .002), y, z + .001]); } add(cord(p, .014, { steps: 120, sides: 10 }), piping); }
-  const half = y => box.halfWidth(y / 2.05) * .88, point = flapSurface(box, { lower: roundedLower(1.0, .34, 3.2), half });
-  flap(add, point, { skin, edge, thread: yarn, inset: .955, seam: .05 });
-  // closing strap with lock
-  const zLock = front(0, 1.05) + .075;
-  const lock = add(plate(.36, .32, .07, 7), gold); lock.position.set(0, 1.04, zLock);
-  const bezel = add(new T.TorusGeometry(.07, .012, 16, 64), gold); bezel.position.set(0, 1.06, zLock + .036);
-  const key = add(new T.CylinderGeometry(.022, .022, .02, 24), edge); key.rotation.x = Math.PI / 2; key.position.set(0, 1.065, zLock + .03);
-  const slot = add(new T.BoxGeometry(.016, .055, .02), edge); slot.position.set(0, 1.035, zLock + .03);
-  // one handle, two rings and tabs standing on the flap
-  const hx = .66, top = 2.05 + .05, z = -.02, arc = [];
-  for (let i = 0; i <= 48; i++) { const a = Math.PI * i / 48; arc.push([-Math.cos(a) * hx * (1 - .05 * Math.sin(a)), top + .17 + Math.sin(a) ** .82 * .98, z + .05 * Math.sin(a)]); }
-  add(cord(arc, .068, { steps: 240, sides: 28 }), skin);
-  for (const s of [-1, 1]) {
-    const ring = add(new T.TorusGeometry(.105, .024, 20, 64), gold); ring.position.set(s * hx, top + .12, z); ring.rotation.y = .35 * s;
-    const ferrule = add(new T.CylinderGeometry(.076, .076, .09, 40), gold); ferrule.position.set(s * hx, top + .24, z);
-    const tab = add(strap([[s * hx, top - .02, z + .22], [s * hx, top + .015, z + .1], [s * hx, top + .05, z], [s * hx, top + .015, z - .1], [s * hx, top - .02, z - .22]], .2, .05, () => [1, 0, 0], { steps: 80 }), skin);
-    for (const d of [-1.22, 1.22]) if (s > 0) { const foot = add(new T.SphereGeometry(.06, 24, 12), gold); foot.position.set(d, -.01, .3); foot.scale.y = .5; }
+export function topHandle({
+  colour = '#8a4526',
+  thread = '#e9d6b4',
+  hardware = 'gold',
+  finish = 'grain'
+} = {}) {
+  const { group, add } = assembly(),
+    skin = leather(colour, finish),
+    edge = edgePaint(colour),
+    piping = leather(new T.Color(colour).multiplyScalar(0.6), 'smooth'),
+    gold = metal(hardware),
+    yarn = threadMaterial(thread)
+  const box = {
+    height: 2.05,
+    n: 5.5,
+    round: 0.09,
+    topRound: 0.05,
+    halfWidth: v => 1.58 - 0.2 * v,
+    halfDepth: v => 0.58 - 0.28 * v,
+    bulge: (x, y) =>
+      0.04 * Math.sin(Math.PI * clamp(y / 2.05)) * Math.cos((clamp(x / 1.6, -1, 1) * Math.PI) / 2)
   }
-  return { group, view: { az: 24, el: 12, fill: .72, shift: [0, -.01] } };
+  const front = frontOf(box)
+  add(body(box), skin)
+  // piping where the front panel meets the gusset
+  for (const s of [-1, 1]) {
+    const p = []
+    for (let i = 0; i <= 40; i++) {
+      const y = mix(0.07, 2.0, i / 40),
+        w = y / 2.05,
+        [x, z] = superellipse(0.6, box.halfWidth(w), box.halfDepth(w), 5.5)
+      p.push([s * (x - 0.002), y, z + 0.001])
+    }
+    add(cord(p, 0.014, { steps: 120, sides: 10 }), piping)
+  }
+  const half = y => box.halfWidth(y / 2.05) * 0.88,
+    point = flapSurface(box, { lower: roundedLower(1.0, 0.34, 3.2), half })
+  flap(add, point, { skin, edge, thread: yarn, inset: 0.955, seam: 0.05 })
+  // closing strap with lock
+  const zLock = front(0, 1.05) + 0.075
+  const lock = add(plate(0.36, 0.32, 0.07, 7), gold)
+  lock.position.set(0, 1.04, zLock)
+  const bezel = add(new T.TorusGeometry(0.07, 0.012, 16, 64), gold)
+  bezel.position.set(0, 1.06, zLock + 0.036)
+  const key = add(new T.CylinderGeometry(0.022, 0.022, 0.02, 24), edge)
+  key.rotation.x = Math.PI / 2
+  key.position.set(0, 1.065, zLock + 0.03)
+  const slot = add(new T.BoxGeometry(0.016, 0.055, 0.02), edge)
+  slot.position.set(0, 1.035, zLock + 0.03)
+  // one handle, two rings and tabs standing on the flap
+  const hx = 0.66,
+    top = 2.05 + 0.05,
+    z = -0.02,
+    arc = []
+  for (let i = 0; i <= 48; i++) {
+    const a = (Math.PI * i) / 48
+    arc.push([
+      -Math.cos(a) * hx * (1 - 0.05 * Math.sin(a)),
+      top + 0.17 + Math.sin(a) ** 0.82 * 0.98,
+      z + 0.05 * Math.sin(a)
+    ])
+  }
+  add(cord(arc, 0.068, { steps: 240, sides: 28 }), skin)
+  for (const s of [-1, 1]) {
+    const ring = add(new T.TorusGeometry(0.105, 0.024, 20, 64), gold)
+    ring.position.set(s * hx, top + 0.12, z)
+    ring.rotation.y = 0.35 * s
+    const ferrule = add(new T.CylinderGeometry(0.076, 0.076, 0.09, 40), gold)
+    ferrule.position.set(s * hx, top + 0.24, z)
+    add(
+      strap(
+        [
+          [s * hx, top - 0.02, z + 0.22],
+          [s * hx, top + 0.015, z + 0.1],
+          [s * hx, top + 0.05, z],
+          [s * hx, top + 0.015, z - 0.1],
+          [s * hx, top - 0.02, z - 0.22]
+        ],
+        0.2,
+        0.05,
+        () => [1, 0, 0],
+        { steps: 80 }
+      ),
+      skin
+    )
+    for (const d of [-1.22, 1.22])
+      if (s > 0) {
+        const foot = add(new T.SphereGeometry(0.06, 24, 12), gold)
+        foot.position.set(d, -0.01, 0.3)
+        foot.scale.y = 0.5
+      }
+  }
+  return { group, view: { az: 24, el: 12, fill: 0.72, shift: [0, -0.01] } }
 }
 
 // ---------- quilted chain bag ----------
-export function quiltedChain({ colour = '#131112', hardware = 'pale', finish = 'lamb', cell = .3 } = {}) {
-  const { group, add } = assembly(), skin = leather(colour, finish), edge = edgePaint(colour), gold = metal(hardware), H = 1.62;
-  const quilt = (x, y) => .055 * (Math.abs(Math.sin(Math.PI * (x + y) / cell / 1.18) * Math.sin(Math.PI * (x - y) / cell / 1.18)) ** .42);
-  const box = { height: H, n: 6, round: .12, topRound: .08, halfWidth: v => 1.3 - .03 * v, halfDepth: v => .42 - .09 * v, bulge: (x, y) => quilt(x, y) + .03 * Math.sin(Math.PI * clamp(y / H)) };
-  add(body(box, 340, 190), skin);
-  const flat = { ...box, bulge: (x, y) => .055 + .03 * Math.sin(Math.PI * clamp(y / H)) };
-  const point = flapSurface(flat, { lower: roundedLower(.5, .3, 4.5), half: () => 1.2, bend: .14 });
-  const fade = (u, v) => smooth(0, .05, v) * smooth(0, .04, 1 - Math.abs(u));
-  flap(add, point, { skin, edge, thick: .035, nu: 280, nv: 210, relief: (u, v) => { const p = point(u, v, 0); return (quilt(p[0], p[1] + Math.max(0, .3 - p[2]) * (v > .72 ? 1 : 0)) * (v > .8 ? smooth(1, .8, v) : 1)) * fade(u, v); } });
-  const z = frontOf(flat)(0, .62) + .1, y = .68;
-  const base = add(plate(.34, .2, .045, 4), gold); base.position.set(0, y, z);
-  const turn = add(plate(.07, .17, .11, 3), gold); turn.position.set(0, y, z + .05);
-  const dot = add(new T.TorusGeometry(.085, .012, 12, 48), gold); dot.position.set(0, y, z + .022);
+export function quiltedChain({ colour = '#131112', hardware = 'pale', finish = 'lamb', cell = 0.3 } = {}) {
+  const { group, add } = assembly(),
+    skin = leather(colour, finish),
+    edge = edgePaint(colour),
+    gold = metal(hardware),
+    H = 1.62
+  const quilt = (x, y) =>
+    0.055 *
+    Math.abs(Math.sin((Math.PI * (x + y)) / cell / 1.18) * Math.sin((Math.PI * (x - y)) / cell / 1.18)) **
+      0.42
+  const box = {
+    height: H,
+    n: 6,
+    round: 0.12,
+    topRound: 0.08,
+    halfWidth: v => 1.3 - 0.03 * v,
+    halfDepth: v => 0.42 - 0.09 * v,
+    bulge: (x, y) => quilt(x, y) + 0.03 * Math.sin(Math.PI * clamp(y / H))
+  }
+  add(body(box, 300, 160), skin)
+  const flat = { ...box, bulge: (x, y) => 0.055 + 0.03 * Math.sin(Math.PI * clamp(y / H)) }
+  const point = flapSurface(flat, { lower: roundedLower(0.5, 0.3, 4.5), half: () => 1.2, bend: 0.14 })
+  const fade = (u, v) => smooth(0, 0.05, v) * smooth(0, 0.04, 1 - Math.abs(u))
+  flap(add, point, {
+    skin,
+    edge,
+    thick: 0.035,
+    nu: 240,
+    nv: 170,
+    relief: (u, v) => {
+      const p = point(u, v, 0)
+      return (
+        quilt(p[0], p[1] + Math.max(0, 0.3 - p[2]) * (v > 0.72 ? 1 : 0)) *
+        (v > 0.8 ? smooth(1, 0.8, v) : 1) *
+        fade(u, v)
+      )
+    }
+  })
+  const z = frontOf(flat)(0, 0.62) + 0.1,
+    y = 0.68
+  const base = add(plate(0.34, 0.2, 0.045, 4), gold)
+  base.position.set(0, y, z)
+  const turn = add(plate(0.07, 0.17, 0.11, 3), gold)
+  turn.position.set(0, y, z + 0.05)
+  const dot = add(new T.TorusGeometry(0.085, 0.012, 12, 48), gold)
+  dot.position.set(0, y, z + 0.022)
   // chain: up from both sides of the top, crossing in a loose arch
   for (const d of [0, 1]) {
-    const p = []; for (let i = 0; i <= 60; i++) { const a = Math.PI * i / 60, c = Math.cos(a), s = Math.sin(a); p.push([-c * (1.0 - .06 * d) * (1 - .1 * s), H + s ** .8 * (1.42 - .12 * d), (d ? -.12 : .06) + .06 * s * (d ? -1 : 1)]); }
-    add(chain(p, gold, { link: .165, width: .115, wire: .02 }), gold);
-    add(strap(p, .055, .022, () => [0, .2, 1], { steps: 400 }), leather(colour, 'smooth'));
+    const p = []
+    for (let i = 0; i <= 60; i++) {
+      const a = (Math.PI * i) / 60,
+        c = Math.cos(a),
+        s = Math.sin(a)
+      p.push([
+        -c * (1.0 - 0.06 * d) * (1 - 0.1 * s),
+        H + s ** 0.8 * (1.42 - 0.12 * d),
+        (d ? -0.12 : 0.06) + 0.06 * s * (d ? -1 : 1)
+      ])
+    }
+    add(chain(p, gold, { link: 0.165, width: 0.115, wire: 0.02 }), gold)
+    add(
+      strap(p, 0.055, 0.022, () => [0, 0.2, 1], { steps: 400 }),
+      leather(colour, 'smooth')
+    )
   }
-  for (const s of [-1, 1]) for (const d of [.06, -.12]) { const e = add(new T.TorusGeometry(.06, .018, 16, 40), gold); e.rotation.x = Math.PI / 2; e.position.set(s * (d > 0 ? 1 : .94), H + .05, d); }
-  return { group, view: { az: -21, el: 11, fill: .72, shift: [0, -.01] } };
+  for (const s of [-1, 1])
+    for (const d of [0.06, -0.12]) {
+      const e = add(new T.TorusGeometry(0.06, 0.018, 16, 40), gold)
+      e.rotation.x = Math.PI / 2
+      e.position.set(s * (d > 0 ? 1 : 0.94), H + 0.05, d)
+    }
+  return { group, view: { az: -21, el: 11, fill: 0.72, shift: [0, -0.01] } }
 }
 
 // ---------- soft tote ----------
-export function tote({ colour = '#c9a27a', lining = '#e2c9a0', thread = '#f1e4cb', hardware = 'gold', finish = 'grain' } = {}) {
-  const { group, add } = assembly(), skin = leather(colour, finish), edge = edgePaint(colour), gold = metal(hardware), yarn = threadMaterial(thread), H = 2.0;
-  const slouch = (x, y) => { const k = clamp(y / H); return .07 * Math.sin(Math.PI * k) * Math.cos(x * .9) + .02 * Math.sin(x * 3.1 + 2.2 * k + .7) * smooth(.15, .8, k) + .014 * Math.sin(x * 5.3 - y * 2.4) * smooth(0, .6, k) * smooth(1.05, .7, k); };
-  const box = { height: H, n: 3.4, round: .13, halfWidth: v => 1.28 + .34 * v - .05 * Math.sin(Math.PI * v), halfDepth: v => .56 - .16 * v, bulge: slouch, open: true };
-  const droop = (x, z) => -.055 * Math.cos(clamp(x / 1.65, -1, 1) * Math.PI);       // the rim sags in the middle
-  const sag = g => { const p = g.attributes.position; for (let i = 0; i < p.count; i++) { const k = smooth(.5, 1, p.getY(i) / H); p.setY(i, p.getY(i) + k * droop(p.getX(i))); } g.computeVertexNormals(); return g; };
-  add(sag(body(box)), skin); const inside = cloth(lining); inside.emissive = new T.Color(lining); inside.emissiveIntensity = .22; // daylight that the lamps do not bring in
-  add(sag(body({ ...box, inset: .035 })), inside);
-  const rim = [], N = 200; const ang = evenAngles(N, box.halfWidth(1), box.halfDepth(1), 3.4);
-  for (let i = 0; i < N; i++) { let [x, z] = superellipse(ang[i], box.halfWidth(1) - .017, box.halfDepth(1) - .017, 3.4); z += Math.sign(z) * slouch(x, H) * Math.min(1, Math.abs(z) / (box.halfDepth(1) * .8)); rim.push([x, H + droop(x), z]); }
-  add(cord(rim, .026, { closed: true, steps: 400, sides: 10 }), edge);
-  const front = (x, y, lift = 0) => [x, y + smooth(.5, 1, y / H) * droop(x), frontOf(box)(x, y) + lift];
-  { const s = []; for (let i = 0; i <= 100; i++) s.push(front(mix(-1.42, 1.42, i / 100), 1.9, .006)); add(stitches(s, yarn, { gap: .07 }), yarn); }
+export function tote({
+  colour = '#c9a27a',
+  lining = '#e2c9a0',
+  thread = '#f1e4cb',
+  hardware = 'gold',
+  finish = 'grain'
+} = {}) {
+  const { group, add } = assembly(),
+    skin = leather(colour, finish),
+    edge = edgePaint(colour),
+    gold = metal(hardware),
+    yarn = threadMaterial(thread),
+    H = 2.0
+  const slouch = (x, y) => {
+    const k = clamp(y / H)
+    return (
+      0.07 * Math.sin(Math.PI * k) * Math.cos(x * 0.9) +
+      0.02 * Math.sin(x * 3.1 + 2.2 * k + 0.7) * smooth(0.15, 0.8, k) +
+      0.014 * Math.sin(x * 5.3 - y * 2.4) * smooth(0, 0.6, k) * smooth(1.05, 0.7, k)
+    )
+  }
+  const box = {
+    height: H,
+    n: 3.4,
+    round: 0.13,
+    halfWidth: v => 1.28 + 0.34 * v - 0.05 * Math.sin(Math.PI * v),
+    halfDepth: v => 0.56 - 0.16 * v,
+    bulge: slouch,
+    open: true
+  }
+  const droop = (x, z) => -0.055 * Math.cos(clamp(x / 1.65, -1, 1) * Math.PI) // the rim sags in the middle
+  const sag = g => {
+    const p = g.attributes.position
+    for (let i = 0; i < p.count; i++) {
+      const k = smooth(0.5, 1, p.getY(i) / H)
+      p.setY(i, p.getY(i) + k * droop(p.getX(i)))
+    }
+    g.computeVertexNormals()
+    return g
+  }
+  add(sag(body(box)), skin)
+  const inside = cloth(lining)
+  inside.emissive = new T.Color(lining)
+  inside.emissiveIntensity = 0.22 // daylight that the lamps do not bring in
+  add(sag(body({ ...box, inset: 0.035 })), inside)
+  const rim = [],
+    N = 200
+  const ang = evenAngles(N, box.halfWidth(1), box.halfDepth(1), 3.4)
+  for (let i = 0; i < N; i++) {
+    let [x, z] = superellipse(ang[i], box.halfWidth(1) - 0.017, box.halfDepth(1) - 0.017, 3.4)
+    z += Math.sign(z) * slouch(x, H) * Math.min(1, Math.abs(z) / (box.halfDepth(1) * 0.8))
+    rim.push([x, H + droop(x), z])
+  }
+  add(cord(rim, 0.026, { closed: true, steps: 400, sides: 10 }), edge)
+  const front = (x, y, lift = 0) => [x, y + smooth(0.5, 1, y / H) * droop(x), frontOf(box)(x, y) + lift]
+  {
+    const s = []
+    for (let i = 0; i <= 100; i++) s.push(front(mix(-1.42, 1.42, i / 100), 1.9, 0.006))
+    add(stitches(s, yarn, { gap: 0.07 }), yarn)
+  }
   // straps: flat handles sewn on front and back
   for (const f of [1, -1]) {
-    const hx = .62, p = [], zt = box.halfDepth(1); const q = (x, y, l) => { const a = front(x, y, l); return [a[0], a[1], a[2] * f]; };
-    for (let i = 0; i <= 8; i++) p.push(q(-hx, mix(1.45, 1.95, i / 8), .03));
-    for (let i = 1; i < 40; i++) { const a = Math.PI * i / 40; p.push([-Math.cos(a) * hx * (1 - .08 * Math.sin(a)), 1.98 + Math.sin(a) ** .8 * 1.2, zt * f * .95 + (f > 0 ? 0 : .1 * Math.sin(a))]); }
-    for (let i = 8; i >= 0; i--) p.push(q(hx, mix(1.45, 1.95, i / 8), .03));
-    add(strap(p, .15, .05, t => { const a = clamp((t - .145) / .71) * Math.PI; return [Math.cos(a), -Math.sin(a), 0]; }, { steps: 500 }), leather(colour, 'smooth'));
-    for (const s of [-1, 1]) for (const y of [1.52, 1.8]) { const r = add(new T.SphereGeometry(.032, 24, 16), gold); const a = q(s * hx, y, .058); r.position.set(...a); r.scale.z = .5; }
+    const hx = 0.62,
+      p = [],
+      zt = box.halfDepth(1)
+    const q = (x, y, l) => {
+      const a = front(x, y, l)
+      return [a[0], a[1], a[2] * f]
+    }
+    for (let i = 0; i <= 8; i++) p.push(q(-hx, mix(1.45, 1.95, i / 8), 0.03))
+    for (let i = 1; i < 40; i++) {
+      const a = (Math.PI * i) / 40
+      p.push([
+        -Math.cos(a) * hx * (1 - 0.08 * Math.sin(a)),
+        1.98 + Math.sin(a) ** 0.8 * 1.2,
+        zt * f * 0.95 + (f > 0 ? 0 : 0.1 * Math.sin(a))
+      ])
+    }
+    for (let i = 8; i >= 0; i--) p.push(q(hx, mix(1.45, 1.95, i / 8), 0.03))
+    add(
+      strap(
+        p,
+        0.15,
+        0.05,
+        t => {
+          const a = clamp((t - 0.145) / 0.71) * Math.PI
+          return [Math.cos(a), -Math.sin(a), 0]
+        },
+        { steps: 500 }
+      ),
+      leather(colour, 'smooth')
+    )
+    for (const s of [-1, 1])
+      for (const y of [1.52, 1.8]) {
+        const r = add(new T.SphereGeometry(0.032, 24, 16), gold)
+        const a = q(s * hx, y, 0.058)
+        r.position.set(...a)
+        r.scale.z = 0.5
+      }
   }
-  return { group, view: { az: 22, el: 14, fill: .72, shift: [0, -.01] } };
+  return { group, view: { az: 22, el: 14, fill: 0.72, shift: [0, -0.01] } }
 }
 
 // ---------- envelope clutch ----------
-export function clutch({ colour = '#6b1c2a', thread = '#a8505c', hardware = 'gold', finish = 'smooth' } = {}) {
-  const { group, add } = assembly(), skin = leather(colour, finish), edge = edgePaint(colour), gold = metal(hardware), H = 1.5;
-  const box = { height: H, n: 5, round: .08, topRound: .07, halfWidth: v => 1.36 - .04 * v, halfDepth: v => .26 - .09 * v, bulge: (x, y) => .05 * Math.sin(Math.PI * clamp(y / H)) * Math.cos(clamp(x / 1.4, -1, 1) * Math.PI / 2) };
-  add(body(box), skin);
-  const point = flapSurface(box, { lower: u => .42 + .82 * (Math.sqrt(u * u + .012) - .11) / .9, half: () => 1.215, bend: .09 });
-  flap(add, point, { skin, edge, thick: .03, thread: thread && threadMaterial(thread), inset: .97 });
-  const z = frontOf(box)(0, .55);
-  const disc = add(plate(.23, .23, .05, 2), gold); disc.position.set(0, .58, z + .06);
-  const ridge = add(new T.TorusGeometry(.075, .012, 16, 64), gold); ridge.position.set(0, .58, z + .084);
-  return { group, view: { az: 20, el: 12, fill: .74, shift: [0, -.02] } };
+export function clutch({
+  colour = '#6b1c2a',
+  thread = '#a8505c',
+  hardware = 'gold',
+  finish = 'smooth'
+} = {}) {
+  const { group, add } = assembly(),
+    skin = leather(colour, finish),
+    edge = edgePaint(colour),
+    gold = metal(hardware),
+    H = 1.5
+  const box = {
+    height: H,
+    n: 5,
+    round: 0.08,
+    topRound: 0.07,
+    halfWidth: v => 1.36 - 0.04 * v,
+    halfDepth: v => 0.26 - 0.09 * v,
+    bulge: (x, y) => 0.05 * Math.sin(Math.PI * clamp(y / H)) * Math.cos((clamp(x / 1.4, -1, 1) * Math.PI) / 2)
+  }
+  add(body(box), skin)
+  const point = flapSurface(box, {
+    lower: u => 0.42 + (0.82 * (Math.sqrt(u * u + 0.012) - 0.11)) / 0.9,
+    half: () => 1.215,
+    bend: 0.09
+  })
+  flap(add, point, { skin, edge, thick: 0.03, thread: thread && threadMaterial(thread), inset: 0.97 })
+  const z = frontOf(box)(0, 0.55)
+  const disc = add(plate(0.23, 0.23, 0.05, 2), gold)
+  disc.position.set(0, 0.58, z + 0.06)
+  const ridge = add(new T.TorusGeometry(0.075, 0.012, 16, 64), gold)
+  ridge.position.set(0, 0.58, z + 0.084)
+  return { group, view: { az: 20, el: 12, fill: 0.74, shift: [0, -0.02] } }
 }
-export const bags = { topHandle, quiltedChain, tote, clutch };

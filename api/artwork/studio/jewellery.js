@@ -1,144 +1,430 @@
 /**
- * jewellery.js: parametric fine jewellery; each form returns a group whose userData.view suits it.
+ * jewellery.js: parametric fine jewellery; each form returns { group, view }.
  *   ring({ metal, stone, cut: 'emerald' | 'brilliant' | 'square', size, shoulders })    standing on its band
  *   earrings({ kind: 'pearl' | 'hoop', metal, pearl, stone })                           a pair
  *   necklace({ metal, stone, cut, pendant: 'stone' | 'pearl', halo })                   chain on the cloth, from above
  *   bracelet({ kind: 'line' | 'bangle', metal, stone })                                 lying as a loop
- * metals and stones are the names in studio.js (METALS, STONES); pearl is a colour.
+ * metals and stones are the names in materials.js and stones.js (METALS, STONES); pearl is a colour.
  */
-import { T, mesh, group, metal, gem, pearl, enamel, tube, loft } from './studio.js';
-const TAU = Math.PI * 2;
-const shown = (g, view) => ({ group: g, view });
+import * as T from 'three'
+import { enamel, metal, pearl } from './materials.js'
+import { group, loft, mesh, tube } from './shapes.js'
+import { gem } from './stones.js'
+const TAU = Math.PI * 2
+const shown = (g, view) => ({ group: g, view })
 
 /** A stone in four (or eight) claws over a basket; table towards +y, girdle at y = 0. */
 function claws(stone, shape, size, metalName, n = 4) {
-  const g = group(), M = metal(metalName, { finish: .08 }), s = gem(stone, { cut: shape, size }); g.add(s);
-  const [a, b] = shape === 'emerald' ? [.85, .57] : shape === 'square' ? [.83, .83] : [.72, .72];
-  const at = shape === 'brilliant' ? [...Array(n)].map((_, i) => [Math.cos((i + .5) / n * TAU) * 1.02, Math.sin((i + .5) / n * TAU) * 1.02]) : [[a, b], [-a, b], [-a, -b], [a, -b]];
+  const g = group(),
+    M = metal(metalName, { finish: 0.08 }),
+    s = gem(stone, { cut: shape, size })
+  g.add(s)
+  const [a, b] = shape === 'emerald' ? [0.85, 0.57] : shape === 'square' ? [0.83, 0.83] : [0.72, 0.72]
+  const at =
+    shape === 'brilliant'
+      ? [...Array(n)].map((_, i) => [
+          Math.cos(((i + 0.5) / n) * TAU) * 1.02,
+          Math.sin(((i + 0.5) / n) * TAU) * 1.02
+        ])
+      : [
+          [a, b],
+          [-a, b],
+          [-a, -b],
+          [a, -b]
+        ]
   for (const [x, z] of at) {
-    g.add(tube([[x * .5 * size, -.75 * size, z * .5 * size], [x * .86 * size, -.32 * size, z * .86 * size], [x * 1.03 * size, -.02 * size, z * 1.03 * size], [x * .99 * size, .13 * size, z * .99 * size], [x * .9 * size, .2 * size, z * .9 * size]], .075 * size, M, { segments: 40, sides: 16 }));
-    const tip = mesh(new T.SphereGeometry(.085 * size, 20, 14), M, [x * .9 * size, .2 * size, z * .9 * size]); g.add(tip);
+    g.add(
+      tube(
+        [
+          [x * 0.5 * size, -0.75 * size, z * 0.5 * size],
+          [x * 0.86 * size, -0.32 * size, z * 0.86 * size],
+          [x * 1.03 * size, -0.02 * size, z * 1.03 * size],
+          [x * 0.99 * size, 0.13 * size, z * 0.99 * size],
+          [x * 0.9 * size, 0.2 * size, z * 0.9 * size]
+        ],
+        0.075 * size,
+        M,
+        { segments: 40, sides: 16 }
+      )
+    )
+    const tip = mesh(new T.SphereGeometry(0.085 * size, 20, 14), M, [
+      x * 0.9 * size,
+      0.2 * size,
+      z * 0.9 * size
+    ])
+    g.add(tip)
   }
-  const k = shape === 'emerald' ? [1, .72] : [1, 1];
-  for (const [y, r] of [[-.3, .78], [-.62, .55]]) { const t = mesh(new T.TorusGeometry(r * size, .055 * size, 14, 72), M, [0, y * size, 0], [Math.PI / 2, 0, 0]); t.scale.y = k[1]; g.add(t); }
-  return g;
+  const k = shape === 'emerald' ? [1, 0.72] : [1, 1]
+  for (const [y, r] of [
+    [-0.3, 0.78],
+    [-0.62, 0.55]
+  ]) {
+    const t = mesh(
+      new T.TorusGeometry(r * size, 0.055 * size, 14, 72),
+      M,
+      [0, y * size, 0],
+      [Math.PI / 2, 0, 0]
+    )
+    t.scale.y = k[1]
+    g.add(t)
+  }
+  return g
 }
 
 export function ring(options = {}) {
-  const o = { metal: 'gold', stone: 'emerald', cut: 'emerald', size: .62, shoulders: true, ...options }, g = group(), M = metal(o.metal, { finish: .07 });
+  const o = { metal: 'gold', stone: 'emerald', cut: 'emerald', size: 0.62, shoulders: true, ...options },
+    g = group(),
+    M = metal(o.metal, { finish: 0.07 })
   // band: a soft D section, widening a little towards the head
-  g.add(loft((u, v) => {
-    const a = u * TAU, up = .5 + .5 * Math.sin(a), w = .12 + .05 * up ** 3, th = .085 + .03 * up ** 3, t = v * TAU, c = Math.cos(t), s = Math.sin(t);
-    const r = 1 + (c > 0 ? c * th : c * th * .45); return [Math.cos(a) * r, Math.sin(a) * r, -s * w];
-  }, 220, 40, M));
-  const head = claws(o.stone, o.cut, o.size, o.metal); head.position.y = 1.05 + .62 * o.size; g.add(head);
-  if (o.shoulders) for (const s of [-1, 1]) for (let i = 0; i < 5; i++) {
-    const a = Math.PI / 2 - s * (.36 + i * .125), d = gem('diamond', { size: .068 - i * .004 }); d.position.set(Math.cos(a) * 1.118, Math.sin(a) * 1.118, 0); d.rotation.z = a - Math.PI / 2; g.add(d);
-    for (const z of [-.075, .075]) g.add(mesh(new T.SphereGeometry(.018, 12, 10), M, [Math.cos(a + .06) * 1.12, Math.sin(a + .06) * 1.12, z]));
-  }
-  g.rotation.x = .08; return shown(group(g), { el: 26, az: 30, fill: .6, fov: 16 });
+  g.add(
+    loft(
+      (u, v) => {
+        const a = u * TAU,
+          up = 0.5 + 0.5 * Math.sin(a),
+          w = 0.12 + 0.05 * up ** 3,
+          th = 0.085 + 0.03 * up ** 3,
+          t = v * TAU,
+          c = Math.cos(t),
+          s = Math.sin(t)
+        const r = 1 + (c > 0 ? c * th : c * th * 0.45)
+        return [Math.cos(a) * r, Math.sin(a) * r, -s * w]
+      },
+      220,
+      40,
+      M
+    )
+  )
+  const head = claws(o.stone, o.cut, o.size, o.metal)
+  head.position.y = 1.05 + 0.62 * o.size
+  g.add(head)
+  if (o.shoulders)
+    for (const s of [-1, 1])
+      for (let i = 0; i < 5; i++) {
+        const a = Math.PI / 2 - s * (0.36 + i * 0.125),
+          d = gem('diamond', { size: 0.068 - i * 0.004 })
+        d.position.set(Math.cos(a) * 1.118, Math.sin(a) * 1.118, 0)
+        d.rotation.z = a - Math.PI / 2
+        g.add(d)
+        for (const z of [-0.075, 0.075])
+          g.add(
+            mesh(new T.SphereGeometry(0.018, 12, 10), M, [
+              Math.cos(a + 0.06) * 1.12,
+              Math.sin(a + 0.06) * 1.12,
+              z
+            ])
+          )
+      }
+  g.rotation.x = 0.08
+  return shown(group(g), { el: 26, az: 30, fill: 0.6, fov: 16 })
 }
 
 export function earrings(options = {}) {
-  const o = { kind: 'pearl', metal: 'gold', pearl: '#ecdcc8', stone: 'diamond', ...options }, M = metal(o.metal, { finish: .08 });
+  const o = { kind: 'pearl', metal: 'gold', pearl: '#ecdcc8', stone: 'diamond', ...options },
+    M = metal(o.metal, { finish: 0.08 })
   if (o.kind === 'hoop') {
     // a creole: thin at the ear, full at the front, closed by a post that swings on a small hinge
     const hoop = () => {
-      const start = .5 * Math.PI + .2, sweep = TAU - .46, g = group();
-      const size = u => { const k = (.5 - .5 * Math.cos(u * TAU)) ** .8; return [.075 + .17 * k, .055 + .095 * k]; };
-      g.add(loft((u, v) => { const a = start + u * sweep, [w, th] = size(u), t = v * TAU, r = 1 + Math.cos(t) * th; return [Math.cos(a) * r, Math.sin(a) * r, -Math.sin(t) * w]; }, 220, 44, M));
-      for (const u of [0, 1]) { const a = start + u * sweep, [w, th] = size(u), cap = mesh(new T.SphereGeometry(1, 32, 20), M, [Math.cos(a), Math.sin(a), 0]); cap.scale.set(th, th, w); cap.rotation.z = a; g.add(cap); }
-      const post = []; for (let i = 0; i <= 20; i++) { const a = start + sweep + (i / 20) * .46; post.push([Math.cos(a) * 1.0, Math.sin(a) * 1.0 + .035 * Math.sin(i / 20 * Math.PI), 0]); }
-      g.add(tube(post, .026, M, { segments: 40 }));
-      return g;
-    };
-    const a = group(hoop()), b = group(hoop());
-    a.position.set(-.66, 0, .4); a.rotation.y = .85; b.position.set(.74, 0, -.35); b.rotation.y = .42;
-    return shown(group(a, b), { el: 16, az: 0, fill: .66, fov: 16 });
+      const start = 0.5 * Math.PI + 0.2,
+        sweep = TAU - 0.46,
+        g = group()
+      const size = u => {
+        const k = (0.5 - 0.5 * Math.cos(u * TAU)) ** 0.8
+        return [0.075 + 0.17 * k, 0.055 + 0.095 * k]
+      }
+      g.add(
+        loft(
+          (u, v) => {
+            const a = start + u * sweep,
+              [w, th] = size(u),
+              t = v * TAU,
+              r = 1 + Math.cos(t) * th
+            return [Math.cos(a) * r, Math.sin(a) * r, -Math.sin(t) * w]
+          },
+          220,
+          44,
+          M
+        )
+      )
+      for (const u of [0, 1]) {
+        const a = start + u * sweep,
+          [w, th] = size(u),
+          cap = mesh(new T.SphereGeometry(1, 32, 20), M, [Math.cos(a), Math.sin(a), 0])
+        cap.scale.set(th, th, w)
+        cap.rotation.z = a
+        g.add(cap)
+      }
+      const post = []
+      for (let i = 0; i <= 20; i++) {
+        const a = start + sweep + (i / 20) * 0.46
+        post.push([Math.cos(a) * 1.0, Math.sin(a) * 1.0 + 0.035 * Math.sin((i / 20) * Math.PI), 0])
+      }
+      g.add(tube(post, 0.026, M, { segments: 40 }))
+      return g
+    }
+    const a = group(hoop()),
+      b = group(hoop())
+    a.position.set(-0.66, 0, 0.4)
+    a.rotation.y = 0.85
+    b.position.set(0.74, 0, -0.35)
+    b.rotation.y = 0.42
+    return shown(group(a, b), { el: 16, az: 0, fill: 0.66, fov: 16 })
   }
   if (o.kind === 'stud') {
     const stud = () => {
-      const g = group(), r = .42, head = claws(o.stone, o.cut ?? 'brilliant', r, o.metal); head.position.y = .34; g.add(head);
-      g.add(mesh(new T.CylinderGeometry(r * 1.78, r * 1.6, .14, 96), M, [0, .2, 0]));
-      for (let i = 0; i < 18; i++) { const a = i / 18 * TAU, d = gem('diamond', { size: .092 }); d.position.set(Math.cos(a) * r * 1.46, .285, Math.sin(a) * r * 1.46); d.rotation.y = a; g.add(d); }
-      g.add(mesh(new T.CylinderGeometry(.035, .035, .9, 24), M, [0, -.3, 0]));
-      return g;
-    };
-    const a = group(stud()), b = group(stud());
-    a.rotation.set(.92, 0, .18); a.position.set(-.95, .62, .3); b.rotation.set(.72, 0, -.3); b.position.set(.95, .5, -.25);
-    return shown(group(a, b), { el: 24, az: 0, fill: .66, fov: 16 });
+      const g = group(),
+        r = 0.42,
+        head = claws(o.stone, o.cut ?? 'brilliant', r, o.metal)
+      head.position.y = 0.34
+      g.add(head)
+      g.add(mesh(new T.CylinderGeometry(r * 1.78, r * 1.6, 0.14, 96), M, [0, 0.2, 0]))
+      for (let i = 0; i < 18; i++) {
+        const a = (i / 18) * TAU,
+          d = gem('diamond', { size: 0.092 })
+        d.position.set(Math.cos(a) * r * 1.46, 0.285, Math.sin(a) * r * 1.46)
+        d.rotation.y = a
+        g.add(d)
+      }
+      g.add(mesh(new T.CylinderGeometry(0.035, 0.035, 0.9, 24), M, [0, -0.3, 0]))
+      return g
+    }
+    const a = group(stud()),
+      b = group(stud())
+    a.rotation.set(0.92, 0, 0.18)
+    a.position.set(-0.95, 0.62, 0.3)
+    b.rotation.set(0.72, 0, -0.3)
+    b.position.set(0.95, 0.5, -0.25)
+    return shown(group(a, b), { el: 24, az: 0, fill: 0.66, fov: 16 })
   }
   const one = () => {
-    const g = group(), drop = new T.SphereGeometry(.5, 96, 64), p = drop.attributes.position;
-    for (let i = 0; i < p.count; i++) { const y = p.getY(i); const k = y > 0 ? 1 - .13 * (y / .5) ** 2 : 1; p.setXYZ(i, p.getX(i) * k, y * (y > 0 ? 1.16 : 1.02), p.getZ(i) * k); }
-    drop.computeVertexNormals();
-    g.add(mesh(drop, pearl(o.pearl)));
-    const cap = new T.LatheGeometry([[.17, .0], [.165, .035], [.11, .07], [.04, .09], [.03, .14], [.0, .145]].map(q => new T.Vector2(...q)), 48); g.add(mesh(cap, M, [0, .525, 0]));
-    g.add(mesh(new T.TorusGeometry(.05, .015, 12, 32), M, [0, .71, 0]));
-    const y = .93; // the stone in its collet
-    g.add(mesh(new T.CylinderGeometry(.175, .12, .12, 48), M, [0, y, .0], [Math.PI / 2, 0, 0]), mesh(new T.TorusGeometry(.165, .022, 14, 64), M, [0, y, .065]));
-    const d = gem(o.stone, { size: .15 }); d.position.set(0, y, .07); d.rotation.x = Math.PI / 2; g.add(d);
-    g.add(tube([[0, y + .15, 0], [0, y + .38, .02], [.0, y + .62, -.08], [0, y + .74, -.27], [0, y + .64, -.47], [0, y + .3, -.56], [0, y - .08, -.55]], .023, M, { segments: 120 }));
-    return g;
-  };
-  const a = one(), b = one(); a.position.set(-.72, .42, 0); a.rotation.y = .5; b.position.set(.72, 0, .25); b.rotation.y = .42;
-  return shown(group(a, b), { el: 7, az: 0, fill: .64, fov: 16, lift: .1, shift: [0, .02] });
+    const g = group(),
+      drop = new T.SphereGeometry(0.5, 96, 64),
+      p = drop.attributes.position
+    for (let i = 0; i < p.count; i++) {
+      const y = p.getY(i)
+      const k = y > 0 ? 1 - 0.13 * (y / 0.5) ** 2 : 1
+      p.setXYZ(i, p.getX(i) * k, y * (y > 0 ? 1.16 : 1.02), p.getZ(i) * k)
+    }
+    drop.computeVertexNormals()
+    g.add(mesh(drop, pearl(o.pearl)))
+    const cap = new T.LatheGeometry(
+      [
+        [0.17, 0.0],
+        [0.165, 0.035],
+        [0.11, 0.07],
+        [0.04, 0.09],
+        [0.03, 0.14],
+        [0.0, 0.145]
+      ].map(q => new T.Vector2(...q)),
+      48
+    )
+    g.add(mesh(cap, M, [0, 0.525, 0]))
+    g.add(mesh(new T.TorusGeometry(0.05, 0.015, 12, 32), M, [0, 0.71, 0]))
+    const y = 0.93 // the stone in its collet
+    g.add(
+      mesh(new T.CylinderGeometry(0.175, 0.12, 0.12, 48), M, [0, y, 0.0], [Math.PI / 2, 0, 0]),
+      mesh(new T.TorusGeometry(0.165, 0.022, 14, 64), M, [0, y, 0.065])
+    )
+    const d = gem(o.stone, { size: 0.15 })
+    d.position.set(0, y, 0.07)
+    d.rotation.x = Math.PI / 2
+    g.add(d)
+    g.add(
+      tube(
+        [
+          [0, y + 0.15, 0],
+          [0, y + 0.38, 0.02],
+          [0.0, y + 0.62, -0.08],
+          [0, y + 0.74, -0.27],
+          [0, y + 0.64, -0.47],
+          [0, y + 0.3, -0.56],
+          [0, y - 0.08, -0.55]
+        ],
+        0.023,
+        M,
+        { segments: 120 }
+      )
+    )
+    return g
+  }
+  const a = one(),
+    b = one()
+  a.position.set(-0.72, 0.42, 0)
+  a.rotation.y = 0.5
+  b.position.set(0.72, 0, 0.25)
+  b.rotation.y = 0.42
+  return shown(group(a, b), { el: 7, az: 0, fill: 0.64, fov: 16, lift: 0.1, shift: [0, 0.02] })
 }
 
 /** Cable chain along a curve: links turned a quarter each time. */
 function chain(curve, size, M) {
-  const n = Math.round(curve.getLength() / (size * 1.28)), link = new T.TorusGeometry(size * .62, size * .17, 12, 28); link.scale(1.45, 1, 1);
-  const im = new T.InstancedMesh(link, M, n), o = new T.Object3D(), x = new T.Vector3(1, 0, 0), q = new T.Quaternion();
-  for (let i = 0; i < n; i++) { const t = (i + .5) / n; o.position.copy(curve.getPointAt(t)); o.quaternion.setFromUnitVectors(x, curve.getTangentAt(t)).multiply(q.setFromAxisAngle(x, Math.PI / 4 + (i % 2) * Math.PI / 2)); o.updateMatrix(); im.setMatrixAt(i, o.matrix); }
-  im.castShadow = im.receiveShadow = true; return im;
+  const n = Math.round(curve.getLength() / (size * 1.28)),
+    link = new T.TorusGeometry(size * 0.62, size * 0.17, 12, 28)
+  link.scale(1.45, 1, 1)
+  const im = new T.InstancedMesh(link, M, n),
+    o = new T.Object3D(),
+    x = new T.Vector3(1, 0, 0),
+    q = new T.Quaternion()
+  for (let i = 0; i < n; i++) {
+    const t = (i + 0.5) / n
+    o.position.copy(curve.getPointAt(t))
+    o.quaternion
+      .setFromUnitVectors(x, curve.getTangentAt(t))
+      .multiply(q.setFromAxisAngle(x, Math.PI / 4 + ((i % 2) * Math.PI) / 2))
+    o.updateMatrix()
+    im.setMatrixAt(i, o.matrix)
+  }
+  im.castShadow = im.receiveShadow = true
+  return im
 }
 
 export function necklace(options = {}) {
-  const o = { metal: 'gold', stone: 'sapphire', cut: 'brilliant', pendant: 'stone', pearl: '#ecdcc8', halo: true, ...options }, M = metal(o.metal, { finish: .1 }), g = group(), y = .06;
-  const pts = [[0, -1.95], [-.72, -1.72], [-1.12, -1.05], [-1.1, -.25], [-.72, .55], [-.3, 1.15], [0, 1.5], [.3, 1.15], [.74, .5], [1.14, -.3], [1.1, -1.08], [.66, -1.75]].map(([a, b]) => new T.Vector3(a, y, b));
-  const line = new T.CatmullRomCurve3(pts, true, 'catmullrom', .5); g.add(chain(line, .052, M));
-  g.add(mesh(new T.TorusGeometry(.085, .024, 14, 48), M, [0, .1, 1.58], [0, Math.PI / 2, 0]));
-  const p = group();
-  if (o.pendant === 'pearl') p.add(mesh(new T.SphereGeometry(.36, 96, 64), pearl(o.pearl), [0, .3, .12]));
+  const o = {
+      metal: 'gold',
+      stone: 'sapphire',
+      cut: 'brilliant',
+      pendant: 'stone',
+      pearl: '#ecdcc8',
+      halo: true,
+      ...options
+    },
+    M = metal(o.metal, { finish: 0.1 }),
+    g = group(),
+    y = 0.06
+  const pts = [
+    [0, -1.95],
+    [-0.72, -1.72],
+    [-1.12, -1.05],
+    [-1.1, -0.25],
+    [-0.72, 0.55],
+    [-0.3, 1.15],
+    [0, 1.5],
+    [0.3, 1.15],
+    [0.74, 0.5],
+    [1.14, -0.3],
+    [1.1, -1.08],
+    [0.66, -1.75]
+  ].map(([a, b]) => new T.Vector3(a, y, b))
+  const line = new T.CatmullRomCurve3(pts, true, 'catmullrom', 0.5)
+  g.add(chain(line, 0.052, M))
+  g.add(mesh(new T.TorusGeometry(0.085, 0.024, 14, 48), M, [0, 0.1, 1.58], [0, Math.PI / 2, 0]))
+  const p = group()
+  if (o.pendant === 'pearl') p.add(mesh(new T.SphereGeometry(0.36, 96, 64), pearl(o.pearl), [0, 0.3, 0.12]))
   else {
-    const r = .3, s = gem(o.stone, { cut: o.cut, size: r }); s.position.y = .22; p.add(s);
-    p.add(mesh(new T.CylinderGeometry(r * 1.12, r * .8, .2, 72), M, [0, .11, 0]), mesh(new T.TorusGeometry(r * 1.04, .03, 16, 96), M, [0, .225, 0], [Math.PI / 2, 0, 0]));
-    if (o.halo) { const n = 18; p.add(mesh(new T.CylinderGeometry(r * 1.62, r * 1.5, .12, 96), M, [0, .12, 0])); for (let i = 0; i < n; i++) { const a = i / n * TAU, d = gem('diamond', { size: .066 }); d.position.set(Math.cos(a) * r * 1.36, .19, Math.sin(a) * r * 1.36); d.rotation.y = a; p.add(d); } }
+    const r = 0.3,
+      s = gem(o.stone, { cut: o.cut, size: r })
+    s.position.y = 0.22
+    p.add(s)
+    p.add(
+      mesh(new T.CylinderGeometry(r * 1.12, r * 0.8, 0.2, 72), M, [0, 0.11, 0]),
+      mesh(new T.TorusGeometry(r * 1.04, 0.03, 16, 96), M, [0, 0.225, 0], [Math.PI / 2, 0, 0])
+    )
+    if (o.halo) {
+      const n = 18
+      p.add(mesh(new T.CylinderGeometry(r * 1.62, r * 1.5, 0.12, 96), M, [0, 0.12, 0]))
+      for (let i = 0; i < n; i++) {
+        const a = (i / n) * TAU,
+          d = gem('diamond', { size: 0.066 })
+        d.position.set(Math.cos(a) * r * 1.36, 0.19, Math.sin(a) * r * 1.36)
+        d.rotation.y = a
+        p.add(d)
+      }
+    }
   }
-  p.position.z = 1.68 + (o.halo ? .48 : .36); g.add(p);
-  return shown(group(g), { el: 74, az: 0, fill: .74, fov: 16 });
+  p.position.z = 1.68 + (o.halo ? 0.48 : 0.36)
+  g.add(p)
+  return shown(group(g), { el: 74, az: 0, fill: 0.74, fov: 16 })
 }
 
 export function bracelet(options = {}) {
-  const o = { kind: 'line', metal: 'white gold', stone: 'diamond', ...options }, g = group(), M = metal(o.metal, { finish: .08 });
+  const o = { kind: 'line', metal: 'white gold', stone: 'diamond', ...options },
+    g = group(),
+    M = metal(o.metal, { finish: 0.08 })
   if (o.kind === 'bangle') {
-    g.add(loft((u, v) => { const a = u * TAU, t = v * TAU, c = Math.cos(t), s = Math.sin(t), e = 1.35 + .09 * Math.sign(c) * Math.abs(c) ** .7; return [Math.cos(a) * e * 1.06, .3 + .28 * Math.sign(s) * Math.abs(s) ** .55, Math.sin(a) * e * .94]; }, 260, 48, M));
-    for (let i = 0; i < 11; i++) { const a = Math.PI / 2 + (i - 5) * .13, d = gem(o.stone, { size: .075 }); d.position.set(Math.cos(a) * 1.44 * 1.06, .3, Math.sin(a) * 1.44 * .94); d.rotation.set(Math.PI / 2, 0, Math.PI / 2 - a, 'YXZ'); d.rotation.set(0, 0, 0); d.quaternion.setFromUnitVectors(new T.Vector3(0, 1, 0), new T.Vector3(Math.cos(a), 0, Math.sin(a))); g.add(d); }
+    g.add(
+      loft(
+        (u, v) => {
+          const a = u * TAU,
+            t = v * TAU,
+            c = Math.cos(t),
+            s = Math.sin(t),
+            e = 1.35 + 0.09 * Math.sign(c) * Math.abs(c) ** 0.7
+          return [
+            Math.cos(a) * e * 1.06,
+            0.3 + 0.28 * Math.sign(s) * Math.abs(s) ** 0.55,
+            Math.sin(a) * e * 0.94
+          ]
+        },
+        260,
+        48,
+        M
+      )
+    )
+    for (let i = 0; i < 11; i++) {
+      const a = Math.PI / 2 + (i - 5) * 0.13,
+        d = gem(o.stone, { size: 0.075 })
+      d.position.set(Math.cos(a) * 1.44 * 1.06, 0.3, Math.sin(a) * 1.44 * 0.94)
+      d.rotation.set(Math.PI / 2, 0, Math.PI / 2 - a, 'YXZ')
+      d.rotation.set(0, 0, 0)
+      d.quaternion.setFromUnitVectors(new T.Vector3(0, 1, 0), new T.Vector3(Math.cos(a), 0, Math.sin(a)))
+      g.add(d)
+    }
   } else {
-    const n = 46, R = 1.35, r = .082;
+    const n = 46,
+      R = 1.35,
+      r = 0.082
     for (let i = 0; i < n; i++) {
-      const a = i / n * TAU, out = new T.Vector3(Math.cos(a), .55, Math.sin(a)).normalize(), h = group();
-      const d = gem(o.stone, { size: r }); d.position.y = .03; h.add(d, mesh(new T.CylinderGeometry(r * 1.02, r * .8, .1, 24), M, [0, -.03, 0]));
-      for (let k = 0; k < 4; k++) { const b = (k + .5) / 4 * TAU; h.add(mesh(new T.SphereGeometry(.02, 10, 8), M, [Math.cos(b) * r * .95, .045, Math.sin(b) * r * .95])); }
-      h.position.set(Math.cos(a) * R * 1.1, .11, Math.sin(a) * R * .92); h.quaternion.setFromUnitVectors(new T.Vector3(0, 1, 0), out); g.add(h);
+      const a = (i / n) * TAU,
+        out = new T.Vector3(Math.cos(a), 0.55, Math.sin(a)).normalize(),
+        h = group()
+      const d = gem(o.stone, { size: r })
+      d.position.y = 0.03
+      h.add(d, mesh(new T.CylinderGeometry(r * 1.02, r * 0.8, 0.1, 24), M, [0, -0.03, 0]))
+      for (let k = 0; k < 4; k++) {
+        const b = ((k + 0.5) / 4) * TAU
+        h.add(
+          mesh(new T.SphereGeometry(0.02, 10, 8), M, [Math.cos(b) * r * 0.95, 0.045, Math.sin(b) * r * 0.95])
+        )
+      }
+      h.position.set(Math.cos(a) * R * 1.1, 0.11, Math.sin(a) * R * 0.92)
+      h.quaternion.setFromUnitVectors(new T.Vector3(0, 1, 0), out)
+      g.add(h)
     }
   }
-  return shown(group(g), { el: 30, az: 12, fill: .72, fov: 16 });
+  return shown(group(g), { el: 30, az: 12, fill: 0.72, fov: 16 })
 }
 
 /** A pair: domed round faces, posts and toggles; one shows its face, the other its back. */
 export function cufflinks(options = {}) {
-  const o = { metal: 'gold', face: '#141314', ...options }, M = metal(o.metal, { finish: .08 });
+  const o = { metal: 'gold', face: '#141314', ...options },
+    M = metal(o.metal, { finish: 0.08 })
   const one = () => {
-    const g = group(), rim = new T.LatheGeometry([[0, -.12], [.52, -.12], [.6, -.06], [.62, .02], [.6, .09], [.54, .12], [.5, .1], [.49, .06]].map(q => new T.Vector2(...q)), 96);
-    const cap = new T.SphereGeometry(1.3, 96, 24, 0, TAU, 0, Math.asin(.5 / 1.3)); cap.translate(0, .08 - Math.sqrt(1.69 - .25), 0);
-    g.add(mesh(rim, M), mesh(cap, pearlOrStone(o.face)));
-    g.add(mesh(new T.CylinderGeometry(.075, .1, .8, 32), M, [0, -.5, 0]));
-    g.add(mesh(new T.CapsuleGeometry(.115, .62, 12, 32), M, [0, -.95, 0], [0, 0, Math.PI / 2]));
-    return g;
-  };
-  const a = group(one()), b = group(one());
-  a.rotation.set(1.12, 0, .12); a.position.set(-.55, .62, .35); b.rotation.set(1.18, .1, -.5); b.position.set(.85, .62, -.35);
-  return shown(group(a, b), { el: 22, az: -6, fill: .62, fov: 16 });
+    const g = group(),
+      rim = new T.LatheGeometry(
+        [
+          [0, -0.12],
+          [0.52, -0.12],
+          [0.6, -0.06],
+          [0.62, 0.02],
+          [0.6, 0.09],
+          [0.54, 0.12],
+          [0.5, 0.1],
+          [0.49, 0.06]
+        ].map(q => new T.Vector2(...q)),
+        96
+      )
+    const cap = new T.SphereGeometry(1.3, 96, 24, 0, TAU, 0, Math.asin(0.5 / 1.3))
+    cap.translate(0, 0.08 - Math.sqrt(1.69 - 0.25), 0)
+    g.add(mesh(rim, M), mesh(cap, pearlOrStone(o.face)))
+    g.add(mesh(new T.CylinderGeometry(0.075, 0.1, 0.8, 32), M, [0, -0.5, 0]))
+    g.add(mesh(new T.CapsuleGeometry(0.115, 0.62, 12, 32), M, [0, -0.95, 0], [0, 0, Math.PI / 2]))
+    return g
+  }
+  const a = group(one()),
+    b = group(one())
+  a.rotation.set(1.12, 0, 0.12)
+  a.position.set(-0.55, 0.62, 0.35)
+  b.rotation.set(1.18, 0.1, -0.5)
+  b.position.set(0.85, 0.62, -0.35)
+  return shown(group(a, b), { el: 22, az: -6, fill: 0.62, fov: 16 })
 }
-const pearlOrStone = face => new T.Color(face).getHSL({}).l > .5 ? pearl(face) : enamel(face);
+const pearlOrStone = face => (new T.Color(face).getHSL({}).l > 0.5 ? pearl(face) : enamel(face))
