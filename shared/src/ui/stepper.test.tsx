@@ -62,11 +62,19 @@ test.each([
   expect(field()).toHaveValue(value)
 })
 
-test('an empty field takes the old number back', async () => {
+test('an empty field becomes the smallest number when she leaves it', async () => {
   render(<Example start={3} />)
   await userEvent.clear(field())
   expect(field()).toHaveValue(null)
+  expect(asked).toEqual([])
   await userEvent.tab()
-  expect(field()).toHaveValue(3)
+  expect(field()).toHaveValue(1)
+  expect(asked).toEqual([[1, 1]])
+})
+
+test('passing through the field changes nothing', async () => {
+  render(<Example start={3} />)
+  await userEvent.click(field())
+  await userEvent.tab()
   expect(asked).toEqual([])
 })

@@ -20,7 +20,7 @@ export function Stepper(props: {
   onChange: (value: number, asked: number) => void
 }) {
   const { value, min = 1, max = Infinity, disabled } = props
-  /** What stands in the field while she types; the owner's number comes back when she leaves. */
+  /** What stands in the field while she types; the owner's number stands there when she leaves. */
   const [typed, setTyped] = useState<string>()
 
   const ask = (asked: number) => props.onChange(Math.max(min, Math.min(max, asked)), asked)
@@ -33,6 +33,11 @@ export function Stepper(props: {
     if (text.trim() === '' || !Number.isFinite(asked)) return setTyped(text)
     setTyped(String(Math.max(min, Math.min(max, asked))))
     ask(asked)
+  }
+  const leave = () => {
+    // What is no number counts as the smallest (specification section 5).
+    if (typed !== undefined && (typed.trim() === '' || !Number.isFinite(Number(typed)))) ask(min)
+    setTyped(undefined)
   }
 
   return (
@@ -55,7 +60,7 @@ export function Stepper(props: {
         value={typed ?? value}
         disabled={disabled}
         onChange={event => type(event.target.value)}
-        onBlur={() => setTyped(undefined)}
+        onBlur={leave}
       />
       <button type="button" aria-label={props.increaseLabel} disabled={disabled} onClick={() => step(1)}>
         <Icon name="plus" size="small" />
