@@ -18,7 +18,9 @@ export function Zoom(props: {
   const { open, name, images, current, onShow, onClose } = props
   const [depth, setDepth] = useState<Depth>(farthest)
   const zoom = (by: 1 | -1) => setDepth(deeper(depth, by))
+  // The buttons at an end are not `disabled`: they would drop the focus.
   const show = (image: number) => {
+    if (!images[image]) return
     setDepth(farthest)
     onShow(image)
   }
@@ -48,13 +50,13 @@ export function Zoom(props: {
           <IconButton
             icon="minus"
             label={galleryText.zoomOut}
-            disabled={depth === farthest}
+            aria-disabled={depth === farthest}
             onClick={() => zoom(-1)}
           />
           <IconButton
             icon="plus"
             label={galleryText.zoomIn}
-            disabled={depth === nearest}
+            aria-disabled={depth === nearest}
             onClick={() => zoom(1)}
           />
           {images.length > 1 && (
@@ -64,14 +66,14 @@ export function Zoom(props: {
                 icon="chevron"
                 className={styles.previous}
                 label={galleryText.previous}
-                disabled={current === 0}
+                aria-disabled={current === 0}
                 onClick={() => show(current - 1)}
               />
               <IconButton
                 icon="chevron"
                 className={styles.next}
                 label={galleryText.next}
-                disabled={current === images.length - 1}
+                aria-disabled={current === images.length - 1}
                 onClick={() => show(current + 1)}
               />
             </>

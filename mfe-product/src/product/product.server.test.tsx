@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { publicConfig } from '@sahra/shared/config'
+import { resolved } from '@sahra/shared/page'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@sahra/shared/router'
+import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
+import { renderToString } from 'react-dom/server'
+import { bag, redM, review, reviewPage } from '../testing/shop'
+import * as page from './product.page'
+
+const url = new URL('http://shop.test/product/bag')
+const load = () => page.loader({ url, params: { id: 'bag' }, signal: new AbortController().signal })
+const routes: Routes = {
+  'GET /api/products/bag': { product: bag, variants: [redM] },
+  'GET /api/variants/by-product/bag': [redM],
+  'GET /api/reviews/product/bag': reviewPage([review('1')]),
+  'GET /api/products/all': {
+    items: [{ ...bag, _id: 'other', name: 'Other bag' }],
+    total: 1,
+    page: 1,
+    limit: 48
+  }
+}
+
+test('rendered ahead, the page brings reviews and related pieces along', async () => {
+  fakeHttp(routes)
+  const data = await load()
+  expect(data.reviews?.items).toHaveLength(1)
+  expect(data.related?.map(({ product }) => product.name)).toEqual(['Other bag'])
+})
+
+test('rendered ahead, the page does without them when it must', async () => {
+  fakeHttp({
+    ...routes,
+    'GET /api/reviews/product/bag': status(500, {}),
+    'GET /api/products/all': status(500, {})
+  })
+  const data = await load()
+  expect(data.product.name).toBe('Top-handle bag')
+  expect(data).not.toHaveProperty('reviews')
+  expect(data).not.toHaveProperty('related')
+})
+
+test('PR-003 rendered ahead, an unknown id is not found', async () => {
+  fakeHttp({ ...routes, 'GET /api/products/bag': status(404, { success: false }) })
+  await expect(load()).rejects.toMatchObject({ name: 'NotFound' })
+})
+
+test('the page renders without a window, and needs no style of its own on any element', async () => {
+  fakeHttp(routes)
+  const data = await load()
+  const element = <page.Component data={resolved(data)} url={url} params={{ id: 'bag' }} />
+  const handler = createStaticHandler([{ path: '*', element }])
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) throw new Error('redirected')
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToString(<StaticRouterProvider router={router} context={context} />)
+  expect(html).toContain('Top-handle bag</h1>')
+  expect(html).toContain('Review 1')
+  expect(html).toContain('Other bag')
+  expect(html).not.toContain(' style="')
+})
+
+test('SX-019 the head while loading and after', async () => {
+  fakeHttp(routes)
+  expect(page.meta({ url, params: {}, data: undefined })).toEqual({ title: 'Product' })
+  const head = page.meta({ url, params: {}, data: await load() })
+  expect(head.title).toBe('Top-handle bag by Aurel')
+  expect(head.jsonLd?.[0]).toMatchObject({
+    '@type': 'Product',
+    url: `${publicConfig().publicUrl || 'http://shop.test'}/product/bag`,
+    aggregateRating: { ratingValue: 4.5, reviewCount: 1 }
+  })
+})

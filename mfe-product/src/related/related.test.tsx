@@ -1,0 +1,91 @@
+import type { Product } from '@sahra/shared/contract/product'
+import { status } from '@sahra/shared/testing/fake-http'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { bag, closeShop, openShop, showProduct } from '../testing/shop'
+
+beforeEach(() => void openShop())
+afterEach(closeShop)
+
+const LIST = 'GET /api/products/all'
+const piece = (_id: string, more: Partial<Product> = {}): Product => ({
+  ...bag,
+  _id,
+  name: `Piece ${_id}`,
+  ...more
+})
+const wrapped = (product: Product) => ({ product, variants: [] })
+const answer = (...items: object[]) => ({ items, total: items.length, page: 1, limit: 48 })
+const shown = async () => within(await screen.findByRole('region', { name: 'Related Products' }))
+const names = async () =>
+  (await (await shown()).findAllByRole('heading', { level: 3 })).map(heading => heading.textContent)
+
+test('PR-065 at most eight, never the one on show', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => wrapped(piece(`${n}`)))
+  showProduct({ routes: { [LIST]: answer(wrapped(bag), ...many) } })
+  const related = await names()
+  expect(related).toHaveLength(8)
+  expect(related).not.toContain('Top-handle bag')
+})
+
+test('C90 candidates come from the category with all below it, and from the brand', async () => {
+  const { calls } = showProduct({ routes: { [LIST]: answer(wrapped(piece('1'))) } })
+  await names()
+  expect(calls.filter(({ path }) => path === '/api/products/all').map(({ params }) => params)).toEqual([
+    { category: 'bags', deep: '1', limit: '48' },
+    { brand: 'Aurel', limit: '48' }
+  ])
+})
+
+test('PR-066 the nearest first, wrapped or bare', async () => {
+  showProduct({
+    product: { subCategory: 'top' },
+    routes: {
+      [LIST]: answer(
+        wrapped(piece('brand', { category: 'shoes' })),
+        piece('both', { subCategory: 'top' }),
+        wrapped(piece('category', { brand: 'Other' }))
+      )
+    }
+  })
+  expect(await names()).toEqual(['Piece both', 'Piece category', 'Piece brand'])
+})
+
+test('PR-065 a piece leads to its page, with brand, price and heart', async () => {
+  showProduct({ routes: { [LIST]: answer(wrapped(piece('1', { tags: ['pre-loved'] }))) } })
+  const related = await shown()
+  expect(await related.findByRole('link', { name: 'Piece 1' })).toHaveAttribute('href', '/product/1')
+  expect(related.getByText('Aurel')).toBeInTheDocument()
+  expect(related.getByText('AED 12,400')).toBeInTheDocument()
+  expect(related.getByText('Pre-loved')).toBeInTheDocument()
+  expect(related.getByRole('button', { name: 'Add Piece 1 to wishlist' })).toBeInTheDocument()
+})
+
+test('PR-065 one search that fails does not take the other with it', async () => {
+  showProduct({
+    routes: {
+      [LIST]: ({ params }) => (params.brand ? status(500, {}) : answer(wrapped(piece('1'))))
+    }
+  })
+  expect(await names()).toEqual(['Piece 1'])
+})
+
+test('a failure leaves a hole and a way to try again', async () => {
+  let broken = true
+  showProduct({ routes: { [LIST]: () => (broken ? status(500, {}) : answer(wrapped(piece('1')))) } })
+  expect(
+    await screen.findByRole('heading', { name: 'Related Products could not be loaded' })
+  ).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Top-handle bag' })).toBeInTheDocument()
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await names()).toEqual(['Piece 1'])
+})
+
+test('PR-067 nothing near, nothing shown', async () => {
+  const far = { category: 'x', brand: 'y', tags: [], avgRating: 0 }
+  showProduct({ routes: { [LIST]: answer(wrapped(piece('1', far))) } })
+  await screen.findByRole('heading', { level: 1, name: 'Top-handle bag' })
+  await screen.findByText('No reviews yet. Be the first to review this product!')
+  expect(screen.queryByRole('heading', { name: 'Related Products' })).not.toBeInTheDocument()
+})
