@@ -1,0 +1,59 @@
+import { goneLine, line } from '../testing/shop'
+import { cartOf, imageOf, itemCount, optionsOf, subtotal, wholeQuantity, withWanted } from './cart.rules'
+
+test.each([
+  [0, 1],
+  [-4, 1],
+  ['', 1],
+  ['  ', 1],
+  ['abc', 1],
+  [undefined, 1],
+  [NaN, 1],
+  ['3', 3],
+  [2.9, 2],
+  [1000, 99]
+])('CC-011 a quantity of %p counts as %p', (typed, quantity) => {
+  expect(wholeQuantity(typed)).toBe(quantity)
+})
+
+test.each([
+  [{ items: [line()], version: 'v' }, 1, 'v'],
+  [[line(), line()], 2, undefined],
+  [{}, 0, undefined],
+  [null, 0, undefined]
+])('every answer of the cart calls is one shape', (answer, count, version) => {
+  const cart = cartOf(answer as never)
+  expect(cart.items).toHaveLength(count)
+  expect(cart.version).toBe(version)
+})
+
+test('CC-024 the subtotal leaves out what is gone and what has no price', () => {
+  expect(subtotal([line({ quantity: 2 }), goneLine(), line({ unitPrice: null })])).toBe(200)
+})
+
+test('SX-004 CC-049 a subtotal does not drift', () => {
+  expect(subtotal([line({ unitPrice: 33.335, quantity: 3 })])).toBe(100.02)
+  expect(subtotal([line({ unitPrice: 0.1 }), line({ unitPrice: 0.2 })])).toBe(0.3)
+})
+
+test('CC-026 a line without a quantity counts as one', () => {
+  expect(itemCount([line({ quantity: undefined }), line({ quantity: 4 })])).toBe(5)
+})
+
+test('CC-026 the variant’s options win over the legacy ones', () => {
+  expect(optionsOf(line({ color: 'Old', size: 'Old' }))).toEqual(['Cognac', 'Large'])
+  expect(optionsOf(line({ variant: { optionValues: {} }, color: 'Red', size: null }))).toEqual(['Red'])
+  expect(optionsOf(line({ variant: null }))).toEqual([])
+})
+
+test('a picture is the variant’s, else the product’s, else its default one', () => {
+  expect(imageOf(line())).toBe('/media/bag-cognac.webp')
+  expect(imageOf(line({ variant: { images: [] } }))).toBe('/media/bag.webp')
+  expect(imageOf(line({ variant: null, product: { _id: '', name: '', defaultImages: ['/d'] } }))).toBe('/d')
+  expect(imageOf(line({ variant: null, product: null }))).toBeUndefined()
+})
+
+test('what the shopper asked for stands before the answer', () => {
+  const [one, two] = withWanted([line(), goneLine()], { [`${line().productId}/${line().variantId}`]: 7 })
+  expect([one!.quantity, two!.quantity]).toEqual([7, 1])
+})

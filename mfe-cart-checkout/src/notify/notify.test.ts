@@ -1,0 +1,22 @@
+import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
+import { held, id, newShop } from '../testing/shop'
+import { subscribe } from './notify.service'
+import { $notify } from './notify.store'
+
+beforeEach(newShop)
+
+test('SX-008 the subscription is loading, then remembers the last product', async () => {
+  const answer = held<object>()
+  fakeHttp({ 'POST /api/notify/subscribe': () => answer.promise })
+  const asked = subscribe({ productId: id(4), variantId: id(44) })
+  expect($notify.get()).toEqual({ status: 'loading', productId: id(4) })
+  answer.answer({ success: true })
+  await asked
+  expect($notify.get()).toEqual({ status: 'done', productId: id(4) })
+})
+
+test('SX-008 a failure records the error', async () => {
+  fakeHttp({ 'POST /api/notify/subscribe': status(429, { success: false, message: 'Later, please' }) })
+  await expect(subscribe({ productId: id(4) })).rejects.toThrow('Later, please')
+  expect($notify.get()).toEqual({ status: 'failed', message: 'Later, please' })
+})

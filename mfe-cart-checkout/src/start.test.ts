@@ -1,0 +1,197 @@
+import { bus } from '@sahra/shared/bus'
+import { $cart, $cartCount } from '@sahra/shared/stores/cart'
+import { $ownSession } from '@sahra/shared/stores/session'
+import { $wishlist, $wishlistCount } from '@sahra/shared/stores/wishlist'
+import { fakeHttp, status, type Call } from '@sahra/shared/testing/fake-http'
+import { waitFor } from '@testing-library/react'
+import { setQuantity } from './cart/cart.service'
+import { start } from './start'
+import { held, id, line, newShop, shell, signIn, signOut, wish } from './testing/shop'
+
+/** The channel of the browser, with the other tabs on the far side. */
+class Tabs {
+  static all: Tabs[] = []
+  static said: unknown[] = []
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  constructor() {
+    Tabs.all.push(this)
+  }
+  postMessage(data: unknown) {
+    Tabs.said.push(data)
+  }
+  close() {
+    Tabs.all = Tabs.all.filter(tab => tab !== this)
+  }
+}
+const elsewhere = (data: unknown) => Tabs.all.forEach(tab => tab.onmessage?.({ data }))
+
+let end: () => void = () => undefined
+beforeEach(() => {
+  newShop()
+  Tabs.said = []
+  Object.assign(globalThis, { BroadcastChannel: Tabs })
+})
+afterEach(() => end())
+
+const shop = () =>
+  fakeHttp({ 'GET /api/cart/': { items: [line({ quantity: 3 })] }, 'GET /api/wishlist/': [wish()] })
+const paths = (calls: Call[]) => calls.map(({ method, path }) => `${method} ${path}`)
+
+test('cart and wishlist are read once for a shopper', async () => {
+  const calls = shop()
+  end = start()
+  await waitFor(() => expect([$cartCount.get(), $wishlistCount.get()]).toEqual([3, 1]))
+  expect(paths(calls).sort()).toEqual(['GET /api/cart/', 'GET /api/wishlist/'])
+})
+
+test('nothing is read for a visitor, nor while nobody knows', async () => {
+  const calls = shop()
+  $ownSession.set({ status: 'loading' })
+  end = start()
+  signOut()
+  expect(calls).toEqual([])
+  signIn()
+  await waitFor(() => expect($cartCount.get()).toBe(3))
+})
+
+test('WL-013 signing out clears both; an answer that comes late is nobody’s', async () => {
+  const late = held<object>()
+  fakeHttp({ 'GET /api/cart/': () => late.promise, 'GET /api/wishlist/': [wish()] })
+  end = start()
+  await waitFor(() => expect($wishlistCount.get()).toBe(1))
+  signOut()
+  expect([$cart.get(), $wishlist.get()]).toEqual([{ status: 'idle' }, { status: 'idle' }])
+  late.answer({ items: [line()] })
+  await late.promise
+  await Promise.resolve()
+  expect($cart.get()).toEqual({ status: 'idle' })
+})
+
+test('the next shopper sees her own cart', async () => {
+  shop()
+  end = start()
+  await waitFor(() => expect($cartCount.get()).toBe(3))
+  fakeHttp({ 'GET /api/cart/': { items: [] }, 'GET /api/wishlist/': [] })
+  $ownSession.set({
+    status: 'shopper',
+    user: { name: 'Noor', email: 'noor@example.com', isAccountVerified: true }
+  })
+  expect($cartCount.get()).toBe(0)
+  await waitFor(() => expect($cart.get()).toMatchObject({ status: 'ready', lines: [] }))
+})
+
+describe('the commands', () => {
+  test('cart/add sends product, variant and quantity, and the answer is the cart', async () => {
+    const calls = fakeHttp({
+      'POST /api/cart/add': { items: [line({ quantity: 2 })], version: 'v2' },
+      'GET /api/cart/': { items: [] },
+      'GET /api/wishlist/': []
+    })
+    end = start()
+    const counts: number[] = []
+    const stop = bus.on('cart/changed', ({ count }) => counts.push(count))
+    await bus.send('cart/add', { productId: id(1), variantId: id(11), quantity: 2 })
+    stop()
+    expect(calls.find(call => call.method === 'POST')!.body).toEqual({
+      productId: id(1),
+      variantId: id(11),
+      quantity: 2
+    })
+    expect($cart.get()).toMatchObject({ status: 'ready', version: 'v2' })
+    expect(counts).toEqual([2])
+    expect(shell.toasts).toEqual([])
+  })
+
+  test('CC-023 cart/add that is refused rejects with the server’s words, and the cart is read again', async () => {
+    const calls = fakeHttp({
+      'POST /api/cart/add': status(409, { success: false, message: 'Only 1 item(s) available in stock.' }),
+      'GET /api/cart/': { items: [line()] },
+      'GET /api/wishlist/': []
+    })
+    end = start()
+    await expect(bus.send('cart/add', { productId: id(1) })).rejects.toThrow(
+      'Only 1 item(s) available in stock.'
+    )
+    expect(paths(calls).filter(path => path === 'GET /api/cart/')).toHaveLength(2)
+  })
+
+  test('SX-011 a refusal with status 200 is one', async () => {
+    fakeHttp({
+      'POST /api/cart/add': { success: false, message: 'No' },
+      'GET /api/cart/': { items: [line()] },
+      'GET /api/wishlist/': []
+    })
+    end = start()
+    await expect(bus.send('cart/add', { productId: id(1) })).rejects.toThrow('No')
+    expect($cartCount.get()).toBe(1)
+  })
+
+  test('CC-028 changes run one after another, in the order they were asked for', async () => {
+    const first = held<object>()
+    const calls = fakeHttp({
+      'POST /api/cart/add': () => first.promise,
+      'PATCH /api/cart/update': { items: [line({ quantity: 4 })] },
+      'GET /api/cart/': { items: [line()] },
+      'GET /api/wishlist/': []
+    })
+    end = start()
+    const added = bus.send('cart/add', { productId: id(9) })
+    await waitFor(() => expect(paths(calls)).toContain('POST /api/cart/add'))
+    const updated = setQuantity(line(), 4)
+    elsewhere('wishlist')
+    await waitFor(() => expect(paths(calls).filter(path => path === 'GET /api/wishlist/')).toHaveLength(2))
+    expect(paths(calls)).not.toContain('PATCH /api/cart/update')
+    first.answer({ items: [line(), line({ productId: id(9) })] })
+    await Promise.all([added, updated])
+    expect($cartCount.get()).toBe(4)
+  })
+
+  test('wishlist/toggle and notify/subscribe have their owner', async () => {
+    fakeHttp({
+      'POST /api/wishlist/': wish(),
+      'POST /api/notify/subscribe': { success: true, message: '' },
+      'GET /api/cart/': { items: [] },
+      'GET /api/wishlist/': []
+    })
+    end = start()
+    await expect(bus.send('wishlist/toggle', { productId: id(3) })).resolves.toEqual({ added: true })
+    await expect(bus.send('notify/subscribe', { productId: id(3) })).resolves.toBeUndefined()
+    expect($wishlistCount.get()).toBe(1)
+  })
+})
+
+describe('the other tabs', () => {
+  test('hear of a change, and nothing personal', async () => {
+    fakeHttp({
+      'POST /api/cart/add': { items: [line()] },
+      'POST /api/wishlist/': wish(),
+      'GET /api/cart/': { items: [] },
+      'GET /api/wishlist/': []
+    })
+    end = start()
+    await bus.send('cart/add', { productId: id(1) })
+    await bus.send('wishlist/toggle', { productId: id(3) })
+    expect(Tabs.said).toEqual(['cart', 'wishlist'])
+  })
+
+  test('are heard, and what they changed is read anew', async () => {
+    shop()
+    end = start()
+    await waitFor(() => expect([$cartCount.get(), $wishlistCount.get()]).toEqual([3, 1]))
+    const calls = fakeHttp({ 'GET /api/cart/': { items: [line()] }, 'GET /api/wishlist/': [] })
+    elsewhere('cart')
+    elsewhere('wishlist')
+    elsewhere('something else')
+    await waitFor(() => expect([$cartCount.get(), $wishlistCount.get()]).toEqual([1, 0]))
+    expect(calls).toHaveLength(2)
+    expect(Tabs.said).toEqual([])
+  })
+
+  test('are ignored by a visitor', () => {
+    const calls = shop()
+    signOut()
+    end = start()
+    elsewhere('cart')
+    expect(calls).toEqual([])
+  })
+})

@@ -1,0 +1,313 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { WishlistItem } from '@sahra/shared/contract/wishlist'
+import { $wishlist, itemsOf } from '@sahra/shared/stores/wishlist'
+import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { id, newShop, shell, signOut, wish } from '../testing/shop'
+import * as page from './wishlist.page'
+import { forgetWishlist, loadWishlist, toggleWish } from './wishlist.service'
+
+beforeEach(newShop)
+afterEach(() => jest.useRealTimers())
+
+const out = (change: Partial<WishlistItem> = {}) =>
+  wish({
+    wishlistId: id('b2'),
+    productId: id(4),
+    product: { _id: id(4), name: 'Chain bag', defaultPrice: 9750 },
+    status: 'out_of_stock',
+    stock: 0,
+    ...change
+  })
+const gone = (change: Partial<WishlistItem> = {}) =>
+  wish({
+    wishlistId: id('b3'),
+    productId: id(5),
+    product: { _id: id(5), name: 'Silk dress', defaultPrice: 3430 },
+    status: 'product_unavailable',
+    stock: 0,
+    ...change
+  })
+
+async function open(items: WishlistItem[], routes: Routes = {}) {
+  const calls = fakeHttp({ 'GET /api/wishlist/': items, ...routes })
+  const shown = renderPage(page as never, { path: '/wishlist', at: '/wishlist' })
+  if (items.length) await screen.findByRole('list', { name: 'Saved pieces' })
+  const reads = () => calls.filter(call => call.method === 'GET')
+  return { calls, reads, shown, user: userEvent.setup() }
+}
+
+const card = (name: string) => within(screen.getByText(name).closest('li')!)
+
+describe('the page', () => {
+  test('WL-001 is titled My Wishlist and can be refreshed', async () => {
+    const { reads, user } = await open([wish()])
+    expect(screen.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(reads()).toHaveLength(2))
+  })
+
+  test('WL-002 that is empty leads to the products', async () => {
+    await open([])
+    expect(await screen.findByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products')
+  })
+
+  test('WL-003 reads past every cache', async () => {
+    const { reads, user } = await open([wish()])
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(reads()).toHaveLength(2))
+    const [one, two] = reads()
+    expect(one!.path).toBe('/api/wishlist/')
+    expect(one!.headers['Cache-Control']).toBe('no-cache')
+    expect(one!.params._ts).toMatch(/^\d+$/)
+    expect(two!.params._ts).not.toBe(one!.params._ts)
+  })
+
+  test('WL-004 leads to what can be had', async () => {
+    await open([wish()])
+    expect(card('Emerald ring').getByRole('link', { name: 'View Details' })).toHaveAttribute(
+      'href',
+      `/product/${id(3)}`
+    )
+    expect(card('Emerald ring').getByText('Casa Verano')).toBeVisible()
+  })
+
+  test('WL-005 offers a note for what is out of stock', async () => {
+    await open([out()])
+    expect(card('Chain bag').getByRole('button', { name: 'Notify me' })).toBeVisible()
+    expect(card('Chain bag').getByText('Out of stock')).toBeVisible()
+    expect(card('Chain bag').queryByText('View Details')).not.toBeInTheDocument()
+  })
+
+  test('WL-006 greys what is gone: no way there, only away', async () => {
+    await open([gone()])
+    const dress = card('Silk dress')
+    expect(screen.getByText('Silk dress').closest('li')).toHaveClass('faded')
+    expect(dress.getByText('No longer available')).toBeVisible()
+    const link = dress.getByRole('link', { name: 'Silk dress' })
+    expect(link).toHaveAttribute('aria-disabled', 'true')
+    expect(link).not.toHaveAttribute('href')
+    expect(dress.getByRole('button', { name: 'Remove' })).toBeVisible()
+  })
+
+  test.each([
+    ['ok', 6, 'In stock'],
+    ['ok', 5, 'Low stock'],
+    ['ok', 1, 'Low stock'],
+    ['out_of_stock', 0, 'Out of stock'],
+    ['product_unavailable', 3, 'Unavailable']
+  ] as const)('WL-007 %s with a stock of %s reads %s', async (state, stock, label) => {
+    await open([wish({ status: state, stock })])
+    expect(card('Emerald ring').getByText(label)).toBeVisible()
+  })
+
+  test('WL-018 shows prices without decimals', async () => {
+    await open([wish()])
+    expect(screen.getByText('AED 18,400')).toBeVisible()
+  })
+
+  test('shows an entry whose product is deleted', async () => {
+    await open([gone({ product: null })])
+    expect(screen.getByRole('link', { name: 'Product' })).toBeVisible()
+    expect(screen.getByText('No Image')).toBeVisible()
+  })
+
+  test('WL-014 says that it could not be read, in the server’s words or its own', async () => {
+    let answer = status(500, { success: false, message: 'Back in a minute' })
+    const { user } = await open([], { 'GET /api/wishlist/': () => answer })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute')
+    answer = status(500, {})
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to load wishlist'))
+  })
+})
+
+describe('removing', () => {
+  test('WL-008 is possible for entries of every status', async () => {
+    await open([wish(), out(), gone()])
+    expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(3)
+    expect(card('Chain bag').getByRole('button', { name: 'Remove' })).toHaveAccessibleDescription('Chain bag')
+  })
+
+  test('WL-009 names product and entry, and says so', async () => {
+    const { calls, user } = await open([wish(), out()], { 'DELETE /api/wishlist/:id': { success: true } })
+    await user.click(card('Emerald ring').getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByText('Emerald ring')).not.toBeInTheDocument())
+    const [sent] = calls.filter(call => call.method === 'DELETE')
+    expect(sent).toMatchObject({ path: `/api/wishlist/${id(3)}`, body: { wishlistId: id('b1') } })
+    expect(shell.toasts).toEqual([{ kind: 'success', text: 'Removed from wishlist' }])
+    expect(screen.getByText('Chain bag')).toBeVisible()
+  })
+
+  test('WL-014 that fails is told, in the server’s words or its own', async () => {
+    let answer = status(500, {})
+    const { user } = await open([wish()], { 'DELETE /api/wishlist/:id': () => answer })
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(shell.texts()).toEqual(['Failed to remove item']))
+    answer = status(500, { success: false, message: 'Not now' })
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(shell.texts()).toEqual(['Failed to remove item', 'Not now']))
+    expect(screen.getByText('Emerald ring')).toBeVisible()
+  })
+})
+
+describe('staying fresh', () => {
+  const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)))
+  const wait = (seconds: number) =>
+    act(async () => void (await jest.advanceTimersByTimeAsync(seconds * 1000)))
+
+  async function openWithClock(items: WishlistItem[]) {
+    jest.useFakeTimers()
+    const calls = fakeHttp({ 'GET /api/wishlist/': items })
+    const shown = renderPage(page as never, { path: '/wishlist', at: '/wishlist' })
+    await settle()
+    await settle()
+    return { shown, reads: () => calls.length }
+  }
+  const visibility = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    fireEvent(document, new Event('visibilitychange'))
+  }
+
+  test('WL-011 it is read every 45 seconds while something is out of stock', async () => {
+    const { reads } = await openWithClock([wish(), out()])
+    expect(reads()).toBe(1)
+    await wait(44)
+    expect(reads()).toBe(1)
+    await wait(1)
+    expect(reads()).toBe(2)
+    await wait(45)
+    expect(reads()).toBe(3)
+  })
+
+  test('WL-011 and not while nothing is', async () => {
+    const { reads } = await openWithClock([wish(), gone()])
+    await wait(200)
+    expect(reads()).toBe(1)
+  })
+
+  test('WL-011 nor while nobody looks, nor after the page is left', async () => {
+    const { reads, shown } = await openWithClock([out()])
+    visibility('hidden')
+    await wait(100)
+    expect(reads()).toBe(1)
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    shown.unmount()
+    await wait(100)
+    expect(reads()).toBe(1)
+  })
+
+  test('WL-012 it is read when the window gets the focus and when the tab becomes visible', async () => {
+    const { reads } = await openWithClock([wish()])
+    fireEvent(window, new Event('focus'))
+    await settle()
+    expect(reads()).toBe(2)
+    visibility('hidden')
+    await settle()
+    expect(reads()).toBe(2)
+    visibility('visible')
+    await settle()
+    expect(reads()).toBe(3)
+  })
+
+  test('what came back in stock is said aloud', async () => {
+    let items = [out()]
+    const { user } = await open(items, { 'GET /api/wishlist/': () => items })
+    items = [out({ status: 'ok', stock: 2 })]
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('Chain bag: Low stock')).toBeInTheDocument()
+    expect(card('Chain bag').getByText('View Details')).toBeVisible()
+  })
+})
+
+describe('the heart', () => {
+  const has = () => itemsOf($wishlist.get()).map(item => [item.productId, item.variantId])
+  const load = async (items: WishlistItem[], routes: Routes) => {
+    const calls = fakeHttp({ 'GET /api/wishlist/': items, ...routes })
+    await loadWishlist()
+    return calls.filter.bind(calls)
+  }
+
+  test('WL-010 puts a new entry in front, and none twice', async () => {
+    const added = wish({ wishlistId: id('b7'), productId: id(7), variantId: id(77) })
+    const sent = await load([wish()], { 'POST /api/wishlist/': added })
+    await expect(toggleWish({ productId: id(7), variantId: id(77) })).resolves.toEqual({ added: true })
+    expect(has()).toEqual([
+      [id(7), id(77)],
+      [id(3), null]
+    ])
+    expect(sent(call => call.method === 'POST')[0]!.body).toEqual({ productId: id(7), variantId: id(77) })
+    fakeHttp({ 'POST /api/wishlist/': wish({ wishlistId: id('b8') }) })
+    await toggleWish({ productId: id(8) })
+    expect(has()).toHaveLength(2)
+  })
+
+  test('WL-009 takes away what is wished', async () => {
+    const sent = await load([wish({ variantId: id(33) })], { 'DELETE /api/wishlist/:id': { success: true } })
+    await expect(toggleWish({ productId: id(3) })).resolves.toEqual({ added: false })
+    expect(has()).toEqual([])
+    expect(sent(call => call.method === 'DELETE')[0]).toMatchObject({
+      path: `/api/wishlist/${id(3)}`,
+      body: { wishlistId: id('b1') }
+    })
+  })
+
+  test('WL-014 rejects with the server’s words, or those of the specification', async () => {
+    await load([wish()], {
+      'POST /api/wishlist/': status(500, {}),
+      'DELETE /api/wishlist/:id': status(500, {})
+    })
+    await expect(toggleWish({ productId: id(8) })).rejects.toThrow('Failed to add to wishlist')
+    await expect(toggleWish({ productId: id(3) })).rejects.toThrow('Failed to remove from wishlist')
+    fakeHttp({ 'POST /api/wishlist/': status(500, { success: false, message: 'No room' }) })
+    await expect(toggleWish({ productId: id(8) })).rejects.toThrow('No room')
+    expect(has()).toEqual([[id(3), null]])
+  })
+
+  test('learns what another tab has wished', async () => {
+    await load([], {})
+    fakeHttp({
+      'POST /api/wishlist/': status(409, { success: false, message: 'Product already in wishlist.' }),
+      'GET /api/wishlist/': [wish()]
+    })
+    await expect(toggleWish({ productId: id(3) })).rejects.toThrow('Product already in wishlist.')
+    expect(has()).toEqual([[id(3), null]])
+  })
+})
+
+test('WL-013 signing out clears the list', async () => {
+  await open([wish()])
+  act(forgetWishlist)
+  expect(screen.queryByText('Emerald ring')).not.toBeInTheDocument()
+  expect($wishlist.get()).toEqual({ status: 'idle' })
+})
+
+describe('Notify me', () => {
+  const press = async (answer: object) => {
+    const opened = await open([out()], { 'POST /api/notify/subscribe': answer })
+    await opened.user.click(screen.getByRole('button', { name: 'Notify me' }))
+    return opened.calls.filter(call => call.path === '/api/notify/subscribe')
+  }
+
+  test('WL-015 subscribes', async () => {
+    const sent = await press({ success: true, message: '' })
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([{ kind: 'success', text: 'We’ll email you when it’s back in stock' }])
+    )
+    expect(sent.map(({ body }) => body)).toEqual([{ productId: id(4) }])
+  })
+
+  test('WL-016 says that it failed', async () => {
+    await press(status(500, { success: false, message: 'Broken' }))
+    await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'error', text: 'Could not subscribe' }]))
+  })
+
+  test('WL-017 sends who is signed out to sign in, and back', async () => {
+    const { calls, user } = await open([out()])
+    act(signOut)
+    await user.click(screen.getByRole('button', { name: 'Notify me' }))
+    expect(shell.signIns).toEqual([{ from: '/wishlist' }])
+    expect(calls.filter(call => call.method === 'POST')).toEqual([])
+  })
+})
