@@ -64,3 +64,16 @@ export type Piece = {
 }
 
 export type Angle = 'side' | 'back' | 'top' | 'detail'
+
+/** A line of pieces that differ in colour: `${prefix}-${name}`, described by its colour. */
+export const lineOf =
+  (line: { form: string; kind: Kind; prefix: string; alt: (colour: string) => string }) =>
+  (name: string, colour: string, options: Options, angles: Angle[] = []): Piece => ({
+    name: `${line.prefix}-${name}`,
+    form: line.form,
+    kind: line.kind,
+    options,
+    colour,
+    alt: line.alt(colour),
+    angles
+  })

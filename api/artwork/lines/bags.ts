@@ -1,63 +1,40 @@
-import type { Angle, Piece } from '../picture'
+import { lineOf, type Piece } from '../picture'
 
-const topHandle = (name: string, colour: string, options: Piece['options'], angles: Angle[] = []): Piece => ({
-  name: `bag-top-handle-${name}`,
+const topHandle = lineOf({
   form: 'topHandle',
-  options,
   kind: 'bag',
-  colour,
-  alt: `${colour} leather top-handle bag with a turn lock`,
-  angles
+  prefix: 'bag-top-handle',
+  alt: colour => `${colour} leather top-handle bag with a turn lock`
 })
-
-const quilted = (name: string, colour: string, options: Piece['options'], angles: Angle[] = []): Piece => ({
-  name: `bag-quilted-chain-${name}`,
+const quilted = lineOf({
   form: 'quiltedChain',
-  options,
   kind: 'bag',
-  colour,
-  alt: `${colour} quilted lambskin bag with a chain strap`,
-  angles
+  prefix: 'bag-quilted-chain',
+  alt: colour => `${colour} quilted lambskin bag with a chain strap`
 })
-
-const tote = (name: string, colour: string, options: Piece['options'], angles: Angle[] = []): Piece => ({
-  name: `bag-tote-${name}`,
+const tote = lineOf({
   form: 'tote',
-  options,
   kind: 'bag',
-  colour,
-  alt: `${colour} soft leather tote`,
-  angles
+  prefix: 'bag-tote',
+  alt: colour => `${colour} soft leather tote`
 })
-
-const bucket = (name: string, colour: string, options: Piece['options'], angles: Angle[] = []): Piece => ({
-  name: `bag-bucket-${name}`,
+const bucket = lineOf({
   form: 'bucket',
-  options,
   kind: 'bag',
-  colour,
-  alt: `${colour} leather bucket bag with a drawstring`,
-  angles
+  prefix: 'bag-bucket',
+  alt: colour => `${colour} leather bucket bag with a drawstring`
 })
-
-const clutch = (name: string, colour: string, options: Piece['options'], angles: Angle[] = []): Piece => ({
-  name: `clutch-envelope-${name}`,
+const clutch = lineOf({
   form: 'clutch',
-  options,
   kind: 'clutch',
-  colour,
-  alt: `${colour} envelope clutch`,
-  angles
+  prefix: 'clutch-envelope',
+  alt: colour => `${colour} envelope clutch`
 })
-
-const wallet = (name: string, colour: string, options: Piece['options'], angles: Angle[] = []): Piece => ({
-  name: `wallet-${name}`,
+const wallet = lineOf({
   form: 'wallet',
-  options,
   kind: 'wallet',
-  colour,
-  alt: `${colour} leather wallet`,
-  angles
+  prefix: 'wallet',
+  alt: colour => `${colour} leather wallet`
 })
 
 export const bags: Piece[] = [

@@ -1,63 +1,42 @@
-import type { Angle, Piece } from '../picture'
+import { lineOf, type Angle, type Piece } from '../picture'
 
-const scarf = (name: string, colour: string, colours: string[], angles: Angle[] = []): Piece => ({
-  name: `scarf-${name}`,
+const printed = lineOf({
   form: 'scarf',
-  options: { colours },
   kind: 'scarf',
-  colour,
-  alt: `Folded silk twill scarf printed in ${colour.toLowerCase()}`,
-  angles
+  prefix: 'scarf',
+  alt: colour => `Folded silk twill scarf printed in ${colour.toLowerCase()}`
 })
-
-const belt = (name: string, colour: string, options: Piece['options'], angles: Angle[] = []): Piece => ({
-  name: `belt-${name}`,
+const scarf = (name: string, colour: string, colours: string[], angles: Angle[] = []) =>
+  printed(name, colour, { colours }, angles)
+const belt = lineOf({
   form: 'belt',
-  options,
   kind: 'belt',
-  colour,
-  alt: `${colour} leather belt, coiled`,
-  angles
+  prefix: 'belt',
+  alt: colour => `${colour} leather belt, coiled`
 })
-
-const hat = (name: string, colour: string, options: Piece['options'], angles: Angle[] = []): Piece => ({
-  name: `hat-${name}`,
+const hat = lineOf({
   form: 'hat',
-  options,
   kind: 'hat',
-  colour,
-  alt: `${colour} felt fedora with a ribbon`,
-  angles
+  prefix: 'hat',
+  alt: colour => `${colour} felt fedora with a ribbon`
 })
-
-const slip = (name: string, colour: string, options: Piece['options'], angles: Angle[] = []): Piece => ({
-  name: `dress-slip-${name}`,
+const slip = lineOf({
   form: 'slipDress',
-  options,
   kind: 'dress',
-  colour,
-  alt: `${colour} silk slip dress on a hanger`,
-  angles
+  prefix: 'dress-slip',
+  alt: colour => `${colour} silk slip dress on a hanger`
 })
-
-const skirt = (name: string, colour: string, options: Piece['options'], angles: Angle[] = []): Piece => ({
-  name: `skirt-pleated-${name}`,
+const skirt = lineOf({
   form: 'pleatedSkirt',
-  options,
   kind: 'skirt',
-  colour,
-  alt: `${colour} pleated midi skirt on a hanger`,
-  angles
+  prefix: 'skirt-pleated',
+  alt: colour => `${colour} pleated midi skirt on a hanger`
 })
-
-const kaftan = (name: string, colour: string, options: Piece['options'], angles: Angle[] = []): Piece => ({
-  name: `kaftan-${name}`,
+const kaftan = lineOf({
   form: 'kaftan',
-  options,
   kind: 'kaftan',
-  colour,
-  alt: `${colour} silk kaftan with a trimmed neckline on a hanger`,
-  angles
+  prefix: 'kaftan',
+  alt: colour => `${colour} silk kaftan with a trimmed neckline on a hanger`
 })
 
 export const softGoods: Piece[] = [

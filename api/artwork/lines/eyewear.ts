@@ -1,18 +1,10 @@
-import type { Angle, Piece } from '../picture'
+import { lineOf, type Piece } from '../picture'
 
-const sunglasses = (
-  name: string,
-  colour: string,
-  options: Piece['options'],
-  angles: Angle[] = []
-): Piece => ({
-  name: `eyewear-${name}`,
+const sunglasses = lineOf({
   form: 'sunglasses',
-  options,
   kind: 'eyewear',
-  colour,
-  alt: `${colour} acetate sunglasses`,
-  angles
+  prefix: 'eyewear',
+  alt: colour => `${colour} acetate sunglasses`
 })
 
 export const eyewear: Piece[] = [
