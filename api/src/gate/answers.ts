@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '../db/failures'
+import { isDatabaseAway, isUnstorable } from '../db/failures'
 import { Refusal } from '../refusal'
 import type { App } from '../room'
 import { badInput, busy, internal, nothingHere, tooLarge, tooMany, wrongType } from './gate.text'
@@ -15,6 +15,7 @@ export function answerRefusals(app: App) {
 
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
+  if (error === refusal) return send(reply, refusal)
   if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'failed')
   else if (refusal.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable')
   return send(reply, refusal)
@@ -31,6 +32,7 @@ export function send(reply: FastifyReply, { status, code, message, retryAfter }:
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return new Refusal('BAD_INPUT', sayWhere(error.validation))
+  if (isUnstorable(error)) return new Refusal('BAD_INPUT', badInput)
   if (isDatabaseAway(error)) return new Refusal('UNAVAILABLE', busy, RETRY_S)
   const { statusCode = 500 } = error as Partial<FastifyError>
   if (statusCode === 429) return new Refusal('TOO_MANY', tooMany)

@@ -44,8 +44,9 @@ export async function startServer(dataDir: string, flags: string[] = []): Promis
       failed = launch(folders, binaries, flags)
     }
     const why = await Promise.race([failed, pause(25, undefined)])
-    // Somebody else was faster: theirs will answer.
-    if (why && !/lock file .* already exists/.test(why)) throw new CannotServe(cannotStart(why))
+    // Somebody else was faster, or the last of a killed server's processes is still on its way out.
+    if (why && !/lock file .* already exists|pre-existing shared memory/.test(why))
+      throw new CannotServe(cannotStart(why))
     if (why) failed = undefined
   }
   throw new CannotServe(tooSlow(dataDir))

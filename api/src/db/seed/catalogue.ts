@@ -14,24 +14,24 @@ import { describe, detail } from './wording'
 
 export const families: Family[] = [...bags, ...shoes, ...jewellery, ...watches, ...accessories, ...clothing]
 
-/** The catalogue is dated from here, not from today: two shops seeded on different days are alike. */
-export const NEWEST = new Date('2025-11-14T09:00:00Z')
 const DAY_MS = 86_400_000
 const FILS = 100
 const offers = ['Private Sale', 'Season Sale', 'The Eid Edit', 'Collector’s Week']
 const cuts = [0.6, 0.7, 0.75, 0.8, 0.85, 0.9]
 
-/** Every product of the shop, the same on each call. */
-export const catalogue = (): ProductSeed[] =>
+/** Every product of the shop, the same on each call; the newest came in just before `today`. */
+export const catalogue = (today: Date): ProductSeed[] =>
   families.flatMap((family, place) => {
     const total = family.count + (family.preLoved?.count ?? 0)
-    return Array.from({ length: total }, (_none, index) => makeProduct(family, modelAt(place, index), index))
+    return Array.from({ length: total }, (_none, index) =>
+      makeProduct(family, modelAt(place, index), index, today)
+    )
   })
 
 /** Each family begins elsewhere in the list and walks it in steps that meet every model once. */
 const modelAt = (place: number, index: number) => models[(place * 11 + index * 5) % models.length] as string
 
-function makeProduct(family: Family, model: string, index: number): ProductSeed {
+function makeProduct(family: Family, model: string, index: number, today: Date): ProductSeed {
   const chance = chanceOf(`${family.key} ${model}`)
   const preLoved = index >= family.count
   const year = preLoved ? chance.whole(2006, 2022) : undefined
@@ -72,7 +72,7 @@ function makeProduct(family: Family, model: string, index: number): ProductSeed 
     bestseller: !preLoved && chance.happens(0.13),
     active: true,
     listed: true,
-    createdAt: new Date(NEWEST.getTime() - Math.floor(chance.next() ** 1.3 * 520 * DAY_MS)),
+    createdAt: new Date(today.getTime() - Math.floor(chance.next() ** 1.3 * 520 * DAY_MS)),
     variants,
     kind: family.key
   }

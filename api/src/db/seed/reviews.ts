@@ -1,4 +1,3 @@
-import { NEWEST } from './catalogue'
 import { chanceOf, stableId } from './chance'
 import type { ProductSeed } from './piece'
 import { about, authors, voices } from './voices'
@@ -26,7 +25,7 @@ const stars = (chance: number) =>
   chance < 0.6 ? 5 : chance < 0.86 ? 4 : chance < 0.94 ? 3 : chance < 0.98 ? 2 : 1
 
 /** Two of three pieces have been spoken about; no two reviews say the same. */
-export function reviewsOf(products: ProductSeed[]): ReviewSeed[] {
+export function reviewsOf(products: ProductSeed[], today: Date): ReviewSeed[] {
   const said = new Set<string>()
   return products.flatMap(product => {
     const chance = chanceOf(`reviews ${product.slug}`)
@@ -51,7 +50,7 @@ export function reviewsOf(products: ProductSeed[]): ReviewSeed[] {
         rating,
         comment,
         verified: chance.happens(0.75),
-        createdAt: between(product.createdAt, NEWEST, chance.next())
+        createdAt: between(product.createdAt, today, chance.next())
       }
     })
   })

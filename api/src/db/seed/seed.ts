@@ -9,8 +9,9 @@ import { writeBrands, writeCategories, writeContent, writeProducts, writeReviews
 
 /** Fills an empty shop, all or nothing. Answers false, and touches nothing, where there are products already. */
 export async function seedCatalogue(db: Database, report: (line: string) => void): Promise<boolean> {
-  const products = [...catalogue(), ...testProducts()]
-  const reviews = reviewsOf(products)
+  const today = new Date(new Date().setUTCHours(0, 0, 0, 0))
+  const products = [...catalogue(today), ...testProducts()]
+  const reviews = reviewsOf(products, today)
   return db.transaction(async tx => {
     await tx.run(sql`set local statement_timeout = 0`)
     await tx.run(sql`lock table product in share row exclusive mode`)

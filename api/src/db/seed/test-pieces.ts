@@ -1,5 +1,4 @@
 import { stableId } from './chance'
-import { NEWEST } from './catalogue'
 import type { ProductSeed } from './piece'
 
 /**
@@ -26,7 +25,7 @@ export const testPieceId = (piece: keyof typeof testPieces): string =>
 export const testVariantId = (piece: keyof typeof testPieces): string =>
   stableId(`variant ${testPieces[piece]}`)
 
-const YEARS_AGO = new Date(NEWEST.getTime() - 3 * 365 * 86_400_000)
+const LONG_AGO = new Date('2022-01-01T08:00:00Z')
 const RTL = '\u202Eesrever\u202C \u200Fمرحبا\u200F'
 const MARKUP =
   '"><img src=x onerror=alert(1)><script>alert("piece")</script>${7*7}{{7*7}}\'; drop table product; --'
@@ -48,7 +47,7 @@ const piece = (
   bestseller: false,
   active: true,
   listed: false,
-  createdAt: YEARS_AGO,
+  createdAt: LONG_AGO,
   variants: [],
   kind: '',
   ...more

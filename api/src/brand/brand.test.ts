@@ -1,0 +1,20 @@
+import { brands } from '@sahra/shared/contract/content'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seeded } from '../db/seed/seeded'
+import { freshDatabase } from '../db/testing'
+import { buildServer } from '../server'
+import { testDeps } from '../testing'
+
+const app = await buildServer(testDeps(await freshDatabase(seeded)))
+
+for (const address of ['/brands', '/api/brands'])
+  test(`API-010 ${address} answers brands with name and slug, sorted by name`, async () => {
+    const { brands: list } = brands.parse((await app.inject(address)).json())
+    assert.ok(list.length >= 12)
+    assert.deepEqual(
+      list.map(brand => brand.name),
+      list.map(brand => brand.name).sort((a, b) => a.localeCompare(b))
+    )
+    assert.ok(list.every(brand => /^[a-z0-9-]+$/.test(brand.slug)))
+  })

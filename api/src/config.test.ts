@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { BadConfig, readConfig } from './config'
+
+const refused = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    assert.ok(error instanceof BadConfig)
+    return error.message
+  }
+  return assert.fail('was taken')
+}
+
+test('nothing needs to be set', () => {
+  const config = readConfig({})
+  assert.equal(config.publicUrl, 'http://localhost:3000')
+  assert.equal(config.databaseUrl, undefined)
+  assert.equal(config.rateLimit, true)
+  assert.deepEqual(config.otp.ttlS, 600)
+  assert.match(config.mail.dir ?? '', /\.data.mail$/)
+})
+
+const nonsense: [string, Record<string, string>, RegExp][] = [
+  ['a port that is no number', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535, not "abc"\.$/],
+  ['a port that does not exist', { PORT: '70000' }, /^PORT must be/],
+  [
+    'a database that is no PostgreSQL',
+    { DATABASE_URL: 'mysql://x' },
+    /^DATABASE_URL must be an address that starts with postgres/
+  ],
+  ['a public address without protocol', { PUBLIC_URL: 'shop.example' }, /^PUBLIC_URL must be/],
+  ['a code that lives for no time', { OTP_TTL_S: '0' }, /^OTP_TTL_S must be/],
+  ['a phone of words', { SHOP_PHONE: 'call me' }, /^SHOP_PHONE must be a telephone number/],
+  ['an origin with a path', { CORS_ORIGINS: 'https://a.example/x' }, /^CORS_ORIGINS must be/],
+  ['half a payment key', { STRIPE_SECRET_KEY: 'sk' }, /^STRIPE_WEBHOOK_SECRET must be set/],
+  [
+    'a socket path too long',
+    { LISTEN: `/${'x'.repeat(120)}` },
+    /^LISTEN must be a socket path of at most 107 bytes/
+  ],
+  ['a half-open limit', { RATE_LIMIT: 'maybe' }, /^RATE_LIMIT must be on or off/]
+]
+for (const [name, env, message] of nonsense)
+  test(`refused in one line: ${name}`, () => assert.match(refused(env), message))
+
+for (const handle of ['RATE_LIMIT', 'OTP_TTL_S', 'SESSION_IDLE_S', 'SESSION_ABSOLUTE_S', 'MAIL_DIR'])
+  test(`production refuses the test handle ${handle}`, () => {
+    const value = handle === 'RATE_LIMIT' ? 'off' : '5'
+    assert.match(
+      refused({ NODE_ENV: 'production', [handle]: value }),
+      new RegExp(`^${handle} is a handle for tests`)
+    )
+  })
+
+test('LISTEN takes a socket, a port, or a host and a port', () => {
+  assert.deepEqual(readConfig({ LISTEN: '/tmp/api.sock' }).listen, { path: '/tmp/api.sock' })
+  assert.deepEqual(readConfig({ LISTEN: '4000' }).listen, { host: '127.0.0.1', port: 4000 })
+  assert.deepEqual(readConfig({ LISTEN: '0.0.0.0:4000' }).listen, { host: '0.0.0.0', port: 4000 })
+})

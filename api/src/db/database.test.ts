@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allOf, containing, rawSql, sql } from './sql'
+import { freshDatabase } from './testing'
+
+const db = await freshDatabase()
+await db.run(sql`create table thing (id integer primary key, n integer not null)`)
+await db.run(sql`insert into thing values (1, 0), (2, 0)`)
+
+test('what is put into a statement is a parameter, another statement is SQL', () => {
+  const inner = sql`n = ${5}`
+  const { text, values } =
+    sql`select ${1} where ${allOf([inner, sql`id = ${2}`])} order by ${rawSql('id desc')}`
+  assert.equal(text, 'select $1 where true and n = $2 and id = $3 order by id desc')
+  assert.deepEqual(values, [1, 5, 2])
+})
+
+test('a percent sign that was typed is looked for as a percent sign', async () => {
+  const row =
+    await db.first(sql`select 'a 50% off' like ${containing('50%')} as yes, 'a 500 off' like ${containing('50%')} as no,
+    'a_b' like ${containing('a_b')} as also, 'axb' like ${containing('a_b')} as never`)
+  assert.deepEqual(row, { yes: true, no: false, also: true, never: false })
+})
+
+test('a transaction is all or nothing', async () => {
+  const failing = db.transaction(async tx => {
+    await tx.run(sql`update thing set n = 1 where id = 1`)
+    throw new Error('no')
+  })
+  await assert.rejects(failing, /no/)
+  assert.deepEqual(await db.first(sql`select n from thing where id = 1`), { n: 0 })
+})
+
+test('the victim of a deadlock runs again', async () => {
+  const gates = [gate(), gate()]
+  const update = (first: number, second: number, mine: number) =>
+    db.transaction(async tx => {
+      await tx.run(sql`update thing set n = n + 1 where id = ${first}`)
+      gates[mine]?.resolve()
+      await gates[1 - mine]?.promise
+      await tx.run(sql`update thing set n = n + 1 where id = ${second}`)
+    })
+  await Promise.all([update(1, 2, 0), update(2, 1, 1)])
+  assert.deepEqual(await db.many(sql`select n from thing order by id`), [{ n: 2 }, { n: 2 }])
+})
+
+test('a connection that the server ends is replaced, and kills nobody', async () => {
+  await db.first(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  )
+  await assert.rejects(db.run(sql`select pg_terminate_backend(pg_backend_pid())`))
+  assert.deepEqual(await db.first(sql`select 1 as one`), { one: 1 })
+})
+
+function gate() {
+  let resolve = () => {}
+  const promise = new Promise<void>(done => (resolve = done))
+  return { promise, resolve }
+}

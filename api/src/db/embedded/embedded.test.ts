@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import { CannotServe } from '../cannot-serve'
+import { ownServer } from './owner'
+import { startServer } from './server'
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-embedded-'))
+const pidFile = path.join(dataDir, 'postgres/postmaster.pid')
+const postmaster = () => Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0])
+
+const ask = async <Row extends object>(text: string, at: pg.ClientConfig) => {
+  const client = new pg.Client({ ...at, database: 'postgres' })
+  await client.connect()
+  const { rows } = await client.query<Row>(text)
+  await client.end()
+  return rows
+}
+
+after(async () => {
+  await (await startServer(dataDir)).stop()
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('the folder is made once, and whoever comes later finds the running server', async () => {
+  const servers = await Promise.all([startServer(dataDir), startServer(dataDir)])
+  const pid = postmaster()
+  await startServer(dataDir)
+  assert.equal(postmaster(), pid)
+  for (const { at } of servers) {
+    const settings = await ask<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'listen_addresses')`,
+      at
+    )
+    assert.deepEqual(Object.fromEntries(settings.map(row => [row.name, row.setting])), {
+      fsync: 'on',
+      synchronous_commit: 'on',
+      listen_addresses: ''
+    })
+  }
+  assert.equal(fs.statSync(servers[0].at.host).mode & 0o777, 0o700)
+})
+
+test('what was committed is there after a kill -9, however the lock files look', async () => {
+  const { at } = await startServer(dataDir)
+  await ask('create table kept (n integer)', at)
+  await ask('insert into kept values (7)', at)
+  process.kill(postmaster(), 'SIGKILL')
+  const again = await startServer(dataDir)
+  assert.deepEqual(await ask('select n from kept', again.at), [{ n: 7 }])
+})
+
+test('a lock file that names a stranger does not keep the server from starting', async () => {
+  const server = await startServer(dataDir)
+  await server.stop()
+  fs.writeFileSync(pidFile, `${process.ppid}\n${path.join(dataDir, 'postgres')}\n`)
+  await startServer(dataDir)
+  assert.notEqual(postmaster(), process.ppid)
+})
+
+test('a second owner of the folder is refused in one line, and may come when the first has left', async () => {
+  const server = await startServer(dataDir)
+  const lost = (error: Error) => assert.fail(error)
+  const owner = await ownServer(server, lost)
+  await assert.rejects(ownServer(server, lost), (error: Error) => {
+    assert.ok(error instanceof CannotServe)
+    assert.match(error.message, /^Another Sahra is running on the data folder .+\.$/)
+    return true
+  })
+  await owner.leave()
+  const next = await ownServer(await startServer(dataDir), lost)
+  await next.leave()
+})
+
+test('the server is started again when it dies under its owner', async () => {
+  const server = await startServer(dataDir)
+  const owner = await ownServer(server, error => assert.fail(error))
+  const pid = postmaster()
+  process.kill(pid, 'SIGKILL')
+  const until = Date.now() + 20_000
+  for (;;) {
+    const rows = await ask<{ held: boolean }>(
+      `select true as held from pg_locks where locktype = 'advisory' and granted`,
+      server.at
+    ).catch(() => [])
+    if (rows.length && postmaster() !== pid) break
+    assert.ok(Date.now() < until, 'the server did not come back')
+  }
+  await owner.leave()
+})
+
+test('a folder that cannot be made is one clear line', async () => {
+  const file = path.join(dataDir, 'a-file')
+  fs.writeFileSync(file, '')
+  await assert.rejects(startServer(path.join(file, 'data')), (error: Error) => {
+    assert.ok(error instanceof CannotServe)
+    assert.match(error.message, /^The data folder .+ cannot be written \(ENOTDIR\)\.$/)
+    return true
+  })
+})

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pictures } from '../../../artwork/pieces'
+import { sql } from '../sql'
+import { freshDatabase } from '../testing'
+import { catalogue } from './catalogue'
+import { type CategorySeed, categories } from './categories'
+import { banners } from './content'
+import { reviewsOf } from './reviews'
+import { seedCatalogue } from './seed'
+import { testPieceId } from './test-pieces'
+
+const today = new Date('2026-01-15T00:00:00Z')
+const products = catalogue(today)
+const known = new Set(pictures.map(picture => `/media/${picture.name}.webp`))
+
+test('the catalogue is large, and the same every time', () => {
+  assert.ok(products.length >= 260)
+  assert.deepEqual(catalogue(today), products)
+})
+
+test('names, addresses and words are told once only', () => {
+  for (const key of ['id', 'slug', 'name', 'description'] as const)
+    assert.equal(new Set(products.map(product => product[key])).size, products.length, key)
+  assert.equal(
+    new Set(products.flatMap(product => product.variants.map(variant => variant.id))).size,
+    products.flatMap(product => product.variants).length
+  )
+  const comments = reviewsOf(products, today).map(review => review.comment)
+  assert.equal(new Set(comments).size, comments.length)
+  assert.ok(comments.length >= 850)
+})
+
+test('no sentence kept its gaps', () => {
+  for (const { description, detailedDescription, name } of products)
+    assert.doesNotMatch(description + detailedDescription + name, /[{}]|undefined|null| {2}/)
+})
+
+test('every picture exists, and shows the colour of its variant', () => {
+  const slugs = (nodes: CategorySeed[]): string[] =>
+    nodes.flatMap(node =>
+      [node.picture, node.banner, ...slugs(node.children ?? [])].filter(picture => picture !== undefined)
+    )
+  const colours = new Map(pictures.map(picture => [`/media/${picture.name}.webp`, picture.colour]))
+  for (const { images, variants } of products) {
+    for (const image of [...images, ...variants.flatMap(variant => variant.images)])
+      assert.ok(known.has(image), image)
+    for (const { color, images: own } of variants)
+      if (color) assert.equal(colours.get(own[0] as string), color)
+  }
+  for (const picture of slugs(categories)) assert.ok(known.has(`/media/${picture}.webp`), picture)
+  for (const { imageUrl, narrowImageUrl } of Object.values(banners))
+    assert.ok(known.has(imageUrl) && known.has(narrowImageUrl as string))
+})
+
+test('prices are sensible: AED 450 to 190,000, and a sale is below its price', () => {
+  for (const { price, salePrice, compareAtPrice, variants } of products) {
+    for (const amount of [price, ...variants.map(variant => variant.price)])
+      assert.ok(amount >= 45_000 && amount <= 19_000_000)
+    for (const one of [{ price, salePrice }, ...variants])
+      if (one.salePrice) assert.ok(one.salePrice < one.price)
+    if (compareAtPrice) assert.ok(compareAtPrice > price)
+  }
+})
+
+test('there is of everything: sold out, low, reduced, offers, bestsellers, pre-loved, without variants', () => {
+  const stocks = products.map(({ stock, variants }) =>
+    variants.length ? variants.reduce((sum, one) => sum + one.stock, 0) : stock
+  )
+  const has = (n: number, what: string) => assert.ok(n >= 5, `${what}: ${n}`)
+  has(stocks.filter(stock => stock === 0).length, 'sold out')
+  has(stocks.filter(stock => stock >= 1 && stock <= 5).length, 'low')
+  has(products.filter(product => product.salePrice).length, 'reduced')
+  has(products.filter(product => product.offer).length, 'offers')
+  has(products.filter(product => product.bestseller).length, 'bestsellers')
+  has(products.filter(product => product.tags.includes('pre-loved')).length, 'pre-loved')
+  has(products.filter(product => !product.variants.length).length, 'without variants')
+})
+
+test('a shop is seeded once, in seconds, and every shelf has something on it', async () => {
+  const db = await freshDatabase()
+  assert.equal(await seedCatalogue(db, () => {}), true)
+  assert.equal(await seedCatalogue(db, () => {}), false)
+  const empty = await db.many(sql`
+    select slug from category where not exists (select from product_listing where category_id = category.id)`)
+  assert.deepEqual(empty, [])
+  const shelved = await db.many(sql`select from product_listing where product_id = ${testPieceId('hostile')}`)
+  assert.deepEqual(shelved, [])
+})

@@ -1,0 +1,174 @@
+import type { Category } from '@sahra/shared/contract/category'
+import { type ProductPage, productPage } from '@sahra/shared/contract/product'
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { seeded } from '../db/seed/seeded'
+import { sql } from '../db/sql'
+import { freshDatabase } from '../db/testing'
+import { buildServer } from '../server'
+import { testDeps } from '../testing'
+import { recent } from './recent'
+
+const db = await freshDatabase(seeded)
+const app = await buildServer(testDeps(db))
+let tree: Category[]
+before(async () => {
+  tree = (await app.inject('/api/category')).json()
+})
+
+async function list(query: Record<string, string> = {}): Promise<ProductPage> {
+  const answer = await app.inject({ url: '/api/products/all', query })
+  assert.equal(answer.statusCode, 200, answer.body)
+  return productPage.parse(answer.json())
+}
+const everything = async (query: Record<string, string> = {}) => {
+  const first = await list({ ...query, limit: '48' })
+  const pages = Array.from({ length: Math.ceil(first.total / 48) }, (_none, index) =>
+    list({ ...query, limit: '48', page: String(index + 1) })
+  )
+  return (await Promise.all(pages)).flatMap(page => page.items)
+}
+const brandName = ({ product }: ProductPage['items'][number]) =>
+  typeof product.brand === 'object' ? product.brand.name : ''
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const sorted = (texts: string[]) =>
+  texts.every((text, index) => index === 0 || (texts[index - 1] as string) <= text)
+
+test('API-003 a page wraps products with their variants and tells total, page and limit', async () => {
+  const { items, total, page, limit } = await list({ limit: '24', page: '1' })
+  assert.equal(items.length, 24)
+  assert.ok(total >= 260)
+  assert.deepEqual({ page, limit }, { page: 1, limit: 24 })
+  const withVariants = items.filter(item => item.variants.length)
+  assert.ok(withVariants.length > 12)
+  for (const { product, variants } of withVariants)
+    assert.equal(
+      product.defaultStock,
+      variants.reduce((sum, variant) => sum + variant.stock, 0)
+    )
+})
+
+test('API-003 the pages together are the whole catalogue, each product once', async () => {
+  const { total } = await list()
+  const items = await everything()
+  assert.equal(items.length, total)
+  assert.equal(new Set(items.map(item => item.product._id)).size, total)
+})
+
+test('API-004 the newest come first unless asked otherwise', async () => {
+  const dates = (await everything()).map(item => item.product.createdAt as string)
+  assert.ok(sorted(dates.toReversed()))
+  const ascending = (await everything({ sortBy: 'createdAt', sortOrder: 'asc' })).map(
+    item => item.product.createdAt
+  )
+  assert.deepEqual(ascending, dates.toReversed())
+})
+
+test('API-004 sortBy name and brand, both ways', async () => {
+  const names = (await everything({ sortBy: 'name', sortOrder: 'asc' })).map(item => plain(item.product.name))
+  assert.ok(sorted(names))
+  const brands = (await everything({ sortBy: 'brand', sortOrder: 'desc' })).map(item =>
+    plain(brandName(item))
+  )
+  assert.ok(sorted(brands.toReversed()))
+})
+
+test('API-004 search matches product or brand, whatever the case', async () => {
+  for (const words of ['tote', 'CASA verano', 'vesper']) {
+    const items = await everything({ search: words })
+    assert.ok(items.length, words)
+    for (const item of items)
+      for (const word of words.toLowerCase().split(' '))
+        assert.ok(plain(`${brandName(item)} ${item.product.name}`).includes(word), item.product.name)
+  }
+  assert.equal((await list({ search: '%' })).total, 0)
+  assert.equal((await list({ search: 'no such thing' })).total, 0)
+})
+
+test('API-004 brand filters by name, by slug and by a part of the name', async () => {
+  const named = await list({ brand: 'Casa Verano' })
+  assert.ok(named.total > 10)
+  assert.equal((await list({ brand: 'casa-verano' })).total, named.total)
+  assert.equal((await list({ brand: ' casa ' })).total, named.total)
+  assert.ok((await everything({ brand: 'casa' })).every(item => brandName(item) === 'Casa Verano'))
+  assert.equal((await list({ brand: 'nobody' })).total, 0)
+  for (const sortBy of ['name', 'brand'])
+    assert.equal((await list({ brand: 'aurel', sortBy })).items.length, 24)
+})
+
+test('API-004 search, brand and category together', async () => {
+  const bags = tree.find(node => node.slug === 'bags')?._id as string
+  const items = await everything({ search: 'clutch', brand: 'Aurel', category: bags, deep: '1' })
+  assert.ok(items.length)
+  assert.ok(items.every(item => brandName(item) === 'Aurel' && /clutch/i.test(item.product.name)))
+})
+
+test('API-005 without deep a category shows its own products, with deep all below it', async () => {
+  const [bags, handbags, totes] = [
+    tree.find(node => node.slug === 'bags'),
+    tree.find(node => node.slug === 'bags')?.children?.find(node => node.slug === 'handbags'),
+    tree.find(node => node.slug === 'bags')?.children?.[0]?.children?.find(node => node.slug === 'totes')
+  ] as [Category, Category, Category]
+  const total = async (category: string, deep?: '1') =>
+    (await list({ category, ...(deep ? { deep } : {}) })).total
+  assert.equal(await total(bags._id), await total(bags._id, '1'))
+  assert.equal(await total(handbags._id), 0)
+  const below = await Promise.all((handbags.children ?? []).map(child => total(child._id)))
+  assert.equal(
+    await total(handbags._id, '1'),
+    below.reduce((sum, n) => sum + n)
+  )
+  assert.ok((await everything({ category: totes._id })).every(item => item.product.subCategory === totes._id))
+})
+
+test('API-005 an unknown category is empty', async () => {
+  assert.deepEqual(await list({ category: '0'.repeat(24) }), { items: [], total: 0, page: 1, limit: 24 })
+  assert.equal((await list({ category: 'nonsense', deep: '1' })).total, 0)
+})
+
+test('C21 what makes no sense falls back and is no error', async () => {
+  for (const limit of ['0', '-5', 'abc', '1000', '']) assert.equal((await list({ limit })).limit, 24)
+  for (const page of ['0', '-1', 'x', '99999999']) assert.equal((await list({ page })).page, 1)
+  const beyond = await list({ page: '500' })
+  assert.deepEqual([beyond.items.length, beyond.page], [0, 500])
+  assert.equal((await list({ sortBy: 'price', sortOrder: 'sideways', unknown: 'x' })).items.length, 24)
+})
+
+test('a key given twice is refused, and so are words without end', async () => {
+  assert.equal((await app.inject('/api/products/all?search=a&search=b')).statusCode, 400)
+  assert.equal((await app.inject(`/api/products/all?search=${'a'.repeat(300)}`)).statusCode, 400)
+})
+
+test('a product that is withdrawn leaves shelf and count in its own transaction, and comes back', async () => {
+  const before = await list()
+  const id = before.items[0]?.product._id as string
+  await db.run(sql`update product set active = false where id = ${id}`)
+  const without = await list()
+  assert.equal(without.total, before.total - 1)
+  assert.notEqual(without.items[0]?.product._id, id)
+  await db.run(sql`update product set active = true where id = ${id}`)
+  assert.deepEqual((await list()).items[0], before.items[0])
+  await db.run(sql`update product set deleted_at = now() where id = ${id}`)
+  assert.equal((await list()).total, before.total - 1)
+  await db.run(sql`update product set deleted_at = null where id = ${id}`)
+})
+
+test('the counts are those of the rows, after all that', async () => {
+  const rows = await db.many(sql`
+    select category_id, coalesce(brand_id::text, '') as brand_id, count(*)::int as deep,
+      (count(*) filter (where direct))::int as direct
+    from product_listing group by grouping sets ((category_id), (category_id, brand_id)) order by 1, 2`)
+  assert.deepEqual(await db.many(sql`select * from listing_count where deep > 0 order by 1, 2`), rows)
+})
+
+test('an answer is remembered for a moment, a failure is not', async () => {
+  let now = 0
+  let asked = 0
+  const ask = recent<number>(100, 2, () => now)
+  const count = async () => ++asked
+  assert.deepEqual(await Promise.all([ask('a', count), ask('a', count)]), [1, 1])
+  now = 101
+  assert.equal(await ask('a', count), 2)
+  await assert.rejects(ask('b', () => Promise.reject(new Error('no'))))
+  assert.equal(await ask('b', count), 3)
+})

@@ -1,0 +1,89 @@
+import { searchAnswer, suggestionAnswer } from '@sahra/shared/contract/product'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seeded } from '../db/seed/seeded'
+import { testPieceId } from '../db/seed/test-pieces'
+import { sql } from '../db/sql'
+import { freshDatabase } from '../db/testing'
+import { buildServer } from '../server'
+import { testDeps } from '../testing'
+
+const db = await freshDatabase(seeded)
+const app = await buildServer(testDeps(db))
+const search = async (q: string) =>
+  searchAnswer.parse((await app.inject({ url: '/api/products/search', query: { q } })).json()).results
+const suggest = async (q: string) =>
+  suggestionAnswer.parse((await app.inject({ url: '/api/products/suggestions', query: { q } })).json())
+    .suggestions
+
+test('API-008 results have every word, in the name first of all', async () => {
+  const results = await search('quilted bag')
+  assert.ok(results.length > 10)
+  assert.match(results[0]?.name ?? '', /Quilted Chain Bag/)
+})
+
+test('API-008 a colour, a category and an accent find their pieces', async () => {
+  assert.ok((await search('emerald ring')).length)
+  assert.ok((await search('bags')).length)
+  assert.deepEqual(await search('vendome'), await search('VENDÔME'))
+  assert.ok((await search('vendome')).length)
+})
+
+test('API-008 a blank q finds nothing, and is no error', async () => {
+  for (const q of ['', '   ', '\u0000']) assert.deepEqual(await search(q), [])
+  assert.deepEqual((await app.inject('/api/products/search')).json(), { results: [] })
+})
+
+test('API-008 at most 50 results', async () => {
+  assert.equal((await search('a')).length, 50)
+})
+
+test('API-008 a typing mistake finds what was meant', async () => {
+  const meant = await search('braclet')
+  assert.ok(meant.length)
+  assert.ok(meant.every(product => /bracelet/i.test(`${product.name} ${product.description}`)))
+})
+
+test('API-008 signs that mean something to the database mean nothing', async () => {
+  for (const q of ['%', '_', '\\', "'", '"; --', '＼', '% _ \\', '🙂', 'a\\'])
+    assert.equal((await app.inject({ url: '/api/products/search', query: { q } })).statusCode, 200, q)
+})
+
+test('API-009 suggestions begin with what was typed, at the start of any word', async () => {
+  for (const q of ['pal', 'chain', 'casa', 'quilted ch', 'Évora'])
+    for (const { name } of await suggest(q))
+      assert.ok(` ${fold(name)}`.includes(` ${fold(q)}`), `${q}: ${name}`)
+  assert.ok((await suggest('pal')).length)
+  assert.ok((await suggest('c')).length)
+})
+
+test('API-009 a product is opened by its id, a brand is searched for by its name', async () => {
+  assert.deepEqual((await suggest('aure'))[0], { name: 'Aurel' })
+  const product = (await suggest('palmyra top'))[0]
+  assert.equal((await app.inject(`/api/products/${product?._id}`)).json().product.name, product?.name)
+})
+
+test('API-009 words in another order and words misspelt still suggest', async () => {
+  assert.match((await suggest('clutch palmyra'))[0]?.name ?? 'none', /none|Palmyra .*Clutch/)
+  assert.ok((await suggest('bag vesper')).every(({ name }) => /Vesper.*Bag/.test(name)))
+  assert.match((await suggest('palmyrra'))[0]?.name ?? '', /^Palmyra/)
+})
+
+test('API-009 nothing suggests nothing', async () => {
+  assert.deepEqual(await suggest(''), [])
+  assert.deepEqual(await suggest('zzzzqqqq'), [])
+})
+
+test('an unlisted piece is found by its words and never suggested; an inactive one is neither', async () => {
+  assert.equal((await search('Halo of the Dunes'))[0]?._id, testPieceId('lastOne'))
+  assert.ok((await suggest('Halo of')).every(({ _id }) => _id !== testPieceId('lastOne')))
+  assert.ok((await search('Withdrawn Top-Handle')).every(({ _id }) => _id !== testPieceId('inactive')))
+})
+
+test('what is withdrawn is suggested no more', async () => {
+  const [first] = await suggest('palmyra top')
+  await db.run(sql`update product set active = false where id = ${first?._id}`)
+  assert.ok((await suggest('palmyra top')).every(({ _id }) => _id !== first?._id))
+})
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
