@@ -1,6 +1,7 @@
 import { publicConfig } from '@sahra/shared/config'
 import type { PageLocation, PageModule } from '@sahra/shared/page'
 import { useEffect } from 'react'
+import { trustedData } from '../federation/trusted'
 import { announceArrival } from './arrival'
 import { headOf, type Head, type HeadTag } from './head.rules'
 
@@ -41,7 +42,7 @@ function element({ tag, attributes, text }: HeadTag): HTMLElement {
   const made = document.createElement(tag)
   made.dataset.head = ''
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
-  // As a text node: structured data is no script, and Trusted Types guard every other way in.
-  if (text) made.append(document.createTextNode(text))
+  if (text && made instanceof HTMLScriptElement) made.text = trustedData(text)
+  else if (text) made.append(text)
   return made
 }
