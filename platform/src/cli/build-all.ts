@@ -28,7 +28,8 @@ export function buildAll(apps: string[]): Promise<Built> {
       const failed: string[] = []
       const worker = async (): Promise<void> => {
         for (let app = queue.shift(); app; app = queue.shift()) {
-          ;(await build(app)) ? built.push(app) : failed.push(app)
+          const list = (await build(app)) ? built : failed
+          list.push(app)
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, worker))
