@@ -1,5 +1,6 @@
 import { classNames } from '@sahra/shared/class-names'
 import type { CartLine } from '@sahra/shared/contract/cart'
+import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import { money2 } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { Link } from '@sahra/shared/router'
@@ -9,7 +10,6 @@ import { Muted } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Stepper } from '@sahra/shared/ui/stepper'
 import { StockLabel } from '@sahra/shared/ui/stock-label'
-import type { FocusEvent } from 'react'
 import { imageOf, optionsOf, quantityOf } from './cart.rules'
 import { text } from './cart.text'
 import styles from './line-item.module.css'
@@ -20,16 +20,12 @@ export function LineItem(props: {
   onQuantity: (quantity: number) => void
   onDelete: () => void
 }) {
-  const { line, onQuantity } = props
+  const { line } = props
   const name = line.product?.name || text.product
   const options = optionsOf(line).join(' · ')
   const picture = (
     <Picture src={imageOf(line)} alt="" sizes="6rem" width={480} height={600} faded={line.unavailable} />
   )
-  /** An emptied field counts as 1 when she leaves it. */
-  const leave = ({ target }: FocusEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement && target.value.trim() === '') onQuantity(1)
-  }
   return (
     <li className={classNames(styles.line, line.unavailable && styles.gone)}>
       {line.unavailable ? (
@@ -53,14 +49,15 @@ export function LineItem(props: {
           <StockLabel tone="ok">{text.inStock}</StockLabel>
         )}
       </div>
-      <div className={styles.control} onBlur={leave}>
+      <div className={styles.control}>
         <Stepper
           value={quantityOf(line)}
           label={text.quantityOf(name)}
           decreaseLabel={text.decrease(name)}
           increaseLabel={text.increase(name)}
           disabled={line.unavailable}
-          onChange={onQuantity}
+          max={QUANTITY_MAX}
+          onChange={props.onQuantity}
         />
         <p className={styles.unit}>
           <bdi>{line.unitPrice === null ? text.noPrice : money2(line.unitPrice)}</bdi>
