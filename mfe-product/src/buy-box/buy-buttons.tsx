@@ -42,7 +42,7 @@ export function BuyButtons(props: { view: ProductView; onObstacle: (obstacle: Ob
 
   return (
     <div className={styles.buttons}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bottom-bar>
         <span className={styles.price} data-price={money0(price.effective)} aria-hidden="true" />
         <Button block disabled={none} onClick={() => void add()}>
           {buyBoxText.addToCart}

@@ -65,6 +65,7 @@ const paints: Record<string, string> = {
   purple: '#5a3a70',
   red: '#9c1f28',
   rose: '#cf9f8c',
+  'rose gold': '#c58f78',
   rouge: '#9c1f28',
   ruby: '#8b1a35',
   rust: '#93482a',
@@ -89,9 +90,9 @@ const paints: Record<string, string> = {
   yellow: '#d7b13f'
 }
 
-/** The paint for a colour's name; of several words the last that is known ('Rose gold' is gold). Undefined: show the name. */
+/** The paint for a colour's name; as a whole, else by the last of its words that is known ('Dark olive' is olive). Undefined: show the name. */
 export function paintOf(name: string): string | undefined {
   const words = name.toLowerCase().split(/[^\p{L}]+/u)
-  const known = words.findLast(word => Object.hasOwn(paints, word))
+  const known = [...words, words.join(' ')].findLast(word => Object.hasOwn(paints, word))
   return known && paints[known]
 }
