@@ -66,7 +66,6 @@ function renderOutsideAct(page: ReactNode): RenderResult {
     return shown
   }
   const stage = render(<Stage />)
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   flushSync(() => show(page))
   return stage
 }
