@@ -1,6 +1,6 @@
 import type { ListedProduct, ProductPage } from '@sahra/shared/contract/product'
 import { basePrice, hasStock } from '@sahra/shared/product.rules'
-import { noFilters, type ListingQuery } from './query.rules'
+import type { ListingQuery, noFilters } from './query.rules'
 
 type Narrowing = Pick<ListingQuery, 'min' | 'max' | 'inStock'>
 

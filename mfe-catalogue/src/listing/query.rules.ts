@@ -28,7 +28,7 @@ export const asOpened = {
 } as const satisfies Partial<ListingQuery>
 
 const text = (value: string | null): string => value?.trim() ?? ''
-const price = (value: string | null): number => Math.max(0, Math.round(Number(value)) || 0)
+export const priceIn = (value: string | null): number => Math.max(0, Math.round(Number(value)) || 0)
 const oneOf = <T extends string | number>(allowed: readonly T[], value: unknown, otherwise: T): T =>
   allowed.find(one => String(one) === value) ?? otherwise
 const pageNumber = (value: string | null): number => {
@@ -41,8 +41,8 @@ export function readQuery(params: URLSearchParams, pathCategory?: string): Listi
   return {
     search: text(params.get('search')),
     brand: text(params.get('brand')),
-    min: price(params.get('min')),
-    max: price(params.get('max')),
+    min: priceIn(params.get('min')),
+    max: priceIn(params.get('max')),
     inStock: params.get('inStock') === '1',
     sortBy: oneOf(['createdAt', 'name', 'brand'] as const, params.get('sortBy'), asOpened.sortBy),
     sortOrder: oneOf(['asc', 'desc'] as const, params.get('sortOrder'), asOpened.sortOrder),

@@ -1,0 +1,50 @@
+import type { Category } from '@sahra/shared/contract/category'
+import { paths } from '@sahra/shared/paths'
+import { Badge } from '@sahra/shared/ui/badge'
+import { Breadcrumb } from '@sahra/shared/ui/breadcrumb'
+import { Picture } from '@sahra/shared/ui/picture'
+import { bannerOf, labelOf } from '../category/category.rules'
+import styles from './category-head.module.css'
+import { listingText } from './listing.text'
+import type { ListingQuery } from './query.rules'
+
+/** Where we are: the way here, and the category's title, words and banner. */
+export function CategoryHead({ way, query }: { way: Category[]; query: ListingQuery }) {
+  const category = way.at(-1)
+  const banner = category && bannerOf(category)
+  return (
+    <>
+      <div className={styles.way}>
+        <Breadcrumb label={listingText.breadcrumb} items={crumbsOf(way)} />
+        {query.deep && <Badge tone="warm">{listingText.deep}</Badge>}
+      </div>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{category ? nameOf(category) : listingText.title}</h1>
+          {category?.description && <p className={styles.text}>{category.description}</p>}
+        </div>
+        {banner && (
+          <Picture
+            className={styles.banner}
+            src={banner}
+            alt=""
+            sizes="(width >= 64rem) 40rem, 100vw"
+            width={1600}
+            height={800}
+            loading="eager"
+          />
+        )}
+      </header>
+    </>
+  )
+}
+
+const nameOf = (category: Category): string => labelOf(category) || listingText.category
+
+const crumbsOf = (way: Category[]): { text: string; to?: string }[] =>
+  way.length
+    ? [
+        { text: listingText.allProducts, to: paths.products },
+        ...way.map(category => ({ text: nameOf(category), to: paths.categoryDeep(category._id) }))
+      ]
+    : [{ text: listingText.allProducts }]

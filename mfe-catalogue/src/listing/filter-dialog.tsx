@@ -1,0 +1,18 @@
+import { Button } from '@sahra/shared/ui/button'
+import { Dialog, DialogActions } from '@sahra/shared/ui/dialog'
+import type { ReactNode } from 'react'
+import { filterText } from './listing.text'
+
+/** The panel on a phone: over everything, its changes at work behind it. */
+export function FilterDialog(props: { open: boolean; onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={filterText.panel} look="full">
+      {props.children}
+      <DialogActions>
+        <Button block onClick={props.onClose}>
+          {filterText.show}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

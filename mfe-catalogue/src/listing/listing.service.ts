@@ -1,0 +1,9 @@
+import type { ProductListAnswer, ProductPage } from '@sahra/shared/contract/product'
+import { http } from '@sahra/shared/http'
+import { productPage } from '@sahra/shared/product.rules'
+import { requestOf, type ListingQuery } from './query.rules'
+
+export async function findProducts(query: ListingQuery, signal: AbortSignal): Promise<ProductPage> {
+  const params = requestOf(query)
+  return productPage(await http.get<ProductListAnswer>('/api/products/all', { params, signal }))
+}

@@ -1,0 +1,71 @@
+import { brand } from '@sahra/shared/brand'
+import { money0 } from '@sahra/shared/format'
+import type { FilterName } from './listing.rules'
+import type { ListingQuery } from './query.rules'
+
+export const listingText = {
+  title: 'Browse Products',
+  breadcrumb: 'Breadcrumb',
+  allProducts: 'All Products',
+  deep: 'Deep',
+  deepMode: 'Deep mode • includes descendants',
+  /** A category without a name. */
+  category: 'Category',
+  products: 'Products',
+  showing: (shown: number, total: number) => `Showing ${shown} of ${total}`,
+  page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, total: number, limit: number) =>
+    `${page} / ${Math.max(1, Math.ceil(total / limit))}`,
+  pages: 'Pages',
+  loading: 'Loading...',
+  empty: 'No products found.',
+  emptyAdvice: 'Try another brand, a wider price range, or all of it.',
+  narrowed: 'Price and stock filters apply to this page',
+  description: `Browse new and pre-loved bags, shoes, jewellery, watches and accessories at ${brand.name}, each authenticated in Dubai.`,
+  categoryDescription: (label: string) =>
+    `${label}, new and pre-loved, at ${brand.name}: authenticated in Dubai, delivered worldwide.`
+}
+
+export const sortingText = {
+  view: 'View',
+  sort: 'Sort by',
+  order: 'Order',
+  sorts: { createdAt: 'Newest', name: 'Name', brand: 'Brand' },
+  orders: { desc: 'Desc', asc: 'Asc' }
+}
+
+export const filterText = {
+  panel: 'Filters',
+  open: 'Filter',
+  show: 'Show results',
+  search: 'Search products',
+  searchPlaceholder: 'Product or brand',
+  brand: 'Brand',
+  min: 'Min price',
+  max: 'Max price',
+  inStock: 'In stock only',
+  reset: 'Reset',
+  active: 'Active filters',
+  clear: 'Clear all',
+  remove: (filter: string) => `Remove ${filter}`
+}
+
+const chips: Record<FilterName, (query: ListingQuery) => string> = {
+  search: ({ search }) => `Search: ${search}`,
+  brand: query => `Brand: ${query.brand}`,
+  min: ({ min }) => `Min: ${money0(min)}`,
+  max: ({ max }) => `Max: ${money0(max)}`,
+  inStock: () => 'In stock only',
+  deep: () => 'Deep mode'
+}
+export const chipText = (name: FilterName, query: ListingQuery): string => chips[name](query)
+
+export const treeText = {
+  title: 'Categories',
+  search: 'Search categories',
+  none: 'No categories',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  expand: (label: string) => `Expand ${label}`,
+  collapse: (label: string) => `Collapse ${label}`
+}

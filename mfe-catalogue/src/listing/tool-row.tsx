@@ -1,0 +1,70 @@
+import { PAGE_SIZES } from '@sahra/shared/contract/limits'
+import type { ProductPage, SortKey } from '@sahra/shared/contract/product'
+import { Loaded } from '@sahra/shared/page'
+import { Muted } from '@sahra/shared/ui/layout'
+import { SelectField } from '@sahra/shared/ui/select-field'
+import { TextButton } from '@sahra/shared/ui/text-link'
+import { narrowed } from './listing.rules'
+import { filterText, listingText, sortingText } from './listing.text'
+import type { ListingQuery, SortOrder } from './query.rules'
+import type { Steering } from './steering'
+import styles from './tool-row.module.css'
+
+/** How much there is and in which order. `titled`: the page's own heading is a category's, so this one says what is listed. */
+export function ToolRow(props: {
+  query: ListingQuery
+  answer: Promise<ProductPage>
+  titled: boolean
+  steering: Steering
+  onFilter: () => void
+}) {
+  const { query, answer, titled, steering, onFilter } = props
+  return (
+    <div className={styles.row}>
+      {titled && <h2 className={styles.title}>{listingText.title}</h2>}
+      <TextButton className={styles.filter} look="caps" onClick={onFilter}>
+        {filterText.open}
+      </TextButton>
+      <Muted className={styles.count} role="status">
+        <Loaded data={answer} pending={null} failed={() => <span>{listingText.showing(0, 0)}</span>}>
+          {({ items, total }) => <span>{listingText.showing(narrowed(items, query).length, total)}</span>}
+        </Loaded>
+        <span>{listingText.page(query.page)}</span>
+      </Muted>
+      {query.deep && query.category && <p className={styles.deep}>{listingText.deepMode}</p>}
+      <Sorting query={query} steering={steering} />
+    </div>
+  )
+}
+
+const sizes = PAGE_SIZES.map(size => ({ value: String(size), text: String(size) }))
+const optionsOf = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([value, text]) => ({ value, text }))
+
+function Sorting({ query, steering: { change } }: { query: ListingQuery; steering: Steering }) {
+  return (
+    <div className={styles.sorting}>
+      <SelectField
+        look="inline"
+        label={sortingText.view}
+        options={sizes}
+        value={query.limit}
+        onChange={event => change({ limit: Number(event.target.value) })}
+      />
+      <SelectField
+        look="inline"
+        label={sortingText.sort}
+        options={optionsOf(sortingText.sorts)}
+        value={query.sortBy}
+        onChange={event => change({ sortBy: event.target.value as SortKey })}
+      />
+      <SelectField
+        look="inline"
+        label={sortingText.order}
+        options={optionsOf(sortingText.orders)}
+        value={query.sortOrder}
+        onChange={event => change({ sortOrder: event.target.value as SortOrder })}
+      />
+    </div>
+  )
+}
