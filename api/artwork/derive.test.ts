@@ -41,7 +41,7 @@ test('every width exists in both formats, and the facts tell size and colour', a
   assert.ok(files.includes('ring-ruby.webp') && files.includes('banner-hero@2000.avif'))
   const { colour, ...facts } = pictures['ring-ruby']!
   assert.match(colour, /^#[0-9a-f]{6}$/)
-  assert.deepEqual([facts.width, facts.height], [80, 100])
+  assert.deepEqual([facts.width, facts.height], [960, 1200])
   assert.deepEqual(pictures['banner-hero']!.widths, [640, 960, 1280, 1600, 2000])
   assert.deepEqual(JSON.parse(await readFile(join(cache(), 'pictures.json'), 'utf8')), pictures)
   assert.deepEqual(seen, ['1/2', '2/2'])

@@ -13,8 +13,9 @@ export type Derived = { made: number; kept: number; pictures: Record<string, Pic
 const PRODUCT = { base: 960, widths: [160, 320, 480, 640, 960] }
 const BANNER = { base: 1600, widths: [640, 960, 1280, 1600, 2000] }
 const NARROW = { base: 960, widths: [480, 640, 960] }
-const AVIF = { quality: 55, effort: 2 }
-const WEBP = { quality: 78, effort: 3 }
+// effort 1 gives the same bytes as 2 in half the time
+const AVIF = { quality: 55, effort: 1 }
+const WEBP = { quality: 78, effort: 2 }
 
 const sizesOf = (name: string) => {
   if (!/^(banner|about)-/.test(name)) return PRODUCT
@@ -90,17 +91,14 @@ async function derive(name: string, master: Buffer, made: string, to: string): P
   for (const width of widths) {
     const cut = await pixels().resize({ width }).raw().toBuffer({ resolveWithObject: true })
     const image = () => sharp(cut.data, { raw: cut.info })
-    await put(join(to, `${name}@${width}.webp`), await image().webp(WEBP).toBuffer())
+    const webp = await image().webp(WEBP).toBuffer()
+    await put(join(to, `${name}@${width}.webp`), webp)
     await put(join(to, `${name}@${width}.avif`), await image().avif(AVIF).toBuffer())
+    if (width === base) await put(join(to, `${name}.webp`), webp)
   }
-  const whole = await pixels()
-    .resize({ width: base, withoutEnlargement: true })
-    .webp(WEBP)
-    .toBuffer({ resolveWithObject: true })
-  await put(join(to, `${name}.webp`), whole.data)
   const [r = 0, g = 0, b = 0] = await pixels().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const colour = `#${[r, g, b].map(value => value.toString(16).padStart(2, '0')).join('')}`
-  return { width: whole.info.width, height: whole.info.height, colour, widths, made }
+  return { width: base, height: Math.round((info.height * base) / info.width), colour, widths, made }
 }
 
 async function factsIn(folder: string): Promise<Record<string, PictureFacts>> {

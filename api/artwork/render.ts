@@ -28,7 +28,7 @@ const three = join(dirname(createRequire(import.meta.url).resolve('three')), '..
 const masters = wanted.to ?? join(here, 'masters')
 const recipesFile = join(masters, 'recipes.json')
 const PICTURES_A_BROWSER = 25
-const SIZE = { width: 800, height: 1000, frames: 6 }
+const SIZE = { width: 800, height: 1000, frames: 5 }
 
 const START_PAGE = `<!doctype html><script type="importmap">{"imports":{
   "three":"/three/build/three.module.js","three/addons/":"/three/examples/jsm/"}}</script>`
@@ -106,7 +106,7 @@ async function write(picture: Picture) {
       ? Buffer.from(draw(picture.form, picture.options))
       : await photograph(picture)
   const webp = await sharp(image)
-    .webp({ quality: picture.kind === 'banner' ? 90 : 82, effort: 6, smartSubsample: true })
+    .webp({ quality: picture.kind === 'banner' ? 90 : 82, effort: 4, smartSubsample: true })
     .toBuffer()
   await writeFile(`${fileOf(picture)}.part`, webp)
   await rename(`${fileOf(picture)}.part`, fileOf(picture))

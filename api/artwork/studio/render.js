@@ -135,7 +135,7 @@ function bakeFloor(r, S, frames, key, dome, span) {
   l.shadow.radius = 3
   S.add(l, l.target)
   l.target.position.set(0, 0.6, 0)
-  const N = Math.max(12, Math.min(16, frames * 4)),
+  const N = Math.max(12, Math.min(14, frames * 2)),
     weights = []
   let total = 0
   for (let i = 0; i < N; i++) {
