@@ -11,7 +11,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { draw } from './drawn/draw'
 import type { Picture } from './picture'
-import { pictures } from './pieces'
+import { planned } from './pieces'
 
 // npm run artwork -w @sahra/api -- [--only <part of a name>] [--missing] [--draft] [--to <folder>]
 const { values: wanted } = parseArgs({
@@ -113,12 +113,12 @@ async function write(picture: Picture) {
 }
 
 await mkdir(masters, { recursive: true })
-const recipes = await readRecipes()
-const due = pictures.filter(picture => {
+const known = await readRecipes()
+const due = planned.filter(picture => {
   const chosen = wanted.only.length === 0 || wanted.only.some(part => matches(picture.name, part))
   if (!chosen) return false
   if (wanted.missing) return !existsSync(fileOf(picture))
-  return wanted.only.length > 0 || !existsSync(fileOf(picture)) || recipes[picture.name] !== recipeOf(picture)
+  return wanted.only.length > 0 || !existsSync(fileOf(picture)) || known[picture.name] !== recipeOf(picture)
 })
 
 try {
@@ -139,6 +139,8 @@ try {
       continue
     }
     if (!wanted.draft) {
+      // read again: another run may have added to it
+      const recipes = await readRecipes()
       recipes[picture.name] = recipeOf(picture)
       const sorted = Object.fromEntries(Object.entries(recipes).sort(([a], [b]) => (a < b ? -1 : 1)))
       await writeFile(recipesFile, `${JSON.stringify(sorted, null, 2)}\n`)
