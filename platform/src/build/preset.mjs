@@ -22,13 +22,13 @@ const chunkLoadTimeoutMs = 8000
 /**
  * The one build of every deployable. `rspack.config.mjs` of a workspace is
  * `export default await buildConfig({ app: 'mfe-…' })`; everything else follows from its `remote.ts`.
- * @param {{ app: string, mode?: 'production' | 'development' }} options
+ * @param {{ app: string, folder?: string, mode?: 'production' | 'development' }} options the folder is the workspace
+ *   named `app` unless told
  * @returns {Promise<import('@rspack/core').Configuration[]>} browser files, then the server bundle
  */
-export async function buildConfig({ app, mode = 'production' }) {
-  const folder = workspaceFolder(app)
-  const remote = await readRemote(app)
-  const inputs = inputHash(app)
+export async function buildConfig({ app, folder = workspaceFolder(app), mode = 'production' }) {
+  const remote = await readRemote(folder)
+  const inputs = inputHash(folder)
   const house = { app, folder, remote, mode, inputs, container: containerName(app, inputs) }
   const writer = new ReleaseWriter(house)
   return [browserConfig(house, writer)]

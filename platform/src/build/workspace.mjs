@@ -38,23 +38,23 @@ export function workspaceFolder(app) {
 
 /**
  * The declaration in `remote.ts`, read without the workspace being compiled first.
- * @param {string} app
+ * @param {string} folder of the workspace
  */
-export async function readRemote(app) {
-  const url = pathToFileURL(path.join(workspaceFolder(app), 'remote.ts')).href
+export async function readRemote(folder) {
+  const url = pathToFileURL(path.join(folder, 'remote.ts')).href
   const module = await tsImport(url, import.meta.url)
   const declared = module.default?.default ?? module.default
-  if (!declared) throw new Error(`${app}/remote.ts has no default export`)
+  if (!declared) throw new Error(`${folder}/remote.ts has no default export`)
   return declared
 }
 
 /**
  * A hash of all that a build reads: equal hashes mean that building again would change nothing.
- * @param {string} app
+ * @param {string} workspace its folder
  */
-export function inputHash(app) {
+export function inputHash(workspace) {
   const hash = createHash('sha256')
-  const folders = [path.join(root, app), path.join(root, 'shared/src'), import.meta.dirname]
+  const folders = [workspace, path.join(root, 'shared/src'), import.meta.dirname]
   for (const folder of folders) {
     for (const file of filesBelow(folder).filter(isInput)) {
       hash.update(`${path.relative(root, folder)}/${file}\0`)

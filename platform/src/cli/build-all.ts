@@ -46,7 +46,8 @@ async function isFresh(app: string): Promise<boolean> {
   if (!text) return false
   const { inputs, files } = JSON.parse(text) as Release
   return (
-    inputs === inputHash(app) && Object.keys(files).every(file => existsSync(path.join(distOf(app), file)))
+    inputs === inputHash(path.join(root, app)) &&
+    Object.keys(files).every(file => existsSync(path.join(distOf(app), file)))
   )
 }
 

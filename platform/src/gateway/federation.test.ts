@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import test, { after, before } from 'node:test'
+import type { Browser, Page } from '@playwright/test'
+import { buildAll, distOf } from '../cli/build-all'
+import { buildProbe } from '../testing/build-probe'
+import { openBrowser } from '../testing/chromium'
+import { openRegistry } from '../testing/fixture-release'
+import { readGatewayConfig } from './config'
+import { createGateway, type Gateway } from './server'
+
+/** The shell as it is built and a remote, in a real browser behind the real gateway. */
+let browser: Browser
+let gateway: Gateway
+let shop: string
+const closing: (() => unknown)[] = []
+
+before(async () => {
+  const { failed } = await buildAll(['shell'])
+  assert.deepEqual(failed, [])
+  const probe = await buildProbe()
+  closing.push(probe.remove)
+  const { registry, folder } = await openRegistry()
+  const set: Record<string, string> = {}
+  for (const dist of [distOf('shell'), path.join(probe.folder, 'dist')]) {
+    const { release } = await registry.publish(dist)
+    set[release.app] = release.id
+  }
+  await registry.promote('production', { set, who: 'test', why: '', expected: 0 })
+  const api = createServer((request, answer) => {
+    answer.setHeader('content-type', 'application/json')
+    answer.end(request.url?.startsWith('/api/auth') ? '{"success":false}' : '[]')
+  })
+  await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
+  closing.push(
+    () => api.close(),
+    () => api.closeAllConnections()
+  )
+  const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  gateway = await createGateway(
+    readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET: target }),
+    () => undefined
+  )
+  shop = await gateway.app.listen({ port: 0, host: '127.0.0.1' })
+  closing.push(() => gateway.app.close())
+  browser = await openBrowser()
+  closing.push(() => browser.close())
+})
+after(async () => {
+  for (const close of closing.reverse()) await close()
+})
+
+interface Visit {
+  page: Page
+  files: string[]
+  complaints: string[]
+}
+
+async function visit(
+  where: string,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined
+): Promise<Visit> {
+  const page = await browser.newPage()
+  const files: string[] = []
+  const complaints: string[] = []
+  page.on('request', request => files.push(new URL(request.url()).pathname))
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', line => line.type() === 'error' && complaints.push(line.text()))
+  await prepare(page)
+  // Not until 'load': a file that hangs would hold it.
+  await page.goto(shop + where, { waitUntil: 'commit' })
+  return { page, files, complaints }
+}
+
+test('one React, one router, one store; files once; nothing the policies refuse', async () => {
+  const { page, files, complaints } = await visit('/probe?a=1')
+  await page.getByRole('heading', { name: 'Probe at /probe' }).waitFor()
+  await page.getByTestId('data').waitFor()
+  assert.equal(await page.getByTestId('data').innerText(), 'data of ?a=1')
+  // The shell writes this store when its own load ends: the remote sees it, so it is the same one.
+  await page.getByTestId('store').filter({ hasText: '"ready"' }).waitFor()
+  const outline = await page
+    .locator('[data-boundary=mfe-probe] > div')
+    .evaluate(e => getComputedStyle(e).outlineColor)
+  assert.equal(outline, 'rgb(1, 2, 3)')
+  const own = files.filter(file => file.startsWith('/releases/'))
+  assert.deepEqual(own.length, new Set(own).size, own.join('\n'))
+  assert.deepEqual(complaints, [])
+  await page.close()
+})
+
+test('a command waits until its owner is here', async () => {
+  const { page, files } = await visit('/probe')
+  await page.getByRole('heading', { name: 'Probe' }).waitFor()
+  assert.ok(!files.some(file => /\/start\./.test(file)))
+  await page.getByRole('button', { name: 'Ask the owner' }).click()
+  await page.getByText('added: true').waitFor()
+  assert.ok(files.some(file => /\/start\./.test(file)))
+  await page.close()
+})
+
+test('a link brings its page ahead, the page gets the focus and its name is said', async () => {
+  const { page, files } = await visit('/probe')
+  const link = page.getByRole('link', { name: 'Go on' })
+  await link.hover()
+  await page.waitForRequest(/late\.\w+\.js/).catch(() => undefined)
+  assert.ok(files.some(file => /\/late\./.test(file)))
+  await link.click()
+  await page.getByRole('heading', { name: 'It arrived' }).waitFor()
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'It arrived')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Probe at /probe' }).waitFor()
+  await page.close()
+})
+
+for (const [what, act] of [
+  ['is refused', 'abort'],
+  ['answers 500', 'fulfill']
+] as const) {
+  test(`a remote whose entry ${what} costs its slot; the frame lives, Retry recovers`, async () => {
+    let blocked = true
+    const { page } = await visit('/probe', page =>
+      page.route(/\/(releases|r)\/mfe-probe\//, route => {
+        if (!blocked) return route.continue()
+        return act === 'abort' ? route.abort() : route.fulfill({ status: 500, body: 'broken' })
+      })
+    )
+    const slot = page.locator('[data-boundary=mfe-probe][data-failed]')
+    await slot.waitFor()
+    assert.match(await slot.innerText(), /mfe-probe@[0-9a-f]{16}/)
+    assert.ok(await page.getByRole('banner').isVisible())
+    assert.ok(await page.getByRole('contentinfo').isVisible())
+    blocked = false
+    await slot.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('heading', { name: 'Probe at /probe' }).waitFor()
+    await page.close()
+  })
+}
+
+test('an entry that hangs is asked for again under its second address', async () => {
+  const { page, files } = await visit('/probe', page =>
+    page.route(/\/releases\/mfe-probe\/.*remoteEntry/, () => undefined)
+  )
+  await page.getByRole('heading', { name: 'Probe at /probe' }).waitFor()
+  assert.ok(files.some(file => file.startsWith('/r/mfe-probe/')))
+  await page.close()
+})
+
+test('a chunk that was tampered with does not run', async () => {
+  const { page } = await visit('/probe', page =>
+    page.route(/mfe-probe\/.*\/probe\.\w+\.js/, route =>
+      route.fulfill({ contentType: 'text/javascript', body: 'document.title = "tampered"' })
+    )
+  )
+  await page.locator('[data-boundary=mfe-probe][data-failed]').waitFor()
+  assert.notEqual(await page.title(), 'tampered')
+  await page.close()
+})

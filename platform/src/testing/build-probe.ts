@@ -1,0 +1,21 @@
+import rspackCore from '@rspack/core'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { buildConfig } from '../build/index.mjs'
+import { root } from '../cli/apps'
+
+/** Builds the probe as any remote is built, in a folder of its own inside the repository, where its imports are found. */
+export async function buildProbe(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  await mkdir(path.join(root, '.cache'), { recursive: true })
+  const folder = await mkdtemp(path.join(root, '.cache/probe-'))
+  await cp(path.join(import.meta.dirname, 'probe'), folder, { recursive: true })
+  const config = await buildConfig({ app: 'mfe-probe', folder })
+  await new Promise<void>((resolve, reject) => {
+    rspackCore.rspack(config, (error, stats) => {
+      if (error || stats?.hasErrors())
+        reject(error ?? new Error(stats?.toString({ all: false, errors: true })))
+      else resolve()
+    })
+  })
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}

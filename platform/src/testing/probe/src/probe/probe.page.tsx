@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { bus } from '@sahra/shared/bus'
+import type { PageLoader } from '@sahra/shared/page'
+import { Loaded, type PageProps } from '@sahra/shared/page'
+import { Link, useLocation } from '@sahra/shared/router'
+import { $brands, $ownBrands } from '@sahra/shared/stores/brands'
+import { useState, type ReactNode } from 'react'
+import styles from './probe.module.css'
+
+export const loader: PageLoader<string> = async ({ url }) => `data of ${url.search}`
+
+/** Hooks of React, the router and the stores work only when there is one of each. */
+export function Component({ data }: PageProps<string>): ReactNode {
+  const brands = useStore($brands)
+  const [answer, setAnswer] = useState('')
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.probe}>
+      <h1>Probe at {pathname}</h1>
+      <p data-testid="store">{JSON.stringify(brands)}</p>
+      <Loaded data={data} pending={<p>waiting</p>} failed={() => <p>failed</p>}>
+        {value => <p data-testid="data">{value}</p>}
+      </Loaded>
+      <button onClick={() => $ownBrands.set({ status: 'ready', brands: [] })}>Write the store</button>
+      <button
+        onClick={() =>
+          bus.send('wishlist/toggle', { productId: '1' }).then(
+            ({ added }) => setAnswer(`added: ${added}`),
+            (error: Error) => setAnswer(error.message)
+          )
+        }
+      >
+        Ask the owner
+      </button>
+      <output>{answer}</output>
+      <Link to="/probe/late">Go on</Link>
+    </div>
+  )
+}
