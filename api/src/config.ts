@@ -17,6 +17,8 @@ export interface Config {
   /** Addresses whose X-Forwarded-For is believed; a peer on the unix socket or on loopback always is. */
   trustProxy: string[]
   shopPhone: string
+  /** Who sells, as invoices name it; the TRN is the seller's tax registration number. */
+  seller: { name: string; trn: string | undefined }
   rateLimit: boolean
   /** Sheds load when the event loop lags; off in tests. */
   overloadGuard: boolean
@@ -94,6 +96,7 @@ export function readConfig(env: Env = process.env): Config {
     ),
     trustProxy: list('TRUST_PROXY'),
     shopPhone: phone,
+    seller: { name: of('SELLER_NAME') ?? 'Sahra Trading LLC', trn: of('SELLER_TRN') },
     rateLimit: one('RATE_LIMIT', 'on', ['on', 'off']) === 'on',
     overloadGuard: true,
     logLevel: one('LOG_LEVEL', production ? 'info' : 'warn', logLevels),

@@ -1,3 +1,4 @@
+import { inWords } from '../session/session.text'
 import type { PasswordFlaw } from './password.rules'
 
 export const registered = 'Your account has been created'
@@ -21,12 +22,5 @@ export const emailVerified = 'Email verified successfully!'
 export const wrongCode = 'This code is wrong or has expired. Please check it or request a new one.'
 export const passwordChanged = 'Your password has been changed. Please login with the new one.'
 
-const minutes = (seconds: number) =>
-  seconds <= 90
-    ? `${seconds} seconds`
-    : seconds <= 5400
-      ? `${Math.ceil(seconds / 60)} minutes`
-      : `${Math.ceil(seconds / 3600)} hours`
-export const tooManyTries = (waitS: number) => `Too many attempts. Please try again in ${minutes(waitS)}.`
 export const codeTooSoon = (waitS: number) =>
-  `A code was sent a moment ago. Please request another one in ${minutes(waitS)}.`
+  `A code was sent a moment ago. Please request another one in ${inWords(waitS)}.`

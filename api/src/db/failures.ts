@@ -30,3 +30,6 @@ export const brokenConstraint = (error: unknown): string | undefined => {
     ? (error as { constraint?: string }).constraint
     : undefined
 }
+
+/** Text with a character that no database text can hold (NUL): the request's fault. */
+export const isUnstorable = (error: unknown) => codeOf(error) === '22021'

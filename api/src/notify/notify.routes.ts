@@ -1,7 +1,6 @@
 import { done } from '@sahra/shared/contract/answer'
 import { notifySubscribe } from '@sahra/shared/contract/wishlist'
 import type { Room } from '../room'
-import { atMostEach } from '../session/per-shopper'
 import { shopperOf, signedIn } from '../session/signed-in'
 import { waitFor } from './notify.service'
 import { weWillEmail } from './notify.text'
@@ -11,8 +10,7 @@ export const notifyRoom: Room = (app, deps) => {
     '/api/notify/subscribe',
     {
       schema: { body: notifySubscribe, response: { 200: done } },
-      onRequest: signedIn(deps),
-      config: atMostEach(10, 'hour')
+      onRequest: signedIn(deps)
     },
     async request => {
       await waitFor(deps, shopperOf(request).id, request.body)

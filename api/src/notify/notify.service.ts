@@ -3,15 +3,20 @@ import { findPiece } from '../cart/piece.queries'
 import { queueMail } from '../mail/outbox.queries'
 import { Refusal } from '../refusal'
 import type { Deps } from '../room'
+import { limit } from '../session/limits'
 import { subscribe, takeRestocked } from './notify.queries'
 import { backInStockMail } from './notify.text'
 
+const perShopper = { name: 'notify', max: 10, windowS: 3600 }
+
 /** The mail goes to the account's own address, whichever was sent along (decision C66). */
 export async function waitFor(
-  { db }: Deps,
+  deps: Deps,
   shopperId: string,
   { productId, variantId = null }: { productId: string; variantId?: string | null }
 ) {
+  const { db } = deps
+  await limit(deps, perShopper, shopperId)
   const piece = await findPiece(db, productId, variantId)
   if (!piece?.fits || piece.reason === 'PRODUCT_DELETED') throw new Refusal('NOT_FOUND', noSuchPiece)
   await subscribe(db, shopperId, productId, variantId)

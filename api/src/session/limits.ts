@@ -1,8 +1,8 @@
 import type { Executor } from '../db/database'
 import { Refusal } from '../refusal'
 import type { Deps } from '../room'
-import { tooManyTries } from './accounts.text'
 import { count, type Limit, usedUp } from './counters.queries'
+import { tooManyTries } from './session.text'
 
 /** Counts one try and refuses it when it is one too many. `RATE_LIMIT=off` counts nothing. */
 export async function limit(

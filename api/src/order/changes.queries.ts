@@ -1,0 +1,92 @@
+import type { OrderStatus, PaymentStatus } from '@sahra/shared/contract/order'
+import type { Executor } from '../db/database'
+import { sql } from '../db/sql'
+import type { Method, Wanted } from './order.rules'
+
+export interface OrderFacts {
+  id: string
+  shopperId: string
+  name: string
+  email: string
+  status: OrderStatus
+  paymentMethod: Method
+  paymentStatus: PaymentStatus
+  confirmed: boolean
+}
+
+/** Whose it is and how it stands. Not for shoppers: any order, by whoever asks. */
+export const findFacts = (db: Executor, id: string) =>
+  db.first<OrderFacts>(sql`
+    select o.id, o.shopper_id as "shopperId", shopper.name, shopper.email, o.status,
+      o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
+      o.confirmed_at is not null as confirmed
+    from shop_order o join shopper on shopper.id = o.shopper_id where o.id = ${id}`)
+
+/** From one status to the next, with its date; 0 when it was not in the first, or is not this shopper's. */
+export const changeStatus = (
+  tx: Executor,
+  id: string,
+  from: OrderStatus,
+  to: OrderStatus,
+  shopperId?: string
+): Promise<number> =>
+  tx.run(sql`
+    update shop_order set status = ${to},
+      confirmed_at = case when ${to}::text in ('Shipped', 'Delivered') then coalesce(confirmed_at, now()) else confirmed_at end,
+      shipped_at = case when ${to}::text = 'Shipped' then now() else shipped_at end,
+      delivered_at = case when ${to}::text = 'Delivered' then now() else delivered_at end,
+      cancelled_at = case when ${to}::text = 'Cancelled' then now() else cancelled_at end
+    where id = ${id} and status = ${from} and (${shopperId ?? null}::text is null or shopper_id = ${shopperId ?? null})`)
+
+/** 0 when the payment was not in the status that was expected. */
+export const changePayment = (
+  tx: Executor,
+  id: string,
+  from: PaymentStatus,
+  to: PaymentStatus
+): Promise<number> =>
+  tx.run(sql`update shop_order set payment_status = ${to} where id = ${id} and payment_status = ${from}`)
+
+export const setConfirmed = (tx: Executor, id: string): Promise<number> =>
+  tx.run(sql`
+    update shop_order set confirmed_at = now() where id = ${id} and status = 'Pending' and confirmed_at is null`)
+
+export interface Tracking {
+  carrier: string
+  trackingNumber: string
+  eta?: string | undefined
+  url?: string | undefined
+}
+
+export const setTracking = (tx: Executor, id: string, tracking: Tracking) =>
+  tx.run(sql`
+    update shop_order set carrier = ${tracking.carrier}, tracking_number = ${tracking.trackingNumber},
+      tracking_eta = ${tracking.eta ?? null}, tracking_url = ${tracking.url ?? null}
+    where id = ${id}`)
+
+export const piecesOf = (tx: Executor, id: string) =>
+  tx.many<Wanted>(sql`
+    select product_id as "productId", variant_id as "variantId", quantity from order_line where order_id = ${id}`)
+
+export interface OrderRow {
+  id: string
+  createdAt: Date
+  status: string
+  paymentMethod: string
+  paymentStatus: string
+  confirmed: boolean
+  /** Fils. */
+  total: number
+  items: number
+  email: string
+}
+
+/** For the shop's own list; the newest first. */
+export const newestOrders = (db: Executor, status: string | undefined, limit: number) =>
+  db.many<OrderRow>(sql`
+    select o.id, o.created_at as "createdAt", o.status, o.payment_method as "paymentMethod",
+      o.payment_status as "paymentStatus", o.confirmed_at is not null as confirmed, o.grand_total as total,
+      (select sum(quantity) from order_line where order_id = o.id) as items, shopper.email
+    from shop_order o join shopper on shopper.id = o.shopper_id
+    where ${status ?? null}::text is null or lower(o.status) = lower(${status ?? null})
+    order by o.created_at desc, o.id limit ${limit}`)

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { inflateSync } from 'node:zlib'
+
+const { resolve } = createRequire(import.meta.url)
+const WOFF_HEADER = 44
+const WOFF_ENTRY = 20
+const SFNT_HEADER = 12
+const SFNT_ENTRY = 16
+
+/** DejaVu Sans: Latin, Greek, Cyrillic, Arabic and more in one font that may be embedded. */
+export const font = (weight: 400 | 700): Buffer =>
+  unpack(readFileSync(resolve(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff`)))
+
+/** A WOFF as the plain font inside it. The PDF writer would inflate its tables again for every single glyph. */
+function unpack(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12)
+  const power = Math.floor(Math.log2(count))
+  const head = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * count)
+  woff.copy(head, 0, 4, 8)
+  head.writeUInt16BE(count, 4)
+  head.writeUInt16BE(2 ** power * 16, 6)
+  head.writeUInt16BE(power, 8)
+  head.writeUInt16BE((count - 2 ** power) * 16, 10)
+  const tables: Buffer[] = []
+  let offset = head.length
+  for (let n = 0; n < count; n++) {
+    const entry = WOFF_HEADER + WOFF_ENTRY * n
+    const [from, packed, length] = [4, 8, 12].map(at => woff.readUInt32BE(entry + at)) as [
+      number,
+      number,
+      number
+    ]
+    const stored = woff.subarray(from, from + packed)
+    const table = Buffer.alloc(Math.ceil(length / 4) * 4)
+    ;(packed < length ? inflateSync(stored) : stored).copy(table)
+    const place = SFNT_HEADER + SFNT_ENTRY * n
+    woff.copy(head, place, entry, entry + 4)
+    woff.copy(head, place + 4, entry + 16, entry + 20)
+    head.writeUInt32BE(offset, place + 8)
+    head.writeUInt32BE(length, place + 12)
+    tables.push(table)
+    offset += table.length
+  }
+  return Buffer.concat([head, ...tables])
+}

@@ -1,0 +1,99 @@
+import type { Order } from '@sahra/shared/contract/order'
+import { money2, plural } from '@sahra/shared/format'
+import { paths } from '@sahra/shared/paths'
+
+interface MailText {
+  subject: string
+  text: string
+}
+
+const closing = ['', 'Sahra, Dubai']
+const payments: Record<string, string> = { COD: 'Cash on delivery', STRIPE: 'Card', RAZORPAY: 'Razorpay' }
+
+const itemLines = (order: Order) =>
+  order.products.map(({ title, size, color, quantity, unitPrice }) =>
+    [`${quantity} × ${title}`, ...[color, size].filter(Boolean), money2(unitPrice)].join(', ')
+  )
+
+const link = (order: Order, publicUrl: string) => ['', `Your order: ${publicUrl}${paths.order(order._id)}`]
+
+const mail = (subject: string, name: string, ...lines: string[]): MailText => ({
+  subject,
+  text: [`Hello ${name},`, '', ...lines, ...closing].join('\n')
+})
+
+export const placedMail = (name: string, order: Order, publicUrl: string): MailText => {
+  const { address, pricing } = order
+  const count = order.products.reduce((sum, line) => sum + line.quantity, 0)
+  return mail(
+    `We received your order ${order._id}`,
+    name,
+    `Thank you for your order of ${plural(count, 'item')}. Our team confirms every piece by hand, typically within about 24 hours.`,
+    '',
+    ...itemLines(order),
+    '',
+    `Subtotal: ${money2(pricing?.subtotal ?? 0)}`,
+    `Shipping: ${money2(pricing?.shippingFee ?? 0)}`,
+    `${pricing?.taxMode === 'inclusive' ? 'VAT included' : 'VAT'} (${pricing?.taxRate ?? 0}%): ${money2(pricing?.taxAmount ?? 0)}`,
+    `Total: ${money2(order.totalAmount)}`,
+    `Payment: ${payments[order.paymentMethod] ?? order.paymentMethod}`,
+    '',
+    'Delivery to:',
+    ...[address?.name, address?.street, address?.city, address?.state, address?.zip, address?.country].filter(
+      (line): line is string => Boolean(line)
+    ),
+    ...link(order, publicUrl)
+  )
+}
+
+export const confirmedMail = (name: string, order: Order, publicUrl: string): MailText =>
+  mail(
+    `Your order ${order._id} is confirmed`,
+    name,
+    'Good news: our team has confirmed your pieces, and we are preparing them for delivery.',
+    '',
+    ...itemLines(order),
+    ...link(order, publicUrl)
+  )
+
+export const rejectedMail = (name: string, order: Order, publicUrl: string): MailText =>
+  mail(
+    `We could not confirm your order ${order._id}`,
+    name,
+    'We are sorry: a piece of your order could not be confirmed, so the order was cancelled. Nothing is charged; an authorization of your card is released.',
+    ...link(order, publicUrl)
+  )
+
+export const cancelledMail = (name: string, order: Order, publicUrl: string): MailText =>
+  mail(
+    `Your order ${order._id} was cancelled`,
+    name,
+    'Your order was cancelled as you asked. An authorization of your card is released; what was paid already is refunded by our team.',
+    ...link(order, publicUrl)
+  )
+
+export const shippedMail = (name: string, order: Order, publicUrl: string): MailText => {
+  const { carrier, trackingNumber, eta, url } = order.tracking ?? {}
+  return mail(
+    `Your order ${order._id} is on its way`,
+    name,
+    'Your order has left our hands.',
+    '',
+    ...[
+      carrier && `Carrier: ${carrier}`,
+      trackingNumber && `Tracking number: ${trackingNumber}`,
+      eta && `Expected: ${eta}`,
+      url && `Follow it: ${url}`
+    ].filter((line): line is string => Boolean(line)),
+    ...link(order, publicUrl)
+  )
+}
+
+export const deliveredMail = (name: string, order: Order, publicUrl: string): MailText =>
+  mail(
+    `Your order ${order._id} was delivered`,
+    name,
+    'Your order has arrived. We hope you enjoy it for many years.',
+    'If anything is damaged, tell us within 48 hours; a return can be requested within 7 days.',
+    ...link(order, publicUrl)
+  )

@@ -1,0 +1,63 @@
+import { order as orderAnswer, orderPlacement, orders } from '@sahra/shared/contract/order'
+import { z } from 'zod'
+import { counted, pageNumber } from '../gate/query'
+import { Refusal } from '../refusal'
+import type { Room } from '../room'
+import { shopperOf, signedIn } from '../session/signed-in'
+import { cancelOrder } from './changes.service'
+import { invoiceOf } from './invoice.service'
+import { findOrder, listOrders } from './order.queries'
+import { noSuchOrder } from './order.text'
+import { placeOrder } from './placing.service'
+
+const MOST_LISTED = 200
+const params = z.object({ id: z.string() })
+
+export const orderRoom: Room = (app, deps) => {
+  const onRequest = signedIn(deps)
+  const one = { 200: orderAnswer, 201: orderAnswer }
+
+  // Two addresses for one thing: one key counts on both (decision C32).
+  for (const url of ['/api/order', '/api/order/place'])
+    app.post(
+      url,
+      {
+        schema: { body: orderPlacement, response: one },
+        onRequest
+      },
+      async (request, reply) => {
+        const key = request.headers['idempotency-key']?.toString()
+        const { order, isNew } = await placeOrder(deps, shopperOf(request), request.body, key)
+        return reply.code(isNew ? 201 : 200).send(order)
+      }
+    )
+
+  app.get(
+    '/api/order',
+    {
+      schema: {
+        querystring: z.object({ page: pageNumber, limit: counted(MOST_LISTED, MOST_LISTED) }),
+        response: { 200: orders }
+      },
+      onRequest
+    },
+    request => listOrders(deps.db, shopperOf(request).id, request.query)
+  )
+
+  app.get('/api/order/:id', { schema: { params, response: one }, onRequest }, async request => {
+    const found = await findOrder(deps.db, shopperOf(request).id, request.params.id)
+    if (!found) throw new Refusal('NOT_FOUND', noSuchOrder)
+    return found
+  })
+
+  app.put('/api/order/cancel/:id', { schema: { params, response: one }, onRequest }, request =>
+    cancelOrder(deps, shopperOf(request).id, request.params.id)
+  )
+
+  app.get('/api/order/:id/invoice.pdf', { schema: { params }, onRequest }, async (request, reply) => {
+    const { id } = request.params
+    const pdf = await invoiceOf(deps, shopperOf(request).id, id)
+    reply.header('content-disposition', `inline; filename="sahra-invoice-${id}.pdf"`)
+    return reply.type('application/pdf').send(pdf)
+  })
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hasInvoice, inShelfOrder, methodOf } from './order.rules'
+
+test('C40 who has an invoice', () => {
+  const cases = [
+    ['COD', 'Pending', 'Pending', false],
+    ['COD', 'Paid', 'Pending', false],
+    ['COD', 'Pending', 'Cancelled', false],
+    ['COD', 'Pending', 'Shipped', true],
+    ['cod', 'Paid', 'DELIVERED', true],
+    ['STRIPE', 'Pending', 'Shipped', false],
+    ['STRIPE', 'Authorized', 'Delivered', false],
+    ['STRIPE', 'paid', 'Pending', true],
+    ['RAZORPAY', 'Paid', 'Cancelled', true]
+  ] as const
+  for (const [paymentMethod, paymentStatus, status, expected] of cases)
+    assert.equal(hasInvoice({ paymentMethod, paymentStatus, status }), expected, `${paymentMethod} ${status}`)
+})
+
+test('pieces are taken in one order, each once', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map(digit => digit.repeat(24)) as [string, string, string]
+  assert.deepEqual(
+    inShelfOrder([
+      { productId: a, quantity: 1 },
+      { productId: c, variantId: b, quantity: 1 },
+      { productId: c, variantId: a, quantity: 2 },
+      { productId: c, variantId: b, quantity: 4 }
+    ]),
+    [
+      { productId: c, variantId: a, quantity: 2 },
+      { productId: c, variantId: b, quantity: 5 },
+      { productId: a, variantId: null, quantity: 1 }
+    ]
+  )
+})
+
+test('API-042 payment methods in any case', () => {
+  assert.deepEqual(['cod', 'Stripe', ' RAZORPAY '].map(methodOf), ['COD', 'STRIPE', 'RAZORPAY'])
+  assert.equal(methodOf('crypto'), undefined)
+})
