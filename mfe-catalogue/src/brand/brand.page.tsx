@@ -1,0 +1,40 @@
+import { Loaded, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { paths } from '@sahra/shared/paths'
+import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { cardImages } from '../card/card.rules'
+import styles from './brand.module.css'
+import { nameOfBrand } from './brand.rules'
+import { brandText } from './brand.text'
+import { ProductGridScreen } from './product-grid-screen'
+import { loadProducts, type ProductList } from './products.service'
+
+export const loader: PageLoader<ProductList> = ({ params }) => loadProducts(params.slug ?? '')
+
+export const meta: PageMeta<ProductList> = ({ data, params: { slug = '' } }) => {
+  const items = data?.items ?? []
+  const name = nameOfBrand(items, slug)
+  return {
+    title: name,
+    description: brandText.description(name),
+    canonical: paths.brand(slug),
+    image: items[0] && cardImages(items[0]).first,
+    ...(data && !items.length ? { robots: 'noindex' as const } : {})
+  }
+}
+
+export function Component({ data, params: { slug = '' } }: PageProps<ProductList>) {
+  const guess = nameOfBrand([], slug)
+  const name = (
+    <Loaded data={data} pending={guess} failed={() => guess}>
+      {({ items }) => nameOfBrand(items, slug)}
+    </Loaded>
+  )
+  return (
+    <Wrap foot>
+      <Eyebrow className={styles.eyebrow}>{brandText.eyebrow}</Eyebrow>
+      <PageHeading className={styles.heading} title={name} />
+      <ProductGridScreen data={data} />
+    </Wrap>
+  )
+}

@@ -1,0 +1,21 @@
+import { Loaded } from '@sahra/shared/page'
+import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { EmptyState } from '@sahra/shared/ui/empty-state'
+import { ErrorPanel } from '@sahra/shared/ui/error-panel'
+import { ProductGrid } from '../card/product-grid'
+import { gridText } from './brand.text'
+import styles from './product-grid-screen.module.css'
+import type { ProductList } from './products.service'
+
+/** All products that were loaded, or a spinner, or what went wrong, or that there is nothing. */
+export function ProductGridScreen({ data }: { data: Promise<ProductList> }) {
+  return (
+    <Loaded
+      data={data}
+      pending={<BusyNote className={styles.waiting}>{gridText.loading}</BusyNote>}
+      failed={(_, retry) => <ErrorPanel message={gridText.failed} onRetry={retry} />}
+    >
+      {({ items }) => (items.length ? <ProductGrid items={items} /> : <EmptyState title={gridText.empty} />)}
+    </Loaded>
+  )
+}

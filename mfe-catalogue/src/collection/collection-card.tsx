@@ -1,0 +1,73 @@
+import { money0 } from '@sahra/shared/format'
+import { Button } from '@sahra/shared/ui/button'
+import { Card } from '@sahra/shared/ui/card'
+import { IconButton } from '@sahra/shared/ui/icon-button'
+import { OptionButton, OptionGroup } from '@sahra/shared/ui/option-button'
+import { Picture } from '@sahra/shared/ui/picture'
+import { Price } from '@sahra/shared/ui/price'
+import { useState } from 'react'
+import styles from './collection-card.module.css'
+import type { CollectionItem } from './collection.items'
+import { collectionText } from './collection.text'
+import { addToLegacyCart, addToLegacyWishlist } from './legacy.service'
+
+export function CollectionCard({ item }: { item: CollectionItem }) {
+  const [size, setSize] = useState('')
+  return (
+    <Card
+      as="h2"
+      title={item.name}
+      eyebrow={collectionText.kinds[item.kind]}
+      picture={
+        <Picture
+          className={styles.picture}
+          src={item.image}
+          alt={item.name}
+          sizes="(width >= 90rem) 21rem, (width >= 64rem) 24vw, 50vw"
+          width={800}
+          height={1000}
+        />
+      }
+      corner={
+        <IconButton
+          icon="heart"
+          label={collectionText.wish(item.name)}
+          onClick={() => void addToLegacyWishlist(size)}
+        />
+      }
+      foot={<Foot item={item} size={size} onSize={setSize} />}
+    >
+      <Price original={money0(item.price)} />
+    </Card>
+  )
+}
+
+function Foot(props: { item: CollectionItem; size: string; onSize: (size: string) => void }) {
+  const { item, size, onSize } = props
+  return (
+    <div className={styles.foot}>
+      <OptionGroup legend={collectionText.size} chosen={size}>
+        {item.sizes.map(one => (
+          <OptionButton
+            key={one}
+            className={styles.size}
+            name={`size-${item.id}`}
+            label={one}
+            value={one}
+            checked={one === size}
+            onChange={() => onSize(one)}
+          />
+        ))}
+      </OptionGroup>
+      <Button
+        variant="ghost"
+        size="small"
+        block
+        aria-label={collectionText.addNamed(item.name)}
+        onClick={() => void addToLegacyCart()}
+      >
+        {collectionText.add}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { brand } from '@sahra/shared/brand'
+import type { Kind, Sort } from './collection.rules'
+
+const kinds: Record<Kind, string> = { Mat: 'Prayer Mat', Towel: 'Towel', Robe: 'Bath Robe' }
+const sorts: Record<Sort, string> = {
+  relevant: 'Sort by: relevant',
+  'low-high': 'Sort by: low-high',
+  'high-low': 'Sort by: high-low'
+}
+
+export const collectionText = {
+  title: 'All Collections',
+  lead: 'Prayer mats, towels and bath robes for quiet mornings.',
+  description: `Prayer mats, towels and bath robes from the ${brand.name} home collection.`,
+  filters: 'Filters',
+  kinds,
+  sort: 'Sort',
+  sorts,
+  size: 'Size',
+  items: 'Collection',
+  add: 'Add to cart',
+  addNamed: (name: string) => `Add to cart: ${name}`,
+  wish: (name: string) => `Add ${name} to wishlist`,
+  empty: 'No products found.'
+}
+
+/** Messages of the legacy screens; said nowhere else. */
+export const legacyText = {
+  chooseSize: 'Please select a size',
+  added: 'Product Added to Cart!',
+  wished: 'Added to wishlist'
+}

@@ -1,0 +1,43 @@
+import type { Product } from '@sahra/shared/contract/product'
+import { paths } from '@sahra/shared/paths'
+import { brandName, firstImage } from '@sahra/shared/product.rules'
+import { Card, CardGrid } from '@sahra/shared/ui/card'
+import { Picture } from '@sahra/shared/ui/picture'
+import styles from './result-cards.module.css'
+
+const FIRST_ROW = 4
+
+/** The answer of a search knows no prices and no stock: picture, brand, name and description. */
+export function ResultCards({ results }: { results: Product[] }) {
+  return (
+    <CardGrid>
+      {results.map((product, place) => (
+        <Card
+          key={product._id}
+          to={paths.product(product._id)}
+          as="h2"
+          picture={<ResultPicture product={product} first={place < FIRST_ROW} />}
+          eyebrow={brandName(product.brand)}
+          title={product.name}
+        >
+          <p className={styles.text}>{product.description}</p>
+        </Card>
+      ))}
+    </CardGrid>
+  )
+}
+
+function ResultPicture({ product, first }: { product: Product; first: boolean }) {
+  return (
+    <Picture
+      className={styles.picture}
+      src={firstImage(product.images, product.defaultImages)}
+      alt={product.name}
+      sizes="(width >= 90rem) 21rem, (width >= 64rem) 24vw, 50vw"
+      width={800}
+      height={1000}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as search from './search.page'
+
+const bag = {
+  _id: 'b1',
+  name: 'Tote',
+  description: 'Grained leather, lined in suede.',
+  images: ['/tote.webp'],
+  brand: { _id: '1', name: 'Aurel', slug: 'aurel' }
+}
+const show = (at: string, answer: Routes[string] = { results: [bag] }) => {
+  const calls = fakeHttp({ 'GET /api/products/search': answer })
+  return { calls, ...renderPage(search, { path: '/search', at }) }
+}
+
+test('SH-005, CA-050, CA-053 the title has the query, the api is asked for it', async () => {
+  const { calls } = show('/search?q=quilted%20bag')
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Search Results for quilted bag' })
+  ).toBeInTheDocument()
+  await screen.findByRole('link', { name: 'Tote' })
+  expect(calls.map(({ path, params }) => [path, params])).toEqual([
+    ['/api/products/search', { q: 'quilted bag' }]
+  ])
+})
+
+test('CA-051 while it loads', () => {
+  show('/search?q=bag', () => new Promise(() => undefined))
+  expect(screen.getByText('Loading...')).toBeInTheDocument()
+})
+
+test.each([
+  [status(500, { message: 'Search is closed' }), 'Search is closed'],
+  [status(500, {}), 'Failed to load products']
+])('CA-051 a failure is said, and can be tried again', async (failure, text) => {
+  let answer: object = failure
+  show('/search?q=bag', () => answer)
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  answer = { results: [bag] }
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('link', { name: 'Tote' })).toBeInTheDocument()
+})
+
+test('CA-051 nothing found', async () => {
+  show('/search?q=zzz', { results: [] })
+  expect(await screen.findByText('No results found')).toBeInTheDocument()
+})
+
+test('CA-052, CA-055, CA-056 a card shows picture, name, brand and description and opens the product', async () => {
+  const { path } = show('/search?q=bag')
+  const card = within(await screen.findByRole('listitem'))
+  expect(card.getByRole('img', { name: 'Tote' })).toHaveAttribute('src', '/tote.webp')
+  expect(card.getByText('Aurel')).toBeInTheDocument()
+  expect(card.getByText('Grained leather, lined in suede.')).toBeInTheDocument()
+  await userEvent.click(card.getByRole('link', { name: 'Tote' }))
+  expect(path()).toBe('/product/b1')
+})
+
+test('CA-057 a result without a picture has a placeholder', async () => {
+  show('/search?q=bag', { results: [{ ...bag, images: [], brand: 'Aurel' }] })
+  expect(await screen.findByText('No Image')).toBeInTheDocument()
+})
+
+test('SX-005 wrapped results and ids under another name', async () => {
+  show('/search?q=bag', {
+    results: [
+      { product: bag, variants: [] },
+      { ...bag, _id: undefined, id: 'b2', name: 'Box' }
+    ]
+  })
+  expect(await screen.findByRole('link', { name: 'Tote' })).toHaveAttribute('href', '/product/b1')
+  expect(screen.getByRole('link', { name: 'Box' })).toHaveAttribute('href', '/product/b2')
+})
+
+test.each(['/search', '/search?q=', '/search?q=%20%20'])('CA-054 %s asks nobody', async at => {
+  const { calls } = show(at)
+  expect(await screen.findByText('No results found')).toBeInTheDocument()
+  expect(calls).toEqual([])
+})
+
+test('CA-055 another query in the address searches again', async () => {
+  const { calls, navigate } = show('/search?q=bag')
+  await screen.findByRole('link', { name: 'Tote' })
+  await navigate('/search?q=shoe')
+  expect(await screen.findByRole('heading', { name: 'Search Results for shoe' })).toBeInTheDocument()
+  await waitFor(() => expect(calls.at(-1)?.params).toEqual({ q: 'shoe' }))
+})
+
+test('SX-020 search results are not for search engines', () => {
+  const url = new URL('https://shop.test/search?q=bag')
+  expect(search.meta({ url, params: {}, data: undefined })).toMatchObject({
+    title: 'Search Results for bag',
+    robots: 'noindex'
+  })
+})
