@@ -27,6 +27,21 @@ export const sizeOf = (line: CartLine): string | undefined =>
 export const optionsOf = (line: CartLine): string[] =>
   [colorOf(line), sizeOf(line)].filter(option => option !== undefined)
 
+/** What the product page finds chosen when she comes from here; it reads this key of the history entry's state. */
+export const chosenOf = (piece: {
+  variantId: string | null
+  color: string | undefined
+  size: string | undefined
+  quantity: number
+}) => ({
+  chosen: {
+    color: piece.color,
+    size: piece.size,
+    variantId: piece.variantId ?? undefined,
+    quantity: piece.quantity
+  }
+})
+
 export const imageOf = (line: CartLine): string | undefined =>
   firstImage(line.variant?.images, line.product?.images, line.product?.defaultImages)
 

@@ -10,7 +10,7 @@ import { Muted } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Stepper } from '@sahra/shared/ui/stepper'
 import { StockLabel } from '@sahra/shared/ui/stock-label'
-import { imageOf, optionsOf, quantityOf } from './cart.rules'
+import { chosenOf, colorOf, imageOf, optionsOf, quantityOf, sizeOf } from './cart.rules'
 import { text } from './cart.text'
 import styles from './line-item.module.css'
 
@@ -22,6 +22,11 @@ export function LineItem(props: {
 }) {
   const { line } = props
   const name = line.product?.name || text.product
+  const quantity = quantityOf(line)
+  const product = {
+    to: paths.product(line.productId),
+    state: chosenOf({ variantId: line.variantId, color: colorOf(line), size: sizeOf(line), quantity })
+  }
   const options = optionsOf(line).join(' · ')
   const picture = (
     <Picture src={imageOf(line)} alt="" sizes="6rem" width={480} height={600} faded={line.unavailable} />
@@ -31,14 +36,12 @@ export function LineItem(props: {
       {line.unavailable ? (
         <span className={styles.picture}>{picture}</span>
       ) : (
-        <Link className={styles.picture} to={paths.product(line.productId)} tabIndex={-1} aria-hidden="true">
+        <Link className={styles.picture} {...product} tabIndex={-1} aria-hidden="true">
           {picture}
         </Link>
       )}
       <div className={styles.body}>
-        <h2 className={styles.name}>
-          {line.unavailable ? name : <Link to={paths.product(line.productId)}>{name}</Link>}
-        </h2>
+        <h2 className={styles.name}>{line.unavailable ? name : <Link {...product}>{name}</Link>}</h2>
         {options && <Muted>{options}</Muted>}
         {line.unavailable ? (
           <p className={styles.why}>
@@ -51,7 +54,7 @@ export function LineItem(props: {
       </div>
       <div className={styles.control}>
         <Stepper
-          value={quantityOf(line)}
+          value={quantity}
           label={text.quantityOf(name)}
           decreaseLabel={text.decrease(name)}
           increaseLabel={text.increase(name)}

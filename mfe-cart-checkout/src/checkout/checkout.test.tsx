@@ -90,9 +90,6 @@ const amount = (label: string) =>
     ?.querySelector('dd')?.textContent
 const said = (...texts: string[]) => waitFor(() => expect(shell.texts()).toEqual(texts))
 
-/** A plain click: what waits for the lent part inside `act` is woken by nobody. */
-const askForForm = () => screen.getByRole('button', { name: 'Add a new address' }).click()
-
 describe('the address', () => {
   test('CC-029 preselects the default one', async () => {
     await ready()
@@ -119,7 +116,7 @@ describe('the address', () => {
     const { calls, user } = await ready({
       routes: { 'POST /api/user/address': { success: true, addresses: [tower, home, fresh] } }
     })
-    askForForm()
+    await user.click(screen.getByRole('button', { name: 'Add a new address' }))
     await user.click(await screen.findByRole('button', { name: 'Save address' }))
     expect(await screen.findByRole('radio', { name: /Apartment 802/ })).toBeChecked()
     expect(calls.find(call => call.method === 'POST')!.body).toEqual(fields)
@@ -139,7 +136,7 @@ describe('the address', () => {
         }
       }
     })
-    askForForm()
+    await user.click(screen.getByRole('button', { name: 'Add a new address' }))
     await user.click(await screen.findByRole('button', { name: 'Save address' }))
     expect(await screen.findByRole('radio', { name: /Apartment 802/ })).toBeChecked()
   })
@@ -149,7 +146,7 @@ describe('the address', () => {
     [{ success: false, message: 'Too many addresses' }, 'Too many addresses']
   ])('CC-030 a failure keeps the form open and is told', async (answer, words) => {
     const { user } = await ready({ routes: { 'POST /api/user/address': status(500, answer) } })
-    askForForm()
+    await user.click(screen.getByRole('button', { name: 'Add a new address' }))
     await user.click(await screen.findByRole('button', { name: 'Save address' }))
     await said(words)
     expect(screen.getByRole('button', { name: 'Save address' })).toBeVisible()
@@ -200,6 +197,15 @@ describe('the items', () => {
       'href',
       `/product/${id(1)}`
     )
+  })
+
+  test('CC-031 the product finds chosen there what was ordered here', async () => {
+    const { shown, user } = await ready({ lines: [line({ quantity: 2 })] })
+    await user.click(screen.getByRole('link', { name: 'Edit Top-handle bag' }))
+    expect(shown.path()).toBe(`/product/${id(1)}`)
+    expect(shown.state()).toEqual({
+      chosen: { color: 'Cognac', size: 'Large', variantId: id(11), quantity: 2 }
+    })
   })
 
   test('CC-032 the summary shows what it costs', async () => {

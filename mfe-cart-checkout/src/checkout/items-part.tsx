@@ -6,6 +6,7 @@ import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { Muted } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { TextLink } from '@sahra/shared/ui/text-link'
+import { chosenOf } from '../cart/cart.rules'
 import type { Item } from './checkout.rules'
 import { text } from './checkout.text'
 import styles from './items-part.module.css'
@@ -52,7 +53,7 @@ function ItemLine({ item }: { item: Item }) {
       <div>
         <h3 className={styles.name}>{name}</h3>
         <Muted>{about}</Muted>
-        <TextLink to={paths.product(item.productId)} aria-label={text.editItem(name)}>
+        <TextLink to={paths.product(item.productId)} state={chosenOf(item)} aria-label={text.editItem(name)}>
           {text.edit}
         </TextLink>
       </div>

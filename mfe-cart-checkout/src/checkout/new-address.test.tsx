@@ -2,6 +2,7 @@ import { fakeHttp } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { provideWidgets } from '@sahra/shared/widget'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { address, line, newShop } from '../testing/shop'
 import * as page from './checkout.page'
 
@@ -17,15 +18,15 @@ test('CC-030 a form that cannot be brought leaves the rest of the page, and is a
     'GET /api/cart/': { items: [line()], version: 'v1' },
     'GET /api/user/addresses': { success: true, addresses: [address()] }
   })
+  const user = userEvent.setup()
   renderPage(page as never, { path: '/place-order', at: '/place-order' })
-  // Plain clicks: what waits for the lent part inside `act` is woken by nobody.
-  ;(await screen.findByRole('button', { name: 'Add a new address' })).click()
+  await user.click(await screen.findByRole('button', { name: 'Add a new address' }))
   expect(await screen.findByText('The address form could not be loaded')).toBeVisible()
   expect(screen.getByRole('radio', { name: /Villa 14/ })).toBeChecked()
   expect(screen.getByRole('button', { name: 'PLACE ORDER' })).toBeEnabled()
   expect(reported).toHaveBeenCalled()
 
   lent = Promise.resolve(Form as never)
-  screen.getByRole('button', { name: 'Retry' }).click()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('The form')).toBeVisible()
 })

@@ -6,7 +6,6 @@ import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { $ownCartBusy } from '@sahra/shared/stores/cart'
 import { $ownSession } from '@sahra/shared/stores/session'
 import { $ownSettings } from '@sahra/shared/stores/settings'
-import { configure } from '@testing-library/react'
 import { forgetCart } from '../cart/cart.service'
 import { forgetWishlist } from '../wishlist/wishlist.service'
 
@@ -20,9 +19,6 @@ export const shell = {
   signIns: [] as SignIn[],
   placed: [] as Facts['order/placed'][]
 }
-
-// A busy machine may take its time; a wrong page never comes right.
-configure({ asyncUtilTimeout: 5000 })
 
 bus.obey('toast/show', toast => void shell.toasts.push(toast))
 bus.obey('session/login-required', asked => void shell.signIns.push(asked))
