@@ -7,7 +7,7 @@ import { Picture } from '@sahra/shared/ui/picture'
 import { Price } from '@sahra/shared/ui/price'
 import { useState } from 'react'
 import styles from './collection-card.module.css'
-import type { CollectionItem } from './collection.items'
+import type { CollectionItem } from './collection.rules'
 import { collectionText } from './collection.text'
 import { addToLegacyCart, addToLegacyWishlist } from './legacy.service'
 

@@ -1,14 +1,4 @@
-import type { Kind } from './collection.rules'
-
-/** A piece of the legacy collection: kept here, sold nowhere else. Price in AED. */
-export interface CollectionItem {
-  id: string
-  kind: Kind
-  name: string
-  price: number
-  sizes: readonly string[]
-  image: string
-}
+import type { CollectionItem, Kind } from './collection.rules'
 
 const sizes: Record<Kind, readonly string[]> = {
   Mat: ['Standard', 'Large'],

@@ -1,9 +1,17 @@
-import type { CollectionItem } from './collection.items'
-
 export const kindsOfItem = ['Mat', 'Towel', 'Robe'] as const
 export type Kind = (typeof kindsOfItem)[number]
 export const sortsOfItem = ['relevant', 'low-high', 'high-low'] as const
 export type Sort = (typeof sortsOfItem)[number]
+
+/** A piece of the legacy collection: kept here, sold nowhere else. Price in AED. */
+export interface CollectionItem {
+  id: string
+  kind: Kind
+  name: string
+  price: number
+  sizes: readonly string[]
+  image: string
+}
 
 const order: Record<Sort, (one: CollectionItem, other: CollectionItem) => number> = {
   relevant: () => 0,
