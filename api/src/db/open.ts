@@ -2,10 +2,10 @@ import pg from 'pg'
 import type { Config } from '../config'
 import { type Database, openPool } from './database'
 import { CannotServe } from './cannot-serve'
-import { inUse } from './embedded/embedded.text'
 import { ownServer } from './embedded/owner'
-import { startServer } from './embedded/server'
+import { type EmbeddedServer, startServer } from './embedded/server'
 import { unreachableDatabase } from './open.text'
+import { sql } from './sql'
 
 export interface OpenDatabase {
   db: Database
@@ -18,6 +18,7 @@ export interface OpenDatabase {
 type Report = (error: Error) => void
 
 const NAME = 'sahra'
+const VISITOR = 'sahra visitor'
 
 /**
  * The database of the api process: DATABASE_URL, or the embedded one, which this process then owns: a second api
@@ -44,17 +45,27 @@ export async function visitDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) return openUrl(config.databaseUrl, () => {})
   const server = await startServer(config.dataDir)
   await createDatabase(server.at)
-  const db = openPool({ ...server.at, database: NAME, max: 2 })
+  const db = openPool({ ...server.at, database: NAME, max: 2, application_name: VISITOR })
   return {
     db,
     embedded: true,
     async close() {
+      const others = await db.first(sql`
+        select from pg_stat_activity
+        where backend_type = 'client backend' and client_port = -1 and application_name <> ${VISITOR}`)
       await db.close()
-      const owner = await ownServer(server, () => {}).catch(refusal => {
-        if (!(refusal instanceof CannotServe && refusal.message === inUse(config.dataDir))) throw refusal
-      })
-      await owner?.leave()
+      if (!others) await stopAlone(server)
     }
+  }
+}
+
+/** Nobody else is here: the server was started for this visit, or left behind by a crash. */
+async function stopAlone(server: EmbeddedServer) {
+  try {
+    const owner = await ownServer(server, () => {})
+    await owner.leave()
+  } catch (error) {
+    if (!(error instanceof CannotServe)) throw error
   }
 }
 

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import http from 'node:http'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-main-'))
+const socket = path.join(folder, 'api.sock')
+const started: Api[] = []
+
+interface Api {
+  child: ChildProcess
+  /** All it said so far. */
+  words: () => string
+  ended: Promise<number | null>
+}
+
+function start(env: Record<string, string>, file = 'api/src/main.ts', args: string[] = []): Api {
+  let words = ''
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: path.join(folder, 'data'), LISTEN: socket, ...env }
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (words += String(data)))
+  const ended = new Promise<number | null>(resolve => child.on('close', resolve))
+  const api = { child, words: () => words, ended }
+  started.push(api)
+  return api
+}
+
+after(async () => {
+  for (const { child, ended } of started) {
+    child.kill('SIGTERM')
+    await ended
+  }
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string): Promise<number> =>
+  new Promise(resolve => {
+    const request = http.get({ socketPath: socket, path: url, agent: false }, answer => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    request.on('error', () => resolve(0))
+  })
+
+async function answering(api: Api) {
+  while ((await get('/healthz')) !== 200) {
+    if (api.child.exitCode !== null) assert.fail(api.words())
+    await new Promise(resolve => setImmediate(resolve))
+  }
+}
+
+const oneLine = (api: Api, pattern: RegExp) => {
+  const lines = api.words().trim().split('\n')
+  assert.match(lines.at(-1) ?? '', pattern)
+  assert.doesNotMatch(api.words(), / {4}at /)
+}
+
+test('the api starts, lets a second one and a taken door be refused, obeys the shop, and leaves in order', async () => {
+  const api = start({})
+  await answering(api)
+  assert.match(api.words(), /Database: seeded \d+ products/)
+  assert.equal(await get('/api/category'), 200)
+  assert.equal(fs.statSync(socket).mode & 0o777, 0o600)
+
+  const second = start({ LISTEN: path.join(folder, 'second.sock') })
+  assert.equal(await second.ended, 1)
+  oneLine(second, /^Another Sahra is running on the data folder .+\. Stop it, or set another DATA_DIR\.$/)
+
+  const taken = start({ DATA_DIR: path.join(folder, 'other') })
+  assert.equal(await taken.ended, 1)
+  oneLine(taken, /api\.sock is taken by another process\. Stop it, or set another port\.$|^Api: closing\.$/)
+  assert.match(taken.words(), /is taken by another process/)
+
+  const shop = start({}, 'api/src/shop/shop.ts', ['stock', 'linen-polishing-cloth', '12'])
+  assert.equal(await shop.ended, 0)
+  assert.match(shop.words(), /^Linen Polishing Cloth: stock 12\.\n$/)
+  assert.equal(await get('/healthz'), 200)
+
+  api.child.kill('SIGTERM')
+  assert.equal(await api.ended, 0)
+  assert.equal(fs.existsSync(path.join(folder, 'data/postgres/postmaster.pid')), false)
+})
+
+test('a start after kill -9 finds everything as it was', async () => {
+  const first = start({})
+  await answering(first)
+  first.child.kill('SIGKILL')
+  await first.ended
+  const again = start({})
+  await answering(again)
+  assert.doesNotMatch(again.words(), /seeded/)
+  again.child.kill('SIGTERM')
+  assert.equal(await again.ended, 0)
+})
+
+const refusals: [string, () => Promise<Record<string, string>>, RegExp][] = [
+  ['a setting that makes no sense', async () => ({ PORT: 'abc' }), /^PORT must be a whole number/],
+  [
+    'a database that nobody answers at',
+    async () => ({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:9/shop' }),
+    /^The database at 127\.0\.0\.1:9 cannot be reached \(.+\)\. Check DATABASE_URL\.$/
+  ],
+  [
+    'a data folder that is a file',
+    async () => ({ DATA_DIR: import.meta.filename }),
+    /^The data folder .+ cannot be written/
+  ],
+  [
+    'a port that is taken',
+    async () => {
+      const server = net.createServer().listen(0, '127.0.0.1')
+      await new Promise(resolve => server.once('listening', resolve))
+      server.unref()
+      return { LISTEN: `127.0.0.1:${(server.address() as net.AddressInfo).port}` }
+    },
+    /^127\.0\.0\.1:\d+ is taken by another process/m
+  ]
+]
+for (const [name, env, message] of refusals)
+  test(`refused with exit code 1 and one clear line: ${name}`, async () => {
+    const api = start(await env())
+    assert.equal(await api.ended, 1)
+    assert.ok(
+      api
+        .words()
+        .split('\n')
+        .some(line => message.test(line)),
+      api.words()
+    )
+    assert.doesNotMatch(api.words(), / {4}at |secret/)
+  })

@@ -1,0 +1,58 @@
+import type { Executor } from '../db/database'
+import { containing, rawSql, sql } from '../db/sql'
+
+export interface Piece {
+  kind: 'product' | 'variant'
+  id: string
+  /** For people: the product's name, with the variant's colour and size. */
+  name: string
+  stock: number
+  active: boolean
+  deleted: boolean
+  /** Of a product: its variants that were not deleted. */
+  variantIds: string[]
+}
+
+const variantName = sql`concat_ws(', ', p.name, v.color, v.size)`
+
+/** By the id of a product or a variant, or by a product's slug. */
+export const findPiece = (db: Executor, key: string): Promise<Piece | undefined> =>
+  db.first<Piece>(sql`
+    select 'product' as kind, p.id, p.name, p.stock, p.active, p.deleted_at is not null as deleted,
+      array(select id::text from variant where product_id = p.id and deleted_at is null order by position, id) as "variantIds"
+    from product p where p.id = ${key} or p.slug = ${key}
+    union all
+    select 'variant', v.id, ${variantName}, v.stock, v.active, v.deleted_at is not null, '{}'
+    from variant v join product p on p.id = v.product_id where v.id = ${key}
+    limit 1`)
+
+/** Products by a part of their name, each followed by its variants. */
+export const findPieces = (db: Executor, words: string): Promise<Piece[]> =>
+  db.many<Piece>(sql`
+    with named as (
+      select * from product where match_text like plain(${containing(words)}) or slug = ${words} or id = ${words}
+      order by name_key limit 20
+    )
+    select kind, id, name, stock, active, deleted from (
+      select 'product' as kind, id, name, coalesce(
+          (select sum(stock)::int from variant where product_id = named.id and deleted_at is null), stock) as stock, active, deleted_at is not null as deleted, name_key, -1 as position
+      from named
+      union all
+      select 'variant', v.id, ${variantName}, v.stock, v.active, v.deleted_at is not null, p.name_key, v.position
+      from variant v join named p on p.id = v.product_id
+    ) pieces order by name_key, position`)
+
+const table = ({ kind }: Piece) => rawSql(kind)
+
+export const setStock = (db: Executor, piece: Piece, stock: number) =>
+  db.run(sql`update ${table(piece)} set stock = ${stock} where id = ${piece.id}`)
+
+export const setActive = (db: Executor, piece: Piece, active: boolean) =>
+  db.run(sql`update ${table(piece)} set active = ${active} where id = ${piece.id}`)
+
+/** The row stays: carts and orders that name it tell shoppers why it is gone. */
+export const setDeleted = (db: Executor, piece: Piece) =>
+  db.run(sql`update ${table(piece)} set deleted_at = coalesce(deleted_at, now()) where id = ${piece.id}`)
+
+export const hasShop = async (db: Executor): Promise<boolean> =>
+  Boolean(await db.first(sql`select where to_regclass('product') is not null`))

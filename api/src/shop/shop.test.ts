@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seeded } from '../db/seed/seeded'
+import { testPieceId, testVariantId } from '../db/seed/test-pieces'
+import { freshDatabase } from '../db/testing'
+import { buildServer } from '../server'
+import { testConfig, testDeps } from '../testing'
+import { CannotDo, findCommand } from './command'
+import { pieceCommands } from './pieces'
+
+const db = await freshDatabase(seeded)
+const app = await buildServer(testDeps(db))
+
+async function type(line: string): Promise<string[]> {
+  const said: string[] = []
+  const found = findCommand(pieceCommands, line.split(' '))
+  assert.ok(found, line)
+  await found.command.run({ db, config: testConfig(), say: text => void said.push(text) }, found.args)
+  return said
+}
+const detail = async () => (await app.inject(`/api/products/${testPieceId('ten')}`)).json()
+const refused = (line: string, message: RegExp) =>
+  assert.rejects(type(line), (error: Error) => error instanceof CannotDo && message.test(error.message))
+
+test('the stock that is set is the stock that shoppers see', async () => {
+  assert.deepEqual(await type(`stock ${testVariantId('ten')} 3`), [
+    'Tenfold Silk Scarf, Marine, One size: stock 3.'
+  ])
+  assert.equal((await detail()).variants[0].stock, 3)
+  assert.deepEqual(await type('stock linen-polishing-cloth 7'), ['Linen Polishing Cloth: stock 7.'])
+})
+
+test('a stock that makes no sense is refused, and so is one for a product with variants', async () => {
+  for (const number of ['-1', '1.5', 'many', '10000000'])
+    await refused(`stock ${testVariantId('ten')} ${number}`, /must be a whole number/)
+  await refused(
+    `stock ${testPieceId('ten')} 3`,
+    new RegExp(`Set the stock of one of: ${testVariantId('ten')}`)
+  )
+  await refused('stock nonsense 3', /There is no product or variant nonsense/)
+})
+
+test('what is deactivated cannot be opened until it is active again', async () => {
+  await type(`deactivate ${testPieceId('ten')}`)
+  assert.equal((await detail()).code, 'NOT_FOUND')
+  await type(`activate ${testPieceId('ten')}`)
+  assert.equal((await detail()).product.name, 'Tenfold Silk Scarf')
+})
+
+test('what is deleted stays deleted', async () => {
+  await type(`delete ${testVariantId('ten')}`)
+  assert.deepEqual((await detail()).variants, [])
+  await refused(`activate ${testVariantId('ten')}`, /was deleted/)
+})
+
+test('pieces are found by a part of their name', async () => {
+  const lines = await type('find tenfold')
+  assert.match(lines[0] ?? '', new RegExp(`^product {2}${testPieceId('ten')}.+Tenfold Silk Scarf$`))
+  assert.match(lines[1] ?? '', new RegExp(`^variant {2}${testVariantId('ten')} {2}deleted`))
+})
+
+test('words that are no command are none', () => {
+  for (const line of ['', 'stock', 'stock a', 'stock a 1 2', 'sell a'])
+    assert.equal(findCommand(pieceCommands, line.split(' ')), undefined)
+})
