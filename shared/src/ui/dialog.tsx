@@ -7,11 +7,17 @@ import styles from './dialog.module.css'
 const reachable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,[tabindex="0"]'
 
 let locks = 0
-/** The page behind stands still while a dialog is open. */
+/** The page behind stands still while a dialog is open, and does not grow by the width of its scroll bar. */
 function lockScroll(): () => void {
-  if (locks++ === 0) document.body.style.overflow = 'hidden'
+  const { style } = document.body
+  if (locks++ === 0) {
+    style.paddingInlineEnd = `${window.innerWidth - document.documentElement.clientWidth}px`
+    style.overflow = 'hidden'
+  }
   return () => {
-    if (--locks === 0) document.body.style.overflow = ''
+    if (--locks > 0) return
+    style.paddingInlineEnd = ''
+    style.overflow = ''
   }
 }
 
@@ -93,12 +99,12 @@ export function Dialog(props: {
       onClick={click}
     >
       <div className={styles.inside}>
-        <header className={styles.top}>
+        <div className={styles.top}>
           <h2 ref={heading} id={id} tabIndex={-1}>
             {title}
           </h2>
           {closable && <IconButton icon="close" label={kitText.close} onClick={onClose} />}
-        </header>
+        </div>
         {props.children}
       </div>
     </dialog>

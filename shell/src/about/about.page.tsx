@@ -1,4 +1,5 @@
 import { brand } from '@sahra/shared/brand'
+import { classNames } from '@sahra/shared/class-names'
 import { publicConfig } from '@sahra/shared/config'
 import type { PageModule } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
@@ -42,7 +43,7 @@ export function Component(): ReactNode {
           <h1>{text.title}</h1>
           <p>{text.lead}</p>
         </header>
-        <Section className={styles.story} title={text.story.title}>
+        <Section className={classNames(styles.beside, styles.story)} title={text.story.title}>
           <div className={styles.prose}>
             {text.story.paragraphs.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
@@ -66,10 +67,10 @@ export function Component(): ReactNode {
         </Wrap>
       </div>
       <Wrap className={styles.house}>
-        <Section className={styles.mission} title={text.mission.title}>
+        <Section className={classNames(styles.beside, styles.mission)} title={text.mission.title}>
           <p>{text.mission.text}</p>
         </Section>
-        <Section className={styles.beliefs} title={text.beliefs.title}>
+        <Section className={classNames(styles.beside, styles.beliefs)} title={text.beliefs.title}>
           <ul>
             {text.beliefs.points.map(point => (
               <li key={point}>{point}</li>
@@ -86,14 +87,16 @@ export function Component(): ReactNode {
             ))}
           </ol>
         </Section>
-        <Section className={styles.contact} title={text.contact.title}>
-          <p>{text.contact.text}</p>
-          <address>
-            {brand.storeAddress.map(line => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          <ButtonLink to={paths.contact}>{text.contact.support}</ButtonLink>
+        <Section className={classNames(styles.beside, styles.contact)} title={text.contact.title}>
+          <div>
+            <p>{text.contact.text}</p>
+            <address>
+              {brand.storeAddress.map(line => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <ButtonLink to={paths.contact}>{text.contact.support}</ButtonLink>
+          </div>
         </Section>
       </Wrap>
       <Newsletter />

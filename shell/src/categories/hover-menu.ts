@@ -25,8 +25,12 @@ export function useHoverMenu(): {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ id: string; at: string }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const here = useRef(key)
   const open = opened?.at === key ? opened.id : undefined
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    here.current = key
+  }, [key])
   useEffect(() => {
     if (open === undefined) return
     const press = (event: globalThis.KeyboardEvent) => {
@@ -38,7 +42,7 @@ export function useHoverMenu(): {
 
   const show = (id: string | undefined, after = 0) => {
     clearTimeout(timer.current)
-    const now = () => setOpened(id === undefined ? undefined : { id, at: key })
+    const now = () => setOpened(id === undefined ? undefined : { id, at: here.current })
     if (after) timer.current = setTimeout(now, after)
     else now()
   }

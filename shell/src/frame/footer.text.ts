@@ -16,7 +16,7 @@ export const footerText = {
   help: 'We are here to help with sizes, pieces, orders and returns.',
   hours: '9 am to 9 pm GST, Monday to Sunday',
   store: 'Visit the store',
-  storeHours: 'Monday–Friday 9 AM–8 PM, Saturday 10 AM–8 PM, Sunday closed',
+  storeHours: ['Monday–Friday 9 AM–8 PM', 'Saturday 10 AM–8 PM', 'Sunday closed'],
   privacy: 'Privacy Policy',
   terms: 'Terms and Conditions',
   delivery: 'Delivery & Returns',

@@ -109,11 +109,11 @@ function Service() {
       </p>
       <h2>{text.store}</h2>
       <address>
-        {brand.storeAddress.map(line => (
-          <span key={line}>{line}</span>
-        ))}
+        <Lines of={brand.storeAddress} />
       </address>
-      <p>{text.storeHours}</p>
+      <p>
+        <Lines of={text.storeHours} />
+      </p>
       <h2>{text.follow}</h2>
       <ul className={styles.social}>
         {brand.social.map(({ name, url }) => (
@@ -127,3 +127,10 @@ function Service() {
     </div>
   )
 }
+
+const Lines = ({ of }: { of: readonly string[] }) =>
+  of.map(line => (
+    <span className={styles.line} key={line}>
+      {line}
+    </span>
+  ))

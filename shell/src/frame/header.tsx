@@ -6,7 +6,7 @@ import { Link, useLocation } from '@sahra/shared/router'
 import { $cartCount } from '@sahra/shared/stores/cart'
 import { $wishlistCount } from '@sahra/shared/stores/wishlist'
 import { IconButton, IconLink } from '@sahra/shared/ui/icon-button'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { AccountMenu } from '../account/account-menu'
 import { CategoryBar } from '../categories/category-bar'
 import { CategoryDrawer } from '../categories/category-drawer'
@@ -27,6 +27,7 @@ export function Header(): ReactNode {
   // What was opened on one page is closed on the next.
   const open = opened?.at === key ? opened.what : undefined
   const close = () => setOpened(undefined)
+  const searchToggle = useRef<HTMLButtonElement>(null)
   const toggle = (what: 'menu' | 'search') => setOpened(open === what ? undefined : { what, at: key })
 
   return (
@@ -41,13 +42,20 @@ export function Header(): ReactNode {
             onClick={() => toggle('menu')}
           />
           <IconButton
+            ref={searchToggle}
             className={styles.narrow}
             icon="search"
             label={searchBoxText.search}
             aria-expanded={open === 'search'}
             onClick={() => toggle('search')}
           />
-          <SearchBox revealed={open === 'search'} onClose={close} />
+          <SearchBox
+            revealed={open === 'search'}
+            onClose={() => {
+              close()
+              searchToggle.current?.focus()
+            }}
+          />
         </div>
         <Link className={styles.logo} to={paths.home} aria-label={text.home(brand.name)}>
           {brand.name}

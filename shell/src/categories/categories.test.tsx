@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axeFindings } from '../testing/axe'
+import { leaveShop, renderShop } from '../testing/render-shop'
+
+afterEach(leaveShop)
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Categories' }))
+const top = (name: string) => bar().getByRole('link', { name })
+const openDrawer = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  return within(screen.getByRole('dialog', { name: 'Browse' }))
+}
+
+test('SH-043, SH-054 the bar lists the top level by label, else name', async () => {
+  await renderShop()
+  expect(
+    bar()
+      .getAllByRole('link')
+      .map(link => link.textContent)
+  ).toEqual(['Bags', 'BRAND', 'Shoes', 'Category', 'Watches', 'Belts'])
+  expect(top('Bags')).toHaveAttribute('href', '/c/bags?deep=1')
+})
+
+test('SH-044 hovering opens children and grandchildren, leaving closes them', async () => {
+  await renderShop()
+  await userEvent.hover(top('Bags'))
+  expect(await bar().findByRole('link', { name: 'Handbags' })).toHaveAttribute('href', '/c/handbags?deep=1')
+  expect(top('Totes')).toHaveAttribute('href', '/c/totes?deep=1')
+  expect(top('View all Handbags')).toHaveAttribute('href', '/c/handbags?deep=1')
+  expect(top('Bags')).toHaveAttribute('aria-expanded', 'true')
+  expect(await axeFindings()).toEqual([])
+  await userEvent.unhover(top('Bags'))
+  await waitFor(() => expect(bar().queryByRole('link', { name: 'Handbags' })).not.toBeInTheDocument())
+})
+
+test('SH-045, SH-051 the keyboard opens it, walks the row and closes it', async () => {
+  await renderShop()
+  const hidden = () => bar().queryByRole('link', { name: 'Handbags' })
+  top('Bags').focus()
+  expect(await bar().findByRole('link', { name: 'Handbags' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(hidden()).toHaveFocus())
+  await userEvent.keyboard('{Escape}')
+  expect(hidden()).not.toBeInTheDocument()
+  expect(top('Bags')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(top('Shoes')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(top('BRAND')).toHaveFocus()
+})
+
+test('SH-051 Escape closes what only a pointer holds open', async () => {
+  await renderShop()
+  await userEvent.hover(top('Bags'))
+  await bar().findByRole('link', { name: 'Handbags' })
+  await userEvent.keyboard('{Escape}')
+  expect(bar().queryByRole('link', { name: 'Handbags' })).not.toBeInTheDocument()
+})
+
+test('SH-046 arrows move the bar by 80% of its width, and stand only where there is more', async () => {
+  const size = (name: 'clientWidth' | 'scrollWidth' | 'scrollLeft', value: number) =>
+    jest.spyOn(Element.prototype, name, 'get').mockReturnValue(value)
+  size('clientWidth', 500)
+  size('scrollWidth', 900)
+  size('scrollLeft', 100)
+  const moved = jest.spyOn(HTMLElement.prototype, 'scrollBy')
+  await renderShop()
+  await userEvent.click(bar().getByRole('button', { name: 'Scroll categories forward' }))
+  await userEvent.click(bar().getByRole('button', { name: 'Scroll categories back' }))
+  expect(moved.mock.calls).toEqual([
+    [{ left: 400, behavior: 'smooth' }],
+    [{ left: -400, behavior: 'smooth' }]
+  ])
+  jest.restoreAllMocks()
+  await renderShop()
+  expect(screen.queryByRole('button', { name: 'Scroll categories forward' })).not.toBeInTheDocument()
+})
+
+test('SH-047, SH-048, SH-049 the drawer: sections, Shop all, View all', async () => {
+  await renderShop()
+  const drawer = await openDrawer()
+  await userEvent.click(drawer.getByText('Bags'))
+  expect(drawer.getByRole('link', { name: 'Shop all Bags' })).toHaveAttribute('href', '/c/bags?deep=1')
+  await userEvent.click(drawer.getByText('Handbags'))
+  expect(drawer.getByRole('link', { name: 'View all Handbags' })).toHaveAttribute(
+    'href',
+    '/c/handbags?deep=1'
+  )
+  expect(drawer.getByRole('link', { name: 'Totes' })).toBeVisible()
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([])
+})
+
+test('SH-050 a category opens deep, at the top, and closes the menu', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo')
+  const { path, go } = await renderShop()
+  const drawer = await openDrawer()
+  await userEvent.click(drawer.getByText('Bags'))
+  await userEvent.click(drawer.getByRole('link', { name: 'Evening' }))
+  expect(path()).toBe('/c/evening?deep=1')
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await go('/')
+  await userEvent.hover(top('Bags'))
+  await userEvent.click(await bar().findByRole('link', { name: 'Totes' }))
+  expect(path()).toBe('/c/totes?deep=1')
+  expect(bar().queryByRole('link', { name: 'Totes' })).not.toBeInTheDocument()
+})
+
+test('SH-052 loading, failed, empty', async () => {
+  await renderShop({ 'GET /api/category': () => new Promise(() => undefined) })
+  expect(bar().getByText('Loading...')).toBeInTheDocument()
+  expect((await openDrawer()).getByText('Loading...')).toBeVisible()
+})
+
+test.each([
+  ['Error loading categories', () => Promise.reject(new Error('Network Error'))],
+  ['No categories', () => []]
+])('SH-052 %s', async (said, answer) => {
+  await renderShop({ 'GET /api/category': answer })
+  expect(bar().getByText(said)).toBeInTheDocument()
+  expect((await openDrawer()).getByText(said)).toBeVisible()
+})
+
+test('SH-053 one request for all; what failed is asked for again with the next page', async () => {
+  const { calls, go } = await renderShop({ 'GET /api/category': () => Promise.reject(new Error('broken')) })
+  const asked = () => calls.filter(call => call.path === '/api/category').length
+  await openDrawer()
+  expect(asked()).toBe(1)
+  await go('/about')
+  await waitFor(() => expect(asked()).toBe(2))
+})

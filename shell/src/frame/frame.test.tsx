@@ -1,0 +1,121 @@
+import { configure } from '@sahra/shared/config'
+import { screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
+import { axeFindings } from '../testing/axe'
+import { tree } from '../testing/shop-data'
+import { leaveShop, renderShop } from '../testing/render-shop'
+import { firstLeaves, treeOf } from '../categories/categories.rules'
+import { Frame } from './frame'
+
+beforeEach(() => configure({ shopPhone: '+971 4 000 0000' }))
+afterEach(leaveShop)
+
+const footer = () => within(screen.getByRole('contentinfo'))
+const brands = ['Marchetti', 'Aurel', 'Halden', 'Ottoline', 'Casa Verano', 'Belmont'].map(name => ({
+  _id: name,
+  name,
+  slug: name.toLowerCase().replace(' ', '-')
+}))
+
+test('SH-061, SH-065, SH-066 headings, help, hours and the store', async () => {
+  await renderShop()
+  for (const name of ['Top Categories', 'Top Brands', 'About', 'Customer Service', 'Follow Us'])
+    expect(footer().getByRole('heading', { name })).toBeVisible()
+  expect(footer().getByText('9 am to 9 pm GST, Monday to Sunday')).toBeVisible()
+  for (const line of [
+    'Monday–Friday 9 AM–8 PM',
+    'Saturday 10 AM–8 PM',
+    'Sunday closed',
+    'Dubai, United Arab Emirates'
+  ])
+    expect(footer().getByText(line)).toBeVisible()
+})
+
+test('SH-062 at most five leaves, none named brand', async () => {
+  await renderShop()
+  const links = footer()
+    .getAllByRole('link')
+    .filter(link => link.getAttribute('href')?.startsWith('/c/'))
+  expect(links.map(link => link.textContent)).toEqual(['Top handle', 'Totes', 'Evening', 'Shoes', 'Category'])
+  expect(links[0]).toHaveAttribute('href', '/c/top-handle?deep=1')
+})
+
+test('SH-063 five brands by name, whichever way they come', async () => {
+  await renderShop({ 'GET /brands': brands })
+  const links = footer()
+    .getAllByRole('link')
+    .filter(link => link.getAttribute('href')?.startsWith('/brand/'))
+  expect(links.map(link => link.textContent)).toEqual([
+    'Aurel',
+    'Belmont',
+    'Casa Verano',
+    'Halden',
+    'Marchetti'
+  ])
+  expect(links[2]).toHaveAttribute('href', '/brand/casa-verano')
+})
+
+test('SH-064 failed and empty', async () => {
+  const fail = () => {
+    throw new Error('Network Error')
+  }
+  await renderShop({ 'GET /brands': fail, 'GET /api/category': fail })
+  expect(footer().getByText('Failed to load categories')).toBeVisible()
+  expect(footer().getByText('Failed to load brands')).toBeVisible()
+  expect(screen.getAllByText('Error loading categories')[0]).toBeVisible()
+})
+
+test('SH-064 empty', async () => {
+  await renderShop({ 'GET /api/category': [], 'GET /brands': { brands: [] } })
+  expect(footer().getByText('No categories available')).toBeVisible()
+  expect(footer().getByText('No brands available')).toBeVisible()
+})
+
+test('SH-067, SH-068 the chat link on every page', async () => {
+  const { go } = await renderShop()
+  const link = () => screen.getByRole('link', { name: 'Inquire now' })
+  expect(link().getAttribute('href')).toMatch(/^https:\/\/wa\.me\/97140000000\?text=Hello%20Sahra/)
+  expect(link()).toHaveAttribute('target', '_blank')
+  expect(link().getAttribute('rel')).toContain('noopener')
+  await go('/cart')
+  expect(link()).toBeInTheDocument()
+})
+
+test('SX-010, SX-013 landmarks stand once, axe finds nothing', async () => {
+  await renderShop()
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(screen.getAllByRole('contentinfo')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main')
+  expect(await axeFindings()).toEqual([])
+})
+
+test('it renders on a server, before any store is filled', () => {
+  const router = createMemoryRouter([{ path: '*', element: <Frame>here</Frame> }])
+  const html = renderToString(<RouterProvider router={router} />)
+  expect(html).toContain('Inquire now')
+  expect(html).not.toMatch(/ style="/)
+})
+
+test('C86 a flat list becomes the tree it says it is', () => {
+  const flat = [
+    { _id: 'totes', name: 'Totes', parent: 'bags' },
+    { _id: 'bags', name: 'Bags', parent: null },
+    { _id: 'stray', name: 'Stray', parent: 'gone' }
+  ]
+  expect(treeOf(flat).map(top => [top._id, top.children?.map(child => child._id)])).toEqual([
+    ['bags', ['totes']],
+    ['stray', undefined]
+  ])
+  expect(treeOf(tree)).toMatchObject(tree.map(({ _id }) => ({ _id })))
+  expect(treeOf(null)).toEqual([])
+  const round = [
+    { _id: 'a', parent: 'b' },
+    { _id: 'b', parent: 'a' }
+  ]
+  expect(treeOf(round)).toHaveLength(2)
+})
+
+test('C87 a tree of brands alone has no leaves to show', () => {
+  expect(firstLeaves([{ _id: 'b', name: ' Brand ' }], 5)).toEqual([])
+})

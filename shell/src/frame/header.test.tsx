@@ -1,0 +1,169 @@
+import { $ownCart } from '@sahra/shared/stores/cart'
+import { $ownWishlist } from '@sahra/shared/stores/wishlist'
+import { status } from '@sahra/shared/testing/fake-http'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { axeFindings } from '../testing/axe'
+import { leaveShop, renderShop, shopper } from '../testing/render-shop'
+
+afterEach(leaveShop)
+
+const banner = () => within(screen.getByRole('banner'))
+const openAccount = () => userEvent.click(screen.getByRole('button', { name: 'Account' }))
+
+test('SH-026, SH-034 the logo leads home, heart and bag to wishlist and cart', async () => {
+  await renderShop()
+  expect(screen.getByRole('link', { name: 'Sahra, home' })).toHaveAttribute('href', '/')
+  expect(banner().getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist')
+  expect(banner().getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart')
+})
+
+test('SH-035 the cart counts quantities, the wishlist entries; nothing at 0', async () => {
+  await renderShop(shopper)
+  expect(banner().queryByText('0')).not.toBeInTheDocument()
+  const line = {
+    lineId: 'l',
+    productId: 'p',
+    variantId: null,
+    unitPrice: 1,
+    unavailable: false,
+    product: null,
+    variant: null
+  }
+  act(() => {
+    $ownCart.set({
+      status: 'ready',
+      lines: [
+        { ...line, quantity: 2 },
+        { ...line, lineId: 'm', quantity: 3 }
+      ]
+    })
+    $ownWishlist.set({
+      status: 'ready',
+      items: [{ wishlistId: 'w', productId: 'p', variantId: null, product: null, status: 'ok', stock: 1 }]
+    })
+  })
+  expect(screen.getByRole('link', { name: 'Cart, 5 items' })).toHaveTextContent('5')
+  expect(screen.getByRole('link', { name: 'Wishlist, 1 item' })).toHaveTextContent('1')
+})
+
+test('SH-027, SH-028 search toggle and menu button say what they open', async () => {
+  await renderShop()
+  const toggle = screen.getByRole('button', { name: 'Search' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(toggle).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  expect(screen.getByRole('dialog', { name: 'Browse' })).toBeVisible()
+})
+
+test('SH-029, SH-032, SH-033 a visitor gets Login and no account menu', async () => {
+  await renderShop()
+  expect(screen.queryByRole('button', { name: 'Account' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  expect(screen.getByRole('link', { name: 'Login / Sign up' })).toHaveAttribute('href', '/login')
+})
+
+test('SH-030, SH-031 the account menu of an unverified shopper', async () => {
+  await renderShop(shopper)
+  expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
+  await openAccount()
+  expect(screen.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
+  expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders')
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
+  expect(await axeFindings()).toEqual([])
+})
+
+test('SH-030 a verified one is not asked to verify', async () => {
+  const verified = { name: 'Layla', email: 'l@x.ae', isAccountVerified: true }
+  await renderShop({ ...shopper, 'GET /api/user/data': { success: true, userData: verified } })
+  await openAccount()
+  expect(screen.queryByRole('button', { name: 'Verify Email' })).not.toBeInTheDocument()
+})
+
+test('SH-036 Escape, a click elsewhere and another page close the account menu', async () => {
+  const { go } = await renderShop(shopper)
+  const logout = () => screen.queryByRole('button', { name: 'Logout' })
+  await openAccount()
+  await userEvent.keyboard('{Escape}')
+  expect(logout()).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus()
+  await openAccount()
+  await userEvent.click(screen.getByRole('heading', { name: 'A page' }))
+  expect(logout()).not.toBeInTheDocument()
+  await openAccount()
+  await go('/terms')
+  expect(logout()).not.toBeInTheDocument()
+})
+
+test('SH-036, SH-051 Escape closes the menu of a phone', async () => {
+  await renderShop()
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus()
+})
+
+test('SH-037 Verify Email has a code sent and goes on', async () => {
+  const { calls, path } = await renderShop({
+    ...shopper,
+    'POST /api/auth/send-otp': { success: true, message: '' }
+  })
+  await openAccount()
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }))
+  await waitFor(() => expect(path()).toBe('/email-verify'))
+  expect(calls.find(call => call.path === '/api/auth/send-otp')?.body).toBeUndefined()
+})
+
+test.each([
+  ['the words of the server', () => ({ success: false, message: 'Already verified' }), 'Already verified'],
+  [
+    'a broken call by name',
+    () => {
+      throw new Error('Network Error')
+    },
+    'Error sending OTP: Network Error'
+  ]
+])('SH-038 a code that is not sent shows %s', async (_, answer, said) => {
+  const { path } = await renderShop({ ...shopper, 'POST /api/auth/send-otp': answer })
+  await openAccount()
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(said)
+  expect(path()).toBe('/')
+})
+
+test('SH-039 Logout ends the session and goes home', async () => {
+  const { calls, path } = await renderShop(
+    { ...shopper, 'POST /api/auth/logout': { success: true, message: '' } },
+    '/orders'
+  )
+  await openAccount()
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  expect(path()).toBe('/')
+  expect(calls.some(call => call.method === 'POST' && call.path === '/api/auth/logout')).toBe(true)
+})
+
+test.each([
+  ['SH-040', { success: false }, 'Logout failed. Please try again.'],
+  ['SH-040', status(500, { success: false, message: 'Not now' }), 'Not now'],
+  [
+    'SH-041',
+    () => {
+      throw new Error('Network Error')
+    },
+    'Error signing out: Network Error'
+  ]
+])('%s a logout that fails says so and changes nothing', async (_, answer, said) => {
+  await renderShop({ ...shopper, 'POST /api/auth/logout': answer as object })
+  await openAccount()
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(said)
+  expect(screen.getByRole('button', { name: 'Account' })).toBeVisible()
+})

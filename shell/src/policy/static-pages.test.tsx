@@ -1,0 +1,141 @@
+import { configure } from '@sahra/shared/config'
+import type { PageModule } from '@sahra/shared/page'
+import { fakeHttp } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as about from '../about/about.page'
+import * as contact from '../contact/contact.page'
+import * as delivery from '../delivery-returns/delivery-returns.page'
+import * as faq from '../faq/faq.page'
+import * as lost from '../not-found/not-found.page'
+import * as privacy from '../privacy-policy/privacy-policy.page'
+import * as terms from '../terms/terms.page'
+import { axeFindings } from '../testing/axe'
+
+const show = (page: unknown, at = '/page') => renderPage(page as PageModule<never>, { path: at, at })
+const said = () => document.body.textContent ?? ''
+
+beforeEach(() => configure({ shopPhone: '+971 4 000 0000', publicUrl: 'https://sahra.example' }))
+
+test.each([
+  ['/about', about, 'About Us'],
+  ['/contact', contact, 'Get in touch'],
+  ['/privacy-policy', privacy, 'Privacy Policy'],
+  ['/terms', terms, 'Terms and Conditions'],
+  ['/faq', faq, 'FAQs'],
+  ['/delivery-returns', delivery, 'Delivery & Returns'],
+  ['/nowhere', lost, 'Some things are hard to find']
+])('SH-013, SX-013 %s has one h1, a title, and nothing for axe to find', async (at, page, heading) => {
+  show(page, at)
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  expect(await axeFindings()).toEqual([])
+  const where = { url: new URL('http://shop.test' + at), params: {}, data: undefined }
+  expect((page as unknown as PageModule).meta?.(where).title).toBeTruthy()
+})
+
+test('SH-014, SH-089 story and house on one page', () => {
+  show(about)
+  for (const name of [
+    'Our story',
+    'Why choose us',
+    'Our mission',
+    'What we believe',
+    'How it works',
+    'Contact'
+  ])
+    expect(screen.getByRole('heading', { name })).toBeVisible()
+  for (const name of ['Quality Assurance', 'Convenience', 'Exceptional Service'])
+    expect(screen.getByRole('heading', { level: 3, name })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Get Support' })).toHaveAttribute('href', '/contact')
+  expect(screen.getByRole('img', { name: 'Cognac bag, gold watch and silk scarf on ivory' })).toBeVisible()
+  expect(said()).toMatch(/mother and a daughter|a mother, a daughter/)
+})
+
+test('SH-023 an unknown path leads home', () => {
+  show(lost)
+  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+})
+
+test('SH-084, SH-085 contact: where, how and when', () => {
+  show(contact)
+  expect(screen.getByText('Dubai, United Arab Emirates')).toBeVisible()
+  expect(screen.getByRole('link', { name: '+971 4 000 0000' })).toHaveAttribute('href', 'tel:+97140000000')
+  expect(screen.getByRole('link', { name: 'care@sahra.example' })).toHaveAttribute(
+    'href',
+    'mailto:care@sahra.example'
+  )
+  const hours = screen
+    .getAllByRole('term')
+    .map(term => `${term.textContent} ${term.nextSibling?.textContent}`)
+  expect(hours).toEqual(['Mon–Fri 9 AM–8 PM GST', 'Sat 10 AM–8 PM GST', 'Sun closed'])
+  for (const name of ['Visit', 'Call', 'Write', 'Hours'])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
+})
+
+test.each([
+  ['About', about],
+  ['Contact', contact]
+])('SH-086, SH-087 %s ends with a newsletter that sends nothing', async (_, page) => {
+  const calls = fakeHttp({})
+  const { path } = show(page)
+  const block = within(screen.getByRole('region', { name: 'Subscribe Now & Get 20% Off' }))
+  const email = block.getByRole('textbox', { name: 'E-mail' })
+  expect(email).toHaveAttribute('type', 'email')
+  expect(email).toBeRequired()
+  await userEvent.type(email, 'layla@example.com')
+  const stayed = !fireEvent.submit(email.closest('form')!)
+  expect(stayed).toBe(true)
+  await userEvent.click(block.getByRole('button', { name: 'SUBSCRIBE' }))
+  expect(calls).toEqual([])
+  expect(path()).toBe('/page')
+})
+
+test.each([
+  ['Privacy Policy', privacy],
+  ['Terms and Conditions', terms],
+  ['FAQs', faq],
+  ['Delivery & Returns', delivery]
+])('SH-088 %s says when it was changed', (_, page) => {
+  show(page)
+  expect(screen.getByText('Last Updated October 2025')).toBeVisible()
+})
+
+test('SH-090, SH-093 terms: final sales, authorized first, methods, other countries', () => {
+  show(terms)
+  for (const words of [
+    'All sales are final, except as set out in Delivery & Returns',
+    'Orders are authorized at checkout and captured only after our team confirms the item',
+    'the authorization is released',
+    'credit card, debit card, Apple Pay or crypto',
+    'International customers cannot order on the site and must contact us for a quote'
+  ])
+    expect(said()).toContain(words)
+})
+
+test('SH-091, SH-092 delivery and returns: every figure', () => {
+  show(delivery)
+  for (const words of [
+    'within about 24 hours',
+    'UAE delivery takes 1 to 3 business days after confirmation',
+    'Processing takes 1 to 2 business days',
+    'return request must reach us within 7 days of delivery',
+    'refunds take 5 to 10 business days',
+    'within 48 hours of delivery'
+  ])
+    expect(said()).toContain(words)
+})
+
+test('SH-094 what the shop promises', () => {
+  show(about)
+  for (const words of [
+    'Unique luxury pieces',
+    'Affordable luxury with installment purchase options',
+    'lifetime authenticity guarantee',
+    '25,000+ pieces',
+    'worldwide delivery and returns',
+    'your money back if the item is not as shown'
+  ])
+    expect(said()).toContain(words)
+})

@@ -1,0 +1,83 @@
+import { createMemoryRouter, Outlet, RouterProvider } from '@sahra/shared/router'
+import { $ownBrands } from '@sahra/shared/stores/brands'
+import { $ownCart } from '@sahra/shared/stores/cart'
+import { $ownCategories } from '@sahra/shared/stores/categories'
+import { $ownSession } from '@sahra/shared/stores/session'
+import { $ownSettings } from '@sahra/shared/stores/settings'
+import { $ownWishlist } from '@sahra/shared/stores/wishlist'
+import { connect } from '@sahra/shared/http'
+import { fakeHttp, type Call, type Routes } from '@sahra/shared/testing/fake-http'
+import { act, render } from '@testing-library/react'
+import { Frame } from '../frame/frame'
+import { start } from '../start'
+import { $toasts } from '../toasts/toast.store'
+import { layla, tree } from './shop-data'
+
+export interface Shop {
+  calls: Call[]
+  path: () => string
+  state: () => unknown
+  go: (to: string) => Promise<void>
+}
+
+const visitor: Routes = {
+  'GET /api/auth/is-auth': { success: false },
+  'GET /api/user/data': { success: false },
+  'GET /api/settings/public': { shipping: { methods: [] }, tax: { rate: 5, displayMode: 'exclusive' } },
+  'GET /api/category': tree,
+  'GET /brands': { brands: [] }
+}
+export const shopper: Routes = {
+  'GET /api/auth/is-auth': { success: true },
+  'GET /api/user/data': { success: true, userData: layla }
+}
+
+let end = () => {}
+
+/** The frame with its services, as the browser starts them, around empty pages. Ends what an earlier one began. */
+export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
+  leaveShop()
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <Frame>
+            <Outlet />
+          </Frame>
+        ),
+        children: [{ path: '*', element: <h1>A page</h1> }]
+      }
+    ],
+    { initialEntries: [at] }
+  )
+  let calls: Call[] = []
+  await act(async () => {
+    end = start(router)
+    calls = fakeHttp({ ...visitor, ...routes })
+    render(<RouterProvider router={router} />)
+  })
+  // Answers take a few turns; a test that wants none of them plans answers that never come.
+  await act(async () => new Promise(done => setTimeout(done)))
+  return {
+    calls,
+    path: () => router.state.location.pathname + router.state.location.search,
+    state: () => router.state.location.state as unknown,
+    go: to => act(() => router.navigate(to))
+  }
+}
+
+/** Everything that outlives a page, back as it was. */
+export function leaveShop(): void {
+  end()
+  end = () => {}
+  connect({})
+  act(() => {
+    $toasts.set([])
+    $ownSession.set({ status: 'loading' })
+    $ownSettings.set({ status: 'loading' })
+    $ownCategories.set({ status: 'idle' })
+    $ownBrands.set({ status: 'loading' })
+    $ownCart.set({ status: 'idle' })
+    $ownWishlist.set({ status: 'idle' })
+  })
+}

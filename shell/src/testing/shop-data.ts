@@ -1,0 +1,29 @@
+import type { Category } from '@sahra/shared/contract/category'
+import type { User } from '@sahra/shared/contract/account'
+
+export const layla: User = { name: 'Layla Haddad', email: 'layla@sahra.example', isAccountVerified: false }
+
+export const tree: Category[] = [
+  {
+    _id: 'bags',
+    label: 'Bags',
+    name: 'bags-internal',
+    children: [
+      {
+        _id: 'handbags',
+        name: 'Handbags',
+        parent: 'bags',
+        children: [
+          { _id: 'top-handle', name: 'Top handle', parent: 'handbags' },
+          { _id: 'totes', name: 'Totes', parent: 'handbags' }
+        ]
+      },
+      { _id: 'evening', name: 'Evening', parent: 'bags' }
+    ]
+  },
+  { _id: 'brand', name: 'BRAND', children: [{ _id: 'aurel', name: 'Aurel only', parent: 'brand' }] },
+  { _id: 'shoes', name: 'Shoes' },
+  { _id: 'nameless' },
+  { _id: 'watches', name: 'Watches' },
+  { _id: 'belts', name: 'Belts' }
+]
