@@ -32,7 +32,7 @@ export function Price(props: {
       ) : (
         <bdi>{original}</bdi>
       )}
-      {reduced && off && <span className={styles.off}>{off}</span>}
+      {reduced && off && <bdi className={styles.off}>{off}</bdi>}
     </p>
   )
 }
