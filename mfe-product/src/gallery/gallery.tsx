@@ -5,6 +5,7 @@ import { IconButton } from '@sahra/shared/ui/icon-button'
 import { Picture } from '@sahra/shared/ui/picture'
 import { useState } from 'react'
 import { shownOf, type ProductView } from '../buy-box/buy-box.store'
+import { detour } from '../buy-box/detour.rules'
 import { Heart } from '../heart/heart'
 import { imagesOf } from '../product/product.rules'
 import styles from './gallery.module.css'
@@ -57,7 +58,7 @@ export function Gallery({ view }: { view: ProductView }) {
         </ul>
         <div className={styles.tools}>
           <IconButton icon="share" label={galleryText.share} onClick={() => void share()} />
-          <Heart productId={product._id} variantId={variant?._id} />
+          <Heart productId={product._id} variantId={variant?._id} kept={detour(now.choice, now.quantity)} />
         </div>
         {images.length > 1 && (
           <p className={styles.dots} aria-hidden="true">

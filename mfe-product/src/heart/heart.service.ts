@@ -5,10 +5,10 @@ import { signIn } from '../sign-in'
 import { toast } from '../toast'
 import { alreadyThere, heartText } from './heart.text'
 
-/** True when the heart may be pressed; a visitor is sent to sign in and back (decision C63). */
-export function mayWish(from: string): boolean {
+/** True when the heart may be pressed; a visitor is sent to sign in and back, where she finds `kept` (decision C63). */
+export function mayWish(from: string, kept?: unknown): boolean {
   const { status } = $session.get()
-  if (status === 'visitor') signIn(from)
+  if (status === 'visitor') signIn(from, kept)
   if (status === 'loading') toast('info', heartText.checking)
   return status === 'shopper'
 }

@@ -70,7 +70,7 @@ test('PR-040 a visitor goes to sign in, and nothing is sent', async () => {
   const asked = obeyed('wishlist/toggle', () => ({ added: true }))
   showProduct({ at: '/product/bag?from=mail' })
   await userEvent.click(await add())
-  expect(shop.signIns).toEqual([{ from: '/product/bag?from=mail' }])
+  expect(shop.signIns).toEqual([{ from: '/product/bag?from=mail', state: { chosen: { quantity: 1 } } }])
   expect(asked).toEqual([])
   expect(await add()).toBeInTheDocument()
 })

@@ -8,9 +8,9 @@ import { heartText } from './heart.text'
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Turns at once; when the wishlist refuses, it turns back. `name`: for one heart of many. */
-export function Heart(props: { productId: string; variantId?: string; name?: string; className?: string }) {
-  const { productId, variantId, name, className } = props
+/** Turns at once; when the wishlist refuses, it turns back. `name`: for one heart of many. `kept` survives signing in. */
+export function Heart(props: { productId: string; variantId?: string; name?: string; kept?: unknown }) {
+  const { productId, variantId, name, kept } = props
   const { pathname, search } = useLocation()
   // Nobody's wishlist is known where the page was rendered ahead.
   const wishedOnes = useStore($wished, { ssr: () => nothing as Set<string> })
@@ -18,21 +18,13 @@ export function Heart(props: { productId: string; variantId?: string; name?: str
   const wished = onTheWay ?? wishedOnes.has(productId)
 
   async function turn(): Promise<void> {
-    if (onTheWay !== undefined || !mayWish(pathname + search)) return
+    if (onTheWay !== undefined || !mayWish(pathname + search, kept)) return
     setOnTheWay(!wished)
     await toggleWish(productId, variantId)
     setOnTheWay(undefined)
   }
 
-  return (
-    <IconButton
-      icon="heart"
-      filled={wished}
-      label={label(wished, name)}
-      onClick={turn}
-      className={className}
-    />
-  )
+  return <IconButton icon="heart" filled={wished} label={label(wished, name)} onClick={turn} />
 }
 
 function label(wished: boolean, name: string | undefined): string {
