@@ -28,7 +28,7 @@ const three = join(dirname(createRequire(import.meta.url).resolve('three')), '..
 const masters = wanted.to ?? join(here, 'masters')
 const recipesFile = join(masters, 'recipes.json')
 const PICTURES_A_BROWSER = 25
-const SIZE = { width: 800, height: 1000, frames: 5 }
+const SIZE = { width: 800, height: 1000, frames: 4 }
 
 const START_PAGE = `<!doctype html><script type="importmap">{"imports":{
   "three":"/three/build/three.module.js","three/addons/":"/three/examples/jsm/"}}</script>`

@@ -114,7 +114,7 @@ function aim(points, o, aspect) {
 
 /** The floor shadow, baked once from many lamp positions: 1 is lit, 0 is dark. */
 function bakeFloor(r, S, frames, key, dome, span) {
-  const n = 512,
+  const n = 384,
     acc = new T.WebGLRenderTarget(n, n, { type: T.FloatType }),
     one = new T.WebGLRenderTarget(n, n, { type: T.HalfFloatType })
   const cam = new T.OrthographicCamera(-span, span, span, -span, 0, 1)
@@ -292,9 +292,11 @@ export async function render(g, options = {}) {
     },
     `uniform vec3 a, b, f; uniform float horizon, rays, aspect; varying vec2 v;
     void main(){ float d = length((v - vec2(.46, .6)) * vec2(1., .95)); vec3 c = mix(a, b, smoothstep(.12, .86, d));
-      float x = v.x * aspect + v.y * .55, w = 0.;
-      for (int i = 0; i < 3; i++) { float e = .42 * aspect + float(i) * .17; w += smoothstep(e - .035, e + .02, x) * smoothstep(e + .15, e + .095, x); }
-      c *= 1. + rays * w * smoothstep(horizon, horizon + .25, v.y) * (.4 + .6 * v.y);
+      if (rays > 0.) {
+        float x = v.x * aspect + v.y * .55, w = 0.;
+        for (int i = 0; i < 3; i++) { float e = .42 * aspect + float(i) * .17; w += smoothstep(e - .035, e + .02, x) * smoothstep(e + .15, e + .095, x); }
+        c *= 1. + rays * w * smoothstep(horizon, horizon + .25, v.y) * (.4 + .6 * v.y);
+      }
       if (horizon > 0.) c = mix(mix(f * 1.03, f * .93, smoothstep(0., horizon, horizon - v.y)), c, smoothstep(horizon - .012, horizon + .012, v.y));
       gl_FragColor = vec4(c, 1.); }`
   )
