@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import type { Config } from './config'
-import { CannotServe } from './db/cannot-serve'
+import { CannotServe } from './cannot-serve'
 import { says } from './main.text'
 import type { App } from './room'
 

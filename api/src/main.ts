@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { backgrounds } from './background'
 import { BadConfig, readConfig } from './config'
-import { CannotServe } from './db/cannot-serve'
+import { CannotServe } from './cannot-serve'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import { seedCatalogue } from './db/seed/seed'

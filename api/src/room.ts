@@ -33,6 +33,9 @@ export type App = FastifyInstance<
 /** A room registers its routes; `server.ts` lists all rooms, one a line. */
 export type Room = (app: App, deps: Deps) => void | Promise<void>
 
+/** Work beside the requests. It begins at once and ends when the function it answers has settled. */
+export type Background = (deps: Deps) => () => Promise<void>
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the hooks `signedIn` and `maybeSignedIn`; null elsewhere. */

@@ -2,5 +2,3 @@ import { randomBytes } from 'node:crypto'
 
 /** 96 random bits as 24 hexadecimal digits: nothing can be counted or guessed from an id in an address. */
 export const newId = (): string => randomBytes(12).toString('hex')
-
-export const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from './database'
-import { CannotServe } from './cannot-serve'
+import { CannotServe } from '../cannot-serve'
 import { changedMigration, failedMigration, migrationsBusy } from './migrate.text'
 
 export interface Migration {

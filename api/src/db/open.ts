@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../config'
 import { type Database, openPool } from './database'
-import { CannotServe } from './cannot-serve'
+import { CannotServe } from '../cannot-serve'
 import { ownServer } from './embedded/owner'
 import { type EmbeddedServer, startServer } from './embedded/server'
 import { unreachableDatabase } from './open.text'

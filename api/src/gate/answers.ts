@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway, isUnstorable } from '../db/failures'
+import { isDatabaseAway, isUnstorable } from '../failures'
 import { Refusal } from '../refusal'
 import type { App } from '../room'
 import { badInput, busy, internal, nothingHere, tooLarge, tooMany, wrongType } from './gate.text'

@@ -1,7 +1,7 @@
-import { sql } from '../db/sql'
 import type { App, Deps } from '../room'
 import { Refusal } from '../refusal'
 import { busy } from './gate.text'
+import { askDatabase } from './health.queries'
 
 /** What the process says of itself: not yet ready, or asked to end. */
 export interface Health {
@@ -13,7 +13,7 @@ export function tellHealth(app: App, { db }: Deps, health: Health) {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {
     if (health.starting || health.draining) throw new Refusal('UNAVAILABLE', busy)
-    await db.run(sql`select 1 from migration limit 1`)
+    await askDatabase(db)
     return { ok: true }
   })
   // A kept-alive connection would hold the process for a minute; each goes with its next answer.

@@ -10,6 +10,9 @@ export const words = z
   .default('')
   .transform(text => text.normalize('NFKC').replaceAll('\0', '').trim())
 
+/** Anything else in an address is an id that nothing has. */
+export const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)
+
 /** A whole number of at least 1, or `fallback` for anything else. */
 export const counted = (max: number, fallback: number) =>
   z

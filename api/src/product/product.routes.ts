@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isId } from '../db/id'
 import { openToAll, sendJson } from '../gate/json'
+import { isId } from '../gate/query'
 import { Refusal } from '../refusal'
 import type { Room } from '../room'
 import { findProduct, findVariants } from './product.queries'

@@ -1,5 +1,5 @@
 import { BadConfig, readConfig } from '../config'
-import { CannotServe } from '../db/cannot-serve'
+import { CannotServe } from '../cannot-serve'
 import { visitDatabase } from '../db/open'
 import { Refusal } from '../refusal'
 import { CannotDo, type Command, findCommand } from './command'

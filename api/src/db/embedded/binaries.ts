@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { CannotServe } from '../cannot-serve'
+import { CannotServe } from '../../cannot-serve'
 import { cannotStart, noBinaries } from './embedded.text'
 
 /** How to run PostgreSQL's programs here: where they lie, what goes before them, and as whom. */

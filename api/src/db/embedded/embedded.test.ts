@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { CannotServe } from '../cannot-serve'
+import { CannotServe } from '../../cannot-serve'
 import { ownServer } from './owner'
 import { startServer } from './server'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { CannotServe } from '../cannot-serve'
+import { CannotServe } from '../../cannot-serve'
 import { cannotWrite, someoneElses } from './embedded.text'
 
 export interface Folders {

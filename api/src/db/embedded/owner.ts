@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CannotServe } from '../cannot-serve'
+import { CannotServe } from '../../cannot-serve'
 import { inUse } from './embedded.text'
 import { type EmbeddedServer, startServer } from './server'
 
