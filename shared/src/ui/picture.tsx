@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { classNames } from '../class-names'
-import { PICTURE_WIDTHS } from '../contract/limits'
 import { kitText } from '../kit.text'
+import { widthsOf } from '../picture.rules'
 import styles from './picture.module.css'
 
 interface Source {
@@ -12,10 +12,15 @@ interface Source {
 
 const own = /^\/media\/([^@?#]+)\.webp$/
 
-/** '/media/a.webp' exists at every width in both formats; any other address only as it is. */
+/** '/media/a.webp' exists at several widths in both formats; any other address only as it is. */
 export function sourceSet(src: string, format: 'avif' | 'webp'): string | undefined {
   const name = own.exec(src)?.[1]
-  return name && PICTURE_WIDTHS.map(width => `/media/${name}@${width}.${format} ${width}w`).join(', ')
+  return (
+    name &&
+    widthsOf(name)
+      .map(width => `/media/${name}@${width}.${format} ${width}w`)
+      .join(', ')
+  )
 }
 
 /**

@@ -27,10 +27,10 @@ test.each([
   ['/delivery-returns', delivery, 'Delivery & Returns'],
   ['/nowhere', lost, 'Some things are hard to find']
 ])('SH-013, SX-013 %s has one h1, a title, and nothing for axe to find', async (at, page, heading) => {
-  show(page, at)
+  const { container } = show(page, at)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  expect(await axeFindings()).toEqual([])
+  expect(await axeFindings(container)).toEqual([])
   const where = { url: new URL('http://shop.test' + at), params: {}, data: undefined }
   expect((page as unknown as PageModule).meta?.(where).title).toBeTruthy()
 })

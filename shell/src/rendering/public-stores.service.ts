@@ -1,0 +1,38 @@
+import { http } from '@sahra/shared/http'
+import { $ownBrands, type Brands } from '@sahra/shared/stores/brands'
+import { $ownCategories, type Categories } from '@sahra/shared/stores/categories'
+import { brandsIn } from '../brands/brands.rules'
+import { treeOf } from '../categories/categories.rules'
+
+/** What the frame shows to everybody: it travels with a rendered page. */
+export interface PublicStores {
+  categories: Categories
+  brands: Brands
+}
+
+const FRESH_MS = 15_000
+let filled: { at: number; done: Promise<void> } | undefined
+
+/** On the server: asks for what every page shows, at most every 15 s. Nothing of one visitor is ever in here. */
+export function fillStores(now = Date.now()): Promise<void> {
+  if (!filled || now - filled.at > FRESH_MS) {
+    const done = fill()
+    filled = { at: now, done }
+    done.catch(() => (filled = undefined))
+  }
+  return filled.done
+}
+
+async function fill(): Promise<void> {
+  const [categories, brands] = await Promise.all([http.get<unknown>('/api/category'), http.get<unknown>('/brands')])
+  $ownCategories.set({ status: 'ready', tree: treeOf(categories) })
+  $ownBrands.set({ status: 'ready', brands: brandsIn(brands) })
+}
+
+export const publicStores = (): PublicStores => ({ categories: $ownCategories.get(), brands: $ownBrands.get() })
+
+/** In the browser, before the page is taken over. */
+export function takeStores({ categories, brands }: PublicStores): void {
+  $ownCategories.set(categories)
+  $ownBrands.set(brands)
+}

@@ -1,0 +1,30 @@
+import { notFound, rejected, resolved } from '@sahra/shared/page'
+import type { PublicStores } from './public-stores.service'
+
+/** What the page's loader answered: a value, or that there is nothing at this address. */
+export type Outcome = { value: unknown } | { missing: true }
+
+/** Travels inside a rendered page, so that the browser goes on where the server stopped. */
+export interface Handover {
+  route: string
+  outcome: Outcome
+  stores: PublicStores
+}
+
+/** What the server makes of one address. */
+export interface RenderedPage {
+  status: 200 | 404
+  markup: string
+  head: string
+  /** A `Handover` as JSON. */
+  data: string
+}
+
+export const dataOf = (outcome: Outcome): Promise<unknown> =>
+  'value' in outcome ? resolved(outcome.value) : rejected(notFound())
+
+/** Undefined when the page came unrendered. */
+export function readHandover(document: Document): Handover | undefined {
+  const text = document.getElementById('sahra-data')?.textContent
+  return text ? (JSON.parse(text) as Handover) : undefined
+}
