@@ -1,0 +1,10 @@
+import { widthsOf } from './picture.rules'
+
+test.each([
+  ['bag-tote-sand', 160, 960],
+  ['banner-hero', 640, 2000],
+  ['about-hero', 640, 2000],
+  ['banner-hero-narrow', 480, 960]
+])('%s exists from %i to %i pixels', (name, smallest, largest) => {
+  expect([widthsOf(name)[0], widthsOf(name).at(-1)]).toEqual([smallest, largest])
+})
