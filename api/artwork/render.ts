@@ -97,7 +97,7 @@ const draftOf = <V extends { width: number; height: number }>(view: V) => ({
   ...view,
   width: Math.round(view.width * 0.4),
   height: Math.round(view.height * 0.4),
-  frames: 5
+  frames: 3
 })
 
 async function write(picture: Picture) {

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { pictures, planned } from './pieces'
+
+const masters = join(import.meta.dirname, 'masters')
+const files = readdirSync(masters).filter(file => file.endsWith('.webp'))
+const names = pictures.map(({ name }) => name)
+
+test('every picture has its master, and every master is a picture', () => {
+  assert.deepEqual(names.map(name => `${name}.webp`).sort(), files.sort())
+})
+
+test('a name and a description are told once only', () => {
+  assert.equal(new Set(planned.map(({ name }) => name)).size, planned.length)
+  for (const { name, alt } of planned) assert.match(alt, /^[A-Z].{10,}[a-z]$/, name)
+})
+
+test('the masters are WebP and light enough to be kept with the code', () => {
+  for (const file of files) {
+    const head = readFileSync(join(masters, file)).subarray(0, 12).toString('latin1')
+    assert.match(head, /^RIFF.{4}WEBP$/s, file)
+  }
+  assert.ok(files.reduce((sum, file) => sum + statSync(join(masters, file)).size, 0) < 7_000_000)
+})
