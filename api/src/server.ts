@@ -20,6 +20,7 @@ import { limitRates } from './gate/limits'
 import { shedLoad } from './gate/overload'
 import { logging, trusting } from './gate/requests'
 import { listingRoom } from './listing/listing.routes'
+import { mailboxRoom } from './mail/mailbox.routes'
 import { orderRoom } from './order/order.routes'
 import { productRoom } from './product/product.routes'
 import { reviewsRoom } from './reviews/reviews.routes'
@@ -43,7 +44,8 @@ const rooms: Room[] = [
   cartRoom,
   wishlistRoom,
   notifyRoom,
-  orderRoom
+  orderRoom,
+  mailboxRoom
 ]
 
 /** The api as `inject` or a socket can ask it. `health.draining` is the switch that shutdown throws. */

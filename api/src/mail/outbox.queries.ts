@@ -24,3 +24,43 @@ export async function queueMail(tx: Executor, mail: NewMail): Promise<void> {
       ${mail.code ?? null}, ${mail.orderId ?? null})
     on conflict (dedupe_key) do nothing`)
 }
+
+export interface DueMail {
+  id: string
+  kind: MailKind
+  to: string
+  subject: string
+  text: string
+  code: string | null
+  orderId: string | null
+  createdAt: Date
+  attempts: number
+}
+
+/** Takes what is due, for a while: a worker that dies gives its mail back when the lease ends. */
+export const claimDue = (db: Executor, most: number, leaseS: number) =>
+  db.many<DueMail>(sql`
+    update mail set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${leaseS})
+    where id in (
+      select id from mail
+      where sent_at is null and given_up_at is null and due_at <= now()
+        and (leased_until is null or leased_until < now())
+      order by due_at, id limit ${most} for update skip locked)
+    returning id, kind, recipient as to, subject, body as text, code, order_id as "orderId",
+      created_at as "createdAt", attempts`)
+
+/** What was secret in it is not kept. */
+export const markSent = (db: Executor, id: string) =>
+  db.run(sql`update mail set sent_at = now(), leased_until = null, body = '', code = null where id = ${id}`)
+
+export const tryAgain = (db: Executor, id: string, inS: number) =>
+  db.run(sql`
+    update mail set due_at = now() + make_interval(secs => ${inS}), leased_until = null where id = ${id}`)
+
+export const giveUp = (db: Executor, id: string) =>
+  db.run(
+    sql`update mail set given_up_at = now(), leased_until = null, body = '', code = null where id = ${id}`
+  )
+
+export const sweepMail = (db: Executor) =>
+  db.run(sql`delete from mail where coalesce(sent_at, given_up_at) < now() - interval '90 days'`)

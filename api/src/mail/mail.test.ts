@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { SMTPServer } from 'smtp-server'
+import { sql } from '../db/sql'
+import { addPiece, browser, openShop, shopper } from '../session/testing/shop'
+import { deliverDue } from './delivery'
+import { queueMail } from './outbox.queries'
+import { type Way, waysOut } from './ways'
+import { work } from './worker'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'sahra-mail-'))
+after(() => rmSync(dir, { recursive: true }))
+const { app, db, deps } = await openShop({ mail: { dir, smtpUrl: undefined } })
+const quiet = () => {}
+
+const letter = (to: string, more: object = {}) => ({
+  kind: 'security' as const,
+  to,
+  subject: 'Hello',
+  text: 'Some words',
+  ...more
+})
+const files = () =>
+  readdirSync(dir)
+    .filter(name => name.endsWith('.json'))
+    .sort()
+    .map(name => JSON.parse(readFileSync(path.join(dir, name), 'utf8')))
+const deliverAll = async (ways: Way[]) => {
+  while (await deliverDue(db, ways, quiet)) continue
+}
+
+test('MAIL_DIR: every mail is one JSON file, and its code is not kept in the database', async () => {
+  const amal = await shopper(app)
+  await amal.post('/api/auth/send-otp')
+  await deliverAll(waysOut(deps.config))
+  const { text, at, code, ...rest } = files().at(-1)
+  assert.deepEqual(rest, { to: amal.email, subject: 'Your verification code', kind: 'verify' })
+  assert.match(code, /^\d{6}$/)
+  assert.ok(text.includes(code))
+  assert.ok(Math.abs(Date.now() - Date.parse(at)) < 60_000)
+  assert.equal((await amal.post('/api/auth/verify-otp', { otp: code })).status, 200)
+  const row = await db.first<{ code: string | null; body: string }>(sql`
+    select code, body from mail where recipient = ${amal.email}`)
+  assert.deepEqual(row, { code: null, body: '' })
+})
+
+test('security 10 one dedupe key is one mail', async () => {
+  for (let n = 0; n < 3; n++) await queueMail(db, letter('once@example.com', { dedupeKey: 'the-reason' }))
+  await deliverAll(waysOut(deps.config))
+  await queueMail(db, letter('once@example.com', { dedupeKey: 'the-reason' }))
+  await deliverAll(waysOut(deps.config))
+  assert.equal(files().filter(({ to }) => to === 'once@example.com').length, 1)
+})
+
+test('four workers send two hundred mails, none twice', async () => {
+  const sent: string[] = []
+  const way: Way = { send: async ({ to }) => void sent.push(to), close: quiet }
+  await db.transaction(async tx => {
+    for (let n = 0; n < 200; n++) await queueMail(tx, letter(`many-${n}@example.com`))
+  })
+  await Promise.all([1, 2, 3, 4].map(() => deliverAll([way])))
+  assert.equal(sent.length, 200)
+  assert.equal(new Set(sent).size, 200)
+})
+
+test('what fails is tried again later, what is refused for good is not, and a dead worker’s mail comes back', async () => {
+  const state = (to: string) =>
+    db.first<{ waits: boolean; over: boolean; attempts: number }>(sql`
+      select due_at > now() as waits, given_up_at is not null as over, attempts from mail where recipient = ${to}`)
+  const failing = (error: object): Way => ({ send: () => Promise.reject(error), close: quiet })
+  await queueMail(db, letter('later@example.com'))
+  await deliverAll([failing({ code: 'ECONNREFUSED' })])
+  assert.deepEqual(await state('later@example.com'), { waits: true, over: false, attempts: 1 })
+  await queueMail(db, letter('never@example.com'))
+  await deliverAll([failing({ responseCode: 550 })])
+  assert.equal((await state('never@example.com'))?.over, true)
+  await db.run(sql`
+    update mail set due_at = now(), leased_until = now() - interval '1 second' where recipient = 'later@example.com'`)
+  await deliverAll(waysOut(deps.config))
+  assert.equal(files().filter(({ to }) => to === 'later@example.com').length, 1)
+})
+
+test('SMTP_URL: mail goes out by SMTP', async () => {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', part => (text += part))
+      stream.on('end', () => {
+        received.push(text)
+        done()
+      })
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const ways = waysOut({ ...deps.config, mail: { dir: undefined, smtpUrl: `smtp://127.0.0.1:${port}` } })
+  await queueMail(db, letter('real@example.com', { text: 'Grüße — مرحبا' }))
+  await deliverAll(ways)
+  for (const way of ways) way.close()
+  await new Promise<void>(resolve => server.close(() => resolve()))
+  assert.match(received[0] ?? '', /^From: Sahra <care@sahra\.example>/m)
+  assert.match(received[0] ?? '', /^To: real@example\.com/m)
+  assert.match(received[0] ?? '', /^Message-ID: <[0-9a-f]{24}@shop\.test>/im)
+})
+
+test('the worker wakes when mail is written and when a piece is back, and ends when it is told to', async context => {
+  const amal = await shopper(app)
+  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 0 }] })
+  const end = work(deps, quiet)
+  context.after(end)
+  // The worker takes the mail out of the outbox; its files tell when.
+  const arrives = async (kind: string) => {
+    for (;;) {
+      const found = files().find(mail => mail.to === amal.email && mail.kind === kind)
+      if (found) return found
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  }
+  await browser(app).post('/api/auth/send-reset-otp', { email: amal.email })
+  assert.match((await arrives('reset')).code, /^\d{6}$/)
+  await amal.post('/api/notify/subscribe', { productId, variantId })
+  await db.run(sql`update variant set stock = 1 where id = ${variantId}`)
+  assert.match((await arrives('notify')).text, new RegExp(`http://shop\\.test/product/${productId}`))
+})
+
+test('the development mailbox shows mail as JSON and as a page, escaped; production has none', async () => {
+  await queueMail(db, letter('page@example.com', { subject: '<script>alert(1)</script>' }))
+  await deliverAll(waysOut(deps.config))
+  const list = await browser(app).get('/api/dev/mailbox')
+  assert.ok(list.json.some((mail: { to: string }) => mail.to === 'page@example.com'))
+  const page = await browser(app).call('GET', '/api/dev/mailbox', undefined, { accept: 'text/html' })
+  assert.match(String(page.headers['content-type']), /^text\/html/)
+  assert.ok(page.json.includes('&#60;script&#62;'))
+  assert.ok(!page.json.includes('<script>'))
+  const closed = await openShop({ production: true, mail: { dir: undefined, smtpUrl: undefined } }, db)
+  assert.equal((await browser(closed.app).get('/api/dev/mailbox')).status, 404)
+})

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Room } from '../room'
+import { mailbox } from './mail.text'
+
+interface Kept {
+  to: string
+  subject: string
+  kind: string
+  code?: string
+  orderId?: string
+  text: string
+  at: string
+}
+
+const NEWEST = 100
+
+/** What the shop has written, for whoever develops or tests it. There is no such page in production. */
+export const mailboxRoom: Room = (app, { config }) => {
+  const { dir } = config.mail
+  if (config.production || !dir) return
+
+  app.get('/api/dev/mailbox', async (request, reply) => {
+    const mails = await newest(dir)
+    if (!request.headers.accept?.includes('text/html')) return mails
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    return reply.type('text/html; charset=utf-8').send(page(mails))
+  })
+}
+
+async function newest(dir: string): Promise<Kept[]> {
+  const names = await readdir(dir).catch(() => [])
+  const chosen = names
+    .filter(name => name.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, NEWEST)
+  return Promise.all(
+    chosen.map(async name => JSON.parse(await readFile(path.join(dir, name), 'utf8')) as Kept)
+  )
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+
+const page = (mails: Kept[]) => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${mailbox.title}</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color: #1d1a16 }
+article { border-top: 1px solid #d8d0c4; padding: 1rem 0 } h2 { font-size: 1.1rem; margin: 0 }
+p { margin: 0; color: #6f675c } pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
+</style>
+<h1>${mailbox.title}</h1>
+${mails.map(article).join('\n') || `<p>${mailbox.empty}</p>`}
+</html>`
+
+const article = ({ to, subject, kind, text, at }: Kept) => `<article>
+<h2>${escaped(subject)}</h2>
+<p>${mailbox.to} ${escaped(to)} · ${escaped(kind)} · <time>${escaped(at)}</time></p>
+<pre>${escaped(text)}</pre>
+</article>`

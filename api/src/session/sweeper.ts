@@ -1,0 +1,22 @@
+import type { Background } from '../room'
+import { sweepMail } from '../mail/outbox.queries'
+import { sweepKeys } from '../order/order.queries'
+import { sweep } from './session.queries'
+
+const HOUR_MS = 3_600_000
+
+/** Throws away, once an hour, what nobody can use any more. */
+export const sweeper: Background = ({ db, config }) => {
+  let current = Promise.resolve()
+  const round = async () => {
+    await sweep(db, config.session)
+    await sweepKeys(db)
+    await sweepMail(db)
+  }
+  // What could not be swept now is swept an hour later.
+  const timer = setInterval(() => (current = round().catch(() => {})), HOUR_MS)
+  return async () => {
+    clearInterval(timer)
+    await current
+  }
+}
