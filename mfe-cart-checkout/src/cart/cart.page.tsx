@@ -22,7 +22,11 @@ import { text } from './cart.text'
 import { LineItem } from './line-item'
 import { RemoveDialog } from './remove-dialog'
 
-export const meta: PageMeta<undefined> = () => ({ title: text.pageTitle, robots: 'noindex' })
+export const meta: PageMeta<undefined> = () => ({
+  title: text.pageTitle,
+  description: text.description,
+  robots: 'noindex'
+})
 
 export function Component() {
   const [$lines] = useState(() => cartView(() => void loadCart()))
@@ -59,7 +63,7 @@ export function Component() {
         <Split>
           <section ref={items} tabIndex={-1} className={styles.items} aria-label={text.items}>
             <div className={styles.tool}>
-              <span>{text.counts(lines.length, itemCount(lines))}</span>
+              <bdi>{text.counts(lines.length, itemCount(lines))}</bdi>
               {busy && <BusyNote>{text.updating}</BusyNote>}
             </div>
             <ul>

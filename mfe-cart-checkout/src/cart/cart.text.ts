@@ -11,6 +11,8 @@ const reasons: Record<UnavailableReason, string> = {
 export const text = {
   title: 'YOUR CART',
   pageTitle: 'Your cart',
+  description:
+    'The pieces you have chosen, what they cost with delivery and tax, and the way to the checkout.',
   items: 'Items',
   loading: 'Loading your cart…',
   failed: 'Failed to load cart',

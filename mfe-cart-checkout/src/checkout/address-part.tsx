@@ -8,7 +8,7 @@ import { RadioCard, RadioCards } from '@sahra/shared/ui/radio-card'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { AbroadNote } from './abroad-note'
 import styles from './address-part.module.css'
-import { isInEmirates } from './checkout.rules'
+import { isInEmirates } from './address.rules'
 import { addressesOf, chosenAddress, type Checkout } from './checkout.store'
 import { text } from './checkout.text'
 import { NewAddress } from './new-address'
@@ -57,20 +57,22 @@ function Addresses({ view, onChoose, onAdd, onSave, onRetry }: Props) {
   return (
     <div className={styles.addresses}>
       {list.length > 0 ? (
-        <RadioCards legend={text.chooseAddress} columns={2}>
-          {list.map(address => (
-            <AddressCard
-              key={address._id}
-              address={address}
-              checked={address._id === chosen?._id}
-              onChoose={() => onChoose(address._id)}
-            />
-          ))}
-        </RadioCards>
+        <div>
+          <RadioCards legend={text.chooseAddress} columns={2}>
+            {list.map(address => (
+              <AddressCard
+                key={address._id}
+                address={address}
+                checked={address._id === chosen?._id}
+                onChoose={() => onChoose(address._id)}
+              />
+            ))}
+          </RadioCards>
+          <div role="status">{chosen && !isInEmirates(chosen.country) && <AbroadNote />}</div>
+        </div>
       ) : (
         <p className={styles.hint}>{text.noAddress}</p>
       )}
-      {chosen && !isInEmirates(chosen.country) && <AbroadNote />}
       {adding || !list.length ? (
         <NewAddress onSave={onSave} onCancel={list.length ? () => onAdd(false) : undefined} />
       ) : (

@@ -30,7 +30,11 @@ import { ItemsPart } from './items-part'
 import { OrderSummary } from './order-summary'
 import { PaymentPart } from './payment-part'
 
-export const meta: PageMeta<undefined> = () => ({ title: text.title, robots: 'noindex' })
+export const meta: PageMeta<undefined> = () => ({
+  title: text.title,
+  description: text.description,
+  robots: 'noindex'
+})
 
 /** The cart, or the one piece of Buy Now; which of them, the history entry says. */
 export function Component() {
@@ -95,7 +99,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
           pricing={pricing}
           address={chosenAddress(view)}
           blocked={blocked}
-          waiting={coming || (fromCart && updating && !view.sent)}
+          waiting={coming || (fromCart && !view.sent && (updating || cart.status === 'failed'))}
           sending={!!view.sent}
           onPlace={() => void place()}
         />

@@ -1,17 +1,8 @@
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { address, goneLine, id, line } from '../testing/shop'
-import {
-  added,
-  buyNowIn,
-  intentOf,
-  isInEmirates,
-  itemOf,
-  itemsOf,
-  orderIn,
-  placementOf,
-  preselected,
-  priceOf
-} from './checkout.rules'
+import { added, isInEmirates, preselected } from './address.rules'
+import { buyNowIn, itemOf, itemsOf, priceOf } from './checkout.rules'
+import { intentOf, orderIn, placementOf } from './placement.rules'
 
 const state = {
   productId: id(1),

@@ -11,19 +11,11 @@ import { clearCart, loadCart, reloadCart } from '../cart/cart.service'
 import { toast } from '../toast'
 import { attemptKey, endAttempt } from './attempt'
 import { dropBuyNow, keepBuyNow } from './buy-now'
-import {
-  added,
-  hasStreet,
-  intentOf,
-  orderIn,
-  placementOf,
-  preselected,
-  totalOf,
-  type BuyNow,
-  type Item
-} from './checkout.rules'
+import { added, hasStreet, preselected } from './address.rules'
+import type { BuyNow, Item } from './checkout.rules'
 import { addressesOf, chosenAddress, type Checkout, type CheckoutView } from './checkout.store'
 import { text } from './checkout.text'
+import { intentOf, orderIn, placementOf, totalOf } from './placement.rules'
 
 const patch = (view: CheckoutView, change: Partial<Checkout>): void => view.set({ ...view.get(), ...change })
 
@@ -101,7 +93,8 @@ export async function placeOrder(view: CheckoutView, purchase: Purchase): Promis
     finish(order, pricing, !buyNow)
     return order._id
   } catch (error) {
-    if (error instanceof ShopError && error.status === 401) void signInFirst(buyNow)
+    // Without Buy Now the shell's guard leads to sign in as soon as the session has ended.
+    if (error instanceof ShopError && error.status === 401) void (buyNow && signInFirst(buyNow))
     // What stands in the cart may be why. After a lost answer nothing is read: the same attempt is asked again.
     else if (isRefusal(error) && !buyNow) void reloadCart()
     return giveUp(view, messageOf(error, text.failed))

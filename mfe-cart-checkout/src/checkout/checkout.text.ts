@@ -11,6 +11,7 @@ const payments: Record<PaymentMethod, { label: string; hint: string }> = {
 
 export const text = {
   title: 'Checkout',
+  description: 'Choose where we deliver and how you pay, and place your order.',
   address: 'Shipping address',
   chooseAddress: 'Choose an address',
   default: 'Default',

@@ -21,7 +21,11 @@ import { loadWishlist, removeWish } from './wishlist.service'
 import { $news, wishlistView } from './wishlist.store'
 import { text } from './wishlist.text'
 
-export const meta: PageMeta<undefined> = () => ({ title: text.title, robots: 'noindex' })
+export const meta: PageMeta<undefined> = () => ({
+  title: text.title,
+  description: text.description,
+  robots: 'noindex'
+})
 
 export function Component({ url }: PageProps<undefined>) {
   const [$items] = useState(() => wishlistView(() => void loadWishlist()))

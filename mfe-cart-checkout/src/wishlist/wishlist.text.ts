@@ -5,6 +5,7 @@ export const ALREADY_THERE = 'Product already in wishlist.'
 
 export const text = {
   title: 'My Wishlist',
+  description: 'The pieces you love, with their stock as it is now.',
   refresh: 'Refresh',
   loading: 'Loading your wishlist…',
   updating: 'Updating…',

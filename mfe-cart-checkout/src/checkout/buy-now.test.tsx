@@ -1,0 +1,105 @@
+import { $ownSession } from '@sahra/shared/stores/session'
+import { status, type Routes } from '@sahra/shared/testing/fake-http'
+import { screen, waitFor, act } from '@testing-library/react'
+import { goneLine, id, shell, signIn, signOut } from '../testing/shop'
+import { button, buyNow, keys, newCheckout, orders, placed, ready, said, section } from '../testing/checkout'
+
+beforeEach(newCheckout)
+
+describe('Buy Now', () => {
+  test('CC-050 CC-054 orders that piece alone and leaves the cart as it is', async () => {
+    const { calls, shown, user } = await ready({ state: buyNow })
+    expect(section('Your items').getByRole('heading', { name: 'Satin pump' })).toBeVisible()
+    expect(screen.queryByText('Top-handle bag')).not.toBeInTheDocument()
+    await user.click(button())
+    await waitFor(() => expect(shown.path()).toBe(`/order-success/${id('d1')}`))
+    expect(orders(calls)[0]!.body).toMatchObject({
+      products: [{ productId: id(6), variantId: id(66), size: '38', color: 'Black', quantity: 1 }]
+    })
+    expect(orders(calls)[0]!.body).not.toHaveProperty('cartVersion')
+    expect(calls.some(call => call.path.startsWith('/api/cart'))).toBe(false)
+    expect(shell.placed).toEqual([{ orderId: id('d1'), fromCart: false }])
+  })
+
+  test('CC-050 is not blocked by what is gone from the cart', async () => {
+    await ready({ state: buyNow, lines: [goneLine()] })
+    expect(button()).toBeEnabled()
+  })
+
+  test('CC-055 a lost answer is asked for with the same key; the next purchase has another', async () => {
+    let answer: () => unknown = () => {
+      throw new Error('offline')
+    }
+    const routes: Routes = { 'POST /api/order': () => answer() }
+    const first = await ready({ state: buyNow, routes })
+    await first.user.click(button())
+    await said('Failed to place order')
+    first.shown.unmount()
+    const second = await ready({ state: buyNow, routes })
+    answer = () => placed
+    await second.user.click(button())
+    await waitFor(() => expect(second.shown.path()).toBe(`/order-success/${id('d1')}`))
+    second.shown.unmount()
+    const third = await ready({ state: buyNow, routes })
+    await third.user.click(button())
+    await waitFor(() => expect(third.shown.path()).toBe(`/order-success/${id('d1')}`))
+    const [one, two, three] = [first, second, third].map(({ calls }) => keys(calls)[0])
+    expect(one).toMatch(/^order-[0-9a-f]{32}$/)
+    expect(two).toBe(one)
+    expect(three).not.toBe(one)
+  })
+
+  test('CC-051 opens for a visitor; PLACE ORDER asks to sign in and comes back with the piece', async () => {
+    signOut()
+    const { calls, user } = await ready({ state: buyNow })
+    expect(screen.getByRole('heading', { name: 'Satin pump' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Login to continue' })).toBeVisible()
+    await user.click(button())
+    await waitFor(() => expect(shell.signIns).toEqual([{ from: '/place-order', state: buyNow }]))
+    expect(calls).toEqual([])
+  })
+
+  test('CC-051 CC-053 the piece is there even if the sign-in screen lost it', async () => {
+    signOut()
+    const before = await ready({ state: buyNow })
+    await before.user.click(button())
+    await waitFor(() => expect(shell.signIns).toHaveLength(1))
+    before.shown.unmount()
+    signIn()
+    const after = await ready()
+    expect(await screen.findByRole('heading', { name: 'Satin pump' })).toBeVisible()
+    expect(after.shown.state()).toMatchObject({ productId: id(6) })
+  })
+
+  test('CC-051 but not when she comes from the cart', async () => {
+    signOut()
+    const before = await ready({ state: buyNow })
+    await before.user.click(button())
+    await waitFor(() => expect(shell.signIns).toHaveLength(1))
+    before.shown.unmount()
+    signIn()
+    await ready({ state: { fromCart: true } })
+    expect(await screen.findByRole('heading', { name: 'Top-handle bag' })).toBeVisible()
+    expect(screen.queryByText('Satin pump')).not.toBeInTheDocument()
+  })
+
+  test('a session that died on the way leads to sign in, and back with the piece', async () => {
+    const { user } = await ready({
+      state: buyNow,
+      routes: { 'POST /api/order': status(401, { success: false, message: 'Please login' }) }
+    })
+    await user.click(button())
+    await waitFor(() => expect(shell.signIns).toEqual([{ from: '/place-order', state: buyNow }]))
+  })
+
+  test('while nobody knows who she is, the piece shows and the order waits', async () => {
+    $ownSession.set({ status: 'loading' })
+    const { calls, user } = await ready({ state: buyNow })
+    expect(screen.getByText('Checking your session…')).toBeVisible()
+    await user.click(button())
+    await said('Checking your session…')
+    act(signIn)
+    expect(await screen.findByRole('radio', { name: /Villa 14/ })).toBeChecked()
+    expect(orders(calls)).toEqual([])
+  })
+})

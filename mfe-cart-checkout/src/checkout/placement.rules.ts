@@ -1,0 +1,59 @@
+import type { Address } from '@sahra/shared/contract/address'
+import type { Order, OrderPlacement, PaymentMethod } from '@sahra/shared/contract/order'
+import type { Pricing } from '@sahra/shared/pricing.rules'
+import type { Item } from './checkout.rules'
+
+/** What is sent, literally (specification section 3, order placement payload). */
+export function placementOf(order: {
+  items: readonly Item[]
+  address: Address
+  name: string | undefined
+  payment: PaymentMethod
+  pricing: Pricing
+  cartVersion: string | undefined
+}): OrderPlacement {
+  const { items, name, payment, pricing, cartVersion } = order
+  const { _id, street, city, state, zip, country, phone } = order.address
+  return {
+    products: items.map(({ productId, variantId, size, color, quantity }) => ({
+      productId,
+      variantId,
+      size: size ?? null,
+      color: color ?? null,
+      quantity
+    })),
+    totalAmount: pricing.grandTotal,
+    address: { _id, name, street, city, state, zip, country, phone },
+    paymentMethod: payment.toUpperCase(),
+    codConfirmed: payment === 'cod',
+    pricing: {
+      subtotal: pricing.subtotal,
+      shippingFee: pricing.shippingFee,
+      taxAmount: pricing.taxAmount,
+      taxRate: pricing.taxRate,
+      taxMode: pricing.taxMode,
+      shippingMethod: pricing.shippingMethod,
+      deliveryEta: pricing.deliveryEta,
+      grandTotal: pricing.grandTotal,
+      currency: 'AED'
+    },
+    ...(cartVersion === undefined ? {} : { cartVersion })
+  }
+}
+
+/** A bare order, or one inside `order` or `data` (decision C34); undefined when the answer holds none. */
+export function orderIn(answer: unknown): Order | undefined {
+  const given = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
+  const order = [given, given.order, given.data].find(
+    candidate => typeof (candidate as { _id?: unknown } | undefined)?._id === 'string'
+  )
+  return order as Order | undefined
+}
+
+export const totalOf = (order: Order): number | undefined => order.pricing?.grandTotal ?? order.totalAmount
+
+/** What one attempt to order is about; the same attempt, made again, is the same (decision C101). */
+export const intentOf = (items: readonly Item[], cartVersion: string | undefined): string =>
+  cartVersion === undefined
+    ? JSON.stringify(items.map(item => [item.key, item.quantity]))
+    : `cart-${cartVersion}`
