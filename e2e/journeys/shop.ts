@@ -75,9 +75,9 @@ export async function pieceWithOptions(request: APIRequestContext, label: string
 export async function choose(page: Page, { color, size }: Piece): Promise<void> {
   const main = page.getByRole('main')
   for (const name of [color, size]) {
-    const option = main.getByRole('radio', { name, exact: true })
-    await option.locator('xpath=..').click()
-    await expect(option).toBeChecked()
+    const option = main.getByRole('button', { name, exact: true })
+    await option.click()
+    await expect(option).toHaveAttribute('aria-pressed', 'true')
   }
 }
 
