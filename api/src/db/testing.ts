@@ -7,8 +7,9 @@ import { type Database, openPool } from './database'
 import { type EmbeddedServer, startServer } from './embedded/server'
 import { type Migration, migrate, readMigrations } from './migrate'
 
-/** Fills a template once; its `key` changes when what it writes changes. */
+/** Fills a template once; its `key` changes when what it writes changes, its `name` never does. */
 export interface Filling {
+  name: string
   key: string
   fill: (db: Database) => Promise<void>
 }
@@ -72,14 +73,18 @@ async function leave(server: EmbeddedServer, admin: pg.Client) {
   const { rows } = await admin.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
     PRESENT
   ])
-  if (rows[0]?.alone) await server.stop()
+  if (rows[0]?.alone) {
+    await dropAll(admin, 'sahra_test_', '')
+    await server.stop()
+  }
   await admin.end().catch(() => {})
 }
 
 /** Named by what is in it, so that a changed migration makes a new one. */
 async function makeTemplate({ admin, at }: TestServer, filling?: Filling): Promise<string> {
   const migrations = await readMigrations()
-  const name = `sahra_template_${digest(migrations, filling)}`
+  const kind = `sahra_template_${filling?.name ?? 'empty'}_`
+  const name = kind + digest(migrations, filling)
   await admin.query('select pg_advisory_lock($1)', [BUILDING])
   try {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
@@ -91,11 +96,22 @@ async function makeTemplate({ admin, at }: TestServer, filling?: Filling): Promi
       await filling?.fill(db)
       await db.close()
       await admin.query(`alter database ${name}_making rename to ${name}`)
+      await dropAll(admin, kind, name)
     }
     return name
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [BUILDING])
   }
+}
+
+/** What tests of yesterday's code, or tests that crashed, have left behind. */
+async function dropAll(admin: pg.Client, beginning: string, but: string) {
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1) and datname <> $2',
+    [beginning, but]
+  )
+  for (const { datname } of rows)
+    await admin.query(`drop database if exists ${datname} with (force)`).catch(() => {})
 }
 
 const digest = (migrations: Migration[], filling?: Filling) =>

@@ -4,10 +4,8 @@ import type { InjectOptions } from 'fastify'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
-import { Refusal } from '../refusal'
 import { buildServer } from '../server'
 import { testConfig, testDeps } from '../testing'
-import { atOnce } from './at-once'
 import type { Health } from './health'
 
 const db = await freshDatabase()
@@ -171,19 +169,4 @@ test('readyz needs the database', async () => {
   const server = await buildServer(testDeps(away, { config: testConfig({ logLevel: 'silent' }) }))
   assert.equal((await server.inject('/readyz')).statusCode, 503)
   assert.equal((await db.first<{ one: number }>(sql`select 1 as one`))?.one, 1)
-})
-
-test('costly work waits its turn, and beyond the queue is told to come back', async () => {
-  const inTurn = atOnce(1, 1)
-  let finish = () => {}
-  const first = inTurn(() => new Promise<void>(resolve => (finish = resolve)))
-  const second = inTurn(async () => 'second')
-  await assert.rejects(
-    inTurn(async () => 'third'),
-    (error: Error) => error instanceof Refusal && error.code === 'BUSY'
-  )
-  finish()
-  await first
-  assert.equal(await second, 'second')
-  assert.equal(await inTurn(async () => 'fourth'), 'fourth')
 })

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
 import { sortKeys } from '@sahra/shared/contract/product'
 import { z } from 'zod'
-import { atOnce } from '../gate/at-once'
+import { turnstile } from '../gate/turnstile'
 import { openToAll, sendJson } from '../gate/json'
 import { flag, oneOf, pageNumber, pageSize, words } from '../gate/query'
 import type { Room } from '../room'
@@ -20,7 +20,7 @@ const querystring = z.object({
 })
 
 export const listingRoom: Room = (app, { db }) => {
-  const searching = atOnce(6, 200)
+  const searching = turnstile({ atOnce: 6, waiting: 200 })
   app.get(
     '/api/products/all',
     { schema: { querystring }, onRequest: openToAll },

@@ -1,6 +1,6 @@
 import { suggestionAnswer } from '@sahra/shared/contract/product'
 import { z } from 'zod'
-import { atOnce } from '../gate/at-once'
+import { turnstile } from '../gate/turnstile'
 import { openToAll, sendJson } from '../gate/json'
 import { atMost } from '../gate/limits'
 import { words } from '../gate/query'
@@ -10,7 +10,7 @@ import { findResults, findSuggestions } from './search.queries'
 const querystring = z.object({ q: words })
 
 export const searchRoom: Room = (app, { db }) => {
-  const inTurn = atOnce(6, 200)
+  const inTurn = turnstile({ atOnce: 6, waiting: 200 })
   const route = { onRequest: openToAll, config: atMost(120, 'minute') }
   app.get('/api/products/search', { ...route, schema: { querystring } }, async ({ query: { q } }, reply) =>
     sendJson(reply, await inTurn(() => findResults(db, q)))

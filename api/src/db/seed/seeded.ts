@@ -16,6 +16,7 @@ const sources = (folder: string): string[] =>
 
 /** For `freshDatabase`: the catalogue as a new shop has it. */
 export const seeded: Filling = {
+  name: 'seeded',
   key: createHash('sha256')
     .update(sources(import.meta.dirname).join('\0'))
     .digest('hex'),
