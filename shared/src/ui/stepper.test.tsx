@@ -78,3 +78,23 @@ test('passing through the field changes nothing', async () => {
   await userEvent.tab()
   expect(asked).toEqual([])
 })
+
+test('what the owner takes back later does not stay in the field', async () => {
+  const stepper = (value: number) => (
+    <Stepper
+      value={value}
+      label="Quantity"
+      decreaseLabel="Less"
+      increaseLabel="More"
+      onChange={() => undefined}
+    />
+  )
+  const { rerender } = render(stepper(3))
+  await userEvent.clear(field())
+  await userEvent.type(field(), '98')
+  rerender(stepper(98))
+  expect(field()).toHaveValue(98)
+  rerender(stepper(3))
+  expect(field()).toHaveValue(3)
+  expect(field()).toHaveFocus()
+})

@@ -22,6 +22,12 @@ export function Stepper(props: {
   const { value, min = 1, max = Infinity, disabled } = props
   /** What stands in the field while she types; the owner's number stands there when she leaves. */
   const [typed, setTyped] = useState<string>()
+  const [last, setLast] = useState(value)
+  if (value !== last) {
+    setLast(value)
+    // The owner thought otherwise, later: what she typed does not stand.
+    if (typed !== undefined && Number(typed) !== value) setTyped(undefined)
+  }
 
   const ask = (asked: number) => props.onChange(Math.max(min, Math.min(max, asked)), asked)
   const step = (by: number) => {
