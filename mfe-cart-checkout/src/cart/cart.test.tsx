@@ -243,6 +243,10 @@ describe('a quantity', () => {
     await user.click(plus())
     await waitFor(() => expect(shell.texts()).toEqual(['Only 3 item(s) available in stock.']))
     expect(quantity()).toHaveValue(1)
+    await user.type(quantity(), '7', { initialSelectionStart: 0, initialSelectionEnd: 1 })
+    await waitFor(() => expect(shell.texts()).toHaveLength(2))
+    await waitFor(() => expect(quantity()).toHaveValue(1))
+    expect(quantity()).toHaveFocus()
   })
 
   test('CC-028 clicked rapidly is sent once more with the last value, and no older answer overwrites it', async () => {
