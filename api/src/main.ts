@@ -5,6 +5,7 @@ import { CannotServe } from './cannot-serve'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import { seedCatalogue } from './db/seed/seed'
+import { seedShoppers } from './db/seed/write-shoppers'
 import type { Health } from './gate/health'
 import { listen } from './listen'
 import { says } from './main.text'
@@ -57,6 +58,8 @@ async function start() {
   const applied = await migrate(db)
   if (applied.length) say(says.migrated(applied.length))
   await seedCatalogue(db, line => say(says.seeded(line)))
+  // Their password is public: an open shop has no such accounts.
+  if (!config.production) await seedShoppers(db, line => say(says.seeded(line)))
 
   const deps = { config, db, findShopper: shopperFinder(db, config) }
   app = await buildServer(deps, health)

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CartLine } from '@sahra/shared/contract/cart'
+import type { Order } from '@sahra/shared/contract/order'
+import type { WishlistItem } from '@sahra/shared/contract/wishlist'
+import { browser, openShop } from '../../session/testing/shop'
+import { sql } from '../sql'
+import { freshDatabase } from '../testing'
+import { seeded } from './seeded'
+import { DEMO_PASSWORD } from './shoppers'
+import { seedShoppers } from './write-shoppers'
+
+const db = await freshDatabase(seeded)
+const { app } = await openShop({}, db)
+const isNew = await seedShoppers(db, () => {})
+
+async function demo(name: string) {
+  const visitor = browser(app)
+  const email = `${name}@sahra.example`
+  assert.equal((await visitor.post('/api/auth/login', { email, password: DEMO_PASSWORD })).status, 200)
+  return visitor
+}
+
+test('the demo accounts are made once', async () => {
+  assert.equal(isNew, true)
+  assert.equal(await seedShoppers(db, () => {}), false)
+  const verified = async (name: string) =>
+    (await (await demo(name)).get('/api/user/data')).json.userData.isAccountVerified
+  assert.deepEqual([await verified('layla'), await verified('omar')], [true, false])
+})
+
+test('C100 Layla has orders of every status, with what each has to show', async () => {
+  const layla = await demo('layla')
+  const orders: Order[] = (await layla.get('/api/order')).json
+  assert.deepEqual(
+    orders.map(order => [order.status, order.paymentMethod, order.paymentStatus]),
+    [
+      ['Pending', 'COD', 'Pending'],
+      ['Shipped', 'COD', 'Pending'],
+      ['Delivered', 'STRIPE', 'Paid'],
+      ['Cancelled', 'COD', 'Pending'],
+      ['Cancelled', 'STRIPE', 'Paid']
+    ]
+  )
+  assert.equal(orders[1]?.tracking?.carrier, 'Aramex')
+  assert.deepEqual(
+    orders[2]?.statusHistory?.map(entry => entry.status),
+    ['Pending', 'Shipped', 'Delivered']
+  )
+  assert.equal((await layla.get(`/api/order/${orders[2]?._id}/invoice.pdf`)).status, 200)
+  const { addresses } = (await layla.get('/api/user/addresses')).json
+  assert.deepEqual(
+    addresses.map((address: { isDefault: boolean }) => address.isDefault),
+    [true, false, false]
+  )
+})
+
+test('C100 Layla wishes a piece of every status, Nadia has a line of every reason', async () => {
+  const wishes: WishlistItem[] = (await (await demo('layla')).get('/api/wishlist')).json
+  assert.deepEqual(
+    wishes.map(wish => wish.status),
+    ['product_unavailable', 'out_of_stock', 'ok', 'ok']
+  )
+  const { items } = (await (await demo('nadia')).get('/api/cart')).json
+  assert.deepEqual(
+    items.map((line: CartLine) => line.reason),
+    [null, 'PRODUCT_DELETED', 'VARIANT_DELETED', 'PRODUCT_INACTIVE', 'VARIANT_INACTIVE']
+  )
+})
+
+test('the reviews of accounts are verified purchases', async () => {
+  const row = await db.first<{ productId: string }>(sql`
+    select product_id as "productId" from review where author = 'Mira Castellani' and rating = 5 and shopper_id is not null`)
+  const { items } = (await browser(app).get(`/api/reviews/product/${row?.productId}?limit=48`)).json
+  const hers = items.find((review: { user: { name: string } }) => review.user.name === 'Mira Castellani')
+  assert.equal(hers.verified, true)
+})

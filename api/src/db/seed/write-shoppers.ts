@@ -1,0 +1,200 @@
+import { priceFils } from '@sahra/shared/pricing.rules'
+import { randomBytes } from 'node:crypto'
+import { emailKey } from '../../accounts/email.rules'
+import { hashPassword } from '../../accounts/passwords'
+import { findSettings } from '../../settings/settings.queries'
+import type { Database, Executor } from '../database'
+import { sql } from '../sql'
+import { stableId } from './chance'
+import { seedProgress } from './seed.text'
+import { DEMO_PASSWORD, type OrderSeed, type ShopperSeed, shoppers, theirReviews } from './shoppers'
+import { testPieceId } from './test-pieces'
+
+const DAY_MS = 86_400_000
+const PLACED_AT_MS = 9 * 3_600_000
+
+interface PieceRow {
+  productId: string
+  variantId: string
+  title: string
+  image: string | null
+  unitPrice: number
+  size: string | null
+  color: string | null
+}
+
+export const shopperId = (email: string) => stableId(`shopper ${email}`)
+
+/** Demo accounts with a life of their own, all or nothing. Does nothing where anybody has an account already. */
+export async function seedShoppers(db: Database, report: (line: string) => void): Promise<boolean> {
+  const today = new Date().setUTCHours(0, 0, 0, 0)
+  const [demo, closed] = await Promise.all([
+    hashPassword(DEMO_PASSWORD),
+    hashPassword(randomBytes(32).toString('hex'))
+  ])
+  return db.transaction(async tx => {
+    await tx.run(sql`lock table shopper in share row exclusive mode`)
+    if (await tx.first(sql`select from shopper limit 1`)) return false
+    const pieces = await buyable(tx)
+    for (const shopper of shoppers) {
+      await writeShopper(tx, shopper, shopper.canSignIn ? demo : closed, today)
+      for (const order of shopper.orders) await writeOrder(tx, shopper, order, pieces, today)
+    }
+    await writeReviews(tx, today)
+    await fillCarts(tx, pieces)
+    await fillWishlist(tx, pieces)
+    report(seedProgress.shoppers(shoppers.length))
+    return true
+  })
+}
+
+/** Some pieces of the shelves, one variant each, always the same ones: every seventh, so that they differ in kind. */
+const buyable = (tx: Executor) =>
+  tx.many<PieceRow>(sql`
+    with piece as (
+      select distinct on (p.id) p.id as product_id, v.id as variant_id, p.name, coalesce(v.images[1], p.images[1]) as image,
+        least(v.price, v.sale_price) as price, v.size, v.color, p.created_at
+      from product p join variant v on v.product_id = p.id
+      where p.listed and p.active and p.deleted_at is null and v.active and v.deleted_at is null and v.stock > 3
+      order by p.id, v.position
+    ), numbered as (select *, row_number() over (order by product_id) as n from piece)
+    select product_id as "productId", variant_id as "variantId", name as title, image, price as "unitPrice", size, color
+    from numbered order by n % 7, n limit 40`)
+
+async function writeShopper(tx: Executor, shopper: ShopperSeed, passwordHash: string, today: number) {
+  const id = shopperId(shopper.email)
+  const since = new Date(today - 120 * DAY_MS)
+  await tx.run(sql`
+    insert into shopper (id, name, email, email_key, password_hash, verified_at, created_at)
+    values (${id}, ${shopper.name}, ${shopper.email}, ${emailKey(shopper.email)}, ${passwordHash},
+      ${shopper.verified ? since : null}, ${since})`)
+  for (const [index, address] of shopper.addresses.entries())
+    await tx.run(sql`
+      insert into address (id, shopper_id, street, city, state, zip, country, phone, is_default, created_at)
+      values (${stableId(`address ${shopper.email} ${index}`)}, ${id}, ${address.street}, ${address.city},
+        ${address.state}, ${address.zip}, ${address.country}, ${address.phone ?? null}, ${index === 0},
+        ${new Date(since.getTime() + index * DAY_MS)})`)
+}
+
+async function writeOrder(
+  tx: Executor,
+  shopper: ShopperSeed,
+  order: OrderSeed,
+  pieces: PieceRow[],
+  today: number
+) {
+  const id = stableId(`order ${shopper.email} ${order.key}`)
+  const lines = order.lines.map(({ piece, quantity }) => ({ ...pieceOf(pieces, piece), quantity }))
+  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  const pricing = priceFils(subtotal, await findSettings(tx))
+  const to = shopper.addresses[0] ?? { street: '', city: 'Dubai', state: 'Dubai', zip: '', country: '' }
+  const at = (status: string) => {
+    const step = order.history.find(one => one.status === status)
+    return step ? new Date(today - step.daysAgo * DAY_MS + PLACED_AT_MS) : null
+  }
+  await tx.run(sql`
+    insert into shop_order (
+      id, shopper_id, status, payment_method, payment_status, subtotal, shipping_fee, tax_amount, tax_rate, tax_mode,
+      grand_total, shipping_code, shipping_label, delivery_eta, name, street, city, state, zip, country, phone, carrier,
+      tracking_number, tracking_eta, tracking_url, request_hash, created_at, confirmed_at, shipped_at, delivered_at,
+      cancelled_at)
+    values (
+      ${id}, ${shopperId(shopper.email)}, ${order.history.at(-1)?.status}, ${order.method}, ${order.paymentStatus},
+      ${pricing.subtotal}, ${pricing.shippingFee}, ${pricing.taxAmount}, ${pricing.taxRate}, ${pricing.taxMode},
+      ${pricing.grandTotal}, ${pricing.shippingMethod.code}, ${pricing.shippingMethod.label}, ${pricing.deliveryEta},
+      ${shopper.name}, ${to.street}, ${to.city}, ${to.state}, ${to.zip}, ${to.country}, ${to.phone ?? null},
+      ${order.tracking?.carrier ?? null}, ${order.tracking?.trackingNumber ?? null}, ${order.tracking?.eta ?? null},
+      ${order.tracking?.url ?? null}, '', ${at('Pending')}, ${at('Shipped')}, ${at('Shipped')}, ${at('Delivered')},
+      ${at('Cancelled')})`)
+  for (const [position, line] of lines.entries())
+    await tx.run(sql`
+      insert into order_line (
+        order_id, position, product_id, variant_id, title, image, unit_price, quantity, size, color)
+      values (${id}, ${position}, ${line.productId}, ${line.variantId}, ${line.title}, ${line.image}, ${line.unitPrice},
+        ${line.quantity}, ${line.size}, ${line.color})`)
+  for (const { status } of order.history)
+    await tx.run(sql`
+      insert into order_event (order_id, status, actor, at)
+      values (${id}, ${status}, ${status === 'Pending' || status === 'Cancelled' ? 'shopper' : 'shop'}, ${at(status)})`)
+}
+
+async function writeReviews(tx: Executor, today: number) {
+  for (const { email, name } of shoppers)
+    for (const [index, { rating, comment }] of (theirReviews[email] ?? []).entries())
+      await tx.run(sql`
+        insert into review (id, product_id, shopper_id, author, rating, comment, created_at)
+        select ${stableId(`review ${email} ${index}`)}, l.product_id, ${shopperId(email)}, ${name}, ${rating},
+          ${comment}, ${new Date(today - (10 + index) * DAY_MS)}
+        from order_line l where l.order_id = ${stableId(`order ${email} delivered`)} and l.position = ${index}`)
+}
+
+/** Layla can check out at once; Nadia's cart shows everything that can happen to a line. */
+async function fillCarts(tx: Executor, pieces: PieceRow[]) {
+  const [one, two, three, four] = [20, 21, 22, 23].map(n => pieceOf(pieces, n)) as [
+    PieceRow,
+    PieceRow,
+    PieceRow,
+    PieceRow
+  ]
+  await fillCart(tx, 'layla@sahra.example', [one, { ...two, quantity: 2 }])
+  await fillCart(tx, 'nadia@sahra.example', [
+    three,
+    { productId: stableId('a product that was taken away'), variantId: stableId('a variant of it') },
+    { productId: four.productId, variantId: stableId('a variant that was taken away') },
+    { productId: testPieceId('inactive'), variantId: null },
+    await restingVariant(tx)
+  ])
+}
+
+async function fillCart(
+  tx: Executor,
+  email: string,
+  lines: { productId: string; variantId: string | null; quantity?: number }[]
+) {
+  const id = shopperId(email)
+  await tx.run(sql`insert into cart (shopper_id, version) values (${id}, 1)`)
+  for (const [index, { productId, variantId, quantity = 1 }] of lines.entries())
+    await tx.run(sql`
+      insert into cart_line (id, shopper_id, product_id, variant_id, quantity, created_at)
+      values (${stableId(`cart line ${email} ${index}`)}, ${id}, ${productId}, ${variantId}, ${quantity},
+        ${inTurn(index)})`)
+}
+
+/** A variant that is not offered at present, of a product that has others. */
+async function restingVariant(tx: Executor): Promise<{ productId: string; variantId: string }> {
+  const row = await tx.first<{ productId: string; variantId: string }>(sql`
+    update variant set active = false
+    where id = (
+      select v.id from variant v join product p on p.id = v.product_id
+      where p.listed and p.active and v.position >= 3 and v.stock > 0 order by v.id limit 1)
+    returning product_id as "productId", id as "variantId"`)
+  if (!row) throw new Error('the catalogue has no product with four variants')
+  return row
+}
+
+async function fillWishlist(tx: Executor, pieces: PieceRow[]) {
+  const soldOut = await tx.first<{ productId: string; variantId: string }>(sql`
+    select p.id as "productId", v.id as "variantId" from variant v join product p on p.id = v.product_id
+    where p.listed and p.active and v.active and v.stock = 0 order by v.id limit 1`)
+  if (!soldOut) throw new Error('nothing in the catalogue is sold out')
+  const wishes = [
+    pieceOf(pieces, 30),
+    pieceOf(pieces, 31),
+    soldOut,
+    { productId: testPieceId('inactive'), variantId: null }
+  ]
+  const layla = shopperId('layla@sahra.example')
+  for (const [index, { productId, variantId }] of wishes.entries())
+    await tx.run(sql`
+      insert into wishlist_item (id, shopper_id, product_id, variant_id, created_at)
+      values (${stableId(`wish ${index}`)}, ${layla}, ${productId}, ${variantId}, ${inTurn(index)})`)
+}
+
+/** A second apart, so that they are listed in the order in which they stand here. */
+const inTurn = (index: number) => new Date(Date.now() - 60_000 + index * 1000)
+
+function pieceOf(pieces: PieceRow[], n: number): PieceRow {
+  const piece = pieces[n % pieces.length]
+  if (!piece) throw new Error('the catalogue has nothing to sell')
+  return piece
+}
