@@ -25,11 +25,11 @@ interface Told extends Piece {
 }
 
 export const headOf = (told: Told) => {
-  const { product, variants } = told
+  const { product } = told
   return {
     title: productText.title(product.name, brandName(product.brand)),
     description: productText.description(product.name, shortened(product.description)),
-    image: imagesOf(product, variants[0])[0],
+    image: imagesOf(product)[0],
     jsonLd: [productThing(told), breadcrumbThing(told)]
   }
 }
@@ -46,7 +46,7 @@ function productThing({ product, variants, summary, address }: Told): Thing {
     description: product.description,
     sku: product._id,
     url: address(paths.product(product._id)),
-    image: imagesOf(product, variants[0]).map(address),
+    image: imagesOf(product).map(address),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     offers: {
       '@type': 'Offer',

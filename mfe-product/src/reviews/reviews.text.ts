@@ -19,7 +19,6 @@ export const reviewsText = {
   verified: 'Verified Purchase',
   seeAll: 'See all reviews',
   all: 'All reviews',
-  close: 'Close',
   sort: 'Sort by',
   sorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' } satisfies Record<ReviewSort, string>,
   filter: 'Stars',
