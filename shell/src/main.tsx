@@ -4,17 +4,22 @@ import { configure } from '@sahra/shared/config'
 import { connect } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
 import { provideWidgets } from '@sahra/shared/widget'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { doors } from './federation/doors.generated'
 import { ownPages } from './federation/own-pages.generated'
+import { withOwnPages } from './federation/own-pages'
 import { readBoot, type PlannedApp } from './federation/plan'
 import { createRemotes } from './federation/remotes'
-import { withOwnPages } from './federation/own-pages'
+import { firstPage } from './rendering/first-page'
+import { takeStores } from './rendering/public-stores.service'
+import { readHandover } from './rendering/rendered'
+import { TakenOver } from './rendering/taken-over'
 import { watchLinks } from './router/prefetch'
 import { createShopRouter } from './router/router'
 import { start } from './start'
 
-const { config, plan } = readBoot(document)
+const boot = readBoot(document)
+const { config, plan } = boot
 configure(config)
 connect({ baseUrl: config.apiUrl })
 
@@ -24,15 +29,31 @@ bus.whenOwnerIsMissing(async name => {
   if (owner) await remotes.loadStart(owner.name)
 })
 provideWidgets(name => remotes.loadWidget(name))
-startWithSession(plan.remotes.filter(remote => remote.start === 'session'))
 
-const shop = createShopRouter([plan.shell, ...plan.remotes], remotes)
-start(shop.router)
-watchLinks(document, shop.bringAhead)
+void open()
 
-const place = document.getElementById('sahra')
-if (!place) throw new Error('The page has no place for the shop')
-createRoot(place).render(shop.element)
+/** Takes a rendered page over, or makes one where it came empty or its module cannot be had. */
+async function open(): Promise<void> {
+  const place = document.getElementById('sahra')
+  if (!place) throw new Error('The page has no place for the shop')
+  const handover = readHandover(document)
+  if (handover) takeStores(handover.stores)
+  const first = handover && (await firstPage(handover, boot, remotes).catch(() => undefined))
+  const shop = createShopRouter([plan.shell, ...plan.remotes], remotes, first)
+  const live = (): void => {
+    startWithSession(plan.remotes.filter(remote => remote.start === 'session'))
+    start(shop.router)
+    watchLinks(document, shop.bringAhead)
+  }
+  if (first) {
+    hydrateRoot(place, <TakenOver then={live}>{shop.element}</TakenOver>, {
+      onRecoverableError: error => console.error('The page was rendered anew', error)
+    })
+  } else {
+    live()
+    createRoot(place).render(shop.element)
+  }
+}
 
 /** Remotes with a background part for shoppers get it as soon as one is known to be signed in. */
 function startWithSession(wanted: PlannedApp[]): void {

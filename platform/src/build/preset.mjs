@@ -31,7 +31,7 @@ export async function buildConfig({ app, folder = workspaceFolder(app), mode = '
   const inputs = inputHash(folder)
   const house = { app, folder, remote, mode, inputs, container: containerName(app, inputs) }
   const writer = new ReleaseWriter(house)
-  return [browserConfig(house, writer)]
+  return [browserConfig(house, writer), serverConfig(house, writer)]
 }
 
 /**
@@ -90,32 +90,74 @@ function browserConfig(house, writer) {
   }
 }
 
+/**
+ * The same sources once more, for rendering pages ahead: no css, no globals, no addresses of files.
+ * @param {import('./federation.mjs').House} house
+ * @param {ReleaseWriter} writer
+ * @returns {import('@rspack/core').Configuration}
+ */
+function serverConfig(house, writer) {
+  const { app, folder, container } = house
+  const isShell = app === 'shell'
+  return {
+    ...commonConfig(house, { target: 'server' }),
+    name: `${app} server`,
+    target: 'node20',
+    entry: isShell ? { server: './src/rendering/server.tsx' } : {},
+    devtool: false,
+    output: {
+      path: path.join(folder, 'dist/server'),
+      clean: true,
+      filename: 'server.js',
+      chunkFilename: '[name].js',
+      uniqueName: container,
+      library: { type: 'commonjs2' }
+    },
+    // A remote's modules stay apart from its container: what they take from the shell is there only after `init`.
+    plugins: isShell
+      ? [generatedModules(house), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), writer]
+      : [exposing(house, 'server.js', { type: 'commonjs2' }), writer],
+    optimization: { minimize: false, splitChunks: false },
+    performance: false
+  }
+}
+
+/** @param {import('./federation.mjs').House} house */
+const generatedModules = ({ folder, remote }) =>
+  new rspack.experiments.VirtualModulesPlugin({
+    [path.join(folder, 'src/federation/doors.generated.ts')]: doorsModule(),
+    [path.join(folder, 'src/federation/own-pages.generated.ts')]: ownPagesModule(remote)
+  })
+
+/**
+ * @param {import('./federation.mjs').House} house
+ * @param {string} filename
+ * @param {import('@rspack/core').LibraryOptions} library
+ */
+const exposing = ({ container, remote }, filename, library) =>
+  new rspack.container.ModuleFederationPluginV1({
+    name: container,
+    filename,
+    library,
+    exposes: Object.fromEntries(
+      exposesOf(remote).map(expose => [`./${expose.name}`, { import: expose.file, name: expose.name }])
+    ),
+    shared: appShares()
+  })
+
 /** @param {import('./federation.mjs').House} house */
 function federationPlugins(house) {
-  const { app, folder, remote, container } = house
+  const { app, container } = house
   if (app === 'shell') {
     return [
-      new rspack.experiments.VirtualModulesPlugin({
-        [path.join(folder, 'src/federation/doors.generated.ts')]: doorsModule(),
-        [path.join(folder, 'src/federation/own-pages.generated.ts')]: ownPagesModule(remote)
-      }),
+      generatedModules(house),
       // What browsers look for at the root: the gateway serves it from the live shell.
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'public', noErrorOnMissing: true }] }),
       // Leaves out of the runtime what this shell never uses: manifests, snapshots, loading in Node.
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' })
     ]
   }
-  return [
-    new rspack.container.ModuleFederationPluginV1({
-      name: container,
-      filename: 'remoteEntry.[contenthash:8].js',
-      library: { type: 'var', name: container },
-      exposes: Object.fromEntries(
-        exposesOf(remote).map(expose => [`./${expose.name}`, { import: expose.file, name: expose.name }])
-      ),
-      shared: appShares()
-    })
-  ]
+  return [exposing(house, 'remoteEntry.[contenthash:8].js', { type: 'var', name: container })]
 }
 
 /**

@@ -15,8 +15,11 @@ export interface Built {
   failed: string[]
 }
 
-/** Builds what has changed since its last build, two at a time. One that fails does not keep the others from it. */
-export function buildAll(apps: string[]): Promise<Built> {
+/**
+ * Builds what has changed since its last build, two at a time. One that fails does not keep the others from it.
+ * `take` reads the files before another start may build anew.
+ */
+export function buildAll(apps: string[], take?: (built: Built) => Promise<void>): Promise<Built> {
   const lock = path.join(root, '.cache/build.lock')
   return alone(
     lock,
@@ -33,6 +36,7 @@ export function buildAll(apps: string[]): Promise<Built> {
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, worker))
+      await take?.({ built, failed })
       return { built, failed }
     }
   )

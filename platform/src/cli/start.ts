@@ -31,8 +31,7 @@ async function start(): Promise<void> {
   const composition = readComposition()
   const apps = deployables()
   say(`${composition.title} is starting.`)
-  const { failed: broken } = await buildAll(apps)
-  await releaseAll(apps, broken, config.registry)
+  await buildAll(apps, ({ failed }) => releaseAll(apps, failed, config.registry))
   if (stopping) return
   const apiEntry = path.join(root, composition.api.entry)
   if (!existsSync(apiEntry))

@@ -22,6 +22,8 @@ export interface GatewayConfig {
   title: string
   language: string
   prefixes: string[]
+  /** Whether pages that allow it are rendered ahead; `RENDER=off` leaves it all to browsers. */
+  render: boolean
   /** Handed to every page as it is. */
   public: Record<string, string>
   /** Addresses of the proxies in front of us, whose X-Forwarded-* is believed. */
@@ -46,6 +48,7 @@ export function readGatewayConfig(env: Env = process.env, composition = readComp
     title: composition.title,
     language: composition.language,
     prefixes: composition.api.prefixes,
+    render: env['RENDER'] !== 'off',
     public: Object.fromEntries(
       Object.entries(composition.public).map(([name, { env: variable, fallback }]) => [
         name,

@@ -5,7 +5,20 @@ export interface Rendered {
   markup: string
   head: string
   data: string
+  /** Values of the style attributes in the markup: the policy names each by its hash. */
+  styles: string[]
 }
+
+/** React writes what is to be fetched ahead in front of the markup; its place is the head. */
+export function takenApart({ markup, head, data }: Omit<Rendered, 'styles'>): Rendered {
+  const ahead = /^(?:<link [^>]*>)+/.exec(markup)?.[0] ?? ''
+  const styles = [...markup.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescapeHtml(value))
+  return { markup: markup.slice(ahead.length), head: head + ahead, data, styles: [...new Set(styles)] }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+const unescapeHtml = (text: string): string =>
+  text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 /** The whole page. Unrendered, its files are only fetched ahead; rendered, its css stands before its content. */
 export function htmlOf(
@@ -48,13 +61,17 @@ const preload = (file: Wanted, as: string): string =>
  * Only the shell's file and this page's may run, by hash; what they load follows from them and carries its own hash.
  * Hashes rather than nonces, since the page may lie in a cache for everybody.
  */
-export function policyOf(parts: PageParts, { apiUrl, secure }: { apiUrl: string; secure: boolean }): string {
+export function policyOf(
+  parts: PageParts,
+  { apiUrl, secure, styles }: { apiUrl: string; secure: boolean; styles: readonly string[] }
+): string {
   const scripts = [parts.shellJs, ...parts.pageJs].map(({ integrity }) => `'${integrity}'`)
   const api = apiUrl && URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : ''
   return [
     `default-src 'none'`,
     `script-src ${[...new Set(scripts)].join(' ')} 'strict-dynamic' 'self'`,
     `style-src 'self' ${sha256(parts.inlineCss)}`,
+    ...(styles.length > 0 ? [`style-src-attr 'unsafe-hashes' ${styles.map(sha256).join(' ')}`] : []),
     `img-src 'self' data: blob:${api}`,
     `font-src 'self'`,
     `connect-src 'self'${api}`,

@@ -39,7 +39,7 @@ export function partsOf(
   const [shellEntry = ''] = shell.parts.entry.js
   const remoteEntry = owner && owner !== shell ? owner.parts.entry.js : []
   return {
-    boot: escapeJson({ config: settings, plan: planOf(live) }),
+    boot: escapeJson(bootOf(live, settings)),
     inlineCss,
     shellCss: shell.parts.entry.css.map(file => wanted(shell, file)),
     shellJs: wanted(shell, shellEntry),
@@ -54,6 +54,12 @@ const filesOf = (release: Release, pattern: RegExp): string[] =>
   Object.keys(release.files)
     .map(name => name.replace(/^browser\//, ''))
     .filter(name => pattern.test(name))
+
+/** Settings and plan, as a page and a rendering worker start with them. */
+export const bootOf = (live: Live, settings: Record<string, string>): object => ({
+  config: settings,
+  plan: planOf(live)
+})
 
 /** The plan as an open page keeps it. */
 const planOf = ({ revision, shell, remotes }: Live): object => ({

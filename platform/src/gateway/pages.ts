@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { packPage, type Packed } from './answers'
+import type { Registry } from '../registry/registry'
+import type { RenderedPage } from '../rendering/messages'
+import { RenderedPages } from '../rendering/rendered-pages'
+import { etagOf, packPage, type Packed } from './answers'
 import type { Assets } from './assets'
 import type { GatewayConfig } from './config'
-import { htmlOf, policyOf } from './html.rules'
+import { htmlOf, policyOf, takenApart } from './html.rules'
 import type { Live, LivePlan } from './live-plan'
 import type { Matched } from './match.rules'
-import { baseOf, partsOf } from './page.rules'
+import { baseOf, bootOf, partsOf } from './page.rules'
 
 export interface PageAnswer {
   status: 200 | 404
@@ -13,30 +16,87 @@ export interface PageAnswer {
   policy: string
 }
 
-const KEPT_PAGES = 400
+interface Visit {
+  live: Live
+  matched: Matched | undefined
+  origin: string
+  secure: boolean
+  rendered?: RenderedPage
+}
 
-/** The HTML of every declared page: the same for everybody, so made once a plan and kept. */
+const KEPT_PAGES = 400
+const OLD_WORKERS_END_MS = 5000
+
+/** The HTML of every declared page: the same for everybody, so made once and kept. */
 export class Pages {
   readonly #made = new Map<string, Promise<PageAnswer>>()
   #revision = -1
+  #rendered: Promise<RenderedPages | undefined> = Promise.resolve(undefined)
 
   constructor(
     private readonly plan: LivePlan,
+    private readonly registry: Registry,
     private readonly assets: Assets,
-    private readonly config: GatewayConfig
+    private readonly config: GatewayConfig,
+    private readonly report: (line: string) => void
   ) {}
 
   /** Undefined as long as nothing is live. */
   async answer(request: FastifyRequest): Promise<PageAnswer | undefined> {
     const { live } = this.plan
     if (!live) return undefined
-    if (live.revision !== this.#revision) this.#made.clear()
-    this.#revision = live.revision
-    const matched = live.match(decoded(request.url))
-    const secure = request.protocol === 'https'
+    this.#follow(live)
+    const pathname = decoded(request.url)
+    const matched = live.match(pathname)
     const origin = this.originOf(request)
-    const key = `${matched?.app} ${matched?.page.path} ${origin}`
-    const made = this.#made.get(key) ?? this.#make(live, matched, origin, secure)
+    const rendered = await this.#render(live, matched, origin, request.url)
+    const visit = { live, matched, origin, secure: request.protocol === 'https' }
+    if (rendered)
+      return this.#once(`${origin}${request.url} ${etagOf(rendered.markup)}`, { ...visit, rendered })
+    return this.#once(`${matched?.app} ${matched?.page.path} ${origin}`, visit)
+  }
+
+  /** How many pages were rendered, taken from memory, or sent without content. */
+  async counts(): Promise<RenderedPages['counts'] | undefined> {
+    return (await this.#rendered)?.counts
+  }
+
+  async close(): Promise<void> {
+    await (await this.#rendered)?.close()
+  }
+
+  /** A new plan is rendered by new workers; those of the old one end when nobody waits for them any more. */
+  #follow(live: Live): void {
+    if (live.revision === this.#revision) return
+    this.#revision = live.revision
+    this.#made.clear()
+    const before = this.#rendered
+    void before.then(old => old && setTimeout(() => void old.close(), OLD_WORKERS_END_MS).unref())
+    if (!this.config.render) return
+    this.#rendered = RenderedPages.open(this.registry, [live.shell, ...live.remotes], {
+      boot: bootOf(live, this.config.public),
+      api: this.config.api,
+      report: this.report
+    }).catch((error: Error) => {
+      this.report(`Nothing is rendered ahead: ${error.message}`)
+      return undefined
+    })
+  }
+
+  async #render(
+    live: Live,
+    matched: Matched | undefined,
+    origin: string,
+    url: string
+  ): Promise<RenderedPage | undefined> {
+    if (matched?.page.render !== 'server' || matched.unknown) return undefined
+    const owner = [live.shell, ...live.remotes].find(({ app }) => app === matched.app)
+    const wish = { who: `${owner?.app}@${owner?.id}`, path: matched.page.path, href: origin + url }
+    return (await this.#rendered)?.find(wish)
+  }
+
+  #once(key: string, visit: Visit): Promise<PageAnswer> {
+    const made = this.#made.get(key) ?? this.#make(visit)
     this.#made.delete(key)
     this.#made.set(key, made)
     const oldest = this.#made.keys().next().value
@@ -57,18 +117,14 @@ export class Pages {
     return this.config.public['publicUrl'] || asked
   }
 
-  async #make(
-    live: Live,
-    matched: Matched | undefined,
-    origin: string,
-    secure: boolean
-  ): Promise<PageAnswer> {
+  async #make({ live, matched, origin, secure, rendered }: Visit): Promise<PageAnswer> {
     const settings: Record<string, string> = { ...this.config.public, publicUrl: origin }
     const parts = partsOf(live, matched, settings, await this.#inlineCss(live))
+    const page = rendered && takenApart(rendered)
     return {
-      status: !matched || matched.unknown ? 404 : 200,
-      packed: await packPage(htmlOf(parts, this.config)),
-      policy: policyOf(parts, { apiUrl: settings['apiUrl'] ?? '', secure })
+      status: !matched || matched.unknown ? 404 : (rendered?.status ?? 200),
+      packed: await packPage(htmlOf(parts, this.config, page)),
+      policy: policyOf(parts, { apiUrl: settings['apiUrl'] ?? '', secure, styles: page?.styles ?? [] })
     }
   }
 

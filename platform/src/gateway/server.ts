@@ -29,7 +29,7 @@ export async function createGateway(config: GatewayConfig, report: (line: string
     report
   })
   await plan.start()
-  const pages = new Pages(plan, assets, config)
+  const pages = new Pages(plan, registry, assets, config, report)
   const media = new Media(config.mediaDir)
   const proxy = createProxy(config.api, report)
 
@@ -63,7 +63,10 @@ export async function createGateway(config: GatewayConfig, report: (line: string
     closing = true
     plan.stop()
   })
-  app.addHook('onClose', async () => proxy.close())
+  app.addHook('onClose', async () => {
+    proxy.close()
+    await pages.close()
+  })
   // Bodies are the api's business; nothing here reads one.
   app.removeAllContentTypeParsers()
 
@@ -77,7 +80,8 @@ export async function createGateway(config: GatewayConfig, report: (line: string
       .send({
         status: ready ? 'ready' : 'not ready',
         revision: plan.live?.revision ?? null,
-        api: api ? 'up' : 'down'
+        api: api ? 'up' : 'down',
+        pages: await pages.counts()
       })
   })
   app.get('/robots.txt', (request, reply) =>

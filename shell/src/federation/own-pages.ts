@@ -2,7 +2,10 @@ import type { PageModule } from '@sahra/shared/page'
 import type { Remotes } from './remotes'
 
 /** The shell's static pages are reached like everybody else's, only without a remote in between. */
-export function withOwnPages(remotes: Remotes, own: Record<string, () => Promise<unknown>>): Remotes {
+export function withOwnPages<R extends Pick<Remotes, 'loadPage' | 'knownPage'>>(
+  remotes: R,
+  own: Record<string, () => Promise<unknown>>
+): R {
   const known = new Map<string, PageModule>()
   return {
     ...remotes,

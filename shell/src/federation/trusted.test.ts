@@ -2,9 +2,12 @@ import { dataBlock, releaseUrl } from './trusted'
 
 const shop = 'https://shop.example'
 
-test.each(['/releases/mfe-product/1/remoteEntry.js', '/r/mfe-product/1~1/remoteEntry.js'])('%s is a release', url => {
-  expect(releaseUrl(url, shop)).toBe(url)
-})
+test.each(['/releases/mfe-product/1/remoteEntry.js', '/r/mfe-product/1~1/remoteEntry.js'])(
+  '%s is a release',
+  url => {
+    expect(releaseUrl(url, shop)).toBe(url)
+  }
+)
 
 test.each(['/api/x.js', 'https://evil.example/releases/a/b.js', '/releases', 'data:text/javascript,1'])(
   '%s is none',

@@ -1,7 +1,10 @@
 import type { AxiosAdapter } from 'axios'
 
 /** Asks the api from the server, wherever it listens; given by who runs this bundle. */
-export type AskApi = (path: string, signal: AbortSignal | undefined) => Promise<{ status: number; body: string }>
+export type AskApi = (
+  path: string,
+  signal: AbortSignal | undefined
+) => Promise<{ status: number; body: string }>
 
 /** Loaders read; nothing on the server ever writes. */
 export const serverAdapter =

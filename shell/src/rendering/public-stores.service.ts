@@ -24,12 +24,18 @@ export function fillStores(now = Date.now()): Promise<void> {
 }
 
 async function fill(): Promise<void> {
-  const [categories, brands] = await Promise.all([http.get<unknown>('/api/category'), http.get<unknown>('/brands')])
+  const [categories, brands] = await Promise.all([
+    http.get<unknown>('/api/category'),
+    http.get<unknown>('/brands')
+  ])
   $ownCategories.set({ status: 'ready', tree: treeOf(categories) })
   $ownBrands.set({ status: 'ready', brands: brandsIn(brands) })
 }
 
-export const publicStores = (): PublicStores => ({ categories: $ownCategories.get(), brands: $ownBrands.get() })
+export const publicStores = (): PublicStores => ({
+  categories: $ownCategories.get(),
+  brands: $ownBrands.get()
+})
 
 /** In the browser, before the page is taken over. */
 export function takeStores({ categories, brands }: PublicStores): void {

@@ -7,6 +7,7 @@ export type Outcome = { value: unknown } | { missing: true }
 /** Travels inside a rendered page, so that the browser goes on where the server stopped. */
 export interface Handover {
   route: string
+  params: Record<string, string | undefined>
   outcome: Outcome
   stores: PublicStores
 }

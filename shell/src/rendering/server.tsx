@@ -15,7 +15,7 @@ import { routesOf, type Arrive, type Arrived, type Slot } from '../router/routes
 import { serverAdapter, type AskApi } from './api'
 import { createServerRemotes, type Container } from './containers'
 import { fillStores, publicStores } from './public-stores.service'
-import { dataOf, type Outcome, type RenderedPage } from './rendered'
+import { dataOf, type Handover, type Outcome, type RenderedPage } from './rendered'
 
 interface Bundle extends Boot {
   containers: Record<string, Container>
@@ -23,7 +23,12 @@ interface Bundle extends Boot {
 }
 
 /** Renders pages of one plan; run by the gateway's workers. Rejects for whatever cannot be shown ahead. */
-export function createRenderer({ config, plan, containers, askApi }: Bundle): (href: string) => Promise<RenderedPage> {
+export function createRenderer({
+  config,
+  plan,
+  containers,
+  askApi
+}: Bundle): (href: string) => Promise<RenderedPage> {
   configure(config)
   connect({ adapter: serverAdapter(askApi) })
   const remotes = withOwnPages(createServerRemotes(containers, doors), ownPages)
@@ -55,16 +60,25 @@ export function createRenderer({ config, plan, containers, askApi }: Bundle): (h
     const known = 'value' in outcome ? outcome.value : undefined
     const noindex = slot.page.noindex === true
     const head = headOf(arrived.module, arrived, known, { publicUrl: config.publicUrl, noindex })
+    const handover: Handover = {
+      route: match.route.id,
+      params: arrived.params,
+      outcome,
+      stores: publicStores()
+    }
     return {
       status: 'value' in outcome ? 200 : 404,
       markup,
       head: written(head),
-      data: inScript({ route: match.route.id, outcome, stores: publicStores() })
+      data: inScript(handover)
     }
   }
 }
 
-async function outcomeOf(module: PageModule, at: Parameters<NonNullable<PageModule['loader']>>[0]): Promise<Outcome> {
+async function outcomeOf(
+  module: PageModule,
+  at: Parameters<NonNullable<PageModule['loader']>>[0]
+): Promise<Outcome> {
   return module.loader ? settled(module.loader(at)) : { value: undefined }
 }
 
@@ -94,6 +108,8 @@ function markupOf(element: ReactNode): Promise<string> {
     })
     let broken: unknown
     const stream = renderToPipeableStream(element, {
+      // However large a part is, it stands in its place: moving it there afterwards takes an inline script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: error => {
         broken ??= error
       },
@@ -112,7 +128,8 @@ const written = ({ title, tags }: Head): string =>
     })
   ].join('\n')
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replace(

@@ -4,7 +4,7 @@ import type { Remotes } from '../federation/remotes'
 import { PageData } from './page-data'
 import { ForgetContext } from './reload'
 import { RemotesContext } from './remotes-context'
-import { routesOf, type Arrive, type Owner, type Slot } from './routes'
+import { routesOf, type Arrive, type Arrived, type Owner, type Slot } from './routes'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -15,10 +15,17 @@ export interface ShopRouter {
   bringAhead: (url: URL) => void
 }
 
+/** A page that came rendered, with its module. */
+export interface FirstPage {
+  route: string
+  arrived: Arrived
+}
+
 /** The one router of the page: the declared pages of every deployable inside the shell's frame. */
 export function createShopRouter(
   owners: Owner[],
-  remotes: Pick<Remotes, 'loadPage' | 'knownPage'>
+  remotes: Pick<Remotes, 'loadPage' | 'knownPage'>,
+  first?: FirstPage
 ): ShopRouter {
   const pageData = new PageData()
 
@@ -34,7 +41,11 @@ export function createShopRouter(
 
   const routes = routesOf(owners, arrive)
   let router: Router | undefined = undefined
-  router = createBrowserRouter(routes)
+  router = createBrowserRouter(
+    routes,
+    first && { hydrationData: { loaderData: { [first.route]: first.arrived } } }
+  )
+  if (first) pageData.remember(router.state.location.key, first.arrived.url, first.arrived.data)
 
   const element = (
     <RemotesContext value={remotes}>

@@ -1,0 +1,24 @@
+/** What the gateway tells its rendering workers, and what they answer. */
+export interface Bundle {
+  app: string
+  release: string
+  /** File below `server/` → source. */
+  files: Record<string, string>
+}
+export interface WorkerStart {
+  bundles: Bundle[]
+  /** As a page's boot data: settings and plan. */
+  boot: unknown
+  /** Where the api listens. */
+  api: string
+}
+export type ToWorker = { render: number; href: string } | { alive: number }
+
+export interface RenderedPage {
+  status: 200 | 404
+  markup: string
+  head: string
+  data: string
+}
+export type FromWorker =
+  { ready: true } | { done: number; page: RenderedPage } | { failed: number; why: string } | { alive: number }
