@@ -77,9 +77,11 @@ function Menu({ user }: { user: User }) {
           <ul>
             {!user.isAccountVerified && (
               <li>
-                <button type="button" onClick={act(verify)} aria-label={text.verifyEmail}>
+                <button type="button" onClick={act(verify)}>
                   {text.verifyEmail}
-                  <StockLabel tone="low">{text.unverified}</StockLabel>
+                  <span aria-hidden="true">
+                    <StockLabel tone="low">{text.unverified}</StockLabel>
+                  </span>
                 </button>
               </li>
             )}

@@ -66,7 +66,9 @@ function Tiles() {
           {text.open.map(([days, hours]) => (
             <div key={days}>
               <dt>{days}</dt>
-              <dd>{hours}</dd>
+              <dd>
+                <bdi>{hours}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

@@ -130,7 +130,7 @@ function Service() {
 
 const Lines = ({ of }: { of: readonly string[] }) =>
   of.map(line => (
-    <span className={styles.line} key={line}>
+    <bdi className={styles.line} key={line}>
       {line}
-    </span>
+    </bdi>
   ))

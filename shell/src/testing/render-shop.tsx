@@ -9,6 +9,7 @@ import { connect } from '@sahra/shared/http'
 import { fakeHttp, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { act, render } from '@testing-library/react'
 import { Frame } from '../frame/frame'
+import { Guard } from '../router/guard'
 import { start } from '../start'
 import { $toasts } from '../toasts/toast.store'
 import { layla, tree } from './shop-data'
@@ -45,7 +46,17 @@ export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
             <Outlet />
           </Frame>
         ),
-        children: [{ path: '*', element: <h1>A page</h1> }]
+        children: [
+          {
+            path: '/orders',
+            element: (
+              <Guard page={{ path: '/orders', room: 'order-list', guard: 'session', render: 'browser' }}>
+                <h1>My orders</h1>
+              </Guard>
+            )
+          },
+          { path: '*', element: <h1>A page</h1> }
+        ]
       }
     ],
     { initialEntries: [at] }
