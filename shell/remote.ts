@@ -5,6 +5,7 @@ const fixed = (path: string, room: string) => ({ path, room, render: 'server' })
 export default defineRemote({
   name: 'shell',
   contract: 1,
+  commands: ['toast/show', 'session/refresh', 'session/login-required'],
   pages: [
     fixed('/about', 'about'),
     fixed('/contact', 'contact'),
