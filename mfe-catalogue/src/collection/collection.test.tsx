@@ -37,7 +37,7 @@ test.each([
 
 test('CA-046 relevant, low-high and high-low', async () => {
   show()
-  const sort = screen.getByRole('combobox', { name: 'Sort' })
+  const sort = screen.getByRole('combobox', { name: 'Sort by' })
   const options = within(sort).getAllByRole('option')
   expect(options.map(option => option.getAttribute('value'))).toEqual(['relevant', 'low-high', 'high-low'])
   options.forEach(option => expect(option).toHaveTextContent(option.getAttribute('value') ?? ''))

@@ -3,9 +3,9 @@ import type { Kind, Sort } from './collection.rules'
 
 const kinds: Record<Kind, string> = { Mat: 'Prayer Mat', Towel: 'Towel', Robe: 'Bath Robe' }
 const sorts: Record<Sort, string> = {
-  relevant: 'Sort by: relevant',
-  'low-high': 'Sort by: low-high',
-  'high-low': 'Sort by: high-low'
+  relevant: 'relevant',
+  'low-high': 'low-high',
+  'high-low': 'high-low'
 }
 
 export const collectionText = {
@@ -14,7 +14,7 @@ export const collectionText = {
   description: `Prayer mats, towels and bath robes from the ${brand.name} home collection.`,
   filters: 'Filters',
   kinds,
-  sort: 'Sort',
+  sort: 'Sort by',
   sorts,
   size: 'Size',
   items: 'Collection',

@@ -28,10 +28,11 @@ export function CategoryHead({ way, query }: { way: Category[]; query: ListingQu
             className={styles.banner}
             src={banner}
             alt=""
-            sizes="(width >= 64rem) 40rem, 100vw"
+            sizes="(width >= 64rem) 30rem, 100vw"
             width={1600}
             height={800}
             loading="eager"
+            missing=""
           />
         )}
       </header>

@@ -4,6 +4,7 @@ import { Link } from '@sahra/shared/router'
 import { Field } from '@sahra/shared/ui/field'
 import { Icon } from '@sahra/shared/ui/icon'
 import { TextButton } from '@sahra/shared/ui/text-link'
+import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import { useId, useState } from 'react'
 import { labelOf } from '../category/category.rules'
 import styles from './category-tree.module.css'
@@ -26,11 +27,13 @@ export function CategoryTree({ tree, way }: { tree: Category[]; way: Category[] 
   const setAll = (open: boolean): void => setOpen(Object.fromEntries(branches(tree).map(id => [id, open])))
   if (!tree.length) return null
   return (
-    <nav className={styles.tree} aria-label={treeText.title}>
+    <nav className={styles.tree} aria-label={treeText.label}>
       <h2 className={styles.title}>{treeText.title}</h2>
       <Field
         type="search"
-        label={treeText.search}
+        className={styles.search}
+        label={<VisuallyHidden>{treeText.search}</VisuallyHidden>}
+        placeholder={treeText.search}
         autoComplete="off"
         value={search}
         onChange={event => setSearch(event.target.value)}

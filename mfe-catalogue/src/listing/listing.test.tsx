@@ -23,7 +23,7 @@ const names = () => screen.queryAllByRole('link', { name: /Tote|Clutch|Trunk/ })
 const shown = () => screen.findByRole('link', { name: /Tote|Clutch|Trunk/ }, { timeout: 5000 })
 const ready = () => screen.findAllByRole('link', { name: /Tote|Clutch|Trunk/ })
 const breadcrumb = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
-const categories = () => within(screen.getByRole('navigation', { name: 'Categories' }))
+const categories = () => within(screen.getByRole('navigation', { name: 'Category tree' }))
 const last = (calls: Call[]) => calls.at(-1)?.params
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })

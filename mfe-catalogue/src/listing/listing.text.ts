@@ -62,6 +62,7 @@ export const chipText = (name: FilterName, query: ListingQuery): string => chips
 
 export const treeText = {
   title: 'Categories',
+  label: 'Category tree',
   search: 'Search categories',
   none: 'No categories',
   expandAll: 'Expand all',
