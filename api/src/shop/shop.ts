@@ -3,12 +3,13 @@ import { CannotServe } from '../cannot-serve'
 import { visitDatabase } from '../db/open'
 import { Refusal } from '../refusal'
 import { CannotDo, type Command, findCommand } from './command'
+import { orderCommands } from './orders'
 import { pieceCommands } from './pieces'
 import { hasShop } from './pieces.queries'
 import { help, says } from './shop.text'
 
 /** Everything the shop's own people can do, in the order of the help. */
-const commands: Command[] = [...pieceCommands]
+const commands: Command[] = [...pieceCommands, ...orderCommands]
 
 const WRONG_USE = 2
 const say = (line: string) => void process.stdout.write(`${line}\n`)

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refusal } from '../refusal'
+import { addPiece, openShop, shopper } from '../session/testing/shop'
+import { CannotDo, findCommand } from './command'
+import { orderCommands } from './orders'
+
+const { app, db, deps } = await openShop()
+
+async function type(...typed: string[]): Promise<string[]> {
+  const said: string[] = []
+  const found = findCommand(orderCommands, typed)
+  assert.ok(found, typed.join(' '))
+  await found.command.run({ db, config: deps.config, say: line => void said.push(line) }, found.args)
+  return said
+}
+
+async function order() {
+  const amal = await shopper(app)
+  const { productId } = await addPiece(db)
+  const { json } = await amal.post('/api/order', {
+    products: [{ productId, quantity: 2 }],
+    address: { street: '1 Palm St' },
+    paymentMethod: 'COD',
+    codConfirmed: true
+  })
+  return { id: json._id as string, amal }
+}
+
+test('an order goes its way from the desk, and its shopper sees it', async () => {
+  const { id, amal } = await order()
+  assert.match(
+    (await type('orders', 'list'))[0] ?? '',
+    new RegExp(`^${id} .+ Pending .+COD Pending .+AED 225\\.75 .+2 items`)
+  )
+  assert.deepEqual(await type('orders', 'confirm', id), [`Order ${id}: confirmed, payment Pending.`])
+  assert.match((await type('orders', 'list', 'pending'))[0] ?? '', / Confirmed /)
+  await type('orders', 'ship', id, 'Aramex', 'AX1', '2 days', 'https://track.example/AX1')
+  const shipped = (await amal.get(`/api/order/${id}`)).json
+  assert.deepEqual(shipped.tracking, {
+    carrier: 'Aramex',
+    trackingNumber: 'AX1',
+    eta: '2 days',
+    url: 'https://track.example/AX1'
+  })
+  assert.deepEqual(await type('orders', 'deliver', id), [`Order ${id}: delivered.`])
+  assert.equal((await amal.get(`/api/order/${id}`)).json.status, 'Delivered')
+})
+
+test('a step that is not the next one is refused with its reason', async () => {
+  const { id } = await order()
+  await assert.rejects(type('orders', 'deliver', id), (error: Error) => error instanceof Refusal)
+  await assert.rejects(type('orders', 'ship', id, 'A', 'B', 'C', 'javascript:alert(1)'), CannotDo)
+  await type('orders', 'reject', id)
+  await assert.rejects(type('orders', 'ship', id, 'A', 'B'), {
+    message: 'Cannot ship an order that is Cancelled'
+  })
+  await assert.rejects(type('orders', 'confirm', 'nonsense'), { message: 'Order not found' })
+  assert.deepEqual(await type('orders', 'list', 'delivered-ish'), ['There are no such orders.'])
+})
