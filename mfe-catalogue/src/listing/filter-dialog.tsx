@@ -1,13 +1,14 @@
 import { Button } from '@sahra/shared/ui/button'
 import { Dialog, DialogActions } from '@sahra/shared/ui/dialog'
 import type { ReactNode } from 'react'
+import styles from './filter-dialog.module.css'
 import { filterText } from './listing.text'
 
 /** The panel on a phone: over everything, its changes at work behind it. */
 export function FilterDialog(props: { open: boolean; onClose: () => void; children: ReactNode }) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={filterText.panel} look="full">
-      {props.children}
+      <div className={styles.panel}>{props.children}</div>
       <DialogActions>
         <Button block onClick={props.onClose}>
           {filterText.show}
