@@ -21,7 +21,7 @@ test('a release says what it is and what it needs', () => {
   assert.equal(release.contract, 1)
   assert.match(release.container, /^sahra_mfe_probe_[0-9a-f]{8}$/)
   assert.equal(release.inputs, inputHash(probe.folder))
-  const names = ['probe', 'late', 'start', 'entry']
+  const names = ['probe', 'late', 'ahead', 'start', 'entry']
   assert.deepEqual(Object.keys(release.parts).sort(), names.sort())
   assert.match(release.parts['probe']?.css[0] ?? '', /^probe\.[0-9a-f]{8}\.css$/)
   assert.deepEqual(release.parts['late']?.css, [])

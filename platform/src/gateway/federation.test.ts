@@ -158,3 +158,28 @@ test('a chunk that was tampered with does not run', async () => {
   assert.notEqual(await page.title(), 'tampered')
   await page.close()
 })
+
+test('a rendered page reads without scripts, and is taken over as it stands', async () => {
+  const address = '/probe/ahead/sand?x=%3Cb%3E'
+  const deadline = Date.now() + 20_000
+  while (!(await (await fetch(shop + address)).text()).includes('sahra-data') && Date.now() < deadline) {
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  const still = await browser.newContext({ javaScriptEnabled: false })
+  const reading = await still.newPage()
+  await reading.goto(shop + address)
+  assert.equal(await reading.getByTestId('data').innerText(), 'sand <b>')
+  assert.equal(await reading.title(), 'Ahead of sand | Sahra')
+  await still.close()
+
+  const { page, files, complaints } = await visit(address)
+  await page.getByRole('button', { name: 'Pressed 0' }).click()
+  await page.getByRole('button', { name: 'Pressed 1' }).waitFor()
+  assert.equal(await page.getByTestId('data').innerText(), 'sand <b>')
+  assert.ok(!files.includes('/api/probe'))
+  await page.goto(`${shop}/probe`)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Pressed 0' }).waitFor()
+  assert.deepEqual(complaints, [])
+  await page.close()
+})

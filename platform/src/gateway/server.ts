@@ -84,11 +84,11 @@ export async function createGateway(config: GatewayConfig, report: (line: string
         pages: await pages.counts()
       })
   })
-  app.get('/robots.txt', (request, reply) =>
+  app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(`User-agent: *\nAllow: /\n\nSitemap: ${pages.originOf(request)}/sitemap.xml\n`)
+      .send('User-agent: *\nAllow: /\n')
   )
 
   type File = { Params: { app: string; id: string; '*': string } }

@@ -20,19 +20,29 @@ export interface Fixture {
   release?: Partial<Release>
   /** Path below `browser/` → content; `entry.js` is always there. */
   files?: Record<string, string>
+  /** Source of its server bundle. */
+  server?: string
 }
 
 /** A folder as the build leaves it, without building. */
-export async function built({ app, remote = {}, release = {}, files = {} }: Fixture): Promise<string> {
+export async function built({
+  app,
+  remote = {},
+  release = {},
+  files = {},
+  server
+}: Fixture): Promise<string> {
   const folder = await temporary()
-  const contents = { 'entry.js': `/* ${app} */`, ...files }
+  const browser = Object.entries({ 'entry.js': `/* ${app} */`, ...files })
+  const contents = browser.map(([name, content]): [string, string] => [`browser/${name}`, content])
+  if (server !== undefined) contents.push(['server/server.js', server])
   const described: Release['files'] = {}
-  for (const [name, content] of Object.entries(contents)) {
-    const file = path.join(folder, 'browser', name)
+  for (const [name, content] of contents) {
+    const file = path.join(folder, name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content)
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
-    described[`browser/${name}`] = { size: content.length, integrity }
+    described[name] = { size: content.length, integrity }
   }
   const declared: RemoteDeclaration = { name: app, contract: 1, pages: [], ...remote }
   const id = createHash('sha256')

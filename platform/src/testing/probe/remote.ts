@@ -6,7 +6,8 @@ export default defineRemote({
   contract: 1,
   pages: [
     { path: '/probe', room: 'probe', render: 'browser' },
-    { path: '/probe/late', room: 'late', render: 'browser' }
+    { path: '/probe/late', room: 'late', render: 'browser' },
+    { path: '/probe/ahead/:name', room: 'ahead', render: 'server' }
   ],
   commands: ['wishlist/toggle'],
   start: 'command'

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import test, { type TestContext } from 'node:test'
+import { openRegistry, released, type Fixture } from '../testing/fixture-release'
+import { readGatewayConfig, type Composition } from './config'
+import { createGateway } from './server'
+
+const composition: Composition = {
+  title: 'Shop',
+  language: 'en',
+  api: { entry: '', prefixes: ['/api'] },
+  public: {}
+}
+const page = (path: string) => ({ path, room: 'home', render: 'server' as const })
+const parts: Fixture['release'] = {
+  parts: {
+    entry: { kind: 'entry', js: ['entry.js'], css: [] },
+    home: { kind: 'page', js: ['home.js'], css: ['home.css'] }
+  }
+}
+const remote: Fixture = {
+  app: 'mfe-home',
+  remote: { pages: [page('/'), page('/broken'), page('/none/:id'), { ...page('/own'), render: 'browser' }] },
+  release: parts,
+  files: { 'home.js': '1', 'home.css': 'a{}' },
+  server: ''
+}
+const shell: Fixture = {
+  app: 'shell',
+  server: `
+    exports.createRenderer = ({ askApi, plan }) => async href => {
+      const { pathname } = new URL(href)
+      if (pathname === '/broken') throw new Error('broken on purpose')
+      const { body } = await askApi('/api/seen', undefined)
+      return {
+        status: pathname.startsWith('/none') ? 404 : 200,
+        markup: '<link rel="preload" as="image" href="/a.webp"/><h1 style="color:red">' + body + '</h1>',
+        head: '<title>Rendered</title>',
+        data: JSON.stringify({ revision: plan.revision })
+      }
+    }`
+}
+
+async function open(t: TestContext, env: Record<string, string> = {}) {
+  const seen: unknown[] = []
+  const api = createServer((request, answer) => {
+    seen.push(request.headers['cookie'])
+    answer.end(`seen ${seen.length}`)
+  })
+  await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
+  t.after(() => api.close())
+  const { registry, folder } = await openRegistry()
+  await released(registry, shell, remote)
+  const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const reports: string[] = []
+  const config = readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET: target, ...env }, composition)
+  const { app } = await createGateway(config, line => reports.push(line))
+  t.after(() => app.close())
+  const get = (url: string, headers = {}) => app.inject({ url, headers })
+  /** The first answers go out without content while the worker starts. */
+  const rendered = async (url: string) => {
+    for (;;) {
+      const answer = await get(url)
+      if (answer.body.includes('sahra-data')) return answer
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  }
+  return { get, rendered, seen, reports }
+}
+
+test('a page that may be rendered arrives with its content, its css and what the browser goes on from', async t => {
+  const { rendered } = await open(t)
+  const { body, headers, statusCode } = await rendered('/')
+  assert.equal(statusCode, 200)
+  assert.match(body, /<div id="sahra"><h1 style="color:red">seen \d<\/h1><\/div>/)
+  assert.match(body, /<title>Rendered<\/title><link rel="preload" as="image"[^>]*>/)
+  assert.match(body, /<link rel="stylesheet" href="\/releases\/mfe-home\/[0-9a-f]{16}\/home\.css"/)
+  assert.match(body, /<script type="application\/json" id="sahra-data">\{"revision":1\}<\/script>/)
+  const policy = String(headers['content-security-policy'])
+  assert.match(policy, /style-src-attr 'unsafe-hashes' 'sha256-[^']+'/)
+  assert.doesNotMatch(policy, /unsafe-inline/)
+  assert.match(String(headers['cache-control']), /s-maxage=30/)
+})
+
+test('rendered pages are the same for everybody: no cookie is read, and the answer is kept', async t => {
+  const { rendered, get, seen } = await open(t)
+  const first = await rendered('/?q=1')
+  const others = await Promise.all(['a', 'b', 'c'].map(name => get('/?q=1', { cookie: `sid=${name}` })))
+  for (const { body } of others) assert.equal(body, first.body)
+  assert.deepEqual([...new Set(seen)], [undefined])
+})
+
+test('nothing at this address is a rendered page with status 404', async t => {
+  const { rendered } = await open(t)
+  assert.equal((await rendered('/none/7')).statusCode, 404)
+})
+
+test('a page that cannot be rendered goes out without content, counted and reported', async t => {
+  const { rendered, get, reports } = await open(t)
+  await rendered('/')
+  const answer = await get('/broken')
+  assert.equal(answer.statusCode, 200)
+  assert.match(answer.body, /<div id="sahra"><\/div>/)
+  assert.ok(
+    reports.some(line =>
+      /mfe-home@[0-9a-f]{16} \/broken went out unrendered: Error: broken on purpose/.test(line)
+    )
+  )
+  const { pages } = (await get('/readyz')).json<{ pages: { failed: number } }>()
+  assert.ok(pages.failed > 0)
+})
+
+test('pages of one shopper are never rendered', async t => {
+  const { rendered, get } = await open(t)
+  await rendered('/')
+  assert.match((await get('/own')).body, /<div id="sahra"><\/div>/)
+})
+
+test('rendering can be switched off', async t => {
+  const { get } = await open(t, { RENDER: 'off' })
+  const answer = await get('/')
+  assert.match(answer.body, /<div id="sahra"><\/div>/)
+})

@@ -1,0 +1,34 @@
+import { http } from '@sahra/shared/http'
+import { Loaded, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { useId, useState, type ReactNode } from 'react'
+
+export const loader: PageLoader<string> = async ({ url, params, signal }) => {
+  await http.get('/api/probe', { signal })
+  return `${params.name} ${url.searchParams.get('x')}`
+}
+
+export const meta: PageMeta<string> = ({ params }) => ({
+  title: `Ahead of ${params.name}`,
+  jsonLd: [{ '@type': 'Thing', name: '</script>' }]
+})
+
+export function Component({ data }: PageProps<string>): ReactNode {
+  const [pressed, setPressed] = useState(0)
+  const id = useId()
+  return (
+    <>
+      <h1 id={id}>Ahead</h1>
+      <Loaded data={data} pending={<p>waiting</p>} failed={() => <p>failed</p>}>
+        {value => (
+          <>
+            <p data-testid="data">{value}</p>
+            <p style={{ color: 'rgb(4, 5, 6)' }}>{'long '.repeat(4000)}</p>
+          </>
+        )}
+      </Loaded>
+      <button aria-describedby={id} onClick={() => setPressed(pressed + 1)}>
+        Pressed {pressed}
+      </button>
+    </>
+  )
+}
