@@ -59,6 +59,6 @@ async function open(): Promise<void> {
 function startWithSession(wanted: PlannedApp[]): void {
   $session.subscribe(({ status }) => {
     if (status !== 'shopper') return
-    for (const remote of wanted) remotes.loadStart(remote.name).catch(reportError)
+    for (const remote of wanted) remotes.loadStart(remote.name).catch(console.warn)
   })
 }

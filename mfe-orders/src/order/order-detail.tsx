@@ -19,11 +19,7 @@ import styles from './order.module.css'
 export function OrderDetail({ order }: { order: Order }) {
   return (
     <>
-      <PageHeading title={text.placedOn(date(order.createdAt))}>
-        <div className={styles.idLine}>
-          <code className={styles.id}>{order._id}</code>
-          <CopyButton text={order._id} label={text.copy} copied={text.copied} />
-        </div>
+      <PageHeading title={text.placedOn(date(order.createdAt))} lead={<OrderId id={order._id} />}>
         <div className={styles.idLine}>
           <StatusDot status={order.status} />
           {hasInvoice(order) && (
@@ -63,6 +59,13 @@ export function OrderDetail({ order }: { order: Order }) {
     </>
   )
 }
+
+const OrderId = ({ id }: { id: string }) => (
+  <span className={styles.idLine}>
+    <code className={styles.id}>{id}</code>
+    <CopyButton text={id} label={text.copy} copied={text.copied} />
+  </span>
+)
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
