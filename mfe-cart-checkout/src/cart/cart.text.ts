@@ -44,6 +44,5 @@ export const text = {
   removeFailed: 'Failed to remove',
   moveFailed: 'Action failed',
   updateFailed: 'Quantity update failed',
-  addFailed: 'Failed to add to cart',
   login: 'Please login to update quantity'
 }

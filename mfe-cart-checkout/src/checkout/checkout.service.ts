@@ -84,7 +84,7 @@ export async function placeOrder(view: CheckoutView, purchase: Purchase): Promis
   if (!valid) refuse(text.badAddress)
   if (!items.length) refuse(text.noItems)
   if (!valid || !items.length) return undefined
-  const name = session.status === 'shopper' ? session.user.name : undefined
+  const { name } = session.user
   const placement = placementOf({ items, address, name, payment, pricing, cartVersion })
   patch(view, { sent: items })
   try {
@@ -95,8 +95,8 @@ export async function placeOrder(view: CheckoutView, purchase: Purchase): Promis
   } catch (error) {
     // Without Buy Now the shell's guard leads to sign in as soon as the session has ended.
     if (error instanceof ShopError && error.status === 401) void (buyNow && signInFirst(buyNow))
-    // What stands in the cart may be why. After a lost answer nothing is read: the same attempt is asked again.
-    else if (isRefusal(error) && !buyNow) void reloadCart()
+    // What stands in the cart may be why. After a lost answer nothing is read: the same attempt can be made again.
+    else if (isRefusal(error) && error.status < 500 && !buyNow) void reloadCart()
     return giveUp(view, messageOf(error, text.failed))
   }
 }

@@ -110,6 +110,21 @@ describe('placing', () => {
     await waitFor(() => expect(button()).toBeEnabled())
   })
 
+  test.each([
+    [409, 2],
+    [503, 1]
+  ])('CC-023 by the second try after a %s the cart was read %s time(s)', async (code, times) => {
+    let answer: unknown = status(code, {})
+    const { calls, shown, user } = await ready({ routes: { 'POST /api/order': () => answer } })
+    await user.click(button())
+    await said('Failed to place order')
+    answer = placed
+    await waitFor(() => expect(button()).toBeEnabled())
+    await user.click(button())
+    await waitFor(() => expect(shown.path()).toBe(`/order-success/${id('d1')}`))
+    expect(calls.filter(call => call.path === '/api/cart/')).toHaveLength(times)
+  })
+
   test('CC-042 an answer without an order is one', async () => {
     const { calls, user } = await ready({ routes: { 'POST /api/order': { success: true } } })
     await user.click(button())

@@ -1,5 +1,3 @@
-import { plural } from '@sahra/shared/format'
-
 /** As the server says it (specification section 8). */
 export const ALREADY_THERE = 'Product already in wishlist.'
 
@@ -12,7 +10,6 @@ export const text = {
   empty: 'Your wishlist is empty',
   emptyHint: 'Keep the pieces you love here, and see when they come back in stock.',
   startShopping: 'Start Shopping',
-  count: (pieces: number) => plural(pieces, 'piece'),
   pieces: 'Saved pieces',
   product: 'Product',
   noPrice: 'N/A',
@@ -29,6 +26,5 @@ export const text = {
   loadFailed: 'Failed to load wishlist',
   addFailed: 'Failed to add to wishlist',
   removeFailed: 'Failed to remove from wishlist',
-  removeItemFailed: 'Failed to remove item',
-  updateFailed: 'Failed to update wishlist'
+  removeItemFailed: 'Failed to remove item'
 }
