@@ -127,6 +127,10 @@ export function readConfig(env: Env = process.env): Config {
 export const testDatabaseUrl = (env: Env = process.env): string | undefined =>
   env['TEST_DATABASE_URL']?.trim() || undefined
 
+/** Repeats a race or fuzz test with the seed it printed; undefined: a new one each run. */
+export const testSeed = (env: Env = process.env): number | undefined =>
+  env['TEST_SEED'] ? Number(env['TEST_SEED']) : undefined
+
 function readListen(text: string, fail: (rule: string) => never): Config['listen'] {
   if (text.startsWith('/') || text.startsWith('.')) {
     const socket = path.resolve(text)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { test, type TestContext } from 'node:test'
+import { testSeed } from '../config'
 import { sql } from '../db/sql'
 import { Refusal } from '../refusal'
 import { addPiece, openShop, shopper, type SignedIn } from '../session/testing/shop'
@@ -10,9 +11,9 @@ const { app, db, deps } = await openShop()
 const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', codConfirmed: true }
 const tracking = { carrier: 'Aramex', trackingNumber: 'AX1' }
 
-/** Shuffles and pauses alike for one seed, which is printed. */
+/** Shuffles and pauses alike for one seed, which is printed: TEST_SEED repeats a run. */
 function chance(context: TestContext) {
-  const seed = randomInt(2 ** 31)
+  const seed = testSeed() ?? randomInt(2 ** 31)
   context.diagnostic(`seed ${seed}`)
   let state = seed
   const next = () => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32

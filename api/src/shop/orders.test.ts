@@ -31,7 +31,7 @@ test('an order goes its way from the desk, and its shopper sees it', async () =>
   const { id, amal } = await order()
   assert.match(
     (await type('orders', 'list'))[0] ?? '',
-    new RegExp(`^${id} .+ Pending .+COD Pending .+AED 225\\.75 .+2 items`)
+    new RegExp(`^${id} .+ Pending .+COD Pending .+AED 210\\.00 .+2 items`)
   )
   assert.deepEqual(await type('orders', 'confirm', id), [`Order ${id}: confirmed, payment Pending.`])
   assert.match((await type('orders', 'list', 'pending'))[0] ?? '', / Confirmed /)
