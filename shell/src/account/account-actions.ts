@@ -1,12 +1,29 @@
 import { paths } from '@sahra/shared/paths'
-import { useNavigate } from '@sahra/shared/router'
+import { useLocation, useNavigate } from '@sahra/shared/router'
+import { useEffect, useRef } from 'react'
 import { logout, sendVerifyCode } from '../session/session.service'
 
-/** What a shopper can do from the menus, and where it leads. Leaving is shown at once: a guarded page must be gone before the session is. */
-export function useAccountActions(): { verify: () => void; leave: () => void } {
+/** What a shopper can do from the menus. */
+export interface AccountActions {
+  verify: () => void
+  leave: () => void
+}
+
+/** For a part that stays: the menus themselves are gone before the page is. */
+export function useAccountActions(): AccountActions {
   const navigate = useNavigate()
+  const location = useLocation()
+  const shown = useRef<() => void>(undefined)
+  useEffect(() => shown.current?.(), [location])
+
+  // React shows a page some time after the router has arrived at it; until then the old one stands, guard and all.
+  const goHome = () =>
+    new Promise<void>(arrived => {
+      shown.current = arrived
+      void navigate(paths.home)
+    })
   return {
     verify: () => void sendVerifyCode().then(sent => sent && navigate(paths.emailVerify)),
-    leave: () => void logout(() => navigate(paths.home, { flushSync: true }))
+    leave: () => void logout(goHome)
   }
 }

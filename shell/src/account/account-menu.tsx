@@ -7,12 +7,12 @@ import { IconButton } from '@sahra/shared/ui/icon-button'
 import { StockLabel } from '@sahra/shared/ui/stock-label'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { useAccountActions } from './account-actions'
+import type { AccountActions } from './account-actions'
 import styles from './account-menu.module.css'
 import { accountText as text } from './account.text'
 
 /** On a desk: 'Login' for a visitor, the menu for a shopper, room for either until that is known. */
-export function AccountMenu(): ReactNode {
+export function AccountMenu({ actions }: { actions: AccountActions }): ReactNode {
   const session = useStore($session)
   return (
     <div className={styles.place}>
@@ -21,18 +21,17 @@ export function AccountMenu(): ReactNode {
           {text.login}
         </TextLink>
       )}
-      {session.status === 'shopper' && <Menu user={session.user} />}
+      {session.status === 'shopper' && <Menu user={session.user} actions={actions} />}
     </div>
   )
 }
 
-function Menu({ user }: { user: User }) {
+function Menu({ user, actions }: { user: User; actions: AccountActions }) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
-  const { verify, leave } = useAccountActions()
   const close = () => setOpenAt(undefined)
   const act = (what: () => void) => () => {
     close()
@@ -77,7 +76,7 @@ function Menu({ user }: { user: User }) {
           <ul>
             {!user.isAccountVerified && (
               <li>
-                <button type="button" onClick={act(verify)}>
+                <button type="button" onClick={act(actions.verify)}>
                   {text.verifyEmail}
                   <span aria-hidden="true">
                     <StockLabel tone="low">{text.unverified}</StockLabel>
@@ -96,7 +95,7 @@ function Menu({ user }: { user: User }) {
               </Link>
             </li>
             <li className={styles.last}>
-              <button type="button" onClick={act(leave)}>
+              <button type="button" onClick={act(actions.leave)}>
                 {text.logout}
               </button>
             </li>

@@ -3,14 +3,14 @@ import { paths } from '@sahra/shared/paths'
 import { $session } from '@sahra/shared/stores/session'
 import { TextButton, TextLink } from '@sahra/shared/ui/text-link'
 import type { ReactNode } from 'react'
-import { useAccountActions } from './account-actions'
+import type { AccountActions } from './account-actions'
 import { accountText as text } from './account.text'
 import styles from './drawer-account.module.css'
 
 /** The account at the foot of the menu on a phone. */
-export function DrawerAccount({ onGo }: { onGo: () => void }): ReactNode {
+export function DrawerAccount(props: { actions: AccountActions; onGo: () => void }): ReactNode {
+  const { actions, onGo } = props
   const session = useStore($session)
-  const { verify, leave } = useAccountActions()
   const act = (what: () => void) => () => {
     onGo()
     what()
@@ -25,7 +25,7 @@ export function DrawerAccount({ onGo }: { onGo: () => void }): ReactNode {
       {session.status === 'shopper' && (
         <>
           {!session.user.isAccountVerified && (
-            <TextButton onClick={act(verify)}>{text.verifyEmail}</TextButton>
+            <TextButton onClick={act(actions.verify)}>{text.verifyEmail}</TextButton>
           )}
           <TextLink to={paths.profile} onClick={onGo}>
             {text.profile}
@@ -33,7 +33,7 @@ export function DrawerAccount({ onGo }: { onGo: () => void }): ReactNode {
           <TextLink to={paths.orders} onClick={onGo}>
             {text.orders}
           </TextLink>
-          <TextButton onClick={act(leave)}>{text.logout}</TextButton>
+          <TextButton onClick={act(actions.leave)}>{text.logout}</TextButton>
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { $categories } from '@sahra/shared/stores/categories'
 import { Dialog } from '@sahra/shared/ui/dialog'
 import { Icon } from '@sahra/shared/ui/icon'
 import type { ReactNode } from 'react'
+import type { AccountActions } from '../account/account-actions'
 import { DrawerAccount } from '../account/drawer-account'
 import { nameOf } from './categories.rules'
 import { categoriesText as text } from './categories.text'
@@ -11,13 +12,18 @@ import styles from './category-drawer.module.css'
 import { CategoryLink } from './category-link'
 
 /** On a phone: all categories in sections that open, and the account at the foot. */
-export function CategoryDrawer({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+export function CategoryDrawer(props: {
+  open: boolean
+  onClose: () => void
+  actions: AccountActions
+}): ReactNode {
+  const { open, onClose, actions } = props
   return (
     <Dialog open={open} onClose={onClose} title={text.browse} look="drawer">
       <nav aria-label={text.browseCategories}>
         <Sections onGo={onClose} />
       </nav>
-      <DrawerAccount onGo={onClose} />
+      <DrawerAccount actions={actions} onGo={onClose} />
     </Dialog>
   )
 }

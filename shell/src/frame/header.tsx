@@ -7,6 +7,7 @@ import { $cartCount } from '@sahra/shared/stores/cart'
 import { $wishlistCount } from '@sahra/shared/stores/wishlist'
 import { IconButton, IconLink } from '@sahra/shared/ui/icon-button'
 import { useRef, useState, type ReactNode } from 'react'
+import { useAccountActions } from '../account/account-actions'
 import { AccountMenu } from '../account/account-menu'
 import { CategoryBar } from '../categories/category-bar'
 import { CategoryDrawer } from '../categories/category-drawer'
@@ -24,6 +25,7 @@ export function Header(): ReactNode {
   const [opened, setOpened] = useState<{ what: 'menu' | 'search'; at: string }>()
   const wished = useStore($wishlistCount)
   const inCart = useStore($cartCount)
+  const actions = useAccountActions()
   // What was opened on one page is closed on the next.
   const open = opened?.at === key ? opened.what : undefined
   const close = () => setOpened(undefined)
@@ -61,13 +63,13 @@ export function Header(): ReactNode {
           {brand.name}
         </Link>
         <div className={styles.side} data-end>
-          <AccountMenu />
+          <AccountMenu actions={actions} />
           <IconLink to={paths.wishlist} icon="heart" label={counted(text.wishlist, wished)} count={wished} />
           <IconLink to={paths.cart} icon="bag" label={counted(text.cart, inCart)} count={inCart} />
         </div>
       </div>
       <CategoryBar />
-      <CategoryDrawer open={open === 'menu'} onClose={close} />
+      <CategoryDrawer open={open === 'menu'} onClose={close} actions={actions} />
     </header>
   )
 }
