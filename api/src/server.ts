@@ -72,7 +72,10 @@ export async function buildServer(deps: Deps, health: Health = { draining: false
   answerRefusals(app)
   acceptOnlyJson(app)
   refuseForeignPages(app, config)
-  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: config.production })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:')
+  })
   await app.register(cookie)
   await limitRates(app, config)
   await shedLoad(app, config)

@@ -20,6 +20,8 @@ export interface ListingQuery {
 const sortColumns: Record<SortKey, string> = { createdAt: 'created_at', name: 'name_key', brand: 'brand_key' }
 const WORDS_MAX = 8
 const EVERYTHING = ''
+/** From here on it is worth asking first whether there is such a page: skipping rows is not free. */
+const FAR_PAGE = 20
 
 /** The answer of GET /api/products/all as JSON text (specification.md line 210). */
 export async function findListing(db: Executor, query: ListingQuery): Promise<string> {
@@ -27,13 +29,18 @@ export async function findListing(db: Executor, query: ListingQuery): Promise<st
   if (brandIds?.length === 0) return emptyPage(query)
   const { source, total, name } = query.search ? await searched(db, query, brandIds) : shelf(query, brandIds)
   if (total === 0) return emptyPage(query)
+  const offset = (query.page - 1) * query.limit
+  if (query.page > FAR_PAGE) {
+    const there = typeof total === 'number' ? total : await numberOf(db, total)
+    if (offset >= there) return emptyPage(query, there)
+  }
   const page = sql`
     select json_build_object(
       'items', coalesce(json_agg(json_build_object('product', ${productJson}, 'variants', v.variants)
         order by listed.rank), '[]'),
       'total', ${typeof total === 'number' ? sql`${total}::int` : total},
       'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json
-    from (${source} limit ${query.limit} offset ${(query.page - 1) * query.limit}) listed
+    from (${source} limit ${query.limit} offset ${offset}) listed
     join product p on p.id = listed.product_id join brand b on b.id = p.brand_id, ${variantsOfProduct}`
   const row = await db.first<{ json: string }>(name ? prepared(name, page) : page)
   return row?.json ?? emptyPage(query)
@@ -101,4 +108,10 @@ async function searched(db: Executor, query: ListingQuery, brandIds: string[] | 
   }
 }
 
-const emptyPage = ({ page, limit }: ListingQuery) => JSON.stringify({ items: [], total: 0, page, limit })
+const emptyPage = ({ page, limit }: ListingQuery, total = 0) =>
+  JSON.stringify({ items: [], total, page, limit })
+
+async function numberOf(db: Executor, total: Statement): Promise<number> {
+  const row = await db.first<{ n: number }>(sql`select ${total}::int as n`)
+  return row?.n ?? 0
+}
