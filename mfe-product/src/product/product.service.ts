@@ -5,6 +5,7 @@ import { http } from '@sahra/shared/http'
 import { notFound } from '@sahra/shared/page'
 import { listed } from '@sahra/shared/product.rules'
 import { findRelated } from '../related/related.service'
+import { inBrief } from '../related/related.rules'
 import { findReviews } from '../reviews/reviews.service'
 import { withSalePrices, type Piece } from './product.rules'
 
@@ -15,7 +16,7 @@ export interface ProductData extends Piece {
 }
 
 /** How long a page that is rendered ahead waits for what it can do without. */
-const PATIENCE_MS = 1500
+const PATIENCE_MS = 500
 
 /** The piece itself decides: without it the page is not there, without anything else it is (decision C91). */
 export async function loadProduct(id: string, signal: AbortSignal): Promise<ProductData> {
@@ -25,7 +26,10 @@ export async function loadProduct(id: string, signal: AbortSignal): Promise<Prod
   const piece = await findPiece(id, signal)
   const [reviews, related] = await Promise.all([
     early,
-    findRelated(piece.product, patience).catch(() => undefined)
+    findRelated(piece.product, patience).then(
+      items => items.map(inBrief),
+      () => undefined
+    )
   ])
   return { ...piece, ...(reviews && { reviews }), ...(related && { related }) }
 }

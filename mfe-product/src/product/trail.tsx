@@ -9,7 +9,7 @@ import { productText } from './product.text'
 
 /** The way here through the categories; its line is kept free until they are known. */
 export function Trail({ product: { category, subCategory } }: { product: Product }) {
-  const categories = useStore($categories, { ssr: 'initial' })
+  const categories = useStore($categories)
   const tree = categories.status === 'ready' ? categories.tree : []
   const deep = trailOf(tree, subCategory)
   const trail = deep.length ? deep : trailOf(tree, category)

@@ -1,5 +1,5 @@
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
-import { nearness, relatedTo } from './related.rules'
+import { inBrief, nearness, relatedTo } from './related.rules'
 
 const product = (_id: string, more: Partial<Product> = {}): Product => ({
   _id,
@@ -80,4 +80,26 @@ test('PR-066 the nearest first', () => {
     product('category', { category: 'bags' })
   )
   expect(names(relatedTo(shown, items))).toEqual(['both', 'category', 'brand'])
+})
+
+test('in brief a piece keeps what its card shows', () => {
+  const variant = {
+    _id: 'v',
+    product: 'near',
+    optionValues: {},
+    images: ['v1', 'v2'],
+    price: 90,
+    stock: 1
+  }
+  const near = product('near', {
+    description: 'Long.',
+    detailedDescription: 'Longer.',
+    images: ['1', '2'],
+    defaultPrice: 90,
+    tags: ['pre-loved']
+  })
+  expect(inBrief({ product: near, variants: [variant, { ...variant, _id: 'w' }] })).toEqual({
+    product: product('near', { images: ['1'], defaultPrice: 90, tags: ['pre-loved'] }),
+    variants: [{ ...variant, images: ['v1'] }]
+  })
 })

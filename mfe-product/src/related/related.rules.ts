@@ -45,3 +45,17 @@ export function relatedTo(shown: Product, candidates: readonly ListedProduct[]):
     .slice(0, RELATED_MAX)
     .map(({ item }) => item)
 }
+
+/** Only what a card shows of a piece: it travels inside the page's HTML. */
+export function inBrief({ product, variants }: ListedProduct): ListedProduct {
+  const [first] = variants
+  return {
+    product: {
+      ...product,
+      description: '',
+      detailedDescription: undefined,
+      images: product.images.slice(0, 1)
+    },
+    variants: first ? [{ ...first, images: first.images.slice(0, 1) }] : []
+  }
+}
