@@ -17,15 +17,15 @@ export function Finder() {
   const found = categories.status === 'ready' ? finderOf(categories.tree) : []
   if (!found.length) return null
   return (
-    <Section look="centred" title={homeText.finder(found.length)}>
-      <Wrap>
+    <Wrap>
+      <Section look="centred" title={homeText.finder(found.length)}>
         <ul className={styles.trio}>
           {found.map(category => (
             <Found key={category._id} category={category} />
           ))}
         </ul>
-      </Wrap>
-    </Section>
+      </Section>
+    </Wrap>
   )
 }
 

@@ -16,11 +16,11 @@ import { toTop } from './to-top'
 export function Tiles() {
   const categories = useStore($categories)
   return (
-    <Section look="centred" title={<span className={styles.title}>{homeText.categories}</span>}>
-      <Wrap>
+    <Wrap>
+      <Section look="centred" title={<span className={styles.title}>{homeText.categories}</span>}>
         <State categories={categories} />
-      </Wrap>
-    </Section>
+      </Section>
+    </Wrap>
   )
 }
 

@@ -6,18 +6,20 @@ import styles from './trust.module.css'
 
 export function Trust() {
   return (
-    <Section className={styles.trust} look="centred" title={trustText.title}>
+    <div className={styles.trust}>
       <Wrap>
-        <ul className={styles.points}>
-          {trustText.points.map(({ icon, title, text }) => (
-            <li key={title} className={styles.point}>
-              <Icon className={styles.icon} name={icon} size="large" />
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.text}>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Section look="centred" title={trustText.title}>
+          <ul className={styles.points}>
+            {trustText.points.map(({ icon, title, text }) => (
+              <li key={title} className={styles.point}>
+                <Icon className={styles.icon} name={icon} size="large" />
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.text}>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
       </Wrap>
-    </Section>
+    </div>
   )
 }
