@@ -8,7 +8,7 @@ import styles from './chat-link.module.css'
 import { frameText as text } from './frame.text'
 
 /** Pages without controls at the end of the line, where the words may stand; elsewhere the link is a disc. */
-const roomy = /^\/(about|contact|privacy-policy|terms|faq|delivery-returns|login|signup)?$/
+const roomy = /^\/(about|contact|privacy-policy|terms|delivery-returns|login|signup)?$/
 
 export function ChatLink(): ReactNode {
   const { pathname } = useLocation()
