@@ -68,7 +68,7 @@ function ownCopyIfReadOnly(folder: string): string {
   }
 }
 
-function linkLibraries(folder: string) {
+export function linkLibraries(folder: string) {
   const list = path.join(folder, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
   for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as {

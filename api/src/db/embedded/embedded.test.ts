@@ -5,6 +5,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { CannotServe } from '../../cannot-serve'
+import { linkLibraries } from './binaries'
 import { ownServer } from './owner'
 import { startServer } from './server'
 
@@ -100,4 +101,15 @@ test('a folder that cannot be made is one clear line', async () => {
     assert.match(error.message, /^The data folder .+ cannot be written \(ENOTDIR\)\.$/)
     return true
   })
+})
+
+test('links among the libraries that no install script made are made, once', () => {
+  const native = path.join(dataDir, 'package/native')
+  fs.mkdirSync(path.join(native, 'lib'), { recursive: true })
+  fs.writeFileSync(path.join(native, 'lib/libx.so.1.2'), 'x')
+  const list = [{ source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' }]
+  fs.writeFileSync(path.join(native, 'pg-symlinks.json'), JSON.stringify(list))
+  linkLibraries(native)
+  linkLibraries(native)
+  assert.equal(fs.readlinkSync(path.join(native, 'lib/libx.so.1')), 'libx.so.1.2')
 })

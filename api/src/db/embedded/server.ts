@@ -137,17 +137,17 @@ function createCluster(folders: Folders, binaries: Binaries) {
   }
 }
 
-/** When the server runs as user nobody, what it writes has to be nobody's, and reachable. */
-function hand(folders: Folders, { ids: { uid, gid } }: Binaries) {
-  if (uid === undefined || gid === undefined) return
+/** Run by root, the server is root in a namespace or user nobody, by what the machine allows: the folder has to follow. */
+function hand(folders: Folders, { ids: { uid = 0, gid = 0 } }: Binaries) {
+  if (process.getuid?.() !== 0) return
   const give = (entry: string) => {
     fs.lchownSync(entry, uid, gid)
     if (fs.lstatSync(entry).isDirectory())
       for (const name of fs.readdirSync(entry)) give(path.join(entry, name))
   }
-  if (fs.existsSync(folders.data) && fs.statSync(folders.data).uid !== uid) give(folders.data)
-  give(folders.socket)
-  const reach = spawnSync('ls', [folders.socket], { uid, gid, cwd: '/' })
+  for (const folder of [folders.data, folders.socket])
+    if (fs.existsSync(folder) && fs.statSync(folder).uid !== uid) give(folder)
+  const reach = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folders.socket], { uid, gid, cwd: '/' })
   if (reach.status !== 0) throw new CannotServe(unreachable(folders.socket))
 }
 
