@@ -33,5 +33,5 @@ export const banners: Picture[] = [
   ...both('banner-1', 'bagScene', 'Ivory quilted bag on sand', [1440, 630], [720, 800]),
   ...both('banner-2', 'jewelleryScene', 'Ring, pearl earrings and a bangle on sand', [1440, 630], [720, 800]),
   ...both('banner-3', 'shoeScene', 'Red pumps beside a folded silk scarf', [1440, 630], [720, 800]),
-  banner('about-hero', 'aboutScene', 'Cognac bag, gold watch and silk scarf on ivory', 1600, 720)
+  banner('about-hero', 'aboutScene', 'Olive bag, gold watch and silk scarf on ivory', 1600, 720)
 ]

@@ -204,7 +204,7 @@ export function aboutScene() {
       watch({ metal: 'gold', dial: '#efe6d6', indices: 'roman', subdial: null, strap: '#4b2a18' }),
       1.15,
       [1.65, 0.95, -0.15],
-      12
+      -18
     ),
     put(scarf(), 1.3, [1.35, 0, 1.1], -18, 'x')
   )
