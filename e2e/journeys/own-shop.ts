@@ -12,6 +12,7 @@ export interface OwnShop {
   ended: Promise<number | null>
 }
 
+const running = new Set<OwnShop>()
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** `npm start` as a person types it, in a process group of its own, on its own port and data. */
@@ -26,7 +27,15 @@ export function startShop(port: number, env: Record<string, string>): OwnShop {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
-  return { address: `http://localhost:${port}`, child, said: () => said, ended }
+  const shop = { address: `http://localhost:${port}`, child, said: () => said, ended }
+  running.add(shop)
+  void ended.then(() => running.delete(shop))
+  return shop
+}
+
+/** After a test that stopped half way: nothing of it goes on. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map(stopShop))
 }
 
 /** Ctrl-C. */
@@ -37,7 +46,7 @@ export async function stopShop({ child, ended }: OwnShop): Promise<void> {
 
 /** kill -9 of everything: supervisor, gateway, api, and the embedded database behind them. */
 export async function killShop({ child, ended }: OwnShop, dataDir: string): Promise<void> {
-  const [database = ''] = readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+  const [database = ''] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
   process.kill(-child.pid!, 'SIGKILL')
   process.kill(Number(database), 'SIGKILL')
   await ended

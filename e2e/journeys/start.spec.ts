@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, request, test, type APIRequestContext } from '@playwright/test'
-import { killShop, startShop, stopShop, type OwnShop } from './own-shop'
+import { killShop, startShop, stopAll, stopShop, type OwnShop } from './own-shop'
 import { layla } from './shop'
 
 /** `npm start` seen from outside: what it survives, and what it says when it cannot go on. */
@@ -11,6 +11,8 @@ test.describe.configure({ timeout: 240_000 })
 test.skip(({ isMobile }) => isMobile, 'no screen is looked at')
 
 const PORT = 4320
+test.afterEach(stopAll)
+
 const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'sahra-start-'))
 const ready = (shop: OwnShop, client: APIRequestContext) =>
   expect
@@ -37,7 +39,7 @@ async function order(client: APIRequestContext): Promise<string> {
       codConfirmed: true
     }
   })
-  expect(answer.status()).toBe(200)
+  expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json())._id
 }
 
