@@ -6,6 +6,7 @@ import { environment } from './config'
 
 /** One shop for all journeys, as `npm start` brings it up, on data of its own. */
 const port = environment.PORT ?? '4310'
+const address = environment.SHOP_URL ?? `http://localhost:${port}`
 const folder = environment.SAHRA_E2E ?? mkdtempSync(path.join(tmpdir(), 'sahra-journeys-'))
 // Workers read this file again: they must find the folder that the first reading made.
 process.env.SAHRA_E2E = folder
@@ -20,7 +21,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: address,
     locale: 'en-AE',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -39,20 +40,22 @@ export default defineConfig({
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } }
   ],
-  webServer: {
-    command: 'npm start',
-    cwd: '..',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 420_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    stderr: 'pipe',
-    env: {
-      PORT: port,
-      DATA_DIR: path.join(folder, 'data'),
-      MAIL_DIR: path.join(folder, 'mail'),
-      DATABASE_URL: '',
-      RATE_LIMIT: 'off'
-    }
-  }
+  webServer: environment.SHOP_URL
+    ? undefined
+    : {
+        command: 'npm start',
+        cwd: '..',
+        url: `${address}/readyz`,
+        timeout: 420_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        stdout: 'pipe',
+        stderr: 'pipe',
+        env: {
+          PORT: port,
+          DATA_DIR: path.join(folder, 'data'),
+          MAIL_DIR: path.join(folder, 'mail'),
+          DATABASE_URL: '',
+          RATE_LIMIT: 'off'
+        }
+      }
 })
