@@ -16,12 +16,15 @@ export class Child {
   constructor(
     readonly name: string,
     private readonly file: string,
-    private readonly env: NodeJS.ProcessEnv
+    private readonly env: NodeJS.ProcessEnv,
+    /** Clears away what one that died left behind. */
+    private readonly prepare: () => void = () => undefined
   ) {}
 
   /** Starts it. `ended` is called if it dies before `ready` was called; afterwards it is restarted instead. */
   start(ended: (why: string) => void): void {
     const since = Date.now()
+    this.prepare()
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', 'tsx', this.file], {
       cwd: root,
       env: this.env,

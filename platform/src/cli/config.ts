@@ -28,8 +28,8 @@ export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Pro
   const dataDir = path.resolve(env['DATA_DIR']?.trim() || '.data')
   writable(dataDir)
   await free(port, env['HOST'])
-  const apiTarget = socketOf(dataDir, port)
-  if (apiTarget.startsWith('/')) await unused(apiTarget, dataDir)
+  const apiTarget = socketOf('api', dataDir, port)
+  await claim(socketOf('start', dataDir, port), dataDir)
   const mediaDir = path.resolve(env['MEDIA_DIR']?.trim() || path.join(root, '.cache/media'))
   return {
     port,
@@ -83,23 +83,29 @@ function free(port: number, host = '0.0.0.0'): Promise<void> {
   })
 }
 
-/** A socket somebody answers on belongs to a shop that is open; one left behind by a crash is removed. */
-function unused(socket: string, dataDir: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** One shop a data folder: whoever holds this socket has it. One left behind by a crash answers nobody. */
+async function claim(socket: string, dataDir: string): Promise<void> {
+  if (!socket.startsWith('/')) return
+  const held = await new Promise<boolean>(resolve => {
     const probe = connect(socket)
-    probe.once('connect', () => {
-      probe.destroy()
-      reject(new CannotStart(`${dataDir} is in use by another shop. Set DATA_DIR to another folder.`))
-    })
-    probe.once('error', () => resolve(rm(socket, { force: true })))
+    probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    probe.once('connect', () => probe.destroy())
   })
+  if (held) throw new CannotStart(`${dataDir} is in use by another shop. Set DATA_DIR to another folder.`)
+  await rm(socket, { force: true })
+  createServer(connection => connection.destroy())
+    .listen(socket)
+    .unref()
 }
 
 /** A private socket in the data folder; where its path would be too long for the system, in the temporary folder. */
-function socketOf(dataDir: string, port: number): string {
+function socketOf(name: string, dataDir: string, port: number): string {
   if (process.platform === 'win32')
     return `127.0.0.1:${port + 10_000 > 65_535 ? port - 10_000 : port + 10_000}`
-  const near = path.join(dataDir, 'api.sock')
+  const near = path.join(dataDir, `${name}.sock`)
   if (Buffer.byteLength(near) <= LONGEST_SOCKET_PATH) return near
-  return path.join(tmpdir(), `shop-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}.sock`)
+  return path.join(
+    tmpdir(),
+    `${name}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}.sock`
+  )
 }

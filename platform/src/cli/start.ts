@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
 import { readComposition } from '../gateway/config'
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   if (!existsSync(apiEntry))
     throw new CannotStart(`${composition.api.entry} is missing: there is no api to start.`)
   const servers = [
-    new Child('api', apiEntry, config.env),
+    new Child('api', apiEntry, config.env, () => rmSync(config.apiTarget, { force: true })),
     new Child('gateway', path.join(root, 'platform/src/gateway/main.ts'), config.env)
   ]
   children.push(...servers)
