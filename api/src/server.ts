@@ -78,7 +78,7 @@ export async function buildServer(deps: Deps, health: Health = { draining: false
   })
   await app.register(cookie)
   await limitRates(app, config)
-  await shedLoad(app, config)
+  await shedLoad(app, config, health)
   tellHealth(app, deps, health)
   // What a shopper is told is the shopper's; rooms of the open catalogue say so themselves.
   app.addHook('onRequest', async (_request, reply) => {

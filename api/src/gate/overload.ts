@@ -5,14 +5,17 @@ import { Refusal } from '../refusal'
 import type { App } from '../room'
 import { send } from './answers'
 import { busy } from './gate.text'
+import type { Health } from './health'
 
 const LAG_MS = 250
-const SAMPLE_MS = 250
+/** Over a whole second: one long task, or a neighbour on the same cores, is no overload. */
+const SAMPLE_MS = 1000
+const exempt = new Set<string | undefined>(['/healthz', '/readyz'])
 const RETRY_S = 5
 const RSS_MAX = 1_500_000_000
 
 /** Says "busy" early rather than slow to everybody; the health routes answer all the same. */
-export async function shedLoad(app: App, config: Config) {
+export async function shedLoad(app: App, config: Config, health: Health) {
   if (!config.overloadGuard) return
   await app.register(underPressure, {
     maxEventLoopDelay: LAG_MS,
@@ -21,7 +24,7 @@ export async function shedLoad(app: App, config: Config) {
     maxRssBytes: RSS_MAX,
     retryAfter: RETRY_S,
     pressureHandler: (request, reply) => {
-      if (request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz') return
+      if (health.starting || exempt.has(request.routeOptions.url)) return
       send(reply, new Refusal('BUSY', busy, RETRY_S))
     }
   })
