@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Registry, Revision } from '../registry/registry'
 import type { Release } from '../registry/release'
 import type { Assets } from './assets'
-import { pageMatcher, type Matched } from './match.rules'
+import { pageMatcher, type Matched } from './match'
 
 /** What is live, with everything an answer needs at hand. */
 export interface Live {

@@ -5,10 +5,10 @@ import { RenderedPages } from '../rendering/rendered-pages'
 import { etagOf, packPage, type Packed } from './answers'
 import type { Assets } from './assets'
 import type { GatewayConfig } from './config'
-import { htmlOf, policyOf, takenApart } from './html.rules'
+import { htmlOf, policyOf, takenApart } from './html'
 import type { Live, LivePlan } from './live-plan'
-import type { Matched } from './match.rules'
-import { baseOf, bootOf, partsOf } from './page.rules'
+import type { Matched } from './match'
+import { baseOf, bootOf, partsOf } from './page-parts'
 
 export interface PageAnswer {
   status: 200 | 404

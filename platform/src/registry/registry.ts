@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { conflictsOf } from './conflicts.rules'
+import { conflictsOf } from './conflicts'
 import { packed } from './pack'
 import { isAppName, isReleaseId, readRelease, Refused, type Plan, type Release } from './release'
 import type { Storage } from './storage'

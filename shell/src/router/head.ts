@@ -3,7 +3,7 @@ import type { PageLocation, PageModule } from '@sahra/shared/page'
 import { useEffect } from 'react'
 import { trustedData } from '../federation/trusted'
 import { announceArrival } from './arrival'
-import { headOf, type Head, type HeadTag } from './head.rules'
+import { headOf, type Head, type HeadTag } from './head-tags'
 
 interface Shown extends PageLocation {
   module: PageModule

@@ -5,7 +5,7 @@ import { useArrival } from './arrival'
 import { Guard } from './guard'
 import { useHead } from './head'
 import { useReload } from './reload'
-import type { Arrived, Slot } from './routes'
+import type { Arrived, Slot } from './slot'
 
 /** The hole in the frame that a page fills. */
 export function PageSlot({ slot }: { slot: Slot }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Guard } from './guard'
-import type { Slot } from './routes'
+import type { Slot } from './slot'
 import { slotText } from './slot.text'
 import styles from './slot.module.css'
 

@@ -4,7 +4,8 @@ import type { Remotes } from '../federation/remotes'
 import { PageData } from './page-data'
 import { ForgetContext } from './reload'
 import { RemotesContext } from './remotes-context'
-import { routesOf, type Arrive, type Arrived, type Owner, type Slot } from './routes'
+import { routesOf } from './routes'
+import type { Arrive, Arrived, Owner, Slot } from './slot'
 
 type Router = ReturnType<typeof createBrowserRouter>
 

@@ -1,28 +1,9 @@
-import type { PageModule, PageLocation } from '@sahra/shared/page'
-import type { PageDeclaration } from '@sahra/shared/remote'
 import type { RouteObject } from '@sahra/shared/router'
 import { Pending } from './pending'
 import { PageSlot } from './page-slot'
 import { Root } from './root'
+import type { Arrive, Owner, Slot } from './slot'
 import { SlotError } from './slot-error'
-
-/** Whose page a route shows. */
-export interface Slot {
-  app: string
-  release: string
-  page: PageDeclaration
-}
-/** What a route's loader hands to its slot. */
-export interface Arrived extends PageLocation {
-  module: PageModule
-  data: Promise<unknown>
-}
-export interface Owner {
-  name: string
-  release: string
-  pages: PageDeclaration[]
-}
-export type Arrive = (slot: Slot, request: Request, params: PageLocation['params']) => Promise<Arrived>
 
 /** One route a declared page, all below the frame. Throws when two deployables claim one path. */
 export function routesOf(owners: Owner[], arrive: Arrive): RouteObject[] {

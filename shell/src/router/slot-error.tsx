@@ -2,7 +2,7 @@ import { useRevalidator, useRouteError } from '@sahra/shared/router'
 import { use, useEffect, type ReactNode } from 'react'
 import { RemotesContext } from './remotes-context'
 import { useReload } from './reload'
-import type { Slot } from './routes'
+import type { Slot } from './slot'
 import { slotText } from './slot.text'
 import styles from './slot.module.css'
 

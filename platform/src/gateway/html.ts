@@ -1,4 +1,4 @@
-import { escapeHtml, sha256, type PageParts, type Wanted } from './page.rules'
+import { escapeHtml, sha256, type PageParts, type Wanted } from './page-parts'
 
 /** What a rendered page adds: its markup, its head, and its data for the browser to go on from. */
 export interface Rendered {

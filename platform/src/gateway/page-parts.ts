@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Release } from '../registry/release'
 import type { Live } from './live-plan'
-import type { Matched } from './match.rules'
+import type { Matched } from './match'
 
 /** A file that the page will want, as its head names it. */
 export interface Wanted {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { pageMatcher } from './match.rules'
+import { pageMatcher } from './match'
 
 const page = (path: string) => ({ path, room: path, render: 'browser' as const })
 const match = pageMatcher([

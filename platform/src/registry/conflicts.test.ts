@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
 import { built, type Fixture } from '../testing/fixture-release'
-import { conflictsOf } from './conflicts.rules'
+import { conflictsOf } from './conflicts'
 import { readRelease } from './release'
 
 const releaseOf = async (fixture: Fixture) =>
