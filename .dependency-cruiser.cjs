@@ -67,14 +67,22 @@ module.exports = {
     {
       name: 'only-services-do-http',
       severity: 'error',
-      from: { path: remotesAndShell, pathNot: `[.]service[.]ts$|${tests}|^shell/src/(main|start)[.]tsx?$` },
+      from: {
+        path: remotesAndShell,
+        pathNot: `[.]service[.]ts$|${tests}|^shell/src/(main|start)[.]tsx?$|^shell/src/rendering/`
+      },
       to: { path: '^shared/src/http[.]ts$|node_modules/axios/' }
     },
     {
       name: 'rules-are-pure',
       severity: 'error',
+      comment:
+        'shapes may come from anywhere; what runs comes from other rules, limits, formats and the shop’s name',
       from: { path: '[.]rules[.]ts$' },
-      to: { pathNot: '[.]rules[.]ts$|^shared/src/contract/|^shared/src/format[.]ts$' }
+      to: {
+        pathNot: '[.]rules[.]ts$|^shared/src/contract/|^shared/src/(format|brand)[.]ts$',
+        dependencyTypesNot: ['type-only']
+      }
     },
     {
       name: 'state-holding-doors-are-leaves',
