@@ -96,7 +96,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^api/src/',
-        pathNot: `^api/src/(db|session|mail|payment)/|[.]queries[.]ts$|[.]service[.]ts$|${tests}|^api/src/(main|server|deps)[.]ts$|^api/src/shop/`
+        pathNot: `^api/src/db/|[.]queries[.]ts$|${tests}|^api/src/(main|shop/shop)[.]ts$`
       },
       to: { path: '^api/src/db/|node_modules/(pg|drizzle-orm)/', dependencyTypesNot: ['type-only'] }
     },
