@@ -1,3 +1,4 @@
+import { connect } from '@sahra/shared/http'
 import type { AxiosAdapter } from 'axios'
 
 /** Asks the api from the server, wherever it listens; given by who runs this bundle. */
@@ -6,8 +7,11 @@ export type AskApi = (
   signal: AbortSignal | undefined
 ) => Promise<{ status: number; body: string }>
 
+/** From now on every call goes to the api directly. */
+export const readFromApi = (ask: AskApi): void => connect({ adapter: adapterOf(ask) })
+
 /** Loaders read; nothing on the server ever writes. */
-export const serverAdapter =
+const adapterOf =
   (ask: AskApi): AxiosAdapter =>
   async config => {
     if (config.method?.toUpperCase() !== 'GET') throw new Error(`${config.method} while rendering`)

@@ -1,5 +1,4 @@
 import { configure } from '@sahra/shared/config'
-import { connect } from '@sahra/shared/http'
 import { isNotFound, type PageModule } from '@sahra/shared/page'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@sahra/shared/router'
 import { Writable } from 'node:stream'
@@ -13,7 +12,7 @@ import { headOf, type Head } from '../router/head-tags'
 import { RemotesContext } from '../router/remotes-context'
 import { routesOf } from '../router/routes'
 import type { Arrive, Arrived, Slot } from '../router/slot'
-import { serverAdapter, type AskApi } from './api'
+import { readFromApi, type AskApi } from './api.service'
 import { createServerRemotes, type Container } from './containers'
 import { fillStores, publicStores } from './public-stores.service'
 import { dataOf, type Handover, type Outcome, type RenderedPage } from './rendered'
@@ -31,7 +30,7 @@ export function createRenderer({
   askApi
 }: Bundle): (href: string) => Promise<RenderedPage> {
   configure(config)
-  connect({ adapter: serverAdapter(askApi) })
+  readFromApi(askApi)
   const remotes = withOwnPages(createServerRemotes(containers, doors), ownPages)
 
   const arrive: Arrive = async ({ app, page }, request, params) => {
