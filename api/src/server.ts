@@ -22,6 +22,7 @@ import { logging, trusting } from './gate/requests'
 import { listingRoom } from './listing/listing.routes'
 import { mailboxRoom } from './mail/mailbox.routes'
 import { orderRoom } from './order/order.routes'
+import { paymentRoom } from './payment/payment.routes'
 import { productRoom } from './product/product.routes'
 import { reviewsRoom } from './reviews/reviews.routes'
 import type { App, Deps, Room } from './room'
@@ -45,7 +46,8 @@ const rooms: Room[] = [
   wishlistRoom,
   notifyRoom,
   orderRoom,
-  mailboxRoom
+  mailboxRoom,
+  paymentRoom
 ]
 
 /** The api as `inject` or a socket can ask it. `health.draining` is the switch that shutdown throws. */

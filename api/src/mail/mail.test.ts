@@ -11,7 +11,7 @@ import { addPiece, browser, openShop, shopper } from '../session/testing/shop'
 import { deliverDue } from './delivery'
 import { queueMail } from './outbox.queries'
 import { type Way, waysOut } from './ways'
-import { work } from './worker'
+import { sendMail } from './worker'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'sahra-mail-'))
 after(() => rmSync(dir, { recursive: true }))
@@ -115,7 +115,7 @@ test('SMTP_URL: mail goes out by SMTP', async () => {
 test('the worker wakes when mail is written and when a piece is back, and ends when it is told to', async context => {
   const amal = await shopper(app)
   const { productId, variantId } = await addPiece(db, { variants: [{ stock: 0 }] })
-  const end = work(deps, quiet)
+  const end = sendMail(deps, quiet)
   context.after(end)
   // The worker takes the mail out of the outbox; its files tell when.
   const arrives = async (kind: string) => {

@@ -1,6 +1,8 @@
 import type { Order } from '@sahra/shared/contract/order'
 import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
+import { addTask } from '../payment/payment.queries'
+import { hasProvider } from '../payment/providers'
 import { Refusal } from '../refusal'
 import type { Deps } from '../room'
 import {
@@ -13,10 +15,17 @@ import {
   setTracking,
   type Tracking
 } from './changes.queries'
-import { cancelledMail, confirmedMail, deliveredMail, rejectedMail, shippedMail } from './order-mail.text'
+import {
+  cancelledMail,
+  confirmedMail,
+  deliveredMail,
+  refundedMail,
+  rejectedMail,
+  shippedMail
+} from './order-mail.text'
 import { addEvent, findOrder } from './order.queries'
 import { inShelfOrder } from './order.rules'
-import { noSuchOrder, notAuthorized, notCancellable, notPossible } from './order.text'
+import { noSuchOrder, notAuthorized, notCancellable, nothingToRefund, notPossible } from './order.text'
 import { putBack } from './shelf.queries'
 
 type Shop = Pick<Deps, 'db' | 'config'>
@@ -30,23 +39,29 @@ export const cancelOrder = (shop: Shop, shopperId: string, id: string): Promise<
     if (!(await changeStatus(tx, id, 'Pending', 'Cancelled', shopperId)))
       throw new Refusal('CONFLICT', notCancellable)
     await restock(tx, id)
+    // What is paid already goes back by the shop's own hand (decision C38).
+    if (hasProvider(shop.config, facts.paymentMethod) && facts.paymentStatus !== 'Paid')
+      await addTask(tx, id, 'release')
     await addEvent(tx, id, { status: 'Cancelled', actor: 'shopper' })
     return tell(tx, shop, facts, 'order-cancelled', cancelledMail)
   })
 
 /**
- * The team has the pieces. What was authorized by card is captured by then; where no payment provider is configured, the
+ * The team has the pieces. What was authorized by card is captured now; where no payment provider is configured, the
  * team has taken the money itself.
  */
 export const confirmOrder = (shop: Shop, id: string): Promise<Order> =>
   change(shop, id, async (tx, facts) => {
     if (!(await setConfirmed(tx, id))) throw refused('confirm', facts)
     const { paymentMethod, paymentStatus } = facts
-    const expected = hasProvider(shop, paymentMethod) ? 'Authorized' : 'Pending'
-    if (paymentMethod !== 'COD' && paymentStatus !== 'Paid') {
-      if (!(await changePayment(tx, id, expected, 'Paid'))) throw new Refusal('CONFLICT', notAuthorized)
-      await addEvent(tx, id, { paymentStatus: 'Paid', actor: 'shop', note: 'confirmed' })
-    } else await addEvent(tx, id, { actor: 'shop', note: 'confirmed' })
+    const isDue = paymentMethod !== 'COD' && paymentStatus !== 'Paid'
+    const bySelf = isDue && !hasProvider(shop.config, paymentMethod)
+    if (isDue && !bySelf) {
+      if (paymentStatus !== 'Authorized') throw new Refusal('CONFLICT', notAuthorized)
+      await addTask(tx, id, 'capture')
+    }
+    if (bySelf && !(await changePayment(tx, id, paymentStatus, 'Paid'))) throw refused('confirm', facts)
+    await addEvent(tx, id, { paymentStatus: bySelf ? 'Paid' : undefined, actor: 'shop', note: 'confirmed' })
     return tell(tx, shop, facts, 'order-confirmed', confirmedMail)
   })
 
@@ -55,12 +70,19 @@ export const rejectOrder = (shop: Shop, id: string): Promise<Order> =>
   change(shop, id, async (tx, facts) => {
     if (!(await changeStatus(tx, id, 'Pending', 'Cancelled'))) throw refused('reject', facts)
     await restock(tx, id)
-    const settled =
-      ((await changePayment(tx, id, 'Authorized', 'Released')) && 'Released') ||
-      ((await changePayment(tx, id, 'Paid', 'Refunded')) && 'Refunded') ||
-      undefined
+    const settled = await giveBack(tx, shop, facts)
     await addEvent(tx, id, { status: 'Cancelled', paymentStatus: settled, actor: 'shop', note: 'rejected' })
     return tell(tx, shop, facts, 'order-rejected', rejectedMail)
+  })
+
+/** Sends back what was paid for an order that its shopper cancelled. */
+export const refundOrder = (shop: Shop, id: string): Promise<Order> =>
+  change(shop, id, async (tx, facts) => {
+    if (facts.status !== 'Cancelled' || !['Authorized', 'Paid'].includes(facts.paymentStatus))
+      throw new Refusal('CONFLICT', nothingToRefund)
+    const settled = await giveBack(tx, shop, facts)
+    await addEvent(tx, id, { paymentStatus: settled, actor: 'shop', note: 'refund' })
+    return tell(tx, shop, facts, 'order-refunded', refundedMail)
   })
 
 export const shipOrder = (shop: Shop, id: string, tracking: Tracking): Promise<Order> =>
@@ -90,9 +112,14 @@ const change = (shop: Shop, id: string, work: (tx: Executor, facts: OrderFacts) 
 const refused = (verb: string, { status, confirmed }: OrderFacts) =>
   new Refusal('CONFLICT', notPossible(verb, verb === 'confirm' && confirmed ? 'confirmed already' : status))
 
-const hasProvider = ({ config }: Shop, method: string) =>
-  (method === 'STRIPE' && config.stripe !== undefined) ||
-  (method === 'RAZORPAY' && config.razorpay !== undefined)
+/** The provider is asked, and its answer changes the payment; without one the team has done it, and it is noted at once. */
+async function giveBack(tx: Executor, { config }: Shop, { id, paymentMethod, paymentStatus }: OrderFacts) {
+  const to = paymentStatus === 'Paid' ? 'Refunded' : 'Released'
+  if (hasProvider(config, paymentMethod)) await addTask(tx, id, to === 'Refunded' ? 'refund' : 'release')
+  else if (paymentStatus === 'Paid' || paymentStatus === 'Authorized')
+    return (await changePayment(tx, id, paymentStatus, to)) ? to : undefined
+  return undefined
+}
 
 async function restock(tx: Executor, id: string) {
   for (const piece of inShelfOrder(await piecesOf(tx, id))) await putBack(tx, piece)

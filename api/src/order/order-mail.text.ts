@@ -97,3 +97,11 @@ export const deliveredMail = (name: string, order: Order, publicUrl: string): Ma
     'If anything is damaged, tell us within 48 hours; a return can be requested within 7 days.',
     ...link(order, publicUrl)
   )
+
+export const refundedMail = (name: string, order: Order, publicUrl: string): MailText =>
+  mail(
+    `Your refund for order ${order._id}`,
+    name,
+    'We have sent back what you paid. Banks usually take 5 to 10 business days to show it.',
+    ...link(order, publicUrl)
+  )

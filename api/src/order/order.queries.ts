@@ -40,7 +40,9 @@ const orderJson = sql`jsonb_build_object(
     'name', o.name, 'street', o.street, 'city', o.city, 'state', o.state, 'zip', o.zip, 'country', o.country,
     'phone', o.phone)),
   'tracking', ${trackingJson}, 'statusHistory', ${historyJson},
-  'shippedAt', iso(o.shipped_at), 'deliveredAt', iso(o.delivered_at), 'cancelledAt', iso(o.cancelled_at))`
+  'shippedAt', iso(o.shipped_at), 'deliveredAt', iso(o.delivered_at), 'cancelledAt', iso(o.cancelled_at))
+  || case when o.status = 'Pending' and o.payment_status = 'Pending' then coalesce(
+    (select jsonb_build_object('paymentUrl', url) from payment where order_id = o.id), '{}') else '{}' end`
 
 export async function findOrder(db: Executor, shopperId: string, id: string): Promise<Order | undefined> {
   const row = await db.first<{ json: Order }>(

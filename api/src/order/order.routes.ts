@@ -6,6 +6,8 @@ import type { Room } from '../room'
 import { shopperOf, signedIn } from '../session/signed-in'
 import { cancelOrder } from './changes.service'
 import { invoiceOf } from './invoice.service'
+import { providersOf, runTasks } from '../payment/payment.service'
+import { hasProvider } from '../payment/providers'
 import { findOrder, listOrders } from './order.queries'
 import { noSuchOrder } from './order.text'
 import { placeOrder } from './placing.service'
@@ -15,6 +17,7 @@ const params = z.object({ id: z.string() })
 
 export const orderRoom: Room = (app, deps) => {
   const onRequest = signedIn(deps)
+  const providers = providersOf(deps.config)
   const one = { 200: orderAnswer, 201: orderAnswer }
 
   // Two addresses for one thing: one key counts on both (decision C32).
@@ -27,7 +30,14 @@ export const orderRoom: Room = (app, deps) => {
       },
       async (request, reply) => {
         const key = request.headers['idempotency-key']?.toString()
-        const { order, isNew } = await placeOrder(deps, shopperOf(request), request.body, key)
+        const shopper = shopperOf(request)
+        const { order, isNew } = await placeOrder(deps, shopper, request.body, key)
+        // Where to pay, if the provider answers at once; the order stands either way, and a worker goes on trying.
+        if (
+          hasProvider(deps.config, order.paymentMethod) &&
+          (await runTasks(deps, providers, line => request.log.warn(line), order._id))
+        )
+          Object.assign(order, await findOrder(deps.db, shopper.id, order._id))
         return reply.code(isNew ? 201 : 200).send(order)
       }
     )

@@ -12,3 +12,5 @@ export const notCancellable = 'This order can no longer be cancelled'
 export const noInvoiceYet = 'There is no invoice for this order yet'
 export const notPossible = (verb: string, status: string) => `Cannot ${verb} an order that is ${status}`
 export const notAuthorized = 'The shopper has not authorized the payment of this order yet'
+export const nothingToRefund =
+  'There is nothing to give back: only what was paid for a cancelled order is refunded'

@@ -8,6 +8,8 @@ import { chooseVariant, mostOfOne, onlyLeft } from '../cart/cart.text'
 import { findPiece } from '../cart/piece.queries'
 import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
+import { addTask } from '../payment/payment.queries'
+import { hasProvider } from '../payment/providers'
 import { Refusal } from '../refusal'
 import type { Deps, Shopper } from '../room'
 import { limit } from '../session/limits'
@@ -67,7 +69,10 @@ export async function placeOrder(
     if (key !== undefined) await settleKey(tx, shopper.id, key, id)
     const order = await findOrder(tx, shopper.id, id)
     if (!order) throw new Refusal('NOT_FOUND', noSuchOrder)
-    if (!first) await queueConfirmation(tx, deps, shopper, order)
+    if (!first) {
+      await queueConfirmation(tx, deps, shopper, order)
+      if (hasProvider(deps.config, order.paymentMethod)) await addTask(tx, id, 'open')
+    }
     return { order, isNew: !first }
   })
 }

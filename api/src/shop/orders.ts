@@ -1,7 +1,7 @@
 import { dateTime, money2, plural } from '@sahra/shared/format'
 import { toAed } from '@sahra/shared/pricing.rules'
 import { newestOrders, type OrderRow } from '../order/changes.queries'
-import { confirmOrder, deliverOrder, rejectOrder, shipOrder } from '../order/changes.service'
+import { confirmOrder, deliverOrder, refundOrder, rejectOrder, shipOrder } from '../order/changes.service'
 import { CannotDo, type Command } from './command'
 import { orderHelps, orderSays } from './orders.text'
 
@@ -31,6 +31,14 @@ export const orderCommands: Command[] = [
     async run(desk, [id = '']) {
       await rejectOrder(desk, id)
       desk.say(orderSays.rejected(id))
+    }
+  },
+  {
+    words: 'orders refund <id>',
+    help: orderHelps.refund,
+    async run(desk, [id = '']) {
+      const { paymentStatus } = await refundOrder(desk, id)
+      desk.say(orderSays.refunded(id, paymentStatus))
     }
   },
   {

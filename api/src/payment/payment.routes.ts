@@ -1,0 +1,36 @@
+import { done } from '@sahra/shared/contract/answer'
+import type { Method } from '../order/order.rules'
+import { Refusal } from '../refusal'
+import type { Room } from '../room'
+import { providersOf, takeEvent } from './payment.service'
+import { received, wrongSignature } from './payment.text'
+import { Unsigned } from './provider'
+
+/** Where providers tell what became of payments. There is no such address for one that is not configured. */
+export const paymentRoom: Room = (app, deps) => {
+  // The signature is over the very bytes that were sent.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, finish) =>
+    finish(null, body)
+  )
+
+  for (const [method, provider] of Object.entries(providersOf(deps.config)))
+    app.post(
+      `/api/payment/${method.toLowerCase()}/webhook`,
+      { schema: { response: { 200: done } } },
+      async request => {
+        const told = readOrRefuse(() => provider.read(request.body as Buffer, request.headers))
+        if (told) await takeEvent(deps, method as Method, told, line => request.log.warn(line))
+        return { success: true, message: received }
+      }
+    )
+}
+
+function readOrRefuse<Value>(read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Unsigned) throw new Refusal('BAD_INPUT', wrongSignature)
+    throw error
+  }
+}

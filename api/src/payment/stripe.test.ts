@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Stripe from 'stripe'
+import { newId } from '../db/id'
+import { sql } from '../db/sql'
+import { confirmOrder, rejectOrder } from '../order/changes.service'
+import { addPiece, browser, openShop, shopper } from '../session/testing/shop'
+import { providersOf, runTasks } from './payment.service'
+import { standIn } from './testing/stand-in'
+
+let sessions = 0
+const stripe = await standIn({
+  'POST /v1/checkout/sessions': () => ({
+    id: `cs_${++sessions}`,
+    object: 'checkout.session',
+    url: `https://pay.example/cs_${sessions}`
+  }),
+  'POST /v1/checkout/sessions/:id/expire': (_body, id) => ({
+    id,
+    object: 'checkout.session',
+    status: 'expired'
+  }),
+  'POST /v1/payment_intents/:id/capture': (_body, id) => ({
+    id,
+    object: 'payment_intent',
+    status: 'succeeded'
+  }),
+  'POST /v1/payment_intents/:id/cancel': (_body, id) => ({
+    id,
+    object: 'payment_intent',
+    status: 'canceled'
+  }),
+  'POST /v1/refunds': () => ({ id: 're_1', object: 'refund', status: 'succeeded' })
+})
+const webhookSecret = 'whsec_test'
+const { app, db, deps } = await openShop({
+  stripe: { secretKey: 'sk_test_1', webhookSecret, apiUrl: stripe.url }
+})
+const providers = providersOf(deps.config)
+const reports: string[] = []
+const work = () => runTasks(deps, providers, line => void reports.push(line))
+const sdk = new Stripe('sk_test_1')
+
+async function order() {
+  const amal = await shopper(app)
+  const { productId, variantId } = await addPiece(db, { price: 20_000, variants: [{ stock: 5 }] })
+  const { json, status } = await amal.post('/api/order', {
+    products: [{ productId, variantId, quantity: 1 }],
+    address: { street: '1 Palm St' },
+    paymentMethod: 'STRIPE'
+  })
+  const paymentStatus = async () => (await amal.get(`/api/order/${json._id}`)).json.paymentStatus
+  return { amal, status, order: json, id: json._id as string, variantId, paymentStatus }
+}
+
+async function send(event: object, { secret = webhookSecret, at = Math.floor(Date.now() / 1000) } = {}) {
+  const payload = JSON.stringify(event)
+  const signature = sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
+  return app.inject({
+    method: 'POST',
+    url: '/api/payment/stripe/webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload
+  })
+}
+
+const intent = (type: string, orderId: string, amount = 21_000, more: object = {}) => ({
+  id: `evt_${newId()}`,
+  object: 'event',
+  type: `payment_intent.${type}`,
+  data: {
+    object: {
+      id: `pi_${orderId}`,
+      object: 'payment_intent',
+      amount,
+      amount_capturable: amount,
+      amount_received: amount,
+      currency: 'aed',
+      metadata: { orderId },
+      ...more
+    }
+  }
+})
+
+test('security 11 an order by card gets its page to pay on, made once an order', async () => {
+  const { status, order: placed, id, amal } = await order()
+  assert.equal(status, 201)
+  assert.match(placed.paymentUrl, /^https:\/\/pay\.example\/cs_/)
+  const call = stripe.asked('POST /v1/checkout/sessions').at(-1)
+  assert.equal(call?.key, `open-${id}`)
+  assert.equal(call?.body['line_items[0][price_data][unit_amount]'], '21000')
+  assert.equal(call?.body['line_items[0][price_data][currency]'], 'aed')
+  assert.equal(call?.body['payment_intent_data[capture_method]'], 'manual')
+  assert.equal(call?.body['success_url'], `http://shop.test/order-success/${id}`)
+  assert.equal((await amal.get(`/api/order/${id}`)).json.paymentUrl, placed.paymentUrl)
+})
+
+test('security 11 with the provider away the order stands, and its page comes later', async () => {
+  stripe.state.isDown = true
+  const { status, order: placed, id, amal } = await order()
+  stripe.state.isDown = false
+  assert.deepEqual([status, placed.paymentUrl, placed.paymentStatus], [201, undefined, 'Pending'])
+  await db.run(sql`update payment_task set due_at = now() where order_id = ${id}`)
+  await work()
+  assert.match((await amal.get(`/api/order/${id}`)).json.paymentUrl, /^https:\/\/pay\.example/)
+})
+
+test('C4 authorized by the shopper, captured when the team confirms', async () => {
+  const { id, amal, paymentStatus } = await order()
+  await assert.rejects(confirmOrder(deps, id), { status: 409 })
+  assert.equal((await send(intent('amount_capturable_updated', id))).statusCode, 200)
+  assert.equal(await paymentStatus(), 'Authorized')
+  assert.ok(!('paymentUrl' in (await amal.get(`/api/order/${id}`)).json))
+  await confirmOrder(deps, id)
+  await work()
+  assert.equal(await paymentStatus(), 'Paid')
+  assert.equal(stripe.asked('POST /v1/payment_intents/:id/capture').at(-1)?.key, `capture-${id}`)
+  await send(intent('succeeded', id))
+  assert.equal(await paymentStatus(), 'Paid')
+  assert.equal((await amal.get(`/api/order/${id}/invoice.pdf`)).status, 200)
+})
+
+test('C4 rejected by the team, the authorization is released', async () => {
+  const { id, paymentStatus } = await order()
+  await send(intent('amount_capturable_updated', id))
+  await rejectOrder(deps, id)
+  await work()
+  assert.equal(await paymentStatus(), 'Released')
+  assert.equal(stripe.asked('POST /v1/payment_intents/:id/cancel').at(-1)?.key, `release-${id}`)
+})
+
+test('cancelled before it was paid, the page is closed; paid all the same, the money goes back', async () => {
+  const { id, amal, paymentStatus } = await order()
+  const before = stripe.asked('POST /v1/checkout/sessions/:id/expire').length
+  await amal.put(`/api/order/cancel/${id}`)
+  await work()
+  assert.equal(stripe.asked('POST /v1/checkout/sessions/:id/expire').length, before + 1)
+  await send(intent('succeeded', id))
+  await work()
+  assert.equal(stripe.asked('POST /v1/refunds').at(-1)?.body['payment_intent'], `pi_${id}`)
+  assert.equal(await paymentStatus(), 'Refunded')
+})
+
+test('security 11 an event is taken once, and one that comes late changes nothing', async () => {
+  const { id, paymentStatus } = await order()
+  const authorized = intent('amount_capturable_updated', id)
+  await Promise.all([send(authorized), send(authorized), send(authorized)])
+  await send(intent('succeeded', id))
+  assert.equal((await send({ ...authorized, id: 'evt_late' })).statusCode, 200)
+  assert.equal(await paymentStatus(), 'Paid')
+  const events = await db.many<{ status: string }>(sql`
+    select payment_status as status from order_event where order_id = ${id} and actor = 'payment' order by id`)
+  assert.deepEqual(
+    events.map(event => event.status),
+    ['Authorized', 'Paid']
+  )
+})
+
+test('security 11 what does not fit an order is put aside: another amount, another currency, no order', async () => {
+  const { id, paymentStatus } = await order()
+  const strange = [
+    intent('succeeded', id, 20_999),
+    intent('succeeded', id, 21_000, { currency: 'usd' }),
+    intent('succeeded', newId())
+  ]
+  for (const event of strange) assert.equal((await send(event)).statusCode, 200)
+  assert.equal(await paymentStatus(), 'Pending')
+  const parked = await db.many(sql`
+    select from payment_event where outcome = 'parked' and event_id = any (${strange.map(event => event.id)})`)
+  assert.equal(parked.length, 3)
+})
+
+test('security 11 a message with a wrong or an old signature is refused', async () => {
+  const { id, paymentStatus } = await order()
+  const event = intent('succeeded', id)
+  assert.equal((await send(event, { secret: 'whsec_other' })).statusCode, 400)
+  assert.equal((await send(event, { at: Math.floor(Date.now() / 1000) - 301 })).statusCode, 400)
+  assert.equal((await browser(app).post('/api/payment/stripe/webhook', event)).status, 400)
+  assert.equal(await paymentStatus(), 'Pending')
+  assert.equal((await send(intent('created', id))).statusCode, 200)
+})
+
+test('C48 without keys there is no provider: the order stands, and no webhook is open', async () => {
+  const plain = await openShop({}, db)
+  const amal = await shopper(plain.app)
+  const { productId } = await addPiece(db)
+  const { status, json } = await amal.post('/api/order', {
+    products: [{ productId, quantity: 1 }],
+    address: { street: '1 Palm St' },
+    paymentMethod: 'RAZORPAY'
+  })
+  assert.deepEqual([status, json.paymentStatus, json.paymentUrl], [201, 'Pending', undefined])
+  assert.equal((await browser(plain.app).post('/api/payment/stripe/webhook', {})).status, 404)
+})

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import type { Database } from './db/database'
+
+/** What a lost notification would have told, and what waits for another try. */
+const LOOK_MS = 5000
+
+/**
+ * Does a round whenever the database is notified on the channel, and every few seconds besides, until the function it
+ * answers is called; that settles when the last round is over. A round that throws is reported and done again.
+ */
+export function keepDoing(
+  db: Database,
+  channel: string,
+  round: (isOver: () => boolean) => Promise<void>,
+  trouble: (why: string) => void
+): () => Promise<void> {
+  const bell = makeBell()
+  let listener: pg.Client | undefined
+  let isOver = false
+
+  const listen = async () => {
+    const client = await db.connect()
+    client.on('notification', bell.ring)
+    client.on('end', () => {
+      listener = undefined
+      bell.ring()
+    })
+    await client.query(`listen ${channel}`)
+    listener = client
+  }
+
+  const ended = (async () => {
+    while (!isOver) {
+      try {
+        if (!listener) await listen()
+        await round(() => isOver)
+      } catch (error) {
+        trouble(String((error as { code?: string }).code ?? (error as Error).message))
+      }
+      if (!isOver) await bell.rings(LOOK_MS)
+    }
+    await listener?.end().catch(() => {})
+  })()
+
+  return async () => {
+    isOver = true
+    bell.ring()
+    await ended
+  }
+}
+
+/** Rung while nobody listens, it is heard by the next one who does. */
+function makeBell() {
+  let hasRung = false
+  let hear = () => {}
+  return {
+    ring: () => {
+      hasRung = true
+      hear()
+    },
+    rings: async (longestMs: number) => {
+      if (!hasRung)
+        await new Promise<void>(resolve => {
+          const timer = setTimeout(resolve, longestMs)
+          hear = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      hasRung = false
+    }
+  }
+}
