@@ -38,8 +38,8 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 const command = async (name: string, ...args: string[]): Promise<Tally> =>
   ofExit((await run(bin(name), args)).code)
 
-async function nodeTests(pattern: string, env: Record<string, string> = {}): Promise<Tally> {
-  const args = ['--import', 'tsx', '--test', '--test-concurrency=2', pattern]
+async function nodeTests(patterns: string[], env: Record<string, string> = {}): Promise<Tally> {
+  const args = ['--import', 'tsx', '--test', '--test-concurrency=2', ...patterns]
   const { code, output } = await run(process.execPath, args, { ...env, FORCE_COLOR: '0' })
   return ofNodeTest(output, code)
 }
@@ -63,7 +63,7 @@ async function apiOnSystemPostgres(): Promise<Tally> {
   }
   console.log(`PostgreSQL ${postgres.version} of the system's package, through DATABASE_URL`)
   try {
-    return await nodeTests('api/src/**/*.test.ts', { TEST_DATABASE_URL: postgres.url })
+    return await nodeTests(['api/src/**/*.test.ts'], { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
@@ -88,8 +88,8 @@ const checks: Record<string, () => Promise<Tally>> = {
       ...remotes
     ),
   rooms: jest,
-  platform: () => nodeTests('platform/src/**/*.test.ts'),
-  api: () => nodeTests('api/**/*.test.ts'),
+  platform: () => nodeTests(['platform/src/**/*.test.ts']),
+  api: () => nodeTests(['api/src/**/*.test.ts', 'api/artwork/*.test.ts']),
   'api-database-url': apiOnSystemPostgres,
   journeys
 }

@@ -49,7 +49,7 @@ export class Pages {
     const pathname = decoded(request.url)
     const matched = live.match(pathname)
     const origin = this.originOf(request)
-    const rendered = await this.#render(live, matched, origin, request.url)
+    const rendered = await this.#render(live, matched, origin, request)
     const visit = { live, matched, origin, secure: request.protocol === 'https' }
     if (rendered)
       return this.#once(`${origin}${request.url} ${etagOf(rendered.markup)}`, { ...visit, rendered })
@@ -87,11 +87,16 @@ export class Pages {
     live: Live,
     matched: Matched | undefined,
     origin: string,
-    url: string
+    request: FastifyRequest
   ): Promise<RenderedPage | undefined> {
     if (matched?.page.render !== 'server' || matched.unknown) return undefined
     const owner = [live.shell, ...live.remotes].find(({ app }) => app === matched.app)
-    const wish = { who: `${owner?.app}@${owner?.id}`, path: matched.page.path, href: origin + url }
+    const wish = {
+      who: `${owner?.app}@${owner?.id}`,
+      path: matched.page.path,
+      href: origin + request.url,
+      address: request.ip
+    }
     return (await this.#rendered)?.find(wish)
   }
 

@@ -44,8 +44,10 @@ const shell: Fixture = {
 
 async function open(t: TestContext, env: Record<string, string> = {}) {
   const seen: unknown[] = []
+  const addresses = new Set<unknown>()
   const api = createServer((request, answer) => {
     seen.push(request.headers['cookie'])
+    addresses.add(request.headers['x-forwarded-for'])
     answer.end(`seen ${seen.length}`)
   })
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
@@ -66,7 +68,7 @@ async function open(t: TestContext, env: Record<string, string> = {}) {
       await new Promise(resolve => setImmediate(resolve))
     }
   }
-  return { get, rendered, seen, reports }
+  return { get, rendered, seen, addresses, reports }
 }
 
 test('a page that may be rendered arrives with its content, its css and what the browser goes on from', async t => {
@@ -84,11 +86,12 @@ test('a page that may be rendered arrives with its content, its css and what the
 })
 
 test('rendered pages are the same for everybody: no cookie is read, and the answer is kept', async t => {
-  const { rendered, get, seen } = await open(t)
+  const { rendered, get, seen, addresses } = await open(t)
   const first = await rendered('/?q=1')
   const others = await Promise.all(['a', 'b', 'c'].map(name => get('/?q=1', { cookie: `sid=${name}` })))
   for (const { body } of others) assert.equal(body, first.body)
   assert.deepEqual([...new Set(seen)], [undefined])
+  assert.deepEqual([...addresses], ['127.0.0.1'])
 })
 
 test('nothing at this address is a rendered page with status 404', async t => {

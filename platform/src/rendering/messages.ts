@@ -12,7 +12,7 @@ export interface WorkerStart {
   /** Where the api listens. */
   api: string
 }
-export type ToWorker = { render: number; href: string } | { alive: number }
+export type ToWorker = { render: number; href: string; address: string } | { alive: number }
 
 export interface RenderedPage {
   status: 200 | 404

@@ -19,6 +19,8 @@ export interface Wish {
   who: string
   path: string
   href: string
+  /** Whose visit it is; the page is everybody's. */
+  address: string
 }
 
 /** Rendered pages of one plan, each kept for a moment: they are the same for everybody. */
@@ -68,7 +70,7 @@ export class RenderedPages {
     const running = this.#running.get(wish.href)
     if (running) return running
     const page = this.renderer
-      .render(wish.href)
+      .render(wish.href, wish.address)
       .then(done => this.#keep(wish, done))
       .catch((error: Error) => this.#fail(wish, error))
       .finally(() => this.#running.delete(wish.href))

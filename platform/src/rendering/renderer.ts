@@ -47,7 +47,7 @@ export class Renderer {
    * Rejects with `NotRendered` at once when no worker is free, later when this page fails or is late. A worker that is
    * still starting gets the question as soon as it listens.
    */
-  render(href: string): Promise<RenderedPage> {
+  render(href: string, address = '127.0.0.1'): Promise<RenderedPage> {
     const worker = this.#worker
     if (!worker) return Promise.reject(new NotRendered('no worker is ready'))
     if (this.#waiting.size >= this.limits.atOnce) return Promise.reject(new NotRendered('too many at once'))
@@ -58,7 +58,7 @@ export class Renderer {
         if (this.#ready) this.#ask(worker)
       }, this.limits.timeMs)
       this.#waiting.set(id, { resolve, reject, late })
-      worker.postMessage({ render: id, href } satisfies ToWorker)
+      worker.postMessage({ render: id, href, address } satisfies ToWorker)
     })
   }
 

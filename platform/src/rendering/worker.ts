@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRequire } from 'node:module'
 import { request } from 'node:http'
 import path from 'node:path'
@@ -9,6 +10,8 @@ import type { Bundle, FromWorker, RenderedPage, ToWorker, WorkerStart } from './
 const { bundles, boot, api } = workerData as WorkerStart
 const builtIn = createRequire(import.meta.url)
 const API_TIMEOUT_MS = 3000
+/** Whose visit a page is rendered for: the api counts its questions as hers. */
+const visitor = new AsyncLocalStorage<string>()
 
 type AskApi = (path: string, signal: AbortSignal | undefined) => Promise<{ status: number; body: string }>
 interface ShellBundle {
@@ -39,17 +42,15 @@ const askApi: AskApi = (where, signal) =>
     const to = api.startsWith('http')
       ? { hostname: new URL(api).hostname, port: new URL(api).port }
       : { socketPath: api }
-    const question = request(
-      { ...to, path: where, signal, headers: { accept: 'application/json' } },
-      answer => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() })
-        )
-        answer.on('error', reject)
-      }
-    )
+    const headers = { accept: 'application/json', 'x-forwarded-for': visitor.getStore() ?? '127.0.0.1' }
+    const question = request({ ...to, path: where, signal, headers }, answer => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() })
+      )
+      answer.on('error', reject)
+    })
     question.setTimeout(API_TIMEOUT_MS, () => question.destroy(new Error('the api did not answer in time')))
     question.on('error', reject)
     question.end()
@@ -66,13 +67,15 @@ const render = (opened(shell) as ShellBundle).createRenderer({ ...(boot as objec
 
 parentPort?.on('message', (message: ToWorker) => {
   if ('alive' in message) return say(message)
-  render(message.href).then(
-    page => say({ done: message.render, page }),
-    (error: unknown) =>
-      say({
-        failed: message.render,
-        why: error instanceof Error ? (error.stack ?? error.message) : String(error)
-      })
-  )
+  visitor
+    .run(message.address, () => render(message.href))
+    .then(
+      page => say({ done: message.render, page }),
+      (error: unknown) =>
+        say({
+          failed: message.render,
+          why: error instanceof Error ? (error.stack ?? error.message) : String(error)
+        })
+    )
 })
 say({ ready: true })
