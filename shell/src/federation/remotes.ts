@@ -2,7 +2,7 @@ import {
   createInstance,
   type ModuleFederation,
   type ModuleFederationRuntimePlugin
-} from '@module-federation/runtime'
+} from '@module-federation/enhanced/runtime'
 import type { PageModule } from '@sahra/shared/page'
 import type { ComponentType } from 'react'
 import type { PlannedApp } from './plan'
