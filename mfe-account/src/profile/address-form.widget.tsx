@@ -4,6 +4,7 @@ import { Button } from '@sahra/shared/ui/button'
 import { Field } from '@sahra/shared/ui/field'
 import { Form, Wide } from '@sahra/shared/ui/form'
 import { useRef, useState, type FormEvent } from 'react'
+import { useKeptState } from '../account/kept-state'
 import {
   checkAddress,
   emptyAddress,
@@ -27,6 +28,10 @@ const fields = [
 const draftOf = (initial: Widgets['mfe-account/address-form']['initial']): AddressDraft =>
   initial ? { ...emptyAddress, ...pick(initial) } : emptyAddress
 
+/** A new address has no id, wherever it is typed. */
+const formOf = (initial: object | undefined): string =>
+  initial && '_id' in initial ? `address ${String(initial._id)}` : 'new address'
+
 /** Only the six fields: an address that comes with its id must not send it back. */
 const pick = (from: NonNullable<Widgets['mfe-account/address-form']['initial']>): AddressDraft => ({
   street: from.street,
@@ -45,7 +50,7 @@ export function Component({
   onSave,
   onCancel
 }: Widgets['mfe-account/address-form']) {
-  const [draft, setDraft] = useState(() => draftOf(initial))
+  const [draft, setDraft] = useKeptState(formOf(initial), () => draftOf(initial))
   const [errors, setErrors] = useState<AddressErrors>({})
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)

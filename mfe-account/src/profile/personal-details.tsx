@@ -4,6 +4,7 @@ import { Field } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'
 import { Section } from '@sahra/shared/ui/section'
 import { useRef, useState, type FormEvent } from 'react'
+import { useKeptState } from '../account/kept-state'
 import { checkProfile, type ProfileErrors, type ProfileFields } from './profile.rules'
 import { profileText as text } from './profile.text'
 import styles from './profile.module.css'
@@ -13,7 +14,10 @@ export function PersonalDetails(props: {
   user: Pick<User, 'name' | 'email'>
   onSave: (fields: ProfileFields) => Promise<boolean>
 }) {
-  const [fields, setFields] = useState<ProfileFields>({ name: props.user.name, email: props.user.email })
+  const [fields, setFields] = useKeptState<ProfileFields>('details', () => ({
+    name: props.user.name,
+    email: props.user.email
+  }))
   const [errors, setErrors] = useState<ProfileErrors>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
