@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { promisify } from 'node:util'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { environment } from '../config'
 
 /** The demo shopper of the seed (README). */
@@ -31,6 +34,47 @@ export async function signIn(page: Page, { email, password } = layla): Promise<v
   await form.getByLabel('E-mail').fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Login' }).click()
+}
+
+/** The password of every new shopper. */
+export const quietPassword = 'A quiet-morning 7'
+
+/** A shopper nobody else knows, signed in, with nothing in cart or wishlist; she returns her address of mail. */
+export async function newShopper(page: Page): Promise<string> {
+  const email = `amal-${randomUUID()}@example.com`
+  const data = { name: 'Amal Haddad', email, password: quietPassword }
+  await tell(page, '/api/auth/register', data)
+  return email
+}
+
+export const atHome = {
+  street: '12 Al Wasl Road',
+  city: 'Dubai',
+  state: 'Dubai',
+  zip: '00000',
+  country: 'UAE'
+}
+
+/** What she has done before the journey begins. */
+export async function tell(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(path, { data })
+  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+}
+
+/** How many orders the shopper of this page has placed. */
+export async function ordersOf(page: Page): Promise<number> {
+  return ((await (await page.request.get('/api/order')).json()) as unknown[]).length
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** `npm run shop -- ...` beside the running shop. DATA_DIR counts for a shop that ran already. */
+export async function desk(...words: string[]): Promise<void> {
+  const started = path.join(environment.SAHRA_E2E ?? '', 'data')
+  const DATA_DIR = (environment.SHOP_URL && environment.DATA_DIR) || started
+  const env = { ...environment, DATABASE_URL: '', DATA_DIR }
+  await run(process.execPath, ['--import', 'tsx', 'api/src/shop/shop.ts', ...words], { cwd: root, env })
 }
 
 export interface Piece {
@@ -98,4 +142,45 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     window.innerWidth
   ])
   expect(content).toBeLessThanOrEqual(screen ?? 0)
+}
+
+const axe = path.join(root, 'node_modules/axe-core/axe.min.js')
+
+/** Nothing that the rules of WCAG 2.2 AA object to, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(readFileSync(axe, 'utf8'))
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  })
+  expect(found).toEqual([])
+}
+
+/** Opens an address and waits until the page that came rendered listens: the session is asked for only then. */
+export async function openLive(page: Page, address: string): Promise<void> {
+  const live = page.waitForResponse('**/api/auth/is-auth')
+  await page.goto(address)
+  await live
+}
+
+/** The first pieces of the listing. */
+export async function firstPieces(request: APIRequestContext): Promise<{ _id: string; name: string }[]> {
+  const { items } = (await (await request.get('/api/products/all?limit=12')).json()) as { items: Item[] }
+  return items.map(({ product }) => product)
+}
+
+/** The code of the newest mail of its kind to this address, once it is there. */
+export async function codeFor(email: string, kind: 'verify' | 'reset'): Promise<string> {
+  const newest = () => mails().findLast(mail => mail.to === email && mail.kind === kind)?.code
+  await expect.poll(newest).toMatch(/^\d{6}$/)
+  return newest()!
+}
+
+/** The account's actions: a menu behind a button on a desk, at the foot of the drawer on a phone. Answers where they are. */
+export async function openAccountMenu(page: Page, isMobile: boolean): Promise<Locator> {
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: isMobile ? 'Open menu' : 'Account', exact: true }).click()
+  return isMobile ? page.getByRole('dialog') : banner
 }
