@@ -27,6 +27,16 @@ export const accountsRoom: Room = (app, deps) => {
   const yes = (message: string) => ({ success: true, message })
   const onRequest = signedIn(deps)
 
+  // Security requirement 43: what was tried and how it ended, never who by name or what was typed.
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method === 'POST')
+      request.log.info({
+        audit: request.routeOptions.url,
+        status: reply.statusCode,
+        shopperId: request.shopper?.id
+      })
+  })
+
   app.get(
     '/api/auth/is-auth',
     { schema: { response: { 200: isAuth } }, onRequest: maybeSignedIn(deps) },
@@ -71,7 +81,7 @@ export const accountsRoom: Room = (app, deps) => {
   })
 
   app.post('/api/auth/reset-password', { schema: { body: resetBody, ...answer } }, async request => {
-    await resetPassword(deps, request.body)
+    await resetPassword(deps, request, request.body)
     return yes(passwordChanged)
   })
 }

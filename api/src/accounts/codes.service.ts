@@ -3,6 +3,7 @@ import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
 import { Refusal } from '../refusal'
 import type { Deps, Shopper } from '../room'
+import { forget } from '../session/counters.queries'
 import { limit, refuseIfUsedUp } from '../session/limits'
 import { endSessions } from '../session/session.queries'
 import { startSession } from '../session/session.service'
@@ -12,9 +13,9 @@ import { alreadyVerified, codeTooSoon, wrongCode } from './accounts.text'
 import { type CodePurpose, hashCode, newCode, sameHash } from './codes'
 import { keepCode, ownPepper, takeTry, useCode } from './codes.queries'
 import { emailKey } from './email.rules'
-import { codesOfAddress, sendings, wrongCodes } from './limits.rules'
+import { codesOfAddress, loginOfAccount, sendings, wrongCodes } from './limits.rules'
 import { hashPassword } from './passwords'
-import { refuseFlawed, refuseUnlikely } from './sign-in.service'
+import { loginPair, refuseFlawed, refuseUnlikely } from './sign-in.service'
 
 export async function sendVerifyCode(deps: Deps, { email, isAccountVerified }: Shopper) {
   if (isAccountVerified) throw new Refusal('ALREADY_THERE', alreadyVerified)
@@ -41,6 +42,7 @@ export async function verifyEmail(deps: Deps, request: FastifyRequest, shopper: 
 /** Sets a new password and signs the account out everywhere. */
 export async function resetPassword(
   deps: Deps,
+  request: FastifyRequest,
   { email, otp, newPassword }: { email: string; otp: string; newPassword: string }
 ) {
   refuseFlawed(newPassword)
@@ -51,6 +53,8 @@ export async function resetPassword(
     if (!account || !(await useCode(tx, shopperId, 'reset', hash))) throw new Refusal('BAD_INPUT', wrongCode)
     await setPassword(tx, shopperId, passwordHash)
     await endSessions(tx, shopperId)
+    // Who forgot the password has usually tried too often before.
+    await forget(tx, loginOfAccount, loginPair(email, request))
     await queueMail(tx, { kind: 'security', to: account.email, ...passwordMail(account.name) })
   })
 }

@@ -101,3 +101,16 @@ test('security 13 twenty wrong codes in a day stop the flow for the account; log
   assert.equal((await visitor.post('/api/auth/send-otp')).status, 429)
   assert.equal((await browser(app, freshAddress()).post('/api/auth/login', { email, password })).status, 200)
 })
+
+test('a reset lets its shopper login at once, however often the old password was tried', async () => {
+  const { email } = await member()
+  const visitor = browser(app, freshAddress())
+  for (let n = 0; n < 6; n++) await visitor.post('/api/auth/login', { email, password: 'wrong guess' })
+  await visitor.post('/api/auth/send-reset-otp', { email })
+  const otp = await lastCode(db, email, 'reset')
+  assert.equal(
+    (await visitor.post('/api/auth/reset-password', { email, otp, newPassword: 'a brand new one' })).status,
+    200
+  )
+  assert.equal((await visitor.post('/api/auth/login', { email, password: 'a brand new one' })).status, 200)
+})

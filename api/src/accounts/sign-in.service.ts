@@ -37,7 +37,7 @@ export async function login(
   { email, password }: { email: string; password: string }
 ) {
   const key = emailKey(email)
-  const pair = `${key}|${request.ip}`
+  const pair = loginPair(email, request)
   // Counted before the password is checked, so that guesses sent together are counted too; taken back when it is right.
   await limit(deps, loginOfAddress, request.ip)
   await limit(deps, loginOfAccount, pair)
@@ -59,6 +59,9 @@ export async function login(
     return startSession(tx, request, deps.config, account.id)
   })
 }
+
+/** Wrong logins are counted for one account from one address: nobody can lock a shopper out from elsewhere. */
+export const loginPair = (email: string, request: FastifyRequest) => `${emailKey(email)}|${request.ip}`
 
 export function refuseUnlikely(email: string) {
   if (!looksLikeEmail(email)) throw new Refusal('BAD_INPUT', notAnEmail)

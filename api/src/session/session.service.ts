@@ -29,6 +29,7 @@ export async function startSession(tx: Executor, request: FastifyRequest, config
   const token = newToken()
   await dropSession(tx, request, config)
   await addSession(tx, sessionIdOf(token) as string, shopperId)
+  request.log.info({ audit: 'session started', shopperId })
   return (reply: FastifyReply) => giveCookie(reply, config, token)
 }
 

@@ -14,6 +14,8 @@ const commands: Command[] = [...pieceCommands, ...orderCommands]
 const WRONG_USE = 2
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const typed = process.argv.slice(2)
+// `npm run shop -- orders list | head` stops reading when it has enough.
+process.stdout.on('error', () => process.exit())
 
 if (!typed.length || ['--help', '-h', 'help'].includes(typed[0] ?? '')) say(help(commands))
 else process.exitCode = await work(typed)
