@@ -4,6 +4,8 @@ const DWELL_MS = 60
 export function watchLinks(document: Document, ahead: (url: URL) => void): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   const bring = (event: Event): void => {
+    // A press is a rest that ended: one of the two is enough.
+    clearTimeout(resting)
     const url = target(event)
     if (url) ahead(url)
   }

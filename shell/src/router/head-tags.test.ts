@@ -1,0 +1,51 @@
+import type { PageModule } from '@sahra/shared/page'
+import { headOf, type Head } from './head-tags'
+
+const at = { url: new URL('http://shop.test/product/1?x=2'), params: {} }
+const page = (meta: ReturnType<NonNullable<PageModule['meta']>>): PageModule => ({
+  Component: () => null,
+  meta: () => meta
+})
+const here = { publicUrl: 'https://shop.example', noindex: false }
+const find = ({ tags }: Head, name: string) =>
+  tags.find(({ attributes }) => [attributes.name, attributes.property, attributes.rel].includes(name))
+    ?.attributes
+
+test('a page names itself, the shop once, and its address without the query', () => {
+  const head = headOf(
+    page({ title: 'A bag', description: 'Fine', image: '/media/a.webp' }),
+    at,
+    undefined,
+    here
+  )
+  expect(head.title).toBe('A bag | Sahra')
+  expect(find(head, 'description')?.content).toBe('Fine')
+  expect(find(head, 'canonical')?.href).toBe('https://shop.example/product/1')
+  expect(find(head, 'og:image')?.content).toBe('https://shop.example/media/a.webp')
+  expect(find(head, 'robots')).toBeUndefined()
+  expect(headOf(page({ title: 'Sahra: home' }), at, undefined, here).title).toBe('Sahra: home')
+})
+
+test('a page that says nothing still has a title and a description', () => {
+  const head = headOf(undefined, at, undefined, here)
+  expect(head.title).toBe('Sahra')
+  expect(find(head, 'description')?.content).not.toBe('')
+})
+
+test.each([
+  [true, undefined],
+  [false, 'noindex']
+] as const)('declared %s or said %s: not for search engines', (noindex, robots) => {
+  const head = headOf(page({ title: 'x', ...(robots ? { robots } : {}) }), at, undefined, {
+    ...here,
+    noindex
+  })
+  expect(find(head, 'robots')?.content).toBe('noindex')
+})
+
+test('structured data cannot end its element', () => {
+  const { tags } = headOf(page({ title: 'x', jsonLd: [{ name: '</script>' }] }), at, undefined, here)
+  const text = tags.find(({ tag }) => tag === 'script')?.text ?? ''
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual({ name: '</script>' })
+})
