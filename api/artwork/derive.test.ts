@@ -82,3 +82,14 @@ test('a broken master is named, the others stand and no half file stays', async 
     []
   )
 })
+
+test('who is stopped half way goes on from there', async () => {
+  await master('ring-onyx', '#111111')
+  await writeFile(join(masters(), 'ring-ruby.webp'), 'no picture')
+  await assert.rejects(derive())
+  await master('ring-ruby', '#804020')
+
+  const { made, kept } = await derive()
+
+  assert.deepEqual([made, kept], [1, 1])
+})

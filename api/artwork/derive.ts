@@ -55,7 +55,11 @@ export async function derivePictures({
         const known = before[name]
         const kept = known?.made === stamp && filesOf(name).every(path => existsSync(join(to, path)))
         pictures[name] = kept ? known : await derive(name, master, stamp, to)
-        if (!kept) made++
+        if (!kept) {
+          made++
+          // Written down at once: who is stopped half way goes on from there.
+          await remember(to, { ...before, ...pictures })
+        }
         onProgress(++done, masters.length)
       } catch (error) {
         broken ??= new Error(`Picture ${join(from, file)} cannot be used: ${(error as Error).message}`)
@@ -64,10 +68,19 @@ export async function derivePictures({
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 
-  const sorted = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)))
-  await put(join(to, 'pictures.json'), JSON.stringify(sorted, null, 1))
+  await remember(to, pictures)
   if (broken) throw broken
-  return { made, kept: masters.length - made, pictures: sorted }
+  return { made, kept: masters.length - made, pictures }
+}
+
+let writing: Promise<void> = Promise.resolve()
+
+/** One after another: two workers may be done at the same moment. */
+function remember(to: string, pictures: Record<string, PictureFacts>): Promise<void> {
+  const sorted = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const write = () => put(join(to, 'pictures.json'), JSON.stringify(sorted, null, 1))
+  writing = writing.then(write, write)
+  return writing
 }
 
 const stampOf = (name: string, master: Buffer) =>

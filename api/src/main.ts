@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { backgrounds } from './background'
 import { BadConfig, readConfig } from './config'
 import { CannotServe } from './cannot-serve'
@@ -14,8 +13,6 @@ import { buildServer } from './server'
 import type { App } from './room'
 import { shopperFinder } from './session/session.service'
 
-/** A slow machine opens the shop before the last picture is cut. */
-const PICTURES_MS = 60_000
 const DRAIN_MS = 8000
 /** Ends what has not ended by itself: the supervisor waits 15 s before it kills. */
 const CLOSE_MS = 13_000
@@ -66,7 +63,8 @@ async function start() {
   opened.push(...backgrounds.map(begin => begin(deps)))
   opened.push(() => drain(app as App))
   const where = await listen(app, config.listen)
-  await Promise.race([pictures, pause(PICTURES_MS, undefined, { ref: false })])
+  // The first visitor sees a shop without holes.
+  await pictures
   health.starting = false
   say(says.listening(where))
 }

@@ -11,7 +11,7 @@ import { CannotStart, pause, say, seconds } from './say'
 
 const GATEWAY_PATIENCE_MS = 9000
 const API_PATIENCE_MS = 15_000
-const READY_WITHIN_MS = 180_000
+const READY_WITHIN_MS = 600_000
 
 const since = Date.now()
 const children: Child[] = []
