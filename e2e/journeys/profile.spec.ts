@@ -1,0 +1,152 @@
+import { expect, test, type Page } from '@playwright/test'
+import { codeFor, newShopper, openAccountMenu, openLive, quietPassword, signIn, tell } from './shop'
+
+const street = 'Villa 7, Street 12b'
+const box = (page: Page, label: string) => page.getByRole('main').getByRole('textbox', { name: label })
+
+async function fillAddress(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await box(page, label).fill(value)
+}
+
+const row = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add a new address' })
+const saveAddress = (page: Page) => page.getByRole('button', { name: 'Save address' })
+
+test('a new name and a new e-mail, which has to be verified again', async ({ page, isMobile }) => {
+  const email = await newShopper(page)
+  await tell(page, '/api/auth/send-otp', {})
+  await tell(page, '/api/auth/verify-otp', { otp: await codeFor(email, 'verify') })
+  const changed = `new-${email}`
+
+  await openLive(page, '/profile')
+  const menu = await openAccountMenu(page, isMobile)
+  await expect(menu.getByRole('link', { name: 'My Profile' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Verify Email' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const name = page.getByLabel('Name')
+  const mail = page.getByRole('main').getByLabel('E-mail')
+  await expect(name).toHaveValue('Amal Haddad')
+  await name.clear()
+  await expect(page.getByText('Name is required.')).toBeVisible()
+  await name.fill('Amal Nasser')
+  await expect(page.getByText('Name is required.')).toHaveCount(0)
+  await mail.clear()
+  await expect(page.getByText('Email is required.')).toBeVisible()
+  await mail.pressSequentially('amal@')
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible()
+  await mail.fill(changed)
+  await expect(page.getByText('Enter a valid email address.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+
+  const after = await openAccountMenu(page, isMobile)
+  await expect(after.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('Amal Nasser')
+  await expect(mail).toHaveValue(changed)
+})
+
+test('the life of an address: typed wrongly, added, changed, made the default, deleted', async ({ page }) => {
+  await newShopper(page)
+  const writes: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET' && request.url().includes('/api/user/')) writes.push(request.method())
+  })
+  const phone = page.getByLabel(/^Phone/)
+  await openLive(page, '/profile')
+  await expect(page.getByText('You have not saved an address yet.')).toBeVisible()
+
+  await addButton(page).click()
+  await box(page, 'Street').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Street is required.')).toBeVisible()
+  await phone.pressSequentially('05-0 123')
+  await expect(phone).toHaveValue('050123')
+  await box(page, 'Country').clear()
+  await saveAddress(page).click()
+  await expect(page.getByText('Please fix the errors in the address form.')).toBeVisible()
+  for (const message of [
+    'City is required.',
+    'State is required.',
+    'ZIP/Postal code is required.',
+    'Country is required.',
+    'Phone must be exactly 10 digits.'
+  ])
+    await expect(page.getByText(message)).toBeVisible()
+  await expect(box(page, 'Street')).toBeFocused()
+  expect(writes).toEqual([])
+
+  await phone.fill('+971 50 123 4567 89')
+  await expect(phone).toHaveValue('0501234567')
+  await fillAddress(page, { Street: street, City: 'Dubai', State: 'Dubai', ZIP: '00000', Country: 'UAE' })
+  await saveAddress(page).click()
+  await expect(page.getByText('Address added successfully!')).toBeVisible()
+  await expect(page.getByText('You have not saved an address yet.')).toHaveCount(0)
+  await expect(row(page, street).getByRole('radio')).toBeChecked()
+
+  await addButton(page).click()
+  await fillAddress(page, { Street: 'Corniche 3', City: 'Abu Dhabi', State: 'Abu Dhabi', ZIP: '00000' })
+  await saveAddress(page).click()
+  const second = row(page, 'Corniche 3')
+  await expect(second.getByRole('radio')).not.toBeChecked()
+  await expect(second.getByText('0501234567')).toHaveCount(0)
+
+  await second.getByRole('button', { name: 'Edit Corniche 3' }).click()
+  await expect(box(page, 'City')).toHaveValue('Abu Dhabi')
+  await fillAddress(page, { City: 'Al Ain' })
+  await saveAddress(page).click()
+  await expect(page.getByText('Address updated successfully', { exact: true })).toBeVisible()
+  await expect(second.getByText('Al Ain, Abu Dhabi 00000')).toBeVisible()
+
+  await second.getByRole('radio').click()
+  await expect(second.getByRole('radio')).toBeChecked()
+  await page.reload()
+  await expect(second.getByRole('radio')).toBeChecked()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+
+  const asked: string[] = []
+  page.once('dialog', dialog => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await row(page, street)
+    .getByRole('button', { name: `Delete ${street}` })
+    .click()
+  await expect(row(page, street)).toBeVisible()
+  expect(asked).toEqual(['Are you sure you want to delete this address?'])
+  expect(writes).not.toContain('DELETE')
+  page.once('dialog', dialog => void dialog.accept())
+  await row(page, street)
+    .getByRole('button', { name: `Delete ${street}` })
+    .click()
+  await expect(page.getByText('Address deleted successfully!')).toBeVisible()
+  await expect(row(page, street)).toHaveCount(0)
+  await page.reload()
+  await expect(second).toBeVisible()
+  await expect(row(page, street)).toHaveCount(0)
+})
+
+test('a session that dies while she types: she signs in, and all of it is still there', async ({ page }) => {
+  const email = await newShopper(page)
+  await openLive(page, '/profile')
+  await page.getByLabel('Name').fill('Amal Nasser')
+  await addButton(page).click()
+  const typed = { Street: street, City: 'Sharjah', State: 'Sharjah', ZIP: '12345' }
+  await fillAddress(page, typed)
+
+  await page.context().clearCookies()
+  await saveAddress(page).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, { email, password: quietPassword })
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByLabel('Name')).toHaveValue('Amal Nasser')
+  for (const [label, value] of Object.entries(typed)) await expect(box(page, label)).toHaveValue(value)
+
+  await saveAddress(page).click()
+  await expect(page.getByText('Address added successfully!')).toBeVisible()
+  await expect(row(page, street).getByText('Sharjah, Sharjah 12345')).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+})

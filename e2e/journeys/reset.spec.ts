@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { codeFor, expectAccessible, newShopper, quietPassword, signIn } from './shop'
+
+test('a new password: three steps on one screen, and every other session ends', async ({ page, browser }) => {
+  const elsewhere = await (await browser.newContext()).newPage()
+  const email = await newShopper(elsewhere)
+  await elsewhere.goto('/profile')
+  await expect(elsewhere.getByLabel('Name')).toHaveValue('Amal Haddad')
+
+  const main = page.getByRole('main')
+  const boxes = main.getByRole('group', { name: '6-digit code' }).getByRole('textbox')
+  const verify = main.getByRole('button', { name: 'Verify Email' })
+  const newPassword = main.getByLabel('New password')
+  const submit = main.getByRole('button', { name: 'Submit' })
+  const password = 'Other-Lantern-99'
+
+  await page.goto('/login')
+  await main.getByRole('link', { name: 'Forgot Your Password' }).click()
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await main.getByLabel('Registered e-mail').fill(email)
+  const answered = page.waitForResponse('**/api/auth/send-reset-otp')
+  await submit.click()
+  const { message } = (await (await answered).json()) as { message: string }
+  await expect(page.getByText(message)).toBeVisible()
+  const code = await codeFor(email, 'reset')
+
+  await expect(main.getByText(email)).toBeVisible()
+  await verify.click()
+  await expect(main.getByText('Please enter the 6-digit code.')).toBeVisible()
+  await expectAccessible(page)
+  await boxes.first().focus()
+  await page.keyboard.type((code.startsWith('1') ? '2' : '1') + code.slice(1))
+  await verify.click()
+  await newPassword.fill(password)
+  await expectAccessible(page)
+  const refused = page.waitForResponse('**/api/auth/reset-password')
+  await submit.click()
+  const refusal = (await (await refused).json()) as { message: string }
+  await expect(page.getByText(refusal.message)).toBeVisible()
+
+  // Back at the code, which was what was wrong; the e-mail need not be typed again.
+  await expect(boxes).toHaveCount(6)
+  await expect(main.getByText(email)).toBeVisible()
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await boxes.first().focus()
+  await page.keyboard.type(code)
+  await verify.click()
+  await newPassword.fill(password)
+  await submit.click()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await signIn(page, { email, password: quietPassword })
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await signIn(page, { email, password })
+  await expect(page).toHaveURL(/:\d+\/$/)
+
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login$/)
+  await elsewhere.context().close()
+})

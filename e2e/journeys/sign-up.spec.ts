@@ -1,0 +1,196 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import {
+  codeFor,
+  expectAccessible,
+  layla,
+  newShopper,
+  openAccountMenu,
+  openLive,
+  quietPassword,
+  signIn
+} from './shop'
+
+const verifyCalls = (page: Page): string[] => {
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/auth/verify-otp')) sent.push(request.postData() ?? '')
+  })
+  return sent
+}
+const another = (code: string) => (code.startsWith('1') ? '2' : '1') + code.slice(1)
+const boxes = (page: Page) => page.getByRole('group', { name: '6-digit code' }).getByRole('textbox')
+const shown = async (page: Page) =>
+  (await boxes(page).evaluateAll(all => all.map(box => (box as HTMLInputElement).value))).join('')
+
+async function empty(page: Page): Promise<void> {
+  await boxes(page).last().focus()
+  for (let presses = 0; presses < 7; presses++) await page.keyboard.press('Backspace')
+  expect(await shown(page)).toBe('')
+}
+
+/** As a mail program gives it: with blanks, and something behind. */
+async function paste(page: Page, code: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = ` ${code.slice(0, 2)}-${code.slice(2, 4)} ${code.slice(4)}x7`
+  await page.evaluate(text => navigator.clipboard.writeText(text), copied)
+  await boxes(page).first().focus()
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
+test('a new shopper verifies her e-mail with the code that was mailed to her', async ({ page, isMobile }) => {
+  const email = `noor-${Date.now()}@sahra.example`
+  const main = page.getByRole('main')
+  const submit = main.getByRole('button', { name: 'Verify Email' })
+  const sent = verifyCalls(page)
+
+  await page.goto('/signup')
+  await main.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
+  await main.getByLabel('Name').fill('Noor Saleh')
+  await main.getByLabel('E-mail').fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(quietPassword)
+  await main.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+
+  const menu = await openAccountMenu(page, isMobile)
+  const mailed = page.waitForResponse('**/api/auth/send-otp')
+  await menu.getByRole('button', { name: 'Verify Email' }).click()
+  expect((await mailed).status()).toBe(200)
+  await expect(page).toHaveURL(/\/email-verify$/)
+  await expect(main.getByText(email)).toBeVisible()
+  const code = await codeFor(email, 'verify')
+
+  await boxes(page).first().focus()
+  await page.keyboard.type('123')
+  await expect(boxes(page).nth(3)).toBeFocused()
+  await submit.click()
+  await expect(main.getByText('Please enter the 6-digit code.')).toBeVisible()
+  expect(sent).toEqual([])
+
+  await empty(page)
+  await page.keyboard.type(another(code))
+  await submit.click()
+  await expect(
+    page.getByText('This code is wrong or has expired. Please check it or request a new one.')
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/email-verify$/)
+
+  if (isMobile) {
+    await empty(page)
+    await page.keyboard.type(code)
+  } else await paste(page, code)
+  expect(await shown(page)).toBe(code)
+  await submit.click()
+  await expect(page.getByText('Email verified successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  expect(sent).toEqual([another(code), code].map(otp => JSON.stringify({ otp })))
+
+  const verified = await openAccountMenu(page, isMobile)
+  await expect(verified.getByRole('link', { name: 'My Profile' })).toBeVisible()
+  await expect(verified.getByRole('button', { name: 'Verify Email' })).toHaveCount(0)
+
+  for (const nothingToDoHere of ['/email-verify', '/login', '/signup']) {
+    await page.goto(nothingToDoHere)
+    await expect(page).toHaveURL(/:\d+\/$/)
+  }
+})
+
+test('a wrong password, a taken e-mail and a broken connection are said, and nothing typed is lost', async ({
+  page
+}) => {
+  const main = page.getByRole('main')
+  await page.goto('/login')
+  await signIn(page, { ...layla, password: 'Not-Her-Password-1' })
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(main.getByLabel('E-mail')).toHaveValue(layla.email)
+
+  await page.route('**/api/auth/login', route => route.abort())
+  await signIn(page)
+  await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible()
+  await page.unroute('**/api/auth/login')
+
+  await main.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
+  await main.getByLabel('Name').fill('Another Layla')
+  await main.getByLabel('E-mail').fill(layla.email)
+  await main.getByLabel('Password', { exact: true }).fill(quietPassword)
+  const refused = page.waitForResponse('**/api/auth/register')
+  await main.getByRole('button', { name: 'Sign Up' }).click()
+  const { message } = (await (await refused).json()) as { message: string }
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(main.getByLabel('Name')).toHaveValue('Another Layla')
+})
+
+/** Presses Tab until it is there, and no further than a person would. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 30; presses++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
+
+test('by keyboard alone: from sign in to sign up to a verified e-mail', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard to tab with')
+  const email = `huda-${Date.now()}@sahra.example`
+  const main = page.getByRole('main')
+  const banner = page.getByRole('banner')
+
+  await openLive(page, '/login')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, main.getByRole('link', { name: 'Sign Up' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeFocused()
+  await tabTo(page, main.getByLabel('Name'))
+  await page.keyboard.type('Huda Karim')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await tabTo(page, main.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(quietPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/:\d+\/$/)
+
+  const account = banner.getByRole('button', { name: 'Account', exact: true })
+  await tabTo(page, account, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(account).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(account).toHaveAttribute('aria-expanded', 'false')
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, banner.getByRole('button', { name: 'Verify Email' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify your e-mail' })).toBeFocused()
+  const code = await codeFor(email, 'verify')
+  await tabTo(page, boxes(page).first())
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Email verified successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('axe finds nothing on the screens of an account', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const [at, title] of [
+    ['/login', 'Login'],
+    ['/signup', 'Sign Up'],
+    ['/reset-password', 'Reset password']
+  ] as const) {
+    await page.goto(at)
+    await expect(heading).toHaveText(title)
+    await expectAccessible(page)
+  }
+  await newShopper(page)
+  await page.goto('/email-verify')
+  await page.getByRole('main').getByRole('button', { name: 'Verify Email' }).click()
+  await expect(page.getByText('Please enter the 6-digit code.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Add a new address' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Street is required.')).toBeVisible()
+  await expectAccessible(page)
+})
