@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import sharp from 'sharp'
+import { chromiumPath } from './config'
 import { draw } from './drawn/draw'
 import type { Picture } from './picture'
 import { planned } from './pieces'
@@ -63,7 +64,7 @@ let studio: Studio | undefined
 async function openStudio(): Promise<Studio> {
   if (!server.listening) await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
   })
   const page = await browser.newPage()

@@ -1,0 +1,2 @@
+/** The browser that takes the pictures. */
+export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
