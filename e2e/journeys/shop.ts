@@ -61,6 +61,13 @@ export async function tell(page: Page, path: string, data: object): Promise<void
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
 }
 
+/** Opens a page and waits until it knows who is there: a signed-in shopper's cart is asked for. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const known = page.waitForResponse(response => new URL(response.url()).pathname.startsWith('/api/cart'))
+  await page.goto(path)
+  await known
+}
+
 /** How many orders the shopper of this page has placed. */
 export async function ordersOf(page: Page): Promise<number> {
   return ((await (await page.request.get('/api/order')).json()) as unknown[]).length
