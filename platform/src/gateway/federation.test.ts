@@ -16,6 +16,7 @@ let browser: Browser
 let gateway: Gateway
 let shop: string
 const closing: (() => unknown)[] = []
+const reports: string[] = []
 
 before(async () => {
   const { failed } = await buildAll(['shell'])
@@ -39,9 +40,8 @@ before(async () => {
     () => api.closeAllConnections()
   )
   const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  gateway = await createGateway(
-    readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET: target }),
-    () => undefined
+  gateway = await createGateway(readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET: target }), line =>
+    reports.push(line)
   )
   shop = await gateway.app.listen({ port: 0, host: '127.0.0.1' })
   closing.push(() => gateway.app.close())
@@ -165,6 +165,7 @@ test('a rendered page reads without scripts, and is taken over as it stands', as
   while (!(await (await fetch(shop + address)).text()).includes('sahra-data') && Date.now() < deadline) {
     await new Promise(resolve => setImmediate(resolve))
   }
+  assert.ok(Date.now() < deadline, reports.join('\n'))
   const still = await browser.newContext({ javaScriptEnabled: false })
   const reading = await still.newPage()
   await reading.goto(shop + address)

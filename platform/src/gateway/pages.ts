@@ -26,11 +26,13 @@ interface Visit {
 
 const KEPT_PAGES = 400
 const OLD_WORKERS_END_MS = 5000
+const WARM_WITHIN_MS = 6000
 
 /** The HTML of every declared page: the same for everybody, so made once and kept. */
 export class Pages {
   readonly #made = new Map<string, Promise<PageAnswer>>()
   #revision = -1
+  readonly #opened = Date.now()
   #rendered: Promise<RenderedPages | undefined> = Promise.resolve(undefined)
 
   constructor(
@@ -59,6 +61,13 @@ export class Pages {
   /** How many pages were rendered, taken from memory, or sent without content. */
   async counts(): Promise<RenderedPages['counts'] | undefined> {
     return (await this.#rendered)?.counts
+  }
+
+  /** False while the first workers start; a start that takes too long is not waited for. */
+  async warm(): Promise<boolean> {
+    const { live } = this.plan
+    if (live) this.#follow(live)
+    return Date.now() - this.#opened > WARM_WITHIN_MS || ((await this.#rendered)?.warm ?? true)
   }
 
   async close(): Promise<void> {

@@ -73,7 +73,7 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const api = await proxy.ready()
-    const ready = !closing && plan.live !== undefined && api
+    const ready = !closing && plan.live !== undefined && api && (await pages.warm())
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -61,6 +61,10 @@ export class RenderedPages {
     return this.#render(wish).catch(() => undefined)
   }
 
+  get warm(): boolean {
+    return this.renderer.warm
+  }
+
   close(): Promise<void> {
     return this.renderer.close()
   }
@@ -90,8 +94,10 @@ export class RenderedPages {
 
   #fail({ who, path, href }: Wish, error: Error): never {
     this.counts.failed++
-    const before = this.#failures.get(path)
-    this.#failures.set(path, { count: (before?.count ?? 0) + 1, at: Date.now() })
+    if (!(error instanceof NotRendered) || error.blame) {
+      const before = this.#failures.get(path)
+      this.#failures.set(path, { count: (before?.count ?? 0) + 1, at: Date.now() })
+    }
     if (error instanceof NotRendered)
       this.report(`${who} ${new URL(href).pathname} went out unrendered: ${error.message}`)
     throw error

@@ -5,6 +5,12 @@ import type { FromWorker, RenderedPage, ToWorker, WorkerStart } from './messages
 /** Why a page went out unrendered. */
 export class NotRendered extends Error {
   override name = 'NotRendered'
+  /** False when it is nobody's fault: the workers were starting or busy. */
+  readonly blame: boolean
+  constructor(why: string, blame = true) {
+    super(why)
+    this.blame = blame
+  }
 }
 
 export interface Limits {
@@ -30,6 +36,7 @@ const RESTART_AFTER_MS = 1000
 export class Renderer {
   #worker: Worker | undefined
   #ready = false
+  #warm = false
   #closed = false
   #next = 0
   readonly #waiting = new Map<number, Waiting>()
@@ -49,17 +56,23 @@ export class Renderer {
    */
   render(href: string, address = '127.0.0.1'): Promise<RenderedPage> {
     const worker = this.#worker
-    if (!worker) return Promise.reject(new NotRendered('no worker is ready'))
-    if (this.#waiting.size >= this.limits.atOnce) return Promise.reject(new NotRendered('too many at once'))
+    if (!worker) return Promise.reject(new NotRendered('no worker is ready', false))
+    if (this.#waiting.size >= this.limits.atOnce)
+      return Promise.reject(new NotRendered('too many at once', false))
     const id = ++this.#next
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
-        this.#settle(id)?.reject(new NotRendered(`not rendered within ${this.limits.timeMs} ms`))
+        this.#settle(id)?.reject(new NotRendered(`not rendered within ${this.limits.timeMs} ms`, this.#ready))
         if (this.#ready) this.#ask(worker)
       }, this.limits.timeMs)
       this.#waiting.set(id, { resolve, reject, late })
       worker.postMessage({ render: id, href, address } satisfies ToWorker)
     })
+  }
+
+  /** True once a worker has started. */
+  get warm(): boolean {
+    return this.#warm
   }
 
   async close(): Promise<void> {
@@ -92,7 +105,7 @@ export class Renderer {
   }
 
   #hear(message: FromWorker): void {
-    if ('ready' in message) this.#ready = true
+    if ('ready' in message) this.#ready = this.#warm = true
     else if ('done' in message) this.#settle(message.done)?.resolve(message.page)
     else if ('failed' in message) this.#settle(message.failed)?.reject(new NotRendered(message.why))
     else {
