@@ -37,7 +37,8 @@ const visits = new WeakMap<object, ReviewsStore>()
 
 /** The reviews of one visit: what was loaded stays with the history entry, so that Back finds the page as it was. */
 export function reviewsOf(visit: object, productId: string, first: ReviewPage | undefined): ReviewsStore {
-  const store = visits.get(visit) ?? createReviews(productId, first, loadReviews)
+  const store =
+    visits.get(visit) ?? createReviews(productId, first, { load: loadReviews, refresh: refreshReviews })
   visits.set(visit, store)
   return store
 }
@@ -49,6 +50,13 @@ export async function loadReviews({ productId, $reviews }: ReviewsStore): Promis
   } catch {
     $reviews.set({ ...$reviews.get(), status: 'failed' })
   }
+}
+
+/** What has been said since the page was made; left out once the shopper has touched the list, or when it fails. */
+async function refreshReviews({ productId, $reviews }: ReviewsStore): Promise<void> {
+  const shown = $reviews.get()
+  const now = await findReviews(productId).catch(() => undefined)
+  if (now && $reviews.get() === shown) $reviews.set(known(now))
 }
 
 /** Starts the list over in another order. */

@@ -55,16 +55,23 @@ export const known = ({ items, total, page, pages, summary }: ReviewPage): Revie
   list: { sort: 'newest', items, page, pages, status: 'ready' }
 })
 
-/** Without a first page, `load` brings it as soon as somebody looks, in a browser. */
+/**
+ * As soon as somebody looks, in a browser, `load` brings the first page; one that came inside the page may be as old
+ * as that page, and `refresh` looks again without a word.
+ */
 export function createReviews(
   productId: string,
   first: ReviewPage | undefined,
-  load: (store: ReviewsStore) => Promise<void>
+  { load, refresh }: Record<'load' | 'refresh', (store: ReviewsStore) => Promise<void>>
 ): ReviewsStore {
   const $reviews = atom<Reviews>(first ? known(first) : unknown)
   const store = { productId, $reviews, $draft: atom(blankDraft) }
+  let looked = false
   onMount($reviews, () => {
-    if (typeof window !== 'undefined' && $reviews.get().status === 'loading') void load(store)
+    if (typeof window === 'undefined') return
+    if ($reviews.get().status === 'loading') void load(store)
+    else if (!looked) void refresh(store)
+    looked = true
   })
   return store
 }

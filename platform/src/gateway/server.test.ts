@@ -76,7 +76,7 @@ test('a page comes with its plan, its policy and exactly its own files', async t
     assert.ok(policy.includes(`'${integrity}'`), integrity)
   }
   assert.equal(answer.headers['integrity-policy'], 'blocked-destinations=(script)')
-  assert.equal(answer.headers['cache-control'], 'public, max-age=0, s-maxage=30, stale-while-revalidate=300')
+  assert.equal(answer.headers['cache-control'], 'public, max-age=0, s-maxage=30')
 })
 
 test('what stands in the page cannot end its script element', async t => {

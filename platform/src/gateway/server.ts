@@ -15,7 +15,7 @@ export interface Gateway {
   plan: LivePlan
 }
 
-const HTML_CACHE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+const HTML_CACHE = 'public, max-age=0, s-maxage=30'
 const RELEASE_CACHE = 'public, max-age=31536000, immutable'
 const MEDIA_CACHE = 'public, max-age=2592000, stale-while-revalidate=86400'
 

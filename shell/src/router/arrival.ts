@@ -15,16 +15,18 @@ export function useArrival<E extends HTMLElement>(pathname: string): RefObject<E
   return place
 }
 
-/** A heading that comes later gets the focus unless the reader has moved on. */
-function focusHeading(place: HTMLElement): (() => void) | undefined {
-  const heading = place.querySelector('h1')
-  focus(heading ?? place)
-  if (heading) return undefined
+/** A heading that comes later, or takes the place of one that went with a placeholder, gets it unless the reader has moved on. */
+function focusHeading(place: HTMLElement): () => void {
+  let at: HTMLElement = place.querySelector('h1') ?? place
+  focus(at)
   const watch = new MutationObserver(() => {
+    const waiting = at === place && document.activeElement === place
+    const lost = !at.isConnected && document.activeElement === document.body
+    if (!waiting && !lost) return document.activeElement === at ? undefined : watch.disconnect()
     const late = place.querySelector('h1')
     if (!late) return
-    watch.disconnect()
-    if (document.activeElement === place) focus(late)
+    at = late
+    focus(late)
   })
   watch.observe(place, { childList: true, subtree: true })
   return () => watch.disconnect()
