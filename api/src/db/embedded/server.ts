@@ -45,7 +45,7 @@ export async function startServer(dataDir: string, flags: string[] = []): Promis
     }
     const why = await Promise.race([failed, pause(25, undefined)])
     // Somebody else was faster, or the last of a killed server's processes is still on its way out.
-    if (why && !/lock file .* already exists|pre-existing shared memory/.test(why))
+    if (why && !/lock file .* (already exists|is empty)|pre-existing shared memory/.test(why))
       throw new CannotServe(cannotStart(why))
     if (why) failed = undefined
   }
