@@ -52,7 +52,7 @@ test('its chunks are checked by the browser and made through the policy', async 
 
 test('class names carry the room and keep their layer', async () => {
   const css = await file(release.parts['probe']?.css[0] ?? '')
-  assert.match(css, /^@layer remote\{\.mfe-probe-probe-\w{6}\{/)
+  assert.match(css, /^@layer remote\{\.mfe-probe-probe-[\w-]{6}\{/)
 })
 
 test('doors are what a browser may share, not contracts, declarations or tests', () => {
