@@ -28,6 +28,7 @@ import { reviewsRoom } from './reviews/reviews.routes'
 import type { App, Deps, Room } from './room'
 import { searchRoom } from './search/search.routes'
 import { settingsRoom } from './settings/settings.routes'
+import { sitemapRoom } from './sitemap/sitemap.routes'
 
 /** Every room of the api. A new one is one line here. */
 const rooms: Room[] = [
@@ -39,6 +40,7 @@ const rooms: Room[] = [
   reviewsRoom,
   searchRoom,
   settingsRoom,
+  sitemapRoom,
   accountsRoom,
   profileRoom,
   addressRoom,

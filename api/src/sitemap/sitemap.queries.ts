@@ -1,0 +1,29 @@
+import type { Executor } from '../db/database'
+import { sql } from '../db/sql'
+
+/** A search engine reads at most 50,000 addresses a file; fewer are quicker to make. */
+export const PIECES_A_FILE = 10_000
+
+/** How many pieces stand on a shelf. */
+export async function countPieces(db: Executor): Promise<number> {
+  const [row] = await db.many<{ n: number }>(
+    sql`select count(*)::int as n from product where active and listed and deleted_at is null`
+  )
+  return row?.n ?? 0
+}
+
+/** Ids of one file's pieces, `file` from 1, in an order that new pieces do not stir up. */
+export async function findPieceIds(db: Executor, file: number): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from product where active and listed and deleted_at is null
+    order by created_at, id limit ${PIECES_A_FILE} offset ${(file - 1) * PIECES_A_FILE}`)
+  return rows.map(row => row.id)
+}
+
+export async function findCategoryIds(db: Executor): Promise<string[]> {
+  return (await db.many<{ id: string }>(sql`select id from category order by id`)).map(row => row.id)
+}
+
+export async function findBrandSlugs(db: Executor): Promise<string[]> {
+  return (await db.many<{ slug: string }>(sql`select slug from brand order by slug`)).map(row => row.slug)
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { FastifyReply } from 'fastify'
+import { Refusal } from '../refusal'
+import type { Room } from '../room'
+import { sitemapIndex, sitemapPages, sitemapPieces } from './sitemap.service'
+import { robots } from './sitemap.text'
+
+const send = (reply: FastifyReply, type: string, content: string) =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(content)
+
+const file = z.object({ file: z.string().regex(/^[1-9]\d{0,5}$/) })
+
+/** For search engines: what there is to read, and where the list of it is. */
+export const sitemapRoom: Room = (app, { config: { publicUrl }, db }) => {
+  app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', robots(`${publicUrl}/sitemap.xml`)))
+  app.get('/sitemap.xml', async (_request, reply) =>
+    send(reply, 'application/xml', await sitemapIndex(db, publicUrl))
+  )
+  app.get('/sitemap/pages.xml', async (_request, reply) =>
+    send(reply, 'application/xml', await sitemapPages(db, publicUrl))
+  )
+  app.get('/sitemap/products-:file.xml', { schema: { params: file } }, async (request, reply) => {
+    const content = await sitemapPieces(db, publicUrl, Number(request.params.file))
+    if (!content) throw new Refusal('NOT_FOUND', 'Not found')
+    return send(reply, 'application/xml', content)
+  })
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seeded } from '../db/seed/seeded'
+import { testPieceId } from '../db/seed/test-pieces'
+import { freshDatabase } from '../db/testing'
+import { buildServer } from '../server'
+import { testDeps } from '../testing'
+
+const deps = testDeps(await freshDatabase(seeded))
+const app = await buildServer(deps)
+const { publicUrl } = deps.config
+const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+
+test('SX-020 robots.txt names the sitemap', async () => {
+  const { body, headers } = await app.inject('/robots.txt')
+  assert.match(body, new RegExp(`Sitemap: ${publicUrl}/sitemap\\.xml`))
+  assert.match(String(headers['content-type']), /^text\/plain/)
+})
+
+test('SX-020 the sitemap names its files, and they name every page and piece on a shelf', async () => {
+  const index = await app.inject('/sitemap.xml')
+  assert.match(String(index.headers['content-type']), /^application\/xml/)
+  assert.deepEqual(addresses(index.body), [
+    `${publicUrl}/sitemap/pages.xml`,
+    `${publicUrl}/sitemap/products-1.xml`
+  ])
+  const pages = addresses((await app.inject('/sitemap/pages.xml')).body)
+  for (const path of ['/', '/about', '/brand/aurel']) assert.ok(pages.includes(publicUrl + path), path)
+  const pieces = addresses((await app.inject('/sitemap/products-1.xml')).body)
+  const { total } = (await app.inject('/api/products/all')).json<{ total: number }>()
+  assert.equal(pieces.length, total)
+  assert.ok(!pieces.includes(`${publicUrl}/product/${testPieceId('inactive')}`))
+})
+
+test('a file that does not exist', async () => {
+  for (const path of ['/sitemap/products-2.xml', '/sitemap/products-0.xml', '/sitemap/x.xml'])
+    assert.ok([400, 404].includes((await app.inject(path)).statusCode), path)
+})
