@@ -1,4 +1,3 @@
-import { messageOf } from '@sahra/shared/error'
 import { http } from '@sahra/shared/http'
 import { $ownBrands } from '@sahra/shared/stores/brands'
 import { brandsIn } from './brands.rules'
@@ -8,7 +7,7 @@ import { brandsText as text } from './brands.text'
 export async function loadBrands(): Promise<void> {
   try {
     $ownBrands.set({ status: 'ready', brands: brandsIn(await http.get<unknown>('/brands')) })
-  } catch (error) {
-    $ownBrands.set({ status: 'failed', message: messageOf(error, text.failed) })
+  } catch {
+    $ownBrands.set({ status: 'failed', message: text.failed })
   }
 }

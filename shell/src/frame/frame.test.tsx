@@ -1,4 +1,5 @@
 import { configure } from '@sahra/shared/config'
+import { status } from '@sahra/shared/testing/fake-http'
 import { screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
@@ -54,6 +55,13 @@ test('SH-063 five brands by name, whichever way they come', async () => {
     'Marchetti'
   ])
   expect(links[2]).toHaveAttribute('href', '/brand/casa-verano')
+})
+
+test('SH-064 the footer keeps to its own words, whatever the server says', async () => {
+  const refuse = () => status(500, { success: false, message: 'Something of the server' })
+  await renderShop({ 'GET /brands': refuse, 'GET /api/category': refuse })
+  expect(footer().getByText('Failed to load categories')).toBeVisible()
+  expect(footer().getByText('Failed to load brands')).toBeVisible()
 })
 
 test('SH-064 failed and empty', async () => {
