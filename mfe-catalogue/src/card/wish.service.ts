@@ -1,13 +1,13 @@
 import { bus } from '@sahra/shared/bus'
 import { messageOf } from '@sahra/shared/error'
-import { $session } from '@sahra/shared/stores/session'
+import { $session, sessionKnown } from '@sahra/shared/stores/session'
 import { say } from '../toast'
 import { wishText } from './card.text'
 
 /** The heart of a card: into the wishlist or out of it; a visitor is sent to sign in first. */
 export async function toggleWish(productId: string): Promise<void> {
-  const { status } = $session.get()
-  if (status === 'loading') return say('info', wishText.checking)
+  if ($session.get().status === 'loading') await say('info', wishText.checking)
+  const { status } = await sessionKnown()
   if (status === 'visitor') return bus.send('session/login-required', {})
   try {
     const { added } = await bus.send('wishlist/toggle', { productId })

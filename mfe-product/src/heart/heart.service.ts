@@ -1,15 +1,18 @@
 import { bus } from '@sahra/shared/bus'
-import { $session } from '@sahra/shared/stores/session'
+import { $session, sessionKnown } from '@sahra/shared/stores/session'
 import { $wishlist, itemsOf } from '@sahra/shared/stores/wishlist'
 import { signIn } from '../sign-in'
 import { toast } from '../toast'
 import { alreadyThere, heartText } from './heart.text'
 
-/** True when the heart may be pressed; a visitor is sent to sign in and back, where she finds `kept` (decision C63). */
-export function mayWish(from: string, kept?: unknown): boolean {
-  const { status } = $session.get()
+/**
+ * True when the heart may be pressed; a visitor is sent to sign in and back, where she finds `kept` (decision C63).
+ * A press while the session is being checked is not lost: it waits for the answer.
+ */
+export async function mayWish(from: string, kept?: unknown): Promise<boolean> {
+  if ($session.get().status === 'loading') toast('info', heartText.checking)
+  const { status } = await sessionKnown()
   if (status === 'visitor') signIn(from, kept)
-  if (status === 'loading') toast('info', heartText.checking)
   return status === 'shopper'
 }
 

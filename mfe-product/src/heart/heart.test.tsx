@@ -80,4 +80,7 @@ test('while the session is checked the heart waits', async () => {
   showProduct()
   await userEvent.click(await add())
   expect(shop.toasts).toEqual([{ kind: 'info', text: 'Checking your session…' }])
+  expect(shop.signIns).toEqual([])
+  signedOut()
+  await waitFor(() => expect(shop.signIns).toHaveLength(1))
 })

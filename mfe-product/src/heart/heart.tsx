@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLocation } from '@sahra/shared/router'
 import { $wished } from '@sahra/shared/stores/wishlist'
 import { IconButton } from '@sahra/shared/ui/icon-button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { mayWish, toggleWish } from './heart.service'
 import { heartText } from './heart.text'
 
@@ -15,10 +15,15 @@ export function Heart(props: { productId: string; variantId?: string; name?: str
   // Nobody's wishlist is known where the page was rendered ahead.
   const wishedOnes = useStore($wished, { ssr: () => nothing as Set<string> })
   const [onTheWay, setOnTheWay] = useState<boolean>()
+  const asking = useRef(false)
   const wished = onTheWay ?? wishedOnes.has(productId)
 
   async function turn(): Promise<void> {
-    if (onTheWay !== undefined || !mayWish(pathname + search, kept)) return
+    if (onTheWay !== undefined || asking.current) return
+    asking.current = true
+    const may = await mayWish(pathname + search, kept)
+    asking.current = false
+    if (!may) return
     setOnTheWay(!wished)
     await toggleWish(productId, variantId)
     setOnTheWay(undefined)

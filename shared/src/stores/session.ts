@@ -8,3 +8,14 @@ export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 
 export const $ownSession = atom<Session>({ status: 'loading' })
 export const $session: ReadableAtom<Session> = $ownSession
 export const $signedIn = computed($ownSession, session => session.status === 'shopper')
+
+/** The session once it has been checked: at once when it is known already. */
+export const sessionKnown = (): Promise<Exclude<Session, { status: 'loading' }>> =>
+  new Promise(known => {
+    const stop = $ownSession.subscribe(session => {
+      if (session.status === 'loading') return
+      known(session)
+      // `subscribe` calls at once, before it has answered how to stop.
+      queueMicrotask(() => stop())
+    })
+  })
