@@ -37,5 +37,7 @@ export function localPath(from: unknown, origin = 'https://shop.invalid'): strin
   if (!URL.canParse(from, origin)) return paths.home
   const url = new URL(from, origin)
   if (url.origin !== origin || url.pathname === paths.login) return paths.home
-  return url.pathname + url.search + url.hash
+  const path = url.pathname + url.search + url.hash
+  // `/.//evil.example` is this origin's path `//evil.example`, and that, taken as an address, is another site.
+  return path.startsWith('//') ? paths.home : path
 }
