@@ -18,7 +18,7 @@ import { refuseForeignPages } from './gate/cross-site'
 import { type Health, tellHealth } from './gate/health'
 import { limitRates } from './gate/limits'
 import { shedLoad } from './gate/overload'
-import { logging, trusting } from './gate/requests'
+import { logging, nameLocalPeers, trusting } from './gate/requests'
 import { listingRoom } from './listing/listing.routes'
 import { mailboxRoom } from './mail/mailbox.routes'
 import { orderRoom } from './order/order.routes'
@@ -70,6 +70,7 @@ export async function buildServer(deps: Deps, health: Health = { draining: false
     frameworkErrors: refuse
   }).withTypeProvider<ZodTypeProvider>()
 
+  nameLocalPeers(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('shopper', null)

@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
 import { test } from 'node:test'
 import type { InjectOptions } from 'fastify'
 import { newId } from '../db/id'
@@ -169,4 +173,42 @@ test('readyz needs the database', async () => {
   const server = await buildServer(testDeps(away, { config: testConfig({ logLevel: 'silent' }) }))
   assert.equal((await server.inject('/readyz')).statusCode, 503)
   assert.equal((await db.first<{ one: number }>(sql`select 1 as one`))?.one, 1)
+})
+
+test('readyz asked every second tells of a database that is away in a line, not in a stack each time', async () => {
+  const away = { ...db, run: () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' })) }
+  const server = await buildServer(testDeps(away, { config: testConfig({ logLevel: 'silent' }) }))
+  const told: unknown[] = []
+  server.addHook('onRequest', async request => {
+    request.log.warn = request.log.error = (first: unknown) => void told.push(first)
+  })
+  for (let n = 0; n < 3; n++) assert.equal((await server.inject('/readyz')).statusCode, 503)
+  assert.deepEqual(told, Array(3).fill({ code: 'ECONNREFUSED' }))
+})
+
+test('calls over the unix socket without a forwarded address are this machine’s, and counted as such', async context => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-gate-'))
+  const socketPath = path.join(folder, 'api.sock')
+  const limited = await buildServer(testDeps(db, { config: testConfig({ rateLimit: true }) }))
+  context.after(async () => {
+    await limited.close()
+    fs.rmSync(folder, { recursive: true })
+  })
+  await limited.listen({ path: socketPath })
+  const call = (url: string, headers: Record<string, string> = {}) =>
+    new Promise<number>((resolve, reject) => {
+      const method = 'POST'
+      const request = http.request({ socketPath, path: url, method, headers, agent: false }, answer => {
+        answer.resume()
+        resolve(answer.statusCode ?? 0)
+      })
+      request.on('error', reject)
+      request.end(JSON.stringify({ ...review, email: 'a@b.example', password: 'not this one' }))
+    })
+  const json = { 'content-type': 'application/json' }
+  assert.equal(await call('/api/auth/login', json), 401)
+  const statuses = []
+  for (let n = 0; n < 6; n++) statuses.push(await call('/api/reviews', json))
+  assert.deepEqual(statuses, [...Array(5).fill(404), 429])
+  assert.equal(await call('/api/reviews', { ...json, 'x-forwarded-for': '203.0.113.9' }), 404)
 })

@@ -51,9 +51,8 @@ export function browser(app: App, ip = '10.0.0.1') {
   }
 }
 
-// Tests look into answers of any shape; what is missing fails the comparison it is used in.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-const parse = (body: string): any => (/^[[{]/.test(body) ? JSON.parse(body) : body)
+/** Tests look into answers of any shape; what is missing fails the comparison it is used in. */
+const parse = (body: string) => (/^[[{]/.test(body) ? JSON.parse(body) : body)
 
 export type Browser = ReturnType<typeof browser>
 export const password = 'a Quiet-morning'
