@@ -189,7 +189,7 @@ test('readyz asked every second tells of a database that is away in a line, not 
 test('calls over the unix socket without a forwarded address are this machine’s, and counted as such', async context => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-gate-'))
   const socketPath = path.join(folder, 'api.sock')
-  const limited = await buildServer(testDeps(db, { config: testConfig({ rateLimit: true }) }))
+  const limited = await buildServer({ ...deps, config: testConfig({ rateLimit: true }) })
   context.after(async () => {
     await limited.close()
     fs.rmSync(folder, { recursive: true })
