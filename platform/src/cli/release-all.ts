@@ -1,7 +1,9 @@
 import path from 'node:path'
+import { localSigner, trustedFile } from '../registry/local-key'
 import { Registry, type Revision } from '../registry/registry'
 import { Refused, type Plan } from '../registry/release'
 import { folderStorage, type Storage } from '../registry/storage'
+import { trustFrom } from '../registry/trust'
 import { distOf } from './build-all'
 import { CannotStart, say } from './say'
 
@@ -11,16 +13,17 @@ const FROM_HERE = 'from-here.json'
  * Publishes what was built here and lets it go live. A release that was here before stays as the channel has it: a
  * rollback outlives a restart.
  */
-export async function releaseAll(apps: string[], broken: string[], folder: string): Promise<void> {
-  const storage = folderStorage(folder)
-  const registry = new Registry(storage)
+export async function releaseAll(apps: string[], broken: string[], dataDir: string): Promise<void> {
+  const storage = folderStorage(registryFolder(dataDir))
+  const sign = await localSigner(dataDir)
+  const registry = new Registry(storage, trustFrom(trustedFile(dataDir)))
   const current = await registry.channel('production')
   const set: Plan = {}
   const lately = await lastFromHere(storage)
   for (const app of broken) missing(app, current.plan[app])
   try {
     for (const app of apps.filter(name => !broken.includes(name))) {
-      const { release, fresh } = await registry.publish(distOf(app))
+      const { release, fresh } = await registry.publish(distOf(app), sign)
       if (fresh) say(`  published ${app}@${release.id}`)
       if (lately[app] !== release.id || !current.plan[app]) set[app] = release.id
       lately[app] = release.id

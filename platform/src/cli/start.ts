@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const composition = readComposition()
   const apps = deployables()
   say(`${composition.title} is starting.`)
-  await buildAll(apps, ({ failed }) => releaseAll(apps, failed, config.registry))
+  await buildAll(apps, ({ failed }) => releaseAll(apps, failed, config.dataDir))
   if (stopping) return
   const apiEntry = path.join(root, composition.api.entry)
   if (!existsSync(apiEntry))

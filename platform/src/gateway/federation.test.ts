@@ -23,10 +23,10 @@ before(async () => {
   assert.deepEqual(failed, [])
   const probe = await buildProbe()
   closing.push(probe.remove)
-  const { registry, folder } = await openRegistry()
+  const { registry, folder, sign } = await openRegistry()
   const set: Record<string, string> = {}
   for (const dist of [distOf('shell'), path.join(probe.folder, 'dist')]) {
-    const { release } = await registry.publish(dist)
+    const { release } = await registry.publish(dist, sign)
     set[release.app] = release.id
   }
   await registry.promote('production', { set, who: 'test', why: '', expected: 0 })

@@ -3,19 +3,19 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
-import { built, openRegistry, released } from '../testing/fixture-release'
+import { built, openRegistry, published, released } from '../testing/fixture-release'
 import { Registry } from './registry'
 import { folderStorage } from './storage'
 
 test('a release is published once, with smaller twins of its text files, and found again', async () => {
-  const { registry, folder } = await openRegistry()
+  const { registry, folder, sign } = await openRegistry()
   const source = await built({
     app: 'mfe-one',
     files: { 'page.js': 'export const a = 1\n'.repeat(50), 'a.webp': 'x' }
   })
-  const { release, fresh } = await registry.publish(source)
+  const { release, fresh } = await registry.publish(source, sign)
   assert.equal(fresh, true)
-  assert.equal((await registry.publish(source)).fresh, false)
+  assert.equal((await registry.publish(source, sign)).fresh, false)
   const place = path.join(folder, 'releases/mfe-one', release.id)
   const plain = await readFile(path.join(place, 'browser/page.js'))
   assert.deepEqual(brotliDecompressSync(await readFile(path.join(place, 'browser/page.js.br'))), plain)
@@ -34,20 +34,20 @@ test('what is published cannot be overwritten', async () => {
 })
 
 test('a file that is not what was built refuses the whole release', async () => {
-  const { registry } = await openRegistry()
+  const { registry, sign } = await openRegistry()
   const source = await built({ app: 'mfe-one' })
   await writeFile(path.join(source, 'browser/entry.js'), 'tampered')
-  await assert.rejects(registry.publish(source), /entry\.js is not what was built/)
+  await assert.rejects(registry.publish(source, sign), /entry\.js is not what was built/)
   assert.deepEqual(await registry.releases('mfe-one'), [])
 })
 
 test('a folder whose build was cut short is refused', async () => {
-  const { registry, folder } = await openRegistry()
-  await assert.rejects(registry.publish(folder), /its build did not finish/)
+  const { registry, folder, sign } = await openRegistry()
+  await assert.rejects(registry.publish(folder, sign), /its build did not finish/)
 })
 
 test('paths that leave the release are refused', async () => {
-  const { registry } = await openRegistry()
+  const { registry, sign } = await openRegistry()
   const source = await built({ app: 'mfe-one', release: { files: {} } })
   const file = path.join(source, 'release.json')
   const text = (await readFile(file, 'utf8')).replace(
@@ -55,17 +55,14 @@ test('paths that leave the release are refused', async () => {
     '"files":{"browser/entry.js":{},"browser/../../x":{}}'
   )
   await writeFile(file, text)
-  await assert.rejects(registry.publish(source), /bad path/)
+  await assert.rejects(registry.publish(source, sign), /bad path/)
 })
 
 test('of two changes decided on one revision, one wins and one is told to look again', async () => {
   const { registry } = await openRegistry()
   await released(registry, { app: 'shell' }, { app: 'mfe-one' })
   const next = await Promise.all(
-    ['a', 'b'].map(
-      async text =>
-        (await registry.publish(await built({ app: 'mfe-one', files: { [text]: text } }))).release.id
-    )
+    ['a', 'b'].map(async text => (await published(registry, { app: 'mfe-one', files: { [text]: text } })).id)
   )
   const race = await Promise.allSettled(
     next.map(id => registry.promote('production', { set: { 'mfe-one': id }, who: id, why: '', expected: 1 }))

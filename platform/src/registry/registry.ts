@@ -1,10 +1,17 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Blocks, type Block } from './blocks'
 import { conflictsOf } from './conflicts'
+import { sha384 } from './integrity'
 import { packed } from './pack'
-import { isAppName, isReleaseId, readRelease, Refused, type Plan, type Release } from './release'
+import { Previews, type Preview } from './previews'
+import { idOf, isAppName, isReleaseId, readRelease, Refused, type Plan, type Release } from './release'
+import { readSignature, type Signature, type Signer } from './signature'
 import type { Storage } from './storage'
+import { trustNobody, type Trust } from './trust'
+
+export type { Block } from './blocks'
+export type { Preview } from './previews'
 
 /** One line of a channel's history; the newest is what is live. */
 export interface Revision {
@@ -19,43 +26,106 @@ export interface Revision {
 export interface Change {
   /** App → release that goes live; the others stay as they are. */
   set: Plan
+  /** Apps that are live no more. */
+  drop?: readonly string[]
   who: string
   why: string
   /** The revision this change was decided on; another one in between refuses it. */
   expected: number
 }
 
+/** A release on its way in: the exact bytes of its `release.json`, who signed them, and its files by name. */
+export interface Incoming {
+  text: Buffer
+  signature: Signature | undefined
+  files: ReadonlyMap<string, Buffer>
+}
+
 const nothing: Revision = { revision: 0, plan: {}, previous: {}, who: '', when: '', why: '' }
 
 /** Releases, which never change, and channels, which say what is live. */
 export class Registry {
-  constructor(private readonly storage: Storage) {}
+  readonly #previews: Previews
+  readonly #blocks: Blocks
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly trust: Trust = trustNobody
+  ) {
+    this.#previews = new Previews(storage)
+    this.#blocks = new Blocks(storage)
+  }
 
   /**
    * Takes a built folder in: every file is compared with its hash, and the release is there whole or not at all.
    * False when this very release is here already. Throws `Refused` for a folder that is not what it says.
    */
-  async publish(folder: string): Promise<{ release: Release; fresh: boolean }> {
-    const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => undefined)
+  async publish(folder: string, sign: Signer): Promise<{ release: Release; fresh: boolean }> {
+    const text = await readFile(path.join(folder, 'release.json')).catch(() => undefined)
     if (text === undefined) throw new Refused(`${folder} has no release.json: its build did not finish`)
-    const release = readRelease(text)
-    if (await this.release(release.app, release.id)) return { release, fresh: false }
+    const { app, id, files: named } = readRelease(text.toString())
+    const known = await this.verified(app, id).catch(() => undefined)
+    if (known) return { release: known, fresh: false }
     const files = new Map<string, Buffer>()
-    for (const [name, { integrity }] of Object.entries(release.files)) {
-      const content = await readFile(path.join(folder, name))
-      if (sha384(content) !== integrity)
-        throw new Refused(`${release.app}@${release.id}: ${name} is not what was built`)
-      files.set(name, content)
-    }
-    for (const [name, content] of await packed(files)) files.set(name, content)
-    files.set('release.json', Buffer.from(text))
-    return { release, fresh: await this.storage.createFolder(place(release.app, release.id), files) }
+    for (const name of Object.keys(named)) files.set(name, await readFile(path.join(folder, name)))
+    return this.store({ text, signature: sign(text), files })
   }
 
+  /** Takes a release in. Nothing is believed: names, hashes, id and signature are all compared. */
+  async store({ text, signature, files }: Incoming): Promise<{ release: Release; fresh: boolean }> {
+    const release = readRelease(text.toString())
+    const { app, id } = release
+    const wrong = (what: string): never => {
+      throw new Refused(`${app}@${id}: ${what}`)
+    }
+    for (const [name, { integrity, size }] of Object.entries(release.files)) {
+      const content = files.get(name) ?? wrong(`${name} is missing`)
+      if (content.length !== size || sha384(content) !== integrity) wrong(`${name} is not what was built`)
+    }
+    for (const name of files.keys())
+      if (!Object.hasOwn(release.files, name)) wrong(`${name} is not in its release.json`)
+    if (idOf(release) !== id) wrong('its id does not follow from its content')
+    const doubt = await this.trust.doubt(app, text, signature)
+    if (doubt) wrong(doubt)
+    // One that is here but cannot be trusted, unsigned or changed in its place, is no release: it makes room.
+    if (await this.storage.read(`${place(app, id)}/release.json`)) {
+      const known = await this.verified(app, id).catch(() => undefined)
+      if (known) return { release: known, fresh: false }
+      await this.storage.removeFolder(place(app, id))
+    }
+    const whole = new Map([...files, ...(await packed(files))])
+    whole.set('signature.json', Buffer.from(JSON.stringify(signature, null, 2)))
+    whole.set('release.json', text)
+    return { release, fresh: await this.storage.createFolder(place(app, id), whole) }
+  }
+
+  /** What a release says of itself; whether that is true is `verified`'s question. */
   async release(app: string, id: string): Promise<Release | undefined> {
     if (!isAppName(app) || !isReleaseId(id)) return undefined
     const text = await this.storage.read(`${place(app, id)}/release.json`)
     return text && readRelease(text.toString())
+  }
+
+  /** The release, signed by a key that is trusted for its app. Throws `Refused` otherwise. */
+  async verified(app: string, id: string): Promise<Release> {
+    const [text, signature] = await Promise.all([
+      isAppName(app) && isReleaseId(id) ? this.storage.read(`${place(app, id)}/release.json`) : undefined,
+      this.signature(app, id)
+    ])
+    if (!text) throw new Refused(`${app}@${id} was never published`)
+    const doubt = await this.trust.doubt(app, text, signature)
+    if (doubt) throw new Refused(`${app}@${id} may not run: ${doubt}`)
+    const release = readRelease(text.toString())
+    // A whole release of another name, moved here, is signed too.
+    if (release.app !== app || release.id !== id)
+      throw new Refused(`${app}@${id} may not run: it is ${release.app}@${release.id}`)
+    return release
+  }
+
+  /** Who signed a release, if anybody. */
+  async signature(app: string, id: string): Promise<Signature | undefined> {
+    if (!isAppName(app) || !isReleaseId(id)) return undefined
+    return readSignature(await this.storage.read(`${place(app, id)}/signature.json`))
   }
 
   /** A file of a release, with a twin's suffix if wanted (`.br`, `.gz`). */
@@ -63,6 +133,7 @@ export class Registry {
     return this.storage.read(`${place(app, id)}/${name}`)
   }
 
+  apps = (): Promise<string[]> => this.storage.list('releases')
   releases = (app: string): Promise<string[]> => this.storage.list(`releases/${app}`)
 
   /** What is live, and since when; revision 0 when nothing is. */
@@ -77,6 +148,11 @@ export class Registry {
     }
   }
 
+  channels = async (): Promise<string[]> =>
+    (await this.storage.list('channels'))
+      .filter(name => name.endsWith('.json'))
+      .map(name => name.slice(0, -'.json'.length))
+
   /** Every revision, oldest first. */
   async history(name: string): Promise<Revision[]> {
     const lines = (await this.storage.list(`channels/${name}`)).sort()
@@ -84,11 +160,16 @@ export class Registry {
     return texts.flatMap(text => (text ? [JSON.parse(text.toString()) as Revision] : []))
   }
 
-  /** Moves one or several apps at once. Throws `Refused` when they do not fit together, or when someone else was faster. */
-  async promote(channel: string, { set, who, why, expected }: Change): Promise<Revision> {
+  /**
+   * Moves one or several apps at once. Throws `Refused` when they do not fit together, may not run, or when someone
+   * else was faster.
+   */
+  async promote(channel: string, { set, drop = [], who, why, expected }: Change): Promise<Revision> {
     const current = await this.channel(channel)
     if (current.revision !== expected) throw behind(channel, current.revision, expected)
-    const plan = { ...current.plan, ...set }
+    const kept = Object.entries(current.plan).filter(([app]) => !drop.includes(app))
+    const plan = { ...Object.fromEntries(kept), ...set }
+    await this.#runnable(set)
     const conflicts = conflictsOf(await this.resolve(plan))
     if (conflicts.length > 0)
       throw new Refused(`These releases cannot live together: ${conflicts.join('; ')}`)
@@ -118,6 +199,50 @@ export class Registry {
       })
     )
   }
+
+  /** The newest other release of an app in a channel's history that may run: not blocked, and still here. */
+  async previousGood(channel: string, app: string): Promise<string | undefined> {
+    const history = (await this.history(channel)).reverse()
+    const live = history[0]?.plan[app]
+    const before = new Set(history.flatMap(({ plan }) => plan[app] ?? []).filter(id => id !== live))
+    for (const id of before) if (await this.#mayRun(app, id)) return id
+    return undefined
+  }
+
+  /** Undefined when unknown or expired. */
+  preview = (name: string): Promise<Preview | undefined> => this.#previews.find(name)
+  previews = (): Promise<Preview[]> => this.#previews.all()
+
+  /** Makes a preview or replaces it. Throws `Refused` when it names what may not run, or what does not fit production. */
+  async keepPreview(preview: Preview): Promise<void> {
+    await this.#runnable(preview.set)
+    const { plan } = await this.channel('production')
+    const conflicts = conflictsOf(await this.resolve({ ...plan, ...preview.set }))
+    if (conflicts.length > 0)
+      throw new Refused(`These releases cannot live together: ${conflicts.join('; ')}`)
+    await this.#previews.keep(preview)
+  }
+
+  removePreview = (name: string): Promise<void> => this.#previews.remove(name)
+  tidyPreviews = (): Promise<string[]> => this.#previews.tidy()
+
+  /** Releases that must not run: `app@id` → who says so. */
+  blocked = (): Promise<ReadonlyMap<string, Block>> => this.#blocks.all()
+  addBlock = (app: string, id: string, block: Block): Promise<boolean> => this.#blocks.add(app, id, block)
+  removeBlock = (app: string, id: string): Promise<void> => this.#blocks.remove(app, id)
+
+  async #runnable(set: Plan): Promise<void> {
+    for (const [app, id] of Object.entries(set)) {
+      await this.verified(app, id)
+      if (await this.#blocks.has(app, id)) throw new Refused(`${app}@${id} is blocked`)
+    }
+  }
+
+  #mayRun = async (app: string, id: string): Promise<boolean> =>
+    this.#runnable({ [app]: id }).then(
+      () => true,
+      () => false
+    )
 }
 
 const place = (app: string, id: string): string => `releases/${app}/${id}`
@@ -126,5 +251,3 @@ const line = (channel: string, revision: number): string =>
 
 const behind = (channel: string, now: number, expected: number): Refused =>
   new Refused(`${channel} is at revision ${now}, this change was decided on ${expected}: look again`)
-
-const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from '@sahra/shared/remote'
+import { createHash } from 'node:crypto'
 
 /** Files that one page, widget or background part needs besides the entry, in load order. */
 export interface Part {
@@ -42,10 +43,10 @@ const file = /^[A-Za-z0-9@._-]+(\/[A-Za-z0-9@._-]+){0,8}$/
 
 /** Checks the shape of a `release.json`; throws `Refused` with the first thing that is wrong. */
 export function readRelease(text: string): Release {
-  const release = JSON.parse(text) as Partial<Release>
   const wrong = (what: string): never => {
     throw new Refused(`release.json: ${what}`)
   }
+  const release = parsed(text) ?? wrong('is not JSON')
   if (!app.test(release.app ?? '')) wrong('no proper app name')
   if (!id.test(release.id ?? '')) wrong('no proper id')
   if (release.remote?.name !== release.app) wrong(`declares ${release.remote?.name}, is ${release.app}`)
@@ -58,6 +59,21 @@ export function readRelease(text: string): Release {
   }
   return release as Release
 }
+
+function parsed(text: string): Partial<Release> | undefined {
+  try {
+    return (JSON.parse(text) ?? {}) as Partial<Release>
+  } catch {
+    return undefined
+  }
+}
+
+/** The id that follows from what a release is made of, as the build writes it. */
+export const idOf = ({ app, remote, files }: Pick<Release, 'app' | 'remote' | 'files'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([app, remote, Object.entries(files)]))
+    .digest('hex')
+    .slice(0, 16)
 
 export const isReleaseId = (text: string): boolean => id.test(text)
 export const isAppName = (text: string): boolean => app.test(text)

@@ -13,6 +13,10 @@ export interface Storage {
   create: (name: string, content: string) => Promise<boolean>
   /** Replaces a file whole; readers see the old or the new one. */
   replace: (name: string, content: string) => Promise<void>
+  /** Removes a file, if it is there. */
+  remove: (name: string) => Promise<void>
+  /** Removes a folder with all that is in it, if it is there; nobody sees half of it. */
+  removeFolder: (folder: string) => Promise<void>
 }
 
 export function folderStorage(root: string): Storage {
@@ -65,6 +69,15 @@ export function folderStorage(root: string): Storage {
       await mkdir(path.dirname(at(name)), { recursive: true })
       await durably(temporary, content)
       await rename(temporary, at(name))
+    },
+
+    remove: name => rm(at(name), { force: true }),
+
+    async removeFolder(folder) {
+      const temporary = aside()
+      await mkdir(path.dirname(temporary), { recursive: true })
+      await rename(at(folder), temporary).catch(unless('ENOENT'))
+      await rm(temporary, { recursive: true, force: true })
     }
   }
 }

@@ -3,15 +3,37 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { localSigner, trustedFile } from '../registry/local-key'
 import { Registry } from '../registry/registry'
-import type { Release } from '../registry/release'
+import { idOf, type Release } from '../registry/release'
+import type { Signer } from '../registry/signature'
 import { folderStorage } from '../registry/storage'
+import { trustFrom } from '../registry/trust'
 
 export const temporary = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'platform-'))
 
-export const openRegistry = async (): Promise<{ registry: Registry; folder: string }> => {
-  const folder = path.join(await temporary(), 'registry')
-  return { registry: new Registry(folderStorage(folder)), folder }
+const signers = new WeakMap<Registry, Signer>()
+
+/** A registry in a data folder of its own, with the key of this machine in place. */
+export async function openRegistry(): Promise<{
+  registry: Registry
+  folder: string
+  dataDir: string
+  sign: Signer
+}> {
+  const dataDir = await temporary()
+  const folder = path.join(dataDir, 'registry')
+  const sign = await localSigner(dataDir)
+  const registry = new Registry(folderStorage(folder), trustFrom(trustedFile(dataDir)))
+  signers.set(registry, sign)
+  return { registry, folder, dataDir, sign }
+}
+
+/** Publishes a fixture, signed with the key of its registry's machine. */
+export async function published(registry: Registry, fixture: Fixture): Promise<Release> {
+  const sign = signers.get(registry)
+  if (!sign) throw new Error('open it with openRegistry')
+  return (await registry.publish(await built(fixture), sign)).release
 }
 
 export interface Fixture {
@@ -42,13 +64,10 @@ export async function built({
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content)
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
-    described[name] = { size: content.length, integrity }
+    described[name] = { size: Buffer.byteLength(content), integrity }
   }
   const declared: RemoteDeclaration = { name: app, contract: 1, pages: [], ...remote }
-  const id = createHash('sha256')
-    .update(JSON.stringify([declared, described]))
-    .digest('hex')
-    .slice(0, 16)
+  const id = idOf({ app, remote: declared, files: described })
   const whole: Release = {
     app,
     id,
@@ -72,7 +91,7 @@ export async function built({
 export async function released(registry: Registry, ...fixtures: Fixture[]): Promise<Record<string, string>> {
   const set: Record<string, string> = {}
   for (const fixture of fixtures) {
-    const { release } = await registry.publish(await built(fixture))
+    const release = await published(registry, fixture)
     set[release.app] = release.id
   }
   const { revision } = await registry.channel('production')

@@ -1,0 +1,35 @@
+import type { Storage } from './storage'
+
+export interface Block {
+  who: string
+  when: string
+  why: string
+}
+
+/** Releases that must not run, whoever asks: found to be dangerous after they were published. */
+export class Blocks {
+  constructor(private readonly storage: Storage) {}
+
+  /** `app@id` → who blocked it. */
+  async all(): Promise<ReadonlyMap<string, Block>> {
+    const files = await this.storage.list('blocked')
+    const blocks = await Promise.all(
+      files.map(async (file): Promise<[string, Block][]> => {
+        const text = await this.storage.read(`blocked/${file}`)
+        return text ? [[file.replace(/\.json$/, ''), JSON.parse(text.toString()) as Block]] : []
+      })
+    )
+    return new Map(blocks.flat())
+  }
+
+  has = async (app: string, id: string): Promise<boolean> =>
+    (await this.storage.read(place(app, id))) !== undefined
+
+  /** False when it was blocked before. */
+  add = (app: string, id: string, block: Block): Promise<boolean> =>
+    this.storage.create(place(app, id), JSON.stringify(block, null, 2))
+
+  remove = (app: string, id: string): Promise<void> => this.storage.remove(place(app, id))
+}
+
+const place = (app: string, id: string): string => `blocked/${app}@${id}.json`

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import test from 'node:test'
+import { built, openRegistry, published, released } from '../testing/fixture-release'
+import { trustedFile } from './local-key'
+import { newKey, publicKeyOf, signerFrom } from './signature'
+import { distrust, trust } from './trust'
+
+const plain = { app: 'mfe-one' }
+
+test('what this machine built is signed with a key of its own, and verified', async () => {
+  const { registry, folder } = await openRegistry()
+  const { id } = await published(registry, plain)
+  assert.equal((await registry.verified('mfe-one', id)).id, id)
+  const written = await readFile(path.join(folder, 'releases/mfe-one', id, 'signature.json'), 'utf8')
+  assert.equal((JSON.parse(written) as { team: string }).team, 'local')
+})
+
+test('a release.json that was changed in the store is not verified, and cannot go live', async () => {
+  const { registry, folder } = await openRegistry()
+  const { id } = await published(registry, plain)
+  const file = path.join(folder, 'releases/mfe-one', id, 'release.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('fixture_', 'hostile_'))
+  await assert.rejects(registry.verified('mfe-one', id), /may not run: it is not what was signed/)
+  await assert.rejects(
+    registry.promote('production', { set: { 'mfe-one': id }, who: '', why: '', expected: 0 }),
+    /may not run/
+  )
+})
+
+test('a release that lost its signature, or carries rubbish for one, is not verified', async () => {
+  const { registry, folder } = await openRegistry()
+  const { id } = await published(registry, plain)
+  const file = path.join(folder, 'releases/mfe-one', id, 'signature.json')
+  for (const rubbish of [
+    '',
+    '[]',
+    'null',
+    '{"team":1}',
+    '{"team":"local","key":"__proto__","signature":""}'
+  ]) {
+    await writeFile(file, rubbish)
+    await assert.rejects(registry.verified('mfe-one', id), /may not run/)
+  }
+  await rm(file)
+  await assert.rejects(registry.verified('mfe-one', id), /it is not signed/)
+})
+
+test('publishing the true files again heals one that was changed in the store', async () => {
+  const { registry, folder, sign } = await openRegistry()
+  const source = await built(plain)
+  const { release } = await registry.publish(source, sign)
+  await writeFile(path.join(folder, 'releases/mfe-one', release.id, 'release.json'), '{}')
+  assert.equal((await registry.publish(source, sign)).fresh, true)
+  assert.equal((await registry.verified('mfe-one', release.id)).id, release.id)
+})
+
+test('a team signs for its own apps alone', async () => {
+  const { registry, dataDir } = await openRegistry()
+  const pem = newKey()
+  const key = { team: 'one', publicKey: publicKeyOf(pem), apps: ['mfe-one'] }
+  const sign = signerFrom('one', pem)
+  await assert.rejects(registry.publish(await built(plain), sign), /nobody here trusts the key/)
+  await trust(trustedFile(dataDir), key)
+  const { release } = await registry.publish(await built(plain), sign)
+  await assert.rejects(
+    registry.publish(await built({ app: 'mfe-two' }), sign),
+    /team one may not sign mfe-two/
+  )
+  await assert.rejects(
+    registry.publish(await built({ app: 'mfe-one', files: { a: 'a' } }), signerFrom('two', pem)),
+    /is not of team two/
+  )
+  await distrust(trustedFile(dataDir), 'one')
+  await assert.rejects(registry.verified('mfe-one', release.id), /nobody here trusts/)
+})
+
+test('a true release under another name is not that release', async () => {
+  const { registry, folder } = await openRegistry()
+  const { id } = await published(registry, plain)
+  const { id: other } = await published(registry, { app: 'mfe-one', files: { b: 'b' } })
+  for (const name of ['release.json', 'signature.json']) {
+    const from = path.join(folder, 'releases/mfe-one', id, name)
+    await writeFile(path.join(folder, 'releases/mfe-one', other, name), await readFile(from))
+  }
+  await assert.rejects(registry.verified('mfe-one', other), /may not run: it is mfe-one@/)
+})
+
+test('the newest other release that may run is the one to fall back to', async () => {
+  const { registry, folder } = await openRegistry()
+  await released(registry, { app: 'shell' }, plain)
+  assert.equal(await registry.previousGood('production', 'mfe-one'), undefined)
+  const ids = [(await registry.channel('production')).plan['mfe-one'] ?? '']
+  for (const text of ['b', 'c', 'd']) {
+    const set = await released(registry, { app: 'mfe-one', files: { [text]: text } })
+    ids.push(set['mfe-one'] ?? '')
+  }
+  assert.equal(await registry.previousGood('production', 'mfe-one'), ids[2])
+  await registry.addBlock('mfe-one', ids[2] ?? '', { who: 'me', when: '', why: 'bad' })
+  assert.equal(await registry.previousGood('production', 'mfe-one'), ids[1])
+  await rm(path.join(folder, 'releases/mfe-one', ids[1] ?? ''), { recursive: true })
+  assert.equal(await registry.previousGood('production', 'mfe-one'), ids[0])
+  assert.deepEqual([...(await registry.blocked()).keys()], [`mfe-one@${ids[2]}`])
+})
+
+test('what is blocked does not go live', async () => {
+  const { registry } = await openRegistry()
+  await released(registry, { app: 'shell' })
+  const { id } = await published(registry, plain)
+  const promote = () =>
+    registry.promote('production', { set: { 'mfe-one': id }, who: '', why: '', expected: 1 })
+  await registry.addBlock('mfe-one', id, { who: 'me', when: '', why: 'bad' })
+  await assert.rejects(promote, /is blocked/)
+  await registry.removeBlock('mfe-one', id)
+  assert.equal((await promote()).revision, 2)
+})
