@@ -19,3 +19,26 @@ export async function findSettings(db: Executor): Promise<PublicSettings> {
   const row = await db.first<{ value: unknown }>(sql`select value from setting where key = 'public'`)
   return row ? publicSettings.parse(row.value) : defaultSettings
 }
+
+/** As they stand, and nobody else changes them until the transaction ends. */
+export async function lockSettings(tx: Executor): Promise<PublicSettings> {
+  await tx.run(sql`
+    insert into setting (key, value) values ('public', ${JSON.stringify(defaultSettings)}::jsonb)
+    on conflict do nothing`)
+  await tx.run(sql`select from setting where key = 'public' for update`)
+  return findSettings(tx)
+}
+
+/** Keeps them, and notes what was typed to change them. */
+export async function saveSettings(tx: Executor, settings: PublicSettings, command: string) {
+  const value = JSON.stringify(settings)
+  await tx.run(sql`update setting set value = ${value}::jsonb where key = 'public'`)
+  await tx.run(
+    sql`insert into setting_change (key, command, value) values ('public', ${command}, ${value}::jsonb)`
+  )
+}
+
+/** The newest first. */
+export const settingChanges = (db: Executor, limit: number) =>
+  db.many<{ at: Date; command: string }>(sql`
+    select at, command from setting_change where key = 'public' order by id desc limit ${limit}`)

@@ -56,5 +56,11 @@ test('a step that is not the next one is refused with its reason', async () => {
     message: 'Cannot ship an order that is Cancelled'
   })
   await assert.rejects(type('orders', 'confirm', 'nonsense'), { message: 'Order not found' })
-  assert.deepEqual(await type('orders', 'list', 'delivered-ish'), ['There are no such orders.'])
+  await assert.rejects(type('orders', 'list', 'delivered-ish'), {
+    message: 'Orders are pending, shipped, delivered or cancelled, not "delivered-ish".'
+  })
+  await assert.rejects(type('orders', 'ship', id, ' \n', 'B'), {
+    message: 'The carrier must be 1 to 100 characters.'
+  })
+  await assert.rejects(type('orders', 'ship', id, 'A', 'B'.repeat(101)), CannotDo)
 })

@@ -8,6 +8,8 @@ export const pieceCommands: Command[] = [
   {
     words: 'find <words>',
     help: helps.find,
+    example: 'find "silk scarf"',
+    changes: false,
     async run({ db, say }, [words = '']) {
       const pieces = await findPieces(db, words)
       if (!pieces.length) throw new CannotDo(says.nothingFound(words))
@@ -17,6 +19,8 @@ export const pieceCommands: Command[] = [
   {
     words: 'stock <id> <number>',
     help: helps.stock,
+    example: 'stock linen-polishing-cloth 12',
+    changes: true,
     async run(desk, [id = '', number = '']) {
       if (!/^\d{1,7}$/.test(number) || Number(number) > STOCK_MAX) throw new CannotDo(says.badNumber(number))
       const piece = await pieceOf(desk, id)
@@ -28,6 +32,8 @@ export const pieceCommands: Command[] = [
   {
     words: 'activate <id>',
     help: helps.activate,
+    example: 'activate linen-polishing-cloth',
+    changes: true,
     async run(desk, [id = '']) {
       const piece = await pieceOf(desk, id)
       await setActive(desk.db, piece, true)
@@ -37,6 +43,8 @@ export const pieceCommands: Command[] = [
   {
     words: 'deactivate <id>',
     help: helps.deactivate,
+    example: 'deactivate linen-polishing-cloth',
+    changes: true,
     async run(desk, [id = '']) {
       const piece = await pieceOf(desk, id)
       await setActive(desk.db, piece, false)
@@ -46,6 +54,8 @@ export const pieceCommands: Command[] = [
   {
     words: 'delete <id>',
     help: helps.delete,
+    example: 'delete linen-polishing-cloth',
+    changes: true,
     async run(desk, [id = '']) {
       const piece = await pieceOf(desk, id)
       await setDeleted(desk.db, piece)

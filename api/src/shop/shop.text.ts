@@ -1,19 +1,46 @@
 import type { Command } from './command'
 
-const COLUMN = 46
+const COLUMN = 66
+const call = 'npm run shop --'
+
+const listed = (commands: Command[]) =>
+  commands.map(({ words, help: what }) => `  ${words.padEnd(COLUMN)} ${what}`)
 
 export const help = (commands: Command[]) =>
   [
-    'Usage: npm run shop -- <command>',
+    `Usage: ${call} <command>`,
     '',
     'Works on the shop in DATA_DIR or DATABASE_URL, also while it is open: shoppers see the change at once.',
     '',
-    ...commands.map(({ words, help: what }) => `  ${words.padEnd(COLUMN)} ${what}`)
+    ...listed(commands),
+    '',
+    '  --dry-run   says what a command would do, and whether it can be done, and changes nothing',
+    '  --help      after a command or its first words: what it is for, with an example'
   ].join('\n')
 
+/** Of one command, or of those that begin alike. */
+export const helpOn = (commands: Command[]) =>
+  commands.length === 1
+    ? commands
+        .flatMap(({ words, help: what, example, changes }) => [
+          `Usage: ${call} ${words}${changes ? ' [--dry-run]' : ''}`,
+          '',
+          `  ${what}`,
+          '',
+          `  ${call} ${example}`
+        ])
+        .join('\n')
+    : [`Usage: ${call} <command>`, '', ...listed(commands)].join('\n')
+
 export const says = {
-  unknown: (typed: string) => `There is no command "${typed}". See npm run shop -- --help.`,
+  unknown: (typed: string) => `There is no command "${typed}". See ${call} --help.`,
+  usage: ({ words }: Command) => `Usage: ${call} ${words}`,
+  several: (typed: string) => `"${typed}" is not a whole command. See ${call} ${typed} --help.`,
+  unknownOption: (option: string) => `There is no option "${option}": only --dry-run and --help.`,
+  onlyLooks: (words: string) => `"${words}" changes nothing: it needs no --dry-run.`,
+  rehearsed: 'Dry run: this is what would be done. Nothing was changed.',
   noShop: 'There is no shop here yet. Start it once with npm start.',
+  olderShop: 'This shop was last started by an older version. Start it again with npm start.',
   noPiece: (id: string) => `There is no product or variant ${id}.`,
   badNumber: (text: string) => `The stock must be a whole number from 0 to 1000000, not "${text}".`,
   hasVariants: (name: string, ids: string[]) =>

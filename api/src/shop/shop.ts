@@ -2,33 +2,28 @@ import { BadConfig, readConfig } from '../config'
 import { CannotServe } from '../cannot-serve'
 import { visitDatabase } from '../db/open'
 import { Refusal } from '../refusal'
-import { CannotDo, type Command, findCommand } from './command'
-import { orderCommands } from './orders'
-import { pieceCommands } from './pieces'
+import { CannotDo } from './command'
+import { takeOrder } from './desk'
 import { hasShop } from './pieces.queries'
-import { help, says } from './shop.text'
-
-/** Everything the shop's own people can do, in the order of the help. */
-const commands: Command[] = [...pieceCommands, ...orderCommands]
+import { says } from './shop.text'
 
 const WRONG_USE = 2
+const MISSING_TABLE = '42P01'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const typed = process.argv.slice(2)
 // `npm run shop -- orders list | head` stops reading when it has enough.
 process.stdout.on('error', () => process.exit())
 
-if (!typed.length || ['--help', '-h', 'help'].includes(typed[0] ?? '')) say(help(commands))
-else process.exitCode = await work(typed)
+const asked = takeOrder(process.argv.slice(2))
+if ('help' in asked) say(asked.help)
+else process.exitCode = 'refusal' in asked ? refuse(asked.refusal, WRONG_USE) : await work(asked.run)
 
-async function work(words: string[]): Promise<number> {
-  const found = findCommand(commands, words)
-  if (!found) return refuse(says.unknown(words.join(' ')), WRONG_USE)
+async function work(run: Extract<ReturnType<typeof takeOrder>, { run: unknown }>['run']): Promise<number> {
   try {
     const config = readConfig()
     const { db, close } = await visitDatabase(config)
     try {
       if (!(await hasShop(db))) throw new CannotDo(says.noShop)
-      await found.command.run({ config, db, say }, found.args)
+      await run({ config, db, say })
     } finally {
       await close()
     }
@@ -36,6 +31,7 @@ async function work(words: string[]): Promise<number> {
   } catch (error) {
     if ([CannotDo, CannotServe, BadConfig, Refusal].some(kind => error instanceof kind))
       return refuse((error as Error).message, 1)
+    if ((error as { code?: unknown }).code === MISSING_TABLE) return refuse(says.olderShop, 1)
     throw error
   }
 }

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../db/sql'
+import { addPiece, openShop, shopper } from '../session/testing/shop'
+import { commands, takeOrder } from './desk'
+
+const { app, db, deps } = await openShop()
+
+const answer = (line: string) => {
+  const asked = takeOrder(line ? line.split(' ') : [])
+  return 'help' in asked ? asked.help : 'refusal' in asked ? asked.refusal : undefined
+}
+async function type(...typed: string[]): Promise<string[]> {
+  const asked = takeOrder(typed)
+  assert.ok('run' in asked, JSON.stringify(asked))
+  const said: string[] = []
+  await asked.run({ db, config: deps.config, say: line => void said.push(line) })
+  return said
+}
+
+test('the help names every command, and every command has its own, with an example that can be typed', () => {
+  const all = answer('--help') ?? ''
+  assert.equal(answer(''), all)
+  assert.equal(answer('help'), all)
+  for (const { words, help, example, changes } of commands) {
+    assert.ok(all.includes(words) && all.includes(help), words)
+    const literal = words.split(' ').filter(word => !/^[<[]/.test(word))
+    const own = answer(`${literal.join(' ')} --help`) ?? ''
+    assert.ok(own.startsWith(`Usage: npm run shop -- ${words}${changes ? ' [--dry-run]' : ''}\n`), own)
+    assert.ok(own.includes(example), words)
+    const typed = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+    assert.ok('run' in takeOrder(typed), example)
+  }
+})
+
+test('help on the first words lists what begins with them', () => {
+  const listed = answer('settings shipping --help') ?? ''
+  assert.equal(listed.match(/settings shipping/g)?.length, 6)
+  assert.doesNotMatch(listed, /tax-mode/)
+})
+
+test('what cannot be understood is refused in one line that helps', () => {
+  const cases = [
+    ['sell everything', 'There is no command "sell everything". See npm run shop -- --help.'],
+    ['sell --help', 'There is no command "sell". See npm run shop -- --help.'],
+    ['orders', '"orders" is not a whole command. See npm run shop -- orders --help.'],
+    [
+      'settings shipping',
+      '"settings shipping" is not a whole command. See npm run shop -- settings shipping --help.'
+    ],
+    ['stock linen', 'Usage: npm run shop -- stock <id> <number>'],
+    [
+      'orders ship x Aramex',
+      'Usage: npm run shop -- orders ship <id> <carrier> <tracking-number> [expected] [address]'
+    ],
+    ['stock a 1 --force', 'There is no option "--force": only --dry-run and --help.'],
+    ['orders list --dry-run', '"orders list" changes nothing: it needs no --dry-run.']
+  ]
+  for (const [typed = '', said] of cases) assert.equal(answer(typed), said)
+})
+
+test('a rehearsed shipment is checked and told like a real one; shopper, stock and mail see nothing of it', async () => {
+  const amal = await shopper(app)
+  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 5 }] })
+  const { json } = await amal.post('/api/order', {
+    products: [{ productId, variantId, quantity: 2 }],
+    address: { street: '1 Palm St' },
+    paymentMethod: 'COD',
+    codConfirmed: true
+  })
+  const state = async () => [
+    (await amal.get(`/api/order/${json._id}`)).json,
+    await db.many(sql`select stock, active, deleted_at from variant`),
+    (await db.first<{ n: number }>(sql`select count(*) as n from mail`))?.n
+  ]
+  const before = await state()
+  const rehearsed = 'Dry run: this is what would be done. Nothing was changed.'
+  for (const [typed, said] of [
+    [['orders', 'confirm', json._id], `Order ${json._id}: confirmed, payment Pending.`],
+    [['orders', 'ship', json._id, 'Aramex', 'AX1'], `Order ${json._id}: shipped.`],
+    [['orders', 'reject', json._id], `Order ${json._id}: cancelled.`],
+    [['stock', variantId, '77'], 'Dune Bag: stock 77.'],
+    [['deactivate', variantId], 'Dune Bag: inactive.'],
+    [['delete', productId], 'Dune Bag: deleted.']
+  ] as [string[], string][])
+    assert.deepEqual(await type(...typed, '--dry-run'), [rehearsed, said])
+  assert.deepEqual(await state(), before)
+  await assert.rejects(type('orders', 'deliver', json._id, '--dry-run'), {
+    message: 'Cannot deliver an order that is Pending'
+  })
+})
+
+test('one order is shown with its pieces, its way and its history', async () => {
+  const amal = await shopper(app)
+  const { productId } = await addPiece(db, { name: 'حقيبة Dune', price: 12_345 })
+  const { json } = await amal.post('/api/order', {
+    products: [{ productId, quantity: 2 }],
+    address: { street: '1 Palm St', city: 'Dubai' },
+    paymentMethod: 'COD',
+    codConfirmed: true
+  })
+  await type('orders', 'ship', json._id, ' Ara\nmex ', 'AX1', '2 days', 'https://track.example/AX1')
+  const said = await type('orders', 'show', json._id)
+  assert.equal(said[0], `Order ${json._id}: Shipped`)
+  assert.equal(said[1], '  COD Pending, AED 259.25')
+  assert.equal(said[2], `  2 × حقيبة Dune, AED 123.45  (${productId})`)
+  assert.equal(said[3], `  to Amal, 1 Palm St, Dubai, ${amal.email}`)
+  assert.equal(said[4], '  by Ara mex, AX1, 2 days, https://track.example/AX1')
+  assert.match(said[5] ?? '', /Pending$/)
+  assert.match(said[6] ?? '', /Shipped$/)
+  for (const id of ['nonsense', '0'.repeat(24), "' or 1=1"])
+    await assert.rejects(type('orders', 'show', id), { message: 'Order not found' })
+})

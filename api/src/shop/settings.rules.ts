@@ -1,0 +1,182 @@
+import type { PublicSettings, ShippingMethod } from '@sahra/shared/contract/settings'
+import { type TaxMode } from '@sahra/shared/pricing.rules'
+
+/** A change that cannot be made, and why. */
+export type Flaw =
+  | 'tax-mode'
+  | 'percent'
+  | 'amount'
+  | 'code'
+  | 'label'
+  | 'days'
+  | 'eta'
+  | 'field'
+  | 'too-many-methods'
+  | 'known-method'
+  | 'no-method'
+  | 'inactive-method'
+  | 'last-method'
+export type Change = (settings: PublicSettings) => PublicSettings | Flaw
+
+const AMOUNT_MAX = 1_000_000
+const PERCENT_MAX = 100
+const DAYS_MAX = 365
+const WORDS_MAX = 60
+const METHODS_MAX = 20
+
+/** AED with at most two decimals. */
+export const amountOf = (text: string): number | undefined =>
+  /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) <= AMOUNT_MAX ? Number(text) : undefined
+
+const wordsOf = (text: string): string | undefined => {
+  const words = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  return words && words.length <= WORDS_MAX ? words : undefined
+}
+
+const codeOf = (text: string): string | undefined =>
+  /^[a-z0-9][a-z0-9-]{0,39}$/.test(text) ? text : undefined
+
+/** '2-4': from the first to the last day; 'none': the shop's general words apply. */
+function daysOf(text: string): Pick<ShippingMethod, 'etaDaysMin' | 'etaDaysMax'> | undefined {
+  if (text === 'none') return {}
+  const [, from, to] = /^(\d{1,3})[-–](\d{1,3})$/.exec(text) ?? []
+  if (from === undefined || to === undefined || +from > +to || +to > DAYS_MAX) return undefined
+  return { etaDaysMin: +from, etaDaysMax: +to }
+}
+
+export const taxMode =
+  (text: string): Change =>
+  settings => {
+    const displayMode = (['inclusive', 'exclusive'] satisfies TaxMode[]).find(
+      mode => mode === text.toLowerCase()
+    )
+    return displayMode ? { ...settings, tax: { ...settings.tax, displayMode } } : 'tax-mode'
+  }
+
+/** Typed in percent. Below 1 it is kept as a fraction: that is how a rate below 1 is read (decision C52). */
+export const taxRate =
+  (text: string): Change =>
+  settings => {
+    const typed = text.replace(/%$/, '')
+    if (!/^\d{1,3}(\.\d{1,2})?$/.test(typed) || Number(typed) > PERCENT_MAX) return 'percent'
+    const percent = Number(typed)
+    return {
+      ...settings,
+      tax: { ...settings.tax, rate: percent < 1 ? Number((percent / 100).toFixed(4)) : percent }
+    }
+  }
+
+export const freeOver =
+  (text: string): Change =>
+  settings => {
+    const amount = amountOf(text)
+    return amount === undefined
+      ? 'amount'
+      : { ...settings, shipping: { ...settings.shipping, freeOver: amount } }
+  }
+
+export const deliveryEta =
+  (text: string): Change =>
+  settings => {
+    const eta = wordsOf(text)
+    return eta ? { ...settings, delivery: { ...settings.delivery, eta } } : 'eta'
+  }
+
+export const addMethod =
+  (code: string, label: string, amount: string, days = 'none'): Change =>
+  settings => {
+    const { methods } = settings.shipping
+    const method = { code: codeOf(code), label: wordsOf(label), amount: amountOf(amount), eta: daysOf(days) }
+    if (!method.code) return 'code'
+    if (!method.label) return 'label'
+    if (method.amount === undefined) return 'amount'
+    if (!method.eta) return 'days'
+    if (methods.some(known => known.code === method.code)) return 'known-method'
+    if (methods.length >= METHODS_MAX) return 'too-many-methods'
+    const added = {
+      code: method.code,
+      label: method.label,
+      amount: method.amount,
+      active: true,
+      ...method.eta
+    }
+    return withMethods(settings, [...methods, added])
+  }
+
+export const changeMethod =
+  (code: string, field: string, value: string): Change =>
+  settings => {
+    const found = settings.shipping.methods.find(method => method.code === code)
+    if (!found) return 'no-method'
+    const changed = changedMethod(found, field, value)
+    return typeof changed === 'string' ? changed : replaced(settings, changed)
+  }
+
+function changedMethod(method: ShippingMethod, field: string, value: string): ShippingMethod | Flaw {
+  if (field === 'label') {
+    const label = wordsOf(value)
+    return label ? { ...method, label } : 'label'
+  }
+  if (field === 'amount') {
+    const amount = amountOf(value)
+    return amount === undefined ? 'amount' : { ...method, amount }
+  }
+  if (field === 'days') {
+    const days = daysOf(value)
+    const { code, label, amount, active } = method
+    return days ? { code, label, amount, active, ...days } : 'days'
+  }
+  return 'field'
+}
+
+export const activateMethod =
+  (code: string, active: boolean): Change =>
+  settings => {
+    const found = settings.shipping.methods.find(method => method.code === code)
+    return found ? kept(replaced(settings, { ...found, active })) : 'no-method'
+  }
+
+/** What every order is sent by: the shopper has no choice of methods (decision C51). */
+export const chooseMethod =
+  (code: string): Change =>
+  settings => {
+    const found = settings.shipping.methods.find(method => method.code === code)
+    if (!found) return 'no-method'
+    if (!found.active) return 'inactive-method'
+    return { ...settings, shipping: { ...settings.shipping, defaultMethodCode: code } }
+  }
+
+export const removeMethod =
+  (code: string): Change =>
+  settings => {
+    const { methods } = settings.shipping
+    if (!methods.some(method => method.code === code)) return 'no-method'
+    return kept(
+      withMethods(
+        settings,
+        methods.filter(method => method.code !== code)
+      )
+    )
+  }
+
+const withMethods = (settings: PublicSettings, methods: ShippingMethod[]): PublicSettings => ({
+  ...settings,
+  shipping: { ...settings.shipping, methods }
+})
+
+const replaced = (settings: PublicSettings, changed: ShippingMethod) =>
+  withMethods(
+    settings,
+    settings.shipping.methods.map(method => (method.code === changed.code ? changed : method))
+  )
+
+/** One active method is always left, and the chosen one is active: else orders would cost what nobody set. */
+function kept(settings: PublicSettings): PublicSettings | Flaw {
+  const active = settings.shipping.methods.filter(method => method.active)
+  const [first] = active
+  if (!first) return 'last-method'
+  const { defaultMethodCode } = settings.shipping
+  return active.some(method => method.code === defaultMethodCode)
+    ? settings
+    : { ...settings, shipping: { ...settings.shipping, defaultMethodCode: first.code } }
+}

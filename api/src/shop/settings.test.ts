@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { percentOf } from '@sahra/shared/pricing.rules'
+import { addPiece, openShop, shopper } from '../session/testing/shop'
+import { CannotDo } from './command'
+import { takeOrder } from './desk'
+
+const { app, db, deps } = await openShop()
+
+async function type(...typed: string[]): Promise<string[]> {
+  const asked = takeOrder(typed)
+  assert.ok('run' in asked, JSON.stringify(asked))
+  const said: string[] = []
+  await asked.run({ db, config: deps.config, say: line => void said.push(line) })
+  return said
+}
+const settings = (...typed: string[]) => type('settings', ...typed)
+const asked = async () => (await app.inject('/api/settings/public')).json()
+const refused = (typed: string[], message: RegExp) =>
+  assert.rejects(settings(...typed), (error: Error) => {
+    assert.ok(error instanceof CannotDo)
+    assert.match(error.message, message)
+    assert.doesNotMatch(error.message, /\n/)
+    return true
+  })
+
+const amal = await shopper(app)
+/** What an order of AED 100 costs just now. */
+async function priced() {
+  const { productId } = await addPiece(db)
+  const { json } = await amal.post('/api/order', {
+    products: [{ productId, quantity: 1 }],
+    address: { street: '1 Palm St' },
+    paymentMethod: 'COD',
+    codConfirmed: true
+  })
+  const { shippingFee, taxAmount, grandTotal, shippingMethod, deliveryEta } = json.pricing
+  return [shippingFee, taxAmount, grandTotal, shippingMethod.label, deliveryEta]
+}
+
+test('the settings are shown as they stand', async () => {
+  assert.deepEqual(await settings('show'), [
+    'tax                 5%, exclusive',
+    'free shipping from  AED 199.00',
+    'delivery            2–4 days',
+    'shipping            standard      Standard             AED 15.00  2–4 days, in use'
+  ])
+  assert.deepEqual(await settings('history'), ['The settings have not been changed yet.'])
+})
+
+test('what is set is what the open shop says and charges at once', async () => {
+  assert.deepEqual(await priced(), [15, 5.75, 120.75, 'Standard', '2–4 days'])
+  await settings('tax-mode', 'inclusive')
+  assert.equal((await asked()).tax.displayMode, 'inclusive')
+  assert.deepEqual(await priced(), [15, 5.48, 115, 'Standard', '2–4 days'])
+  await settings('tax-rate', '10%')
+  await settings('tax-mode', 'exclusive')
+  assert.deepEqual(await priced(), [15, 11.5, 126.5, 'Standard', '2–4 days'])
+  await settings('free-over', '100')
+  assert.deepEqual(await priced(), [0, 10, 110, 'Standard', '2–4 days'])
+  await settings('free-over', '100.01')
+  assert.equal((await priced())[0], 15)
+  await settings('shipping', 'add', 'express', 'By  courier', '35.50', '1-2')
+  assert.equal((await priced())[3], 'Standard')
+  await settings('shipping', 'default', 'express')
+  assert.deepEqual(await priced(), [35.5, 13.55, 149.05, 'By courier', '1–2 days'])
+  await settings('shipping', 'change', 'express', 'days', 'none')
+  await settings('delivery', 'in a day or two')
+  assert.equal((await priced())[4], 'in a day or two')
+  assert.deepEqual(
+    (await settings('history')).at(0)?.slice(-35),
+    'settings delivery in a day or two'.padStart(35)
+  )
+})
+
+test('the way of shipping that is taken away is replaced by one that is left', async () => {
+  await settings('shipping', 'change', 'express', 'label', 'Courier')
+  await settings('shipping', 'change', 'express', 'amount', '20')
+  assert.equal((await asked()).shipping.defaultMethodCode, 'express')
+  await settings('shipping', 'deactivate', 'express')
+  assert.equal((await asked()).shipping.defaultMethodCode, 'standard')
+  await refused(['shipping', 'default', 'express'], /"express" is resting/)
+  await refused(['shipping', 'deactivate', 'standard'], /only active way of shipping/)
+  await refused(['shipping', 'remove', 'standard'], /only active way of shipping/)
+  await settings('shipping', 'activate', 'express')
+  await settings('shipping', 'remove', 'standard')
+  assert.deepEqual(
+    (await asked()).shipping.methods.map((one: { code: string }) => one.code),
+    ['express']
+  )
+})
+
+test('C52 a rate below one percent is kept as what it is read as', async () => {
+  for (const [typed, percent] of [
+    ['0.5', 0.5],
+    ['0', 0],
+    ['1', 1],
+    ['99.99', 99.99]
+  ] as const) {
+    await settings('tax-rate', typed)
+    assert.equal(percentOf((await asked()).tax.rate), percent)
+  }
+})
+
+test('what makes no sense is refused in one line, and nothing changes', async () => {
+  const before = await asked()
+  const nonsense: [string[], RegExp][] = [
+    [['tax-mode', 'both'], /inclusive or exclusive, not "both"/],
+    [['tax-rate', '101'], /from 0 to 100/],
+    [['tax-rate', 'five'], /not "five"/],
+    [['tax-rate', '-5'], /not "-5"/],
+    [['free-over', '1,000'], /in AED/],
+    [['free-over', '9999999'], /in AED/],
+    [['free-over', '10.005'], /at most two decimals/],
+    [['delivery', '  '], /1 to 60/],
+    [['delivery', 'x'.repeat(61)], /1 to 60/],
+    [['shipping', 'add', 'By Air', 'Air', '10'], /not "By Air"/],
+    [['shipping', 'add', 'air', '\u202e', '10'], /label/],
+    [['shipping', 'add', 'air', 'Air', 'free'], /not "free"/],
+    [['shipping', 'add', 'air', 'Air', '10', '4-2'], /not "4-2"/],
+    [['shipping', 'add', 'air', 'Air', '10', 'soon'], /not "soon"/],
+    [['shipping', 'add', 'express', 'Again', '10'], /already/],
+    [['shipping', 'change', 'air', 'amount', '1'], /no way of shipping "air"/],
+    [['shipping', 'change', 'express', 'colour', 'red'], /label, amount or days, not "colour"/],
+    [['shipping', 'change', 'express', 'amount', 'x'], /not "x"/],
+    [['shipping', 'remove', 'air'], /no way of shipping "air"/],
+    [['shipping', 'default', 'air'], /no way of shipping "air"/]
+  ]
+  for (const [typed, message] of nonsense) await refused(typed, message)
+  assert.deepEqual(await asked(), before)
+  for (let n = 0; (await asked()).shipping.methods.length < 20; n++)
+    await settings('shipping', 'add', `way-${n}`, 'Way', '1')
+  await refused(['shipping', 'add', 'one-more', 'Way', '1'], /20 ways/)
+})
+
+test('twenty changes at once: none is lost', async () => {
+  const codes = (await asked()).shipping.methods.map((one: { code: string }) => one.code) as string[]
+  await Promise.all(codes.map((code, n) => settings('shipping', 'change', code, 'amount', String(n + 1))))
+  const amounts = (await asked()).shipping.methods.map((one: { amount: number }) => one.amount)
+  assert.deepEqual(
+    amounts,
+    codes.map((_, n) => n + 1)
+  )
+})
+
+test('a dry run says what would be, and changes nothing', async () => {
+  const before = await asked()
+  const said = await settings('tax-rate', '7', '--dry-run')
+  assert.equal(said[0], 'Dry run: this is what would be done. Nothing was changed.')
+  assert.match(said[1] ?? '', /^tax +7%/)
+  assert.deepEqual(await asked(), before)
+  await refused(['tax-rate', 'many', '--dry-run'], /not "many"/)
+  assert.deepEqual(
+    (await settings('shipping', 'default', 'express'))[0],
+    'That is how it is already: nothing was changed.'
+  )
+})
