@@ -1,12 +1,11 @@
 import path from 'node:path'
-import { createRequire } from 'node:module'
 import rspackCore from '@rspack/core'
-import { appShares, doorsModule, exposesOf, ownPagesModule } from './federation.mjs'
+import { twinConfig, twinFolder } from './development.mjs'
+import { chunkLoadTimeoutMs, commonConfig, exposing, generatedModules, slimRuntime } from './parts.mjs'
 import { ReleaseWriter } from './release-writer.mjs'
-import { inputHash, readRemote, root, workspaceFolder } from './workspace.mjs'
+import { inputHash, readRemote, workspaceFolder } from './workspace.mjs'
 
 const { rspack } = rspackCore
-const require = createRequire(import.meta.url)
 
 /** Browsers with cascade layers, `import()`, private fields and Trusted Types or nothing to lose by their absence. */
 export const browsers = [
@@ -17,21 +16,20 @@ export const browsers = [
   'ios_saf >= 16.4'
 ]
 
-const chunkLoadTimeoutMs = 8000
-
 /**
  * The one build of every deployable. `rspack.config.mjs` of a workspace is
  * `export default await buildConfig({ app: 'mfe-…' })`; everything else follows from its `remote.ts`.
  * @param {{ app: string, folder?: string, mode?: 'production' | 'development' }} options the folder is the workspace
  *   named `app` unless told
- * @returns {Promise<import('@rspack/core').Configuration[]>} browser files, then the server bundle
+ * @returns {Promise<import('@rspack/core').Configuration[]>} browser files, the server bundle, and for the shell its twin
  */
 export async function buildConfig({ app, folder = workspaceFolder(app), mode = 'production' }) {
   const remote = await readRemote(folder)
   const inputs = inputHash(folder)
   const house = { app, folder, remote, mode, inputs, container: containerName(app, inputs) }
   const writer = new ReleaseWriter(house)
-  return [browserConfig(house, writer), serverConfig(house, writer)]
+  const both = [browserConfig(house, writer), serverConfig(house, writer)]
+  return app === 'shell' ? [...both, twinConfig(house, writer)] : both
 }
 
 /**
@@ -58,7 +56,7 @@ function browserConfig(house, writer) {
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(folder, 'dist/browser'),
-      clean: true,
+      clean: { keep: `${twinFolder}/` },
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -123,29 +121,6 @@ function serverConfig(house, writer) {
 }
 
 /** @param {import('./federation.mjs').House} house */
-const generatedModules = ({ folder, remote }) =>
-  new rspack.experiments.VirtualModulesPlugin({
-    [path.join(folder, 'src/federation/doors.generated.ts')]: doorsModule(),
-    [path.join(folder, 'src/federation/own-pages.generated.ts')]: ownPagesModule(remote)
-  })
-
-/**
- * @param {import('./federation.mjs').House} house
- * @param {string} filename
- * @param {import('@rspack/core').LibraryOptions} library
- */
-const exposing = ({ container, remote }, filename, library) =>
-  new rspack.container.ModuleFederationPluginV1({
-    name: container,
-    filename,
-    library,
-    exposes: Object.fromEntries(
-      exposesOf(remote).map(expose => [`./${expose.name}`, { import: expose.file, name: expose.name }])
-    ),
-    shared: appShares()
-  })
-
-/** @param {import('./federation.mjs').House} house */
 function federationPlugins(house) {
   const { app, container } = house
   if (app === 'shell') {
@@ -153,49 +128,8 @@ function federationPlugins(house) {
       generatedModules(house),
       // What browsers look for at the root: the gateway serves it from the live shell.
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'public', noErrorOnMissing: true }] }),
-      // Leaves out of the runtime what this shell never uses: manifests, snapshots, loading in Node.
-      new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' })
+      slimRuntime()
     ]
   }
   return [exposing(house, 'remoteEntry.[contenthash:8].js', { type: 'var', name: container })]
-}
-
-/**
- * What browser and server builds have in common, above all the class names in css.
- * @param {import('./federation.mjs').House} house
- * @param {{ target: 'browser' | 'server' }} kind
- * @returns {import('@rspack/core').Configuration}
- */
-function commonConfig({ app, folder, mode }, { target }) {
-  return {
-    mode,
-    context: folder,
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: {
-      generator: {
-        'css/auto': { exportsOnly: target === 'server', localIdentName: `${app}-[local]-[hash:6]` }
-      },
-      // Not `pure`: rspack takes the steps of keyframes for selectors.
-      parser: { 'css/auto': { namedExports: false } },
-      rules: [
-        { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: mode === 'development' } },
-              target: 'es2022'
-            }
-          }
-        },
-        { test: /[\\/]@module-federation[\\/]/, sideEffects: false }
-      ]
-    },
-    resolveLoader: {
-      modules: [path.join(root, 'node_modules'), path.dirname(require.resolve('@rspack/core'))]
-    }
-  }
 }
