@@ -1,6 +1,9 @@
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { sha384 } from '../registry/integrity'
 import type { Registry } from '../registry/registry'
-import { isAppName, isReleaseId, type Release } from '../registry/release'
+import { isAppName, isReleaseId, Refused, type Release } from '../registry/release'
 import { etagOf, type Packed } from './answers'
 
 const types: Record<string, string> = {
@@ -18,49 +21,131 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2'
 }
 const KEPT_RELEASES = 60
+const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
 
-type Files = ReadonlyMap<string, Packed>
+/** Where releases come from: the registry's store, or the copy that this gateway keeps. */
+export type Source = Pick<Registry, 'release' | 'verified' | 'file'>
 
-/** Files of releases, served from memory. Old releases stay served: an open page keeps the plan it started with. */
+/** A release with all of its bytes: signed by someone who is trusted, and each file the one that was signed for. */
+export interface Loaded {
+  release: Release
+  /** Below `browser/`. */
+  browser: ReadonlyMap<string, Packed>
+  /** Every file as it lies in a store, what speaks for them included. */
+  stored: ReadonlyMap<string, Buffer>
+}
+
+/**
+ * Files of releases, from memory; nothing gets there unverified. Old releases stay served: an open page keeps the plan
+ * it started with.
+ */
 export class Assets {
-  readonly #releases = new Map<string, Promise<Files | undefined>>()
+  readonly #releases = new Map<string, Promise<Loaded | undefined>>()
+  #live: ReadonlySet<string> = new Set()
+  readonly #reported = new Set<string>()
 
-  constructor(private readonly registry: Registry) {}
+  constructor(
+    private readonly sources: readonly Source[],
+    private readonly report: (line: string) => void
+  ) {}
 
+  /** Undefined for what is not there, and for what may not run. */
   async find(app: string, id: string, file: string): Promise<Packed | undefined> {
-    return (await this.files(app, id))?.get(file)
+    const loaded = await this.load(app, id).catch((error: Error) => {
+      if (error instanceof Refused) return undefined
+      throw error
+    })
+    return loaded?.browser.get(file)
   }
 
-  files(app: string, id: string): Promise<Files | undefined> {
+  /** Any file of a release, as the rendering workers ask for it. */
+  async file(app: string, id: string, name: string): Promise<Buffer | undefined> {
+    return (await this.load(app, id))?.stored.get(name)
+  }
+
+  holds = (app: string, id: string): boolean => this.#releases.has(keyOf(app, id))
+
+  /** What is live stays in memory, whatever else is asked for. */
+  keep(releases: readonly Release[]): void {
+    this.#live = new Set(releases.map(({ app, id }) => keyOf(app, id)))
+  }
+
+  /** Undefined when it is nowhere. Throws `Refused` when it may not run, anything else when no store can be read. */
+  load(app: string, id: string): Promise<Loaded | undefined> {
     if (!isAppName(app) || !isReleaseId(id)) return Promise.resolve(undefined)
-    const key = `${app}/${id}`
-    const known = this.#releases.get(key)
-    const files = known ?? this.#load(app, id)
+    const key = keyOf(app, id)
+    const loading = this.#releases.get(key) ?? this.#load(app, id)
     // Asked again is newest again: what nobody asks for is let go first.
     this.#releases.delete(key)
-    this.#releases.set(key, files)
-    files.then(
+    this.#releases.set(key, loading)
+    loading.then(
       found => found || this.#releases.delete(key),
       () => this.#releases.delete(key)
     )
-    const oldest = this.#releases.keys().next().value
-    if (this.#releases.size > KEPT_RELEASES && oldest) this.#releases.delete(oldest)
-    return files
+    for (const old of this.#releases.keys()) {
+      if (this.#releases.size <= KEPT_RELEASES) break
+      if (!this.#live.has(old)) this.#releases.delete(old)
+    }
+    return loading
   }
 
-  async #load(app: string, id: string): Promise<Files | undefined> {
-    const release = await this.registry.release(app, id)
-    if (!release) return undefined
-    const names = Object.keys(release.files).filter(name => name.startsWith('browser/'))
-    const files = await Promise.all(names.map(name => this.#read(release, name)))
-    return new Map(files.map(file => [file.name.slice('browser/'.length), file]))
+  async #load(app: string, id: string): Promise<Loaded | undefined> {
+    let failure: unknown
+    for (const source of this.sources) {
+      try {
+        const loaded = (await source.release(app, id)) && (await this.#read(source, app, id))
+        if (loaded) return loaded
+      } catch (error) {
+        failure ??= error
+        this.#complain(error as Error)
+      }
+    }
+    if (failure) throw failure
+    return undefined
   }
 
-  async #read({ app, id }: Release, name: string): Promise<Packed & { name: string }> {
-    const file = (suffix: string) => this.registry.file(app, id, name + suffix)
-    const [plain, br, gz] = await Promise.all([file(''), file('.br'), file('.gz')])
-    if (!plain) throw new Error(`${app}@${id} has lost ${name}`)
-    const type = types[path.extname(name)] ?? 'application/octet-stream'
-    return { name, plain, ...(br ? { br } : {}), ...(gz ? { gz } : {}), type, etag: etagOf(plain) }
+  async #read(source: Source, app: string, id: string): Promise<Loaded> {
+    const release = await source.verified(app, id)
+    const stored = new Map<string, Buffer>()
+    const take = async (name: string): Promise<Buffer | undefined> => {
+      const content = await source.file(app, id, name)
+      if (content) stored.set(name, content)
+      return content
+    }
+    await Promise.all([take('release.json'), take('signature.json')])
+    const browser = new Map<string, Packed>()
+    await Promise.all(
+      Object.entries(release.files).map(async ([name, { integrity }]) => {
+        const plain = await take(name)
+        if (!plain || sha384(plain) !== integrity)
+          throw new Refused(`${app}@${id} may not run: ${name} is ${plain ? 'not what was signed' : 'lost'}`)
+        if (!name.startsWith('browser/')) return
+        const type = types[path.extname(name)] ?? 'application/octet-stream'
+        const packed: Packed = { plain, type, etag: etagOf(plain) }
+        for (const suffix of ['br', 'gz'] as const) {
+          const twin = await take(`${name}.${suffix}`)
+          if (twin && (await isTwin(twin, suffix, plain))) packed[suffix] = twin
+          else if (twin) stored.delete(`${name}.${suffix}`)
+        }
+        browser.set(name.slice('browser/'.length), packed)
+      })
+    )
+    return { release, browser, stored }
+  }
+
+  /** Whoever asks for it again is not told again. */
+  #complain({ message }: Error): void {
+    if (this.#reported.has(message) || this.#reported.size > 500) return
+    this.#reported.add(message)
+    this.report(message)
   }
 }
+
+const keyOf = (app: string, id: string): string => `${app}@${id}`
+
+/** No signature speaks for a smaller twin: it must unpack to the very bytes of the file. */
+const isTwin = (twin: Buffer, how: 'br' | 'gz', plain: Buffer): Promise<boolean> =>
+  unpack[how](twin, { maxOutputLength: Math.max(1, plain.length) }).then(
+    unpacked => unpacked.equals(plain),
+    () => false
+  )

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { trustedFile } from '../registry/local-key'
 
 /** `platform/composition.json`: what this platform serves. The only place where it learns anything of the shop. */
 export interface Composition {
@@ -18,7 +19,17 @@ export interface GatewayConfig {
   /** Unix socket or `http://host:port` of the api. */
   api: string
   mediaDir: string
+  /** Where this gateway keeps what it must not lose: its copy of the live plan. */
+  keepDir: string
+  /** File of the public keys whose releases may run. */
+  trusted: string
+  /** Folder for what browsers report. */
+  beacons: string
+  /** Unix socket or `http://host:port` of the registry's server. */
+  registryTarget: string
   channel: string
+  /** Parent domain of the previews: `<name>.<previewHost>` is one. */
+  previewHost: string
   title: string
   language: string
   prefixes: string[]
@@ -37,14 +48,20 @@ export const readComposition = (env: Env = process.env): Composition =>
   ) as Composition
 
 export function readGatewayConfig(env: Env = process.env, composition = readComposition(env)): GatewayConfig {
-  const dataDir = path.resolve(env['DATA_DIR'] ?? '.data')
+  const registryDir = env['REGISTRY_DIR']
+  const dataDir = path.resolve(env['DATA_DIR'] ?? (registryDir ? path.dirname(registryDir) : '.data'))
   return {
     port: Number(env['PORT'] ?? 3000),
     host: env['HOST'] ?? '0.0.0.0',
-    registry: env['REGISTRY_DIR'] ?? path.join(dataDir, 'registry'),
+    registry: registryDir ?? path.join(dataDir, 'registry'),
     api: env['API_TARGET'] ?? 'http://127.0.0.1:3001',
     mediaDir: path.resolve(env['MEDIA_DIR'] ?? '.cache/media'),
+    keepDir: path.join(dataDir, 'gateway'),
+    trusted: trustedFile(dataDir),
+    beacons: path.join(dataDir, 'beacons'),
+    registryTarget: env['REGISTRY_TARGET'] ?? path.join(dataDir, 'registry.sock'),
     channel: 'production',
+    previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
     title: composition.title,
     language: composition.language,
     prefixes: composition.api.prefixes,

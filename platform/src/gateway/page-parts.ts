@@ -22,12 +22,24 @@ export interface PageParts {
 export const baseOf = ({ app, id }: Release): string => `/releases/${app}/${id}/`
 export const mirrorOf = ({ app, id }: Release): string => `/r/${app}/${id}~1/`
 
+/** What a preview says of itself in the frame. */
+export interface ShownPreview {
+  name: string
+  /** `app@release` of what differs from production. */
+  shows: string[]
+  who: string
+  until: string
+  /** Where production is. */
+  exit: string
+}
+
 /** Everything a page's head and body are made of, for one declared page of a plan. */
 export function partsOf(
   live: Live,
   matched: Matched | undefined,
   settings: Record<string, string>,
-  inlineCss: string
+  inlineCss: string,
+  preview?: ShownPreview
 ): PageParts {
   const { shell, remotes } = live
   const owner = [shell, ...remotes].find(({ app }) => app === matched?.app)
@@ -39,7 +51,7 @@ export function partsOf(
   const [shellEntry = ''] = shell.parts.entry.js
   const remoteEntry = owner && owner !== shell ? owner.parts.entry.js : []
   return {
-    boot: escapeJson(bootOf(live, settings)),
+    boot: escapeJson({ ...bootOf(live, settings), ...(preview ? { preview } : {}) }),
     inlineCss,
     shellCss: shell.parts.entry.css.map(file => wanted(shell, file)),
     shellJs: wanted(shell, shellEntry),
@@ -62,27 +74,35 @@ export const bootOf = (live: Live, settings: Record<string, string>): object => 
 })
 
 /** The plan as an open page keeps it. */
-const planOf = ({ revision, shell, remotes }: Live): object => ({
+const planOf = ({ revision, shell, remotes, previous }: Live): object => ({
   revision,
   shell: plannedApp(shell),
-  remotes: remotes.map(plannedApp)
+  remotes: remotes.map(remote => plannedApp(remote, previous.get(remote.app)))
 })
 
-function plannedApp(release: Release): object {
-  const [entry = ''] = release.parts.entry.js
+function plannedApp(release: Release, previous?: Release): object {
   const { name, pages, commands, start, widgets } = release.remote
   return {
     name,
+    ...fetched(release),
+    pages,
+    commands,
+    start,
+    widgets: Object.keys(widgets ?? {}),
+    ...(previous ? { previous: fetched(previous) } : {})
+  }
+}
+
+/** How a browser gets at a release. */
+function fetched(release: Release): object {
+  const [entry = ''] = release.parts.entry.js
+  return {
     release: release.id,
     base: baseOf(release),
     mirror: mirrorOf(release),
     entry,
     integrity: release.files[`browser/${entry}`]?.integrity,
-    container: release.container,
-    pages,
-    commands,
-    start,
-    widgets: Object.keys(widgets ?? {})
+    container: release.container
   }
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Registry } from '../registry/registry'
 import type { RenderedPage } from '../rendering/messages'
 import { RenderedPages } from '../rendering/rendered-pages'
 import { etagOf, packPage, type Packed } from './answers'
@@ -8,7 +7,8 @@ import type { GatewayConfig } from './config'
 import { htmlOf, policyOf, takenApart } from './html'
 import type { Live, LivePlan } from './live-plan'
 import type { Matched } from './match'
-import { baseOf, bootOf, partsOf } from './page-parts'
+import { baseOf, bootOf, partsOf, type ShownPreview } from './page-parts'
+import type { Preview } from './preview-plans'
 
 export interface PageAnswer {
   status: 200 | 404
@@ -22,6 +22,7 @@ interface Visit {
   origin: string
   secure: boolean
   rendered?: RenderedPage
+  preview?: ShownPreview
 }
 
 const KEPT_PAGES = 400
@@ -31,13 +32,12 @@ const WARM_WITHIN_MS = 6000
 /** The HTML of every declared page: the same for everybody, so made once and kept. */
 export class Pages {
   readonly #made = new Map<string, Promise<PageAnswer>>()
-  #revision = -1
+  #following: Live | undefined
   readonly #opened = Date.now()
   #rendered: Promise<RenderedPages | undefined> = Promise.resolve(undefined)
 
   constructor(
     private readonly plan: LivePlan,
-    private readonly registry: Registry,
     private readonly assets: Assets,
     private readonly config: GatewayConfig,
     private readonly report: (line: string) => void
@@ -58,6 +58,14 @@ export class Pages {
     return this.#once(`${matched?.app} ${matched?.page.path} ${origin}`, visit)
   }
 
+  /** A page of a preview: few look at it, so nothing of it is rendered ahead or kept. */
+  preview({ live, ...preview }: Preview, request: FastifyRequest): Promise<PageAnswer> {
+    const matched = live.match(decoded(request.url))
+    const origin = asked(request)
+    const shown = { ...preview, exit: this.productionOf(request) }
+    return this.#make({ live, matched, origin, secure: request.protocol === 'https', preview: shown })
+  }
+
   /** How many pages were rendered, taken from memory, or sent without content. */
   async counts(): Promise<RenderedPages['counts'] | undefined> {
     return (await this.#rendered)?.counts
@@ -76,13 +84,13 @@ export class Pages {
 
   /** A new plan is rendered by new workers; those of the old one end when nobody waits for them any more. */
   #follow(live: Live): void {
-    if (live.revision === this.#revision) return
-    this.#revision = live.revision
+    if (live === this.#following) return
+    this.#following = live
     this.#made.clear()
     const before = this.#rendered
     void before.then(old => old && setTimeout(() => void old.close(), OLD_WORKERS_END_MS).unref())
     if (!this.config.render) return
-    this.#rendered = RenderedPages.open(this.registry, [live.shell, ...live.remotes], {
+    this.#rendered = RenderedPages.open(this.assets, [live.shell, ...live.remotes], {
       boot: bootOf(live, this.config.public),
       api: this.config.api,
       report: this.report
@@ -127,13 +135,19 @@ export class Pages {
 
   /** Where people find this: as configured, else as they asked. */
   originOf(request: FastifyRequest): string {
-    const asked = /^[\w.:[\]-]+$/.test(request.host) ? `${request.protocol}://${request.host}` : ''
-    return this.config.public['publicUrl'] || asked
+    return this.config.public['publicUrl'] || asked(request)
   }
 
-  async #make({ live, matched, origin, secure, rendered }: Visit): Promise<PageAnswer> {
+  /** Where production is, seen from a preview: as configured, else one label above the previews. */
+  productionOf(request: FastifyRequest): string {
+    const port = /:\d+$/.exec(request.host)?.[0] ?? ''
+    const above = this.config.previewHost.replace(/^[^.]+\./, '')
+    return this.config.public['publicUrl'] || `${request.protocol}://${above}${port}`
+  }
+
+  async #make({ live, matched, origin, secure, rendered, preview }: Visit): Promise<PageAnswer> {
     const settings: Record<string, string> = { ...this.config.public, publicUrl: origin }
-    const parts = partsOf(live, matched, settings, await this.#inlineCss(live))
+    const parts = partsOf(live, matched, settings, await this.#inlineCss(live), preview)
     const page = rendered && takenApart(rendered)
     return {
       status: !matched || matched.unknown ? 404 : (rendered?.status ?? 200),
@@ -152,6 +166,9 @@ export class Pages {
       .replaceAll('</', '<\\/')
   }
 }
+
+const asked = (request: FastifyRequest): string =>
+  /^[\w.:[\]-]+$/.test(request.host) ? `${request.protocol}://${request.host}` : ''
 
 function decoded(url: string): string {
   const pathname = url.split('?')[0] ?? '/'

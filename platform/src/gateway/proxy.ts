@@ -9,8 +9,32 @@ import {
 import { pipeline } from 'node:stream'
 import { safeHeaders } from './answers'
 
-const ANSWER_TIMEOUT_MS = 30_000
 const SOCKET_TIMEOUT_MS = 3000
+
+/** What one server behind allows. */
+export interface Allowance {
+  /** For a request to arrive whole, from the client. */
+  bodyMs: number
+  /** Between two signs of life of the server behind. */
+  answerMs: number
+  /** Bytes of a body; the server behind has limits of its own. */
+  most: number
+  /** Said when it is down. */
+  down: string
+}
+export const forApi: Allowance = {
+  bodyMs: 15_000,
+  answerMs: 30_000,
+  most: Infinity,
+  down: 'The shop cannot be reached right now. Please try again in a moment.'
+}
+/** Releases are uploaded here, and looked at in a browser before the answer comes. */
+export const forRegistry: Allowance = {
+  bodyMs: 120_000,
+  answerMs: 180_000,
+  most: 32 * 1024 * 1024,
+  down: 'The registry cannot be reached right now.'
+}
 
 /** Meant for one connection only, and so never passed on (RFC 9110, 7.6.1). */
 const hopByHop = new Set([
@@ -38,18 +62,25 @@ export interface Seen {
   address: string
   protocol: string
   host: string
+  /** The preview whose host name was asked. */
+  preview?: string
 }
 
 type Target = { socketPath: string } | { hostname: string; port: string }
 
 /** Passes requests to the api as they are, streaming both ways. `target` is a unix socket path or `http://host:port`. */
-export function createProxy(target: string, report: (line: string) => void): Proxy {
+export function createProxy(
+  target: string,
+  report: (line: string) => void,
+  { bodyMs, answerMs, most, down }: Allowance = forApi
+): Proxy {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64 })
   const to: Target = target.startsWith('http')
     ? { hostname: new URL(target).hostname, port: new URL(target).port }
     : { socketPath: target }
 
   function pass(incoming: IncomingMessage, answer: ServerResponse, seen: Seen): void {
+    if (Number(incoming.headers['content-length'] ?? 0) > most) return tooLarge(incoming, answer)
     const outgoing = request({
       ...to,
       agent,
@@ -64,7 +95,7 @@ export function createProxy(target: string, report: (line: string) => void): Pro
       incoming.unpipe(outgoing)
       if (!answer.destroyed) report(`${incoming.method} ${incoming.url?.split('?')[0]}: ${error.message}`)
       if (answer.headersSent) answer.destroy()
-      else unavailable(answer)
+      else refuse(answer, 503, 'UNAVAILABLE', down)
     }
     const connecting = setTimeout(
       () => outgoing.destroy(new Error('no connection in time')),
@@ -74,7 +105,7 @@ export function createProxy(target: string, report: (line: string) => void): Pro
       if (!socket.connecting) clearTimeout(connecting)
       else socket.once('connect', () => clearTimeout(connecting))
     })
-    outgoing.setTimeout(ANSWER_TIMEOUT_MS, () => outgoing.destroy(new Error('no answer in time')))
+    outgoing.setTimeout(answerMs, () => outgoing.destroy(new Error('no answer in time')))
     outgoing.on('error', fail)
     outgoing.on('close', () => clearTimeout(connecting))
     outgoing.on('response', response => {
@@ -86,6 +117,17 @@ export function createProxy(target: string, report: (line: string) => void): Pro
         done = true
         outgoing.destroy()
       }
+    })
+    const late = setTimeout(() => incoming.destroy(), bodyMs)
+    incoming.on('close', () => clearTimeout(late)).on('end', () => clearTimeout(late))
+    let bytes = 0
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= most) return
+      incoming.unpipe(outgoing)
+      done = true
+      outgoing.destroy()
+      tooLarge(incoming, answer)
     })
     incoming.pipe(outgoing)
   }
@@ -119,6 +161,7 @@ function forwarded(incoming: IncomingMessage, seen: Seen): OutgoingHttpHeaders {
     'x-forwarded-for': seen.address,
     'x-forwarded-proto': seen.protocol,
     'x-forwarded-host': seen.host,
+    ...(seen.preview ? { 'x-forwarded-preview': seen.preview } : {}),
     'x-request-id': headers['x-request-id'] ?? randomUUID()
   }
 }
@@ -132,18 +175,22 @@ function answered(response: IncomingMessage): OutgoingHttpHeaders {
 const listed = (connection: string | undefined): Set<string> =>
   new Set((connection ?? '').split(',').map(name => name.trim().toLowerCase()))
 
-function unavailable(answer: ServerResponse): void {
-  const body = JSON.stringify({
-    success: false,
-    message: 'The shop cannot be reached right now. Please try again in a moment.',
-    code: 'UNAVAILABLE'
-  })
-  answer.writeHead(503, {
+/** Nothing more of it is read: the connection ends with the answer. */
+function tooLarge(incoming: IncomingMessage, answer: ServerResponse): void {
+  if (answer.headersSent) return
+  incoming.pause()
+  answer.setHeader('connection', 'close')
+  refuse(answer, 413, 'TOO_LARGE', 'This is more than is taken here.')
+}
+
+function refuse(answer: ServerResponse, status: number, code: string, message: string): void {
+  const body = JSON.stringify({ success: false, message, code })
+  answer.writeHead(status, {
     ...safeHeaders,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
-    'retry-after': '3'
+    ...(status === 503 ? { 'retry-after': '3' } : {})
   })
   answer.end(body)
 }

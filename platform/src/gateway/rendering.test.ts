@@ -82,7 +82,7 @@ test('a page that may be rendered arrives with its content, its css and what the
   const policy = String(headers['content-security-policy'])
   assert.match(policy, /style-src-attr 'unsafe-hashes' 'sha256-[^']+'/)
   assert.doesNotMatch(policy, /unsafe-inline/)
-  assert.match(String(headers['cache-control']), /s-maxage=30/)
+  assert.match(String(headers['cache-control']), /s-maxage=1/)
 })
 
 test('rendered pages are the same for everybody: no cookie is read, and the answer is kept', async t => {

@@ -76,7 +76,7 @@ test('a page comes with its plan, its policy and exactly its own files', async t
     assert.ok(policy.includes(`'${integrity}'`), integrity)
   }
   assert.equal(answer.headers['integrity-policy'], 'blocked-destinations=(script)')
-  assert.equal(answer.headers['cache-control'], 'public, max-age=0, s-maxage=30')
+  assert.equal(answer.headers['cache-control'], 'public, max-age=0, s-maxage=1')
 })
 
 test('what stands in the page cannot end its script element', async t => {
@@ -322,7 +322,8 @@ test('a client that leaves lets the api go too', async t => {
 })
 
 test('with the registry gone, what was live stays live', async t => {
-  const { folder } = await open(t)
+  const { folder, kept } = await open(t)
+  await kept()
   const { rename } = await import('node:fs/promises')
   await rename(path.join(folder, 'channels'), path.join(folder, 'gone'))
   const config = readGatewayConfig({ REGISTRY_DIR: folder }, composition)

@@ -1,42 +1,53 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import path from 'node:path'
+import { createBeaconDesk } from '../beacons/beacon-desk'
 import { Registry } from '../registry/registry'
 import { folderStorage } from '../registry/storage'
+import { trustFrom } from '../registry/trust'
 import { fitting, hsts, isKnown, safeHeaders, type Packed } from './answers'
 import { Assets } from './assets'
 import type { GatewayConfig } from './config'
+import { KeptCopy } from './kept-copy'
 import { LivePlan } from './live-plan'
 import { Media } from './media'
+import { noPreviewPage, noPreviewPolicy } from './no-preview'
+import { noPreviewText } from './no-preview.text'
 import { Pages } from './pages'
-import { createProxy } from './proxy'
+import { previewIn, PreviewPlans, type Preview } from './preview-plans'
+import { createProxy, forRegistry, type Proxy } from './proxy'
 
 export interface Gateway {
   app: FastifyInstance
   plan: LivePlan
+  /** Until the copy of the live plan lies on disk. */
+  kept: () => Promise<void>
 }
 
-const HTML_CACHE = 'public, max-age=0, s-maxage=30'
+/** Shared caches let go of a page this fast, so that new visitors see a promotion within two seconds. */
+const HTML_CACHE = 'public, max-age=0, s-maxage=1'
 const RELEASE_CACHE = 'public, max-age=31536000, immutable'
 const MEDIA_CACHE = 'public, max-age=2592000, stale-while-revalidate=86400'
 
 /** The one server that browsers talk to: pages, releases, pictures, and the api behind it. */
 export async function createGateway(config: GatewayConfig, report: (line: string) => void): Promise<Gateway> {
-  const registry = new Registry(folderStorage(config.registry))
-  const assets = new Assets(registry)
-  const plan = new LivePlan(registry, assets, {
-    channel: config.channel,
-    lastKnown: path.join(config.registry, '..', 'gateway', 'last-known-plan.json'),
-    report
-  })
+  const trust = trustFrom(config.trusted)
+  const registry = new Registry(folderStorage(config.registry), trust)
+  const kept = new KeptCopy(config.keepDir, trust)
+  const assets = new Assets([registry, kept.registry], report)
+  const plan = new LivePlan(registry, assets, { channel: config.channel, kept, report })
   await plan.start()
-  const pages = new Pages(plan, registry, assets, config, report)
+  const pages = new Pages(plan, assets, config, report)
+  const previews = new PreviewPlans(registry, plan, report)
   const media = new Media(config.mediaDir)
   const proxy = createProxy(config.api, report)
+  const registryServer = createProxy(config.registryTarget, report, forRegistry)
+  const beacons = createBeaconDesk({ folder: config.beacons, isKnown: assets.holds, report })
+  const shown = new WeakMap<FastifyRequest, Preview>()
 
   const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    requestTimeout: 15_000,
+    // What is uploaded to the registry takes its time; the proxy knows how long each may take.
+    requestTimeout: 130_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000 },
@@ -50,22 +61,45 @@ export async function createGateway(config: GatewayConfig, report: (line: string
     reply.headers(safeHeaders)
     if (request.protocol === 'https') reply.header('strict-transport-security', hsts)
     if (closing) reply.header('connection', 'close')
-    if (!config.prefixes.some(prefix => isBelow(request.url, prefix))) return
+    const name = previewIn(request.host, config.previewHost)
+    if (name !== undefined) {
+      reply.header('x-robots-tag', notForSearch)
+      if (isFile(request.url)) return
+      if (request.url === '/robots.txt') return plain(reply, 'User-agent: *\nDisallow: /\n')
+      const preview = await previews.find(name)
+      if (!preview) return noPreview(request, reply, name)
+      shown.set(request, preview)
+    }
+    const behind = serverBehind(request.url, name !== undefined)
+    if (!behind) return
     reply.hijack()
     if (closing) reply.raw.setHeader('connection', 'close')
-    proxy.pass(request.raw, reply.raw, {
-      address: request.ip,
-      protocol: request.protocol,
-      host: request.host
-    })
+    if (name !== undefined) reply.raw.setHeader('x-robots-tag', notForSearch)
+    const { ip: address, protocol, host } = request
+    behind.pass(request.raw, reply.raw, { address, protocol, host, ...(name ? { preview: name } : {}) })
   })
+  const serverBehind = (url: string, inPreview: boolean): Proxy | undefined => {
+    if (config.prefixes.some(prefix => isBelow(url, prefix))) return proxy
+    return !inPreview && isBelow(url, '/registry') ? registryServer : undefined
+  }
+  const noPreview = (request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply => {
+    reply.code(404).header('cache-control', 'no-store')
+    if (config.prefixes.some(prefix => isBelow(request.url, prefix)))
+      return reply.send({ success: false, message: noPreviewText.api, code: 'NOT_FOUND' })
+    const shop = { title: config.title, language: config.language, address: pages.productionOf(request) }
+    return reply
+      .header('content-security-policy', noPreviewPolicy)
+      .type('text/html; charset=utf-8')
+      .send(noPreviewPage(name, shop))
+  }
   app.addHook('preClose', async () => {
     closing = true
     plan.stop()
   })
   app.addHook('onClose', async () => {
     proxy.close()
-    await pages.close()
+    registryServer.close()
+    await Promise.all([pages.close(), beacons.close(), kept.settled()])
   })
   // Bodies are the api's business; nothing here reads one.
   app.removeAllContentTypeParsers()
@@ -90,21 +124,28 @@ export async function createGateway(config: GatewayConfig, report: (line: string
       .header('cache-control', 'public, max-age=3600')
       .send('User-agent: *\nAllow: /\n')
   )
+  beacons.open(app)
 
   type File = { Params: { app: string; id: string; '*': string } }
-  app.get<File>('/releases/:app/:id/*', async (request, reply) =>
-    send(
-      request,
-      reply,
-      await assets.find(request.params.app, request.params.id, request.params['*']),
-      RELEASE_CACHE
-    )
+  const releaseFile = async (
+    request: FastifyRequest<File>,
+    reply: FastifyReply,
+    id: string
+  ): Promise<FastifyReply> => {
+    const { app: name, '*': file } = request.params
+    if (plan.isBlocked(name, id)) return plain(reply.code(410), 'Blocked\n')
+    const found = await assets.find(name, id, file).catch((error: Error) => {
+      report(`${name}@${id} cannot be read: ${error.message}`)
+      return 'unreadable' as const
+    })
+    if (found === 'unreadable') return plain(reply.code(503).header('retry-after', '2'), 'Try again\n')
+    return send(request, reply, found, RELEASE_CACHE)
+  }
+  app.get<File>('/releases/:app/:id/*', (request, reply) => releaseFile(request, reply, request.params.id))
+  // Further addresses of the same files: a hanging request would otherwise be joined by its own retry.
+  app.get<File>('/r/:app/:id/*', (request, reply) =>
+    releaseFile(request, reply, /^(.+)~\d$/.exec(request.params.id)?.[1] ?? '')
   )
-  // A second address of the same files: a hanging request would otherwise be joined by its own retry.
-  app.get<File>('/r/:app/:id/*', async (request, reply) => {
-    const id = /^(.+)~\d$/.exec(request.params.id)?.[1] ?? ''
-    return send(request, reply, await assets.find(request.params.app, id, request.params['*']), RELEASE_CACHE)
-  })
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) =>
     send(request, reply, await media.find(request.params['*']), MEDIA_CACHE)
   )
@@ -115,25 +156,27 @@ export async function createGateway(config: GatewayConfig, report: (line: string
     if (/\.[a-z0-9]{2,11}$/i.test(pathname)) {
       return send(request, reply, await pages.publicFile(pathname.slice(1)), 'public, max-age=86400')
     }
-    const page = await pages.answer(request)
+    const preview = shown.get(request)
+    const page = await (preview ? pages.preview(preview, request) : pages.answer(request))
     if (!page) return noPlan(reply)
     reply
       .header('content-security-policy', page.policy)
       .header('integrity-policy', 'blocked-destinations=(script)')
-    return send(request, reply.code(page.status), page.packed, page.status === 200 ? HTML_CACHE : 'no-cache')
+    const cache = preview ? 'no-store' : page.status === 200 ? HTML_CACHE : 'no-cache'
+    return send(request, reply.code(page.status), page.packed, cache)
   })
   app.setNotFoundHandler((_request, reply) => nothingHere(reply))
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) report(`${request.method} ${request.url.split('?')[0]}: ${error.stack}`)
-    return reply
-      .code(status)
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send('Error\n')
+    return plain(reply.code(status), 'Error\n')
   })
-  return { app, plan }
+  return { app, plan, kept: kept.settled }
 }
+
+/** Files of releases stay served under every host name: an open page goes on even when its preview ends. */
+const isFile = (url: string): boolean => url.startsWith('/releases/') || url.startsWith('/r/')
+const notForSearch = 'noindex, nofollow'
 
 const isBelow = (url: string, prefix: string): boolean => {
   const pathname = url.split('?')[0] ?? ''
@@ -156,12 +199,10 @@ function send(
   return reply.type(packed.type).send(body)
 }
 
-const nothingHere = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n')
+const plain = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text)
+
+const nothingHere = (reply: FastifyReply): FastifyReply => plain(reply.code(404), 'Not found\n')
 
 const noPlan = (reply: FastifyReply): FastifyReply =>
-  reply
-    .code(503)
-    .type('text/plain; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'retry-after': '2' })
-    .send('Nothing is released yet\n')
+  plain(reply.code(503).header('retry-after', '2'), 'Nothing is released yet\n')

@@ -36,7 +36,7 @@ export class RenderedPages {
   ) {}
 
   static async open(
-    registry: Registry,
+    registry: Pick<Registry, 'file'>,
     releases: readonly Release[],
     of: { boot: unknown; api: string; report: (line: string) => void; limits?: Limits }
   ): Promise<RenderedPages> {
@@ -113,7 +113,10 @@ export class RenderedPages {
   }
 }
 
-async function bundleOf(registry: Registry, { app, id, files }: Release): Promise<Bundle | undefined> {
+async function bundleOf(
+  registry: Pick<Registry, 'file'>,
+  { app, id, files }: Release
+): Promise<Bundle | undefined> {
   const names = Object.keys(files).filter(name => name.startsWith('server/'))
   if (!names.includes('server/server.js')) return undefined
   const sources = await Promise.all(
