@@ -36,7 +36,8 @@ export async function freshDatabase(filling?: Filling): Promise<Database> {
   const template = await makeTemplate(server, filling)
   const name = `sahra_test_${randomBytes(8).toString('hex')}`
   await server.admin.query(`create database ${name} template ${template}`)
-  const db = openPool({ ...server.at, database: name })
+  // A machine that tests many things at once is slow, and that is not what is tested.
+  const db = openPool({ ...server.at, database: name, connectionTimeoutMillis: 60_000 })
   after(async () => {
     await db.close()
     await server.admin.query(`drop database ${name} with (force)`)

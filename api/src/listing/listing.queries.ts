@@ -1,9 +1,9 @@
 import type { SortKey } from '@sahra/shared/contract/product'
 import { findBrandIds } from '../brand/brand.queries'
 import type { Executor } from '../db/database'
+import type { Kept } from '../kept/kept'
 import { allOf, containing, prepared, rawSql, type Statement, sql } from '../db/sql'
 import { isOpen, productJson, variantsOfProduct } from '../product/product.queries'
-import { recent } from './recent'
 
 export interface ListingQuery {
   search: string
@@ -17,6 +17,8 @@ export interface ListingQuery {
   deep: boolean
 }
 
+type Counts = Pick<Kept, 'count'>
+
 const sortColumns: Record<SortKey, string> = { createdAt: 'created_at', name: 'name_key', brand: 'brand_key' }
 const WORDS_MAX = 8
 const EVERYTHING = ''
@@ -24,10 +26,12 @@ const EVERYTHING = ''
 const FAR_PAGE = 20
 
 /** The answer of GET /api/products/all as JSON text (specification.md line 210). */
-export async function findListing(db: Executor, query: ListingQuery): Promise<string> {
+export async function findListing(db: Executor, query: ListingQuery, kept: Counts): Promise<string> {
   const brandIds = query.brand ? await findBrandIds(db, query.brand) : undefined
   if (brandIds?.length === 0) return emptyPage(query)
-  const { source, total, name } = query.search ? await searched(db, query, brandIds) : shelf(query, brandIds)
+  const { source, total, name } = query.search
+    ? await searched(db, query, brandIds, kept)
+    : shelf(query, brandIds)
   if (total === 0) return emptyPage(query)
   const offset = (query.page - 1) * query.limit
   if (query.page > FAR_PAGE) {
@@ -78,10 +82,13 @@ function shelf(query: ListingQuery, brandIds: string[] | undefined): Source {
   }
 }
 
-const countOf = recent<number>(3000, 1000)
-
-/** Every word has to occur in the product's or the brand's name. Counting a common word is dear, so it is done once in a while. */
-async function searched(db: Executor, query: ListingQuery, brandIds: string[] | undefined): Promise<Source> {
+/** Every word has to occur in the product's or the brand's name. Counting a common word is dear, so it is done once. */
+async function searched(
+  db: Executor,
+  query: ListingQuery,
+  brandIds: string[] | undefined,
+  kept: Counts
+): Promise<Source> {
   const { category, deep, sortBy, sortOrder } = query
   const words = query.search.split(/\s+/).slice(0, WORDS_MAX)
   const where = allOf([
@@ -96,8 +103,7 @@ async function searched(db: Executor, query: ListingQuery, brandIds: string[] | 
         ])
   ])
   const order = rawSql(`p.${sortColumns[sortBy]} ${sortOrder}, p.id ${sortOrder}`)
-  const key = JSON.stringify([category, deep, brandIds, words])
-  const total = await countOf(key, async () => {
+  const total = await kept.count(JSON.stringify([category, deep, brandIds, words]), async () => {
     const row = await db.first<{ n: number }>(sql`select count(*) as n from product p where ${where}`)
     return row?.n ?? 0
   })

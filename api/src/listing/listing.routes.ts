@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { turnstile } from '../gate/turnstile'
 import { openToAll, sendJson } from '../gate/json'
 import { flag, oneOf, pageNumber, pageSize, words } from '../gate/query'
+import { keptOf } from '../kept/kept'
 import type { Room } from '../room'
 import { findListing } from './listing.queries'
 
@@ -21,12 +22,14 @@ const querystring = z.object({
 
 export const listingRoom: Room = (app, { db }) => {
   const searching = turnstile({ atOnce: 6, waiting: 200 })
+  const kept = keptOf(db)
   app.get(
     '/api/products/all',
     { schema: { querystring }, onRequest: openToAll },
     async ({ query }, reply) => {
-      const find = () => findListing(db, query)
-      return sendJson(reply, await (query.search ? searching(find) : find()))
+      const find = () => findListing(db, query, kept)
+      const make = () => (query.search ? searching(find) : find())
+      return sendJson(reply, (await kept.answer(`listing ${JSON.stringify(query)}`, make)) ?? '')
     }
   )
 }

@@ -7,7 +7,6 @@ import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing'
-import { recent } from './recent'
 
 const db = await freshDatabase(seeded)
 const app = await buildServer(testDeps(db))
@@ -159,16 +158,4 @@ test('the counts are those of the rows, after all that', async () => {
       (count(*) filter (where direct))::int as direct
     from product_listing group by grouping sets ((category_id), (category_id, brand_id)) order by 1, 2`)
   assert.deepEqual(await db.many(sql`select * from listing_count where deep > 0 order by 1, 2`), rows)
-})
-
-test('an answer is remembered for a moment, a failure is not', async () => {
-  let now = 0
-  let asked = 0
-  const ask = recent<number>(100, 2, () => now)
-  const count = async () => ++asked
-  assert.deepEqual(await Promise.all([ask('a', count), ask('a', count)]), [1, 1])
-  now = 101
-  assert.equal(await ask('a', count), 2)
-  await assert.rejects(ask('b', () => Promise.reject(new Error('no'))))
-  assert.equal(await ask('b', count), 3)
 })

@@ -1,4 +1,5 @@
 import type { Background } from '../room'
+import { forgetBefore, horizon } from '../kept/kept.queries'
 import { sweepMail } from '../mail/outbox.queries'
 import { sweepKeys } from '../order/order.queries'
 import { sweep } from './session.queries'
@@ -8,10 +9,14 @@ const HOUR_MS = 3_600_000
 /** Throws away, once an hour, what nobody can use any more. */
 export const sweeper: Background = ({ db, config }) => {
   let current = Promise.resolve()
+  let past: string | undefined
   const round = async () => {
     await sweep(db, config.session)
     await sweepKeys(db)
     await sweepMail(db)
+    // What had been done an hour ago everybody has noticed by now.
+    if (past) await forgetBefore(db, past)
+    past = await horizon(db)
   }
   // What could not be swept now is swept an hour later.
   const timer = setInterval(() => (current = round().catch(() => {})), HOUR_MS)
