@@ -3,12 +3,10 @@ import rspackCore from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { hotModules } from './hot-modules.mjs'
 import { commonConfig, exposing, generatedModules, slimRuntime } from './parts.mjs'
+import { twinFolder } from './twin-folder.mjs'
 import { readRemote } from './workspace.mjs'
 
 const { rspack } = rspackCore
-
-/** Where the shell's release keeps its twin, below `browser/`. No page names it; only a development server asks. */
-export const twinFolder = 'development'
 
 /**
  * The shell once more, for those who develop a remote inside this release of it: React can put changed parts into a

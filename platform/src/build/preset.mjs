@@ -1,8 +1,9 @@
 import path from 'node:path'
 import rspackCore from '@rspack/core'
-import { twinConfig, twinFolder } from './development.mjs'
+import { twinConfig } from './development.mjs'
 import { chunkLoadTimeoutMs, commonConfig, exposing, generatedModules, slimRuntime } from './parts.mjs'
 import { ReleaseWriter } from './release-writer.mjs'
+import { twinFolder } from './twin-folder.mjs'
 import { inputHash, readRemote, workspaceFolder } from './workspace.mjs'
 
 const { rspack } = rspackCore

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
 import { readRelease, type Release } from '../registry/release'
+import { buildAll, distOf } from '../cli/build-all'
 import { buildProbe } from '../testing/build-probe'
+import { twinFolder } from './twin-folder.mjs'
 import { inputHash, sharedDoors } from './workspace.mjs'
 
 let probe: Awaited<ReturnType<typeof buildProbe>>
@@ -59,4 +61,20 @@ test('doors are what a browser may share, not contracts, declarations or tests',
   const doors = sharedDoors().map(({ name }) => name)
   assert.ok(doors.includes('@sahra/shared/bus') && doors.includes('@sahra/shared/contract/limits'))
   assert.ok(!doors.some(name => /contract\/cart|\/remote$|testing|\.test/.test(name)))
+})
+
+test('the shell brings its twin, which no part of it names and which holds no picture or font twice', async () => {
+  const { failed } = await buildAll(['shell'])
+  assert.deepEqual(failed, [])
+  const shell = readRelease(await readFile(path.join(distOf('shell'), 'release.json'), 'utf8'))
+  const twin = Object.keys(shell.files).filter(name => name.startsWith(`browser/${twinFolder}/`))
+  assert.deepEqual(
+    twin,
+    ['shell.css', 'shell.js'].map(name => `browser/${twinFolder}/${name}`)
+  )
+  assert.doesNotMatch(JSON.stringify(shell.parts), new RegExp(twinFolder))
+  const css = await readFile(path.join(distOf('shell'), twin[0] ?? ''), 'utf8')
+  const fonts = [...css.matchAll(/url\("\.\.\/([^"]+\.woff2)"\)/g)].map(([, name]) => `browser/${name}`)
+  assert.ok(fonts.length > 0)
+  for (const font of fonts) assert.ok(shell.files[font], font)
 })

@@ -62,8 +62,20 @@ export function inputHash(workspace) {
     }
   }
   const lock = path.join(root, 'package-lock.json')
-  if (existsSync(lock)) hash.update(readFileSync(lock))
+  if (existsSync(lock)) hash.update(installed(readFileSync(lock, 'utf8')))
   return hash.digest('hex')
+}
+
+/**
+ * What is installed, as the lock file has it: one workspace more or less changes nothing for the others.
+ * @param {string} lock
+ */
+function installed(lock) {
+  /** @type {{ packages: Record<string, { link?: boolean }> }} */
+  const { packages } = JSON.parse(lock)
+  return JSON.stringify(
+    Object.entries(packages).filter(([name, { link }]) => name.startsWith('node_modules/') && !link)
+  )
 }
 
 /** @param {string} file */

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { CannotStart, say, seconds } from '../cli/say'
 import type { Wanted } from './arguments'
-import { compile, type Compilation, type Outcome } from './compiling'
+import type { Compilation, Outcome } from './compiling'
 import { cookiesOf } from './cookies'
 import { bootOf, takenPaths, twinOf, type Boot } from './page'
-import { createDevelopment, hasTwin } from './server'
+import { createDevelopment } from './server'
 import { reason, Shop } from './shop'
 
 export interface Running {
@@ -17,8 +17,9 @@ export interface Running {
 /** Opens one remote inside a deployed shop. Throws `CannotStart` with one line on what to do. */
 export async function develop({ app, folder, against, port }: Wanted, since = Date.now()): Promise<Running> {
   const shop = new Shop(against)
-  const boot = await bootAt(shop)
-  const hot = await hasTwin(shop, twinOf(boot))
+  // The compiler is large: it comes while the shop is asked.
+  const [boot, { compile }] = await Promise.all([bootAt(shop), import('./compiling')])
+  const hot = await shop.has(`${twinOf(boot)}shell.css`)
   const apiUrl = boot.config['apiUrl']
   let compilation: Compilation | undefined
   const { server, tell } = createDevelopment({

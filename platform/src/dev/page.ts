@@ -1,5 +1,5 @@
 import type { RemoteDeclaration } from '@sahra/shared/remote'
-import { twinFolder } from '../build/development.mjs'
+import { twinFolder } from '../build/twin-folder.mjs'
 import { pageMatcher } from '../gateway/match'
 import { escapeJson } from '../gateway/page-parts'
 

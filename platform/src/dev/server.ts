@@ -98,7 +98,7 @@ async function page(
   delete headers['content-length']
   delete headers['etag']
   if (!boot || !compilation) return void answer.writeHead(came.status, headers).end(came.body)
-  if (hot && !(await hasTwin(shop, twinOf(boot)))) {
+  if (hot && !(await shop.has(`${twinOf(boot)}shell.css`))) {
     answer.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' })
     return void answer.end('Another shell is live now, one without a twin. Start npm run dev again.\n')
   }
@@ -108,16 +108,6 @@ async function page(
   const status = shows(compilation.remote, pathname) ? 200 : came.status
   answer.writeHead(status, { ...headers, 'cache-control': 'no-store' })
   answer.end(developedPage(came.body, boot, { ...compilation, hot }))
-}
-
-const twins = new Map<string, Promise<boolean>>()
-
-/** Whether a release of the shell brought a twin; asked once for each. */
-export function hasTwin(shop: Shop, twin: string): Promise<boolean> {
-  const known = twins.get(twin) ?? shop.ask(`${twin}shell.css`).then(({ status }) => status === 200)
-  twins.set(twin, known)
-  known.catch(() => twins.delete(twin))
-  return known
 }
 
 function pass(

@@ -14,6 +14,7 @@ export interface Answer {
 /** A deployed shop, asked over the wire. Names below `localhost` are this machine, whatever the resolver thinks. */
 export class Shop {
   readonly #agent: HttpAgent
+  readonly #files = new Map<string, Promise<boolean>>()
   readonly #send: typeof httpRequest
 
   constructor(readonly address: URL) {
@@ -61,6 +62,14 @@ export class Shop {
       })
       outgoing.end()
     })
+  }
+
+  /** Whether a file of a release is there; what never changes is asked for once. */
+  has(file: string): Promise<boolean> {
+    const known = this.#files.get(file) ?? this.ask(file).then(({ status }) => status === 200)
+    this.#files.set(file, known)
+    known.catch(() => this.#files.delete(file))
+    return known
   }
 
   close(): void {

@@ -1,8 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { twinFolder } from '../build/twin-folder.mjs'
 
 const compressible = /\.(js|css|json|svg|html|txt|webmanifest)$/
 const BROTLI_QUALITY = 10
+
+/** No visitor waits for these (`build/development.mjs`): not worth the second that the smallest size takes. */
+const isTwin = (name: string): boolean => name.startsWith(`browser/${twinFolder}/`)
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -11,10 +15,10 @@ const zip = promisify(gzip)
 export async function packed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const wanted = [...files].filter(([name]) => name.startsWith('browser/') && compressible.test(name))
   const twins = await Promise.all(
-    wanted.map(async ([name, content]): Promise<[string, Buffer][]> => [
-      [`${name}.br`, await brotliOf(content)],
-      [`${name}.gz`, await zip(content, { level: 9 })]
-    ])
+    wanted.map(async ([name, content]): Promise<[string, Buffer][]> => {
+      const small: [string, Buffer] = [`${name}.gz`, await zip(content, { level: 9 })]
+      return isTwin(name) ? [small] : [[`${name}.br`, await brotliOf(content)], small]
+    })
   )
   return new Map(twins.flat())
 }

@@ -1,5 +1,3 @@
 import { bus } from '@sahra/shared/bus'
 
-export function start(): void {
-  bus.obey('wishlist/toggle', () => ({ added: true }))
-}
+export const start = (): (() => void) => bus.obey('wishlist/toggle', () => ({ added: true }))
