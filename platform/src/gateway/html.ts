@@ -1,8 +1,11 @@
 import { escapeHtml, sha256, type PageParts, type Wanted } from './page-parts'
+import { scriptsAfter, scriptsAfterHash } from './scripts-after'
 
 /** What a rendered page adds: its markup, its head, and its data for the browser to go on from. */
 export interface Rendered {
   markup: string
+  /** What is to be fetched before anything else: the first picture. */
+  ahead: string
   head: string
   data: string
   /** Values of the style attributes in the markup: the policy names each by its hash. */
@@ -10,41 +13,63 @@ export interface Rendered {
 }
 
 /** React writes what is to be fetched ahead in front of the markup; its place is the head. */
-export function takenApart({ markup, head, data }: Omit<Rendered, 'styles'>): Rendered {
+export function takenApart({ markup, head, data }: Omit<Rendered, 'styles' | 'ahead'>): Rendered {
   const ahead = /^(?:<link [^>]*>)+/.exec(markup)?.[0] ?? ''
   const styles = [...markup.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescapeHtml(value))
-  return { markup: markup.slice(ahead.length), head: head + ahead, data, styles: [...new Set(styles)] }
+  return { markup: markup.slice(ahead.length), ahead, head, data, styles: [...new Set(styles)] }
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 const unescapeHtml = (text: string): string =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
-/** The whole page. Unrendered, its files are only fetched ahead; rendered, its css stands before its content. */
+/**
+ * The whole page, in the order in which it is wanted. Rendered, its css stands in it, ahead of its content, and its
+ * scripts come after what can be seen; unrendered, there is nothing to see without them, so all files are fetched at
+ * once.
+ */
 export function htmlOf(
   parts: PageParts,
-  { title, language }: { title: string; language: string },
+  shop: { title: string; language: string; origin: string },
   rendered?: Rendered
 ): string {
   const { inlineCss, shellCss, shellJs, pageCss, pageJs, fonts, icon, boot } = parts
+  const css = [...shellCss, ...pageCss]
+  const style = `<style>${inlineCss}</style>`
+  const faces = fonts.map(url => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
+  const scripts = [script(shellJs), ...pageJs.map(file => preload(file, 'script'))]
+  const data = `<script type="application/json" id="sahra-boot">${boot}</script>`
+  const head = rendered
+    ? [
+        rendered.ahead,
+        rendered.head,
+        style,
+        ...css.map(({ url }) => standsInPage(shop.origin + url)),
+        ...faces
+      ]
+    : [
+        `<title>${escapeHtml(shop.title)}</title>`,
+        style,
+        ...shellCss.map(stylesheet),
+        ...pageCss.map(file => preload(file, 'style')),
+        ...faces,
+        ...scripts
+      ]
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}" dir="ltr">`,
+    `<html lang="${escapeHtml(shop.language)}" dir="ltr">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    rendered?.head ?? `<title>${escapeHtml(title)}</title>`,
-    `<style>${inlineCss}</style>`,
-    ...shellCss.map(stylesheet),
-    ...(rendered ? pageCss.map(stylesheet) : pageCss.map(file => preload(file, 'style'))),
-    ...fonts.map(url => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
-    script(shellJs),
-    ...pageJs.map(file => preload(file, 'script')),
+    ...head,
     icon ? `<link rel="icon" href="${icon}" type="image/svg+xml">` : '',
-    `<script type="application/json" id="sahra-boot">${boot}</script>`,
-    rendered ? `<script type="application/json" id="sahra-data">${rendered.data}</script>` : '',
     '</head>',
-    `<body><div id="sahra">${rendered?.markup ?? ''}</div></body>`,
+    `<body><div id="sahra">${rendered?.markup ?? ''}</div>`,
+    data,
+    ...(rendered
+      ? [`<script type="application/json" id="sahra-data">${rendered.data}</script>`, scriptsAfter(scripts)]
+      : []),
+    '</body>',
     '</html>'
   ]
     .filter(Boolean)
@@ -53,6 +78,12 @@ export function htmlOf(
 
 const integrity = (file: Wanted): string => ` integrity="${file.integrity}" crossorigin`
 const stylesheet = (file: Wanted): string => `<link rel="stylesheet" href="${file.url}"${integrity(file)}>`
+/**
+ * Names a file whose rules stand in the page, so that nobody loads it again; disabled, it is not fetched. Who looks for
+ * it compares whole addresses.
+ */
+const standsInPage = (address: string): string =>
+  `<link rel="stylesheet" href="${escapeHtml(address)}" disabled>`
 const script = (file: Wanted): string => `<script defer src="${file.url}"${integrity(file)}></script>`
 const preload = (file: Wanted, as: string): string =>
   `<link rel="preload" href="${file.url}" as="${as}"${integrity(file)}>`
@@ -65,7 +96,8 @@ export function policyOf(
   parts: PageParts,
   { apiUrl, secure, styles }: { apiUrl: string; secure: boolean; styles: readonly string[] }
 ): string {
-  const scripts = [parts.shellJs, ...parts.pageJs].map(({ integrity }) => `'${integrity}'`)
+  const files = [parts.shellJs, ...parts.pageJs].map(({ integrity }) => `'${integrity}'`)
+  const scripts = [scriptsAfterHash, ...files]
   const api = apiUrl && URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : ''
   return [
     `default-src 'none'`,

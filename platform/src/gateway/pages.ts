@@ -7,7 +7,7 @@ import type { GatewayConfig } from './config'
 import { htmlOf, policyOf, takenApart } from './html'
 import type { Live, LivePlan } from './live-plan'
 import type { Matched } from './match'
-import { baseOf, bootOf, partsOf, type ShownPreview } from './page-parts'
+import { baseOf, bootOf, partsOf, type ShownPreview, type Wanted } from './page-parts'
 import type { Preview } from './preview-plans'
 
 export interface PageAnswer {
@@ -147,23 +147,33 @@ export class Pages {
 
   async #make({ live, matched, origin, secure, rendered, preview }: Visit): Promise<PageAnswer> {
     const settings: Record<string, string> = { ...this.config.public, publicUrl: origin }
-    const parts = partsOf(live, matched, settings, await this.#inlineCss(live), preview)
     const page = rendered && takenApart(rendered)
+    const parts = partsOf(live, matched, settings, await this.#inlineCss(live), preview)
+    if (page) parts.inlineCss += await this.#cssOf([...parts.shellCss, ...parts.pageCss])
     return {
       status: !matched || matched.unknown ? 404 : (rendered?.status ?? 200),
-      packed: await packPage(htmlOf(parts, this.config, page)),
+      packed: await packPage(htmlOf(parts, { ...this.config, origin }, page)),
       policy: policyOf(parts, { apiUrl: settings['apiUrl'] ?? '', secure, styles: page?.styles ?? [] })
     }
   }
 
-  /** Small css that every page needs at once. Its own addresses are relative to the release. */
-  async #inlineCss({ shell }: Live): Promise<string> {
+  /** Small css that every page needs at once. */
+  #inlineCss({ shell }: Live): Promise<string> {
     const names = shell.parts['inline']?.css ?? []
-    const files = await Promise.all(names.map(name => this.assets.find(shell.app, shell.id, name)))
-    const css = files.map(file => file?.plain.toString() ?? '').join('\n')
-    return css
-      .replace(/url\((?!['"]?(data:|\/|https?:))(['"]?)/g, `url($2${baseOf(shell)}`)
-      .replaceAll('</', '<\\/')
+    return this.#cssOf(names.map(name => ({ url: baseOf(shell) + name })))
+  }
+
+  /** The rules of these files as they may stand in a page: their own addresses are relative to the release. */
+  async #cssOf(files: readonly Pick<Wanted, 'url'>[]): Promise<string> {
+    const texts = files.map(async ({ url }) => {
+      const [, app = '', id = '', name = ''] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(url) ?? []
+      const css = (await this.assets.find(app, id, name))?.plain.toString() ?? ''
+      return css
+        .replace(/\/\*# sourceMappingURL=[^*]*\*\//g, '')
+        .replace(/url\((?!['"]?(data:|\/|https?:))(['"]?)/g, `url($2/releases/${app}/${id}/`)
+        .replaceAll('</', '<\\/')
+    })
+    return (await Promise.all(texts)).join('\n')
   }
 }
 

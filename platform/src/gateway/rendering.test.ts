@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test, { type TestContext } from 'node:test'
@@ -76,12 +77,22 @@ test('a page that may be rendered arrives with its content, its css and what the
   const { body, headers, statusCode } = await rendered('/')
   assert.equal(statusCode, 200)
   assert.match(body, /<div id="sahra"><h1 style="color:red">seen \d<\/h1><\/div>/)
-  assert.match(body, /<title>Rendered<\/title><link rel="preload" as="image"[^>]*>/)
-  assert.match(body, /<link rel="stylesheet" href="\/releases\/mfe-home\/[0-9a-f]{16}\/home\.css"/)
+  assert.match(body, /<link rel="preload" as="image"[^>]*>\n<title>Rendered<\/title>/)
+  assert.match(body, /<style>[^<]*a\{\}<\/style>/)
+  assert.match(
+    body,
+    /<link rel="stylesheet" href="http:\/\/localhost(:\d+)?\/releases\/mfe-home\/[0-9a-f]{16}\/home\.css" disabled>/
+  )
+  assert.ok(body.indexOf('<h1') < body.indexOf('<script'), 'nothing of a script comes ahead of the content')
   assert.match(body, /<script type="application\/json" id="sahra-data">\{"revision":1\}<\/script>/)
   const policy = String(headers['content-security-policy'])
   assert.match(policy, /style-src-attr 'unsafe-hashes' 'sha256-[^']+'/)
   assert.doesNotMatch(policy, /unsafe-inline/)
+  const [, scripts = '', starter = ''] =
+    /<template id="sahra-scripts">(.+)<\/template><script>([^<]+)<\/script>/s.exec(body) ?? []
+  assert.match(scripts, /<script defer src=[^>]+integrity=[^>]+><\/script><link rel="preload" .*home\.js/)
+  const hash = createHash('sha256').update(starter).digest('base64')
+  assert.ok(policy.includes(`'sha256-${hash}'`), policy)
   assert.match(String(headers['cache-control']), /s-maxage=1/)
 })
 

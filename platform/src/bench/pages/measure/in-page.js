@@ -1,0 +1,43 @@
+/* Runs inside the measured page, before anything of its own; plain JavaScript, since it is handed over as text. */
+if (window.top === window) {
+  const seen = { lcp: null, shift: 0, long: [], content: null, hydrated: null }
+  window.__measured = seen
+  const observe = (type, act) =>
+    new PerformanceObserver(list => list.getEntries().forEach(act)).observe({ type, buffered: true })
+
+  observe('largest-contentful-paint', ({ startTime, element, url, size }) => {
+    seen.lcp = { at: startTime, size, url, element: element ? element.tagName.toLowerCase() : '' }
+  })
+  observe('longtask', ({ startTime, duration }) => seen.long.push([startTime, duration]))
+
+  // The largest session window, as the metric is defined: at most 5 s long, gaps below 1 s.
+  let inWindow = 0
+  let first = 0
+  let last = 0
+  observe('layout-shift', ({ value, startTime, hadRecentInput }) => {
+    if (hadRecentInput) return
+    const same = inWindow && startTime - last < 1000 && startTime - first < 5000
+    if (!same) first = startTime
+    inWindow = same ? inWindow + value : value
+    last = startTime
+    seen.shift = Math.max(seen.shift, inWindow)
+  })
+
+  const visible = element => {
+    const { width, height } = element.getBoundingClientRect()
+    const options = { opacityProperty: true, visibilityProperty: true }
+    return width > 0 && height > 0 && element.checkVisibility(options)
+  }
+  // React keeps what belongs to an element under keys of its own: they are there once it is taken over.
+  const isLive = element => Object.keys(element).some(key => key.startsWith('__reactProps$'))
+
+  /* Looks once a frame: frames do not come while the page is blocked. */
+  const look = () => {
+    const found = [...document.querySelectorAll(window.__wanted)].find(visible)
+    const now = performance.now()
+    if (found) seen.content ??= now
+    if (found && isLive(found) && isLive(document.querySelector('header') ?? found)) seen.hydrated ??= now
+    if (seen.content === null || (window.__lives && seen.hydrated === null)) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

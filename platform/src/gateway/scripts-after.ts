@@ -1,0 +1,23 @@
+import { sha256 } from './page-parts'
+
+/**
+ * Brings in the scripts of a rendered page when its first picture has come, or what can be seen without it has been
+ * painted: before that they would only take the line from what the visitor is waiting for. They wait in a `template`,
+ * which is neither fetched nor run as long as it stands there. A page nobody looks at yet paints nothing, hence the
+ * last timer.
+ */
+const text = `(()=>{
+let waiting=document.getElementById('sahra-scripts')
+const go=()=>{if(waiting)document.head.append(waiting.content);waiting=null}
+const painted=()=>requestAnimationFrame(()=>setTimeout(go))
+const picture=document.querySelector('#sahra img[fetchpriority=high]')
+if(picture&&!picture.complete){
+for(const end of['load','error'])picture.addEventListener(end,go)
+setTimeout(painted,600)
+}else painted()
+setTimeout(go,1200)
+})()`
+
+export const scriptsAfterHash = sha256(text)
+export const scriptsAfter = (scripts: readonly string[]): string =>
+  `<template id="sahra-scripts">${scripts.join('')}</template><script>${text}</script>`
