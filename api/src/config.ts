@@ -131,6 +131,10 @@ export const testDatabaseUrl = (env: Env = process.env): string | undefined =>
 export const testSeed = (env: Env = process.env): number | undefined =>
   env['TEST_SEED'] ? Number(env['TEST_SEED']) : undefined
 
+/** How often a test of chance repeats: a few times in every run, more with TEST_LONG=on. */
+export const testRounds = (short: number, long: number, env: Env = process.env): number =>
+  env['TEST_LONG'] === 'on' ? long : short
+
 function readListen(text: string, fail: (rule: string) => never): Config['listen'] {
   if (text.startsWith('/') || text.startsWith('.')) {
     const socket = path.resolve(text)

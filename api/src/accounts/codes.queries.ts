@@ -32,6 +32,19 @@ export const useCode = (tx: Executor, shopperId: string, purpose: CodePurpose, h
 export const dropCodes = (tx: Executor, shopperId: string) =>
   tx.run(sql`delete from one_time_code where shopper_id = ${shopperId}`)
 
+/** Notes that a reset code is wanted: as much work for an address that nobody has. */
+export const askForCode = (tx: Executor, emailKey: string) =>
+  tx.run(sql`insert into code_request (email_key) values (${emailKey})`)
+
+/** Takes the oldest; a worker that dies before the transaction ends has taken none. */
+export const takeCodeRequests = async (tx: Executor, most: number): Promise<string[]> => {
+  const rows = await tx.many<{ emailKey: string }>(sql`
+    delete from code_request where id in (
+      select id from code_request order by id limit ${most} for update skip locked)
+    returning email_key as "emailKey"`)
+  return rows.map(row => row.emailKey)
+}
+
 /** The secret that codes are hashed with, when the deployment names none: made once, the same for every process. */
 export async function ownPepper(db: Executor): Promise<Buffer> {
   await db.run(sql`

@@ -3,7 +3,7 @@ import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
 import { Refusal } from '../refusal'
 import type { Deps, Shopper } from '../room'
-import { forget } from '../session/counters.queries'
+import { forget, uncount } from '../session/counters.queries'
 import { limit, refuseIfUsedUp } from '../session/limits'
 import { endSessions } from '../session/session.queries'
 import { startSession } from '../session/session.service'
@@ -11,22 +11,42 @@ import { codeMail, passwordMail } from './accounts-mail.text'
 import { type Account, findAccount, lockAccount, setPassword, setVerified } from './accounts.queries'
 import { alreadyVerified, codeTooSoon, wrongCode } from './accounts.text'
 import { type CodePurpose, hashCode, newCode, sameHash } from './codes'
-import { keepCode, ownPepper, takeTry, useCode } from './codes.queries'
+import { askForCode, keepCode, ownPepper, takeCodeRequests, takeTry, useCode } from './codes.queries'
 import { emailKey } from './email.rules'
 import { codesOfAddress, loginOfAccount, sendings, wrongCodes } from './limits.rules'
 import { hashPassword } from './passwords'
 import { loginPair, refuseFlawed, refuseUnlikely } from './sign-in.service'
 
-export async function sendVerifyCode(deps: Deps, { email, isAccountVerified }: Shopper) {
+const AT_ONCE = 10
+
+export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified }: Shopper) {
   if (isAccountVerified) throw new Refusal('ALREADY_THERE', alreadyVerified)
-  await sendCode(deps, email, 'verify')
+  const pepper = await pepperOf(deps)
+  await ifNotTooOften(deps, 'verify', emailKey(email), async tx => {
+    const account = await lockAccount(tx, id)
+    if (account) await mailCode(tx, deps, pepper, account, 'verify')
+  })
 }
 
-/** Does as much for an address without an account, and says the same. */
+/** The same for any address, with an account or without: the worker finds out (security.md 14). */
 export async function sendResetCode(deps: Deps, request: FastifyRequest, email: string) {
   refuseUnlikely(email)
   await limit(deps, codesOfAddress, request.ip)
-  await sendCode(deps, email, 'reset')
+  const key = emailKey(email)
+  await ifNotTooOften(deps, 'reset', key, tx => askForCode(tx, key))
+}
+
+/** Mails the reset codes that were asked for; answers how many addresses it looked at. */
+export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise<number> {
+  const pepper = await pepperOf(deps)
+  return deps.db.transaction(async tx => {
+    const keys = await takeCodeRequests(tx, AT_ONCE)
+    for (const key of keys) {
+      const account = await findAccount(tx, key)
+      if (account) await mailCode(tx, deps, pepper, account, 'reset')
+    }
+    return keys.length
+  })
 }
 
 /** Verifies the e-mail and renews the session; answers what hands the cookie over. */
@@ -59,21 +79,23 @@ export async function resetPassword(
   })
 }
 
-async function sendCode(deps: Deps, email: string, purpose: CodePurpose) {
-  const key = emailKey(email)
+async function ifNotTooOften(
+  deps: Deps,
+  purpose: CodePurpose,
+  key: string,
+  work: (tx: Executor) => Promise<unknown>
+) {
   const of = `${purpose}|${key}`
   await refuseIfUsedUp(deps, wrongCodes, of)
-  const pepper = await pepperOf(deps)
   await deps.db.transaction(async tx => {
     for (const window of sendings) await limit(deps, window, of, codeTooSoon, tx)
-    const account = await findAccount(tx, key)
-    if (account) await mailCode(tx, deps, pepper, account, purpose)
+    await work(tx)
   })
 }
 
 async function mailCode(
   tx: Executor,
-  { config }: Deps,
+  { config }: Pick<Deps, 'config'>,
   pepper: Buffer,
   account: Account,
   purpose: CodePurpose
@@ -88,21 +110,29 @@ async function mailCode(
   })
 }
 
-/** Every way to be wrong is one answer: no account, no code, too old, too many tries, other digits. */
+/**
+ * Every way to be wrong is one answer: no account, no code, too old, too many tries, other digits. Counted as wrong
+ * before it is compared, and taken back when it was right: guesses sent together are no more than those sent one by
+ * one. Count and try are one transaction, so that a try that is kept takes no longer than none.
+ */
 async function checkCode(deps: Deps, email: string, purpose: CodePurpose, code: string) {
   const key = emailKey(email)
   const of = `${purpose}|${key}`
   await refuseIfUsedUp(deps, wrongCodes, of)
   const pepper = await pepperOf(deps)
-  const kept = await takeTry(deps.db, key, purpose)
-  if (kept && sameHash(kept.hash, hashCode(pepper, purpose, kept.shopperId, code))) return kept
-  await limit(deps, wrongCodes, of)
-  throw new Refusal('BAD_INPUT', wrongCode)
+  const kept = await deps.db.transaction(async tx => {
+    await limit(deps, wrongCodes, of, undefined, tx)
+    return takeTry(tx, key, purpose)
+  })
+  const expected = hashCode(pepper, purpose, kept?.shopperId ?? '', code)
+  if (!kept || !sameHash(kept.hash, expected)) throw new Refusal('BAD_INPUT', wrongCode)
+  await uncount(deps.db, wrongCodes, of)
+  return kept
 }
 
 const peppers = new WeakMap<Executor, Promise<Buffer>>()
 
-function pepperOf({ config, db }: Deps): Promise<Buffer> {
+function pepperOf({ config, db }: Pick<Deps, 'db' | 'config'>): Promise<Buffer> {
   const known = peppers.get(db)
   if (known) return known
   const pepper = config.otp.pepper ? Promise.resolve(Buffer.from(config.otp.pepper)) : ownPepper(db)

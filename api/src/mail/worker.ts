@@ -1,3 +1,4 @@
+import { mailResetCodes } from '../accounts/codes.service'
 import { tellRestocked } from '../notify/notify.service'
 import type { Background, Deps } from '../room'
 import { keepDoing } from '../worker'
@@ -17,6 +18,7 @@ export function sendMail(deps: Pick<Deps, 'db' | 'config'>, report: Report): () 
     deps.db,
     'mail',
     async isOver => {
+      while (!isOver() && (await mailResetCodes(deps))) continue
       while (!isOver() && (await tellRestocked(deps))) continue
       while (!isOver() && (await deliverDue(deps.db, ways, report))) continue
     },

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import { mailResetCodes } from '../../accounts/codes.service'
 import type { Config } from '../../config'
 import type { Database } from '../../db/database'
 import { newId } from '../../db/id'
@@ -15,11 +16,15 @@ export interface Shop {
   app: App
 }
 
+/** The shop that was opened last on a database. */
+const open = new WeakMap<Database, Deps>()
+
 /** The whole api on a database of its own. */
 export async function openShop(changes: Partial<Config> = {}, db?: Database): Promise<Shop> {
   const database = db ?? (await freshDatabase())
   const config = testConfig(changes)
   const deps: Deps = { config, db: database, findShopper: shopperFinder(database, config) }
+  open.set(database, deps)
   return { db: database, deps, app: await buildServer(deps) }
 }
 
@@ -105,11 +110,14 @@ export async function addPiece(db: Database, facts: PieceFacts = {}) {
   return { productId, variantIds, variantId: variantIds[0] ?? null }
 }
 
-/** The newest mail of a kind to somebody, as it waits in the outbox. */
-export const lastMail = (db: Database, to: string, kind: string) =>
-  db.first<{ subject: string; body: string; code: string | null; order_id: string | null }>(sql`
+/** The newest mail of a kind to somebody, as it waits in the outbox; codes that were asked for are written first. */
+export async function lastMail(db: Database, to: string, kind: string) {
+  const deps = open.get(db)
+  while (deps && (await mailResetCodes(deps))) continue
+  return db.first<{ subject: string; body: string; code: string | null; order_id: string | null }>(sql`
     select subject, body, code, order_id from mail where recipient = ${to} and kind = ${kind}
     order by created_at desc, id limit 1`)
+}
 
 export async function lastCode(db: Database, to: string, kind: 'verify' | 'reset'): Promise<string> {
   const mail = await lastMail(db, to, kind)
