@@ -1,8 +1,9 @@
+import { readdirSync } from 'node:fs'
 import globals from 'globals'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const rooms = ['shell', 'mfe-catalogue', 'mfe-product', 'mfe-cart-checkout', 'mfe-account', 'mfe-orders']
+const rooms = readdirSync(import.meta.dirname).filter(name => /^(shell|mfe-.*)$/.test(name))
 
 /** Who may write which shared store: store → owner. */
 const owners = {

@@ -1,15 +1,11 @@
+const { readdirSync } = require('node:fs')
+
 /** Rooms, the shell and the shared doors. The api, the platform and the browser journeys have their own runners. */
 module.exports = {
   rootDir: __dirname,
-  roots: [
-    'shell',
-    'mfe-catalogue',
-    'mfe-product',
-    'mfe-cart-checkout',
-    'mfe-account',
-    'mfe-orders',
-    'shared'
-  ].map(name => `<rootDir>/${name}`),
+  roots: readdirSync(__dirname)
+    .filter(name => /^(shell|shared|mfe-.*)$/.test(name))
+    .map(name => `<rootDir>/${name}`),
   testEnvironment: '<rootDir>/shared/src/testing/environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['browser'] },
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { deployables } from '../cli/apps'
 import { environment } from './config'
 import { startSystemPostgres } from './postgres'
 import { ofExit, ofJest, ofNodeTest, ofPlaywright, sum, type Tally } from './tally'
@@ -91,8 +92,8 @@ const checks: Record<string, () => Promise<Tally>> = {
       'depcruise',
       '--config',
       '.dependency-cruiser.cjs',
-      ...'shell shared api platform e2e'.split(' '),
-      ...remotes
+      ...'shared api platform e2e'.split(' '),
+      ...deployables()
     ),
   rooms: jest,
   platform: () => nodeTests(['platform/src']),
@@ -100,8 +101,6 @@ const checks: Record<string, () => Promise<Tally>> = {
   'api-database-url': apiOnSystemPostgres,
   journeys
 }
-const remotes = ['mfe-catalogue', 'mfe-product', 'mfe-cart-checkout', 'mfe-account', 'mfe-orders']
-
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !(name in checks))
 if (unknown.length) {

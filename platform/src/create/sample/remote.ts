@@ -1,0 +1,8 @@
+import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
+import { defineRemote } from '@sahra/shared/remote'
+
+export default defineRemote({
+  name: 'mfe-sample',
+  contract: CONTRACT_VERSION,
+  pages: [{ path: '/sample', room: 'sample', render: 'server' }]
+})

@@ -1,0 +1,3 @@
+import { buildConfig } from '@sahra/platform/build'
+
+export default await buildConfig({ app: 'mfe-sample' })

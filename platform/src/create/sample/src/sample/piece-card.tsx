@@ -1,0 +1,20 @@
+import type { ListedProduct } from '@sahra/shared/contract/product'
+import { paths } from '@sahra/shared/paths'
+import { brandName, firstImage } from '@sahra/shared/product.rules'
+import { Card } from '@sahra/shared/ui/card'
+import { Picture } from '@sahra/shared/ui/picture'
+
+const WIDTH = '(width < 64rem) 50vw, 25vw'
+
+export function PieceCard({ item: { product, variants } }: { item: ListedProduct }) {
+  const picture = firstImage(product.images, product.defaultImages, variants[0]?.images)
+  return (
+    <Card
+      as="h2"
+      to={paths.product(product._id)}
+      picture={<Picture src={picture} alt="" sizes={WIDTH} width={480} height={600} />}
+      eyebrow={brandName(product.brand)}
+      title={product.name}
+    />
+  )
+}

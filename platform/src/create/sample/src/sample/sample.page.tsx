@@ -1,0 +1,43 @@
+import type { ListedProduct } from '@sahra/shared/contract/product'
+import { messageOf } from '@sahra/shared/error'
+import { Loaded, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { CardGrid } from '@sahra/shared/ui/card'
+import { EmptyState } from '@sahra/shared/ui/empty-state'
+import { ErrorPanel } from '@sahra/shared/ui/error-panel'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { PieceCard } from './piece-card'
+import { findPieces } from './sample.service'
+import { sampleText as text } from './sample.text'
+import styles from './sample.module.css'
+
+export const loader: PageLoader<ListedProduct[]> = ({ signal }) => findPieces(signal)
+
+export const meta: PageMeta<ListedProduct[]> = () => ({ title: text.title, description: text.description })
+
+export function Component({ data }: PageProps<ListedProduct[]>) {
+  return (
+    <Wrap foot>
+      <PageHeading title={text.title} />
+      <Loaded
+        data={data}
+        pending={<BusyNote>{text.loading}</BusyNote>}
+        failed={(error, retry) => <ErrorPanel message={messageOf(error, text.failed)} onRetry={retry} />}
+      >
+        {pieces => <Pieces pieces={pieces} />}
+      </Loaded>
+    </Wrap>
+  )
+}
+
+function Pieces({ pieces }: { pieces: ListedProduct[] }) {
+  if (!pieces.length) return <EmptyState title={text.empty} />
+  return (
+    <CardGrid label={text.title} className={styles.pieces}>
+      {pieces.map(item => (
+        <PieceCard key={item.product._id} item={item} />
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,7 @@
+export const sampleText = {
+  title: 'Sample',
+  description: 'Pieces chosen for you, each authenticated in Dubai.',
+  loading: 'Loading pieces...',
+  empty: 'Nothing here yet',
+  failed: 'The pieces could not be loaded'
+}
