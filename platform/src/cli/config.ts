@@ -12,12 +12,15 @@ export interface StartConfig {
   port: number
   dataDir: string
   registry: string
-  /** What both servers are started with. */
+  /** What the servers are started with. */
   env: NodeJS.ProcessEnv
   apiTarget: string
+  registryTarget: string
 }
 
 const LONGEST_SOCKET_PATH = 100
+/** Where there are no such sockets each server gets a port of its own, in this order. */
+const WINDOWS_PORTS = ['api', 'start', 'registry']
 
 /** Everything that can be known to be wrong before any work is done. */
 export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Promise<StartConfig> {
@@ -29,6 +32,7 @@ export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Pro
   writable(dataDir)
   await free(port, env['HOST'])
   const apiTarget = socketOf('api', dataDir, port)
+  const registryTarget = socketOf('registry', dataDir, port)
   await claim(socketOf('start', dataDir, port), dataDir)
   const mediaDir = path.resolve(env['MEDIA_DIR']?.trim() || path.join(root, '.cache/media'))
   return {
@@ -36,13 +40,15 @@ export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Pro
     dataDir,
     registry: registryFolder(dataDir),
     apiTarget,
+    registryTarget,
     env: {
       ...env,
       PORT: String(port),
       DATA_DIR: dataDir,
       MEDIA_DIR: mediaDir,
       REGISTRY_DIR: registryFolder(dataDir),
-      API_TARGET: apiTarget.startsWith('/') ? apiTarget : `http://${apiTarget}`,
+      API_TARGET: addressOf(apiTarget),
+      REGISTRY_TARGET: addressOf(registryTarget),
       LISTEN: apiTarget
     }
   }
@@ -98,10 +104,14 @@ async function claim(socket: string, dataDir: string): Promise<void> {
     .unref()
 }
 
+const addressOf = (target: string): string => (target.startsWith('/') ? target : `http://${target}`)
+
 /** A private socket in the data folder; where its path would be too long for the system, in the temporary folder. */
 function socketOf(name: string, dataDir: string, port: number): string {
-  if (process.platform === 'win32')
-    return `127.0.0.1:${port + 10_000 > 65_535 ? port - 10_000 : port + 10_000}`
+  if (process.platform === 'win32') {
+    const away = WINDOWS_PORTS.indexOf(name) + 10_000
+    return `127.0.0.1:${port + away > 65_535 ? port - away : port + away}`
+  }
   const near = path.join(dataDir, `${name}.sock`)
   if (Buffer.byteLength(near) <= LONGEST_SOCKET_PATH) return near
   return path.join(

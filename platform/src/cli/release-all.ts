@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { localSigner, trustedFile } from '../registry/local-key'
+import { keepLocalToken, localSigner, trustedFile } from '../registry/local-key'
 import { Registry, type Revision } from '../registry/registry'
 import { Refused, type Plan } from '../registry/release'
 import { folderStorage, type Storage } from '../registry/storage'
@@ -16,6 +16,7 @@ const FROM_HERE = 'from-here.json'
 export async function releaseAll(apps: string[], broken: string[], dataDir: string): Promise<void> {
   const storage = folderStorage(registryFolder(dataDir))
   const sign = await localSigner(dataDir)
+  await keepLocalToken(dataDir)
   const registry = new Registry(storage, trustFrom(trustedFile(dataDir)))
   const current = await registry.channel('production')
   const set: Plan = {}

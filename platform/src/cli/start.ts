@@ -10,6 +10,7 @@ import { releaseAll } from './release-all'
 import { CannotStart, pause, say, seconds } from './say'
 
 const GATEWAY_PATIENCE_MS = 9000
+const REGISTRY_PATIENCE_MS = 6000
 const API_PATIENCE_MS = 15_000
 const READY_WITHIN_MS = 600_000
 
@@ -40,10 +41,14 @@ async function start(): Promise<void> {
     new Child('api', apiEntry, config.env, () => rmSync(config.apiTarget, { force: true })),
     new Child('gateway', path.join(root, 'platform/src/gateway/main.ts'), config.env)
   ]
-  children.push(...servers)
+  const registry = new Child('registry', path.join(root, 'platform/src/registry/main.ts'), config.env)
+  children.push(...servers, registry)
   const failed = new Promise<never>((_, reject) => {
     for (const server of servers) server.start(why => reject(new CannotStart(why)))
   })
+  // The shop opens without it and stays open without it: only releasing waits until it is back.
+  registry.ready()
+  registry.start(() => undefined)
   await Promise.race([ready(config), failed])
   for (const server of servers) server.ready()
   say(`${composition.title} is open at http://localhost:${config.port} (started in ${seconds(since)}).`)
@@ -72,8 +77,8 @@ function answers(url: string): Promise<boolean> {
 function stop(code: number): Promise<never> {
   stopping ??= (async (): Promise<never> => {
     if (code === 0) say('Closing.')
-    const [api, gateway] = children
-    await gateway?.stop(GATEWAY_PATIENCE_MS)
+    const [api, gateway, registry] = children
+    await Promise.all([gateway?.stop(GATEWAY_PATIENCE_MS), registry?.stop(REGISTRY_PATIENCE_MS)])
     await api?.stop(API_PATIENCE_MS)
     process.exit(code)
   })()

@@ -50,8 +50,8 @@ const cases: [string, Fixture[], string[]][] = [
   ],
   [
     'two names of one container',
-    [shell, { app: 'mfe-a' }, { app: 'mfe-b', release: { container: 'fixture_mfe-a' } }],
-    ['mfe-a and mfe-b both use the container fixture_mfe-a']
+    [shell, { app: 'mfe-a' }, { app: 'mfe-b', release: { container: 'fixture_mfe_a' } }],
+    ['mfe-a and mfe-b both use the container fixture_mfe_a']
   ]
 ]
 for (const [name, fixtures, expected] of cases) {

@@ -1,25 +1,45 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newKey, publicKeyOf, signerFrom, type Signer } from './signature'
+import { Teams } from './teams'
 import { ANY_APP, trust } from './trust'
 
 /** The team of whoever owns this machine. */
 export const LOCAL_TEAM = 'local'
+const RENEW_BEFORE_MS = 30 * 86_400_000
 
-export const keysFolder = (dataDir: string): string => path.join(dataDir, 'keys')
+const keysFolder = (dataDir: string): string => path.join(dataDir, 'keys')
 export const trustedFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'trusted.json')
-const secretFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'local.key')
+export const teamsFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'teams.json')
+/** Private keys that this machine made: its own, and those of teams until they are handed over. */
+export const keyFile = (dataDir: string, team: string): string =>
+  path.join(keysFolder(dataDir), `${team}.key`)
+export const localTokenFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'local.token')
 
 /** The key this machine signs its own builds with: made once, trusted for every app. */
 export async function localSigner(dataDir: string): Promise<Signer> {
-  const file = secretFile(dataDir)
+  const file = keyFile(dataDir, LOCAL_TEAM)
   const known = await readFile(file, 'utf8').catch(() => undefined)
   const pem = known ?? newKey()
-  if (known === undefined) {
-    await mkdir(keysFolder(dataDir), { recursive: true, mode: 0o700 })
-    await writeFile(file, pem, { mode: 0o600 })
-    await chmod(file, 0o600)
-  }
+  if (known === undefined) await writeSecret(file, pem)
   await trust(trustedFile(dataDir), { team: LOCAL_TEAM, publicKey: publicKeyOf(pem), apps: [ANY_APP] })
   return signerFrom(LOCAL_TEAM, pem)
+}
+
+/** The token that the command line on this machine uses, made anew before it ends. */
+export async function keepLocalToken(dataDir: string): Promise<void> {
+  const teams = new Teams(teamsFile(dataDir))
+  const file = localTokenFile(dataDir)
+  const token = await readFile(file, 'utf8').catch(() => undefined)
+  const known = token && (await teams.find(token.trim()))
+  if (known && Date.parse(known.expires) - Date.now() > RENEW_BEFORE_MS) return
+  await teams.revoke(LOCAL_TEAM)
+  await writeSecret(file, (await teams.add({ team: LOCAL_TEAM, apps: [ANY_APP] })).token)
+}
+
+/** Readable by its owner alone, and never half written. */
+export async function writeSecret(file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(`${file}.new`, content, { mode: 0o600 })
+  await rename(`${file}.new`, file)
 }

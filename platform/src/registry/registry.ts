@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Blocks, type Block } from './blocks'
 import { conflictsOf } from './conflicts'
 import { sha384 } from './integrity'
+import { checkManifest } from './manifest'
 import { packed } from './pack'
 import { Previews, type Preview } from './previews'
 import { idOf, isAppName, isReleaseId, readRelease, Refused, type Plan, type Release } from './release'
@@ -85,16 +86,18 @@ export class Registry {
     for (const name of files.keys())
       if (!Object.hasOwn(release.files, name)) wrong(`${name} is not in its release.json`)
     if (idOf(release) !== id) wrong('its id does not follow from its content')
+    checkManifest(release)
     const doubt = await this.trust.doubt(app, text, signature)
     if (doubt) wrong(doubt)
     // One that is here but cannot be trusted, unsigned or changed in its place, is no release: it makes room.
-    if (await this.storage.read(`${place(app, id)}/release.json`)) {
+    if (await this.exists(app, id)) {
       const known = await this.verified(app, id).catch(() => undefined)
       if (known) return { release: known, fresh: false }
       await this.storage.removeFolder(place(app, id))
     }
     const whole = new Map([...files, ...(await packed(files))])
     whole.set('signature.json', Buffer.from(JSON.stringify(signature, null, 2)))
+    whole.set('published.json', Buffer.from(JSON.stringify({ when: new Date().toISOString() })))
     whole.set('release.json', text)
     return { release, fresh: await this.storage.createFolder(place(app, id), whole) }
   }
@@ -112,7 +115,7 @@ export class Registry {
       isAppName(app) && isReleaseId(id) ? this.storage.read(`${place(app, id)}/release.json`) : undefined,
       this.signature(app, id)
     ])
-    if (!text) throw new Refused(`${app}@${id} was never published`)
+    if (!text) throw new Refused(`${app}@${id} was never published`, 'NOT_FOUND')
     const doubt = await this.trust.doubt(app, text, signature)
     if (doubt) throw new Refused(`${app}@${id} may not run: ${doubt}`)
     const release = readRelease(text.toString())
@@ -127,6 +130,20 @@ export class Registry {
     if (!isAppName(app) || !isReleaseId(id)) return undefined
     return readSignature(await this.storage.read(`${place(app, id)}/signature.json`))
   }
+
+  /** When a release came in; undefined when it is not here. */
+  async published(app: string, id: string): Promise<string | undefined> {
+    const text = await this.storage.read(`${place(app, id)}/published.json`)
+    if (text) return (JSON.parse(text.toString()) as { when: string }).when
+    return (await this.release(app, id))?.builtAt
+  }
+
+  exists = async (app: string, id: string): Promise<boolean> =>
+    isAppName(app) &&
+    isReleaseId(id) &&
+    (await this.storage.read(`${place(app, id)}/release.json`)) !== undefined
+
+  removeRelease = (app: string, id: string): Promise<void> => this.storage.removeFolder(place(app, id))
 
   /** A file of a release, with a twin's suffix if wanted (`.br`, `.gz`). */
   file(app: string, id: string, name: string): Promise<Buffer | undefined> {
@@ -194,7 +211,7 @@ export class Registry {
     return Promise.all(
       Object.entries(plan).map(async ([app, id]) => {
         const release = await this.release(app, id)
-        if (!release) throw new Refused(`${app}@${id} was never published`)
+        if (!release) throw new Refused(`${app}@${id} was never published`, 'NOT_FOUND')
         return release
       })
     )
@@ -250,4 +267,7 @@ const line = (channel: string, revision: number): string =>
   `channels/${channel}/${String(revision).padStart(8, '0')}.json`
 
 const behind = (channel: string, now: number, expected: number): Refused =>
-  new Refused(`${channel} is at revision ${now}, this change was decided on ${expected}: look again`)
+  new Refused(
+    `${channel} is at revision ${now}, this change was decided on ${expected}: look again`,
+    'BEHIND'
+  )

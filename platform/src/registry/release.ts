@@ -27,19 +27,42 @@ export interface Release {
   provides: Record<string, string>
   parts: Record<string, Part> & { entry: Part }
   files: Record<string, { size: number; integrity: string }>
+  /** What its sources ask of others, as the build found it there. */
+  uses?: Uses
+}
+
+/** What would be missed if its owner stopped offering it. */
+export interface Uses {
+  /** Commands it sends. */
+  commands: string[]
+  /** Facts it listens to, and facts it tells. */
+  facts: string[]
+  tells: string[]
+  /** Parts of others that it shows. */
+  widgets: string[]
+  /** Addresses it leads to: '/product/:'. */
+  paths: string[]
 }
 
 /** Which release of each app is live: app → release id. */
 export type Plan = Record<string, string>
 
-/** The bundle in the way of a publish or a promotion; its message is one line for a person. */
+export type Refusal = 'REFUSED' | 'BEHIND' | 'NOT_FOUND' | 'NOT_YOURS' | 'TOO_LARGE' | 'CHECK_FAILED'
+
+/** What is in the way of a publish or a promotion; its message is one line for a person. */
 export class Refused extends Error {
   override name = 'Refused'
+  constructor(
+    message: string,
+    readonly code: Refusal = 'REFUSED'
+  ) {
+    super(message)
+  }
 }
 
 const id = /^[0-9a-f]{16}$/
 const app = /^[a-z][a-z0-9-]{0,62}$/
-const file = /^[A-Za-z0-9@._-]+(\/[A-Za-z0-9@._-]+){0,8}$/
+const file = /^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+){0,8}$/
 
 /** Checks the shape of a `release.json`; throws `Refused` with the first thing that is wrong. */
 export function readRelease(text: string): Release {
@@ -53,10 +76,7 @@ export function readRelease(text: string): Release {
   if (!Array.isArray(release.remote?.pages)) wrong('no list of pages')
   const entry = release.parts?.entry?.js[0]
   if (!entry || !release.files?.[`browser/${entry}`]) wrong('its entry is not among its files')
-  for (const name of Object.keys(release.files ?? {})) {
-    if (!file.test(name) || name.split('/').some(part => part === '.' || part === '..'))
-      wrong(`bad path ${name}`)
-  }
+  for (const name of Object.keys(release.files ?? {})) if (!isFileName(name)) wrong(`bad path ${name}`)
   return release as Release
 }
 
@@ -74,6 +94,10 @@ export const idOf = ({ app, remote, files }: Pick<Release, 'app' | 'remote' | 'f
     .update(JSON.stringify([app, remote, Object.entries(files)]))
     .digest('hex')
     .slice(0, 16)
+
+/** A path below a release, from which nothing leads out of it. */
+export const isFileName = (name: string): boolean =>
+  name.length <= 200 && file.test(name) && name.split('/').every(part => part !== '.' && part !== '..')
 
 export const isReleaseId = (text: string): boolean => id.test(text)
 export const isAppName = (text: string): boolean => app.test(text)

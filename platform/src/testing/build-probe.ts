@@ -1,14 +1,22 @@
 import rspackCore from '@rspack/core'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildConfig } from '../build/index.mjs'
 import { root } from '../cli/apps'
 
-/** Builds the probe as any remote is built, in a folder of its own inside the repository, where its imports are found. */
-export async function buildProbe(): Promise<{ folder: string; remove: () => Promise<void> }> {
+/**
+ * Builds the probe as any remote is built, in a folder of its own inside the repository, where its imports are found.
+ * `heading`: what another release of it says in its place, which never breaks.
+ */
+export async function buildProbe(heading?: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   await mkdir(path.join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(path.join(root, '.cache/probe-'))
   await cp(path.join(import.meta.dirname, 'probe'), folder, { recursive: true })
+  if (heading) {
+    const page = path.join(folder, 'src/probe/probe.page.tsx')
+    const source = await readFile(page, 'utf8')
+    await writeFile(page, source.replace('Probe at', heading).replace('?breaks', '?never'))
+  }
   const config = await buildConfig({ app: 'mfe-probe', folder })
   await new Promise<void>((resolve, reject) => {
     rspackCore.rspack(config, (error, stats) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { localSigner, trustedFile } from '../registry/local-key'
 import { Registry } from '../registry/registry'
-import { idOf, type Release } from '../registry/release'
+import { idOf, type Part, type Release } from '../registry/release'
 import type { Signer } from '../registry/signature'
 import { folderStorage } from '../registry/storage'
 import { trustFrom } from '../registry/trust'
@@ -71,7 +71,7 @@ export async function built({
   const whole: Release = {
     app,
     id,
-    container: `fixture_${app}`,
+    container: `fixture_${app.replace(/\W/g, '_')}`,
     inputs: '',
     contract: 1,
     builtAt: '2026-01-01T00:00:00.000Z',
@@ -79,12 +79,23 @@ export async function built({
     remote: declared,
     asks: {},
     provides: {},
-    parts: { entry: { kind: 'entry', js: ['entry.js'], css: [] } },
+    parts: partsOf(declared),
     files: described,
     ...release
   }
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(whole))
   return folder
+}
+
+/** Everything that is declared, made of the one file that is always there. */
+function partsOf({ pages, widgets, start }: RemoteDeclaration): Release['parts'] {
+  const part = (kind: Part['kind']): Part => ({ kind, js: ['entry.js'], css: [] })
+  const lent = Object.keys(widgets ?? {}).map(name => [`widget-${name.split('/')[1]}`, part('widget')])
+  const own = pages.map(({ room }) => [room, part('page')])
+  return Object.assign(
+    { entry: part('entry') },
+    Object.fromEntries([...own, ...lent, ...(start ? [['start', part('start')]] : [])])
+  )
 }
 
 /** Publishes fixtures and lets all of them go live at once. */

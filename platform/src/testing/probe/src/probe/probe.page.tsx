@@ -13,7 +13,8 @@ export const loader: PageLoader<string> = async ({ url }) => `data of ${url.sear
 export function Component({ data }: PageProps<string>): ReactNode {
   const brands = useStore($brands)
   const [answer, setAnswer] = useState('')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  if (search === '?breaks') throw new Error('broken on purpose')
   return (
     <div className={styles.probe}>
       <h1>Probe at {pathname}</h1>

@@ -1,0 +1,34 @@
+import type { Release } from '../release'
+
+/** '/product/:id' and '/product/:key' are one path. */
+const shapeOf = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase()
+
+/**
+ * What these releases want of one another and would not get, one line each, with who wants it. Facts count as missing only
+ * when nobody tells them.
+ */
+export function missing(releases: readonly Release[]): string[] {
+  const offered = {
+    commands: all(releases, ({ remote }) => remote.commands),
+    widgets: all(releases, ({ remote }) => Object.keys(remote.widgets ?? {})),
+    facts: all(releases, ({ uses }) => uses?.tells),
+    paths: all(releases, ({ remote }) => remote.pages.map(({ path }) => shapeOf(path)))
+  }
+  // One that was built before builds took notes may tell anything.
+  const allTell = releases.every(({ uses }) => uses !== undefined)
+  return releases.flatMap(({ app, uses }) => {
+    const lacking = (kind: keyof typeof offered): string[] =>
+      (kind === 'facts' && !allTell ? [] : (uses?.[kind] ?? [])).filter(
+        name => !offered[kind].has(kind === 'paths' ? shapeOf(name) : name)
+      )
+    return [
+      ...lacking('commands').map(name => `${app} sends ${name}, which nobody obeys`),
+      ...lacking('widgets').map(name => `${app} shows ${name}, which nobody lends`),
+      ...lacking('facts').map(name => `${app} listens to ${name}, which nobody tells`),
+      ...lacking('paths').map(name => `${app} leads to ${name}, which is no page any more`)
+    ]
+  })
+}
+
+const all = (releases: readonly Release[], of: (release: Release) => readonly string[] | undefined) =>
+  new Set(releases.flatMap(release => of(release) ?? []))

@@ -1,0 +1,27 @@
+import path from 'node:path'
+
+type Env = Record<string, string | undefined>
+
+export interface RegistryConfig {
+  dataDir: string
+  folder: string
+  /** Unix socket or `http://host:port` that it answers on. */
+  target: string
+  /** Where the api is, which a candidate's pages are tried with. */
+  api: string
+  mediaDir: string
+  /** The browser that candidates are loaded in; empty for one of the system, where there is one. */
+  chromium: string
+}
+
+export function readRegistryConfig(env: Env = process.env): RegistryConfig {
+  const dataDir = path.resolve(env['DATA_DIR']?.trim() || '.data')
+  return {
+    dataDir,
+    folder: env['REGISTRY_DIR'] ?? path.join(dataDir, 'registry'),
+    target: env['REGISTRY_TARGET'] ?? path.join(dataDir, 'registry.sock'),
+    api: env['API_TARGET'] ?? 'http://127.0.0.1:3001',
+    mediaDir: path.resolve(env['MEDIA_DIR'] ?? '.cache/media'),
+    chromium: env['CHROMIUM'] ?? ''
+  }
+}

@@ -1,0 +1,70 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { Audit } from './audit'
+import { createCheck } from './check/check'
+import { readRegistryConfig } from './config'
+import { teamsFile, trustedFile } from './local-key'
+import { Registry } from './registry'
+import { createRegistryServer } from './server'
+import { folderStorage } from './storage'
+import { Teams } from './teams'
+import { tidy } from './tidy'
+import { trustFrom } from './trust'
+
+const DRAIN_MS = 5000
+const TIDY_EVERY_MS = 86_400_000
+const TIDY_AFTER_MS = 60_000
+
+const report = (line: string): void =>
+  void process.stderr.write(`${new Date().toISOString()} registry: ${line}\n`)
+
+const config = readRegistryConfig()
+const storage = folderStorage(config.folder)
+const registry = new Registry(storage, trustFrom(trustedFile(config.dataDir)))
+
+let last: Promise<unknown> = Promise.resolve()
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work)
+  last = result.catch(() => undefined)
+  return result
+}
+
+const app = createRegistryServer({
+  registry,
+  teams: new Teams(teamsFile(config.dataDir)),
+  audit: new Audit(storage),
+  check: createCheck(registry, async () => ({ problems: [], notes: [] })),
+  health: async () => [],
+  inTurn,
+  report
+})
+
+async function stop(code: number): Promise<void> {
+  const late = setTimeout(() => process.exit(code), DRAIN_MS)
+  await app.close()
+  clearTimeout(late)
+  process.exit(code)
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(event, (error: unknown) => {
+    report(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    void stop(1)
+  })
+}
+// Started by a supervisor: without it there is nobody to stop this process.
+process.on('disconnect', () => void stop(0))
+
+function tidyDaily(): void {
+  inTurn(() => tidy(registry)).catch((error: Error) => report(`could not tidy up: ${error.message}`))
+  setTimeout(tidyDaily, TIDY_EVERY_MS).unref()
+}
+setTimeout(tidyDaily, TIDY_AFTER_MS).unref()
+
+if (config.target.startsWith('http')) {
+  const { hostname, port } = new URL(config.target)
+  await app.listen({ host: hostname, port: Number(port) })
+} else {
+  rmSync(config.target, { force: true })
+  await app.listen({ path: config.target })
+  chmodSync(config.target, 0o600)
+}

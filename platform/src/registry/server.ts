@@ -1,0 +1,122 @@
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { changeRoutes } from './change.routes'
+import { ARCHIVE_TYPE, type Desk } from './desk'
+import { UPLOAD } from './limits'
+import { previewRoutes } from './preview.routes'
+import { readRoutes } from './read.routes'
+import { Refused, type Refusal } from './release'
+import { releaseRoutes } from './release.routes'
+import type { Access, Teams } from './teams'
+
+const statuses: Record<Refusal, number> = {
+  REFUSED: 422,
+  CHECK_FAILED: 422,
+  BEHIND: 409,
+  NOT_FOUND: 404,
+  NOT_YOURS: 403,
+  TOO_LARGE: 413
+}
+const UPLOADS_AT_ONCE = 2
+
+/** The registry over HTTP: for teams with a token, never for a browser. */
+export function createRegistryServer(desk: Desk): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 120_000,
+    connectionTimeout: 120_000,
+    http: { headersTimeout: 10_000 },
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } }
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(
+    ARCHIVE_TYPE,
+    { parseAs: 'buffer', bodyLimit: UPLOAD.packed },
+    (_request, body, done) => done(null, body)
+  )
+  app.decorateRequest('access')
+
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', () => ({ status: 'ready' }))
+  void app.register(
+    async routes => {
+      routes.addHook('onRequest', async request => {
+        request.access = await knownTeam(desk.teams, request)
+      })
+      routes.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+      })
+      oneAfterAnother(routes)
+      readRoutes(routes, desk)
+      releaseRoutes(routes, desk)
+      changeRoutes(routes, desk)
+      previewRoutes(routes, desk)
+    },
+    { prefix: '/registry' }
+  )
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ success: false, message: 'There is no such address here', code: 'NOT_FOUND' })
+  )
+  app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
+    const { status, message, code } = told(error)
+    if (status >= 500) desk.report(`${request.method} ${request.url}: ${error.stack}`)
+    if (status === 413 || status === 503) reply.header('connection', 'close')
+    return reply.code(status).send({ success: false, message, code })
+  })
+  return app
+}
+
+class NoToken extends Error {}
+class Busy extends Error {}
+
+async function knownTeam(teams: Teams, { headers }: FastifyRequest): Promise<Access> {
+  // No page has anything to do here, whatever it sends along.
+  if (headers['sec-fetch-site'] !== undefined || headers.origin !== undefined)
+    throw new Refused('The registry does not answer browsers', 'NOT_YOURS')
+  const token = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
+  const access = token && (await teams.find(token))
+  if (!access) throw new NoToken()
+  return access
+}
+
+/** A release in memory is large: only so many at a time. */
+function oneAfterAnother(routes: FastifyInstance): void {
+  let under = 0
+  const counted = new WeakSet<FastifyRequest>()
+  const over = (request: FastifyRequest): void => void (counted.delete(request) && under--)
+  routes.addHook('preParsing', async request => {
+    if (request.method !== 'PUT' || request.headers['content-type'] !== ARCHIVE_TYPE) return
+    if (under >= UPLOADS_AT_ONCE) throw new Busy()
+    under++
+    counted.add(request)
+  })
+  routes.addHook('onResponse', async request => over(request))
+  routes.addHook('onRequestAbort', async request => over(request))
+}
+
+function told(error: FastifyError | Refused): { status: number; message: string; code: string } {
+  if (error instanceof Refused)
+    return { status: statuses[error.code], message: error.message, code: error.code }
+  if (error instanceof NoToken)
+    return {
+      status: 401,
+      message: 'This token is unknown, has ended or was taken back',
+      code: 'NO_TOKEN'
+    }
+  if (error instanceof Busy)
+    return {
+      status: 503,
+      message: 'Others are publishing at this moment: try again shortly',
+      code: 'BUSY'
+    }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return {
+      status: 413,
+      message: `Too large: a release may have ${UPLOAD.packed / 1024 / 1024} MiB packed`,
+      code: 'TOO_LARGE'
+    }
+  const status = error.statusCode ?? 500
+  if (status >= 500) return { status, message: 'The registry could not do that', code: 'BROKEN' }
+  return { status, message: error.message, code: 'BAD_REQUEST' }
+}
