@@ -5,12 +5,14 @@ import { connect } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
 import { provideWidgets } from '@sahra/shared/widget'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { watchErrors } from './beacons/reports'
 import { doors } from './federation/doors.generated'
 import { ownPages } from './federation/own-pages.generated'
 import { withOwnPages } from './federation/own-pages'
 import { readBoot, type PlannedApp } from './federation/plan'
 import { createRemotes } from './federation/remotes'
 import { firstPage } from './rendering/first-page'
+import { showsPreview } from './preview/preview'
 import { takeStores } from './rendering/public-stores.service'
 import { readHandover } from './rendering/rendered'
 import { TakenOver } from './rendering/taken-over'
@@ -18,10 +20,21 @@ import { watchLinks } from './router/prefetch'
 import { createShopRouter } from './router/router'
 import { start } from './start'
 
+/** What is told of this page waits until nobody waits for it. */
+const BEACONS_AFTER_MS = 2000
+
+watchErrors(window)
 const boot = readBoot(document)
 const { config, plan } = boot
 configure(config)
 connect({ baseUrl: config.apiUrl })
+showsPreview(boot.preview)
+setTimeout(() => {
+  import('./beacons/beacons.service').then(
+    ({ sendBeacons }) => sendBeacons(`${plan.shell.name}@${plan.shell.release}`),
+    () => undefined
+  )
+}, BEACONS_AFTER_MS)
 
 const remotes = withOwnPages(createRemotes(plan.remotes, doors), ownPages)
 bus.whenOwnerIsMissing(async name => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Route } from '@playwright/test'
 import { buildAll, distOf } from '../cli/build-all'
 import { buildProbe } from '../testing/build-probe'
 import { openBrowser } from '../testing/chromium'
@@ -17,19 +17,25 @@ let gateway: Gateway
 let shop: string
 const closing: (() => unknown)[] = []
 const reports: string[] = []
+/** Of the probe: the one before, and the live one. */
+const releases: string[] = []
 
 before(async () => {
   const { failed } = await buildAll(['shell'])
   assert.deepEqual(failed, [])
+  const before = await buildProbe('Earlier probe at')
   const probe = await buildProbe()
-  closing.push(probe.remove)
+  closing.push(before.remove, probe.remove)
   const { registry, folder, sign } = await openRegistry()
   const set: Record<string, string> = {}
-  for (const dist of [distOf('shell'), path.join(probe.folder, 'dist')]) {
-    const { release } = await registry.publish(dist, sign)
-    set[release.app] = release.id
+  for (const [expected, { folder: at }] of [before, probe].entries()) {
+    for (const dist of [distOf('shell'), path.join(at, 'dist')]) {
+      const { release } = await registry.publish(dist, sign)
+      set[release.app] = release.id
+    }
+    await registry.promote('production', { set, who: 'test', why: '', expected })
+    releases.push(set['mfe-probe'] ?? '')
   }
-  await registry.promote('production', { set, who: 'test', why: '', expected: 0 })
   const api = createServer((request, answer) => {
     answer.setHeader('content-type', 'application/json')
     answer.end(request.url?.startsWith('/api/auth') ? '{"success":false}' : '[]')
@@ -145,6 +151,71 @@ test('an entry that hangs is asked for again under its second address', async ()
   )
   await page.getByRole('heading', { name: 'Probe at /probe' }).waitFor()
   assert.ok(files.some(file => file.startsWith('/r/mfe-probe/')))
+  await page.close()
+})
+
+test('a chunk that hangs is asked for again under its second address', async () => {
+  const { page, files } = await visit('/probe', page =>
+    page.route(/\/releases\/mfe-probe\/.*\/probe\.\w+\.(js|css)/, () => undefined)
+  )
+  await page.getByRole('heading', { name: 'Probe at /probe' }).waitFor()
+  assert.ok(files.some(file => /^\/r\/mfe-probe\/.*\/probe\./.test(file)))
+  await page.close()
+})
+
+const live = () => new RegExp(`/mfe-probe/${releases[1]}`)
+const throwing = (text: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: text })
+/** Integrity keeps such files out; here someone trusted has released them. */
+async function trusting(page: Page): Promise<void> {
+  await page.route('**/probe', async route => {
+    const answer = await route.fetch()
+    const headers = { ...answer.headers() }
+    for (const name of ['content-security-policy', 'integrity-policy', 'content-encoding'])
+      delete headers[name]
+    const body = (await answer.text()).replace(/("integrity":|integrity=)"[^"]*"/g, '$1""')
+    await route.fulfill({ status: answer.status(), headers, body })
+  })
+}
+
+for (const [what, file, act] of [
+  ['cannot be found', /remoteEntry/, (route: Route) => route.fulfill({ status: 404, body: 'Not found' })],
+  ['has lost a chunk', /\/probe\./, (route: Route) => route.fulfill({ status: 404, body: 'Not found' })],
+  ['hangs', /remoteEntry/, () => undefined],
+  ['throws when it is loaded', /remoteEntry/, throwing('throw new Error("on load")')]
+] as const) {
+  test(`a remote that ${what} under both addresses is taken from the release before it`, async () => {
+    const { page } = await visit('/probe', async page => {
+      await trusting(page)
+      await page.route(
+        url => live().test(url.pathname) && file.test(url.pathname),
+        route => act(route)
+      )
+    })
+    await page.getByRole('heading', { name: 'Earlier probe at /probe' }).waitFor()
+    assert.equal(await page.locator('[data-boundary=mfe-probe]').getAttribute('data-release'), releases[0])
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.getByRole('heading', { name: 'It arrived' }).waitFor()
+    await page.close()
+  })
+}
+
+test('a page that throws when it is shown is taken from the release before it', async () => {
+  const { page } = await visit('/probe?breaks')
+  await page.getByRole('heading', { name: 'Earlier probe at /probe' }).waitFor()
+  assert.equal(await page.locator('[data-boundary=mfe-probe]').getAttribute('data-release'), releases[0])
+  await page.close()
+})
+
+test('when nothing comes at all, that is said within nine seconds', async () => {
+  const { page } = await visit('/probe', page => page.route(/\/(releases|r)\/mfe-probe\//, () => undefined))
+  const slot = page.locator('[data-boundary=mfe-probe][data-failed]')
+  await slot.waitFor()
+  const took = await page.evaluate(() => performance.now())
+  assert.ok(took < 9000, `${took} ms`)
+  await page.unroute(/\/(releases|r)\/mfe-probe\//)
+  await slot.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('heading', { name: 'Probe at /probe' }).waitFor()
   await page.close()
 })
 

@@ -1,26 +1,15 @@
-import {
-  createInstance,
-  type ModuleFederation,
-  type ModuleFederationRuntimePlugin
-} from '@module-federation/enhanced/runtime'
+import { createInstance } from '@module-federation/enhanced/runtime'
 import type { PageModule } from '@sahra/shared/page'
 import type { ComponentType } from 'react'
-import type { PlannedApp } from './plan'
-import { entryScript } from './script'
+import { report } from '../beacons/reports'
+import type { Fetched, PlannedApp } from './plan'
+import { RemoteFailed } from './remote-failed'
+import { containerFrom } from './script'
 
-const ENTRY_TIMEOUT_MS = 4000
+/** How long a load may take with all of its ways; each gets a part of it. */
+const PATIENCE_MS = 8000
 
 export type Doors = Record<string, { version: string; lib: unknown }>
-
-/** A remote that did not arrive, named so that a report says which release of it. */
-export class RemoteFailed extends Error {
-  override name = 'RemoteFailed'
-  readonly remote: string
-  constructor(app: PlannedApp, cause: unknown) {
-    super(`${app.name}@${app.release} could not be loaded`, { cause })
-    this.remote = app.name
-  }
-}
 
 export interface Remotes {
   loadPage: (remote: string, room: string) => Promise<PageModule>
@@ -29,21 +18,46 @@ export interface Remotes {
   loadStart: (remote: string) => Promise<void>
   /** The page's module if it has arrived already. */
   knownPage: (remote: string, room: string) => PageModule | undefined
+  /** The release that a remote is really taken from. */
+  releaseOf: (remote: string) => string | undefined
+  /** Whether a remote that broke while it was shown can be taken from the release before it, and that it is from now on. */
+  canStepBack: (remote: string) => boolean
+  stepBack: (remote: string) => void
 }
 
-/** Brings remotes in at run time, from the plan; every failure is retried once under the mirror address. */
+/** One address under which a release of a remote is asked for. */
+interface Way extends Fetched {
+  /** As the federation runtime knows it. */
+  key: string
+  kind: 'first' | 'mirror' | 'previous'
+}
+
+/**
+ * Brings remotes in at run time, from the plan. What fails, or takes too long, is asked for under another address, and
+ * then the release before it; the first to arrive is taken, and stays for as long as the page is open.
+ */
 export function createRemotes(plan: PlannedApp[], doors: Doors): Remotes {
   const apps = new Map(plan.map(app => [app.name, app]))
+  const ways = new Map<string, Way>()
+  const proven = new Map<string, Way>()
+  const stepped = new Set<string>()
+  const asked = new Map<string, number>()
   const federation = createInstance({
     name: 'sahra_shell',
-    remotes: plan.map(app => registration(app, app.base)),
+    remotes: [],
     shared: shares(doors),
     shareStrategy: 'loaded-first',
-    plugins: [scripts(apps)]
+    plugins: [
+      {
+        name: 'release-scripts',
+        async loadEntry({ remoteInfo: { name, entry, entryGlobalName } }) {
+          return containerFrom(entry, ways.get(name)?.integrity ?? '', entryGlobalName) as Promise<never>
+        }
+      }
+    ]
   })
   const pages = new Map<string, PageModule>()
   const loads = new Map<string, Promise<unknown>>()
-  const mirrored = new Set<string>()
 
   const appOf = (name: string): PlannedApp => {
     const app = apps.get(name)
@@ -51,21 +65,67 @@ export function createRemotes(plan: PlannedApp[], doors: Doors): Remotes {
     return app
   }
 
-  async function twice(app: PlannedApp, expose: string): Promise<unknown> {
+  /** Never the same address twice: a second request would only join one that hangs. */
+  function wayTo(app: PlannedApp, release: Fetched, kind: Way['kind']): Way {
+    const turn = asked.get(app.name) ?? 0
+    asked.set(app.name, turn + 1)
+    const base = turn ? release.mirror.replace(/\d\/$/, `${turn % 10}/`) : release.base
+    const way = { ...release, base, key: `${app.name}~${turn}`, kind }
+    ways.set(way.key, way)
+    const { key: name, entry, container } = way
+    federation.registerRemotes([{ name, entry: base + entry, entryGlobalName: container, type: 'var' }])
+    return way
+  }
+
+  function waysTo(app: PlannedApp): (() => Way)[] {
+    const known = proven.get(app.name)
+    const { previous } = app
+    const back = previous ? [() => wayTo(app, previous, 'previous')] : []
+    if (stepped.has(app.name)) return known ? [() => known, ...back] : back
+    return [() => known ?? wayTo(app, app, 'first'), () => wayTo(app, app, 'mirror'), ...back]
+  }
+
+  async function bring(app: PlannedApp, way: Way, expose: string): Promise<unknown> {
     try {
-      return await load(federation, app, expose)
-    } catch {
-      moveToMirror(app)
-      return await load(federation, app, expose).catch((cause: unknown) => {
-        throw new RemoteFailed(app, cause)
-      })
+      const module = await federation.loadRemote(`${way.key}/${expose}`)
+      if (!module) throw new Error(`${way.key} has no ${expose}`)
+      // Two ways may arrive in the end: the first one stays.
+      if (!proven.has(app.name)) {
+        proven.set(app.name, way)
+        if (way.kind === 'previous') stepped.add(app.name)
+      }
+      return module
+    } catch (error) {
+      report({ what: 'load', of: `${app.name}@${way.release}`, error })
+      throw error
     }
   }
 
-  /** The same address again would only join the request that hangs. Back and forth, so that a later retry asks anew. */
-  function moveToMirror(app: PlannedApp): void {
-    const base = mirrored.delete(app.name) ? app.base : (mirrored.add(app.name), app.mirror)
-    federation.registerRemotes([registration(app, base)], { force: true })
+  async function load(app: PlannedApp, expose: string): Promise<unknown> {
+    const since = performance.now()
+    const all = waysTo(app)
+    const from = async (turn: number): Promise<unknown> => {
+      const way = all[turn]?.()
+      if (!way) throw new Error('There is no other way')
+      const arriving = bring(app, way, expose)
+      if (turn + 1 === all.length) return arriving
+      try {
+        return await within(PATIENCE_MS / all.length, arriving)
+      } catch {
+        proven.delete(app.name)
+        leaveBehind(way)
+        // What comes late is better than nothing.
+        return Promise.any([arriving, from(turn + 1)])
+      }
+    }
+    try {
+      const module = await within(PATIENCE_MS, from(0))
+      const { kind = 'first', release = app.release } = proven.get(app.name) ?? {}
+      report({ of: `${app.name}@${release}`, ms: performance.now() - since, way: kind })
+      return module
+    } catch (cause) {
+      throw new RemoteFailed(app.name, app.release, cause)
+    }
   }
 
   /** Shared by all who ask at the same time, kept when it came, forgotten when it failed. */
@@ -79,7 +139,7 @@ export function createRemotes(plan: PlannedApp[], doors: Doors): Remotes {
   return {
     loadPage: (remote, room) =>
       once(`${remote}/${room}`, async () => {
-        const page = (await twice(appOf(remote), room)) as PageModule
+        const page = (await load(appOf(remote), room)) as PageModule
         pages.set(`${remote}/${room}`, page)
         return page
       }),
@@ -87,26 +147,42 @@ export function createRemotes(plan: PlannedApp[], doors: Doors): Remotes {
       once(`widget ${name}`, async () => {
         const owner = plan.find(app => app.widgets.includes(name))
         if (!owner) throw new Error(`Nobody lends ${name}`)
-        const part = (await twice(owner, `widget-${name.split('/').at(-1)}`)) as {
+        const part = (await load(owner, `widget-${name.split('/').at(-1)}`)) as {
           Component: ComponentType<never>
         }
         return part.Component
       }),
     loadStart: remote =>
       once(`start ${remote}`, async () => {
-        const part = (await twice(appOf(remote), 'start')) as { start: () => void | Promise<void> }
+        const part = (await load(appOf(remote), 'start')) as { start: () => void | Promise<void> }
         await part.start()
       }),
-    knownPage: (remote, room) => pages.get(`${remote}/${room}`)
+    knownPage: (remote, room) => pages.get(`${remote}/${room}`),
+    releaseOf: remote => (proven.get(remote) ?? apps.get(remote))?.release,
+    canStepBack: remote => !stepped.has(remote) && apps.get(remote)?.previous !== undefined,
+    stepBack(remote) {
+      stepped.add(remote)
+      proven.delete(remote)
+      for (const key of [...loads.keys()].filter(load => load.startsWith(`${remote}/`))) {
+        loads.delete(key)
+        pages.delete(key)
+      }
+    }
   }
 }
 
-const registration = (app: PlannedApp, base: string) => ({
-  name: app.name,
-  entry: base + app.entry,
-  entryGlobalName: app.container,
-  type: 'var' as const
-})
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('It took too long')), milliseconds)
+    void work.then(resolve, reject).finally(() => clearTimeout(late))
+  })
+}
+
+/** Nobody joins what is still on its way there: the loader of a remote recognises requests by this mark. */
+function leaveBehind({ container }: Way): void {
+  for (const pending of document.querySelectorAll(`[data-rspack^="${container}:"]`))
+    pending.removeAttribute('data-rspack')
+}
 
 /** Everything the shell holds is given to remotes as it is: one copy, already loaded. */
 const shares = (doors: Doors) =>
@@ -120,17 +196,3 @@ const shares = (doors: Doors) =>
       }
     ])
   )
-
-async function load(federation: ModuleFederation, app: PlannedApp, expose: string): Promise<unknown> {
-  const module = await federation.loadRemote(`${app.name}/${expose}`)
-  if (!module) throw new Error(`${app.name} has no ${expose}`)
-  return module
-}
-
-const scripts = (apps: Map<string, PlannedApp>): ModuleFederationRuntimePlugin => ({
-  name: 'release-scripts',
-  createScript({ url, remoteInfo }) {
-    const integrity = apps.get(remoteInfo?.name ?? '')?.integrity ?? ''
-    return { script: entryScript(url, integrity), timeout: ENTRY_TIMEOUT_MS }
-  }
-})

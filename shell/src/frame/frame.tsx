@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { shownPreview } from '../preview/preview'
 import { ToastHost } from '../toasts/toast-host'
 import { ChatLink } from './chat-link'
 import { Footer } from './footer'
@@ -6,13 +7,23 @@ import styles from './frame.module.css'
 import { frameText as text } from './frame.text'
 import { Header } from './header'
 
+const PreviewBanner = lazy(() =>
+  import('../preview/preview-banner').then(part => ({ default: part.PreviewBanner }))
+)
+
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
+  const preview = shownPreview()
   return (
     <>
       <a className={styles.skip} href="#main">
         {text.skip}
       </a>
+      {preview && (
+        <Suspense>
+          <PreviewBanner preview={preview} />
+        </Suspense>
+      )}
       <section className={styles.notice} aria-label={text.notice}>
         <p>{text.noticeLine}</p>
       </section>

@@ -1,10 +1,11 @@
 import { PageContext } from '@sahra/shared/page'
 import { useLoaderData } from '@sahra/shared/router'
-import { useMemo, type ReactNode } from 'react'
+import { use, useMemo, type ReactNode } from 'react'
 import { useArrival } from './arrival'
 import { Guard } from './guard'
 import { useHead } from './head'
 import { useReload } from './reload'
+import { RemotesContext } from './remotes-context'
 import type { Arrived, Slot } from './slot'
 
 /** The hole in the frame that a page fills. */
@@ -21,10 +22,11 @@ export function PageSlot({ slot }: { slot: Slot }): ReactNode {
 function Page({ slot, module, data, url, params }: Arrived & { slot: Slot }): ReactNode {
   const retry = useReload()
   const context = useMemo(() => ({ retry }), [retry])
+  const release = use(RemotesContext)?.releaseOf?.(slot.app) ?? slot.release
   const place = useArrival<HTMLDivElement>(url.pathname)
   useHead({ module, data, url, params }, slot.page.noindex === true || slot.page.guard === 'session')
   return (
-    <div ref={place} tabIndex={-1} data-boundary={slot.app} data-release={slot.release}>
+    <div ref={place} tabIndex={-1} data-boundary={slot.app} data-release={release}>
       <PageContext value={context}>
         <module.Component data={data} url={url} params={params} />
       </PageContext>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 import type { Remotes } from '../federation/remotes'
 
-export const RemotesContext = createContext<Pick<Remotes, 'knownPage'> | undefined>(undefined)
+export const RemotesContext = createContext<Partial<Remotes> | undefined>(undefined)

@@ -25,7 +25,7 @@ export interface FirstPage {
 /** The one router of the page: the declared pages of every deployable inside the shell's frame. */
 export function createShopRouter(
   owners: Owner[],
-  remotes: Pick<Remotes, 'loadPage' | 'knownPage'>,
+  remotes: Pick<Remotes, 'loadPage' | 'knownPage'> & Partial<Remotes>,
   first?: FirstPage
 ): ShopRouter {
   const pageData = new PageData()

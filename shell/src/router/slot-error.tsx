@@ -1,11 +1,18 @@
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@sahra/shared/router'
-import { use, useEffect, type ReactNode } from 'react'
+import { Icon } from '@sahra/shared/ui/icon'
+import { use, useEffect, useState, type ReactNode } from 'react'
+import { report } from '../beacons/reports'
+import { RemoteFailed } from '../federation/remote-failed'
+import { Pending } from './pending'
 import { RemotesContext } from './remotes-context'
 import type { Slot } from './slot'
 import { slotText } from './slot.text'
 import styles from './slot.module.css'
 
-/** A remote that failed costs its own slot: it is named, and can be tried again. */
+/**
+ * A remote that failed costs its own slot. One that broke while it was shown is taken from the release before it, once;
+ * otherwise it is named, and can be tried again.
+ */
 export function SlotError({ slot }: { slot: Slot }): ReactNode {
   const error = useRouteError()
   const { pathname, search, state } = useLocation()
@@ -15,10 +22,22 @@ export function SlotError({ slot }: { slot: Slot }): ReactNode {
   const retry = (): void => {
     void navigate(pathname + search, { replace: true, state: state as unknown, preventScrollReset: true })
   }
-  const Own = use(RemotesContext)?.knownPage(slot.app, slot.page.room)?.ErrorBoundary
+  const remotes = use(RemotesContext)
+  const release = remotes?.releaseOf?.(slot.app) ?? slot.release
+  const [stepped, setStepped] = useState<unknown>()
+  const arrived = !(error instanceof RemoteFailed)
+  const stepsBack = arrived && remotes?.canStepBack?.(slot.app)
   useEffect(() => {
-    console.error(`${slot.app}@${slot.release}`, error)
-  }, [slot, error])
+    console.error(`${slot.app}@${release}`, error)
+    if (arrived) report({ what: 'render', of: `${slot.app}@${release}`, error })
+    if (!stepsBack) return
+    remotes?.stepBack?.(slot.app)
+    setStepped(error)
+    retry()
+    // Once an error: what follows from it is another one.
+  }, [error])
+  if (stepsBack || stepped === error) return <Pending slot={slot} />
+  const Own = remotes?.knownPage?.(slot.app, slot.page.room)?.ErrorBoundary
   if (Own) {
     return (
       <div data-boundary={slot.app}>
@@ -28,10 +47,11 @@ export function SlotError({ slot }: { slot: Slot }): ReactNode {
   }
   return (
     <section className={styles.failed} data-boundary={slot.app} data-failed role="alert">
+      <Icon name="unplug" />
       <h1>{slotText.failed}</h1>
       <p>{slotText.advice}</p>
       <p className={styles.name}>
-        {slot.app}@{slot.release}
+        {slot.app}@{release}
       </p>
       <button type="button" className={styles.retry} onClick={retry} aria-disabled={busy}>
         {busy ? slotText.retrying : slotText.retry}

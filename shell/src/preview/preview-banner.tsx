@@ -1,0 +1,36 @@
+import { useLocation } from '@sahra/shared/router'
+import { Icon } from '@sahra/shared/ui/icon'
+import type { ReactNode } from 'react'
+import type { Preview } from '../federation/plan'
+import styles from './preview-banner.module.css'
+import { previewText as text } from './preview.text'
+
+const short = new Intl.DateTimeFormat('en-AE', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false
+})
+
+/** Says on every page that this is not the shop as it is, and leads to the same page of the shop. */
+export function PreviewBanner({ preview }: { preview: Preview }): ReactNode {
+  const { pathname, search } = useLocation()
+  const { name, shows, who, until, exit } = preview
+  return (
+    <section className={styles.banner} aria-label={text.region}>
+      <Icon name="eye" />
+      <p>
+        {text.previewing} <b>{name}</b>
+        {shows.map(release => (
+          <span key={release}>
+            {' · '}
+            <bdi>{release}</bdi>
+          </span>
+        ))}
+        <span className={styles.desk}> · {text.by(who, short.format(new Date(until)))}</span>
+      </p>
+      <a href={exit + pathname + search}>{text.exit}</a>
+    </section>
+  )
+}
