@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,27 +11,19 @@ export interface Copy {
 /** The repository as it lies here, without what is built, on the packages that are installed here. */
 export async function copyOfRepository(): Promise<Copy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repository-'))
-  for (const file of sources()) {
-    await cp(path.join(root, file), path.join(folder, file), { recursive: true }).catch(unlessGone)
+  for (const name of await readdir(root)) {
+    if (leftOut.test(name)) continue
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter: isSource })
   }
+  // Pictures and journeys are much and play no part here; their workspaces must be there all the same.
+  for (const name of ['api', 'e2e'])
+    await cp(path.join(root, name, 'package.json'), path.join(folder, name, 'package.json'))
   await linkPackages(folder)
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Pictures and journeys are much and play no part here. */
-function sources(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 26
-  })
-  return listed.split('\0').filter(file => file && !/^(api|e2e)\/(?!package\.json)/.test(file))
-}
-
-/** Someone else may be at work in the repository. */
-const unlessGone = (error: NodeJS.ErrnoException): void => {
-  if (error.code !== 'ENOENT') throw error
-}
+const leftOut = /^(node_modules|api|e2e|docs|test-results|playwright-report|\.(git|cache|data|preview).*)$/
+const isSource = (file: string): boolean => !/[\\/](node_modules|dist)$/.test(file)
 
 /** Packages are those installed here; workspaces are the copy's own. */
 async function linkPackages(folder: string): Promise<void> {
