@@ -23,7 +23,7 @@ module.exports = {
       }
     ]
   },
-  transformIgnorePatterns: ['/node_modules/(?!(nanostores|@nanostores|nanoevents|axios)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(nanostores|@nanostores|nanoevents)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/shared/src/testing/class-names.cjs',
     '\\.css$': '<rootDir>/shared/src/testing/class-names.cjs'

@@ -1,5 +1,5 @@
 import { isRefusal, messageOf } from './error'
-import { connect, http } from './http'
+import { connect, http, type Outgoing } from './http'
 import { fakeHttp, status } from './testing/fake-http'
 
 test('a body comes back, with credentials and parameters sent', async () => {
@@ -50,7 +50,7 @@ test('401 tells whoever keeps the session', async () => {
   const signedOut = jest.fn()
   connect({
     onSignedOut: signedOut,
-    adapter: async config => ({ data: { success: false }, status: 401, statusText: '', headers: {}, config })
+    carrier: async () => ({ status: 401, body: '{"success":false}' })
   })
   await http.get('/api/cart/').catch(() => undefined)
   expect(signedOut).toHaveBeenCalledTimes(1)
@@ -63,4 +63,45 @@ test('API-045 order calls carry a token that another client left, others never',
   await http.get('/api/cart/')
   localStorage.clear()
   expect(calls.map(call => call.headers.Authorization)).toEqual(['Bearer abc', undefined])
+})
+
+test('a call goes out as JSON to the address of the api, and comes back as what it says', async () => {
+  const fetched = jest.fn(async () => new Response('{"a":1}'))
+  const usual = globalThis.fetch
+  globalThis.fetch = fetched
+  connect({ carrier: undefined, baseUrl: 'https://api.test/' })
+  await expect(
+    http.put('/api/x?y=1', { params: { q: 'a b', none: undefined }, body: { z: 1 } })
+  ).resolves.toEqual({
+    a: 1
+  })
+  globalThis.fetch = usual
+  connect({ baseUrl: '' })
+  expect(fetched).toHaveBeenCalledWith(
+    'https://api.test/api/x?y=1&q=a+b',
+    expect.objectContaining({
+      method: 'PUT',
+      body: '{"z":1}',
+      credentials: 'include',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' }
+    })
+  )
+})
+
+const never = ({ signal }: Outgoing) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+
+test('a call that nobody answers is given up, as a broken connection', async () => {
+  connect({ carrier: never, timeout: 20 })
+  const error = await http.get('/api/cart/').catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ name: 'ShopError', status: 0 })
+})
+
+test('a call that nobody wants any more ends with the reason given', async () => {
+  connect({ carrier: never, timeout: 15_000 })
+  const leaving = new AbortController()
+  const call = http.get('/api/cart/', { signal: leaving.signal })
+  leaving.abort(new Error('left'))
+  await expect(call).rejects.toThrow('left')
+  await expect(http.get('/api/cart/', { signal: leaving.signal })).rejects.toBeDefined()
 })

@@ -1,4 +1,3 @@
-import type { AxiosAdapter, AxiosInstance } from 'axios'
 import { ShopError } from './error'
 import type { RefusalCode } from './contract/answer'
 
@@ -9,10 +8,25 @@ export interface RequestOptions {
   signal?: AbortSignal
 }
 
+/** A call as it goes out, its query in the address, its body as JSON; and what comes back. */
+export interface Outgoing {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string
+  signal: AbortSignal
+}
+export interface Incoming {
+  status: number
+  body: string
+}
+/** Brings a call to the api; rejects when it cannot be reached. */
+export type Carrier = (call: Outgoing) => Promise<Incoming>
+
 interface Connection {
   /** Origin of the api, '' for the page's own. */
   baseUrl?: string
-  adapter?: AxiosAdapter
+  carrier?: Carrier
   /** Milliseconds before a call is given up. */
   timeout?: number
   /** Called when the api says that nobody is signed in (any more). */
@@ -20,24 +34,40 @@ interface Connection {
 }
 
 let connection: Connection = {}
-let client: Promise<AxiosInstance> | undefined
 
-/** axios is fetched with the first call, so that it never stands between a visitor and her first page. */
-const connected = (): Promise<AxiosInstance> =>
-  (client ??= import('axios').then(({ default: axios }) =>
-    axios.create({
-      baseURL: connection.baseUrl ?? '',
-      withCredentials: true,
-      timeout: connection.timeout ?? 15_000,
-      ...(connection.adapter ? { adapter: connection.adapter } : {}),
-      validateStatus: () => true
-    })
-  ))
-
-/** Where calls go; called by the shell before the first one, and by tests. */
+/** Where calls go; called by the shell before the first one, and by tests. What is not named stays as it was. */
 export function connect(next: Connection): void {
-  connection = next
-  client = undefined
+  connection = { ...connection, ...next }
+}
+
+const byFetch: Carrier = async ({ url, ...call }) => {
+  const answer = await fetch(url, { ...call, credentials: 'include' })
+  return { status: answer.status, body: await answer.text() }
+}
+
+/** Gives a call up when its time is over, or when whoever asked no longer wants to know. */
+async function carried(call: Omit<Outgoing, 'signal'>, given: AbortSignal | undefined): Promise<Incoming> {
+  const { carrier = byFetch, timeout = 15_000 } = connection
+  if (given?.aborted) throw given.reason
+  const end = new AbortController()
+  const stop = (): void => end.abort(given?.reason)
+  const late = setTimeout(() => end.abort(new Error('No answer in time')), timeout)
+  given?.addEventListener('abort', stop)
+  try {
+    return await carrier({ ...call, signal: end.signal })
+  } finally {
+    clearTimeout(late)
+    given?.removeEventListener('abort', stop)
+  }
+}
+
+function addressOf(path: string, params: RequestOptions['params'] = {}): string {
+  const given = Object.entries(params).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]]
+  )
+  const query = new URLSearchParams(given).toString()
+  const address = (connection.baseUrl ?? '').replace(/\/$/, '') + path
+  return query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
 }
 
 /** A session token that another client of the shop may have left (decision C92); the shop itself never writes one. */
@@ -55,22 +85,31 @@ function refusalIn(body: unknown): { message: string; code?: RefusalCode } {
   return { message: text(answer.error) || text(answer.message), code: answer.code as RefusalCode }
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
 async function call<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
-  const axios = await connected()
-  const { params, body, headers, signal } = options
-  const answer = await axios
-    .request<unknown>({
-      method,
-      url: path,
-      ...(params ? { params } : {}),
-      ...(body === undefined ? {} : { data: body }),
-      headers: { ...bearer(path), ...headers },
-      ...(signal ? { signal } : {})
-    })
-    .catch((error: unknown) => {
-      throw signal?.aborted ? error : new ShopError(error instanceof Error ? error.message : '')
-    })
-  const { status, data } = answer
+  const { params, body, signal } = options
+  const headers = {
+    Accept: 'application/json',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...bearer(path),
+    ...options.headers
+  }
+  const outgoing = { method, url: addressOf(path, params), headers }
+  const answer = await carried(
+    body === undefined ? outgoing : { ...outgoing, body: JSON.stringify(body) },
+    signal
+  ).catch((error: unknown) => {
+    throw signal?.aborted ? error : new ShopError(error instanceof Error ? error.message : '')
+  })
+  const { status } = answer
+  const data = parsed(answer.body)
   const refused = status >= 400 || (data as { success?: unknown } | null)?.success === false
   if (!refused) return data as T
   if (status === 401) connection.onSignedOut?.()

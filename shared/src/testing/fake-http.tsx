@@ -1,5 +1,4 @@
-import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios'
-import { connect } from '../http'
+import { connect, type Outgoing } from '../http'
 
 export interface Call {
   method: string
@@ -25,19 +24,14 @@ export const status = (code: number, body: unknown): Status => new Status(code, 
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`).test(path)
 
-const read = (config: InternalAxiosRequestConfig): Call => {
-  const url = new URL(config.url ?? '', 'http://shop.test')
-  const params = { ...Object.fromEntries(url.searchParams), ...(config.params as Record<string, unknown>) }
+const read = ({ method, url, headers, body }: Outgoing): Call => {
+  const { pathname, searchParams } = new URL(url, 'http://shop.test')
   return {
-    method: (config.method ?? 'get').toUpperCase(),
-    path: url.pathname,
-    params: Object.fromEntries(
-      Object.entries(params)
-        .filter(([, value]) => value !== undefined)
-        .map(([key, value]) => [key, String(value)])
-    ),
-    body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
-    headers: config.headers.toJSON() as Record<string, unknown>
+    method,
+    path: pathname,
+    params: Object.fromEntries(searchParams),
+    body: body === undefined ? undefined : (JSON.parse(body) as unknown),
+    headers
   }
 }
 
@@ -47,8 +41,8 @@ const read = (config: InternalAxiosRequestConfig): Call => {
  */
 export function fakeHttp(routes: Routes): Call[] {
   const calls: Call[] = []
-  const adapter: AxiosAdapter = async config => {
-    const call = read(config)
+  const carrier = async (outgoing: Outgoing) => {
+    const call = read(outgoing)
     calls.push(call)
     const key = Object.keys(routes).find(route => {
       const [method = '', pattern = ''] = route.split(' ')
@@ -58,8 +52,8 @@ export function fakeHttp(routes: Routes): Call[] {
     const planned = routes[key]
     const answer: unknown = await (typeof planned === 'function' ? planned(call) : planned)
     const { status, body } = answer instanceof Status ? answer : { status: 200, body: answer }
-    return { data: body, status, statusText: String(status), headers: {}, config }
+    return { status, body: JSON.stringify(body) ?? '' }
   }
-  connect({ adapter })
+  connect({ carrier })
   return calls
 }

@@ -1,5 +1,4 @@
-import { connect } from '@sahra/shared/http'
-import type { AxiosAdapter } from 'axios'
+import { connect, type Carrier } from '@sahra/shared/http'
 
 /** Asks the api from the server, wherever it listens; given by who runs this bundle. */
 export type AskApi = (
@@ -8,17 +7,13 @@ export type AskApi = (
 ) => Promise<{ status: number; body: string }>
 
 /** From now on every call goes to the api directly. */
-export const readFromApi = (ask: AskApi): void => connect({ adapter: adapterOf(ask) })
+export const readFromApi = (ask: AskApi): void => connect({ carrier: carrierOf(ask) })
 
 /** Loaders read; nothing on the server ever writes. */
-const adapterOf =
-  (ask: AskApi): AxiosAdapter =>
-  async config => {
-    if (config.method?.toUpperCase() !== 'GET') throw new Error(`${config.method} while rendering`)
-    const url = new URL(config.url ?? '/', 'http://api')
-    for (const [name, value] of Object.entries((config.params ?? {}) as Record<string, unknown>)) {
-      if (value !== undefined && value !== null) url.searchParams.append(name, String(value))
-    }
-    const { status, body } = await ask(url.pathname + url.search, config.signal as AbortSignal | undefined)
-    return { data: body, status, statusText: '', headers: {}, config }
+const carrierOf =
+  (ask: AskApi): Carrier =>
+  async ({ method, url, signal }) => {
+    if (method !== 'GET') throw new Error(`${method} while rendering`)
+    const { pathname, search } = new URL(url, 'http://api')
+    return ask(pathname + search, signal)
   }

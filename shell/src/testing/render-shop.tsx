@@ -63,8 +63,8 @@ export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
   )
   let calls: Call[] = []
   await act(async () => {
-    end = start(router)
     calls = fakeHttp({ ...visitor, ...routes })
+    end = start(router)
     render(<RouterProvider router={router} />)
   })
   // Answers take a few turns; a test that wants none of them plans answers that never come.
@@ -81,7 +81,7 @@ export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
 export function leaveShop(): void {
   end()
   end = () => {}
-  connect({})
+  connect({ carrier: undefined, onSignedOut: undefined })
   act(() => {
     $toasts.set([])
     $ownSession.set({ status: 'loading' })
