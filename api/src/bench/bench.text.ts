@@ -1,0 +1,102 @@
+import type { Measured } from './loader'
+
+const whole = (n: number) => n.toLocaleString('en', { maximumFractionDigits: 0 })
+const ms = (n: number) => (n < 10 ? n.toFixed(1) : whole(n))
+
+export const usage = `npm run bench:api [-- --sizes 25000,1000000] [--seconds 2] [--only <part of a case's name>] [--fresh] [--dry]
+
+Fills a PostgreSQL (the embedded one in DATA_DIR/bench, or that of DATABASE_URL) with so many products, three variants
+each, and measures the running api on it. What was filled is used again; --fresh fills it anew. The table goes to
+docs/performance.md; --dry, or a run of some cases or sizes only, leaves that file alone.`
+
+export const says = {
+  filling: (size: number) => `Filling a database with ${whole(size)} products.`,
+  found: (size: number) => `Found the database with ${whole(size)} products.`,
+  pieces: (done: number, wanted: number) => `  ${whole(done)} of ${whole(wanted)} products`,
+  indexes: (place: number, all: number) => `  index ${place} of ${all}`,
+  measuring: (size: number) =>
+    `\nMeasuring the api on ${whole(size)} products: median / 99th ms · requests a second at 1, 16, 64 connections`,
+  measured: ({ name, first, api, bare }: Row) =>
+    `  ${name.padEnd(42)}${api.map(figures).join('   ')}   bare ${bare.map(one => whole(one.perSecond)).join(', ')}   first ${firsts(first)}`,
+  failed: (name: string, n: number) => `  ${name}: ${n} answers were not 200`,
+  written: 'The table is in docs/performance.md.',
+  left: 'docs/performance.md was left as it is.'
+}
+
+const figures = ({ medianMs, p99Ms, perSecond }: Measured) =>
+  `${ms(medianMs)} / ${ms(p99Ms)} · ${whole(perSecond)}`
+
+export interface Row {
+  name: string
+  isHot: boolean
+  /** Milliseconds of answers that nobody had asked for before, the shortest first. */
+  first: number[]
+  api: Measured[]
+  bare: Measured[]
+}
+
+const firsts = (times: number[]) =>
+  `${ms(times[Math.floor(times.length / 2)] ?? NaN)} / ${ms(times.at(-1) ?? NaN)}`
+
+const cells = (row: Row) => [
+  row.name,
+  ...row.api.map(figures),
+  row.bare.map(one => whole(one.perSecond)).join(', '),
+  firsts(row.first),
+  row.api
+    .map((one, index) => `${Math.round((100 * one.perSecond) / (row.bare[index]?.perSecond ?? NaN))} %`)
+    .join(', ')
+]
+
+export const table = (rows: Row[]): string =>
+  [
+    [
+      '',
+      '1 connection',
+      '16 connections',
+      '64 connections',
+      'bare route, requests/s',
+      'asked first',
+      'share of bare'
+    ],
+    Array<string>(7).fill('---'),
+    ...rows.map(cells)
+  ]
+    .map(line => `| ${line.join(' | ')} |`)
+    .join('\n')
+
+export const section = (
+  at: { machine: string; date: string; server: string },
+  parts: [size: number, rows: Row[]][]
+) =>
+  [
+    '## The api',
+    `\`npm run bench:api\`, ${at.date}, ${at.machine}, ${at.server}; load, api and database share the machine. Median / 99th percentile in milliseconds · requests a second. Several addresses of a kind take turns. Asked first: median and longest of addresses that nobody had asked for yet. Amid orders: stock changes twenty times a second. The bare route is a Fastify server without plugins that sends the same bytes, at 1, 16 and 64 connections.`,
+    ...parts.flatMap(([size, rows]) => [`### ${whole(size)} products, three variants each`, table(rows)]),
+    ...judged(parts)
+  ].join('\n\n')
+
+/** What was wanted, and whether it is so. */
+function judged(parts: [size: number, rows: Row[]][]): string[] {
+  const [[, small] = [0, []], [, large] = [0, []]] = parts
+  const slow = small.filter(row => (row.api[0]?.medianMs ?? 0) >= 10)
+  const thin = small.filter(
+    row => row.isHot && row.api.some((one, index) => one.perSecond < (row.bare[index]?.perSecond ?? 0) / 4)
+  )
+  const steep = large.filter((row, index) => {
+    const [one, other] = [row.api[0]?.medianMs ?? 0, small[index]?.api[0]?.medianMs ?? 0]
+    return one > 3 * other
+  })
+  const names = (rows: Row[]) => (rows.length ? `no: ${rows.map(row => row.name).join('; ')}` : 'yes')
+  return [
+    [
+      `- Every median under 10 ms at 25,000: ${names(slow)}.`,
+      `- A quarter of the bare route’s requests a second on listing and product: ${names(thin)}.`,
+      `- At 1,000,000 no median more than three times that of 25,000: ${names(steep)}.`
+    ].join('\n')
+  ]
+}
+
+export const beginning = '<!-- api -->'
+export const end = '<!-- /api -->'
+export const heading = '# Performance\n'

@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { openPool } from '../db/database'
+import { type EmbeddedServer, startServer } from '../db/embedded/server'
+import { migrate } from '../db/migrate'
+import { seedCatalogue } from '../db/seed/seed'
+import { seedShoppers } from '../db/seed/write-shoppers'
+import { fillCatalogue } from './fill.queries'
+import type { Words } from './words'
+
+/** A PostgreSQL to measure on. */
+export interface BenchServer {
+  version: string
+  url: (database: string) => string
+  stop: () => Promise<void>
+}
+
+export async function openServer(folder: string, url: string | undefined): Promise<BenchServer> {
+  if (url)
+    return { version: await versionOf(url), url: name => withDatabase(url, name), stop: async () => {} }
+  const server: EmbeddedServer = await startServer(folder)
+  const own = (name: string) =>
+    `postgres://${server.at.user}@localhost/${name}?host=${encodeURIComponent(server.at.host)}`
+  return { version: await versionOf(own('postgres')), url: own, stop: server.stop }
+}
+
+const withDatabase = (url: string, name: string) => {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+const READY = 'filled'
+
+/** The address of the database with so many products; it is filled first unless it has been. */
+export async function openCatalogue(
+  server: BenchServer,
+  { size, isFresh, words }: { size: number; isFresh: boolean; words: Words },
+  tell: { filling: () => void; found: () => void; report: (line: string) => void }
+): Promise<string> {
+  const name = `sahra_bench_${size}`
+  const admin = await connect(server.url('postgres'))
+  try {
+    const { rows } = await admin.query<{ state: string | null }>(
+      `select shobj_description(oid, 'pg_database') as state from pg_database where datname = $1`,
+      [name]
+    )
+    if (rows[0]?.state === READY && !isFresh) {
+      tell.found()
+      return server.url(name)
+    }
+    tell.filling()
+    await admin.query(`drop database if exists ${name}`)
+    await admin.query(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
+    const db = openPool({ connectionString: server.url(name) })
+    await migrate(db)
+    await seedCatalogue(db, tell.report)
+    await seedShoppers(db, tell.report)
+    await fillCatalogue(db, size, words, tell.report)
+    await db.close()
+    await admin.query(`comment on database ${name} is '${READY}'`)
+    return server.url(name)
+  } finally {
+    await admin.end()
+  }
+}
+
+async function versionOf(url: string): Promise<string> {
+  const client = await connect(url)
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  await client.end()
+  return `PostgreSQL ${rows[0]?.server_version.split(' ')[0]}`
+}
+
+async function connect(connectionString: string) {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}

@@ -1,0 +1,193 @@
+import type { Database, Executor } from '../db/database'
+import { models as known } from '../db/seed/models'
+import { rawSql, sql } from '../db/sql'
+import { says } from './bench.text'
+import type { Words } from './words'
+
+const BATCH = 25_000
+/** As many at once as there are cores to do it on a small machine. */
+const HANDS = 2
+const filled = ['product', 'variant', 'product_listing', 'suggestion', 'suggestion_prefix']
+
+/**
+ * Adds pieces of three variants each to a shop that has its own small catalogue already, until there are `wanted`: the
+ * same ones each time. They look like the pieces of that catalogue and carry other names, brands, prices and dates.
+ * Triggers do row by row what is done here for many at once, and indexes are made when all is there.
+ */
+export async function fillCatalogue(
+  db: Database,
+  wanted: number,
+  words: Words,
+  report: (line: string) => void
+) {
+  const there = await countProducts(db)
+  const later = await db.transaction(async tx => {
+    await noLimit(tx)
+    await addBrands(tx, words.brands)
+    await makeTemplates(tx)
+    for (const table of filled) await tx.run(rawSql(`alter table ${table} disable trigger user`))
+    return dropIndexes(tx)
+  })
+  const batches = Array.from({ length: Math.ceil((wanted - there) / BATCH) }, (_none, index) => ({
+    from: there + index * BATCH + 1,
+    to: Math.min(wanted, there + (index + 1) * BATCH)
+  }))
+  let done = there
+  const hand = async () => {
+    for (let batch = batches.shift(); batch; batch = batches.shift()) {
+      const { from, to } = batch
+      await db.transaction(async tx => {
+        await noLimit(tx)
+        await addProducts(tx, words, from, to)
+        await addVariants(tx, from, to)
+        await addListings(tx, from, to)
+        await addSuggestions(tx, from, to)
+      })
+      report(says.pieces((done += to - from + 1), wanted))
+    }
+  }
+  await Promise.all(Array.from({ length: HANDS }, hand))
+  const client = await db.connect()
+  try {
+    await client.query(`set maintenance_work_mem = '1GB'; set work_mem = '256MB'`)
+    await client.query(countAndWords)
+    for (const [index, statement] of later.entries()) {
+      report(says.indexes(index + 1, later.length))
+      await client.query(statement)
+    }
+    for (const table of filled) await client.query(`alter table ${table} enable trigger user`)
+    await client.query('vacuum analyze')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}
+
+export const countProducts = async (db: Executor): Promise<number> =>
+  (await db.first<{ n: number }>(sql`select count(*) as n from product`))?.n ?? 0
+
+const noLimit = (tx: Executor) => tx.run(sql`set local statement_timeout = 0`)
+
+/** Answers the statements that make them again. Keys that other tables refer to, or that rows are found by meanwhile, stay. */
+async function dropIndexes(tx: Executor): Promise<string[]> {
+  const rows = await tx.many<{ name: string; text: string }>(sql`
+    select indexname as name, indexdef as text from pg_indexes
+    where schemaname = 'public' and indexdef not like 'CREATE UNIQUE%' and tablename = any (${filled}::text[])`)
+  for (const { name } of rows) await tx.run(rawSql(`drop index ${name}`))
+  await tx.run(sql`alter table suggestion_prefix drop constraint suggestion_prefix_pkey`)
+  return [
+    ...rows.map(({ text }) => text),
+    'alter table suggestion_prefix add primary key (prefix, weight, suggestion_id)'
+  ]
+}
+
+const addBrands = (tx: Executor, names: string[]) =>
+  tx.run(sql`
+    insert into brand (id, slug, name)
+    select left(md5('brand ' || name), 24), lower(replace(name, ' ', '-')), name from unnest(${names}::text[]) as name
+    on conflict do nothing`)
+
+/** The shop's own pieces to copy from, and chance: from 0 up to 1, the same for one piece and one question always. */
+async function makeTemplates(tx: Executor) {
+  await tx.run(sql`
+    create function chance(piece integer, question integer) returns float8 language sql immutable parallel safe
+    return (hashint8extended(piece, question) & 1048575) / 1048576.0`)
+  await tx.run(sql`
+    create table template as
+    select (row_number() over (order by p.id) - 1)::int as place, p.*, substr(p.name, strpos(p.name, ' ') + 1) as noun,
+      v.colors, v.sizes,
+      (select string_agg(name, ' ') from category c where c.id in (p.category_id, p.sub_category_id)) as category_names
+    from product p
+    cross join lateral (
+      select array_agg(color order by position) as colors, array_agg(size order by position) as sizes
+      from variant where product_id = p.id
+    ) v
+    where p.listed and p.active and v.colors is not null`)
+  await tx.run(sql`
+    create table shelves as
+    with recursive up (leaf, shelf) as (
+      select id::text, id::text from category
+      union
+      select leaf, parent_id::text from up join category on id = shelf where parent_id is not null
+    )
+    select leaf, array_agg(shelf) || array[''] as above from up group by leaf`)
+  await tx.run(sql`analyze template`)
+}
+
+const addProducts = (tx: Executor, { models, manners }: Words, from: number, to: number) =>
+  tx.run(sql`
+    with words as (select ${[...known, ...models]}::text[] as models, ${manners}::text[] as manners),
+    brands as (select array_agg(id::text order by md5(id)) as ids from brand),
+    numbered as (
+      select n, floor(chance(n, 1) * (select count(*) from template))::int as place,
+        models[1 + floor(chance(n, 2) ^ 2 * cardinality(models))::int] as model,
+        manners[1 + floor(chance(n, 3) ^ 1.5 * cardinality(manners))::int] as manner,
+        ids[1 + floor(chance(n, 4) ^ 2 * cardinality(ids))::int] as brand,
+        0.6 + chance(n, 5) * 0.8 as dearer
+      from generate_series(${from}::int, ${to}::int) as n, words, brands
+    )
+    insert into product (id, slug, name, description, detailed_description, brand_id, category_id, sub_category_id, tags,
+      keywords, images, price, sale_price, compare_at_price, offer_name, stock, bestseller, created_at, stars, name_key,
+      brand_key, match_text, search_text)
+    select left(md5('piece ' || n), 24), 'piece-' || n, named, description, detailed_description, brand.id,
+      category_id, sub_category_id, tags, keywords, images, (price * dearer)::int, (sale_price * dearer)::int,
+      (compare_at_price * dearer)::int, offer_name, 0, chance(n, 6) < 0.1,
+      timestamptz '2026-11-01' - chance(n, 7) * interval '1500 days', stars,
+      plain(named), plain(brand.name), plain(brand.name || ' ' || named),
+      plain(concat_ws(' ', brand.name, named, category_names, array_to_string(tags, ' '), keywords, description))
+    from numbered join template using (place)
+    join brand on brand.id = numbered.brand
+    cross join lateral concat_ws(' ', model, manner, noun) as named`)
+
+const addVariants = (tx: Executor, from: number, to: number) =>
+  tx.run(sql`
+    insert into variant (id, product_id, position, color, size, images, price, sale_price, stock)
+    select left(md5('variant ' || n || ' ' || position), 24), p.id, position,
+      coalesce(colors[1 + (position - 1) % cardinality(colors)], 'Noir'), sizes[1 + (position - 1) % cardinality(sizes)],
+      p.images[1:2], p.price, p.sale_price, case when chance(n, 7 + position) < 0.1 then 0 else 1 + n % 14 end
+    from generate_series(${from}::int, ${to}::int) as n
+    cross join generate_series(1, 3) as position
+    join product p on p.id = left(md5('piece ' || n), 24)
+    join template t on t.place = floor(chance(n, 1) * (select count(*) from template))::int`)
+
+const addListings = (tx: Executor, from: number, to: number) =>
+  tx.run(sql`
+    insert into product_listing (category_id, product_id, direct, brand_id, brand_key, name_key, created_at)
+    select shelf, p.id, shelf = any (array['', p.category_id::text, p.sub_category_id::text]), brand_id, brand_key,
+      name_key, created_at
+    from generate_series(${from}::int, ${to}::int) as n
+    join product p on p.id = left(md5('piece ' || n), 24)
+    join shelves on leaf = coalesce(p.sub_category_id, p.category_id)
+    cross join unnest(above) as shelf`)
+
+const addSuggestions = (tx: Executor, from: number, to: number) =>
+  tx.run(sql`
+    with added as (
+      insert into suggestion (kind, ref, term, norm, weight)
+      select 'product', p.id, name, name_key, case when bestseller then 600 else 500 end
+      from generate_series(${from}::int, ${to}::int) as n
+      join product p on p.id = left(md5('piece ' || n), 24)
+      returning id, norm, weight
+    ), parts as (
+      select id, weight, norm, string_to_array(norm, ' ') as words from added
+    ), tails as (
+      select id, weight, norm as tail from parts
+      union all
+      select id, weight, array_to_string(words[first:], ' ') from parts
+      cross join generate_series(2, least(4, cardinality(words))) as first
+    )
+    insert into suggestion_prefix (prefix, weight, suggestion_id)
+    select distinct left(tail, length), weight, id from tails
+    cross join lateral generate_series(1, least(6, length(tail))) as length`)
+
+/** What the triggers keep of all rows together. */
+const countAndWords = `
+  truncate listing_count;
+  insert into listing_count (category_id, brand_id, deep, direct)
+  select category_id, coalesce(brand_id::text, ''), count(*), count(*) filter (where direct)
+  from product_listing group by grouping sets ((category_id), (category_id, brand_id));
+  insert into word
+  select distinct part from (select distinct norm from suggestion) as named
+  cross join lateral regexp_split_to_table(norm, '[^[:alnum:]]+') as part
+  where length(part) between 3 and 40
+  on conflict do nothing`
