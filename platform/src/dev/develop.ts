@@ -86,8 +86,9 @@ function listening(server: ReturnType<typeof createDevelopment>['server'], port:
 }
 
 function report(app: string, outcome: Outcome): void {
-  if (outcome.kind === 'built') {
-    return say(`  ${outcome.changed.join(', ') || app}: compiled in ${outcome.milliseconds} ms`)
+  if (outcome.kind === 'failed') {
+    process.stderr.write(`  ${app} could not be compiled:\n${outcome.errors.join('\n\n')}\n`)
+  } else if (outcome.changed.length > 0) {
+    say(`  ${outcome.changed.join(', ')}: compiled in ${outcome.milliseconds} ms`)
   }
-  process.stderr.write(`  ${app} could not be compiled:\n${outcome.errors.join('\n\n')}\n`)
 }

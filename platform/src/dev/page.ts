@@ -25,6 +25,8 @@ export interface Developed {
 
 export const baseOf = (app: string): string => `/releases/${app}/development/`
 export const SCRIPT = '/@development/page.js'
+/** Nobody's page: what a shop answers here holds its plan and no content, which may be of another release than ours. */
+export const BARE = '/@development/bare'
 
 const bootElement = /(<script type="application\/json" id="sahra-boot">)([\s\S]*?)(<\/script>)/
 
@@ -52,7 +54,7 @@ export function takenPaths({ plan }: Boot, remote: RemoteDeclaration): string[] 
     )
 }
 
-/** The page as the shop sent it, with this one remote from here. Content rendered ahead goes: it may be of another release. */
+/** A page without content (`BARE`), with this one remote from here. */
 export function developedPage(html: string, boot: Boot, { remote, container, hot }: Developed): string {
   const live = boot.plan.remotes.find(({ name }) => name === remote.name)
   const { name, pages, commands, start, widgets } = remote
@@ -81,12 +83,10 @@ export function developedPage(html: string, boot: Boot, { remote, container, hot
     : ''
   return html
     .replace(bootElement, (_, open: string, _old, close: string) => open + escapeJson(changed) + close)
-    .replace(/<script type="application\/json" id="sahra-data">[\s\S]*?<\/script>/, '')
     .replace(/<link [^>]*>/g, link => (isStale(link, boot, live, hot) ? '' : link))
     .replace(/<script [^>]*\bsrc="([^"]*)"[^>]*><\/script>/g, (script, src: string) =>
       hot && src.startsWith(boot.plan.shell.base) ? '' : script
     )
-    .replace(/<div id="sahra">[\s\S]*<\/div><\/body>/, () => '<div id="sahra"></div></body>')
     .replace('<head>', () => `<head><script src="${SCRIPT}"></script>${shell}`)
 }
 

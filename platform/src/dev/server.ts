@@ -10,8 +10,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream'
 import type { Compilation, Outcome } from './compiling'
 import type { Cookies } from './cookies'
-import { baseOf, bootOf, developedPage, developedPolicy, SCRIPT, shows, twinOf } from './page'
-import { reason, type Shop } from './shop'
+import { BARE, baseOf, bootOf, developedPage, developedPolicy, SCRIPT, shows, twinOf } from './page'
+import { reason, type Answer, type Shop } from './shop'
 
 export interface Development {
   server: Server
@@ -91,23 +91,29 @@ async function page(
   const { shop, hot } = parts
   const wanted = { ...passedOn(parts, request), 'accept-encoding': 'identity' } as OutgoingHttpHeaders
   delete wanted['if-none-match']
-  const came = await shop.ask(request.url ?? '/', wanted)
-  const boot = bootOf(came.body)
+  const [came, bare] = await Promise.all([shop.ask(request.url ?? '/', wanted), shop.ask(BARE, wanted)])
+  const boot = bootOf(came.body) && bootOf(bare.body)
   const compilation = parts.compilation()
-  const headers = answered(parts, came.headers)
-  delete headers['content-length']
-  delete headers['etag']
-  if (!boot || !compilation) return void answer.writeHead(came.status, headers).end(came.body)
+  if (!boot || !compilation) return void answer.writeHead(came.status, whole(parts, came)).end(came.body)
   if (hot && !(await shop.has(`${twinOf(boot)}shell.css`))) {
     answer.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' })
     return void answer.end('Another shell is live now, one without a twin. Start npm run dev again.\n')
   }
+  const headers = whole(parts, bare)
   const policy = headers['content-security-policy']
   delete headers['integrity-policy']
   if (policy) headers['content-security-policy'] = developedPolicy(String(policy))
   const status = shows(compilation.remote, pathname) ? 200 : came.status
   answer.writeHead(status, { ...headers, 'cache-control': 'no-store' })
-  answer.end(developedPage(came.body, boot, { ...compilation, hot }))
+  answer.end(developedPage(bare.body, boot, { ...compilation, hot }))
+}
+
+/** Headers of an answer that was read whole and may be written anew. */
+function whole(parts: Parts, { headers }: Answer): OutgoingHttpHeaders {
+  const kept = answered(parts, headers)
+  delete kept['content-length']
+  delete kept['etag']
+  return kept
 }
 
 function pass(
