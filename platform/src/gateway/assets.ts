@@ -97,7 +97,7 @@ export class Assets {
         if (loaded) return loaded
       } catch (error) {
         failure ??= error
-        this.#complain(error as Error)
+        this.#complain(`${app}@${id}: ${(error as Error).message}`)
       }
     }
     if (failure) throw failure
@@ -118,7 +118,7 @@ export class Assets {
       Object.entries(release.files).map(async ([name, { integrity }]) => {
         const plain = await take(name)
         if (!plain || sha384(plain) !== integrity)
-          throw new Refused(`${app}@${id} may not run: ${name} is ${plain ? 'not what was signed' : 'lost'}`)
+          throw new Refused(`${name} is ${plain ? 'not what was signed' : 'lost'}`)
         if (!name.startsWith('browser/')) return
         const type = types[path.extname(name)] ?? 'application/octet-stream'
         const packed: Packed = { plain, type, etag: etagOf(plain) }
@@ -134,7 +134,7 @@ export class Assets {
   }
 
   /** Whoever asks for it again is not told again. */
-  #complain({ message }: Error): void {
+  #complain(message: string): void {
     if (this.#reported.has(message) || this.#reported.size > 500) return
     this.#reported.add(message)
     this.report(message)

@@ -88,7 +88,7 @@ export class LivePlan {
     for (const release of others) {
       if (!release) continue
       const live = plan.get(release.app)
-      if (live && live.id !== release.id) previous.set(release.app, live)
+      if (live && fallsBack(release, live)) previous.set(release.app, live)
       plan.set(release.app, release)
     }
     return composed(base.revision, [...plan.values()], previous)
@@ -179,12 +179,11 @@ export class LivePlan {
     const found = await Promise.all(
       releases
         .filter(release => release !== shell)
-        .map(async ({ app, id, container }): Promise<[string, Release][]> => {
-          for (const other of this.#idsBefore(app).filter(before => before !== id)) {
-            const release = await this.#mayRun(app, other)
-            // One page cannot hold two containers of one name.
-            if (!release || release.container === container) continue
-            if (!shell || conflictsOf([shell, release]).length === 0) return [[app, release]]
+        .map(async (live): Promise<[string, Release][]> => {
+          for (const id of this.#idsBefore(live.app).filter(other => other !== live.id)) {
+            const before = await this.#mayRun(live.app, id)
+            if (!before || !fallsBack(live, before)) continue
+            if (!shell || conflictsOf([shell, before]).length === 0) return [[live.app, before]]
           }
           return []
         })
@@ -230,6 +229,10 @@ function composed(revision: number, releases: Release[], previous: ReadonlyMap<s
   const remotes = releases.filter(({ app }) => app !== 'shell').sort((a, b) => (a.app < b.app ? -1 : 1))
   return { revision, shell, remotes, previous, match: pageMatcher(releases.map(({ remote }) => remote)) }
 }
+
+/** One page cannot hold two containers of one name. */
+const fallsBack = (from: Release, to: Release): boolean =>
+  from.id !== to.id && from.container !== to.container
 
 const sameReleases = (some: readonly Release[], others: readonly Release[]): boolean =>
   some.length === others.length &&

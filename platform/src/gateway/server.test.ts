@@ -4,56 +4,10 @@ import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
-import { openRegistry, released, temporary, type Fixture } from '../testing/fixture-release'
-import { readGatewayConfig, type Composition } from './config'
+import { released } from '../testing/fixture-release'
+import { composition, home, openShop as open } from '../testing/fixture-shop'
+import { readGatewayConfig } from './config'
 import { createGateway } from './server'
-
-const composition: Composition = {
-  title: 'A <shop>',
-  language: 'en',
-  api: { entry: '', prefixes: ['/api', '/brands'] },
-  public: { note: { env: 'NOTE', fallback: '</script><script>alert(1)</script>\u2028' } }
-}
-const home: Fixture = {
-  app: 'mfe-home',
-  remote: { pages: [{ path: '/', room: 'home', render: 'browser' }] },
-  release: {
-    parts: {
-      entry: { kind: 'entry', js: ['entry.js'], css: [] },
-      home: { kind: 'page', js: ['home.js'], css: ['home.css'] }
-    }
-  },
-  files: { 'home.js': 'home()'.repeat(99), 'home.css': 'a{}', 'other.js': '1' }
-}
-const shell: Fixture = {
-  app: 'shell',
-  remote: { pages: [{ path: '*', room: 'lost', render: 'browser' }] },
-  release: {
-    parts: {
-      entry: { kind: 'entry', js: ['entry.js'], css: ['shell.css'] },
-      inline: { kind: 'inline', js: [], css: ['inline.css'] },
-      lost: { kind: 'page', js: ['lost.js'], css: [] }
-    }
-  },
-  files: {
-    'shell.css': 'b{}',
-    'inline.css': ':root{--a:url(f.woff2)}',
-    'lost.js': '2',
-    'public/favicon.svg': '<svg/>'
-  }
-}
-
-async function open(t: TestContext, env: Record<string, string> = {}) {
-  const { registry, folder } = await openRegistry()
-  const live = await released(registry, shell, home)
-  const mediaDir = await temporary()
-  const reports: string[] = []
-  const config = readGatewayConfig({ REGISTRY_DIR: folder, MEDIA_DIR: mediaDir, ...env }, composition)
-  const gateway = await createGateway(config, line => reports.push(line))
-  t.after(() => gateway.app.close())
-  const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers })
-  return { ...gateway, registry, live, mediaDir, folder, reports, get }
-}
 
 test('a page comes with its plan, its policy and exactly its own files', async t => {
   const { get, live } = await open(t)

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
+import test, { type TestContext } from 'node:test'
+import type { Registry } from '../registry/registry'
+import type { Plan } from '../registry/release'
+import { published, released, type Fixture } from '../testing/fixture-release'
+import { bootOf, home, openShop, until } from '../testing/fixture-shop'
+import { previewIn } from './preview-plans'
+
+const DAY_MS = 86_400_000
+const more: Fixture = {
+  app: 'mfe-more',
+  remote: { pages: [{ path: '/more', room: 'more', render: 'server' }] },
+  release: {
+    parts: {
+      entry: { kind: 'entry', js: ['entry.js'], css: [] },
+      more: { kind: 'page', js: ['more.js'], css: [] }
+    }
+  },
+  files: { 'more.js': '1' }
+}
+const spring = { host: 'spring.preview.localhost:3000' }
+
+const preview = (registry: Registry, set: Plan, expires = Date.now() + DAY_MS) =>
+  registry.keepPreview({
+    name: 'spring',
+    set,
+    who: 'Layla',
+    when: new Date().toISOString(),
+    why: 'to look at',
+    expires: new Date(expires).toISOString()
+  })
+
+/** The two live remotes, and another release of each that is only previewed. */
+async function open(t: TestContext, env: Record<string, string> = {}) {
+  const shop = await openShop(t, env)
+  const live = { ...shop.live, ...(await released(shop.registry, more)) }
+  const nextHome = { ...home, release: { ...home.release, container: 'fixture_next' } }
+  const next = {
+    'mfe-home': (await published(shop.registry, { ...nextHome, files: { ...home.files, 'next.js': '1' } }))
+      .id,
+    'mfe-more': (await published(shop.registry, { ...more, files: { ...more.files, 'next.js': '1' } })).id
+  }
+  await preview(shop.registry, next)
+  await shop.plan.look()
+  return { ...shop, live, next }
+}
+const releasesIn = (body: string): Plan =>
+  Object.fromEntries(bootOf(body).plan.remotes.map(({ name, release }) => [name, release]))
+
+test('the host name chooses: production and previews of several remotes, side by side', async t => {
+  const { get, live, next } = await open(t)
+  const production = await get('/more', { host: 'localhost:3000' })
+  assert.deepEqual(releasesIn(production.body), {
+    'mfe-home': live['mfe-home'],
+    'mfe-more': live['mfe-more']
+  })
+  assert.equal(bootOf(production.body).preview, undefined)
+  const answer = await get('/more?x=1', spring)
+  assert.equal(answer.statusCode, 200)
+  assert.deepEqual(releasesIn(answer.body), next)
+  const { until: end, ...shown } = bootOf(answer.body).preview ?? { until: '' }
+  assert.ok(Date.parse(end) > Date.now())
+  assert.deepEqual(shown, {
+    name: 'spring',
+    shows: [`mfe-home@${next['mfe-home']}`, `mfe-more@${next['mfe-more']}`],
+    who: 'Layla',
+    exit: 'http://localhost:3000'
+  })
+  // What is not previewed falls back as production does; what is, falls back to production.
+  const [first] = bootOf(answer.body).plan.remotes
+  assert.equal(first?.previous?.release, live['mfe-home'])
+})
+
+test('a preview is for nobody’s cache and no search engine, and is never rendered ahead', async t => {
+  const { get } = await open(t)
+  const { headers, body } = await get('/more', spring)
+  assert.equal(headers['cache-control'], 'no-store')
+  assert.match(String(headers['x-robots-tag']), /noindex/)
+  assert.match(body, /<div id="sahra"><\/div>/)
+  assert.match(String(headers['content-security-policy']), /^default-src 'none'/)
+  assert.match((await get('/robots.txt', spring)).body, /^User-agent: \*\nDisallow: \/\n$/)
+  assert.equal((await get('/more')).headers['x-robots-tag'], undefined)
+})
+
+test('production ignores whatever a client says', async t => {
+  const { get, live } = await open(t)
+  const claims: [string, Record<string, string>][] = [
+    ['/?preview=spring&channel=spring&mfe-home=next', {}],
+    ['/', { 'x-preview': 'spring', 'x-channel': 'spring', 'x-forwarded-preview': 'spring' }],
+    [
+      '/',
+      { 'x-forwarded-host': spring.host, forwarded: `host=${spring.host}`, 'x-original-host': spring.host }
+    ],
+    ['/', { cookie: 'preview=spring; channel=spring' }],
+    ['/', { host: 'spring.preview.localhost.evil.example' }],
+    ['/', { host: 'evilpreview.localhost' }],
+    ['/', { referer: `http://${spring.host}/` }]
+  ]
+  for (const [url, headers] of claims) {
+    const { body, headers: answered } = await get(url, { host: 'localhost:3000', ...headers })
+    assert.equal(releasesIn(body)['mfe-home'], live['mfe-home'], JSON.stringify([url, headers]))
+    assert.equal(bootOf(body).preview, undefined)
+    assert.equal(answered['x-robots-tag'], undefined)
+  }
+})
+
+test('a preview that is over or never was says so, with a way to the shop', async t => {
+  const { get, registry } = await open(t)
+  await preview(registry, {}, Date.now() + 700)
+  assert.equal((await get('/more', spring)).statusCode, 200)
+  await until(async () => (await get('/more', spring)).statusCode === 404)
+  for (const host of ['spring', 'summer', '-odd-', 'a.b', ''].map(name => `${name}.preview.localhost:3000`)) {
+    const { statusCode, headers, body } = await get('/more', { host })
+    assert.equal(statusCode, 404, host)
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.match(String(headers['x-robots-tag']), /noindex/)
+    assert.match(
+      body,
+      /This preview is not here[^]*<a href="http:\/\/localhost:3000">Go to A &#60;shop&#62;<\/a>/
+    )
+    assert.doesNotMatch(body, /sahra-boot/)
+    const api = await get('/api/cart', { host })
+    assert.deepEqual([api.statusCode, api.json<{ success: boolean }>().success], [404, false])
+  }
+  assert.equal((await get('/more')).statusCode, 200)
+})
+
+test('what production gains, a preview has too', async t => {
+  const { get, registry, next, plan } = await open(t)
+  const later = await released(registry, { ...more, files: { ...more.files, 'later.js': '1' } })
+  await preview(registry, { 'mfe-home': next['mfe-home'] })
+  await plan.look()
+  await until(async () => releasesIn((await get('/', spring)).body)['mfe-more'] === later['mfe-more'])
+  assert.equal(releasesIn((await get('/', spring)).body)['mfe-home'], next['mfe-home'])
+})
+
+test('a blocked release leaves its preview, and its files are gone', async t => {
+  const { get, registry, next, live, plan } = await open(t)
+  const file = `/releases/mfe-home/${next['mfe-home']}/home.js`
+  assert.equal((await get(file, spring)).statusCode, 200)
+  await registry.addBlock('mfe-home', next['mfe-home'], { who: 'me', when: '', why: 'bad' })
+  await plan.look()
+  for (const headers of [spring, { host: 'localhost' }]) {
+    for (const url of [file, file.replace('/releases/', '/r/').replace('/home.js', '~1/home.js')]) {
+      const answer = await get(url, headers)
+      assert.equal(answer.statusCode, 410)
+      assert.match(String(answer.headers['content-type']), /^text\/plain/)
+      assert.equal(answer.headers['cache-control'], 'no-store')
+    }
+  }
+  await until(async () => releasesIn((await get('/', spring)).body)['mfe-home'] === live['mfe-home'])
+})
+
+test('the api hears under which name it was asked, and cookies stay with that name', async t => {
+  const asked: IncomingHttpHeaders[] = []
+  const api = createServer(({ headers }, answer) => {
+    asked.push(headers)
+    answer.setHeader('set-cookie', 'sid=1; Path=/; HttpOnly')
+    answer.end('{}')
+  })
+  await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
+  t.after(() => api.close())
+  const { app } = await open(t, { API_TARGET: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const [{ port }] = app.addresses() as [AddressInfo]
+  const call = (host: string, headers: Record<string, string> = {}) =>
+    new Promise<IncomingHttpHeaders>((resolve, reject) => {
+      const agent = false
+      const outgoing = request(
+        { port, host: '127.0.0.1', path: '/api/x', headers: { host, ...headers }, agent },
+        answer => {
+          answer.resume()
+          answer.on('end', () => resolve(answer.headers))
+        }
+      )
+      outgoing.on('error', reject)
+      outgoing.end()
+    })
+  const answered = await call(`spring.preview.localhost:${port}`)
+  assert.equal(answered['set-cookie']?.[0], 'sid=1; Path=/; HttpOnly')
+  assert.match(String(answered['x-robots-tag']), /noindex/)
+  assert.equal(asked[0]?.['x-forwarded-host'], `spring.preview.localhost:${port}`)
+  assert.equal(asked[0]?.['x-forwarded-preview'], 'spring')
+  await call(`localhost:${port}`, { 'x-forwarded-preview': 'spring' })
+  assert.equal(asked[1]?.['x-forwarded-preview'], undefined)
+})
+
+test('which host names are previews', () => {
+  const cases: [string, string | undefined][] = [
+    ['spring.preview.localhost', 'spring'],
+    ['Spring.Preview.localhost.:3000', 'spring'],
+    ['localhost:3000', undefined],
+    ['preview.localhost', ''],
+    ['a.b.preview.localhost', ''],
+    ['spring.preview.localhost.evil.example', undefined],
+    ['[::1]:3000', undefined]
+  ]
+  for (const [host, name] of cases) assert.equal(previewIn(host, 'preview.localhost'), name, host)
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { published } from '../testing/fixture-release'
+import { bootOf, home, openShop, until } from '../testing/fixture-shop'
+
+const PROMOTIONS = 100
+const LOADS_A_SECOND = 20
+
+test('100 promotions and rollbacks while 20 pages a second are opened: each page comes whole', async t => {
+  const { app, registry, get, plan } = await openShop(t)
+  const ids: string[] = []
+  for (let i = 0; i < 12; i++)
+    ids.push((await published(registry, { ...home, files: { ...home.files, 'home.js': `home(${i})` } })).id)
+  const shop = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const failures: string[] = []
+  const seen = new Set<number>()
+  const opened: Promise<void>[] = []
+  async function open(): Promise<void> {
+    const page = await fetch(shop)
+    const body = await page.text()
+    if (page.status !== 200) return void failures.push(`page ${page.status}`)
+    seen.add(bootOf(body).plan.revision)
+    const files = [...body.matchAll(/(?:src|href)="(\/releases\/[^"]+)"/g)].map(([, url = '']) => url)
+    if (files.length < 4) failures.push(`only ${files.length} files`)
+    const answers = await Promise.all(
+      files.map(
+        async url =>
+          [url, (await fetch(shop + url).then(async file => (await file.text(), file))).status] as const
+      )
+    )
+    for (const [url, status] of answers) if (status !== 200) failures.push(`${status} ${url}`)
+  }
+  const visitors = setInterval(
+    () => opened.push(open().catch((error: Error) => void failures.push(error.message))),
+    1000 / LOADS_A_SECOND
+  )
+  for (let i = 0; i < PROMOTIONS; i++) {
+    const { revision } = await registry.channel('production')
+    const set = { 'mfe-home': ids[i % ids.length] ?? '' }
+    await registry.promote('production', { set, who: 'test', why: '', expected: revision })
+    // As often as a gateway looks: not two promotions within one look.
+    if (i % 3 === 0) await plan.look()
+    await new Promise(resolve => setTimeout(resolve, 30))
+  }
+  clearInterval(visitors)
+  await Promise.all(opened)
+  assert.deepEqual(failures, [])
+  assert.ok(opened.length > 20, `${opened.length} pages`)
+  assert.ok(seen.size > 5, `${seen.size} plans were seen`)
+  await until(async () => bootOf((await get('/')).body).plan.revision === PROMOTIONS + 1)
+})
+
+test('a promotion is what new visitors see within two seconds, a rollback too', async t => {
+  const { registry, get, live } = await openShop(t)
+  const { id } = await published(registry, { ...home, files: { ...home.files, 'new.js': '1' } })
+  for (const [turn, wanted] of [id, live['mfe-home'] ?? '', id].entries()) {
+    const promoted = Date.now()
+    await registry.promote('production', {
+      set: { 'mfe-home': wanted },
+      who: 'test',
+      why: '',
+      expected: turn + 1
+    })
+    await until(async () => bootOf((await get('/')).body).plan.remotes[0]?.release === wanted)
+    assert.ok(Date.now() - promoted < 2000, `${Date.now() - promoted} ms`)
+  }
+})

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import test, { type TestContext } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { published, released } from '../testing/fixture-release'
+import { bootOf, home, openGateway, openShop } from '../testing/fixture-shop'
+
+const next = {
+  ...home,
+  release: { ...home.release, container: 'fixture_next' },
+  files: { ...home.files, 'home.js': 'next()' }
+}
+
+/** Two releases of one remote were live; the older one is what is left when the newer one may not run. */
+async function open(t: TestContext) {
+  const shop = await openShop(t)
+  const before = shop.live['mfe-home'] ?? ''
+  const after = (await released(shop.registry, next))['mfe-home'] ?? ''
+  await shop.plan.look()
+  await shop.kept()
+  return { ...shop, before, after, place: path.join(shop.folder, 'releases/mfe-home', after) }
+}
+const liveIn = (body: string): string | undefined => bootOf(body).plan.remotes[0]?.release
+
+/** Another byte in the middle of a file. */
+async function flip(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  const middle = Math.floor(bytes.length / 2)
+  bytes[middle] = bytes[middle]! ^ 1
+  await writeFile(file, bytes)
+}
+const forgetCopy = (dataDir: string) => rm(path.join(dataDir, 'gateway'), { recursive: true })
+
+for (const file of ['browser/home.js', 'browser/home.css', 'release.json', 'signature.json']) {
+  test(`${file} changed in the store: memory stays, a restart has its own copy, a new machine goes back`, async t => {
+    const { get, before, after, place, folder, dataDir } = await open(t)
+    const bytes = (await get(`/releases/mfe-home/${after}/home.js`)).body
+    await flip(path.join(place, file))
+    assert.equal(liveIn((await get('/')).body), after)
+    assert.equal((await get(`/releases/mfe-home/${after}/home.js`)).body, bytes)
+
+    const restarted = await openGateway(t, folder)
+    assert.equal(liveIn((await restarted.get('/')).body), after)
+    assert.equal((await restarted.get(`/releases/mfe-home/${after}/home.js`)).body, bytes)
+    assert.ok(
+      restarted.reports.some(line => line.includes(`mfe-home@${after}`)),
+      restarted.reports.join()
+    )
+
+    await restarted.kept()
+    await forgetCopy(dataDir)
+    const fresh = await openGateway(t, folder)
+    assert.equal(liveIn((await fresh.get('/')).body), before)
+    const gone = await fresh.get(`/releases/mfe-home/${after}/home.js`)
+    assert.deepEqual([gone.statusCode, gone.headers['cache-control']], [404, 'no-store'])
+    assert.match(String(gone.headers['content-type']), /^text\/plain/)
+    assert.ok(
+      fresh.reports.some(line => line.includes(`${before} is in its place`)),
+      fresh.reports.join()
+    )
+  })
+}
+
+test('the copy beside the gateway is trusted no more than the store', async t => {
+  const { before, after, place, folder, dataDir } = await open(t)
+  for (const kept of [place, path.join(dataDir, 'gateway/releases/mfe-home', after)])
+    await flip(path.join(kept, 'browser/home.js'))
+  const fresh = await openGateway(t, folder)
+  assert.equal(liveIn((await fresh.get('/')).body), before)
+})
+
+test('a smaller twin that unpacks to something else is not sent', async t => {
+  const { after, place, folder, dataDir } = await open(t)
+  await forgetCopy(dataDir)
+  await writeFile(path.join(place, 'browser/home.js.br'), brotliCompressSync('hostile()'))
+  const fresh = await openGateway(t, folder)
+  const answer = await fresh.get(`/releases/mfe-home/${after}/home.js`, { 'accept-encoding': 'br' })
+  assert.equal(answer.headers['content-encoding'], undefined)
+  assert.equal(answer.body, 'next()')
+})
+
+test('server bundles are verified like everything else', async t => {
+  const { registry, folder, dataDir, get, plan, kept } = await openShop(t)
+  const good = await get('/')
+  const { id } = await published(registry, { ...home, server: 'exports.fine = 1' })
+  await writeFile(path.join(folder, 'releases/mfe-home', id, 'server/server.js'), 'hostile()')
+  const { revision } = await registry.channel('production')
+  await registry.promote('production', { set: { 'mfe-home': id }, who: '', why: '', expected: revision })
+  await plan.look()
+  assert.equal(liveIn((await get('/')).body), liveIn(good.body))
+  await kept()
+  await forgetCopy(dataDir)
+  const fresh = await openGateway(t, folder)
+  assert.equal(liveIn((await fresh.get('/')).body), liveIn(good.body))
+})
+
+test('one damaged release keeps nobody else from going live, and is taken once it is whole again', async t => {
+  const { registry, get, plan, after, before, place, folder, dataDir, kept } = await open(t)
+  await flip(path.join(place, 'browser/home.js'))
+  await kept()
+  await forgetCopy(dataDir)
+  const fresh = await openGateway(t, folder)
+  assert.equal(liveIn((await fresh.get('/')).body), before)
+  const more = {
+    app: 'mfe-more',
+    remote: { pages: [{ path: '/more', room: 'more', render: 'browser' as const }] }
+  }
+  await released(registry, more)
+  await fresh.plan.look()
+  assert.equal((await fresh.get('/more')).statusCode, 200)
+  assert.equal(liveIn((await fresh.get('/')).body), before)
+  await flip(path.join(place, 'browser/home.js'))
+  const { until } = await import('../testing/fixture-shop')
+  await until(async () => liveIn((await fresh.get('/')).body) === after)
+  await plan.look()
+  assert.equal(liveIn((await get('/')).body), after)
+})
+
+test('a blocked release is left at once, though the channel still names it, and stays so without a registry', async t => {
+  const { registry, get, plan, before, after, folder, kept } = await open(t)
+  await registry.addBlock('mfe-home', after, { who: 'me', when: '', why: 'bad' })
+  await plan.look()
+  assert.equal(liveIn((await get('/')).body), before)
+  assert.equal((await get(`/releases/mfe-home/${after}/home.js`)).statusCode, 410)
+  await kept()
+  await rename(folder, `${folder}-away`)
+  const restarted = await openGateway(t, folder)
+  assert.equal(liveIn((await restarted.get('/')).body), before)
+  assert.equal((await restarted.get(`/releases/mfe-home/${after}/home.js`)).statusCode, 410)
+})
+
+test('with the whole store gone the shop opens all the same, the release to fall back to included', async t => {
+  const { folder, before, after } = await open(t)
+  await rename(folder, `${folder}-away`)
+  await writeFile(folder, 'no folder any more')
+  const { get, reports } = await openGateway(t, folder)
+  const page = await get('/')
+  assert.equal(page.statusCode, 200)
+  assert.equal(liveIn(page.body), after)
+  assert.equal(bootOf(page.body).plan.remotes[0]?.previous?.release, before)
+  for (const id of [before, after])
+    assert.equal((await get(`/releases/mfe-home/${id}/home.js`)).statusCode, 200)
+  const unknown = await get('/releases/mfe-home/0123456789abcdef/home.js')
+  assert.deepEqual([unknown.statusCode, unknown.headers['cache-control']], [503, 'no-store'])
+  assert.ok(reports.some(line => /registry did not answer/.test(line)))
+})
+
+test('the copy holds what is live and what to fall back to, and nothing else', async t => {
+  const { registry, plan, kept, dataDir, after } = await open(t)
+  const last =
+    (await released(registry, { ...home, files: { ...home.files, 'third.js': '3' } }))['mfe-home'] ?? ''
+  await plan.look()
+  await kept()
+  const names = await readdir(path.join(dataDir, 'gateway/releases/mfe-home'))
+  assert.deepEqual(names.sort(), [after, last].sort())
+})
+
+test('a disk that cannot be written to is reported; the shop goes on', async t => {
+  const { registry, get, plan, kept, dataDir, reports } = await open(t)
+  await forgetCopy(dataDir)
+  await mkdir(path.join(dataDir, 'gateway'))
+  await writeFile(path.join(dataDir, 'gateway/releases'), 'in the way')
+  await chmod(path.join(dataDir, 'gateway/releases'), 0o400)
+  const last = (await released(registry, { ...home, files: { ...home.files, 'third.js': '3' } }))['mfe-home']
+  await plan.look()
+  await kept()
+  assert.equal(liveIn((await get('/')).body), last)
+  assert.ok(
+    reports.some(line => /could not be kept/.test(line)),
+    reports.join()
+  )
+})

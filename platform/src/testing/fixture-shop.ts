@@ -1,0 +1,85 @@
+import type { TestContext } from 'node:test'
+import { readGatewayConfig, type Composition } from '../gateway/config'
+import { createGateway } from '../gateway/server'
+import { openRegistry, released, temporary, type Fixture } from './fixture-release'
+
+export const composition: Composition = {
+  title: 'A <shop>',
+  language: 'en',
+  api: { entry: '', prefixes: ['/api', '/brands'] },
+  public: { note: { env: 'NOTE', fallback: '</script><script>alert(1)</script>\u2028' } }
+}
+/** A remote with one page. */
+export const home: Fixture = {
+  app: 'mfe-home',
+  remote: { pages: [{ path: '/', room: 'home', render: 'browser' }] },
+  release: {
+    parts: {
+      entry: { kind: 'entry', js: ['entry.js'], css: [] },
+      home: { kind: 'page', js: ['home.js'], css: ['home.css'] }
+    }
+  },
+  files: { 'home.js': 'home()'.repeat(99), 'home.css': 'a{}', 'other.js': '1' }
+}
+export const shell: Fixture = {
+  app: 'shell',
+  remote: { pages: [{ path: '*', room: 'lost', render: 'browser' }] },
+  release: {
+    parts: {
+      entry: { kind: 'entry', js: ['entry.js'], css: ['shell.css'] },
+      inline: { kind: 'inline', js: [], css: ['inline.css'] },
+      lost: { kind: 'page', js: ['lost.js'], css: [] }
+    }
+  },
+  files: {
+    'shell.css': 'b{}',
+    'inline.css': ':root{--a:url(f.woff2)}',
+    'lost.js': '2',
+    'public/favicon.svg': '<svg/>'
+  }
+}
+
+/** A gateway before a registry in which the two above are live. */
+export async function openShop(t: TestContext, env: Record<string, string> = {}) {
+  const opened = await openRegistry()
+  const live = await released(opened.registry, shell, home)
+  const mediaDir = await temporary()
+  const gateway = await openGateway(t, opened.folder, { MEDIA_DIR: mediaDir, ...env })
+  return { ...opened, ...gateway, live, mediaDir }
+}
+
+/** One more gateway before the same registry, or the same one after a restart. */
+export async function openGateway(t: TestContext, folder: string, env: Record<string, string> = {}) {
+  const reports: string[] = []
+  const config = readGatewayConfig({ REGISTRY_DIR: folder, ...env }, composition)
+  const gateway = await createGateway(config, line => reports.push(line))
+  t.after(() => gateway.app.close())
+  const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers })
+  return { ...gateway, reports, get }
+}
+
+/** The boot data of a page. */
+export const bootOf = (body: string): Boot =>
+  JSON.parse(
+    /<script type="application\/json" id="sahra-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null'
+  ) as Boot
+
+interface Planned {
+  name: string
+  release: string
+  previous?: { release: string }
+}
+export interface Boot {
+  config: Record<string, string>
+  plan: { revision: number; shell: Planned; remotes: Planned[] }
+  preview?: { name: string; shows: string[]; who: string; until: string; exit: string }
+}
+
+/** Looks until it is so; a deadline only keeps a failure from taking for ever. */
+export async function until(so: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {
+  const deadline = Date.now() + withinMs
+  while (!(await so())) {
+    if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms`)
+    await new Promise(resolve => setImmediate(resolve))
+  }
+}
