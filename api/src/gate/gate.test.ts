@@ -54,6 +54,24 @@ test('CSRF: in production only the public address is the shop', async () => {
   assert.equal((await post(headers, review, strict)).statusCode, 403)
 })
 
+test('CSRF: a preview is a shop of its own, and no other’s', async () => {
+  const strict = await buildServer({ ...deps, config: testConfig({ production: true }) })
+  const name = 'spring.preview.example'
+  const origin = `https://${name}`
+  const onPreview = { host: name, 'x-forwarded-preview': 'spring' }
+  const cases: [Record<string, string>, number][] = [
+    [{ ...onPreview, origin }, 404],
+    [{ ...onPreview, origin, 'sec-fetch-site': 'same-origin' }, 404],
+    [{ ...onPreview, origin: 'https://autumn.preview.example' }, 403],
+    [{ ...onPreview, origin: 'https://autumn.preview.example', 'sec-fetch-site': 'same-site' }, 403],
+    [{ host: 'shop.test', origin }, 403],
+    [{ host: 'shop.test', origin, 'sec-fetch-site': 'cross-site' }, 403],
+    [{ host: 'shop.test', origin, 'x-forwarded-host': name }, 403]
+  ]
+  for (const [headers, status] of cases)
+    assert.equal((await post(headers, review, strict)).statusCode, status, JSON.stringify(headers))
+})
+
 test('API-044 CORS: an explicit origin, credentials, methods and headers; strangers get none', async () => {
   const open = await buildServer({ ...deps, config: testConfig({ corsOrigins: ['https://app.shop.test'] }) })
   const preflight = async (origin: string) =>

@@ -179,6 +179,40 @@ async function behind(
   return { ...opened, server, call: await caller(opened.app) }
 }
 
+test('the registry is reached below /registry on the production host alone, with large bodies', async t => {
+  const registry = createServer((incoming, answer) => {
+    let bytes = 0
+    incoming.on('data', (chunk: Buffer) => (bytes += chunk.length))
+    incoming.on('end', () =>
+      answer.end(JSON.stringify({ bytes, path: incoming.url, who: incoming.headers.authorization }))
+    )
+  })
+  await new Promise<void>(resolve => registry.listen(0, '127.0.0.1', resolve))
+  t.after(() => registry.closeAllConnections())
+  t.after(() => registry.close())
+  const REGISTRY_TARGET = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`
+  const call = await caller((await open(t, { REGISTRY_TARGET })).app)
+  const send = (megabytes: number, headers: Record<string, string> = {}) =>
+    call('/registry/releases', { method: 'POST', body: 'x'.repeat(megabytes * 1024 * 1024), headers })
+  const fine = await send(20, { authorization: 'Bearer one' })
+  assert.deepEqual(JSON.parse(fine.body), {
+    bytes: 20 * 1024 * 1024,
+    path: '/registry/releases',
+    who: 'Bearer one'
+  })
+  assert.equal((await call('/registry', { headers: { host: 'spring.preview.localhost' } })).status, 404)
+  assert.equal((await send(33).catch(() => ({ status: 413 }))).status, 413)
+})
+
+test('a registry that is down is said plainly, and the shop goes on', async t => {
+  const { app } = await open(t, { REGISTRY_TARGET: '/nowhere/registry.sock' })
+  const call = await caller(app)
+  const answer = await call('/registry/releases', { method: 'POST', body: '{}' })
+  assert.equal(answer.status, 503)
+  assert.match(answer.body, /The registry cannot be reached right now\./)
+  assert.equal((await call('/')).status, 200)
+})
+
 async function caller(app: { listen: (at: { port: number; host: string }) => Promise<string> }) {
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return (where: string, { method = 'GET', headers = {}, body }: Asked = {}) =>
