@@ -4,6 +4,7 @@ import { twinConfig } from './development.mjs'
 import { chunkLoadTimeoutMs, commonConfig, exposing, generatedModules, slimRuntime } from './parts.mjs'
 import { ReleaseWriter } from './release-writer.mjs'
 import { twinFolder } from './twin-folder.mjs'
+import { readAddresses } from './uses.mjs'
 import { inputHash, readRemote, workspaceFolder } from './workspace.mjs'
 
 const { rspack } = rspackCore
@@ -28,7 +29,7 @@ export async function buildConfig({ app, folder = workspaceFolder(app), mode = '
   const remote = await readRemote(folder)
   const inputs = inputHash(folder)
   const house = { app, folder, remote, mode, inputs, container: containerName(app, inputs) }
-  const writer = new ReleaseWriter(house)
+  const writer = new ReleaseWriter(house, await readAddresses())
   const both = [browserConfig(house, writer), serverConfig(house, writer)]
   return app === 'shell' ? [...both, twinConfig(house, writer)] : both
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { exposesOf, provided } from './federation.mjs'
+import { usesOf } from './uses.mjs'
 import { filesBelow, root, versionOf } from './workspace.mjs'
 
 /**
@@ -15,10 +16,16 @@ export class ReleaseWriter {
   #parts = {}
   /** @type {Record<string, string>} */
   #asks = {}
+  /** @type {import('./uses.mjs').Uses | undefined} */
+  #uses
 
-  /** @param {import('./federation.mjs').House} house */
-  constructor(house) {
+  /**
+   * @param {import('./federation.mjs').House} house
+   * @param {Record<string, string>} addresses of the shop's pages, by name
+   */
+  constructor(house, addresses) {
     this.house = house
+    this.addresses = addresses
     this.file = path.join(house.folder, 'dist/release.json')
   }
 
@@ -66,6 +73,9 @@ export class ReleaseWriter {
       .map(module => /^consume shared module \([^)]*\) (\S+?)@\S/.exec(module.name ?? '')?.[1])
       .filter(name => name !== undefined)
     this.#asks = Object.fromEntries(asked.sort().map(name => [name, `^${versionOf(name)}`]))
+    const { folder } = this.house
+    const speaking = app === 'shell' ? [folder, path.join(root, 'shared/src')] : [folder]
+    this.#uses = usesOf(stats.compilation.fileDependencies, speaking, this.addresses)
   }
 
   #write() {
@@ -92,7 +102,8 @@ export class ReleaseWriter {
       asks: this.#asks,
       provides: app === 'shell' ? provided() : {},
       parts: this.#parts,
-      files
+      files,
+      uses: this.#uses
     }
     writeFileSync(this.file, JSON.stringify(release, null, 2))
   }

@@ -12,6 +12,10 @@ export interface RegistryConfig {
   mediaDir: string
   /** The browser that candidates are loaded in; empty for one of the system, where there is one. */
   chromium: string
+  /** Parent domain of the previews. */
+  previewHost: string
+  /** Folder of what browsers report. */
+  beacons: string
 }
 
 export function readRegistryConfig(env: Env = process.env): RegistryConfig {
@@ -22,6 +26,8 @@ export function readRegistryConfig(env: Env = process.env): RegistryConfig {
     target: env['REGISTRY_TARGET'] ?? path.join(dataDir, 'registry.sock'),
     api: env['API_TARGET'] ?? 'http://127.0.0.1:3001',
     mediaDir: path.resolve(env['MEDIA_DIR'] ?? '.cache/media'),
-    chromium: env['CHROMIUM'] ?? ''
+    chromium: env['CHROMIUM'] ?? '',
+    previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
+    beacons: path.join(dataDir, 'beacons')
   }
 }

@@ -19,6 +19,8 @@ export interface Desk {
   check: Check
   /** What browsers reported, by remote and release. */
   health: (remote: string | undefined) => Promise<unknown>
+  /** Parent domain of the previews. */
+  previewHost: string
   /** One change after another; whoever waits is told nothing of it. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
   report: (line: string) => void

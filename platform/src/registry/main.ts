@@ -1,4 +1,5 @@
 import { chmodSync, rmSync } from 'node:fs'
+import { readHealth } from '../beacons/health'
 import { Audit } from './audit'
 import { createCheck } from './check/check'
 import { readRegistryConfig } from './config'
@@ -33,7 +34,8 @@ const app = createRegistryServer({
   teams: new Teams(teamsFile(config.dataDir)),
   audit: new Audit(storage),
   check: createCheck(registry, async () => ({ problems: [], notes: [] })),
-  health: async () => [],
+  health: remote => readHealth(config.beacons, remote ? { app: remote } : {}),
+  previewHost: config.previewHost,
   inTurn,
   report
 })

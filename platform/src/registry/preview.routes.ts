@@ -40,7 +40,7 @@ export function previewRoutes(routes: FastifyInstance, desk: Desk): void {
         return next
       })
       await tell(desk, request, 'preview', { ...preview }, by)
-      return preview
+      return { ...preview, host: `${name}.${desk.previewHost}` }
     }
   )
 

@@ -37,6 +37,7 @@ export async function openRegistryServer(t: TestContext, smoke: Smoke = async ()
     audit,
     check: createCheck(registry, smoke),
     health: async () => [],
+    previewHost: 'preview.localhost',
     inTurn: work => {
       const result = last.then(work)
       last = result.catch(() => undefined)
