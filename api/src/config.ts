@@ -127,6 +127,9 @@ export function readConfig(env: Env = process.env): Config {
 export const testDatabaseUrl = (env: Env = process.env): string | undefined =>
   env['TEST_DATABASE_URL']?.trim() || undefined
 
+/** What processes that a test or a benchmark starts are given: this one's own, and what they differ in. */
+export const processEnvironment = (): NodeJS.ProcessEnv => process.env
+
 /** Repeats a race or fuzz test with the seed it printed; undefined: a new one each run. */
 export const testSeed = (env: Env = process.env): number | undefined =>
   env['TEST_SEED'] ? Number(env['TEST_SEED']) : undefined

@@ -7,7 +7,8 @@ import { type BenchServer, openCatalogue, openServer } from './catalogue.queries
 import { keepSelling, readCases } from './cases.queries'
 import { benchFolder, benchUrl } from './config'
 import { measure } from './loader'
-import { startApi, startBare, textOf } from './servers'
+import { startApi } from '../load/api-process'
+import { startBare, textOf } from './servers'
 import { words } from './words'
 
 const CONNECTIONS = [1, 16, 64]
@@ -55,7 +56,7 @@ async function bench() {
 
 async function measureAll(databaseUrl: string): Promise<Row[]> {
   const cases = (await readCases(databaseUrl)).filter(({ name }) => name.includes(asked.only))
-  const [api, bare] = await Promise.all([startApi(databaseUrl, benchFolder()), startBare()])
+  const [api, bare] = await Promise.all([startApi(benchFolder(), { DATABASE_URL: databaseUrl }), startBare()])
   try {
     const rows: Row[] = []
     for (const { name, paths, isHot = false, isBusy } of cases) {

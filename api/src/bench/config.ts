@@ -1,8 +1,5 @@
 import path from 'node:path'
 
-/** The environment that the measured processes start with: this one's own. */
-export const environment = (): NodeJS.ProcessEnv => process.env
-
 /** Where the filled databases are kept between runs. */
 export const benchFolder = (): string => path.resolve(process.env['DATA_DIR'] ?? '.data', 'bench')
 

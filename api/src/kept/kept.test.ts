@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
-import { testSeed } from '../config'
 import { sql } from '../db/sql'
+import { chanceOf, drawSeed } from '../load/chance'
 import { addPiece, openShop } from '../session/testing/shop'
 import { keep } from './kept'
 import { forgetBefore, horizon } from './kept.queries'
@@ -150,10 +149,9 @@ test('the shelf holds so much, and lets go of what was asked for the longest ago
 })
 
 test('under writers of every kind nobody reads what was true before the last change that was acknowledged', async context => {
-  const seed = testSeed() ?? randomInt(2 ** 31)
+  const seed = drawSeed()
   context.diagnostic(`seed ${seed}`)
-  let state = seed
-  const next = (below: number) => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) % below
+  const { whole, pick } = chanceOf(seed)
   const { variantIds } = await addPiece(db, { variants: [{ stock: 0 }, { stock: 0 }, { stock: 0 }] })
   const kept = keep(db)
   const acknowledged = new Map(variantIds.map(id => [id, 0]))
@@ -162,7 +160,7 @@ test('under writers of every kind nobody reads what was true before the last cha
     for (let stock = 1; stock <= 60; stock++) {
       await db.transaction(async tx => {
         await tx.run(sql`update variant set stock = ${stock} where id = ${id}`)
-        for (let turns = next(6); turns > 0; turns--) await new Promise(setImmediate)
+        for (let turns = whole(0, 5); turns > 0; turns--) await new Promise(setImmediate)
       })
       acknowledged.set(id, stock)
     }
@@ -170,7 +168,7 @@ test('under writers of every kind nobody reads what was true before the last cha
   let reads = 0
   const reader = async () => {
     while (!isOver) {
-      const id = variantIds[next(3)] as string
+      const id = pick(variantIds)
       const atLeast = acknowledged.get(id) as number
       const answer = await kept.answer(id, async () => {
         const row = await db.first<{ stock: number }>(sql`select stock from variant where id = ${id}`)

@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import http from 'node:http'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { processEnvironment } from '../config'
+
+/** The api as a shop runs it, in a process of its own. */
+export interface ApiProcess {
+  port: number
+  /** All it said so far. */
+  words: () => string
+  /** As if the plug was pulled: the api, and with it the embedded database server of its data folder. */
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const main = path.resolve(import.meta.dirname, '../main.ts')
+const START_MS = 180_000
+
+/** Ready when it says so. Rate limits are off: who tries what a crowd does is one client. */
+export async function startApi(dataDir: string, settings: Record<string, string> = {}): Promise<ApiProcess> {
+  const port = await freePort()
+  const own = { DATA_DIR: dataDir, LISTEN: `127.0.0.1:${port}`, RATE_LIMIT: 'off', NODE_ENV: 'development' }
+  const child = fork(main, {
+    env: { ...processEnvironment(), ...own, ...settings },
+    execArgv: ['--import', 'tsx'],
+    silent: true
+  })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => (words += String(data)))
+  const until = Date.now() + START_MS
+  while ((await statusOf(port, '/readyz')) !== 200) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > until)
+      throw new Error(`The api did not start.\n${words}`)
+    await pause(50)
+  }
+  return {
+    port,
+    words: () => words,
+    async kill() {
+      const server = postmasterOf(dataDir)
+      child.kill('SIGKILL')
+      if (server) process.kill(server, 'SIGKILL')
+      await ended(child)
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended(child)
+    }
+  }
+}
+
+export async function ended(child: ChildProcess) {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+function postmasterOf(dataDir: string): number | undefined {
+  try {
+    return Number(fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return undefined
+  }
+}
+
+const statusOf = (port: number, url: string): Promise<number> =>
+  new Promise(resolve => {
+    http
+      .get({ port, host: '127.0.0.1', path: url, agent: false }, answer => {
+        answer.resume()
+        resolve(answer.statusCode ?? 0)
+      })
+      .on('error', () => resolve(0))
+  })
+
+const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const server = net.createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })

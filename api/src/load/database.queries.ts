@@ -1,0 +1,16 @@
+import { type Database, openPool } from '../db/database'
+import { startServer } from '../db/embedded/server'
+
+/** The database of a shop that runs on the folder, beside its api. */
+export async function besideApi<Value>(
+  dataDir: string,
+  work: (db: Database) => Promise<Value>
+): Promise<Value> {
+  const server = await startServer(dataDir)
+  const db = openPool({ ...server.at, database: 'sahra', max: 2 })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openShop } from '../session/testing/shop'
+import { inProcess } from './asking'
+import { drawSeed } from './chance'
+import { reckon } from './oracle'
+import { priceCarts } from './prices'
+
+const { app, db } = await openShop()
+const terms = { fee: 1500n, freeOver: 19_900n, rate: 50_000n, isInclusive: false }
+
+test('the second reckoning says what the specification says', () => {
+  const of = (fils: bigint, changes = {}) => reckon([{ fils, quantity: 1n }], { ...terms, ...changes })
+  assert.deepEqual(of(10_000n), { subtotal: 10_000n, fee: 1500n, tax: 575n, total: 12_075n })
+  assert.deepEqual(of(10_000n, { isInclusive: true }), {
+    subtotal: 10_000n,
+    fee: 1500n,
+    tax: 548n,
+    total: 11_500n
+  })
+  assert.equal(of(19_899n).fee, 1500n)
+  assert.equal(of(19_900n).fee, 0n)
+})
+
+test('API-036 random carts are priced as an independent reckoning prices them, whatever the client claims', async context => {
+  const seed = drawSeed()
+  context.diagnostic(`seed ${seed}`)
+  assert.equal(await priceCarts(db, inProcess(app), 200, seed), 0)
+})
