@@ -31,7 +31,7 @@ import { settingsRoom } from './settings/settings.routes'
 import { sitemapRoom } from './sitemap/sitemap.routes'
 
 /** Every room of the api. A new one is one line here. */
-const rooms: Room[] = [
+export const rooms: Room[] = [
   bannerRoom,
   brandRoom,
   categoryRoom,
