@@ -37,7 +37,7 @@ export function fitting(packed: Packed, accepted: string | undefined): { body: B
   return { body: packed.plain }
 }
 
-const accepts = (header: string | undefined, encoding: string): boolean =>
+export const accepts = (header: string | undefined, encoding: string): boolean =>
   header !== undefined &&
   new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`, 'i').test(header)
 

@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import { pipeline } from 'node:stream'
 import { safeHeaders } from './answers'
+import { packedHeaders, packer } from './packed-answers'
 
 const SOCKET_TIMEOUT_MS = 3000
 
@@ -109,8 +110,11 @@ export function createProxy(
     outgoing.on('error', fail)
     outgoing.on('close', () => clearTimeout(connecting))
     outgoing.on('response', response => {
-      answer.writeHead(response.statusCode ?? 502, response.statusMessage, answered(response))
-      pipeline(response, answer, error => error && outgoing.destroy())
+      const packing = packer(incoming, response)
+      const headers = packing ? packedHeaders(answered(response), packing) : answered(response)
+      answer.writeHead(response.statusCode ?? 502, response.statusMessage, headers)
+      const way = packing ? [response, packing, answer] : [response, answer]
+      pipeline(way, error => error && outgoing.destroy())
     })
     answer.on('close', () => {
       if (!answer.writableFinished) {
