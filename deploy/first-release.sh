@@ -7,7 +7,8 @@ release() { node --import tsx platform/src/release/main.ts "$@"; }
 
 released=""
 for remote in shell mfe-*; do
-  released="$released $(release publish "$remote")"
+  # What it says on the way stands before the name and release of what was published.
+  released="$released $(release publish "$remote" | tail -n 1)"
 done
 # shellcheck disable=SC2086
 release promote $released --why "first release"
