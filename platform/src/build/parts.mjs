@@ -10,9 +10,25 @@ const require = createRequire(import.meta.url)
 /** How long a file of a remote may take to arrive. */
 export const chunkLoadTimeoutMs = 8000
 
-/** Leaves out of the federation runtime what this shell never uses: manifests, snapshots, loading in Node. */
-export const slimRuntime = () =>
-  new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' })
+const unused = path.join(import.meta.dirname, 'unused')
+
+/**
+ * Leaves out of the federation runtime what this shell never uses: manifests and their snapshots, its own preloading,
+ * loading in Node. Its switches only skip the code, which would still travel to every browser.
+ */
+export const slimRuntime = () => ({
+  apply(/** @type {import('@rspack/core').Compiler} */ compiler) {
+    new rspack.DefinePlugin({
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      ENV_TARGET: '"web"'
+    }).apply(compiler)
+    for (const [request, file] of [
+      [/^\.\.?\/(\.\.\/)?plugins\/snapshot\/SnapshotHandler\.js$/, 'snapshots.mjs'],
+      [/^\.\.?\/(\.\.\/)?utils\/preload\.js$/, 'preloads.mjs']
+    ])
+      new rspack.NormalModuleReplacementPlugin(request, path.join(unused, file)).apply(compiler)
+  }
+})
 
 /** @param {import('./federation.mjs').House} house */
 export const generatedModules = ({ folder, remote }) =>

@@ -35,7 +35,8 @@ export function packer(incoming: IncomingMessage, response: IncomingMessage): Tr
 
 /** Headers of the packed answer: another length, and for a cache another body than the plain one. */
 export function packedHeaders(headers: OutgoingHttpHeaders, packing: Transform): OutgoingHttpHeaders {
-  const { 'content-length': _, ...rest } = headers
+  const rest = { ...headers }
+  delete rest['content-length']
   const vary = [headers['vary'] ?? []].flat().map(String)
   const etag = headers['etag'] && `W/${String(headers['etag']).replace(/^W\//, '')}`
   return {

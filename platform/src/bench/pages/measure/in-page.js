@@ -5,8 +5,9 @@ if (window.top === window) {
   const observe = (type, act) =>
     new PerformanceObserver(list => list.getEntries().forEach(act)).observe({ type, buffered: true })
 
-  observe('largest-contentful-paint', ({ startTime, element, url, size }) => {
-    seen.lcp = { at: startTime, size, url, element: element ? element.tagName.toLowerCase() : '' }
+  observe('largest-contentful-paint', ({ startTime, element, url }) => {
+    const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+    seen.lcp = { at: startTime, address: url, width: Math.round(width), height: Math.round(height) }
   })
   observe('longtask', ({ startTime, duration }) => seen.long.push([startTime, duration]))
 

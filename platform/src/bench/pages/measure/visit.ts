@@ -11,6 +11,13 @@ export interface Target {
   lives: boolean
 }
 
+/** What was painted largest: the address of a picture, '' for text, and its size on the screen. */
+export interface Largest {
+  address: string
+  width: number
+  height: number
+}
+
 export interface Measured extends Bytes {
   firstPaint: number
   largestPaint: number
@@ -20,8 +27,7 @@ export interface Measured extends Bytes {
   shift: number
   depth: number
   chain: string[]
-  /** Address of the largest picture, '' when it was text. */
-  largest: string
+  largest: Largest
   complaints: string[]
   waterfall: string[]
 }
@@ -42,7 +48,7 @@ const SETTLED_MS = 1200
 const TIMEOUT_MS = 60_000
 
 interface InPage {
-  lcp: { at: number; url: string; element: string } | null
+  lcp: ({ at: number } & Largest) | null
   shift: number
   long: [start: number, duration: number][]
   content: number | null
@@ -81,7 +87,11 @@ export async function visit(browser: Browser, target: Target, deep = false): Pro
       shift: seen.shift,
       depth: chain.length,
       chain,
-      largest: seen.lcp?.url ?? '',
+      largest: {
+        address: seen.lcp?.address ?? '',
+        width: seen.lcp?.width ?? 0,
+        height: seen.lcp?.height ?? 0
+      },
       complaints,
       waterfall: net.waterfall()
     }

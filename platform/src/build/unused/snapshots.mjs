@@ -1,0 +1,17 @@
+// Stands for the federation runtime's snapshots: the plan comes with the page, so there are none.
+
+/** @param {unknown} _remote */
+export const getGlobalRemoteInfo = _remote => ({
+  hostGlobalSnapshot: undefined,
+  globalSnapshot: undefined,
+  remoteSnapshot: undefined
+})
+
+export class SnapshotHandler {
+  manifestCache = new Map()
+  hooks = { lifecycle: {}, applyPlugin() {}, removePlugin() {} }
+  loadingHostSnapshot = null
+  loadRemoteSnapshotInfo() {
+    return Promise.reject(new Error('There are no snapshots'))
+  }
+}
