@@ -65,7 +65,7 @@ module.exports = {
       name: 'ui-kit-has-no-state-and-no-effects',
       severity: 'error',
       from: { path: '^shared/src/ui/', pathNot: tests },
-      to: { path: '^shared/src/(stores/|bus|http)|node_modules/(nanostores|@nanostores)/' }
+      to: { path: '^shared/src/(stores/|bus|http)|node_modules/(axios|nanostores|@nanostores)/' }
     },
     {
       name: 'only-services-do-http',
@@ -74,7 +74,7 @@ module.exports = {
         path: remotesAndShell,
         pathNot: `[.]service[.]ts$|${tests}|^shell/src/(main|start)[.]tsx?$|^shell/src/rendering/`
       },
-      to: { path: '^shared/src/http[.]ts$' }
+      to: { path: '^shared/src/(http|carrier)[.]ts$|node_modules/axios/' }
     },
     {
       name: 'rules-are-pure',

@@ -23,7 +23,7 @@ module.exports = {
       }
     ]
   },
-  transformIgnorePatterns: ['/node_modules/(?!(nanostores|@nanostores|nanoevents)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(nanostores|@nanostores|nanoevents|axios)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/shared/src/testing/class-names.cjs',
     '\\.css$': '<rootDir>/shared/src/testing/class-names.cjs'

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { isRefusal, messageOf } from './error'
 import { connect, http, type Outgoing } from './http'
 import { fakeHttp, status } from './testing/fake-http'
@@ -65,27 +67,56 @@ test('API-045 order calls carry a token that another client left, others never',
   expect(calls.map(call => call.headers.Authorization)).toEqual(['Bearer abc', undefined])
 })
 
-test('a call goes out as JSON to the address of the api, and comes back as what it says', async () => {
+test('what only reads goes by fetch, to the address of the api, with its query', async () => {
   const fetched = jest.fn(async () => new Response('{"a":1}'))
   const usual = globalThis.fetch
   globalThis.fetch = fetched
   connect({ carrier: undefined, baseUrl: 'https://api.test/' })
-  await expect(
-    http.put('/api/x?y=1', { params: { q: 'a b', none: undefined }, body: { z: 1 } })
-  ).resolves.toEqual({
-    a: 1
-  })
+  const answer = http.get('/api/x?y=1', { params: { q: 'a b', none: undefined } })
+  await expect(answer).resolves.toEqual({ a: 1 })
   globalThis.fetch = usual
   connect({ baseUrl: '' })
   expect(fetched).toHaveBeenCalledWith(
     'https://api.test/api/x?y=1&q=a+b',
     expect.objectContaining({
-      method: 'PUT',
-      body: '{"z":1}',
+      method: 'GET',
       credentials: 'include',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' }
+      headers: { Accept: 'application/json' }
     })
   )
+})
+
+describe('what changes something goes by axios', () => {
+  const seen: { method?: string; type?: string; body: string }[] = []
+  const api = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('')
+    seen.push({ method: request.method, type: request.headers['content-type'], body })
+    response.setHeader('access-control-allow-origin', 'http://localhost')
+    response.setHeader('access-control-allow-credentials', 'true')
+    response.setHeader('access-control-allow-headers', 'content-type')
+    response.setHeader('access-control-allow-methods', 'PUT')
+    response.statusCode = request.url === '/api/refused' && request.method === 'PUT' ? 409 : 200
+    response.end(response.statusCode === 200 ? '{"a":1}' : '{"success":false,"message":"No"}')
+  })
+  beforeAll(async () => {
+    await new Promise<void>(open => api.listen(0, '127.0.0.1', open))
+    const { port } = api.address() as AddressInfo
+    connect({ carrier: undefined, baseUrl: `http://127.0.0.1:${port}` })
+  })
+  afterAll(async () => {
+    connect({ baseUrl: '' })
+    api.closeAllConnections()
+    await new Promise(closed => api.close(closed))
+  })
+
+  test('as JSON, answered by what the api says', async () => {
+    await expect(http.put('/api/x', { body: { z: 1 } })).resolves.toEqual({ a: 1 })
+    expect(seen.at(-1)).toEqual({ method: 'PUT', type: 'application/json', body: '{"z":1}' })
+  })
+
+  test('a refusal is the same one, whoever carried it', async () => {
+    await expect(http.put('/api/refused', { body: {} })).rejects.toMatchObject({ status: 409, message: 'No' })
+  })
 })
 
 const never = ({ signal }: Outgoing) =>

@@ -1,5 +1,8 @@
+import { usualCarrier, type Carrier, type Incoming, type Outgoing } from './carrier'
 import { ShopError } from './error'
 import type { RefusalCode } from './contract/answer'
+
+export { expectChanges, type Carrier, type Outgoing } from './carrier'
 
 export interface RequestOptions {
   params?: Record<string, string | number | undefined>
@@ -7,21 +10,6 @@ export interface RequestOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
 }
-
-/** A call as it goes out, its query in the address, its body as JSON; and what comes back. */
-export interface Outgoing {
-  method: string
-  url: string
-  headers: Record<string, string>
-  body?: string
-  signal: AbortSignal
-}
-export interface Incoming {
-  status: number
-  body: string
-}
-/** Brings a call to the api; rejects when it cannot be reached. */
-export type Carrier = (call: Outgoing) => Promise<Incoming>
 
 interface Connection {
   /** Origin of the api, '' for the page's own. */
@@ -40,14 +28,9 @@ export function connect(next: Connection): void {
   connection = { ...connection, ...next }
 }
 
-const byFetch: Carrier = async ({ url, ...call }) => {
-  const answer = await fetch(url, { ...call, credentials: 'include' })
-  return { status: answer.status, body: await answer.text() }
-}
-
 /** Gives a call up when its time is over, or when whoever asked no longer wants to know. */
 async function carried(call: Omit<Outgoing, 'signal'>, given: AbortSignal | undefined): Promise<Incoming> {
-  const { carrier = byFetch, timeout = 15_000 } = connection
+  const { carrier = usualCarrier, timeout = 15_000 } = connection
   if (given?.aborted) throw given.reason
   const end = new AbortController()
   const stop = (): void => end.abort(given?.reason)

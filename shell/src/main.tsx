@@ -1,7 +1,7 @@
 import '@sahra/shared/base.css'
 import { bus } from '@sahra/shared/bus'
 import { configure } from '@sahra/shared/config'
-import { connect } from '@sahra/shared/http'
+import { connect, expectChanges } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
 import { provideWidgets } from '@sahra/shared/widget'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -28,6 +28,10 @@ const boot = readBoot(document)
 const { config, plan } = boot
 configure(config)
 connect({ baseUrl: config.apiUrl })
+// Whoever presses something may be about to change something.
+for (const gesture of ['pointerdown', 'keydown']) {
+  addEventListener(gesture, () => void expectChanges().catch(() => undefined), { once: true, passive: true })
+}
 showsPreview(boot.preview)
 setTimeout(() => {
   import('./beacons/beacons.service').then(
