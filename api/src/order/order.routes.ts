@@ -1,6 +1,7 @@
 import { order as orderAnswer, orderPlacement, orders } from '@sahra/shared/contract/order'
 import { z } from 'zod'
 import { counted, pageNumber } from '../gate/query'
+import { turnstile } from '../gate/turnstile'
 import { Refusal } from '../refusal'
 import type { Room } from '../room'
 import { shopperOf, signedIn } from '../session/signed-in'
@@ -14,11 +15,14 @@ import { placeOrder } from './placing.service'
 
 const MOST_LISTED = 200
 const params = z.object({ id: z.string() })
+/** A crowd that orders at one moment waits here, not for connections to the database, which others need to look around. */
+const crowd = { atOnce: 6, waiting: 1000 }
 
 export const orderRoom: Room = (app, deps) => {
   const onRequest = signedIn(deps)
   const providers = providersOf(deps.config)
   const one = { 200: orderAnswer, 201: orderAnswer }
+  const inTurn = turnstile(crowd)
 
   // Two addresses for one thing: one key counts on both (decision C32).
   for (const url of ['/api/order', '/api/order/place'])
@@ -31,7 +35,7 @@ export const orderRoom: Room = (app, deps) => {
       async (request, reply) => {
         const key = request.headers['idempotency-key']?.toString()
         const shopper = shopperOf(request)
-        const { order, isNew } = await placeOrder(deps, shopper, request.body, key)
+        const { order, isNew } = await inTurn(() => placeOrder(deps, shopper, request.body, key))
         // Where to pay, if the provider answers at once; the order stands either way, and a worker goes on trying.
         if (
           hasProvider(deps.config, order.paymentMethod) &&
