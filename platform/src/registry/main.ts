@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { readHealth } from '../beacons/health'
 import { Audit } from './audit'
 import { createCheck } from './check/check'
+import { smokeWith } from './check/smoke'
 import { readRegistryConfig } from './config'
 import { teamsFile, trustedFile } from './local-key'
 import { Registry } from './registry'
@@ -33,7 +34,7 @@ const app = createRegistryServer({
   registry,
   teams: new Teams(teamsFile(config.dataDir)),
   audit: new Audit(storage),
-  check: createCheck(registry, async () => ({ problems: [], notes: [] })),
+  check: createCheck(registry, smokeWith(config)),
   health: remote => readHealth(config.beacons, remote ? { app: remote } : {}),
   previewHost: config.previewHost,
   inTurn,

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { readGatewayConfig } from '../../gateway/config'
+import { createGateway } from '../../gateway/server'
+import { trustedFile } from '../local-key'
+import type { Release } from '../release'
+import type { Report } from './check'
+import { addressesOf } from './smoke-addresses'
+import { tryModules, tryPage } from './smoke-page'
+
+/** What is to be tried, sent by `smoke.ts` to this process. */
+export interface SmokeOrder {
+  /** A data folder made for this. */
+  folder: string
+  api: string
+  mediaDir: string
+  chromium: string
+  candidates: readonly Release[]
+}
+
+const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const AT_ONCE = 3
+
+process.once('message', order => {
+  run(order as SmokeOrder).then(
+    report => process.send?.(report, () => process.exit(0)),
+    (error: Error) => {
+      process.stderr.write(`${error.stack}\n`)
+      process.exit(1)
+    }
+  )
+})
+process.once('disconnect', () => process.exit(1))
+
+async function run({ folder, api, mediaDir, chromium, candidates }: SmokeOrder): Promise<Report> {
+  const executablePath = chromium || systems.find(file => existsSync(file))
+  const kit = await import('playwright-core').catch(() => undefined)
+  if (!executablePath || !kit || !existsSync(executablePath))
+    return { problems: [], notes: ['its pages were not opened: no browser is installed here (CHROMIUM)'] }
+  const config = readGatewayConfig({
+    ...{ DATA_DIR: folder, REGISTRY_DIR: path.join(folder, 'registry'), API_TARGET: api, MEDIA_DIR: mediaDir }
+  })
+  const troubles: string[] = []
+  const { app } = await createGateway({ ...config, trusted: trustedFile(folder) }, line =>
+    troubles.push(line)
+  )
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const ready = (await (await fetch(`${origin}/readyz`)).json()) as { api?: string }
+  if (ready.api !== 'up')
+    return { problems: [], notes: ['its pages were not opened: the api does not answer right now'] }
+
+  // Chromium refuses its own sandbox to root.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await kit.chromium.launch({ executablePath, args })
+  const { addresses, unknown } = await addressesOf(origin, candidates)
+  const problems: string[] = []
+  const queue = [...addresses]
+  const worker = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift())
+      problems.push(...(await tryPage(browser, origin, next)))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  if (problems.length === 0) problems.push(...(await tryModules(browser, origin, candidates)))
+  await browser.close()
+  await app.close()
+  return {
+    problems,
+    notes: [
+      `opened in a browser: ${addresses.map(({ path: opened }) => opened).join(', ')}`,
+      ...unknown.map(page => `not opened, since no address of it was found: ${page}`),
+      ...troubles
+    ]
+  }
+}
