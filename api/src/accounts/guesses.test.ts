@@ -79,8 +79,8 @@ test('security 13 two thousand guesses, over restarts and from forged addresses:
       judged -= await tries()
     }
     // Never the right one among the first five; after them it is, and comes too late.
-    const wrong = () => String((Number(code) + 1 + luck.below(999_998)) % 1_000_000).padStart(6, '0')
-    const guesses = Array.from({ length: Math.min(5 + luck.below(16), GUESSES - sent) }, wrong)
+    const wrong = () => String((Number(code) + 1 + luck.whole(0, 999_997)) % 1_000_000).padStart(6, '0')
+    const guesses = Array.from({ length: Math.min(luck.whole(5, 20), GUESSES - sent) }, wrong)
     sent += guesses.length
     since += guesses.length
     for (const status of await Promise.all(guesses.map(guess)))

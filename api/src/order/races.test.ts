@@ -1,31 +1,20 @@
 import assert from 'node:assert/strict'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
+import { testRounds } from '../config'
 import { sql } from '../db/sql'
-import { chanceOf, drawSeed } from '../load/chance'
 import { Refusal } from '../refusal'
+import { type Chance, chance } from '../session/testing/chance'
 import { addPiece, openShop, shopper, type SignedIn } from '../session/testing/shop'
-import { shipOrder } from './changes.service'
+import { rejectOrder, shipOrder } from './changes.service'
 
 const { app, db, deps } = await openShop()
 const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', codConfirmed: true }
+const rounds = testRounds(30, 200)
 const tracking = { carrier: 'Aramex', trackingNumber: 'AX1' }
-
-/** Pauses alike for one seed, which is printed: TEST_SEED repeats a run. */
-function chance(context: TestContext) {
-  const seed = drawSeed()
-  context.diagnostic(`seed ${seed}`)
-  const { whole } = chanceOf(seed)
-  return {
-    /** Lets a few turns of the loop pass, so that the starts interleave differently each time. */
-    wait: async () => {
-      for (let turns = whole(0, 7); turns > 0; turns--) await new Promise(setImmediate)
-    }
-  }
-}
 
 const together = async <Item, Value>(
   items: readonly Item[],
-  { wait }: ReturnType<typeof chance>,
+  { wait }: Chance,
   work: (item: Item, index: number) => Promise<Value>
 ) =>
   Promise.all(
@@ -63,16 +52,19 @@ test('C101 an order and a change of its cart at once: the order is of one cart o
   }
 })
 
-test('API-039 cancelling and shipping at once: one wins, and the stock agrees with it', async context => {
+test('security 9 and API-039 cancelling, rejecting and shipping at once: one wins, and the stock is put back at most once', async context => {
   const luck = chance(context)
-  for (const buyer of people) {
+  let cancelled = 0
+  for (let round = 0; round < rounds; round++) {
+    const buyer = people[round % people.length] as SignedIn
     const { productId, variantId } = await addPiece(db, { variants: [{ stock: 5 }] })
     const { _id: id } = (
       await buyer.post('/api/order', { products: [{ productId, variantId, quantity: 2 }], ...cash })
     ).json
-    const done = await together(['cancel', 'ship', 'cancel'], luck, async what => {
+    const done = await together(luck.shuffle(['cancel', 'ship', 'cancel', 'reject']), luck, async what => {
       if (what === 'cancel') return (await buyer.put(`/api/order/cancel/${id}`)).status === 200 && 'Cancelled'
-      return shipOrder(deps, id, tracking).then(
+      const work = what === 'ship' ? shipOrder(deps, id, tracking) : rejectOrder(deps, id)
+      return work.then(
         order => order.status,
         error => {
           assert.ok(error instanceof Refusal)
@@ -82,7 +74,12 @@ test('API-039 cancelling and shipping at once: one wins, and the stock agrees wi
     })
     const winners = done.filter(Boolean)
     assert.equal(winners.length, 1)
+    cancelled += winners[0] === 'Cancelled' ? 1 : 0
     assert.equal((await buyer.get(`/api/order/${id}`)).json.status, winners[0])
     assert.equal(await stockOf(variantId), winners[0] === 'Cancelled' ? 5 : 3)
+    const mails = await db.many(sql`
+      select from mail where order_id = ${id} and dedupe_key not like 'order-placed:%'`)
+    assert.equal(mails.length, 1)
   }
+  context.diagnostic(`${rounds} rounds, ${cancelled} cancelled, ${rounds - cancelled} shipped`)
 })

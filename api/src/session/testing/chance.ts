@@ -1,31 +1,28 @@
-import { randomInt } from 'node:crypto'
 import type { TestContext } from 'node:test'
-import { testSeed } from '../../config'
+import { chanceOf, drawSeed } from '../../load/chance'
 
 /** Alike for one seed, which is printed: TEST_SEED repeats a run. */
 export function chance(context: TestContext) {
-  const seed = testSeed() ?? randomInt(2 ** 31)
+  const seed = drawSeed()
   context.diagnostic(`seed ${seed}`)
-  let state = seed
-  const next = () => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32
-  const below = (limit: number) => Math.floor(next() * limit)
+  const { whole, ...draws } = chanceOf(seed)
   return {
-    below,
-    pick: <Item>(items: readonly Item[]) => items[below(items.length)] as Item,
+    ...draws,
+    whole,
     shuffle: <Item>(items: readonly Item[]): Item[] => {
       const mixed = [...items]
       for (let last = mixed.length - 1; last > 0; last--) {
-        const other = below(last + 1)
+        const other = whole(0, last)
         ;[mixed[last], mixed[other]] = [mixed[other] as Item, mixed[last] as Item]
       }
       return mixed
     },
     /** Lets a few turns of the loop pass, so that what starts together interleaves differently each time. */
     wait: async () => {
-      for (let turns = below(8); turns > 0; turns--) await new Promise(setImmediate)
+      for (let turns = whole(0, 7); turns > 0; turns--) await new Promise(setImmediate)
     },
     /** An address of somewhere in the world. */
-    address: () => [1 + below(222), below(256), below(256), below(256)].join('.')
+    address: () => [whole(1, 222), whole(0, 255), whole(0, 255), whole(0, 255)].join('.')
   }
 }
 export type Chance = ReturnType<typeof chance>
