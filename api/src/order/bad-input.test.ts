@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { newId } from '../db/id'
+import { sql } from '../db/sql'
+import { type Answer, overHttp } from '../load/asking'
+import { addBuyers, type Buyer } from '../load/people.queries'
+import { addPiece, openShop } from '../session/testing/shop'
+
+const { app, db } = await openShop()
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+const ask = overHttp(Number(new URL(address).port))
+after(() => app.close())
+
+const [amal, noor] = (await addBuyers(db, 2)) as [Buyer, Buyer]
+const place = { street: '1 Palm St', city: 'Dubai', state: 'Dubai', zip: '00000', country: 'UAE' }
+const cash = { address: place, paymentMethod: 'COD', codConfirmed: true }
+const { productId, variantId } = await addPiece(db, { variants: [{ stock: 5 }] })
+const other = await addPiece(db, { variants: [{ stock: 5 }] })
+const piece = { productId, variantId }
+await ask(amal, 'POST', '/api/cart/add', { ...piece, quantity: 2 })
+const theirs = (await ask(noor, 'POST', '/api/user/address', place)).json.addresses[0]._id as string
+
+/** All that an order or a cart could change. */
+const state = async () => ({
+  cart: (await ask(amal, 'GET', '/api/cart')).json,
+  orders: (await ask(amal, 'GET', '/api/order')).json,
+  noor: (await ask(noor, 'GET', '/api/order')).json,
+  stock: await db.many(sql`select id, stock from variant order by id`),
+  mail: await db.many(sql`select id from mail`)
+})
+
+const quantities: [string, unknown][] = [
+  ['0', 0],
+  ['−1', -1],
+  ['1.5', 1.5],
+  ['1e9', 1e9],
+  ['text', 'two'],
+  ['a number as text', '2'],
+  ['nothing', null],
+  ['true', true],
+  ['a list', [1]],
+  ['100, one more than is sold of one item', 100]
+]
+
+function isRefused({ status, json }: Answer, wanted: number[], message?: string) {
+  assert.ok(wanted.includes(status), `${status} ${JSON.stringify(json)}`)
+  assert.equal(json.success, false)
+  if (message) assert.equal(json.message, message)
+  else assert.ok(json.message.length > 5)
+}
+
+for (const [name, quantity] of quantities) {
+  test(`a quantity of ${name} is refused in an order and in the cart, and nothing changes`, async () => {
+    const before = await state()
+    for (const path of ['/api/order', '/api/order/place'])
+      isRefused(await ask(amal, 'POST', path, { products: [{ ...piece, quantity }], ...cash }), [400])
+    isRefused(await ask(amal, 'POST', '/api/cart/add', { ...piece, quantity }), [400])
+    isRefused(await ask(amal, 'PATCH', '/api/cart/update', { ...piece, quantity }), [400])
+    if (quantity !== null)
+      isRefused(await ask(amal, 'POST', '/api/cart/remove', { ...piece, quantity }), [400])
+    assert.deepEqual(await state(), before)
+  })
+}
+
+const only = [{ productId, variantId, quantity: 1 }]
+const orders: [string, object, number[], string?][] = [
+  ['an empty list of items', { products: [], ...cash }, [400], 'No items to checkout.'],
+  ['no list of items', { ...cash }, [400]],
+  ['an unknown method', { products: only, ...cash, paymentMethod: 'bitcoin' }, [400]],
+  ['no method', { products: only, address: place, codConfirmed: true }, [400]],
+  ['cash without codConfirmed', { products: only, address: place, paymentMethod: 'COD' }, [400]],
+  ['cash with codConfirmed false', { products: only, ...cash, codConfirmed: false }, [400]],
+  ['cash with codConfirmed as text', { products: only, ...cash, codConfirmed: 'true' }, [400]],
+  ['no address', { products: only, paymentMethod: 'COD', codConfirmed: true }, [400]],
+  [
+    'an address without a street',
+    { products: only, ...cash, address: { city: 'Dubai' } },
+    [400],
+    'Please provide a valid delivery address.'
+  ],
+  [
+    'the address of another shopper',
+    { products: only, ...cash, address: { _id: theirs } },
+    [400],
+    'Please provide a valid delivery address.'
+  ],
+  [
+    'a piece that never was',
+    { products: [{ productId: newId(), quantity: 1 }], ...cash },
+    [409],
+    'Remove unavailable items to proceed to checkout'
+  ],
+  [
+    'a variant that vanished',
+    { products: [{ productId, variantId: newId(), quantity: 1 }], ...cash },
+    [409],
+    'Remove unavailable items to proceed to checkout'
+  ],
+  [
+    'the variant of another piece',
+    { products: [{ productId, variantId: other.variantId, quantity: 1 }], ...cash },
+    [409],
+    'Remove unavailable items to proceed to checkout'
+  ],
+  ['an id that is none', { products: [{ productId: "'; drop table", quantity: 1 }], ...cash }, [400]],
+  ['a cart that has moved on', { products: only, ...cash, cartVersion: '0' }, [409]],
+  ['a hundred and one lines', { products: Array(101).fill(only[0]), ...cash }, [400]]
+]
+for (const [name, body, statuses, message] of orders)
+  test(`an order with ${name} is refused, and nothing changes`, async () => {
+    const before = await state()
+    for (const path of ['/api/order', '/api/order/place'])
+      isRefused(await ask(amal, 'POST', path, body), statuses, message)
+    assert.deepEqual(await state(), before)
+  })
+
+test('an order of an empty cart is refused', async () => {
+  const before = await state()
+  const { version } = (await ask(noor, 'GET', '/api/cart')).json
+  isRefused(await ask(noor, 'POST', '/api/order', { products: only, ...cash, cartVersion: version }), [409])
+  assert.deepEqual(await state(), before)
+})
+
+test('a line that is gone, somebody else’s or nobody’s cannot be changed or removed', async () => {
+  const { lineId } = (await ask(amal, 'GET', '/api/cart')).json.items[0]
+  const before = await state()
+  const gone = 'This item is no longer in your cart'
+  for (const body of [{ lineId }, { ...piece, quantity: 1 }, { lineId: newId() }, {}])
+    isRefused(await ask(noor, 'POST', '/api/cart/remove', body), [404], gone)
+  isRefused(await ask(noor, 'PATCH', '/api/cart/update', { ...piece, quantity: 1 }), [404], gone)
+  isRefused(
+    await ask(amal, 'PATCH', '/api/cart/update', { productId: other.productId, quantity: 1 }),
+    [404],
+    gone
+  )
+  assert.deepEqual(await state(), before)
+})
+
+test('a line whose variant vanished tells so, cannot be changed or ordered, and can be removed', async () => {
+  const fading = await addPiece(db, { variants: [{ stock: 5 }] })
+  const line = { productId: fading.productId, variantId: fading.variantId, quantity: 1 }
+  const { version } = (await ask(noor, 'POST', '/api/cart/add', line)).json
+  await db.run(sql`update variant set deleted_at = now() where id = ${fading.variantId}`)
+  isRefused(await ask(noor, 'PATCH', '/api/cart/update', { ...line, quantity: 2 }), [409])
+  isRefused(
+    await ask(noor, 'POST', '/api/order', { products: [line], ...cash, cartVersion: version }),
+    [409],
+    'Remove unavailable items to proceed to checkout'
+  )
+  const { items } = (await ask(noor, 'GET', '/api/cart')).json
+  assert.deepEqual([items[0].unavailable, items[0].reason], [true, 'VARIANT_DELETED'])
+  assert.deepEqual((await ask(noor, 'POST', '/api/cart/remove', { lineId: items[0].lineId })).json.items, [])
+})
+
+test('a body of 1 MB is refused before it is read', async () => {
+  const before = await state()
+  const body = { products: only, ...cash, pricing: { note: 'x'.repeat(1024 * 1024) } }
+  for (const path of ['/api/order', '/api/order/place'])
+    isRefused(await ask(amal, 'POST', path, body), [400, 413])
+  isRefused(await ask(amal, 'POST', '/api/cart/add', { ...piece, note: 'x'.repeat(1024 * 1024) }), [400, 413])
+  assert.deepEqual(await state(), before)
+})
