@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { randomBytes } from 'node:crypto'
+import test from 'node:test'
+import { openRegistry, published, released, temporary, type Fixture } from '../../testing/fixture-release'
+import { readRegistryConfig } from '../config'
+import type { Uses } from '../release'
+import { createCheck, type Report } from './check'
+import { smokeWith } from './smoke'
+
+const page = (path: string, room = 'page') => ({ path, room, render: 'browser' as const })
+const uses = (some: Partial<Uses>): Fixture['release'] => ({
+  uses: { commands: [], facts: [], tells: [], widgets: [], paths: [], ...some }
+})
+const shell: Fixture = {
+  app: 'shell',
+  remote: { commands: ['toast/show'] },
+  release: { provides: { react: '19.3.1' }, ...uses({ paths: ['/one'] }) }
+}
+const owner: Fixture = {
+  app: 'mfe-owner',
+  remote: {
+    pages: [page('/one'), page('/one/:id')],
+    commands: ['cart/add'],
+    widgets: { 'mfe-account/address-form': './x' },
+    start: 'command'
+  },
+  release: uses({ tells: ['order/placed'], commands: ['toast/show'] })
+}
+const user: Fixture = {
+  app: 'mfe-user',
+  remote: { pages: [page('/two')] },
+  release: uses({
+    commands: ['cart/add'],
+    widgets: ['mfe-account/address-form'],
+    facts: ['order/placed'],
+    paths: ['/one/:', '/two']
+  })
+}
+
+/** Heavier than any part may be, and it does not pack. */
+const heavy = randomBytes(60 * 1024).toString('base64')
+
+const cases: [string, Fixture, string[]][] = [
+  ['one that changes nothing for others', { ...owner, files: { 'x.js': 'x' } }, []],
+  [
+    'a command that others send',
+    { ...owner, remote: { ...owner.remote, commands: [] } },
+    ['mfe-user sends cart/add, which nobody obeys']
+  ],
+  [
+    'a part that others show',
+    { ...owner, remote: { ...owner.remote, widgets: {} } },
+    ['mfe-user shows mfe-account/address-form, which nobody lends']
+  ],
+  [
+    'a fact that others listen to',
+    { ...owner, files: { 'x.js': 'tells nothing' }, release: uses({ tells: [] }) },
+    ['mfe-user listens to order/placed, which nobody tells']
+  ],
+  [
+    'a page that others lead to',
+    { ...owner, remote: { ...owner.remote, pages: [page('/one')] } },
+    ['mfe-user leads to /one/:, which is no page any more']
+  ],
+  [
+    'a command that nobody has',
+    { ...user, files: { 'x.js': 'clears' }, release: uses({ commands: ['cart/clear'] }) },
+    ['mfe-user sends cart/clear, which nobody obeys']
+  ],
+  [
+    'a page of somebody else',
+    { ...user, remote: { pages: [page('/two'), page('/one')] } },
+    ['mfe-owner and mfe-user both claim the path /one']
+  ],
+  [
+    'a command of somebody else',
+    { ...user, remote: { ...user.remote, commands: ['toast/show'], start: 'command' } },
+    ['shell and mfe-user both own the command toast/show']
+  ],
+  [
+    'another contract',
+    { app: 'mfe-new', remote: { contract: 2 }, release: { contract: 2 } },
+    ['mfe-new was written against contract 2, the shell against 1']
+  ],
+  [
+    'a shared module that the shell is behind of',
+    { app: 'mfe-new', release: { asks: { react: '^20.0.0' } } },
+    ['mfe-new asks for react ^20.0.0, the shell holds 19.3.1']
+  ],
+  [
+    'what a previewed remote claims',
+    { app: 'mfe-new', remote: { pages: [page('/soon/:id')] } },
+    ['mfe-new and mfe-soon both claim the path /soon/: (in the preview soon of team soon)']
+  ],
+  [
+    'too much script',
+    {
+      app: 'mfe-new',
+      remote: { pages: [page('/new')] },
+      release: {
+        parts: {
+          entry: { kind: 'entry', js: ['entry.js'], css: [] },
+          page: { kind: 'page', js: ['heavy.js'], css: [] }
+        }
+      },
+      files: { 'heavy.js': heavy }
+    },
+    ['mfe-new: the script of page weighs 60.2 KiB, 40 KiB are allowed']
+  ]
+]
+
+test('a refusal says what would break, and whom', async t => {
+  const { registry } = await openRegistry()
+  await released(registry, shell, owner, user)
+  const { id } = await published(registry, { app: 'mfe-soon', remote: { pages: [page('/soon/:key')] } })
+  await registry.keepPreview({
+    name: 'soon',
+    set: { 'mfe-soon': id },
+    who: 'team soon',
+    when: '',
+    why: '',
+    expires: new Date(Date.now() + 60_000).toISOString()
+  })
+  let opened = 0
+  const check = createCheck(registry, async () => {
+    opened++
+    return { problems: [], notes: [] }
+  })
+  for (const [what, fixture, expected] of cases) {
+    await t.test(what, async () => {
+      const { app, id: candidate } = await published(registry, fixture)
+      const before = opened
+      const { problems } = await check({ [app]: candidate }, { browser: true })
+      assert.deepEqual(
+        problems.map(line => line.replace(/weighs 60\.\d/, 'weighs 60.2')),
+        expected
+      )
+      assert.equal(opened - before, expected.length === 0 ? 1 : 0, 'a browser is opened only for what fits')
+    })
+  }
+})
+
+test('what was broken before is nobody’s fault now', async () => {
+  const { registry } = await openRegistry()
+  await released(registry, shell, owner, { ...user, release: uses({ commands: ['cart/clear'] }) })
+  const { id } = await published(registry, { ...owner, files: { 'x.js': 'x' } })
+  const check = createCheck(registry, async () => ({ problems: [], notes: [] }))
+  assert.deepEqual((await check({ 'mfe-owner': id }, { browser: false })).problems, [])
+})
+
+test('a browser is opened once for one plan, and again for another or after a failure', async () => {
+  const { registry } = await openRegistry()
+  await released(registry, shell, owner, user)
+  const { id } = await published(registry, { ...owner, files: { 'x.js': 'x' } })
+  const { id: other } = await published(registry, { ...owner, files: { 'y.js': 'y' } })
+  const answers: Report[] = [{ problems: ['broken'], notes: [] }]
+  let opened = 0
+  const check = createCheck(registry, async () => {
+    opened++
+    return answers.shift() ?? { problems: [], notes: [] }
+  })
+  for (const [set, times] of [
+    [id, 1],
+    [id, 2],
+    [id, 2],
+    [other, 3]
+  ] as const) {
+    await check({ 'mfe-owner': set }, { browser: true })
+    assert.equal(opened, times)
+  }
+})
+
+/** A shell that is a few lines, and fails as its address says. */
+const source = `
+  addEventListener('DOMContentLoaded', () => {
+    globalThis.__FEDERATION__ = { __INSTANCES__: [{ shareScopeMap: { default: {} } }] }
+    const heading = document.createElement('h1')
+    heading.textContent = 'Here'
+    document.getElementById('sahra').append(heading)
+    if (location.pathname === '/throws') throw new Error('on purpose')
+    if (location.pathname === '/failed') heading.dataset.failed = ''
+  })`
+const container = `
+  var fixture_mfe_parts = {
+    init: () => undefined,
+    get: async part => {
+      if (part === './lost') throw new Error('it is lost')
+      return () => ({ Component: part === './empty' ? undefined : () => null })
+    }
+  }`
+
+test('every page is opened in a browser, and every part is taken out', { timeout: 120_000 }, async t => {
+  const { registry, dataDir } = await openRegistry()
+  const api = createServer((_request, answer) => answer.end('{}')).listen(0, '127.0.0.1')
+  await new Promise(resolve => api.once('listening', resolve))
+  t.after(() => api.close())
+  const plan = await released(
+    registry,
+    {
+      ...shell,
+      remote: { pages: [page('/good', 'good'), page('/throws', 'throws'), page('/failed', 'failed')] },
+      files: { 'entry.js': source }
+    },
+    {
+      app: 'mfe-parts',
+      remote: {
+        pages: [page('/'), { ...page('/empty', 'empty'), guard: 'session' }, page('/lost/:id', 'lost')]
+      },
+      files: { 'entry.js': container }
+    }
+  )
+  const smoke = smokeWith(
+    readRegistryConfig({
+      DATA_DIR: dataDir,
+      API_TARGET: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      MEDIA_DIR: await temporary()
+    })
+  )
+  const all = await registry.resolve(plan)
+  const report = await smoke(
+    plan,
+    all.filter(({ app }) => app === 'shell')
+  )
+  if (report.notes.some(note => note.includes('no browser is installed'))) return t.skip('no browser here')
+  assert.deepEqual(report.problems.sort(), [
+    'shell: /failed shows that it failed',
+    'shell: /throws throws: on purpose'
+  ])
+  const parts = await smoke(
+    plan,
+    all.filter(({ app }) => app === 'mfe-parts')
+  )
+  assert.deepEqual(parts.problems.sort(), [
+    'mfe-parts: empty has no Component',
+    'mfe-parts: lost does not load: Error: it is lost'
+  ])
+  assert.ok(parts.notes.includes('not opened, since no address of it was found: mfe-parts /lost/:id'))
+})
