@@ -33,6 +33,8 @@ test('nobody is sent to another site after signing in', async ({ page, context, 
     'https://evil.example/',
     '//evil.example/cart',
     '/\\evil.example',
+    '/.//evil.example',
+    '/%2e//evil.example/cart',
     'javascript:alert(1)'
   ]) {
     await page.goto(`/login?from=${encodeURIComponent(from)}`)

@@ -3,6 +3,7 @@ import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hostileOrigins } from '../testing/hostile-origins'
 import { layla, stubShell } from '../testing/stub-shell'
 import * as page from './sign-in.page'
 
@@ -52,15 +53,16 @@ test('AC-005, C27, C29 goes back to where she came from, with what that page kne
   expect(state()).toEqual({ productId: 'p' })
 })
 
-test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/login'])(
-  'an origin like %s leads home',
-  async from => {
-    fakeHttp({ 'POST /api/auth/login': () => ({ success: true, message: '' }) })
-    const { path } = show({ from })
-    await enter()
-    await waitFor(() => expect(path()).toBe('/'))
+test('security 26 sixty hostile origins: always a page of ours', async () => {
+  fakeHttp({ 'POST /api/auth/login': () => ({ success: true, message: '' }) })
+  expect(new Set(hostileOrigins).size).toBe(60)
+  for (const from of hostileOrigins) {
+    act(() => $ownSession.set({ status: 'shopper', user: layla }))
+    const { path, unmount } = show({ from })
+    await waitFor(() => expect([from, path()]).toEqual([from, '/']))
+    unmount()
   }
-)
+})
 
 test.each([
   [
