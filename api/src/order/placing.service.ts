@@ -118,7 +118,7 @@ async function earlierOrder(tx: Executor, shopper: Shopper, checked: Checked, ke
   const { wanted, cartVersion, hash } = checked
   if (key !== undefined && !(await claimKey(tx, shopper.id, key, hash))) {
     const known = await findKey(tx, shopper.id, key)
-    if (known?.requestHash !== hash || !known.orderId) throw new Refusal('CONFLICT', keyReused)
+    if (known?.requestHash !== hash || !known.orderId) throw new Refusal('ALREADY_THERE', keyReused)
     return known.orderId
   }
   if (!cartVersion) return undefined

@@ -26,6 +26,7 @@ import {
 } from './checkout.service'
 import { checkoutView, chosenAddress } from './checkout.store'
 import { text } from './checkout.text'
+import { hostedPage } from './hosted-page'
 import { ItemsPart } from './items-part'
 import { OrderSummary } from './order-summary'
 import { PaymentPart } from './payment-part'
@@ -67,9 +68,11 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
   const cartVersion = fromCart && cart.status === 'ready' ? cart.version : undefined
 
   const place = async () => {
-    const id = await placeOrder($view, { items, pricing, buyNow, cartVersion })
+    const placed = await placeOrder($view, { items, pricing, buyNow, cartVersion })
+    if (placed?.payAt) hostedPage.open(placed.payAt)
     // Back must not lead to an order that is placed already.
-    if (id) await navigate(paths.orderSuccess(id), { state: { justPlaced: true }, replace: true })
+    else if (placed)
+      await navigate(paths.orderSuccess(placed.id), { state: { justPlaced: true }, replace: true })
   }
 
   return (

@@ -15,7 +15,7 @@ import { added, hasStreet, preselected } from './address.rules'
 import type { BuyNow, Item } from './checkout.rules'
 import { addressesOf, chosenAddress, type Checkout, type CheckoutView } from './checkout.store'
 import { text } from './checkout.text'
-import { intentOf, orderIn, placementOf, totalOf } from './placement.rules'
+import { intentOf, orderIn, payAt, placementOf, totalOf } from './placement.rules'
 
 const patch = (view: CheckoutView, change: Partial<Checkout>): void => view.set({ ...view.get(), ...change })
 
@@ -71,8 +71,14 @@ export interface Purchase {
   cartVersion: string | undefined
 }
 
-/** Places the order. Answers its id, or undefined when nothing was placed, having said why. */
-export async function placeOrder(view: CheckoutView, purchase: Purchase): Promise<string | undefined> {
+export interface Placed {
+  id: string
+  /** The provider's page, when the shopper has to authorize a payment there. */
+  payAt: string | undefined
+}
+
+/** Places the order. Answers what came of it, or undefined when nothing was placed, having said why. */
+export async function placeOrder(view: CheckoutView, purchase: Purchase): Promise<Placed | undefined> {
   const { items, pricing, buyNow, cartVersion } = purchase
   const session = $session.get()
   if (view.get().sent) return undefined
@@ -91,8 +97,10 @@ export async function placeOrder(view: CheckoutView, purchase: Purchase): Promis
     const order = await send(placement, attemptKey(intentOf(items, cartVersion), cartVersion))
     if (!order) return giveUp(view, text.noOrder)
     finish(order, pricing, !buyNow)
-    return order._id
+    return { id: order._id, payAt: payAt(order) }
   } catch (error) {
+    // She tried before, with other details, and is told: what she presses next is a wish of its own.
+    if (error instanceof ShopError && error.code === 'ALREADY_THERE') endAttempt()
     // Without Buy Now the shell's guard leads to sign in as soon as the session has ended.
     if (error instanceof ShopError && error.status === 401) void (buyNow && signInFirst(buyNow))
     // What stands in the cart may be why. After a lost answer nothing is read: the same attempt can be made again.

@@ -52,6 +52,14 @@ export function orderIn(answer: unknown): Order | undefined {
 
 export const totalOf = (order: Order): number | undefined => order.pricing?.grandTotal ?? order.totalAmount
 
+/** The hosted page on which the order is paid: an address of the web, or of this very machine while one develops. */
+export function payAt({ paymentUrl }: Order): string | undefined {
+  if (!paymentUrl || !URL.canParse(paymentUrl)) return undefined
+  const { protocol, hostname } = new URL(paymentUrl)
+  const isHere = ['localhost', '127.0.0.1'].includes(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isHere) ? paymentUrl : undefined
+}
+
 /** What one attempt to order is about; the same attempt, made again, is the same (decision C101). */
 export const intentOf = (items: readonly Item[], cartVersion: string | undefined): string =>
   cartVersion === undefined

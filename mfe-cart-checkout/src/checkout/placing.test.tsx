@@ -2,7 +2,8 @@ import { $cartCount } from '@sahra/shared/stores/cart'
 import { status } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor, act } from '@testing-library/react'
 import { address, held, id, shell } from '../testing/shop'
-import { button, keys, newCheckout, orders, placed, ready, said } from '../testing/checkout'
+import { hostedPage } from './hosted-page'
+import { button, buyNow, keys, newCheckout, orders, placed, ready, said } from '../testing/checkout'
 
 beforeEach(newCheckout)
 
@@ -70,6 +71,46 @@ describe('placing', () => {
     expect(shown.state()).toEqual({ justPlaced: true })
     expect(shell.toasts).toEqual([{ kind: 'success', text: 'Order placed successfully!' }])
     expect(shell.placed).toEqual([{ orderId: id('d1'), fromCart: true }])
+  })
+
+  test('a method that is paid on a hosted page leads there, and the order is placed all the same', async () => {
+    const leave = jest.spyOn(hostedPage, 'open').mockImplementation(() => undefined)
+    const paymentUrl = 'https://pay.example/session-1'
+    const { shown, user } = await ready({ routes: { 'POST /api/order': { ...placed, paymentUrl } } })
+    await user.click(screen.getByRole('radio', { name: /Credit or debit card/ }))
+    await user.click(button())
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(paymentUrl))
+    expect(shown.path()).toBe('/place-order')
+    expect(button()).toBeDisabled()
+    expect(shell.placed).toEqual([{ orderId: id('d1'), fromCart: true }])
+    expect($cartCount.get()).toBe(0)
+    leave.mockRestore()
+  })
+
+  test.each(['javascript:alert(1)', 'http://pay.example/x', '/somewhere', 'data:text/html,x'])(
+    'a hosted page at %s is none',
+    async paymentUrl => {
+      const leave = jest.spyOn(hostedPage, 'open').mockImplementation(() => undefined)
+      const { shown, user } = await ready({ routes: { 'POST /api/order': { ...placed, paymentUrl } } })
+      await user.click(button())
+      await waitFor(() => expect(shown.path()).toBe(`/order-success/${id('d1')}`))
+      expect(leave).not.toHaveBeenCalled()
+      leave.mockRestore()
+    }
+  )
+
+  test('an order that was placed before with other details is told; the next try has a key of its own', async () => {
+    const told = 'This order was placed before, with other details. You find it under My Orders.'
+    let answer: unknown = status(409, { success: false, message: told, code: 'ALREADY_THERE' })
+    const { calls, shown, user } = await ready({ state: buyNow, routes: { 'POST /api/order': () => answer } })
+    await user.click(button())
+    await said(told)
+    answer = placed
+    await waitFor(() => expect(button()).toBeEnabled())
+    await user.click(button())
+    await waitFor(() => expect(shown.path()).toBe(`/order-success/${id('d1')}`))
+    expect(keys(calls)[0]).toBeTruthy()
+    expect(keys(calls)[1]).not.toBe(keys(calls)[0])
   })
 
   test('CC-054 empties the cart after an order from it', async () => {
