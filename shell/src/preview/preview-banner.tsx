@@ -13,6 +13,8 @@ const short = new Intl.DateTimeFormat('en-AE', {
   hour12: false
 })
 
+const SHOWN_OF_ID = 8
+
 /** Says on every page that this is not the shop as it is, and leads to the same page of the shop. */
 export function PreviewBanner({ preview }: { preview: Preview }): ReactNode {
   const { pathname, search } = useLocation()
@@ -25,7 +27,7 @@ export function PreviewBanner({ preview }: { preview: Preview }): ReactNode {
         {shows.map(release => (
           <span key={release}>
             {' · '}
-            <bdi>{release}</bdi>
+            <bdi>{release.slice(0, release.indexOf('@') + 1 + SHOWN_OF_ID)}</bdi>
           </span>
         ))}
         <span className={styles.desk}> · {text.by(who, short.format(new Date(until)))}</span>

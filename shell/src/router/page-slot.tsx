@@ -1,6 +1,6 @@
 import { PageContext } from '@sahra/shared/page'
 import { useLoaderData } from '@sahra/shared/router'
-import { use, useMemo, type ReactNode } from 'react'
+import { use, useEffect, useMemo, type ReactNode } from 'react'
 import { useArrival } from './arrival'
 import { Guard } from './guard'
 import { useHead } from './head'
@@ -24,6 +24,8 @@ function Page({ slot, module, data, url, params }: Arrived & { slot: Slot }): Re
   const context = useMemo(() => ({ retry }), [retry])
   const release = use(RemotesContext)?.releaseOf?.(slot.app) ?? slot.release
   const place = useArrival<HTMLDivElement>(url.pathname)
+  // What came rendered keeps its attributes, though another release may have taken it over.
+  useEffect(() => place.current?.setAttribute('data-release', release), [place, release])
   useHead({ module, data, url, params }, slot.page.noindex === true || slot.page.guard === 'session')
   return (
     <div ref={place} tabIndex={-1} data-boundary={slot.app} data-release={release}>
