@@ -117,6 +117,78 @@ test('an answer that is lost on the way is asked for again, not ordered again', 
   await expect(badge(page, 'Cart')).toBeVisible()
 })
 
+test('a network that is cut is told; back again, the same order is asked for once more', async ({
+  page,
+  context
+}) => {
+  await atCheckout(page)
+  const sent = placementsOf(page)
+  await context.setOffline(true)
+  await placeOrder(page).click()
+  await expect(page.getByText('Failed to place order')).toBeVisible()
+  await expect(placeOrder(page)).toBeEnabled()
+  await context.setOffline(false)
+  expect(await ordersOf(page)).toBe(0)
+  await placeOrder(page).click()
+  await expect(confirmed(page)).toBeVisible()
+  expect(keyOf(sent.at(-1)!)).toBe(keyOf(sent[0]!))
+  expect(await ordersOf(page)).toBe(1)
+})
+
+test('a reload while the order is on its way: placed again, it is the same order', async ({ page }) => {
+  await desk('stock', testVariantId('ten'), '10')
+  await atCheckout(page)
+  await buyScarf(page)
+  await expect(main(page).getByRole('radio', { name: /12 Al Wasl Road/ })).toBeChecked()
+  const sent = placementsOf(page)
+  let arrived = (_status: number) => {}
+  const placed = new Promise<number>(resolve => (arrived = resolve))
+  // The shop has the order, the page never hears of it.
+  await page.route('**/api/order', async route => arrived((await route.fetch()).status()), { times: 1 })
+  await placeOrder(page).click()
+  expect(await placed).toBe(201)
+  await page.reload()
+  await expect(main(page).getByRole('heading', { name: 'Tenfold Silk Scarf' })).toBeVisible()
+  await expect(main(page).getByRole('radio', { name: /12 Al Wasl Road/ })).toBeChecked()
+  await placeOrder(page).click()
+  await expect(confirmed(page)).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(keyOf(sent[1]!)).toBe(keyOf(sent[0]!))
+  expect(await ordersOf(page)).toBe(1)
+})
+
+test('a card payment leads to the provider’s page, and from there to the order', async ({
+  page,
+  baseURL
+}) => {
+  await atCheckout(page)
+  const pay = 'https://pay.example/session-1'
+  let id = ''
+  await page.route('**/api/order', async route => {
+    const answer = await route.fetch()
+    const order = (await answer.json()) as { _id: string }
+    id = order._id
+    await route.fulfill({ response: answer, json: { ...order, paymentUrl: pay } })
+  })
+  await page.route(pay, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<h1>Pay here</h1><a href="${baseURL}/order-success/${id}">Authorize</a>`
+    })
+  )
+  await main(page)
+    .getByRole('radio', { name: /Credit or debit card/ })
+    .check()
+  await placeOrder(page).click()
+  await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible()
+  await page.unroute('**/api/order')
+  await page.getByRole('link', { name: 'Authorize' }).click()
+  await expect(page).toHaveURL(new RegExp(`/order-success/${id}$`))
+  await expect(main(page).getByText(id).first()).toBeVisible()
+  expect(await ordersOf(page)).toBe(1)
+  await expect(badge(page, 'Cart')).toBeVisible()
+})
+
 test('where the first address of orders does not exist, the second takes the same order', async ({
   page
 }) => {

@@ -58,6 +58,21 @@ test('pieces are wished from a card and from their page, looked at and removed',
   await expect(badge(page, 'Wishlist')).toBeVisible()
 })
 
+test('a second tab follows', async ({ page, context }) => {
+  await newShopper(page)
+  await page.goto('/wishlist')
+  await expect(main(page).getByRole('link', { name: 'Start Shopping' })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(`/product/${testPieceId('roundPrice')}`)
+  await main(second).getByRole('button', { name: 'Add to wishlist', exact: true }).click()
+  await expect(badge(second, 'Wishlist, 1 item')).toBeVisible()
+  await expect(card(page, 'Linen Polishing Cloth')).toBeVisible()
+  await expect(badge(page, 'Wishlist, 1 item')).toBeVisible()
+  await card(page, 'Linen Polishing Cloth').getByRole('button', { name: 'Remove' }).click()
+  await expect(badge(second, 'Wishlist')).toBeVisible()
+  await expect(main(second).getByRole('button', { name: 'Add to wishlist', exact: true })).toBeVisible()
+})
+
 test('a visitor who wishes signs in first', async ({ page }) => {
   await openLive(page, `/product/${testPieceId('roundPrice')}`)
   await main(page).getByRole('button', { name: 'Add to wishlist', exact: true }).click()
