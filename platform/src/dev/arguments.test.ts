@@ -2,13 +2,19 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { root } from '../cli/apps'
 import { readArguments } from './arguments'
+import { ownShop } from './config'
 import { cookiesOf } from './cookies'
 
 const read = (...words: string[]) => readArguments(words, ['mfe-orders', 'mfe-product'], root)
 
 test('a name is enough', () => {
+  delete process.env['PORT']
   const { app, against, port } = read('mfe-orders')
-  assert.deepEqual([app, against.href, port], ['mfe-orders', 'http://localhost:3000/', 3100])
+  assert.deepEqual([app, against.href, port], ['mfe-orders', `${ownShop({})}/`, 3100])
+})
+
+test('the shop of this machine is where it was told to be', () => {
+  assert.equal(ownShop({ PORT: '3500' }), 'http://localhost:3500')
 })
 
 test('the shop and the port may be told, either way of writing', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CannotStart } from '../cli/say'
+import { ownShop } from './config'
 
 export interface Wanted {
   app: string
@@ -15,7 +16,7 @@ export const USAGE = `npm run dev -- <remote> [--against <address of a shop>] [-
 
 Starts one remote with hot reload inside a shop that runs somewhere else. Nothing else is built.
 
-  --against   the shop, http://localhost:3000 unless told; a preview’s address works as well
+  --against   the shop, the one at localhost unless told; a preview’s address works as well
   --port      where to open the page, 3100 unless told
 
 Example: npm run dev -- mfe-product --against https://shop.example`
@@ -25,7 +26,7 @@ const HOST = 'shell'
 /** Reads the words after \`npm run dev --\`; throws with one line on what to do. */
 export function readArguments(words: string[], remotes: string[], root: string): Wanted {
   const options = new Map([
-    ['--against', 'http://localhost:3000'],
+    ['--against', ownShop()],
     ['--port', '3100']
   ])
   const names: string[] = []
