@@ -92,14 +92,20 @@ export class Registry {
     // One that is here but cannot be trusted, unsigned or changed in its place, is no release: it makes room.
     if (await this.exists(app, id)) {
       const known = await this.verified(app, id).catch(() => undefined)
-      if (known) return { release: known, fresh: false }
+      if (known) return this.#again(known)
       await this.storage.removeFolder(place(app, id))
     }
     const whole = new Map([...files, ...(await packed(files))])
     whole.set('signature.json', Buffer.from(JSON.stringify(signature, null, 2)))
-    whole.set('published.json', Buffer.from(JSON.stringify({ when: new Date().toISOString() })))
+    whole.set('published.json', Buffer.from(publishedNow()))
     whole.set('release.json', text)
     return { release, fresh: await this.storage.createFolder(place(app, id), whole) }
+  }
+
+  /** Nothing of it changes but its place: who went back to older sources means these to be the newest. */
+  async #again(release: Release): Promise<{ release: Release; fresh: false }> {
+    await this.storage.replace(`${place(release.app, release.id)}/published.json`, publishedNow())
+    return { release, fresh: false }
   }
 
   /** What a release says of itself; whether that is true is `verified`'s question. */
@@ -131,7 +137,7 @@ export class Registry {
     return readSignature(await this.storage.read(`${place(app, id)}/signature.json`))
   }
 
-  /** When a release came in; undefined when it is not here. */
+  /** When a release came in last; undefined when it is not here. */
   async published(app: string, id: string): Promise<string | undefined> {
     const text = await this.storage.read(`${place(app, id)}/published.json`)
     if (text) return (JSON.parse(text.toString()) as { when: string }).when
@@ -263,6 +269,7 @@ export class Registry {
 }
 
 const place = (app: string, id: string): string => `releases/${app}/${id}`
+const publishedNow = (): string => JSON.stringify({ when: new Date().toISOString() })
 const line = (channel: string, revision: number): string =>
   `channels/${channel}/${String(revision).padStart(8, '0')}.json`
 

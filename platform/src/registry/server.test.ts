@@ -53,12 +53,19 @@ test('a team publishes, promotes and takes back its own remote', async t => {
   })
 })
 
-test('the same release again is said to be there already, and changes nothing', async t => {
+test('the same release again is said to be there already, and is the newest again', async t => {
   const { one } = await open(t)
   const { app, id, archive } = await packedUp({ app: 'mfe-one', files: { 'x.js': 'x' } }, one.sign)
   assert.deepEqual((await one.send(app, id, archive)).body, { app, id, fresh: true })
+  const between = await one.publish({ app: 'mfe-one', files: { 'x.js': 'y' } })
+  const newest = async (): Promise<string | undefined> => {
+    const { body } = await one.ask('GET', '/releases/mfe-one')
+    return (body['releases'] as unknown as { id: string }[])[0]?.id
+  }
+  assert.equal(await newest(), between)
   const again = await one.send(app, id, archive)
   assert.deepEqual([again.status, again.body], [200, { app, id, fresh: false }])
+  assert.equal(await newest(), id)
 })
 
 const foreign: [string, string, string, (id: string) => object | undefined][] = [

@@ -127,13 +127,13 @@ async function visitor(
     const harmless = ['GET', 'HEAD'].includes(request.method()) && request.url().startsWith(`${origin}/`)
     return harmless ? route.continue() : route.abort()
   })
-  page.on('pageerror', error => errors.push(`throws: ${error.message}`.slice(0, LINE)))
+  page.on('pageerror', error => errors.push(`throws: ${firstLine(error.message)}`.slice(0, LINE)))
   page.on('console', message => {
     if (message.type() !== 'error') return
     // Who is not signed in gets 401 from the api, and browsers say so; files of releases must be there.
     const missing = /^Failed to load resource/.test(message.text())
     if (missing && !/\/(releases|r)\//.test(message.location().url)) return
-    errors.push(`complains: ${message.text()}`.slice(0, LINE))
+    errors.push(`complains: ${firstLine(message.text())}`.slice(0, LINE))
   })
   return { page, errors, close: () => context.close() }
 }
