@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
@@ -71,6 +71,17 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
+/** Found by what it was started with: only its supervisor knows it by name. */
+async function pidOfRegistry(dataDir: string): Promise<number | undefined> {
+  for (const pid of (await readdir('/proc')).filter(name => /^\d+$/.test(name))) {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (!line.includes('platform/src/registry/main.ts')) continue
+    const env = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
+    if (env.split('\0').includes(`DATA_DIR=${dataDir}`)) return Number(pid)
+  }
+  return undefined
+}
+
 const pidOfApi = async (port: string): Promise<number> =>
   ((await (await fetch(`http://127.0.0.1:${port}/api/x`)).json()) as { pid: number }).pid
 
@@ -88,6 +99,14 @@ test('it opens, survives the death of a server, and closes everything in order',
   let now: number | undefined
   while (now === undefined && Date.now() < deadline) now = await pidOfApi(PORT).catch(() => undefined)
   assert.notEqual(now, before)
+
+  if (process.platform === 'linux') {
+    const registry = await pidOfRegistry(DATA_DIR)
+    assert.ok(registry)
+    process.kill(registry, 'SIGKILL')
+    await shop.said(/The registry ended with SIGKILL\. Starting it again in 0\.5 s\./)
+    assert.equal((await fetch(`http://127.0.0.1:${PORT}/`)).status, 200)
+  }
 
   const second = start({ PORT: await freePort(), DATA_DIR })
   assert.equal(await second.ended, 1)

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import test from 'node:test'
+import { temporary } from '../testing/fixture-release'
+import { readAddresses, usesOf } from './uses.mjs'
+
+const source = `
+  import { bus } from '@sahra/shared/bus'
+  export async function ask() {
+    await bus.send('cart/add', { productId })
+    void bus
+      .send(
+        "toast/show", {})
+    bus.on('order/placed', again)
+    bus.announce('cart/changed', { count })
+    notTheBus.send('cart/never')
+    return <a href={paths.product(id)}>{paths.home}{paths.unheardOf}</a>
+  }
+  const part = (
+    <Widget
+      pending={<p>…</p>}
+      name="mfe-account/address-form"
+    />
+  )`
+
+test('what sources ask of others is read off them', async () => {
+  const folder = await temporary()
+  await mkdir(path.join(folder, 'src'))
+  const file = path.join(folder, 'src/ask.tsx')
+  await writeFile(file, source)
+  const elsewhere = path.join(await temporary(), 'other.ts')
+  await writeFile(elsewhere, "bus.send('wishlist/toggle')")
+  const addresses = { product: '/product/:', home: '/' }
+  const files = [file, elsewhere, path.join(folder, 'src/generated.ts'), path.join(folder, 'src/x.css')]
+  assert.deepEqual(usesOf(files, [folder], addresses), {
+    commands: ['cart/add', 'toast/show'],
+    facts: ['order/placed'],
+    tells: ['cart/changed'],
+    widgets: ['mfe-account/address-form'],
+    paths: ['/', '/product/:']
+  })
+})
+
+test('addresses are known as pages declare them', async () => {
+  const addresses = await readAddresses()
+  assert.equal(addresses['home'], '/')
+  assert.equal(addresses['product'], '/product/:')
+  for (const [name, address] of Object.entries(addresses)) assert.match(address, /^\/[a-z0-9/:-]*$/, name)
+})
