@@ -11,6 +11,7 @@ import { ownPages } from './federation/own-pages.generated'
 import { withOwnPages } from './federation/own-pages'
 import { readBoot, type PlannedApp } from './federation/plan'
 import { createRemotes } from './federation/remotes'
+import { makeGoodEarlyPresses } from './rendering/early-presses'
 import { firstPage } from './rendering/first-page'
 import { showsPreview } from './preview/preview'
 import { takeStores } from './rendering/public-stores.service'
@@ -61,6 +62,7 @@ async function open(): Promise<void> {
     startWithSession(plan.remotes.filter(remote => remote.start === 'session'))
     start(shop.router)
     watchLinks(document, shop.bringAhead)
+    makeGoodEarlyPresses(place)
   }
   if (first) {
     hydrateRoot(place, <TakenOver then={live}>{shop.element}</TakenOver>, {

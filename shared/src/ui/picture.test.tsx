@@ -43,3 +43,16 @@ test('another crop for narrow screens', () => {
   const { container } = render(<Picture src="/media/hero.webp" alt="" {...shape} narrow={narrow} />)
   expect(container.querySelector('source')).toHaveAttribute('media', '(width < 48rem)')
 })
+
+test('the first picture of a page is asked for at once, in the crop that is shown', () => {
+  const narrow = { src: '/media/first-narrow.webp', width: 780, height: 975, until: '48rem' }
+  render(<Picture src="/media/first.webp" alt="" {...shape} fetchPriority="high" narrow={narrow} />)
+  const ahead = [...document.head.querySelectorAll('link[rel=preload][as=image]')]
+  expect(
+    ahead.map(link => [link.getAttribute('media'), link.getAttribute('imagesrcset')?.split(' ')[0]])
+  ).toEqual([
+    ['(width < 48rem)', '/media/first-narrow@160.avif'],
+    ['(width >= 48rem)', '/media/first@160.avif']
+  ])
+  for (const link of ahead) expect(link).toHaveAttribute('fetchpriority', 'high')
+})

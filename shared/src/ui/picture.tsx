@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { preload } from 'react-dom'
 import { classNames } from '../class-names'
 import { kitText } from '../kit.text'
 import { widthsOf } from '../picture.rules'
@@ -44,6 +45,7 @@ export function Picture(props: {
 }) {
   const { src, alt, sizes, width, height, loading = 'lazy', fetchPriority, narrow, faded } = props
   const [broken, setBroken] = useState<string>()
+  if (src && fetchPriority === 'high') fetchAhead({ src, sizes, narrow })
   // It may have failed before this page came alive: then no event tells.
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.currentSrc && !image.naturalWidth) setBroken(image.getAttribute('src') ?? '')
@@ -71,6 +73,25 @@ export function Picture(props: {
       />
     </picture>
   )
+}
+
+/** Named in the head of a page that is rendered ahead: asked for before the markup that holds it has arrived. */
+function fetchAhead({
+  src,
+  sizes,
+  narrow
+}: {
+  src: string
+  sizes: string
+  narrow?: { src: string; until: string }
+}) {
+  const ask = (from: string, media?: string): void => {
+    const imageSrcSet = sourceSet(from, 'avif')
+    const ahead = { as: 'image', fetchPriority: 'high', media } as const
+    preload(from, imageSrcSet ? { ...ahead, imageSrcSet, imageSizes: sizes, type: 'image/avif' } : ahead)
+  }
+  if (narrow) ask(narrow.src, `(width < ${narrow.until})`)
+  ask(src, narrow && `(width >= ${narrow.until})`)
 }
 
 function Sources({ src, sizes, media, width, height }: Source & { sizes: string; media?: string }) {

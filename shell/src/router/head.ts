@@ -1,5 +1,6 @@
 import { publicConfig } from '@sahra/shared/config'
 import type { PageLocation, PageModule } from '@sahra/shared/page'
+import { $categories } from '@sahra/shared/stores/categories'
 import { useEffect } from 'react'
 import { trustedData } from '../federation/trusted'
 import { announceArrival } from './arrival'
@@ -14,18 +15,23 @@ interface Shown extends PageLocation {
 export function useHead({ module, data, url, params }: Shown, noindex: boolean): void {
   useEffect(() => {
     let left = false
+    let latest: unknown
     const show = (known: unknown): void => {
       if (left) return
       writeHead(headOf(module, { url, params }, known, { publicUrl: publicConfig().publicUrl, noindex }))
     }
     const finish = (known: unknown): void => {
+      latest = known
       show(known)
       if (!left) announceArrival(document.title)
     }
     if (module.loader) show(undefined)
     data.then(finish, () => finish(undefined))
+    // Some titles and trails name a category: they are right only when those are known.
+    const stop = $categories.listen(() => show(latest))
     return () => {
       left = true
+      stop()
     }
   }, [module, data, url, params, noindex])
 }

@@ -6,6 +6,7 @@ import { ForgetContext } from './reload'
 import { RemotesContext } from './remotes-context'
 import { routesOf } from './routes'
 import type { Arrive, Arrived, Owner, Slot } from './slot'
+import { withTransitions } from './transition'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -42,9 +43,8 @@ export function createShopRouter(
 
   const routes = routesOf(owners, arrive)
   let router: Router | undefined = undefined
-  router = createBrowserRouter(
-    routes,
-    first && { hydrationData: { loaderData: { [first.route]: first.arrived } } }
+  router = withTransitions(
+    createBrowserRouter(routes, first && { hydrationData: { loaderData: { [first.route]: first.arrived } } })
   )
   if (first) pageData.remember(router.state.location.key, first.arrived.url, first.arrived.data)
 
