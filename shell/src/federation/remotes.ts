@@ -7,7 +7,7 @@ import { RemoteFailed } from './remote-failed'
 import { containerFrom } from './script'
 
 /** How long a load may take with all of its ways; each gets a part of it. */
-const PATIENCE_MS = 8000
+const PATIENCE_MS = 7500
 
 export type Doors = Record<string, { version: string; lib: unknown }>
 
@@ -105,14 +105,15 @@ export function createRemotes(plan: PlannedApp[], doors: Doors): Remotes {
     const since = performance.now()
     const all = waysTo(app)
     const from = async (turn: number): Promise<unknown> => {
-      const way = all[turn]?.()
+      // Another load may have found a way meanwhile.
+      const way = (turn && proven.get(app.name)) || all[turn]?.()
       if (!way) throw new Error('There is no other way')
       const arriving = bring(app, way, expose)
       if (turn + 1 === all.length) return arriving
       try {
         return await within(PATIENCE_MS / all.length, arriving)
       } catch {
-        proven.delete(app.name)
+        if (proven.get(app.name) === way) proven.delete(app.name)
         leaveBehind(way)
         // What comes late is better than nothing.
         return Promise.any([arriving, from(turn + 1)])
