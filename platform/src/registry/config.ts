@@ -10,7 +10,7 @@ export interface RegistryConfig {
   /** Where the api is, which a candidate's pages are tried with. */
   api: string
   mediaDir: string
-  /** The browser that candidates are loaded in; empty for one of the system, where there is one. */
+  /** The browser that candidates are opened in; empty for one of the system, where there is one; `off` for none. */
   chromium: string
   /** Parent domain of the previews. */
   previewHost: string

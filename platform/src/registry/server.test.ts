@@ -320,6 +320,11 @@ const odd: [string, string, unknown][] = [
   ['POST', '/channels/production/promote', { set: { 'mfe-one': '0'.repeat(16) }, expected: '1', why: '' }],
   ['POST', '/channels/production/promote', { set: { 'mfe-one': '0'.repeat(16) }, expected: 1 }],
   ['POST', '/channels/production/promote', { set: { 'mfe-one': '0'.repeat(16) }, expected: 1, why: 'a\nb' }],
+  [
+    'POST',
+    '/channels/production/promote',
+    { set: { 'mfe-one': '0'.repeat(16) }, expected: 1, why: '\u009b2J' }
+  ],
   ['POST', '/channels/../promote', { set: { 'mfe-one': '0'.repeat(16) }, expected: 1, why: '' }],
   ['POST', '/check', { set: { '../x': '0'.repeat(16) } }],
   ['PUT', '/previews/..%2fx', { set: {}, why: '' }],

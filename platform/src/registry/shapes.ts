@@ -12,7 +12,7 @@ export const app = { type: 'string', pattern: '^[a-z][a-z0-9-]{0,62}$' }
 export const id = { type: 'string', pattern: '^[0-9a-f]{16}$' }
 const previewName = { type: 'string', pattern: '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$' }
 const channel = { type: 'string', pattern: '^[a-z][a-z0-9-]{0,40}$' }
-const line = { type: 'string', maxLength: 200, pattern: '^[^\\u0000-\\u001f]*$' }
+const line = { type: 'string', maxLength: 200, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }
 const revision = { type: 'integer', minimum: 0, maximum: 99_999_999 }
 const set = {
   type: 'object',

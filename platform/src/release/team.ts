@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { keyFile, teamsFile, trustedFile, writeSecret } from '../registry/local-key'
+import { keyFile, LOCAL_TEAM, teamsFile, trustedFile, writeSecret } from '../registry/local-key'
 import { newKey, publicKeyOf } from '../registry/signature'
 import { isGood, Teams } from '../registry/teams'
 import { distrust, readTrusted, trust } from '../registry/trust'
@@ -28,6 +28,7 @@ export async function team(
 
 async function add(teams: Teams, dataDir: string, name: string, wish: Wish): Promise<void> {
   const { remotes: apps, days, publicKey } = wish
+  if (name === LOCAL_TEAM) throw new Plain(`${LOCAL_TEAM} is the team of this machine itself`, exit.usage)
   if (apps.length === 0)
     throw new Plain('Say what it may release: --remotes mfe-a,mfe-b (or shell)', exit.usage)
   const { token, access } = await teams.add({ team: name, apps, ...(days === undefined ? {} : { days }) })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Browser, BrowserType } from 'playwright-core'
 import { readGatewayConfig } from '../../gateway/config'
 import { createGateway } from '../../gateway/server'
 import { trustedFile } from '../local-key'
@@ -35,6 +36,7 @@ process.once('message', order => {
 process.once('disconnect', () => process.exit(1))
 
 async function run({ folder, api, mediaDir, chromium, candidates }: SmokeOrder): Promise<Report> {
+  if (chromium === 'off') return { problems: [], notes: ['its pages were not opened: CHROMIUM is off'] }
   const executablePath = chromium || systems.find(file => existsSync(file))
   const kit = await import('playwright-core').catch(() => undefined)
   if (!executablePath || !kit || !existsSync(executablePath))
@@ -51,9 +53,7 @@ async function run({ folder, api, mediaDir, chromium, candidates }: SmokeOrder):
   if (ready.api !== 'up')
     return { problems: [], notes: ['its pages were not opened: the api does not answer right now'] }
 
-  // Chromium refuses its own sandbox to root.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await kit.chromium.launch({ executablePath, args })
+  const browser = await openBrowser(kit.chromium, executablePath)
   const { addresses, unknown } = await addressesOf(origin, candidates)
   const problems: string[] = []
   const queue = [...addresses]
@@ -75,4 +75,13 @@ async function run({ folder, api, mediaDir, chromium, candidates }: SmokeOrder):
       ...troubles.filter(line => !broken.includes(line))
     ]
   }
+}
+
+/** In a container that is a sandbox itself, and for root, Chromium cannot make one of its own. */
+async function openBrowser(chromium: BrowserType, executablePath: string): Promise<Browser> {
+  const args = ['--disable-dev-shm-usage']
+  const bare = (): Promise<Browser> =>
+    chromium.launch({ executablePath, chromiumSandbox: false, args: [...args, '--no-sandbox'] })
+  if (process.getuid?.() === 0) return bare()
+  return chromium.launch({ executablePath, chromiumSandbox: true, args }).catch(bare)
 }
