@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib'
 import { openRegistryServer, packedUp } from '../testing/registry-server'
 import { archiveOf, filesOf } from './archive'
 import { UPLOAD } from './limits'
+import { Refused } from './release'
 
 const MiB = 1024 * 1024
 
@@ -118,6 +119,8 @@ test(`${hostile.length} hostile archives are refused, and not one file is writte
   const before = await tree(dataDir)
   for (const [what, make] of hostile) {
     const archive = make()
+    // By the reader already, whatever else would refuse it further on.
+    await assert.rejects(filesOf(archive), Refused, what)
     const { status, body } = await one.send(app, id, archive).catch(() => ({ status: 413, body: undefined }))
     assert.ok(status === 422 || status === 413, `${what}: ${status} ${body?.message}`)
     assert.ok(!body?.message.includes('\n'), what)
