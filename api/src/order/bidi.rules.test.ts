@@ -7,8 +7,14 @@ test('words of a right-to-left run stand in visual order, the rest as it is', ()
     ['Layla Haddad', 'Layla Haddad'],
     ['شارع النخيل', 'النخيل شارع'],
     ['شارع 12 دبي', 'دبي 12 شارع'],
-    ['Villa 7, شارع الوصل, Dubai', 'Villa 7, الوصل, شارع Dubai'],
-    ['دبي 12', 'دبي 12'],
+    ['Villa 7, شارع الوصل, Dubai', 'Villa 7, الوصل شارع, Dubai'],
+    ['فيلا ١٨، شارع ٤، الوصل', 'الوصل ،٤ شارع ،١٨ فيلا'],
+    ['دبي, Dubai, 00000', 'دبي, Dubai, 00000'],
+    ['حقيبة (طبعة 2026) حمراء', 'حمراء (2026 طبعة) حقيبة'],
+    ['Dune (طبعة 2026)', 'Dune (2026 طبعة)'],
+    ['حقيبة Dune حمراء', 'حقيبة Dune حمراء'],
+    ['السعر 1,234.50 درهم', 'درهم 1,234.50 السعر'],
+    ['دبي 12', '12 دبي'],
     ['', '']
   ] as const
   for (const [logical, visual] of cases) assert.equal(visualOrder(logical), visual)

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { brand } from '@sahra/shared/brand'
 import type { Order, OrderLine } from '@sahra/shared/contract/order'
 import { date, money2 } from '@sahra/shared/format'
-import { hasRtl, printable } from './bidi.rules'
+import { hasRtl, printable, visualParts } from './bidi.rules'
 import { font } from './font'
 import { invoiceTitle, paymentNames, withoutTrn, words } from './invoice.text'
 
@@ -14,7 +14,15 @@ const BOTTOM = 841.89 - 90
 const ink = '#1d1a16'
 const quiet = '#6f675c'
 const line = '#d8d0c4'
-const columns = { item: 0, quantity: 275, unitPrice: 320, amount: 410 }
+/** Where a column begins and how wide it is; seven digits and two decimals fit. */
+const columns = {
+  item: { x: MARGIN, width: 245 },
+  quantity: { x: MARGIN + 245, width: 30 },
+  unitPrice: { x: MARGIN + 280, width: 105 },
+  amount: { x: MARGIN + 388, width: WIDTH - 388 },
+  label: { x: MARGIN + 170, width: 160 },
+  total: { x: MARGIN + 335, width: WIDTH - 335 }
+}
 
 let fonts: { regular: Buffer; bold: Buffer } | undefined
 
@@ -54,7 +62,8 @@ function collect(page: Page): Promise<Buffer> {
 }
 
 function drawHead(page: Page, order: Order, seller: { name: string; trn: string | undefined }) {
-  page.font('bold').fontSize(26).text(brand.name, MARGIN, MARGIN, { characterSpacing: 2 })
+  page.font('regular').fontSize(22).text(brand.name.toUpperCase(), MARGIN, MARGIN, { characterSpacing: 7 })
+  page.moveDown(0.3)
   page.font('regular').fontSize(9).fillColor(quiet)
   for (const text of [printable(seller.name), ...brand.supportAddress, brand.email]) page.text(text)
   if (seller.trn) page.text(`${words.trn}: ${printable(seller.trn)}`)
@@ -90,26 +99,23 @@ function drawAddress(page: Page, { address }: Order) {
 
 function drawItems(page: Page, lines: readonly OrderLine[]) {
   drawTableHead(page)
+  const { item, quantity: count, unitPrice: price, amount } = columns
   for (const { title, size, color, quantity, unitPrice } of lines) {
-    const details = [color, size].filter(Boolean).join(', ')
+    const details = printable([color, size].filter(Boolean).join(', '))
     const name = printable(title)
-    page.font('regular').fontSize(10)
-    const height = page.heightOfString(name, { width: 260 }) + (details ? 13 : 0)
-    if (page.y + height > BOTTOM) {
+    const height = page.font('regular').fontSize(10).heightOfString(name, { width: item.width })
+    if (page.y + height + (details ? 13 : 0) > BOTTOM) {
       page.addPage()
       drawTableHead(page)
     }
     const y = page.y
-    write(page.fillColor(ink), name, MARGIN, y, 260)
-    if (details) write(page.fontSize(9).fillColor(quiet), printable(details), MARGIN, page.y, 260)
+    write(page.font('regular').fontSize(10).fillColor(ink), name, item.x, y, item.width)
+    if (details) write(page.fontSize(9).fillColor(quiet), details, item.x, page.y, item.width)
     const below = Math.max(page.y, y + 13)
     page.fontSize(10).fillColor(ink)
-    page.text(String(quantity), MARGIN + columns.quantity, y, { width: 30, align: 'right' })
-    page.text(money2(unitPrice), MARGIN + columns.unitPrice - 10, y, { width: 90, align: 'right' })
-    page.text(money2(lineTotal(unitPrice, quantity)), MARGIN + columns.amount - 10, y, {
-      width: WIDTH - columns.amount + 10,
-      align: 'right'
-    })
+    right(page, String(quantity), count, y)
+    right(page, money2(unitPrice), price, y)
+    right(page, money2(lineTotal(unitPrice, quantity)), amount, y)
     rule(page, below + 6)
     page.y = below + 14
   }
@@ -118,13 +124,10 @@ function drawItems(page: Page, lines: readonly OrderLine[]) {
 function drawTableHead(page: Page) {
   const y = page.y
   page.font('bold').fontSize(9).fillColor(quiet)
-  page.text(words.item, MARGIN, y)
-  page.text(words.quantity, MARGIN + columns.quantity, y, { width: 30, align: 'right' })
-  page.text(words.unitPrice, MARGIN + columns.unitPrice - 10, y, { width: 90, align: 'right' })
-  page.text(words.amount, MARGIN + columns.amount - 10, y, {
-    width: WIDTH - columns.amount + 10,
-    align: 'right'
-  })
+  page.text(words.item, columns.item.x, y)
+  right(page, words.quantity, columns.quantity, y)
+  right(page, words.unitPrice, columns.unitPrice, y)
+  right(page, words.amount, columns.amount, y)
   rule(page, y + 15)
   page.y = y + 23
 }
@@ -146,9 +149,9 @@ function drawTotals(page: Page, { pricing, totalAmount }: Order) {
       .font(isTotal ? 'bold' : 'regular')
       .fontSize(isTotal ? 12 : 10)
       .fillColor(isTotal ? ink : quiet)
-    page.text(label, MARGIN + 215, y, { width: 150, align: 'right' })
-    page.fillColor(ink).text(money2(amount), MARGIN + 370, y, { width: WIDTH - 370, align: 'right' })
-    page.y = y + 18
+    right(page, label, columns.label, y)
+    right(page.fillColor(ink), money2(amount), columns.total, y)
+    page.y = Math.max(page.y + 4, y + 18)
   }
 }
 
@@ -164,21 +167,36 @@ function drawFoot(page: Page) {
   }
 }
 
-/** Where there is Arabic or Hebrew each word is placed by itself: the writer would put its space on the wrong side. */
+/** Where there is Arabic or Hebrew each part of a line is placed by itself: the writer knows one direction only. */
 function write(page: Page, text: string, x: number, y: number, width: number) {
   if (!hasRtl(text)) return page.text(text, x, y, { width })
-  const space = page.widthOfString(' ')
   const height = page.currentLineHeight(true)
-  let [left, top] = [x, y]
-  for (const word of text.split(' ')) {
-    const wide = page.widthOfString(word)
-    if (left > x && left + wide > x + width) [left, top] = [x, top + height]
-    page.text(word, left, top, { lineBreak: false })
-    left += wide + space
+  let top = y
+  for (const line of wrapped(page, text, width)) {
+    let left = x
+    for (const part of visualParts(line)) {
+      page.text(part, left, top, { lineBreak: false })
+      left += page.widthOfString(part)
+    }
+    top += height
   }
-  page.y = top + height
+  page.y = top
   return page
 }
+
+/** As the words are read, however they stand. */
+function wrapped(page: Page, text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
+    if (lines.length && page.widthOfString(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+const right = (page: Page, text: string, { x, width }: { x: number; width: number }, y: number) =>
+  page.text(text, x, y, { width, align: 'right' })
 
 const rule = (page: Page, y: number) =>
   page
