@@ -153,6 +153,17 @@ test('the shop behind takes it for its own page', async () => {
   await page.close()
 })
 
+test('a remote that is broken from the start says so, and comes once it is mended', async () => {
+  const { folder, edit } = await copied()
+  await edit('src/late/late.page.tsx', '<h1>', '<h1')
+  const { address } = await developed(folder)
+  const { page } = await visit(`${address}/probe/late`)
+  await page.getByRole('alert').filter({ hasText: 'mfe-probe could not be compiled' }).waitFor()
+  await edit('src/late/late.page.tsx', '<h1', '<h1>')
+  await page.getByRole('heading', { name: 'It arrived' }).waitFor()
+  await page.close()
+})
+
 test('where the shell has no twin, the page is loaded anew', async () => {
   const before = createServer((request, answer) => {
     if (request.url?.includes('/development/')) return answer.writeHead(404).end()

@@ -65,7 +65,7 @@ export function createDevelopment(parts: Parts): Development {
     }
     // What a page under development has to report is about no release.
     else if (pathname === '/beacons') answer.writeHead(204).end()
-    else if (wantsPage(request)) page(parts, request, answer, pathname).catch(failed)
+    else if (wantsPage(request, pathname)) page(parts, request, answer, pathname).catch(failed)
     else pass(parts, request, answer, failed)
   })
   return {
@@ -77,10 +77,11 @@ export function createDevelopment(parts: Parts): Development {
   }
 }
 
-const wantsPage = ({ method, headers, url }: IncomingMessage): boolean =>
+/** What a browser goes to, except what has an ending: that is a file, of whatever kind. */
+const wantsPage = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
   method === 'GET' &&
   /text\/html/.test(headers.accept ?? '') &&
-  !/^\/(api|media|releases|r)\//.test(url ?? '')
+  !/^\/(api|media|releases|r)\/|\.[a-z0-9]{2,11}$/i.test(pathname)
 
 async function page(
   parts: Parts,
