@@ -49,7 +49,7 @@ function Tile({ category }: { category: Category }) {
           className={styles.picture}
           src={category.image || category.thumbnail}
           alt=""
-          sizes="(width >= 64rem) 40vw, 60vw"
+          sizes="(width >= 64rem) 31vw, 47vw"
           width={800}
           height={1000}
         />
