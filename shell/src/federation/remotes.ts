@@ -7,7 +7,7 @@ import { RemoteFailed } from './remote-failed'
 import { containerFrom } from './script'
 
 /** How long a load may take with all of its ways; each gets a part of it. */
-const PATIENCE_MS = 7500
+const PATIENCE_MS = 7000
 
 export type Doors = Record<string, { version: string; lib: unknown }>
 
@@ -129,11 +129,14 @@ export function createRemotes(plan: PlannedApp[], doors: Doors): Remotes {
     }
   }
 
-  /** Shared by all who ask at the same time, kept when it came, forgotten when it failed. */
+  /**
+   * Shared by all who ask at the same time, kept when it came, forgotten when it failed: not before those who hear of
+   * the failure have asked, or they would all begin anew.
+   */
   function once<T>(key: string, start: () => Promise<T>): Promise<T> {
     const running = loads.get(key) ?? start()
     loads.set(key, running)
-    running.catch(() => loads.delete(key))
+    running.catch(() => setTimeout(() => loads.delete(key)))
     return running as Promise<T>
   }
 
