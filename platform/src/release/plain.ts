@@ -17,3 +17,8 @@ export const progress = (line: string): void => void process.stderr.write(`${lin
 
 /** The result. */
 export const result = (line: string): void => void process.stdout.write(`${line}\n`)
+
+// `… | head` stops listening before all is said: nothing is wrong with that.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
