@@ -1,8 +1,11 @@
 import type { PageDeclaration } from '@sahra/shared/remote'
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
 import { $ownSession } from '@sahra/shared/stores/session'
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import type { Remotes } from '../federation/remotes'
+import { RemotesContext } from './remotes-context'
 import { routesOf } from './routes'
 import type { Arrive, Owner } from './slot'
 
@@ -34,10 +37,14 @@ const arrive: Arrive = async ({ page: { path } }, request, params) => ({
   params
 })
 
-function open(at: string, state: unknown = null, own: Arrive = arrive) {
+function open(at: string, state: unknown = null, own: Arrive = arrive, remotes?: Partial<Remotes>) {
   const [pathname = '', search = ''] = at.split(/(?=\?)/)
   const router = createMemoryRouter(routesOf(owners, own), { initialEntries: [{ pathname, search, state }] })
-  render(<RouterProvider router={router} />)
+  render(
+    <RemotesContext value={remotes}>
+      <RouterProvider router={router} />
+    </RemotesContext>
+  )
   return router
 }
 const heading = (name: string) => screen.findByRole('heading', { name })
@@ -88,6 +95,35 @@ test('a remote that fails costs its slot, is named, and can be tried again', asy
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await heading('Page /open')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a page that breaks while it is shown is taken from the release before it, once', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  let back = false
+  const remotes = {
+    canStepBack: () => !back,
+    stepBack: () => void (back = true),
+    releaseOf: () => (back ? '6' : '7')
+  }
+  const Broken = (): never => {
+    throw new Error('on render')
+  }
+  const Fine = () => <h1>As before</h1>
+  let older: () => ReactNode = Fine
+  const own: Arrive = async (slot, request, params) => ({
+    ...(await arrive(slot, request, params)),
+    module: { Component: back ? older : Broken }
+  })
+  open('/open', null, own, remotes)
+  await heading('As before')
+  expect(document.querySelector('[data-boundary=mfe-a]')).toHaveAttribute('data-release', '6')
+  cleanup()
+
+  back = false
+  older = Broken
+  open('/open', null, own, remotes)
+  expect(await screen.findByRole('alert')).toHaveTextContent('mfe-a@6')
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
 test('a change of page puts the reader at its heading', async () => {

@@ -1,0 +1,29 @@
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
+import { render, screen } from '@testing-library/react'
+import { axeFindings } from '../testing/axe'
+import { PreviewBanner } from './preview-banner'
+
+const preview = {
+  name: 'spring',
+  shows: ['mfe-product@68e4b22e62e453f3', 'mfe-account@e8dcb1dde69bd401'],
+  who: 'Layla',
+  until: '2026-11-21T18:30:00.000Z',
+  exit: 'https://shop.example'
+}
+
+test('what is previewed, by whom, until when, and the way out to the same page', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <PreviewBanner preview={preview} /> }], {
+    initialEntries: ['/product/1?color=red']
+  })
+  render(<RouterProvider router={router} />)
+  const banner = screen.getByRole('region', { name: 'Preview' })
+  expect(banner).toHaveTextContent(
+    'Previewing spring · mfe-product@68e4b22e · mfe-account@e8dcb1dd · by Layla'
+  )
+  expect(banner).toHaveTextContent(/until 2[12] November/)
+  expect(screen.getByRole('link', { name: 'Exit' })).toHaveAttribute(
+    'href',
+    'https://shop.example/product/1?color=red'
+  )
+  expect(await axeFindings()).toEqual([])
+})
