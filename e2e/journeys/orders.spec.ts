@@ -259,6 +259,61 @@ test('the shop confirms, ships and delivers while she looks on', async ({ page, 
   await expect(row(page, order).getByRole('button', { name: 'Cancel' })).toHaveCount(0)
 })
 
+test('what was shipped while she looked on can no longer be cancelled: she is told, and sees where it is', async ({
+  page,
+  isMobile
+}) => {
+  test.skip(isMobile, 'the same words on every screen')
+  const order = await freshOrder(page)
+  await openLive(page, '/orders')
+  const it = row(page, order)
+  await expect(it.getByText('Pending', { exact: true })).toBeVisible()
+  await desk('orders', 'ship', order._id, 'Aramex', '55502')
+
+  page.once('dialog', dialog => void dialog.accept())
+  const refused = page.waitForResponse(`**/api/order/cancel/${order._id}`)
+  await it.getByRole('button', { name: 'Cancel' }).click()
+  expect((await refused).status()).toBe(409)
+  await expect(page.getByText('This order can no longer be cancelled')).toBeVisible()
+  await expect(it.getByText('Shipped', { exact: true })).toBeVisible()
+  await expect(it.getByRole('link', { name: 'Track Order' })).toBeVisible()
+  await expect(it.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+})
+
+test('the desk changes shipping and tax, and the next order is priced by them', async ({
+  page,
+  isMobile
+}) => {
+  test.skip(isMobile, 'one desk')
+  test.slow()
+  const before = (await freshOrder(page)).pricing
+  expect(before.taxRate).toBe(5)
+  await desk('settings', 'tax-rate', '7.5')
+  try {
+    const settings = (await (await page.request.get('/api/settings/public')).json()) as {
+      tax: { rate: number }
+    }
+    expect(settings.tax.rate).toBe(7.5)
+    const { pricing, _id } = await freshOrder(page)
+    expect(pricing.taxRate).toBe(7.5)
+    await openLive(page, `/orders/${_id}`)
+    await expect(part(page, 'Order Items').getByText('Tax (7.5%)')).toBeVisible()
+    await expect(card(page, 'Total')).toContainText(aed(pricing.grandTotal))
+  } finally {
+    await desk('settings', 'tax-rate', '5')
+  }
+})
+
+test('a page that is opened by its address begins at its top', async ({ page }) => {
+  await newShopper(page)
+  await openLive(page, '/products')
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800)
+  await openLive(page, '/orders')
+  await expect(page.getByText('No orders found.')).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('the confirmation, looked at again later', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const order = await freshOrder(page)
