@@ -17,13 +17,17 @@ export interface Built {
 
 /**
  * Builds what has changed since its last build, two at a time. One that fails does not keep the others from it.
- * `take` reads the files before another start may build anew.
+ * `take` reads the files before another start may build anew; `tell` is told how it goes.
  */
-export function buildAll(apps: string[], take?: (built: Built) => Promise<void>): Promise<Built> {
+export function buildAll(
+  apps: string[],
+  take?: (built: Built) => Promise<void>,
+  tell: (line: string) => void = say
+): Promise<Built> {
   const lock = path.join(root, '.cache/build.lock')
   return alone(
     lock,
-    () => say('Another start is building; waiting for it.'),
+    () => tell('Another start is building; waiting for it.'),
     async () => {
       const stale = (await Promise.all(apps.map(async app => ((await isFresh(app)) ? [] : [app])))).flat()
       const queue = [...stale]
@@ -31,7 +35,7 @@ export function buildAll(apps: string[], take?: (built: Built) => Promise<void>)
       const failed: string[] = []
       const worker = async (): Promise<void> => {
         for (let app = queue.shift(); app; app = queue.shift()) {
-          const list = (await build(app)) ? built : failed
+          const list = (await build(app, tell)) ? built : failed
           list.push(app)
         }
       }
@@ -56,18 +60,18 @@ async function isFresh(app: string): Promise<boolean> {
 }
 
 /** False when it could not be built; the reasons are printed. */
-function build(app: string): Promise<boolean> {
+function build(app: string, tell: (line: string) => void): Promise<boolean> {
   const since = Date.now()
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, 'platform/src/build/run.mjs'), app], {
       cwd: path.join(root, app),
-      stdio: ['ignore', 'inherit', 'pipe']
+      stdio: ['ignore', 'ignore', 'pipe']
     })
     let complaints = ''
     child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
     child.on('error', reject)
     child.on('close', code => {
-      say(code === 0 ? `  built ${app} in ${seconds(since)}` : `  ${app} could not be built:`)
+      tell(code === 0 ? `  built ${app} in ${seconds(since)}` : `  ${app} could not be built:`)
       if (complaints.trim()) process.stderr.write(complaints)
       resolve(code === 0)
     })

@@ -1,4 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { readHealth } from '../beacons/health'
 import { Audit } from './audit'
 import { createCheck } from './check/check'
@@ -63,6 +65,8 @@ function tidyDaily(): void {
 }
 setTimeout(tidyDaily, TIDY_AFTER_MS).unref()
 
+// What an upload left behind that was cut short; nobody else takes releases in while this one runs.
+await rm(path.join(config.folder, '.incoming'), { recursive: true, force: true })
 if (config.target.startsWith('http')) {
   const { hostname, port } = new URL(config.target)
   await app.listen({ host: hostname, port: Number(port) })

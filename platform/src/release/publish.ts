@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deployables } from '../cli/apps'
-import { buildAll, distOf } from '../cli/build-all'
+import { buildAll, distOf, type Built } from '../cli/build-all'
 import { archiveOf } from '../registry/archive'
 import { UPLOAD } from '../registry/limits'
 import { readRelease } from '../registry/release'
@@ -27,10 +27,11 @@ export async function publish(client: Client, config: ReleaseConfig, app: string
 
   progress(`Building ${app}, if it has changed …`)
   let files = new Map<string, Buffer>()
-  await buildAll([app], async ({ failed }) => {
+  const take = async ({ failed }: Built): Promise<void> => {
     if (failed.length > 0) throw new Plain(`${app} could not be built; the lines above say why`)
     files = await filesOf(distOf(app))
-  })
+  }
+  await buildAll([app], take, progress)
   const text = files.get('release.json') ?? Buffer.alloc(0)
   const { id } = readRelease(text.toString())
   const whole = [...files.values()].reduce((sum, content) => sum + content.length, 0)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RegistryConfig } from '../config'
 import { trustedFile } from '../local-key'
-import type { Plan } from '../release'
+import type { Plan, Release } from '../release'
 import type { Report, Smoke } from './check'
 import type { SmokeOrder } from './smoke-run'
 
@@ -15,22 +15,31 @@ const WATCHDOG_MS = 100_000
  * Opens every page of the candidates in a browser, in a shop of their own: the same releases, the same api, another
  * gateway, in a process that is ended if it does not end.
  */
-export const smokeWith = (config: RegistryConfig): Smoke =>
-  async function smoke(plan, candidates) {
-    const folder = await mkdtemp(path.join(tmpdir(), 'release-check-'))
-    try {
-      await layOut(folder, config, plan)
-      return await run({
-        folder,
-        api: config.api,
-        mediaDir: config.mediaDir,
-        chromium: config.chromium,
-        candidates
-      })
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+export function smokeWith(config: RegistryConfig): Smoke {
+  // One browser at a time: two would be slower together, and the machine is the shop's.
+  let last: Promise<unknown> = Promise.resolve()
+  return (plan, candidates) => {
+    const report = last.then(() => smoke(config, plan, candidates))
+    last = report.catch(() => undefined)
+    return report
   }
+}
+
+async function smoke(config: RegistryConfig, plan: Plan, candidates: readonly Release[]): Promise<Report> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'release-check-'))
+  try {
+    await layOut(folder, config, plan)
+    return await run({
+      folder,
+      api: config.api,
+      mediaDir: config.mediaDir,
+      chromium: config.chromium,
+      candidates
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 /** A data folder with this plan as its production: the stored releases themselves, nothing before them to fall back to. */
 async function layOut(folder: string, config: RegistryConfig, plan: Plan): Promise<void> {
