@@ -22,7 +22,16 @@ const parts: Fixture['release'] = {
 }
 const remote: Fixture = {
   app: 'mfe-home',
-  remote: { pages: [page('/'), page('/broken'), page('/none/:id'), { ...page('/own'), render: 'browser' }] },
+  remote: {
+    pages: [
+      page('/'),
+      page('/broken'),
+      page('/spins'),
+      page('/waits'),
+      page('/none/:id'),
+      { ...page('/own'), render: 'browser' }
+    ]
+  },
   release: parts,
   files: { 'home.js': '1', 'home.css': 'a{}' },
   server: ''
@@ -33,6 +42,8 @@ const shell: Fixture = {
     exports.createRenderer = ({ askApi, plan }) => async href => {
       const { pathname } = new URL(href)
       if (pathname === '/broken') throw new Error('broken on purpose')
+      if (pathname === '/waits') return new Promise(() => undefined)
+      if (pathname === '/spins') for (;;);
       const { body } = await askApi('/api/seen', undefined)
       return {
         status: pathname.startsWith('/none') ? 404 : 200,
@@ -124,6 +135,30 @@ test('a page that cannot be rendered goes out without content, counted and repor
   const { pages } = (await get('/readyz')).json<{ pages: { failed: number } }>()
   assert.ok(pages.failed > 0)
 })
+
+for (const [what, where] of [
+  ['a loader that never ends', '/waits'],
+  ['a page that renders for ever', '/spins']
+] as const)
+  test(`${what} is cut off, counted and named, and the next page is rendered`, async t => {
+    const { rendered, get, reports } = await open(t)
+    await rendered('/')
+    const answer = await get(where)
+    assert.equal(answer.statusCode, 200)
+    assert.match(answer.body, /<div id="sahra"><\/div>/)
+    const line = new RegExp(
+      `^mfe-home@[0-9a-f]{16} ${where} went out unrendered: not rendered within 1500 ms`
+    )
+    assert.ok(
+      reports.some(report => line.test(report)),
+      reports.join('\n')
+    )
+    assert.match((await rendered('/?again')).body, /<h1/)
+    const { pages } = (await get('/readyz')).json<{ pages: { failed: number } }>()
+    assert.ok(pages.failed >= 1)
+    const replaced = reports.includes('a rendering worker was stuck and is replaced')
+    assert.equal(replaced, where === '/spins')
+  })
 
 test('pages of one shopper are never rendered', async t => {
   const { rendered, get } = await open(t)

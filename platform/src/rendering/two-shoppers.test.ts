@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import test from 'node:test'
+import { openBuiltShop, rendered } from '../testing/built-shop'
+
+const seed = randomInt(2 ** 31)
+
+/** Mulberry32: the same numbers for the same seed. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+const next = numbers(seed)
+
+const answer = (id: string, name: string): object => {
+  const product = { _id: id.padStart(24, 'a'), name, price: 100, images: [], status: 'active' }
+  return { items: [{ product, variants: [] }], total: 1, page: 1, limit: 24 }
+}
+
+/** Whoever is signed in gets her own answers; everybody else's depend on what was searched for, and take their time. */
+const cookies: (string | undefined)[] = []
+const api: RequestListener = (request, response) => {
+  const url = new URL(request.url ?? '/', 'http://api')
+  const { cookie } = request.headers
+  cookies.push(cookie)
+  const own = cookie ? `Own piece of ${cookie}` : undefined
+  const searched = url.searchParams.get('search') ?? ''
+  const body = url.pathname === '/api/products/all' ? answer(searched, own ?? `Piece ${searched}.`) : []
+  setTimeout(() => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(body))
+  }, next() * 30)
+}
+
+test('many pages at once: nobody’s HTML holds anything of anybody, and each holds what its address says', async t => {
+  t.diagnostic(`seed ${seed}`)
+  const { address, reports } = await openBuiltShop(t, ['shell', 'mfe-catalogue'], api)
+  await rendered(`${address}/products?search=warm`, reports)
+  const shoppers = ['sid=layla-secret', 'sid=omar-secret']
+  const words = Array.from({ length: 12 }, (_, place) => `word${place}x`)
+  const visits = Array.from({ length: 150 }, () => ({
+    cookie: shoppers[Math.floor(next() * shoppers.length)]!,
+    word: words[Math.floor(next() * words.length)]!
+  }))
+  const seen = new Map<string, Set<string>>()
+  let withContent = 0
+  for (let from = 0; from < visits.length; from += 10) {
+    await Promise.all(
+      visits.slice(from, from + 10).map(async ({ cookie, word }) => {
+        const got = await fetch(`${address}/products?search=${word}`, { headers: { cookie } })
+        const html = await got.text()
+        assert.equal(got.headers.get('set-cookie'), null)
+        assert.doesNotMatch(html, /secret|Own piece/)
+        if (!html.includes('id="sahra-data"')) return
+        withContent++
+        assert.ok(html.includes(`Piece ${word}.`), `${word} (seed ${seed})`)
+        for (const other of words)
+          if (other !== word)
+            assert.ok(!html.includes(`Piece ${other}.`), `${other} in ${word} (seed ${seed})`)
+        const alike = seen.get(word) ?? new Set()
+        seen.set(word, alike.add(`${got.headers.get('etag')}`))
+      })
+    )
+  }
+  assert.ok(withContent > visits.length / 2, `${withContent} pages had content`)
+  for (const [word, tags] of seen)
+    assert.equal(tags.size, 1, `${word} is the same for everybody (seed ${seed})`)
+  assert.deepEqual([...new Set(cookies)], [undefined])
+})

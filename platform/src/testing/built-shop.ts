@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestContext } from 'node:test'
+import { buildAll, distOf } from '../cli/build-all'
+import { readGatewayConfig } from '../gateway/config'
+import { createGateway } from '../gateway/server'
+import { openRegistry } from './fixture-release'
+
+export interface BuiltShop {
+  address: string
+  reports: string[]
+  /** Ends the api, with every connection to it, and brings it back on the same port. */
+  stopApi: () => Promise<void>
+  startApi: () => Promise<void>
+}
+
+/** These deployables as they are built, live behind the real gateway, before an api of the test's own. */
+export async function openBuiltShop(
+  t: TestContext,
+  apps: string[],
+  api: RequestListener
+): Promise<BuiltShop> {
+  const { failed } = await buildAll(apps)
+  assert.deepEqual(failed, [])
+  const { registry, folder, sign } = await openRegistry()
+  const set: Record<string, string> = {}
+  for (const app of apps) set[app] = (await registry.publish(distOf(app), sign)).release.id
+  await registry.promote('production', { set, who: 'test', why: '', expected: 0 })
+  let server = await listen(api, 0)
+  const { port } = server.address() as AddressInfo
+  const reports: string[] = []
+  const config = readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET: `http://127.0.0.1:${port}` })
+  const { app } = await createGateway(config, line => reports.push(line))
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(async () => {
+    await app.close()
+    await close(server)
+  })
+  return {
+    address,
+    reports,
+    stopApi: () => close(server),
+    startApi: async () => {
+      server = await listen(api, port)
+    }
+  }
+}
+
+const listen = (answer: RequestListener, port: number): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer(answer).once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+
+const close = (server: Server): Promise<void> =>
+  new Promise(resolve => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+const PATIENCE_MS = 30_000
+
+/** Asks until the page comes with its content: the first answers go out without, while the workers start. */
+export async function rendered(url: string, reports: readonly string[] = []): Promise<string> {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
+    const html = await (await fetch(url)).text()
+    if (html.includes('id="sahra-data"')) return html
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`${url} never came with its content\n${reports.join('\n')}`)
+}
