@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../db/sql'
+import { browser, lastMail, openShop, password, shopper } from '../session/testing/shop'
+
+const { app, db } = await openShop()
+
+const address = { street: 's', city: 'c', state: 's', zip: 'z', country: 'c', phone: '0501234567' }
+const forms: ['POST' | 'PUT', string, Record<string, string>, optional?: string[]][] = [
+  ['POST', '/api/auth/register', { name: 'Noor', email: 'noor@example.com', password }],
+  ['POST', '/api/auth/login', { email: 'noor@example.com', password }],
+  ['POST', '/api/auth/verify-otp', { otp: '123456' }],
+  ['POST', '/api/auth/send-reset-otp', { email: 'noor@example.com' }],
+  [
+    'POST',
+    '/api/auth/reset-password',
+    { email: 'noor@example.com', otp: '123456', newPassword: 'good enough 1' }
+  ],
+  ['PUT', '/api/user/update-profile', { name: 'Noor', email: 'noor@example.com' }],
+  ['POST', '/api/user/address', address, ['phone']]
+]
+const wrong: [string, unknown][] = [
+  ['missing', undefined],
+  ['nothing', null],
+  ['empty', ''],
+  ['blank', '   '],
+  ['too long', 'x'.repeat(5000)],
+  ['a number', 12],
+  ['a switch', true],
+  ['a list', ['x']],
+  ['an object', { $ne: '' }],
+  ['a zero byte', 'a\0b']
+]
+
+for (const [method, url, right, optional = []] of forms)
+  test(`API-046 ${method} ${url}: every field missing, empty, too long, of the wrong type is refused in words`, async () => {
+    const amal = await shopper(app)
+    const before = await db.many(sql`select * from shopper order by id`)
+    for (const field of Object.keys(right))
+      for (const [kind, value] of wrong) {
+        if (optional.includes(field) && ['missing', 'nothing', 'empty'].includes(kind)) continue
+        const { status, json } = await amal.call(method, url, { ...right, [field]: value })
+        const told = `${field} ${kind}: ${status} ${JSON.stringify(json)}`
+        assert.ok(status === 400 || (status === 401 && url.endsWith('/login')), told)
+        assert.equal(json.success, false, told)
+        assert.ok(typeof json.message === 'string' && json.message.length > 5, told)
+        assert.ok(!json.message.includes('xxxxx'), 'what was typed is not said back')
+      }
+    assert.deepEqual(await db.many(sql`select * from shopper order by id`), before)
+  })
+
+test('names with markup and of any script are kept and answered as they were typed, and cannot write into a mail’s head', async () => {
+  const amal = await shopper(app)
+  for (const name of [
+    '<b>Amal</b> & "co"',
+    'ليلى حدّاد',
+    '李小龍 ☕️',
+    "Amal'; drop table shopper; --",
+    'Ana\u0301 Zoë'
+  ]) {
+    const { json } = await amal.put('/api/user/update-profile', { name, email: amal.email })
+    assert.equal(json.user.name, name)
+    assert.equal((await amal.get('/api/user/data')).json.userData.name, name)
+  }
+  const name = 'Amal\r\nBcc: everybody@example.com\u2028x'
+  const { json } = await amal.put('/api/user/update-profile', { name, email: amal.email })
+  assert.doesNotMatch(json.user.name, /[\r\n\u2028]/)
+  await amal.post('/api/auth/send-otp')
+  const mail = await lastMail(db, amal.email, 'verify')
+  assert.doesNotMatch(`${mail?.subject}`, /[\r\n]/)
+  assert.doesNotMatch(mail?.body ?? '', /^Bcc:/m)
+})
+
+test('passwords of any signs work as they were typed; a sign of two halves counts once', async () => {
+  const signs = ['🌙🌙🌙🌙🌙🌙🌙🌙', 'كلمة سر طويلة', '  both ends  ', 'pässwörd-ñ', '<script>8</script>']
+  for (const [n, secret] of signs.entries()) {
+    const email = `signs-${n}@example.com`
+    const visitor = browser(app)
+    const signedUp = await visitor.post('/api/auth/register', { name: 'N', email, password: secret })
+    assert.equal(signedUp.status, 200, secret)
+    assert.equal((await visitor.post('/api/auth/login', { email, password: secret })).status, 200)
+    assert.equal((await visitor.post('/api/auth/login', { email, password: `${secret} ` })).status, 401)
+  }
+  const seven = { name: 'N', email: 'seven@example.com', password: '🌙'.repeat(7) }
+  assert.equal((await browser(app).post('/api/auth/register', seven)).status, 400)
+})
+
+test('one address however its accents are written', async () => {
+  const first = { name: 'N', email: 'jose\u0301@example.com', password }
+  assert.equal((await browser(app).post('/api/auth/register', first)).status, 200)
+  const again = { ...first, email: 'JOS\u00c9@example.com' }
+  assert.equal((await browser(app).post('/api/auth/register', again)).status, 409)
+})
