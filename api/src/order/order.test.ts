@@ -393,6 +393,62 @@ test('API-041 the invoice follows its rule: 409 without, a PDF with, 404 for any
   assert.equal((await noor.put(`/api/order/cancel/${id}`)).status, 404)
 })
 
+test('bad input: an order whose pieces and history are gone is shown, cancelled, shipped and billed like any other', async () => {
+  const amal = await shopper(app)
+  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 9 }] })
+  const plain = await addPiece(db, { stock: 9 })
+  const products = [
+    { productId, variantId, quantity: 1 },
+    { productId: plain.productId, quantity: 1 }
+  ]
+  const orders = [(await place(amal, products)).json, (await place(amal, products)).json]
+  for (const { _id } of orders) await db.run(sql`delete from order_event where order_id = ${_id}`)
+  await db.run(sql`delete from variant where id = ${variantId}`)
+  await db.run(sql`update product set deleted_at = now() where id in (${productId}, ${plain.productId})`)
+  const [one, two] = orders.map(({ _id }) => _id as string) as [string, string]
+  const shown = (await amal.get(`/api/order/${one}`)).json
+  assert.deepEqual(orderShape.parse(shown), shown)
+  assert.deepEqual(shown.statusHistory, [])
+  assert.deepEqual(
+    shown.products.map((line: { productId: unknown; variantId: unknown; title: string }) => [
+      line.productId,
+      line.variantId,
+      line.title
+    ]),
+    [
+      [null, null, 'Dune Bag'],
+      [null, null, 'Dune Bag']
+    ]
+  )
+  assert.equal((await amal.get('/api/order')).json.length, 2)
+  assert.equal((await amal.put(`/api/order/cancel/${one}`)).json.status, 'Cancelled')
+  await shipOrder(deps, two, tracking)
+  assert.equal((await amal.get(`/api/order/${two}/invoice.pdf`)).status, 200)
+})
+
+test('bad input: ids that are none are orders that are none', async () => {
+  const amal = await shopper(app)
+  for (const id of [
+    '1',
+    'undefined',
+    'null',
+    'G'.repeat(24),
+    'a'.repeat(100),
+    '%27%20or%20true',
+    '-1',
+    '٣',
+    '..%2f'
+  ])
+    for (const [method, url] of [
+      ['GET', `/api/order/${id}`],
+      ['GET', `/api/order/${id}/invoice.pdf`],
+      ['PUT', `/api/order/cancel/${id}`]
+    ] as const) {
+      const { status, json } = await amal.call(method, encodeURI(decodeURI(url)))
+      assert.deepEqual([status, json.code], [404, 'NOT_FOUND'], url)
+    }
+})
+
 test('API-046 a character no database can hold is refused, not a fault', async () => {
   const amal = await shopper(app)
   const { productId } = await addPiece(db)

@@ -16,7 +16,7 @@ test('API-020 the profile is read and saved', async () => {
   })
 })
 
-test('C82 another e-mail is unverified, the old address is told, and codes sent there are void', async () => {
+test('C82 and AC-040 another e-mail is unverified, the old address is told, and codes sent there are void', async () => {
   const amal = await shopper(app)
   await amal.post('/api/auth/send-otp')
   await amal.post('/api/auth/verify-otp', { otp: await lastCode(db, amal.email, 'verify') })
