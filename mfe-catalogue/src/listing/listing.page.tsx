@@ -15,12 +15,14 @@ import { findProducts } from './listing.service'
 import { filterText, listingText } from './listing.text'
 import { readQuery } from './query.rules'
 import { Results } from './results'
-import { useAnswer } from './same-answer'
+import { answerHere, useAnswer } from './same-answer'
 import { useSteering } from './steering'
 import { ToolRow } from './tool-row'
 
-export const loader: PageLoader<ProductPage> = ({ url, params, signal }) =>
-  findProducts(readQuery(url.searchParams, params.categoryId), signal)
+export const loader: PageLoader<ProductPage> = ({ url, params, signal }) => {
+  const query = readQuery(url.searchParams, params.categoryId)
+  return answerHere(query) ?? findProducts(query, signal)
+}
 
 export const meta: PageMeta<ProductPage> = listingMeta
 

@@ -280,12 +280,27 @@ describe('changing the address', () => {
   })
 
   test('CA-025 a price asks for nothing new and keeps what is shown', async () => {
-    const { path } = show('/products')
+    const { path, calls } = show('/products')
     await ready()
     type('Min price', '1000')
     await waitFor(() => expect(names()).toEqual(['Clutch', 'Trunk']))
     expect(path()).toContain('min=1000')
     expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0)
+    await userEvent.click(screen.getByLabelText('In stock only'))
+    expect(path()).toContain('inStock=1')
+    await userEvent.click(screen.getByLabelText('In stock only'))
+    expect(calls).toHaveLength(1)
+    await userEvent.selectOptions(screen.getByLabelText('View'), '12')
+    await waitFor(() => expect(calls).toHaveLength(2))
+  })
+
+  test('CA-025 a price after being elsewhere is asked for anew', async () => {
+    const first = show('/products')
+    await ready()
+    first.unmount()
+    const { calls } = show('/products?min=1000')
+    await ready()
+    expect(calls).toHaveLength(1)
   })
 
   test('Enter does not wait for the pause, and what is nonsense changes nothing', async () => {

@@ -90,3 +90,7 @@ export function requestOf(query: ListingQuery): Record<string, string | number |
 /** Two queries that the same answer serves. */
 export const sameRequest = (one: ListingQuery, other: ListingQuery): boolean =>
   JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other))
+
+/** Two queries that filter an answer alike. */
+export const sameFilters = (one: ListingQuery, other: ListingQuery): boolean =>
+  one.min === other.min && one.max === other.max && one.inStock === other.inStock

@@ -1,6 +1,6 @@
 import type { ProductPage } from '@sahra/shared/contract/product'
-import { useState } from 'react'
-import { sameRequest, type ListingQuery } from './query.rules'
+import { useEffect, useState } from 'react'
+import { sameFilters, sameRequest, type ListingQuery } from './query.rules'
 
 interface Seen {
   address: string
@@ -9,16 +9,37 @@ interface Seen {
   answer: Promise<ProductPage>
 }
 
-/** Price and stock act on the page that is here already: a change of these alone keeps it, without a flicker. */
+/** Set by the page while it shows an answer, so never on a server, and gone when the shopper goes elsewhere. */
+let onScreen: { query: ListingQuery; answer: Promise<ProductPage> } | undefined
+
+/** Price and stock act on the page that is here already: a change of these alone has nothing to ask. */
+export const answerHere = (query: ListingQuery): Promise<ProductPage> | undefined =>
+  onScreen && sameRequest(onScreen.query, query) && !sameFilters(onScreen.query, query)
+    ? onScreen.answer
+    : undefined
+
+/** The answer to show for an address: a change of price and stock alone keeps the one that stands, without a flicker. */
 export function useAnswer(
   query: ListingQuery,
   address: string,
   data: Promise<ProductPage>
 ): Promise<ProductPage> {
   const [seen, setSeen] = useState<Seen>({ address, query, data, answer: data })
-  if (seen.data === data) return seen.answer
-  const kept = seen.address !== address && sameRequest(seen.query, query)
-  const answer = kept ? seen.answer : data
-  setSeen({ address, query, data, answer })
+  const isKept = seen.data === data || (seen.address !== address && sameRequest(seen.query, query))
+  const answer = isKept ? seen.answer : data
+  if (seen.data !== data || seen.address !== address) setSeen({ address, query, data, answer })
+  useEffect(() => {
+    const shown = { query, answer }
+    let isGone = false
+    const show = () => {
+      if (!isGone) onScreen = shown
+    }
+    answer.then(show, () => undefined)
+    return () => {
+      isGone = true
+      if (onScreen === shown) onScreen = undefined
+    }
+    // `query` follows from the address.
+  }, [address, answer])
   return answer
 }
