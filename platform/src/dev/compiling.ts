@@ -5,6 +5,10 @@ import path from 'node:path'
 import type { RemoteDeclaration } from '@sahra/shared/remote'
 import { developmentConfig } from '../build/development.mjs'
 
+const ignored = /node_modules|[\\/]dist[\\/]/
+/** Most editors empty a file before they write it. */
+const SETTLED_MS = 40
+
 /** What came of the newest compilation. */
 export type Outcome =
   | { kind: 'built'; hash: string; changed: string[]; milliseconds: number }
@@ -28,7 +32,7 @@ export async function compile(
   const compiler = rspackCore.rspack(config)
   let watching: Watching | undefined
   await new Promise<void>(resolve => {
-    watching = compiler.watch({ ignored: /node_modules|[\\/]dist[\\/]/ }, (error, stats) => {
+    watching = compiler.watch({ ignored, aggregateTimeout: SETTLED_MS }, (error, stats) => {
       tell(outcomeOf(error, stats, compiler, folder))
       resolve()
     })

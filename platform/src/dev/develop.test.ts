@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -40,7 +40,9 @@ async function copied(): Promise<{
     async edit(file, from, to) {
       const text = await readFile(path.join(folder, file), 'utf8')
       assert.ok(text.includes(from), `${file} has no ${from}`)
-      await writeFile(path.join(folder, file), text.replace(from, to))
+      const aside = `${folder}.edited`
+      await writeFile(aside, text.replace(from, to))
+      await rename(aside, path.join(folder, file))
     }
   }
 }

@@ -20,13 +20,18 @@
   /** The remote's own side, once it is here: `build/hot/update.js`. */
   let remote
   let edited = []
+  /** The newest thing heard was that it could not be compiled. */
+  let broken = false
   let busy = Promise.resolve()
   window.sahraDevelopment = { loaded: now => (remote = now) }
 
   const failedSlot = app => document.querySelector(`[data-boundary="${app}"][data-failed]`)
 
   async function show({ app, hot, hash, changed }) {
-    if (!hot || failedSlot(app)) return location.reload()
+    // A page that found nothing to load may be about to say so: it begins again.
+    const nothingCame = broken && !remote
+    broken = false
+    if (!hot || nothingCame || failedSlot(app)) return location.reload()
     if (!remote) edited = []
     if (!remote || remote.at() === hash) return
     edited.push(...changed)
@@ -78,12 +83,15 @@
   const events = new EventSource('/@development/events')
   events.onmessage = ({ data }) => {
     const news = JSON.parse(data)
-    if (news.kind === 'failed') return overlay.show(news.app, news.errors)
+    if (news.kind === 'failed') {
+      broken = true
+      return overlay.show(news.app, news.errors)
+    }
     overlay.hide()
     const opened = at === undefined
     if (at === news.hash) return
     at = news.hash
     // A page that was just opened has the newest files, unless they were made while it loaded.
-    if (!opened || news.hot) busy = busy.then(() => show(news))
+    if (!opened || news.hot || broken) busy = busy.then(() => show(news))
   }
 })()
