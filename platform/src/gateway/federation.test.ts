@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
 import type { Browser, Page, Route } from '@playwright/test'
+import { readBeacon, type BeaconEvent } from '../beacons/beacon'
 import { buildAll, distOf } from '../cli/build-all'
 import { buildProbe } from '../testing/build-probe'
 import { openBrowser } from '../testing/chromium'
@@ -208,10 +209,22 @@ test('a page that throws when it is shown is taken from the release before it', 
 })
 
 test('when nothing comes at all, that is said within nine seconds', async () => {
-  const { page } = await visit('/probe', page => page.route(/\/(releases|r)\/mfe-probe\//, () => undefined))
+  const { page } = await visit('/probe', async page => {
+    await page.addInitScript(() => {
+      const noted = window as unknown as { asked?: number; failed?: number }
+      new MutationObserver(() => {
+        if (document.querySelector('script[src*=remoteEntry]')) noted.asked ??= performance.now()
+        if (document.querySelector('[data-failed]')) noted.failed ??= performance.now()
+      }).observe(document, { subtree: true, childList: true })
+    })
+    await page.route(/\/(releases|r)\/mfe-probe\//, () => undefined)
+  })
   const slot = page.locator('[data-boundary=mfe-probe][data-failed]')
   await slot.waitFor()
-  const took = await page.evaluate(() => performance.now())
+  const took = await page.evaluate(() => {
+    const { asked = NaN, failed = NaN } = window as unknown as { asked?: number; failed?: number }
+    return failed - asked
+  })
   assert.ok(took < 9000, `${took} ms`)
   await page.unroute(/\/(releases|r)\/mfe-probe\//)
   await slot.getByRole('button', { name: 'Retry' }).click()
@@ -227,6 +240,44 @@ test('a chunk that was tampered with does not run', async () => {
   )
   await page.locator('[data-boundary=mfe-probe][data-failed]').waitFor()
   assert.notEqual(await page.title(), 'tampered')
+  await page.close()
+})
+
+test('a page tells how it fares: load, vitals and errors by release, and nothing of who looks at it', async () => {
+  const told: BeaconEvent[] = []
+  const { page } = await visit('/probe?email=layla@sahra.example', page =>
+    page.route('**/beacons', route => {
+      const events = readBeacon(String(route.request().postDataBuffer()))
+      assert.ok(events, 'not a beacon')
+      assert.doesNotMatch(JSON.stringify(events), /layla/)
+      told.push(...events)
+      return route.fulfill({ status: 204 })
+    })
+  )
+  await page.getByRole('heading', { name: 'Probe at /probe' }).waitFor()
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new TypeError('layla@sahra.example')
+    })
+  )
+  const wanted = ['load', 'vital', 'error']
+  const deadline = Date.now() + 25_000
+  while (!wanted.every(kind => told.some(event => event.kind === kind)) && Date.now() < deadline) {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.waitForTimeout(250)
+  }
+  const of = `mfe-probe@${releases[1]}`
+  assert.ok(told.some(event => event.kind === 'load' && event.of === of && event.way === 'first'))
+  assert.ok(
+    told.some(event => event.kind === 'vital' && event.of === of && event.name === 'LCP' && event.value > 0)
+  )
+  assert.ok(
+    told.some(event => event.kind === 'error' && event.what === 'script' && event.name === 'TypeError')
+  )
+  assert.equal(told.filter(event => event.kind === 'vital' && event.name === 'LCP').length, 1)
   await page.close()
 })
 

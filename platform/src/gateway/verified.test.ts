@@ -73,7 +73,7 @@ test('the copy beside the gateway is trusted no more than the store', async t =>
 test('a smaller twin that unpacks to something else is not sent', async t => {
   const { after, place, folder, dataDir } = await open(t)
   await forgetCopy(dataDir)
-  await writeFile(path.join(place, 'browser/home.js.br'), brotliCompressSync('hostile()'))
+  await writeFile(path.join(place, 'browser/home.js.br'), brotliCompressSync('evil()'))
   const fresh = await openGateway(t, folder)
   const answer = await fresh.get(`/releases/mfe-home/${after}/home.js`, { 'accept-encoding': 'br' })
   assert.equal(answer.headers['content-encoding'], undefined)
