@@ -79,7 +79,9 @@ async function move(
   const { channel } = request.params
   const { expected, why, by } = request.body
   const who = whoIs(request, by)
-  const change = await desk.inTurn(() => desk.registry.promote(channel, { set, drop, who, why, expected }))
+  const change = await desk.inTurn(() =>
+    desk.registry.promote(channel, { set, drop, who, why, expected, back: what === 'rollback' })
+  )
   const { revision, plan, previous } = change
   const from = Object.fromEntries(touched({ set, drop }).map(app => [app, previous[app]]))
   const to = Object.fromEntries(touched({ set, drop }).map(app => [app, plan[app]]))

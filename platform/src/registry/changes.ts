@@ -25,7 +25,7 @@ export async function wayBack(
   if (apps.length === 0) throw new Refused('Say which remote goes back, or to which revision')
   const set: Plan = {}
   for (const app of apps) {
-    const id = await registry.previousGood(channel, app)
+    const id = await registry.previousGood(channel, app, { takenBack: false })
     if (!id) throw new Refused(`${app} has no release before this one that may run`)
     set[app] = id
   }
@@ -87,7 +87,7 @@ async function fallBack(
     const to = await fitting(registry, channel, app, plan)
     const move = to ? { set: { [app]: to } } : { set: {}, drop: [app] }
     try {
-      return await registry.promote(channel, { ...move, who, why, expected })
+      return await registry.promote(channel, { ...move, who, why, expected, back: true })
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'BEHIND') throw error
     }

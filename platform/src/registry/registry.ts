@@ -22,6 +22,8 @@ export interface Revision {
   who: string
   when: string
   why: string
+  /** What went by it was taken back, for not being good. */
+  back?: true
 }
 
 export interface Change {
@@ -33,6 +35,8 @@ export interface Change {
   why: string
   /** The revision this change was decided on; another one in between refuses it. */
   expected: number
+  /** This takes something back. */
+  back?: boolean
 }
 
 /** A release on its way in: the exact bytes of its `release.json`, who signed them, and its files by name. */
@@ -187,7 +191,7 @@ export class Registry {
    * Moves one or several apps at once. Throws `Refused` when they do not fit together, may not run, or when someone
    * else was faster.
    */
-  async promote(channel: string, { set, drop = [], who, why, expected }: Change): Promise<Revision> {
+  async promote(channel: string, { set, drop = [], who, why, expected, back }: Change): Promise<Revision> {
     const current = await this.channel(channel)
     if (current.revision !== expected) throw behind(channel, current.revision, expected)
     const kept = Object.entries(current.plan).filter(([app]) => !drop.includes(app))
@@ -196,13 +200,14 @@ export class Registry {
     const conflicts = conflictsOf(await this.resolve(plan))
     if (conflicts.length > 0)
       throw new Refused(`These releases cannot live together: ${conflicts.join('; ')}`)
-    const next = {
+    const next: Revision = {
       revision: expected + 1,
       plan,
       previous: current.plan,
       who,
       when: new Date().toISOString(),
-      why
+      why,
+      ...(back ? { back: true } : {})
     }
     const text = JSON.stringify(next, null, 2)
     if (!(await this.storage.create(line(channel, next.revision), text))) {
@@ -223,12 +228,19 @@ export class Registry {
     )
   }
 
-  /** The newest other release of an app in a channel's history that may run: not blocked, and still here. */
-  async previousGood(channel: string, app: string): Promise<string | undefined> {
+  /**
+   * The newest other release of an app in a channel's history that may run: not blocked, and still here. One that was
+   * taken back comes last, or not at all.
+   */
+  async previousGood(channel: string, app: string, { takenBack = true } = {}): Promise<string | undefined> {
     const history = (await this.history(channel)).reverse()
     const live = history[0]?.plan[app]
     const before = new Set(history.flatMap(({ plan }) => plan[app] ?? []).filter(id => id !== live))
-    for (const id of before) if (await this.#mayRun(app, id)) return id
+    const wentBack = (id: string): boolean =>
+      history.find(({ plan, previous }) => previous[app] === id && plan[app] !== id)?.back ?? false
+    const good = [...before].filter(id => !wentBack(id))
+    const ids = takenBack ? [...good, ...[...before].filter(wentBack)] : good
+    for (const id of ids) if (await this.#mayRun(app, id)) return id
     return undefined
   }
 

@@ -187,6 +187,33 @@ test('several remotes go live in one revision, and back in one', async t => {
   assert.deepEqual([now.revision, now.plan], [3, live])
 })
 
+test('one rollback after another goes further back, and never to what was taken back', async t => {
+  const { one, registry, live } = await open(t)
+  const ids = [live['mfe-one'] ?? '']
+  for (const text of ['a', 'b']) {
+    const id = await one.publish({ app: 'mfe-one', files: { 'x.js': text } })
+    await one.ask('POST', '/channels/production/promote', {
+      set: { 'mfe-one': id },
+      expected: ids.length,
+      ...said
+    })
+    ids.push(id)
+  }
+  const back = (expected: number) =>
+    one.ask('POST', '/channels/production/rollback', { apps: ['mfe-one'], expected, ...said })
+  const now = async () => (await registry.channel('production')).plan['mfe-one']
+  await back(3)
+  assert.equal(await now(), ids[1])
+  await back(4)
+  assert.equal(await now(), ids[0])
+  assert.match((await back(5)).body.message, /no release before this one/)
+  // Promoted again it is as good as any.
+  await one.ask('POST', '/channels/production/promote', { set: { 'mfe-one': ids[2] }, expected: 5, ...said })
+  await one.ask('POST', '/channels/production/promote', { set: { 'mfe-one': ids[1] }, expected: 6, ...said })
+  await back(7)
+  assert.equal(await now(), ids[2])
+})
+
 const damaged: [string, (packed: Awaited<ReturnType<typeof packedUp>>) => void, RegExp][] = [
   [
     'a changed file',

@@ -17,6 +17,7 @@ const statuses: Record<Refusal, number> = {
   TOO_LARGE: 413
 }
 const UPLOADS_AT_ONCE = 2
+const SELDOM_MS = 10_000
 
 /** The registry over HTTP: for teams with a token, never for a browser. */
 export function createRegistryServer(desk: Desk): FastifyInstance {
@@ -36,13 +37,17 @@ export function createRegistryServer(desk: Desk): FastifyInstance {
     (_request, body, done) => done(null, body)
   )
   app.decorateRequest('access')
+  const strangers = saidSeldom(desk.report)
 
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', () => ({ status: 'ready' }))
   void app.register(
     async routes => {
       routes.addHook('onRequest', async request => {
-        request.access = await knownTeam(desk.teams, request)
+        request.access = await knownTeam(desk.teams, request).catch((error: Error) => {
+          if (error instanceof NoToken) strangers(request)
+          throw error
+        })
       })
       routes.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
@@ -65,6 +70,19 @@ export function createRegistryServer(desk: Desk): FastifyInstance {
     return reply.code(status).send({ success: false, message, code })
   })
   return app
+}
+
+/** Tokens that nobody has: whoever tries many does not fill the log. */
+function saidSeldom(report: (line: string) => void): (request: FastifyRequest) => void {
+  let [count, last] = [0, 0]
+  return ({ method, url }) => {
+    count++
+    if (Date.now() - last < SELDOM_MS) return
+    report(
+      `${method} ${url.split('?')[0]?.slice(0, 100)} without a token that is known here (${count} by now)`
+    )
+    last = Date.now()
+  }
 }
 
 class NoToken extends Error {}

@@ -20,7 +20,8 @@ export interface Me {
   expires: string
 }
 
-const PATIENCE_MS = 120_000
+/** A check waits its turn, and then for a browser. */
+const PATIENCE_MS = 175_000
 
 /** The registry, as the command line speaks with it. Everything that is refused comes as `Plain`. */
 export class Client {
