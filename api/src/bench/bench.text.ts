@@ -66,23 +66,26 @@ export const table = (rows: Row[]): string =>
     .join('\n')
 
 export const section = (
-  at: { machine: string; date: string; server: string },
+  at: { machine: string; date: string; server: string; load: number },
   parts: [size: number, rows: Row[]][]
 ) =>
   [
     '## The api',
     `\`npm run bench:api\`, ${at.date}, ${at.machine}, ${at.server}; load, api and database share the machine. Median / 99th percentile in milliseconds · requests a second. Several addresses of a kind take turns. Asked first: median and longest of addresses that nobody had asked for yet. Amid orders: stock changes twenty times a second. The bare route is a Fastify server without plugins that sends the same bytes, at 1, 16 and 64 connections.`,
+    ...(at.load > 1 ? [busy(at.load)] : []),
     ...parts.flatMap(([size, rows]) => [`### ${whole(size)} products, three variants each`, table(rows)]),
     ...judged(parts)
   ].join('\n\n')
+
+const busy = (load: number) =>
+  `The machine had other work meanwhile (${load.toFixed(1)} processes wanted a core before the first measurement), so these figures are worse than the shop’s own.`
 
 /** What was wanted, and whether it is so. */
 function judged(parts: [size: number, rows: Row[]][]): string[] {
   const [[, small] = [0, []], [, large] = [0, []]] = parts
   const slow = small.filter(row => (row.api[0]?.medianMs ?? 0) >= 10)
-  const thin = small.filter(
-    row => row.isHot && row.api.some((one, index) => one.perSecond < (row.bare[index]?.perSecond ?? 0) / 4)
-  )
+  const most = (measured: Measured[]) => Math.max(...measured.map(one => one.perSecond))
+  const thin = small.filter(row => row.isHot && most(row.api) < most(row.bare) / 4)
   const steep = large.filter((row, index) => {
     const [one, other] = [row.api[0]?.medianMs ?? 0, small[index]?.api[0]?.medianMs ?? 0]
     return one > 3 * other
@@ -91,7 +94,7 @@ function judged(parts: [size: number, rows: Row[]][]): string[] {
   return [
     [
       `- Every median under 10 ms at 25,000: ${names(slow)}.`,
-      `- A quarter of the bare route’s requests a second on listing and product: ${names(thin)}.`,
+      `- A quarter of the bare route’s requests a second on listing and product, the most of each: ${names(thin)}.`,
       `- At 1,000,000 no median more than three times that of 25,000: ${names(steep)}.`
     ].join('\n')
   ]

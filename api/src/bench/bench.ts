@@ -31,9 +31,9 @@ const { values: asked } = parseArgs({
 })
 
 if (asked.help) say(usage)
-else await bench()
+else await bench(os.loadavg()[0] ?? 0)
 
-async function bench() {
+async function bench(load: number) {
   const server = await openServer(benchFolder(), benchUrl())
   try {
     const parts: [number, Row[]][] = []
@@ -47,7 +47,7 @@ async function bench() {
       parts.push([size, await measureAll(url)])
     }
     const isWhole = asked.sizes === SIZES && !asked.only && !asked.dry
-    if (isWhole) write(server, parts)
+    if (isWhole) write(server, load, parts)
     say(isWhole ? says.written : says.left)
   } finally {
     await server.stop()
@@ -98,12 +98,13 @@ async function firstTimes(port: number, paths: string[]): Promise<number[]> {
 }
 
 /** Puts the section between its marks; whatever else stands on the page stays. */
-function write(server: BenchServer, parts: [number, Row[]][]) {
+function write(server: BenchServer, load: number, parts: [number, Row[]][]) {
   const [cpu] = os.cpus()
   const at = {
     machine: `${os.cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}`,
     date: new Date().toISOString().slice(0, 10),
-    server: server.version
+    server: server.version,
+    load
   }
   const old = fs.existsSync(page) ? fs.readFileSync(page, 'utf8') : heading
   const text = `${beginning}\n\n${section(at, parts)}\n\n${end}`
