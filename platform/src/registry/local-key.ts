@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { newKey, publicKeyOf, signerFrom, type Signer } from './signature'
 import { Teams } from './teams'
 import { ANY_APP, trust } from './trust'
+import { writeSecret } from './whole-file'
 
 /** The team of whoever owns this machine. */
 export const LOCAL_TEAM = 'local'
@@ -35,11 +36,4 @@ export async function keepLocalToken(dataDir: string): Promise<void> {
   if (known && Date.parse(known.expires) - Date.now() > RENEW_BEFORE_MS) return
   await teams.revoke(LOCAL_TEAM)
   await writeSecret(file, (await teams.add({ team: LOCAL_TEAM, apps: [ANY_APP] })).token)
-}
-
-/** Readable by its owner alone, and never half written. */
-export async function writeSecret(file: string, content: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(`${file}.new`, content, { mode: 0o600 })
-  await rename(`${file}.new`, file)
 }

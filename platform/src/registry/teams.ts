@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { TOKEN_DAYS } from './limits'
 import { isAppName, Refused } from './release'
 import { ANY_APP, coversApp } from './trust'
+import { writeSecret } from './whole-file'
 
 /** A team's access. The token itself is shown once and never kept, only its hash. */
 export interface Access {
@@ -67,11 +67,7 @@ export class Teams {
     return access && isGood(access) ? access : undefined
   }
 
-  async #write(all: Access[]): Promise<void> {
-    await mkdir(path.dirname(this.file), { recursive: true, mode: 0o700 })
-    await writeFile(`${this.file}.new`, JSON.stringify(all, null, 2), { mode: 0o600 })
-    await rename(`${this.file}.new`, this.file)
-  }
+  #write = (all: Access[]): Promise<void> => writeSecret(this.file, JSON.stringify(all, null, 2))
 }
 
 export const isGood = ({ revoked, expires }: Access): boolean => !revoked && Date.parse(expires) > Date.now()

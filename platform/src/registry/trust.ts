@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { holds, keyId, type Signature } from './signature'
+import { writeWhole } from './whole-file'
 
 /** Whose releases may run: public keys, kept outside of the store, so that nobody who can write there can add one. */
 export interface TrustedKey {
@@ -53,8 +53,5 @@ export async function distrust(file: string, team: string): Promise<void> {
   await writeTrusted(file, Object.fromEntries(kept))
 }
 
-async function writeTrusted(file: string, keys: TrustedKeys): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(`${file}.new`, JSON.stringify(keys, null, 2))
-  await rename(`${file}.new`, file)
-}
+const writeTrusted = (file: string, keys: TrustedKeys): Promise<void> =>
+  writeWhole(file, JSON.stringify(keys, null, 2))

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { keyFile, LOCAL_TEAM, teamsFile, trustedFile, writeSecret } from '../registry/local-key'
+import { keyFile, LOCAL_TEAM, teamsFile, trustedFile } from '../registry/local-key'
+import { writeSecret } from '../registry/whole-file'
 import { newKey, publicKeyOf } from '../registry/signature'
 import { isGood, Teams } from '../registry/teams'
 import { distrust, readTrusted, trust } from '../registry/trust'
