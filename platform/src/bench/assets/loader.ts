@@ -51,6 +51,7 @@ function ask(
   const question = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
   let head = Buffer.alloc(0)
   let left = 0
+  let size = 0
   socket.on('error', () => counts.wrong++)
   socket.on('data', chunk => {
     let rest = chunk
@@ -67,12 +68,12 @@ function ask(
         const text = head.toString('latin1', 0, end)
         rest = head.subarray(end + 4)
         head = Buffer.alloc(0)
-        left = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0)
-        counts.bytes += left
+        size = left = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0)
         if (!text.startsWith('HTTP/1.1 200')) counts.wrong++
         if (left > 0) continue
       }
       counts.answers++
+      counts.bytes += size
       socket.write(question)
     }
   })
