@@ -267,7 +267,7 @@ test('a page tells how it fares: load, vitals and errors by release, and nothing
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await page.waitForTimeout(250)
+    await page.waitForRequest('**/beacons', { timeout: 500 }).catch(() => undefined)
   }
   const of = `mfe-probe@${releases[1]}`
   assert.ok(told.some(event => event.kind === 'load' && event.of === of && event.way === 'first'))

@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { readHealth } from '../beacons/health'
+import { endWith, reporter } from '../cli/server-process'
 import { Audit } from './audit'
 import { createCheck } from './check/check'
 import { smokeWith } from './check/smoke'
@@ -18,9 +19,7 @@ const DRAIN_MS = 5000
 const TIDY_EVERY_MS = 86_400_000
 const TIDY_AFTER_MS = 60_000
 
-const report = (line: string): void =>
-  void process.stderr.write(`${new Date().toISOString()} registry: ${line}\n`)
-
+const report = reporter('registry')
 const config = readRegistryConfig()
 const storage = folderStorage(config.folder)
 const registry = new Registry(storage, trustFrom(trustedFile(config.dataDir)))
@@ -43,21 +42,7 @@ const app = createRegistryServer({
   report
 })
 
-async function stop(code: number): Promise<void> {
-  const late = setTimeout(() => process.exit(code), DRAIN_MS)
-  await app.close()
-  clearTimeout(late)
-  process.exit(code)
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
-for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
-  process.on(event, (error: unknown) => {
-    report(error instanceof Error ? (error.stack ?? error.message) : String(error))
-    void stop(1)
-  })
-}
-// Started by a supervisor: without it there is nobody to stop this process.
-process.on('disconnect', () => void stop(0))
+endWith(app, report, DRAIN_MS)
 
 function tidyDaily(): void {
   inTurn(() => tidy(registry)).catch((error: Error) => report(`could not tidy up: ${error.message}`))
