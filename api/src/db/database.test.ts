@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openPool } from './database'
 import { allOf, containing, rawSql, sql } from './sql'
 import { freshDatabase } from './testing'
 
@@ -50,6 +51,25 @@ test('a connection that the server ends is replaced, and kills nobody', async ()
   )
   await assert.rejects(db.run(sql`select pg_terminate_backend(pg_backend_pid())`))
   assert.deepEqual(await db.first(sql`select 1 as one`), { one: 1 })
+})
+
+test('a server that stops while the pool closes troubles nobody', async () => {
+  const { host, port, user, password, database } = await db
+    .connect()
+    .then(client => client.end().then(() => client))
+  const troubles: Error[] = []
+  for (let round = 0; round < 10; round++) {
+    const name = `closing ${round}`
+    const at = { host, port, user, password, database, application_name: name }
+    const pool = openPool({ ...at, connectionTimeoutMillis: 60_000 }, error => troubles.push(error))
+    await Promise.all(Array.from({ length: 10 }, () => pool.run(sql`select pg_sleep(0.01)`)))
+    await Promise.all([
+      db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`),
+      pool.close()
+    ])
+  }
+  await db.run(sql`select 1`)
+  assert.deepEqual(troubles, [])
 })
 
 function gate() {

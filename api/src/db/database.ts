@@ -35,9 +35,11 @@ const limits = {
 export function openPool(where: pg.PoolConfig, onError: (error: Error) => void = () => {}): Database {
   const config = { application_name: 'sahra', ...limits, types, ...where }
   const pool = new pg.Pool({ max: 10, ...config })
-  pool.on('error', onError)
+  // The pool is closed before its connections are: a server that stops meanwhile tells them, and that troubles nobody.
+  const report = (error: Error) => void (pool.ending || onError(error))
+  pool.on('error', report)
   // A connection that breaks while lent out reports here too; without a listener it would end the process.
-  pool.on('connect', client => client.on('error', onError))
+  pool.on('connect', client => client.on('error', report))
 
   return {
     ...executor(pool),
@@ -56,7 +58,7 @@ export function openPool(where: pg.PoolConfig, onError: (error: Error) => void =
         statement_timeout: 0,
         idle_in_transaction_session_timeout: 0
       })
-      client.on('error', onError)
+      client.on('error', report)
       await client.connect()
       return client
     },
