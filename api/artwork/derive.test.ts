@@ -34,7 +34,7 @@ test('every width exists in both formats, and the facts tell size and colour', a
   })
 
   const files = await readdir(cache())
-  for (const width of [160, 320, 480, 640, 960])
+  for (const width of [160, 320, 480, 640, 828, 960])
     for (const kind of ['webp', 'avif'])
       assert.ok(files.includes(`ring-ruby@${width}.${kind}`), `${width} ${kind}`)
   assert.equal((await sharp(join(cache(), 'ring-ruby@160.avif')).metadata()).width, 160)

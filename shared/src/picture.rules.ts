@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS } from './contract/limits'
 
 const BANNER_WIDTHS = [640, 960, 1280, 1600, 2000]
-const NARROW_WIDTHS = [480, 640, 960]
+const NARROW_WIDTHS = [480, 640, 828, 960]
 
 /** The widths at which a picture of the shop exists, by its name: pieces, wide banners, banners for a phone (api/artwork/derive.ts). */
 export function widthsOf(name: string): readonly number[] {

@@ -3,7 +3,8 @@ import { CardGrid } from '@sahra/shared/ui/card'
 import { ProductCard } from './product-card'
 
 /** Enough to fill the first row of the widest grid; their pictures are what a visitor waits for. */
-const FIRST_ROW = 4
+/** Two are on the first screen of a phone; with more, each waits for the others. */
+const FIRST_ROW = 2
 
 export function ProductGrid(props: { items: readonly ListedProduct[]; label?: string; columns?: 3 | 4 }) {
   const { items, label, columns } = props

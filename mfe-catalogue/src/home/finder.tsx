@@ -17,7 +17,7 @@ export function Finder() {
   const found = categories.status === 'ready' ? finderOf(categories.tree) : []
   if (!found.length) return null
   return (
-    <Wrap>
+    <Wrap data-below-fold="">
       <Section look="centred" title={homeText.finder(found.length)}>
         <ul className={styles.trio}>
           {found.map(category => (

@@ -13,7 +13,7 @@ export function PromoBanner(props: { place: keyof typeof bannerText; banner: Ban
   const { place, banner, dark } = props
   const text = bannerText[place]
   return (
-    <section className={classNames(styles.promo, dark && styles.dark)}>
+    <section className={classNames(styles.promo, dark && styles.dark)} data-below-fold="">
       <Surface to={banner.link}>
         <BannerPicture banner={banner} />
         <Wrap className={styles.copy}>

@@ -6,7 +6,7 @@ import styles from './trust.module.css'
 
 export function Trust() {
   return (
-    <div className={styles.trust}>
+    <div className={styles.trust} data-below-fold="">
       <Wrap>
         <Section look="centred" title={trustText.title}>
           <ul className={styles.points}>

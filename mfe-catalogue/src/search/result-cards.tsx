@@ -5,7 +5,8 @@ import { Card, CardGrid } from '@sahra/shared/ui/card'
 import { Picture } from '@sahra/shared/ui/picture'
 import styles from './result-cards.module.css'
 
-const FIRST_ROW = 4
+/** Two are on the first screen of a phone; with more, each waits for the others. */
+const FIRST_ROW = 2
 
 /** The answer of a search knows no prices and no stock: picture, brand, name and description. */
 export function ResultCards({ results }: { results: Product[] }) {

@@ -14,7 +14,7 @@ const promises: [IconName, string][] = [
 
 export function Promises() {
   return (
-    <section className={styles.strip}>
+    <section className={styles.strip} data-below-fold="">
       <Wrap>
         <VisuallyHidden as="h2">{productText.promises}</VisuallyHidden>
         <ul className={styles.promises}>

@@ -28,7 +28,7 @@ export function RelatedProducts({ store }: { store: RelatedStore }) {
       </Wrap>
     )
   return (
-    <Wrap>
+    <Wrap data-below-fold="">
       <Section title={relatedText.title} look="centred" className={styles.related}>
         {related.status === 'ready' ? (
           <CardGrid columns={4}>

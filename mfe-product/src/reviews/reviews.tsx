@@ -18,7 +18,7 @@ export function Reviews({ store, variantId }: { store: ReviewsStore; variantId: 
   const { status, summary, newest } = useStore(store.$reviews)
   const [all, setAll] = useState(false)
   return (
-    <section className={styles.reviews} id="reviews" aria-labelledby="reviews-title">
+    <section className={styles.reviews} id="reviews" aria-labelledby="reviews-title" data-below-fold="">
       <div className={styles.side}>
         <h2 id="reviews-title">{reviewsText.title}</h2>
         {status === 'ready' && summary.reviewCount > 0 && <Summary summary={summary} />}

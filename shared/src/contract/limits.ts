@@ -10,4 +10,4 @@ export const LOW_STOCK = 5
 export const SEARCH_RESULTS_MAX = 50
 export const TEXT_MAX = 200
 /** Widths in pixels at which every picture of a piece exists (banners: picture.rules), as `/media/<name>@<width>.avif` and `.webp`. */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 828, 960] as const

@@ -5,7 +5,7 @@ const shape = { sizes: '50vw', width: 400, height: 500 }
 
 test('our own pictures are offered at every width in both formats', () => {
   expect(sourceSet('/media/bag.webp', 'avif')).toBe(
-    '/media/bag@160.avif 160w, /media/bag@320.avif 320w, /media/bag@480.avif 480w, /media/bag@640.avif 640w, /media/bag@960.avif 960w'
+    '/media/bag@160.avif 160w, /media/bag@320.avif 320w, /media/bag@480.avif 480w, /media/bag@640.avif 640w, /media/bag@828.avif 828w, /media/bag@960.avif 960w'
   )
   const { container } = render(<Picture src="/media/bag.webp" alt="A bag" {...shape} />)
   expect([...container.querySelectorAll('source')].map(source => source.type)).toEqual([

@@ -15,7 +15,7 @@ const AT_MOST = 5
 
 export function Footer(): ReactNode {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-below-fold="">
       <div className={styles.inside}>
         <div className={styles.columns}>
           <div className={styles.wide}>
