@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '@sahra/shared/contract/limits'
 import { ShopError } from '@sahra/shared/error'
 import { http } from '@sahra/shared/http'
 import { productPage } from '@sahra/shared/product.rules'
+import { inBrief } from '../card/card.rules'
 import { ofBrand } from './brand.rules'
 import { gridText } from './brand.text'
 
@@ -39,7 +40,7 @@ async function everyPage(brand: string): Promise<ListedProduct[]> {
   for (let page = 1; page <= PAGES_MAX; page++) {
     const params = { brand, limit: PAGE_SIZE, page }
     const answer = productPage(await http.get<ProductListAnswer>('/api/products/all', { params }))
-    items.push(...answer.items)
+    items.push(...answer.items.map(inBrief))
     if (!answer.items.length || items.length >= answer.total) break
   }
   return items

@@ -1,5 +1,5 @@
 import type { ListedProduct, Product, Variant } from '@sahra/shared/contract/product'
-import { cardImages, cardPrice, isPreLoved } from './card.rules'
+import { cardImages, cardPrice, inBrief, isPreLoved } from './card.rules'
 
 const item = (product: Partial<Product>, ...variants: Partial<Variant>[]): ListedProduct => ({
   product: { _id: 'p', name: 'Bag', description: '', images: [], ...product },
@@ -27,4 +27,16 @@ test('CA-057 pictures come from the product, its defaults, its first variant, or
 test('a piece is pre-loved when a tag says so', () => {
   expect(isPreLoved(item({ tags: ['Pre-Loved'] }).product)).toBe(true)
   expect(isPreLoved(item({}).product)).toBe(false)
+})
+
+test('in brief a piece keeps what cards and filters ask, without its texts and further pictures', () => {
+  const whole = item(
+    { description: 'Long', detailedDescription: 'Longer', images: ['a', 'b', 'c'], tags: ['pre-loved'] },
+    { price: 9, salePrice: 7, stock: 0, images: ['v', 'w'] },
+    { price: 9, stock: 2, images: ['x'] }
+  )
+  const brief = inBrief(whole)
+  expect(JSON.stringify(brief)).not.toMatch(/Long|"c"|"w"|"x"/)
+  expect([cardPrice(brief), cardImages(brief)]).toEqual([cardPrice(whole), cardImages(whole)])
+  expect(brief.variants.map(({ stock }) => stock)).toEqual([0, 2])
 })

@@ -14,5 +14,19 @@ export function cardImages({ product, variants }: ListedProduct): { first?: stri
   return { first, second: second === first ? undefined : second }
 }
 
+/** Only what cards and filters ask of a piece: it travels inside the page's HTML. */
+export const inBrief = ({ product, variants }: ListedProduct): ListedProduct => ({
+  product: {
+    ...product,
+    description: '',
+    detailedDescription: undefined,
+    images: product.images?.slice(0, 2)
+  },
+  variants: variants.map((variant, place) => ({
+    ...variant,
+    images: place === 0 ? variant.images?.slice(0, 1) : []
+  }))
+})
+
 export const isPreLoved = ({ tags = [] }: Product): boolean =>
   tags.some(tag => tag.toLowerCase() === 'pre-loved')

@@ -45,6 +45,14 @@ test('CA-057 no picture, or one that cannot be had, is a placeholder', () => {
   expect(screen.getAllByText('No Image')).toHaveLength(2)
 })
 
+test('the second picture is there when a pointer comes', async () => {
+  show(item({ images: ['/media/bag.webp', '/media/bag-side.webp'] }))
+  const pictures = () => [...document.querySelectorAll('img')].map(img => img.getAttribute('src'))
+  expect(pictures()).toEqual(['/media/bag.webp'])
+  await userEvent.hover(screen.getByRole('link', { name: 'Bag' }))
+  expect(pictures()).toEqual(['/media/bag.webp', '/media/bag-side.webp'])
+})
+
 test('the card leads to the product and carries its marks', () => {
   show(item({ _id: 'b1', bestseller: true, tags: ['pre-loved'] }))
   expect(screen.getByRole('link', { name: 'Bag' })).toHaveAttribute('href', '/product/b1')

@@ -5,6 +5,7 @@ import { brandName } from '@sahra/shared/product.rules'
 import { Card } from '@sahra/shared/ui/card'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Price } from '@sahra/shared/ui/price'
+import { useState } from 'react'
 import { cardImages, cardPrice, isPreLoved } from './card.rules'
 import { cardText } from './card.text'
 import { Heart } from './heart'
@@ -13,11 +14,13 @@ import styles from './product-card.module.css'
 /** A piece in a grid: the whole card leads to it, the heart keeps it. `first`: stands in the first row of the page. */
 export function ProductCard({ item, first = false }: { item: ListedProduct; first?: boolean }) {
   const { product } = item
+  const [pointed, setPointed] = useState(false)
   return (
     <Card
       to={paths.product(product._id)}
       as="p"
-      picture={<Pictures item={item} first={first} />}
+      onPointerEnter={() => setPointed(true)}
+      picture={<Pictures item={item} first={first} both={pointed} />}
       tag={marksOf(product)}
       corner={<Heart id={product._id} name={product.name} />}
       eyebrow={brandName(product.brand)}
@@ -47,8 +50,8 @@ const frame = {
   height: 1000
 }
 
-/** The second picture lies under a rule that shows it to a hovering pointer; until then a browser does not fetch it. */
-function Pictures({ item, first }: { item: ListedProduct; first: boolean }) {
+/** The second picture is made when a pointer comes: a rule shows it to one that hovers, and a phone would never see it. */
+function Pictures({ item, first, both }: { item: ListedProduct; first: boolean; both: boolean }) {
   const images = cardImages(item)
   return (
     <>
@@ -60,7 +63,7 @@ function Pictures({ item, first }: { item: ListedProduct; first: boolean }) {
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
       />
-      {images.second && <Picture {...frame} className={styles.second} src={images.second} alt="" />}
+      {both && images.second && <Picture {...frame} className={styles.second} src={images.second} alt="" />}
     </>
   )
 }

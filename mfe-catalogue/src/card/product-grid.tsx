@@ -2,7 +2,6 @@ import type { ListedProduct } from '@sahra/shared/contract/product'
 import { CardGrid } from '@sahra/shared/ui/card'
 import { ProductCard } from './product-card'
 
-/** Enough to fill the first row of the widest grid; their pictures are what a visitor waits for. */
 /** Two are on the first screen of a phone; with more, each waits for the others. */
 const FIRST_ROW = 2
 

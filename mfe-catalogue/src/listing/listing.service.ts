@@ -1,9 +1,11 @@
 import type { ProductListAnswer, ProductPage } from '@sahra/shared/contract/product'
 import { http } from '@sahra/shared/http'
 import { productPage } from '@sahra/shared/product.rules'
+import { inBrief } from '../card/card.rules'
 import { requestOf, type ListingQuery } from './query.rules'
 
 export async function findProducts(query: ListingQuery, signal: AbortSignal): Promise<ProductPage> {
   const params = requestOf(query)
-  return productPage(await http.get<ProductListAnswer>('/api/products/all', { params, signal }))
+  const page = productPage(await http.get<ProductListAnswer>('/api/products/all', { params, signal }))
+  return { ...page, items: page.items.map(inBrief) }
 }

@@ -37,11 +37,15 @@ export function Card(props: {
   as?: 'h2' | 'h3' | 'p'
   faded?: boolean
   foot?: ReactNode
+  onPointerEnter?: () => void
   children?: ReactNode
 }) {
   const { to, as: Title = 'h3' } = props
   return (
-    <li className={classNames(styles.card, props.faded && styles.faded)}>
+    <li
+      className={classNames(styles.card, props.faded && styles.faded)}
+      onPointerEnter={props.onPointerEnter}
+    >
       <div className={styles.picture}>
         {props.picture}
         {props.tag && <span className={styles.tag}>{props.tag}</span>}
