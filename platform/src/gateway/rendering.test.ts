@@ -38,6 +38,7 @@ const remote: Fixture = {
 }
 const shell: Fixture = {
   app: 'shell',
+  files: { 'face.woff2': 'f' },
   server: `
     exports.createRenderer = ({ askApi, plan }) => async href => {
       const { pathname } = new URL(href)
@@ -105,6 +106,13 @@ test('a page that may be rendered arrives with its content, its css and what the
   const hash = createHash('sha256').update(starter).digest('base64')
   assert.ok(policy.includes(`'sha256-${hash}'`), policy)
   assert.match(String(headers['cache-control']), /s-maxage=1/)
+})
+
+test('fonts go ahead of a page without content, and of a rendered one where the line is wide', async t => {
+  const { get, rendered } = await open(t)
+  const face = (body: string) => /<link rel="preload" href="[^"]+face\.woff2"[^>]*>/.exec(body)?.[0] ?? ''
+  assert.match(face((await rendered('/')).body), / media="\(width >= 64rem\)">$/)
+  assert.match(face((await get('/own')).body), / as="font" type="font\/woff2" crossorigin>$/)
 })
 
 test('rendered pages are the same for everybody: no cookie is read, and the answer is kept', async t => {
