@@ -5,7 +5,7 @@ import { scriptsAfter, scriptsAfterHash } from './scripts-after'
  * On a phone's line the first picture goes first: the browser holds back the first paint for fonts named in the head,
  * and they cost the picture a third of a second. There they are asked for by the first layout.
  */
-const FACES_FIRST_WHERE = ' media="(width >= 64rem)"'
+const FACES_FIRST_WHERE = ' media="(width &gt;= 64rem)"'
 
 /** What a rendered page adds: its markup, its head, and its data for the browser to go on from. */
 export interface Rendered {

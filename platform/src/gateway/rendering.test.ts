@@ -111,7 +111,7 @@ test('a page that may be rendered arrives with its content, its css and what the
 test('fonts go ahead of a page without content, and of a rendered one where the line is wide', async t => {
   const { get, rendered } = await open(t)
   const face = (body: string) => /<link rel="preload" href="[^"]+face\.woff2"[^>]*>/.exec(body)?.[0] ?? ''
-  assert.match(face((await rendered('/')).body), / media="\(width >= 64rem\)">$/)
+  assert.match(face((await rendered('/')).body), / media="\(width &gt;= 64rem\)">$/)
   assert.match(face((await get('/own')).body), / as="font" type="font\/woff2" crossorigin>$/)
 })
 
