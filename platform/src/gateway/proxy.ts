@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   Agent,
   request,
+  type ClientRequest,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse
@@ -11,6 +12,8 @@ import { safeHeaders } from './answers'
 import { packedHeaders, packer } from './packed-answers'
 
 const SOCKET_TIMEOUT_MS = 3000
+/** Less than a server behind keeps a connection that lies idle (Node: 5 s, the api: 10 s). */
+const IDLE_MS = 4000
 
 /** What one server behind allows. */
 export interface Allowance {
@@ -75,7 +78,7 @@ export function createProxy(
   report: (line: string) => void,
   { bodyMs, answerMs, most, down }: Allowance = forApi
 ): Proxy {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64 })
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: IDLE_MS })
   const to: Target = target.startsWith('http')
     ? { hostname: new URL(target).hostname, port: new URL(target).port }
     : { socketPath: target }
@@ -94,6 +97,13 @@ export function createProxy(
       if (done) return
       done = true
       incoming.unpipe(outgoing)
+      if (
+        wasClosedIdle(outgoing, error) &&
+        isRepeatable(incoming) &&
+        !answer.headersSent &&
+        !answer.destroyed
+      )
+        return pass(incoming, answer, seen)
       if (!answer.destroyed) report(`${incoming.method} ${incoming.url?.split('?')[0]}: ${error.message}`)
       if (answer.headersSent) answer.destroy()
       else refuse(answer, 503, 'UNAVAILABLE', down)
@@ -122,7 +132,7 @@ export function createProxy(
         outgoing.destroy()
       }
     })
-    const late = setTimeout(() => incoming.destroy(), bodyMs)
+    const late = incoming.complete ? undefined : setTimeout(() => incoming.destroy(), bodyMs)
     incoming.on('close', () => clearTimeout(late)).on('end', () => clearTimeout(late))
     let bytes = 0
     incoming.on('data', (chunk: Buffer) => {
@@ -151,6 +161,16 @@ export function createProxy(
     close: () => agent.destroy()
   }
 }
+
+/** The server behind closed a kept connection just as it was taken again: it has read nothing of this. */
+const wasClosedIdle = (outgoing: ClientRequest, error: Error): boolean =>
+  outgoing.reusedSocket && ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** May be asked twice, and has no body that is gone by now. */
+const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['transfer-encoding'] === undefined &&
+  Number(headers['content-length'] ?? 0) === 0
 
 function forwarded(incoming: IncomingMessage, seen: Seen): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {}
