@@ -1,6 +1,9 @@
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
 import { firstImage, shownPrice, type ShownPrice } from '@sahra/shared/product.rules'
 
+/** Pictures of a grid that come before all else: a phone's first row. With more, each waits for the others. */
+export const FIRST_PICTURES = 2
+
 /** The first variant's price, else the default price (specification section 5); reduced where a sale price is lower. */
 export const cardPrice = ({ product, variants }: ListedProduct): ShownPrice => {
   const basePrice = product.defaultPrice ?? product.pricing?.basePrice

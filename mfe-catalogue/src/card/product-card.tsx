@@ -11,7 +11,7 @@ import { cardText } from './card.text'
 import { Heart } from './heart'
 import styles from './product-card.module.css'
 
-/** A piece in a grid: the whole card leads to it, the heart keeps it. `first`: stands in the first row of the page. */
+/** A piece in a grid: the whole card leads to it, the heart keeps it. `first`: its picture comes before all else. */
 export function ProductCard({ item, first = false }: { item: ListedProduct; first?: boolean }) {
   const { product } = item
   const [pointed, setPointed] = useState(false)

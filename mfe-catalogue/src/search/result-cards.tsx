@@ -3,10 +3,8 @@ import { paths } from '@sahra/shared/paths'
 import { brandName, firstImage } from '@sahra/shared/product.rules'
 import { Card, CardGrid } from '@sahra/shared/ui/card'
 import { Picture } from '@sahra/shared/ui/picture'
+import { FIRST_PICTURES } from '../card/card.rules'
 import styles from './result-cards.module.css'
-
-/** Two are on the first screen of a phone; with more, each waits for the others. */
-const FIRST_ROW = 2
 
 /** The answer of a search knows no prices and no stock: picture, brand, name and description. */
 export function ResultCards({ results }: { results: Product[] }) {
@@ -17,7 +15,7 @@ export function ResultCards({ results }: { results: Product[] }) {
           key={product._id}
           to={paths.product(product._id)}
           as="h2"
-          picture={<ResultPicture product={product} first={place < FIRST_ROW} />}
+          picture={<ResultPicture product={product} first={place < FIRST_PICTURES} />}
           eyebrow={brandName(product.brand)}
           title={product.name}
         >

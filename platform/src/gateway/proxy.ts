@@ -162,7 +162,7 @@ export function createProxy(
   }
 }
 
-/** The server behind closed a kept connection just as it was taken again: it has read nothing of this. */
+/** The server behind closed a kept connection as it was taken again, most likely without having read this. */
 const wasClosedIdle = (outgoing: ClientRequest, error: Error): boolean =>
   outgoing.reusedSocket && ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
 
