@@ -39,4 +39,13 @@ test.describe('while the scripts are on their way', () => {
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
+
+  test('what lies far below is laid out when the page lives', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toHaveCSS('content-visibility', 'auto')
+    release()
+    await expect(footer).toHaveCSS('content-visibility', 'visible')
+  })
 })
