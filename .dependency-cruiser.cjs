@@ -16,13 +16,13 @@ module.exports = {
       name: 'shared-knows-nobody',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mfe-[^/]+|api|platform|e2e)/' }
+      to: { path: '^(shell|mfe-[^/]+|api|platform|tools|e2e)/' }
     },
     {
       name: 'platform-knows-no-shop-word',
       comment: 'the platform takes from shared what a remote and its pages are, nothing of the shop',
       severity: 'error',
-      from: { path: '^platform/', pathNot: `${tests}|^platform/src/create/sample/` },
+      from: { path: '^platform/', pathNot: tests },
       to: {
         path: '^(shell|mfe-[^/]+|api|shared)/',
         pathNot: '^shared/src/(remote[.]ts|page[.]tsx|contract/version[.]ts)$'
@@ -32,7 +32,14 @@ module.exports = {
       name: 'front-does-not-reach-into-api',
       severity: 'error',
       from: { path: '^(shell|mfe-[^/]+|shared)/' },
-      to: { path: '^(api|platform)/', pathNot: '^platform/src/build/' }
+      to: { path: '^(api|platform|tools)/', pathNot: '^platform/src/build/' }
+    },
+    {
+      name: 'platform-and-api-never-import-tools',
+      comment: 'a deployed server runs without the tools of its developers',
+      severity: 'error',
+      from: { path: '^(platform|api)/' },
+      to: { path: '^tools/' }
     },
     {
       name: 'api-shares-only-the-contract-and-the-rules',

@@ -102,6 +102,9 @@ export default tseslint.config(
     }
   },
   { files: ['**/config.ts', '**/*.test.{ts,tsx}', 'e2e/**'], rules: { 'no-restricted-properties': 'off' } },
-  { files: ['api/**', 'platform/**', 'e2e/**', '**/*.test.{ts,tsx}'], rules: { 'no-console': 'off' } },
+  {
+    files: ['api/**', 'platform/**', 'tools/**', 'e2e/**', '**/*.test.{ts,tsx}'],
+    rules: { 'no-console': 'off' }
+  },
   ...ownerRules
 )

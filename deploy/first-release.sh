@@ -3,7 +3,7 @@
 # filled. Wants SAHRA_REGISTRY, and SAHRA_TOKEN and SAHRA_KEY of an operator (npm run release -- help team).
 set -eu
 cd "$(dirname "$0")/.."
-release() { node --import tsx platform/src/release/main.ts "$@"; }
+release() { node --import tsx tools/release/main.ts "$@"; }
 
 released=""
 for remote in shell mfe-*; do

@@ -7,11 +7,11 @@ import { environment } from '../config'
 const root = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** Releases beside the running shop, as teams would make them: see `platform/src/testing/rehearsal.ts`. */
+/** Releases beside the running shop, as teams would make them: see `tools/testing/release-fixtures.ts`. */
 async function rehearse(...words: string[]): Promise<string> {
   const data =
     (environment.SHOP_URL && environment.DATA_DIR) || path.join(environment.SAHRA_E2E ?? '', 'data')
-  const script = ['--import', 'tsx', 'platform/src/testing/rehearsal.ts', data, ...words]
+  const script = ['--import', 'tsx', 'tools/testing/release-fixtures.ts', data, ...words]
   return (await run(process.execPath, script, { cwd: root })).stdout.trim()
 }
 

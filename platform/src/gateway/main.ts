@@ -1,4 +1,4 @@
-import { endWith, reporter } from '../cli/server-process'
+import { endWith, reporter } from '../server/server-process'
 import { readGatewayConfig } from './config'
 import { createGateway } from './server'
 

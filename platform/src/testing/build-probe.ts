@@ -2,7 +2,7 @@ import rspackCore from '@rspack/core'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildConfig } from '../build/index.mjs'
-import { root } from '../cli/apps'
+import { root } from '../build/deployables'
 
 /**
  * Builds the probe as any remote is built, in a folder of its own inside the repository, where its imports are found.

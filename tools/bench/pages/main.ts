@@ -1,0 +1,96 @@
+import { chromium, type Browser } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildAll } from '../../../platform/src/build/build-all'
+import { deployables } from '../../../platform/src/build/deployables'
+import { say, seconds } from '../../../platform/src/cli/say'
+import { benchConfig } from '../config'
+import { writeSection } from '../document'
+import { startGateway, startShop, stop, type Server } from '../servers'
+import { barePage } from './bare'
+import { selfSigned } from './certificate'
+import { openFront, type Front } from './front'
+import { visit, type Measured } from './measure/visit'
+import { tableOf, wishesOf, type Builds, type Found } from './report'
+import { publishSingle } from './single/publish'
+import { wordsOf } from './words'
+
+/**
+ * `npm run bench:pages`: the shop as it is released beside the same sources built as one application, and beside a page
+ * that holds nothing but the largest picture; cold visits of a slow phone, one build after the other, over and over.
+ */
+const flags = '--no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-extensions'
+const { runs, chromium: executablePath } = benchConfig()
+const since = Date.now()
+const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
+const servers: Server[] = []
+const fronts: Front[] = []
+
+try {
+  await buildAll(deployables())
+  const data = (name: string): string => path.join(folder, name)
+  const shop = await startShop(data('shop'))
+  servers.push(shop)
+  for (const cut of ['pages', 'whole'] as const) {
+    await publishSingle(data(cut), cut)
+    servers.push(await startGateway(data(cut), path.join(data('shop'), 'api.sock')))
+  }
+  say(`Everything is built and open (${seconds(since)}); ${runs} visits each.`)
+  const secrets = await selfSigned()
+  const bare = new Map<string, string>()
+  for (const { port } of servers) fronts.push(await openFront(secrets, port))
+  fronts.push(await openFront(secrets, shop.port, bare))
+  const browser = await chromium.launch({ executablePath, args: flags.split(' ') })
+  const found = new Map<string, Found>()
+  for (const [name, where] of await places(shop.port)) {
+    found.set(name, await measure(browser, where, bare))
+    say(`\n${tableOf(name, found.get(name)!)}`)
+  }
+  const version = browser.version()
+  await browser.close()
+  say(`\n${wishesOf(found)}\n`)
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)} at the end`
+  await writeSection('pages', wordsOf(found, { runs, chromium: version, machine }))
+  say(`Written to docs/performance.md (${seconds(since)}).`)
+} finally {
+  for (const front of fronts) front.close()
+  for (const server of servers.reverse()) await stop(server)
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Home, a listing, and a piece out of it. */
+async function places(port: number): Promise<[name: string, where: string][]> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/products/all?limit=1`)
+  const { items } = (await answer.json()) as { items: { product: { _id: string } }[] }
+  return [
+    ['Home', '/'],
+    ['Listing', '/products'],
+    ['Product', `/product/${items[0]!.product._id}`]
+  ]
+}
+
+/** The first visit of each warms the servers and follows scripts across promises; it does not count. */
+async function measure(browser: Browser, where: string, bare: Map<string, string>): Promise<Found> {
+  const names: Builds[] = ['federated', 'single', 'whole', 'bare']
+  const all: Record<Builds, Measured[]> = { federated: [], single: [], whole: [], bare: [] }
+  const once = (name: Builds, deep: boolean): Promise<Measured> => {
+    const url = fronts[names.indexOf(name)]!.address + where
+    const lives = name !== 'bare'
+    return visit(browser, { name, url, content: lives ? 'main h1' : 'h1', lives }, deep)
+  }
+  const depths = new Map<Builds, Measured>()
+  for (const name of names) {
+    const first = await once(name, true)
+    depths.set(name, first)
+    if (name === 'federated') bare.set(where, barePage(first))
+    if (first.complaints.length > 0) say(`${name} ${where}: ${first.complaints.join('; ')}`)
+  }
+  for (let run = 0; run < runs; run++) {
+    for (const name of names) {
+      const measured = await once(name, false)
+      all[name].push({ ...measured, depth: depths.get(name)!.depth, chain: depths.get(name)!.chain })
+    }
+  }
+  return all
+}

@@ -1,0 +1,66 @@
+import rspackCore, { type Configuration } from '@rspack/core'
+import path from 'node:path'
+import { buildConfig } from '../../../../platform/src/build/index.mjs'
+import { ReleaseWriter } from '../../../../platform/src/build/release-writer.mjs'
+import { readRemote, workspaceFolder } from '../../../../platform/src/build/workspace.mjs'
+import { deployables } from '../../../../platform/src/build/deployables'
+
+const { rspack } = rspackCore
+
+/** `pages`: each page a file of its own, as anyone would build it today. `whole`: every page in the one file. */
+export type Cut = 'pages' | 'whole'
+
+/**
+ * Builds the sources of the shell and of every remote as one application: the shell's own build, in which every page is
+ * one of the shell's and nothing of the federation is left. Writes a release named `shell` to `dist`.
+ */
+export async function buildSingle(dist: string, cut: Cut): Promise<void> {
+  const houses = await Promise.all(
+    deployables().map(async app => ({ app, remote: await readRemote(workspaceFolder(app)) }))
+  )
+  const shell = houses.find(({ app }) => app === 'shell')
+  if (!shell) throw new Error('There is no shell to build')
+  const remote = { ...shell.remote, pages: houses.flatMap(house => house.remote.pages) }
+  const configs = (await buildConfig({ app: 'shell' })).slice(0, 2)
+  for (const config of configs) {
+    config.output = { ...config.output, path: path.join(dist, path.basename(config.output?.path ?? '')) }
+    config.resolve = {
+      ...config.resolve,
+      alias: { '@module-federation/enhanced/runtime$': path.join(import.meta.dirname, 'runtime.ts') }
+    }
+    config.plugins = (config.plugins ?? []).map(plugin => {
+      if (plugin instanceof ReleaseWriter) {
+        plugin.house = { ...plugin.house, remote }
+        plugin.file = path.join(dist, 'release.json')
+      }
+      return plugin instanceof rspack.experiments.VirtualModulesPlugin ? onePages(houses) : plugin
+    })
+    if (cut === 'whole') config.plugins.push(new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }))
+  }
+  await run(configs)
+}
+
+/** What the build generates for the shell, with everybody's pages in it and nothing to share. */
+function onePages(houses: { app: string; remote: { pages: { room: string }[] } }[]) {
+  const pages = houses.flatMap(({ app, remote }) =>
+    [...new Set(remote.pages.map(({ room }) => room))].map(room => {
+      const file = path.join(workspaceFolder(app), 'src', room, `${room}.page.tsx`)
+      const chunk = `/* webpackChunkName: ${JSON.stringify(room)} */`
+      return `  ${JSON.stringify(room)}: () => import(${chunk} ${JSON.stringify(file)}),`
+    })
+  )
+  const folder = path.join(workspaceFolder('shell'), 'src/federation')
+  return new rspack.experiments.VirtualModulesPlugin({
+    [path.join(folder, 'doors.generated.ts')]: 'export const doors = {}',
+    [path.join(folder, 'own-pages.generated.ts')]: `export const ownPages = {\n${pages.join('\n')}\n}`
+  })
+}
+
+const run = (configs: Configuration[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    rspack(configs, (error, stats) => {
+      if (error || stats?.hasErrors())
+        reject(error ?? new Error(stats?.toString({ all: false, errors: true })))
+      else resolve()
+    })
+  })

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { root } from '../../platform/src/build/deployables'
+import { pause } from '../../platform/src/cli/say'
+import { environment } from './config'
+
+const PATIENCE_MS = 300_000
+
+export interface Server {
+  port: number
+  child: ChildProcess
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** The whole shop as `npm start` brings it up, on data of its own, behind a front that is believed. */
+export const startShop = (dataDir: string): Promise<Server> =>
+  start(['tools/start.mjs'], {
+    DATA_DIR: dataDir,
+    MAIL_DIR: path.join(dataDir, 'mail'),
+    DATABASE_URL: '',
+    RATE_LIMIT: 'off',
+    TRUST_PROXY: '127.0.0.1'
+  })
+
+/** One more gateway, with releases of its own, before the api of a shop that runs; `ready` is where it says so. */
+export const startGateway = (dataDir: string, api: string, ready = '/readyz'): Promise<Server> =>
+  start(
+    ['--import', 'tsx', 'platform/src/gateway/main.ts'],
+    {
+      DATA_DIR: dataDir,
+      REGISTRY_DIR: path.join(dataDir, 'registry'),
+      API_TARGET: api,
+      MEDIA_DIR: path.join(root, '.cache/media'),
+      TRUST_PROXY: '127.0.0.1'
+    },
+    ready
+  )
+
+/** A server that holds one file and nothing else. */
+export async function startBare(file: string): Promise<Server> {
+  const port = await freePort()
+  return start(
+    ['--import', 'tsx', 'tools/bench/assets/bare-server.ts', String(port), file],
+    {},
+    '/readyz',
+    port
+  )
+}
+
+async function start(
+  command: string[],
+  env: Record<string, string>,
+  ready = '/readyz',
+  given?: number
+): Promise<Server> {
+  const port = given ?? (await freePort())
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: { ...environment(), PORT: String(port), HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(200)) {
+    if (child.exitCode !== null) break
+    if (await isReady(port, ready)) return { port, child }
+  }
+  child.kill('SIGKILL')
+  throw new Error(`${command.at(-1)} did not become ready:\n${said}`)
+}
+
+const isReady = (port: number, where: string): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}${where}`).then(
+    ({ ok }) => ok,
+    () => false
+  )
+
+export async function stop({ child }: Server): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { deployables } from '../../platform/src/build/deployables'
+import { environment } from './config'
+import { startSystemPostgres } from './postgres'
+import { ofExit, ofJest, ofNodeTest, ofPlaywright, sum, type Tally } from './tally'
+
+/** `npm test [-- name …]`: every check, or only the named ones, one after another; ends with `N passed, N failed`. */
+const reports = mkdtempSync(path.join(tmpdir(), 'sahra-checks-'))
+const jestReport = path.join(reports, 'jest.json')
+const journeysReport = path.join(reports, 'journeys.json')
+const bin = (name: string) => path.join('node_modules', '.bin', name)
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+interface Ran {
+  code: number
+  output: string
+}
+
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Ran> {
+  return new Promise(ended => {
+    const child = spawn(command, args, {
+      env: { ...environment(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe']
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        process.stdout.write(chunk)
+      })
+    child.once('error', error => ended({ code: 1, output: `${output}${error.message}` }))
+    child.once('exit', code => ended({ code: code ?? 1, output }))
+  })
+}
+
+const command = async (name: string, ...args: string[]): Promise<Tally> =>
+  ofExit((await run(bin(name), args)).code)
+
+/** Node 20 takes files, not patterns. */
+const testsBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.test.ts') && !file.includes('node_modules'))
+    .map(file => path.join(folder, file))
+    .sort()
+
+async function nodeTests(folders: string[], env: Record<string, string> = {}): Promise<Tally> {
+  const args = ['--import', 'tsx', '--test', '--test-concurrency=2', ...folders.flatMap(testsBelow)]
+  const { code, output } = await run(process.execPath, args, { ...env, FORCE_COLOR: '0' })
+  return ofNodeTest(output, code)
+}
+
+async function jest(): Promise<Tally> {
+  const { code } = await run(bin('jest'), ['--json', `--outputFile=${jestReport}`, '--silent=false'])
+  return ofJest(read(jestReport), code)
+}
+
+async function apiOnSystemPostgres(): Promise<Tally> {
+  const postgres = await startSystemPostgres()
+  if (!postgres) {
+    const line = '!'.repeat(100)
+    console.log(
+      `${line}\n! NOT RUN: the api through DATABASE_URL. No PostgreSQL of the system's package was found;`
+    )
+    console.log(
+      `! install it (Debian: apt-get install postgresql) to run this half of the api's tests.\n${line}`
+    )
+    return { passed: 0, failed: 0 }
+  }
+  console.log(`PostgreSQL ${postgres.version} of the system's package, through DATABASE_URL`)
+  try {
+    return await nodeTests(['api/src'], { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function journeys(): Promise<Tally> {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line,json']
+  const { code } = await run(bin('playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport })
+  return ofPlaywright(read(journeysReport), code)
+}
+
+const checks: Record<string, () => Promise<Tally>> = {
+  format: () => command('prettier', '--check', '--log-level', 'warn', '.'),
+  lint: () => command('eslint', '--max-warnings', '0', '.'),
+  types: () => command('tsc', '--noEmit'),
+  walls: () =>
+    command(
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...'shared api platform tools e2e'.split(' '),
+      ...deployables()
+    ),
+  features: jest,
+  platform: () => nodeTests(['platform/src']),
+  tools: () => nodeTests(['tools']),
+  api: () => nodeTests(['api/src', 'api/artwork']),
+  'api-database-url': apiOnSystemPostgres,
+  journeys
+}
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !(name in checks))
+if (unknown.length) {
+  console.error(`There is no check “${unknown.join(', ')}”. There are: ${Object.keys(checks).join(', ')}.`)
+  process.exit(1)
+}
+
+const names = asked.length ? asked : Object.keys(checks)
+const results: [string, Tally, number][] = []
+for (const [place, name] of names.entries()) {
+  console.log(`\n── ${place + 1}/${names.length} ${name} ${'─'.repeat(60)}`)
+  const started = Date.now()
+  const tally = await checks[name]!()
+  results.push([name, tally, Math.round((Date.now() - started) / 1000)])
+}
+rmSync(reports, { recursive: true, force: true })
+
+console.log('')
+for (const [name, { passed, failed }, seconds] of results)
+  console.log(`${failed ? '✗' : '✓'} ${name.padEnd(18)} ${passed} passed, ${failed} failed  (${seconds} s)`)
+const total = sum(results.map(([, tally]) => tally))
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed || !total.passed ? 1 : 0

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { access, readFile, readlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import test, { after, before } from 'node:test'
+import { openBrowser } from '../../platform/src/testing/chromium'
+import { copyOfRepository, type Copy } from '../testing/repository-copy'
+import { openShop } from '../testing/open-shop'
+import { withWorkspace } from './lock-file'
+import { readNames } from './names'
+
+let copy: Copy
+const closing: (() => unknown)[] = []
+before(async () => {
+  copy = await copyOfRepository()
+  closing.push(copy.remove)
+})
+after(async () => {
+  for (const close of closing.reverse()) await close()
+})
+
+interface Ran {
+  code: number | null
+  output: string
+}
+
+function run(...words: string[]): Promise<Ran> {
+  const [command = '', ...args] = words
+  const child = spawn(command, args, { cwd: copy.folder })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise(resolve => child.on('close', code => resolve({ code, output })))
+}
+const bin = (name: string) => path.join('node_modules/.bin', name)
+const create = (...words: string[]) =>
+  run(process.execPath, '--import', 'tsx', 'tools/create/create.ts', ...words)
+const inCopy = (file: string) => readFile(path.join(copy.folder, file), 'utf8')
+
+async function holds(...words: string[]): Promise<void> {
+  const { code, output } = await run(...words)
+  assert.equal(code, 0, `${words.join(' ')}\n${output}`)
+}
+
+test('a new remote passes every check untouched and stands in the shop, with no edit elsewhere', async () => {
+  const before = await inCopy('package-lock.json')
+  const { code, output } = await create('mfe-gift-cards', '--title', 'Gift cards, for “her” & him')
+  assert.equal(code, 0, output)
+  assert.match(output, /mfe-gift-cards is made:\n {2}mfe-gift-cards\/README\.md/)
+  assert.equal(
+    await readlink(path.join(copy.folder, 'node_modules/mfe-gift-cards')),
+    path.join('..', 'mfe-gift-cards')
+  )
+
+  // What npm itself would write into the lock file.
+  const lock = JSON.parse(await inCopy('package-lock.json')) as { packages: Record<string, object> }
+  const orders = JSON.parse(before) as { packages: Record<string, object> }
+  assert.deepEqual(lock.packages['mfe-gift-cards'], orders.packages['mfe-orders'])
+
+  await Promise.all([
+    holds(bin('prettier'), '--check', 'mfe-gift-cards'),
+    holds(bin('jest'), 'mfe-gift-cards')
+  ])
+  await Promise.all([
+    holds(bin('eslint'), '--max-warnings', '0', 'mfe-gift-cards'),
+    holds(bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'shared', 'mfe-gift-cards')
+  ])
+  await Promise.all([
+    holds(process.execPath, '--import', 'tsx', 'tools/build/build.ts', 'mfe-gift-cards'),
+    typesHold()
+  ])
+
+  const folder = path.join(copy.folder, 'mfe-gift-cards')
+  const shop = await openShop([folder])
+  closing.push(shop.close)
+  const answer = await fetch(`${shop.address}/gift-cards`)
+  assert.equal(answer.status, 200)
+  const browser = await openBrowser()
+  closing.push(() => browser.close())
+  const page = await browser.newPage()
+  await page.goto(`${shop.address}/gift-cards`)
+  await page.getByRole('heading', { level: 1, name: 'Gift cards, for “her” & him' }).waitFor()
+  await page.getByText('Nothing here yet').waitFor()
+})
+
+/** Only what was made: the rest of the tree has a check of its own. */
+async function typesHold(): Promise<void> {
+  const config = {
+    extends: './tsconfig.json',
+    include: ['mfe-gift-cards', 'shared/css-modules.d.ts', 'shared/src/testing/setup.ts']
+  }
+  await writeFile(path.join(copy.folder, 'tsconfig.new.json'), JSON.stringify(config))
+  await holds(bin('tsc'), '--noEmit', '-p', 'tsconfig.new.json')
+}
+
+test('nothing that exists is touched', async () => {
+  const { code, output } = await create('mfe-orders')
+  assert.deepEqual([code, output], [1, 'mfe-orders is here already: choose another name.\n'])
+  const claimed = await create('mfe-cart')
+  assert.deepEqual(
+    [claimed.code, claimed.output],
+    [1, '/cart is a page of mfe-cart-checkout: choose another name.\n']
+  )
+  await assert.rejects(access(path.join(copy.folder, 'mfe-cart')))
+})
+
+const refused: [string[], RegExp][] = [
+  [[], /^Name the new remote, as in npm run create -- mfe-gifts\.$/],
+  [['gifts'], /^A remote is named like mfe-gifts: .*; not "gifts"\.$/],
+  [['mfe-Gifts'], /^A remote is named like/],
+  [['mfe-../x'], /^A remote is named like/],
+  [[`mfe-${'x'.repeat(40)}`], /^A remote is named like/],
+  [['mfe-data'], /^"data" says nothing of what the remote shows/],
+  [
+    ['mfe-gifts', 'cards'],
+    /^One remote at a time: mfe-gifts or cards\. A title of several words needs quotes\.$/
+  ],
+  [['mfe-gifts', '--title'], /^--title needs a value/],
+  [['mfe-gifts', '--title', 'a|b'], /^A title has at most/],
+  [['mfe-gifts', '--force'], /^There is no --force\./]
+]
+for (const [words, line] of refused)
+  test(`“${words.join(' ')}” is refused in one line`, () =>
+    assert.throws(() => readNames(words), { message: line }))
+
+test('a name says itself in code and to people', () => {
+  assert.deepEqual(readNames(['mfe-gift-cards']), {
+    app: 'mfe-gift-cards',
+    room: 'gift-cards',
+    camel: 'giftCards',
+    title: 'Gift Cards'
+  })
+  assert.equal(readNames(['--title=Presents', 'mfe-gifts']).title, 'Presents')
+})
+
+test('the lock file gets two entries in their places, and nothing else', () => {
+  const lock = (packages: object) => `${JSON.stringify({ name: 'shop', packages }, null, 2)}\n`
+  const react = { 'node_modules/react': { version: '19.3.1' } }
+  const after = withWorkspace(lock({ '': {}, 'mfe-a': {}, 'node_modules/mfe-a': {}, ...react }), {
+    name: 'mfe-b',
+    version: '1.0.0',
+    dependencies: { react: '19.3.1' }
+  })
+  const { packages } = JSON.parse(after) as { packages: object }
+  assert.deepEqual(Object.keys(packages), [
+    '',
+    'mfe-a',
+    'mfe-b',
+    'node_modules/mfe-a',
+    'node_modules/mfe-b',
+    'node_modules/react'
+  ])
+  assert.throws(
+    () => withWorkspace(lock({}), { name: 'mfe-b', version: '1', dependencies: { react: '1' } }),
+    /react/
+  )
+})

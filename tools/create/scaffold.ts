@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { filesBelow, readRemote } from '../../platform/src/build/workspace.mjs'
+import { CannotStart } from '../../platform/src/cli/say'
+import type { Names } from './names'
+import { withWorkspace } from './lock-file'
+
+const sample = path.join(import.meta.dirname, 'sample')
+const MARK = 'node_modules/.installed-lock'
+
+/** Makes the workspace of a new remote; answers its files. Throws `CannotStart` before anything is written. */
+export async function scaffold(root: string, names: Names, others: string[]): Promise<string[]> {
+  const folder = path.join(root, names.app)
+  if (existsSync(folder)) throw new CannotStart(`${names.app} is here already: choose another name.`)
+  for (const other of others) {
+    const { pages } = (await readRemote(path.join(root, other))) as { pages: { path: string }[] }
+    if (pages.some(page => page.path.split('/')[1] === names.room))
+      throw new CannotStart(`/${names.room} is a page of ${other}: choose another name.`)
+  }
+  try {
+    const files = await copy(folder, names)
+    await lockAndLink(root, names.app)
+    return files
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function copy(folder: string, names: Names): Promise<string[]> {
+  const files = filesBelow(sample)
+  return Promise.all(
+    files.map(async file => {
+      const target = path.join(folder, renamed(file, names))
+      await mkdir(path.dirname(target), { recursive: true })
+      const text = renamed(await readFile(path.join(sample, file), 'utf8'), names)
+      const style = (await resolveConfig(target, { editorconfig: true })) ?? {}
+      await writeFile(target, await format(text, { ...style, filepath: target }))
+      return path.relative(path.dirname(folder), target)
+    })
+  )
+}
+
+const renamed = (text: string, { app, room, camel, title }: Names): string =>
+  text
+    .replaceAll('mfe-sample', app)
+    .replaceAll('sampleText', `${camel}Text`)
+    .replaceAll('sample', room)
+    .replaceAll("'Sample'", () => JSON.stringify(title))
+    .replace(/^Sample:/m, () => `${title}:`)
+
+/** What is installed stays as it is: the new workspace only gets its line in the lock file and its link. */
+async function lockAndLink(root: string, app: string): Promise<void> {
+  const file = path.join(root, 'package-lock.json')
+  const before = await readFile(file, 'utf8')
+  const workspace = JSON.parse(await readFile(path.join(root, app, 'package.json'), 'utf8')) as {
+    name: string
+    version: string
+  }
+  const after = withWorkspace(before, workspace)
+  await writeFile(file, after)
+  const mark = path.join(root, MARK)
+  if ((await readFile(mark, 'utf8').catch(() => '')) === digest(before)) await writeFile(mark, digest(after))
+  const link = path.join(root, 'node_modules', app)
+  if (existsSync(path.dirname(link)) && !existsSync(link))
+    await symlink(path.join('..', app), link, 'junction')
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')

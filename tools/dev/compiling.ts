@@ -1,0 +1,73 @@
+import rspackCore, { type Compiler, type Stats, type Watching } from '@rspack/core'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { RemoteDeclaration } from '@sahra/shared/remote'
+import { developmentConfig } from '../../platform/src/build/development.mjs'
+
+const ignored = /node_modules|[\\/]dist[\\/]/
+/** Most editors empty a file before they write it. */
+const SETTLED_MS = 40
+
+/** What came of the newest compilation. */
+export type Outcome =
+  | { kind: 'built'; hash: string; changed: string[]; milliseconds: number }
+  | { kind: 'failed'; errors: string[] }
+
+export interface Compilation {
+  remote: RemoteDeclaration
+  container: string
+  /** Folder of its files. */
+  out: string
+  close: () => Promise<void>
+}
+
+/** Compiles one remote and goes on doing so with every edit; resolves after the first time, whatever came of it. */
+export async function compile(
+  { app, folder, hot }: { app: string; folder: string; hot: boolean },
+  tell: (outcome: Outcome) => void
+): Promise<Compilation> {
+  const out = await mkdtemp(path.join(tmpdir(), `${app}-development-`))
+  const { config, remote, container } = await developmentConfig({ app, folder, out, hot })
+  const compiler = rspackCore.rspack(config)
+  let watching: Watching | undefined
+  await new Promise<void>(resolve => {
+    watching = compiler.watch({ ignored, aggregateTimeout: SETTLED_MS }, (error, stats) => {
+      tell(outcomeOf(error, stats, compiler, folder))
+      resolve()
+    })
+  })
+  return {
+    remote: remote as RemoteDeclaration,
+    container,
+    out,
+    async close() {
+      await new Promise<void>(resolve => (watching ? watching.close(() => resolve()) : resolve()))
+      await rm(out, { recursive: true, force: true })
+    }
+  }
+}
+
+function outcomeOf(
+  error: Error | null,
+  stats: Stats | undefined,
+  compiler: Compiler,
+  folder: string
+): Outcome {
+  if (error || !stats) return { kind: 'failed', errors: [error?.message ?? 'nothing was compiled'] }
+  if (stats.hasErrors()) return { kind: 'failed', errors: errorsOf(stats) }
+  const changed = [...(compiler.modifiedFiles ?? [])]
+    .map(file => path.relative(folder, file))
+    .filter(file => !file.startsWith('..') && path.extname(file) !== '')
+  const milliseconds = (stats.endTime ?? 0) - (stats.startTime ?? 0)
+  return { kind: 'built', hash: stats.hash ?? '', changed, milliseconds }
+}
+
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+
+function errorsOf(stats: Stats): string[] {
+  const { errors = [] } = stats.toJson({ all: false, errors: true })
+  return errors.map(({ message, moduleName }) =>
+    `${moduleName ? `${moduleName}\n` : ''}${message}`.replace(colours, '').trim()
+  )
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import test, { type TestContext } from 'node:test'
+import { root } from '../../platform/src/build/deployables'
+import { released, temporary } from '../../platform/src/testing/fixture-release'
+import { openRegistryServer } from '../../platform/src/testing/registry-server'
+
+/** The command line as a person or a pipeline runs it. */
+function release(args: string[], env: Record<string, string> = {}) {
+  return new Promise<{ code: number | null; out: string; err: string }>(resolve => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tools/release/main.ts', ...args], {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '', SAHRA_BY: 'Alice', ...env }
+    })
+    let [out, err] = ['', '']
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+    child.on('close', code => resolve({ code, out: out.trim(), err: err.trim() }))
+  })
+}
+
+async function open(t: TestContext) {
+  const server = await openRegistryServer(t)
+  await released(server.registry, { app: 'shell' }, { app: 'mfe-one' })
+  const one = await server.team('one', ['mfe-one'])
+  const run = (...args: string[]) => release(args, { SAHRA_TOKEN: one.token, SAHRA_REGISTRY: server.url })
+  return { ...server, one, run }
+}
+
+test('from a preview to a promotion and back', async t => {
+  const { run, one, registry, url } = await open(t)
+  const before = (await registry.channel('production')).plan['mfe-one'] ?? ''
+  const id = await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
+
+  const shown = await run('preview', 'mfe-one', '--name', 'pr-7', '--days', '2')
+  const { port } = new URL(url)
+  assert.deepEqual([shown.code, shown.out], [0, `http://pr-7.preview.localhost:${port}/`], shown.err)
+  assert.match(shown.err, new RegExp(`pr-7 shows mfe-one@${id}`))
+
+  const promoted = await run('promote', `mfe-one@${id.slice(0, 8)}`, '--why', 'new words')
+  assert.equal(promoted.code, 0, promoted.err)
+  assert.match(promoted.err, new RegExp(`mfe-one: ${before} → ${id}`))
+  assert.match(promoted.out, /^Revision 2 is /)
+
+  const back = await run('rollback', 'mfe-one')
+  assert.match(back.err, new RegExp(`mfe-one: ${id} → ${before}`))
+  const { out } = await run('history', 'mfe-one', '--most', '2')
+  const [newest = '', promotion = ''] = out.split('\n')
+  assert.match(newest, new RegExp(`^3 .* one \\(Alice\\)  mfe-one ${id} → ${before}$`))
+  assert.match(promotion, /^2 .*“new words”$/)
+  assert.match((await run('list', 'mfe-one')).out, new RegExp(`mfe-one@${before}.*live`))
+})
+
+const refusals: [string, string[], number, RegExp][] = [
+  ['an unknown command', ['publsh'], 2, /^There is no command “publsh”\. There are: publish, .*$/],
+  ['an unknown option', ['promote', '--foo'], 2, /^Unknown option '--foo'$/],
+  [
+    'a remote that is none',
+    ['publish', 'mfe-none'],
+    2,
+    /^mfe-none is no remote here\. There are: shell, .*$/
+  ],
+  ['another team’s remote', ['rollback', 'shell'], 1, /^The token of team one does not reach shell$/],
+  [
+    'a remote without releases',
+    ['promote', 'mfe-none'],
+    1,
+    /^mfe-none has no release yet\. There are releases of: .*$/
+  ],
+  [
+    'nothing to go back to',
+    ['rollback', 'mfe-one'],
+    1,
+    /^mfe-one has no release before this one that may run$/
+  ],
+  ['a block without a reason', ['block', 'mfe-one@0'], 1, /^There is no release mfe-one@0$/],
+  [
+    'a registry that is not there',
+    ['list', '--registry', 'http://127.0.0.1:1'],
+    3,
+    /^No registry answers at \S+ \(\S.*\)\. Is the shop running\?$/
+  ]
+]
+test('what cannot be done is said in one line, and the code says so too', async t => {
+  const { run } = await open(t)
+  for (const [what, args, code, line] of refusals) {
+    const said = await run(...args)
+    assert.deepEqual([said.code, said.out], [code, ''], `${what}: ${said.err}`)
+    assert.match(said.err, line, what)
+  }
+  const token = await release(['list'], { DATA_DIR: await temporary(), SAHRA_TOKEN: '' })
+  assert.equal(token.code, 2)
+  assert.match(
+    token.err,
+    /^There is no token: set SAHRA_TOKEN, or start the shop here once \(looked for .*\)$/
+  )
+})
+
+test('a team is added with a token and a key, listed, and its token taken back', async t => {
+  const { dataDir, url } = await open(t)
+  const here = { DATA_DIR: dataDir, SAHRA_REGISTRY: url, SAHRA_TOKEN: '' }
+  const added = await release(['team', 'add', 'gifts', '--remotes', 'mfe-gifts,mfe-one'], here)
+  assert.equal(added.code, 0, added.err)
+  const [, token = '', key = ''] = /^SAHRA_TOKEN=(\S+)\nSAHRA_KEY=(\S+)$/.exec(added.out) ?? []
+  assert.match(await readFile(key, 'utf8'), /PRIVATE KEY/)
+  const asGifts = { ...here, SAHRA_TOKEN: token }
+  assert.match((await release(['list'], asGifts)).out, /^Revision 1/)
+  assert.match((await release(['team', 'list'], here)).out, /gifts {2}mfe-gifts,mfe-one {2}until/)
+  assert.match((await release(['team', 'revoke', 'gifts'], here)).out, /^1 token of gifts taken back\./)
+  assert.deepEqual(await release(['list'], asGifts), {
+    code: 1,
+    out: '',
+    err: 'This token is unknown, has ended or was taken back'
+  })
+  await writeFile(path.join(dataDir, 'rubbish.pem'), 'rubbish')
+  const rubbish = [
+    'team',
+    'add',
+    'x',
+    '--remotes',
+    'mfe-x',
+    '--public-key',
+    path.join(dataDir, 'rubbish.pem')
+  ]
+  assert.match((await release(rubbish, here)).err, /rubbish\.pem holds no ed25519 key$/)
+})
+
+test('help says what there is, and more on one command', async () => {
+  const { code, out } = await release(['help'])
+  assert.equal(code, 0)
+  for (const command of [
+    'publish',
+    'check',
+    'preview',
+    'promote',
+    'rollback',
+    'block',
+    'list',
+    'history',
+    'team',
+    'health'
+  ])
+    assert.match(out, new RegExp(`^ {2}${command} `, 'm'))
+  assert.match((await release(['promote', '--help'])).out, /^npm run release -- promote <remote/)
+})

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import test, { after, before } from 'node:test'
+import { temporary } from '../../platform/src/testing/fixture-release'
+import { deployables, root } from '../../platform/src/build/deployables'
+import { buildAll } from '../../platform/src/build/build-all'
+
+/** An api of a few lines in place of the real one: this is about who starts, watches and ends whom. */
+const api = `
+  import { createServer } from 'node:http'
+  const server = createServer((request, answer) => answer.end(JSON.stringify({ pid: process.pid })))
+  server.listen(process.env.LISTEN)
+  process.on('disconnect', () => process.exit(0))
+  process.on('SIGTERM', () => { console.log('api ends'); process.exit(0) })
+`
+let composition: string
+
+before(async () => {
+  const folder = await temporary()
+  await writeFile(path.join(folder, 'api.mjs'), api)
+  const real = JSON.parse(await readFile(path.join(root, 'platform/composition.json'), 'utf8')) as {
+    api: object
+  }
+  const entry = path.relative(root, path.join(folder, 'api.mjs'))
+  composition = path.join(folder, 'composition.json')
+  await writeFile(composition, JSON.stringify({ ...real, api: { ...real.api, entry } }))
+  await buildAll(deployables())
+})
+
+const running: ChildProcess[] = []
+after(() => running.forEach(child => child.kill('SIGKILL')))
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, COMPOSITION: composition, ...env },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  running.push(child)
+  let output = ''
+  const watchers = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      watchers.forEach(watch => watch())
+    })
+  }
+  const ended = new Promise<number | null>(resolve => child.on('close', resolve))
+  const said = (pattern: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const watch = (): void => {
+        if (!pattern.test(output)) return
+        watchers.delete(watch)
+        resolve()
+      }
+      watchers.add(watch)
+      watch()
+      void ended.then(code => reject(new Error(`ended with ${code} before ${pattern}:\n${output}`)))
+    })
+  return { child, ended, said, output: () => output }
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer()
+  await new Promise<void>(resolve => probe.listen(0, resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise(resolve => probe.close(resolve))
+  return String(port)
+}
+
+/** Found by what it was started with: only its supervisor knows it by name. */
+async function pidOfRegistry(dataDir: string): Promise<number | undefined> {
+  for (const pid of (await readdir('/proc')).filter(name => /^\d+$/.test(name))) {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (!line.includes('platform/src/registry/main.ts')) continue
+    const env = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
+    if (env.split('\0').includes(`DATA_DIR=${dataDir}`)) return Number(pid)
+  }
+  return undefined
+}
+
+const pidOfApi = async (port: string): Promise<number> =>
+  ((await (await fetch(`http://127.0.0.1:${port}/api/x`)).json()) as { pid: number }).pid
+
+test('it opens, survives the death of a server, and closes everything in order', async () => {
+  const PORT = await freePort()
+  const DATA_DIR = await temporary()
+  const shop = start({ PORT, DATA_DIR })
+  await shop.said(new RegExp(`is open at http://localhost:${PORT} \\(started in`))
+  assert.equal((await fetch(`http://127.0.0.1:${PORT}/`)).status, 200)
+
+  const before = await pidOfApi(PORT)
+  process.kill(before, 'SIGKILL')
+  await shop.said(/The api ended with SIGKILL\. Starting it again in 0\.5 s\./)
+  const deadline = Date.now() + 20_000
+  let now: number | undefined
+  while (now === undefined && Date.now() < deadline) now = await pidOfApi(PORT).catch(() => undefined)
+  assert.notEqual(now, before)
+
+  if (process.platform === 'linux') {
+    const registry = await pidOfRegistry(DATA_DIR)
+    assert.ok(registry)
+    process.kill(registry, 'SIGKILL')
+    await shop.said(/The registry ended with SIGKILL\. Starting it again in 0\.5 s\./)
+    assert.equal((await fetch(`http://127.0.0.1:${PORT}/`)).status, 200)
+  }
+
+  const second = start({ PORT: await freePort(), DATA_DIR })
+  assert.equal(await second.ended, 1)
+  assert.match(second.output(), /is in use by another shop\. Set DATA_DIR to another folder\.\n$/)
+
+  shop.child.kill('SIGTERM')
+  assert.equal(await shop.ended, 0)
+  assert.match(shop.output(), /Closing\.\n.*api ends/s)
+  await assert.rejects(fetch(`http://127.0.0.1:${PORT}/healthz`))
+})
+
+const refusals: [string, () => Promise<Record<string, string>>, RegExp][] = [
+  [
+    'a port that is taken',
+    async () => {
+      const taken = createServer().listen(0)
+      taken.unref()
+      await new Promise(resolve => taken.once('listening', resolve))
+      return { PORT: String((taken.address() as AddressInfo).port), DATA_DIR: await temporary() }
+    },
+    /^Port \d+ is taken\. Set PORT to another one\.\n$/
+  ],
+  [
+    'a port that is none',
+    async () => ({ PORT: 'many', DATA_DIR: await temporary() }),
+    /^PORT must be a number from 1 to 65535, not "many"\.\n$/
+  ],
+  [
+    'a data folder that cannot be',
+    async () => {
+      const file = path.join(await temporary(), 'file')
+      await writeFile(file, '')
+      return { PORT: await freePort(), DATA_DIR: path.join(file, 'below') }
+    },
+    /^.*below cannot be written to \(ENOTDIR\)\. Set DATA_DIR to another folder\.\n$/
+  ]
+]
+for (const [what, env, line] of refusals) {
+  test(`${what} is said in one line`, async () => {
+    const shop = start(await env())
+    assert.equal(await shop.ended, 1)
+    assert.match(shop.output(), line)
+  })
+}
+
+test('an api that cannot start ends the start, with its own words', async () => {
+  const folder = await temporary()
+  await mkdir(folder, { recursive: true })
+  await writeFile(
+    path.join(folder, 'api.mjs'),
+    `console.error('The database is not there.'); process.exit(1)`
+  )
+  const broken = path.join(folder, 'composition.json')
+  const text = await readFile(composition, 'utf8')
+  const entry = path.relative(root, path.join(folder, 'api.mjs'))
+  await writeFile(broken, text.replace(/"entry":"[^"]*"/, `"entry":${JSON.stringify(entry)}`))
+  const shop = start({ PORT: await freePort(), DATA_DIR: await temporary(), COMPOSITION: broken })
+  assert.equal(await shop.ended, 1)
+  assert.match(shop.output(), /The database is not there\.\n.*The api ended with code 1\.\n/s)
+})

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { buildAll, distOf } from '../../platform/src/build/build-all'
+import { readGatewayConfig } from '../../platform/src/gateway/config'
+import { createGateway } from '../../platform/src/gateway/server'
+import { openRegistry } from '../../platform/src/testing/fixture-release'
+
+/** A shop whose shell is the real one, with an api that has nothing, behind the real gateway. */
+export async function openShop(
+  folders: string[] = []
+): Promise<{ address: string; close: () => Promise<void> }> {
+  const { failed } = await buildAll(['shell'])
+  if (failed.length > 0) throw new Error('the shell could not be built')
+  const { registry, folder, sign } = await openRegistry()
+  const set: Record<string, string> = {}
+  for (const dist of [distOf('shell'), ...folders.map(remote => path.join(remote, 'dist'))]) {
+    const { release } = await registry.publish(dist, sign)
+    set[release.app] = release.id
+  }
+  await registry.promote('production', { set, who: 'test', why: '', expected: 0 })
+  const api = createServer((request, answer) => {
+    answer.setHeader('content-type', 'application/json')
+    if (request.url?.startsWith('/api/probe/cookie')) {
+      answer.setHeader('set-cookie', 'sid=1; Path=/; HttpOnly; Secure; SameSite=Lax')
+      return answer.end(JSON.stringify({ origin: request.headers.origin, cookie: request.headers.cookie }))
+    }
+    answer.end(request.url?.startsWith('/api/auth') ? '{"success":false}' : '[]')
+  })
+  await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
+  const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const gateway = await createGateway(
+    readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET: target }),
+    () => undefined
+  )
+  const address = await gateway.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    address,
+    async close() {
+      await gateway.app.close()
+      api.close()
+      api.closeAllConnections()
+    }
+  }
+}
