@@ -11,12 +11,12 @@ import { ownPages } from './federation/own-pages.generated'
 import { withOwnPages } from './federation/own-pages'
 import { readBoot, type PlannedApp } from './federation/plan'
 import { createRemotes } from './federation/remotes'
-import { makeGoodEarlyPresses } from './rendering/early-presses'
-import { firstPage } from './rendering/first-page'
-import { showsPreview } from './preview/preview'
-import { takeStores } from './rendering/public-stores.service'
-import { readHandover } from './rendering/rendered'
-import { TakenOver } from './rendering/taken-over'
+import { replayClicks } from './rendering/replay-clicks'
+import { loadFirstPage } from './rendering/first-page'
+import { setPreview } from './preview/preview'
+import { hydrateStores } from './rendering/public-stores.service'
+import { readHydrationData } from './rendering/hydration-data'
+import { AfterHydration } from './rendering/after-hydration'
 import { watchLinks } from './router/prefetch'
 import { createShopRouter } from './router/router'
 import { start } from './start'
@@ -33,7 +33,7 @@ connect({ baseUrl: config.apiUrl })
 for (const gesture of ['pointerdown', 'keydown']) {
   addEventListener(gesture, () => void expectChanges().catch(() => undefined), { once: true, passive: true })
 }
-showsPreview(boot.preview)
+setPreview(boot.preview)
 setTimeout(() => {
   import('./beacons/beacons.service').then(
     ({ sendBeacons }) => sendBeacons(`${plan.shell.name}@${plan.shell.release}`),
@@ -54,18 +54,18 @@ void open()
 async function open(): Promise<void> {
   const place = document.getElementById('sahra')
   if (!place) throw new Error('The page has no place for the shop')
-  const handover = readHandover(document)
-  if (handover) takeStores(handover.stores)
-  const first = handover && (await firstPage(handover, boot, remotes).catch(() => undefined))
+  const handover = readHydrationData(document)
+  if (handover) hydrateStores(handover.stores)
+  const first = handover && (await loadFirstPage(handover, boot, remotes).catch(() => undefined))
   const shop = createShopRouter([plan.shell, ...plan.remotes], remotes, first)
   const live = (): void => {
     startWithSession(plan.remotes.filter(remote => remote.start === 'session'))
     start(shop.router)
-    watchLinks(document, shop.bringAhead)
-    makeGoodEarlyPresses(place)
+    watchLinks(document, shop.prefetch)
+    replayClicks(place)
   }
   if (first) {
-    hydrateRoot(place, <TakenOver then={live}>{shop.element}</TakenOver>, {
+    hydrateRoot(place, <AfterHydration onHydrated={live}>{shop.element}</AfterHydration>, {
       onRecoverableError: error => console.error('The page was rendered anew', error)
     })
   } else {

@@ -1,4 +1,4 @@
-import { eventOf } from './beacon.rules'
+import { toBeaconEvent } from './beacon.rules'
 
 const shell = 'shell@0123456789abcdef'
 const broken = (name: string, message: string, stack?: string): Error =>
@@ -7,7 +7,10 @@ const broken = (name: string, message: string, stack?: string): Error =>
 test('an error is told by its class and its place in a release, never by its words', () => {
   const stack =
     'TypeError: layla@sahra.example is no function\n  at k (http://shop.test/r/mfe-orders/00aa11bb22cc33dd~2/order.1a2b.js:1:234)'
-  const event = eventOf({ what: 'script', error: broken('TypeError', 'layla@sahra.example', stack) }, shell)
+  const event = toBeaconEvent(
+    { what: 'script', error: broken('TypeError', 'layla@sahra.example', stack) },
+    shell
+  )
   expect(event).toEqual({
     kind: 'error',
     of: 'mfe-orders@00aa11bb22cc33dd',
@@ -28,11 +31,11 @@ test.each([
     'Abc'
   ]
 ] as const)('%s', (_, report, of, name) => {
-  expect(eventOf(report, shell)).toEqual({ kind: 'error', of, what: report.what, name })
+  expect(toBeaconEvent(report, shell)).toEqual({ kind: 'error', of, what: report.what, name })
 })
 
 test('a load is told by its milliseconds and its way', () => {
-  expect(eventOf({ of: 'mfe-a@1', ms: 12.7, way: 'mirror' }, shell)).toEqual({
+  expect(toBeaconEvent({ of: 'mfe-a@1', ms: 12.7, way: 'mirror' }, shell)).toEqual({
     kind: 'load',
     of: 'mfe-a@1',
     ms: 13,

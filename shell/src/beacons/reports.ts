@@ -3,13 +3,13 @@ export type Report =
   | { what: 'load' | 'render' | 'script'; of?: string; error: unknown }
   | { of: string; ms: number; way: 'first' | 'mirror' | 'previous' }
 
-const MOST = 60
+const MAX_QUEUED = 60
 
 /** Waiting to be sent: that part arrives after everything that a visitor came for. */
 export const reports: Report[] = []
 
-export function report(one: Report): void {
-  if (reports.length < MOST) reports.push(one)
+export function report(entry: Report): void {
+  if (reports.length < MAX_QUEUED) reports.push(entry)
 }
 
 /** From now on what breaks without anybody noticing is noticed. */

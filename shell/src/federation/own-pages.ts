@@ -2,7 +2,7 @@ import type { PageModule } from '@sahra/shared/page'
 import type { Remotes } from './remotes'
 
 /** The shell's static pages are reached like everybody else's, only without a remote in between. */
-export function withOwnPages<R extends Pick<Remotes, 'loadPage' | 'knownPage'>>(
+export function withOwnPages<R extends Pick<Remotes, 'loadPage' | 'loadedPage'>>(
   remotes: R,
   own: Record<string, () => Promise<unknown>>
 ): R {
@@ -16,6 +16,6 @@ export function withOwnPages<R extends Pick<Remotes, 'loadPage' | 'knownPage'>>(
       known.set(room, page)
       return page
     },
-    knownPage: (app, room) => (app === 'shell' ? known.get(room) : remotes.knownPage(app, room))
+    loadedPage: (app, room) => (app === 'shell' ? known.get(room) : remotes.loadedPage(app, room))
   }
 }

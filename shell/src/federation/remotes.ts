@@ -3,13 +3,13 @@ import type { PageModule } from '@sahra/shared/page'
 import type { ComponentType } from 'react'
 import { report } from '../beacons/reports'
 import type { Fetched, PlannedApp } from './plan'
-import { RemoteFailed } from './remote-failed'
-import { containerFrom } from './script'
+import { RemoteLoadError } from './remote-load-error'
+import { loadContainer } from './container-script'
 
 /** How long a load may take with all of its ways; each gets a part of it. */
-const PATIENCE_MS = 7000
+const LOAD_TIMEOUT_MS = 7000
 
-export type Doors = Record<string, { version: string; lib: unknown }>
+export type SharedModules = Record<string, { version: string; lib: unknown }>
 
 export interface Remotes {
   loadPage: (remote: string, room: string) => Promise<PageModule>
@@ -17,16 +17,16 @@ export interface Remotes {
   /** Runs a remote's background part, once. */
   loadStart: (remote: string) => Promise<void>
   /** The page's module if it has arrived already. */
-  knownPage: (remote: string, room: string) => PageModule | undefined
+  loadedPage: (remote: string, room: string) => PageModule | undefined
   /** The release that a remote is really taken from. */
   releaseOf: (remote: string) => string | undefined
   /** Whether a remote that broke while it was shown can be taken from the release before it, and that it is from now on. */
-  canStepBack: (remote: string) => boolean
-  stepBack: (remote: string) => void
+  canFallBack: (remote: string) => boolean
+  fallBack: (remote: string) => void
 }
 
 /** One address under which a release of a remote is asked for. */
-interface Way extends Fetched {
+interface Source extends Fetched {
   /** As the federation runtime knows it. */
   key: string
   kind: 'first' | 'mirror' | 'previous'
@@ -36,22 +36,22 @@ interface Way extends Fetched {
  * Brings remotes in at run time, from the plan. What fails, or takes too long, is asked for under another address, and
  * then the release before it; the first to arrive is taken, and stays for as long as the page is open.
  */
-export function createRemotes(plan: PlannedApp[], doors: Doors): Remotes {
+export function createRemotes(plan: PlannedApp[], sharedModules: SharedModules): Remotes {
   const apps = new Map(plan.map(app => [app.name, app]))
-  const ways = new Map<string, Way>()
-  const proven = new Map<string, Way>()
-  const stepped = new Set<string>()
-  const asked = new Map<string, number>()
+  const sources = new Map<string, Source>()
+  const workingSources = new Map<string, Source>()
+  const fallenBack = new Set<string>()
+  const attempts = new Map<string, number>()
   const federation = createInstance({
     name: 'sahra_shell',
     remotes: [],
-    shared: shares(doors),
+    shared: sharedConfig(sharedModules),
     shareStrategy: 'loaded-first',
     plugins: [
       {
         name: 'release-scripts',
         async loadEntry({ remoteInfo: { name, entry, entryGlobalName } }) {
-          return containerFrom(entry, ways.get(name)?.integrity ?? '', entryGlobalName) as Promise<never>
+          return loadContainer(entry, sources.get(name)?.integrity ?? '', entryGlobalName) as Promise<never>
         }
       }
     ]
@@ -66,33 +66,37 @@ export function createRemotes(plan: PlannedApp[], doors: Doors): Remotes {
   }
 
   /** Never the same address twice: a second request would only join one that hangs. */
-  function wayTo(app: PlannedApp, release: Fetched, kind: Way['kind']): Way {
-    const turn = asked.get(app.name) ?? 0
-    asked.set(app.name, turn + 1)
+  function registerSource(app: PlannedApp, release: Fetched, kind: Source['kind']): Source {
+    const turn = attempts.get(app.name) ?? 0
+    attempts.set(app.name, turn + 1)
     const base = turn ? release.mirror.replace(/\d\/$/, `${turn % 10}/`) : release.base
     const way = { ...release, base, key: `${app.name}~${turn}`, kind }
-    ways.set(way.key, way)
+    sources.set(way.key, way)
     const { key: name, entry, container } = way
     federation.registerRemotes([{ name, entry: base + entry, entryGlobalName: container, type: 'var' }])
     return way
   }
 
-  function waysTo(app: PlannedApp): (() => Way)[] {
-    const known = proven.get(app.name)
+  function sourcesOf(app: PlannedApp): (() => Source)[] {
+    const known = workingSources.get(app.name)
     const { previous } = app
-    const back = previous ? [() => wayTo(app, previous, 'previous')] : []
-    if (stepped.has(app.name)) return known ? [() => known, ...back] : back
-    return [() => known ?? wayTo(app, app, 'first'), () => wayTo(app, app, 'mirror'), ...back]
+    const back = previous ? [() => registerSource(app, previous, 'previous')] : []
+    if (fallenBack.has(app.name)) return known ? [() => known, ...back] : back
+    return [
+      () => known ?? registerSource(app, app, 'first'),
+      () => registerSource(app, app, 'mirror'),
+      ...back
+    ]
   }
 
-  async function bring(app: PlannedApp, way: Way, expose: string): Promise<unknown> {
+  async function loadFrom(app: PlannedApp, way: Source, expose: string): Promise<unknown> {
     try {
       const module = await federation.loadRemote(`${way.key}/${expose}`)
       if (!module) throw new Error(`${way.key} has no ${expose}`)
       // Two ways may arrive in the end: the first one stays.
-      if (!proven.has(app.name)) {
-        proven.set(app.name, way)
-        if (way.kind === 'previous') stepped.add(app.name)
+      if (!workingSources.has(app.name)) {
+        workingSources.set(app.name, way)
+        if (way.kind === 'previous') fallenBack.add(app.name)
       }
       return module
     } catch (error) {
@@ -103,29 +107,29 @@ export function createRemotes(plan: PlannedApp[], doors: Doors): Remotes {
 
   async function load(app: PlannedApp, expose: string): Promise<unknown> {
     const since = performance.now()
-    const all = waysTo(app)
+    const all = sourcesOf(app)
     const from = async (turn: number): Promise<unknown> => {
       // Another load may have found a way meanwhile.
-      const way = (turn && proven.get(app.name)) || all[turn]?.()
+      const way = (turn && workingSources.get(app.name)) || all[turn]?.()
       if (!way) throw new Error('There is no other way')
-      const arriving = bring(app, way, expose)
+      const arriving = loadFrom(app, way, expose)
       if (turn + 1 === all.length) return arriving
       try {
-        return await within(PATIENCE_MS / all.length, arriving)
+        return await withTimeout(LOAD_TIMEOUT_MS / all.length, arriving)
       } catch {
-        if (proven.get(app.name) === way) proven.delete(app.name)
-        leaveBehind(way)
+        if (workingSources.get(app.name) === way) workingSources.delete(app.name)
+        detachPendingScripts(way)
         // What comes late is better than nothing.
         return Promise.any([arriving, from(turn + 1)])
       }
     }
     try {
-      const module = await within(PATIENCE_MS, from(0))
-      const { kind = 'first', release = app.release } = proven.get(app.name) ?? {}
+      const module = await withTimeout(LOAD_TIMEOUT_MS, from(0))
+      const { kind = 'first', release = app.release } = workingSources.get(app.name) ?? {}
       report({ of: `${app.name}@${release}`, ms: performance.now() - since, way: kind })
       return module
     } catch (cause) {
-      throw new RemoteFailed(app.name, app.release, cause)
+      throw new RemoteLoadError(app.name, app.release, cause)
     }
   }
 
@@ -161,12 +165,12 @@ export function createRemotes(plan: PlannedApp[], doors: Doors): Remotes {
         const part = (await load(appOf(remote), 'start')) as { start: () => void | Promise<void> }
         await part.start()
       }),
-    knownPage: (remote, room) => pages.get(`${remote}/${room}`),
-    releaseOf: remote => (proven.get(remote) ?? apps.get(remote))?.release,
-    canStepBack: remote => !stepped.has(remote) && apps.get(remote)?.previous !== undefined,
-    stepBack(remote) {
-      stepped.add(remote)
-      proven.delete(remote)
+    loadedPage: (remote, room) => pages.get(`${remote}/${room}`),
+    releaseOf: remote => (workingSources.get(remote) ?? apps.get(remote))?.release,
+    canFallBack: remote => !fallenBack.has(remote) && apps.get(remote)?.previous !== undefined,
+    fallBack(remote) {
+      fallenBack.add(remote)
+      workingSources.delete(remote)
       for (const key of [...loads.keys()].filter(load => load.startsWith(`${remote}/`))) {
         loads.delete(key)
         pages.delete(key)
@@ -175,7 +179,7 @@ export function createRemotes(plan: PlannedApp[], doors: Doors): Remotes {
   }
 }
 
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('It took too long')), milliseconds)
     void work.then(resolve, reject).finally(() => clearTimeout(late))
@@ -183,15 +187,15 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 }
 
 /** Nobody joins what is still on its way there: the loader of a remote recognises requests by this mark. */
-function leaveBehind({ container }: Way): void {
+function detachPendingScripts({ container }: Source): void {
   for (const pending of document.querySelectorAll(`[data-rspack^="${container}:"]`))
     pending.removeAttribute('data-rspack')
 }
 
 /** Everything the shell holds is given to remotes as it is: one copy, already loaded. */
-const shares = (doors: Doors) =>
+const sharedConfig = (sharedModules: SharedModules) =>
   Object.fromEntries(
-    Object.entries(doors).map(([name, { version, lib }]) => [
+    Object.entries(sharedModules).map(([name, { version, lib }]) => [
       name,
       {
         version,

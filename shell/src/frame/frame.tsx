@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { shownPreview } from '../preview/preview'
+import { currentPreview } from '../preview/preview'
 import { ToastHost } from '../toasts/toast-host'
 import { ChatLink } from './chat-link'
 import { Footer } from './footer'
@@ -13,7 +13,7 @@ const PreviewBanner = lazy(() =>
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
-  const preview = shownPreview()
+  const preview = currentPreview()
   return (
     <>
       <a className={styles.skip} href="#main">

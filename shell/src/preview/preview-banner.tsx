@@ -5,7 +5,7 @@ import type { Preview } from '../federation/plan'
 import styles from './preview-banner.module.css'
 import { previewText as text } from './preview.text'
 
-const short = new Intl.DateTimeFormat('en-AE', {
+const dateFormat = new Intl.DateTimeFormat('en-AE', {
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
@@ -13,7 +13,7 @@ const short = new Intl.DateTimeFormat('en-AE', {
   hour12: false
 })
 
-const SHOWN_OF_ID = 8
+const SHORT_ID_LENGTH = 8
 
 /** Says on every page that this is not the shop as it is, and leads to the same page of the shop. */
 export function PreviewBanner({ preview }: { preview: Preview }): ReactNode {
@@ -27,10 +27,10 @@ export function PreviewBanner({ preview }: { preview: Preview }): ReactNode {
         {shows.map(release => (
           <span key={release}>
             {' · '}
-            <bdi>{release.slice(0, release.indexOf('@') + 1 + SHOWN_OF_ID)}</bdi>
+            <bdi>{release.slice(0, release.indexOf('@') + 1 + SHORT_ID_LENGTH)}</bdi>
           </span>
         ))}
-        <span className={styles.desk}> · {text.by(who, short.format(new Date(until)))}</span>
+        <span className={styles.desk}> · {text.by(who, dateFormat.format(new Date(until)))}</span>
       </p>
       <a href={exit + pathname + search}>{text.exit}</a>
     </section>

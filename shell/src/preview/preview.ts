@@ -3,8 +3,8 @@ import type { Preview } from '../federation/plan'
 let current: Preview | undefined
 
 /** Told once, before anything is shown; never on a server: previews are not rendered ahead. */
-export function showsPreview(preview: Preview | undefined): void {
+export function setPreview(preview: Preview | undefined): void {
   current = preview
 }
 
-export const shownPreview = (): Preview | undefined => current
+export const currentPreview = (): Preview | undefined => current

@@ -1,17 +1,17 @@
 import { connect, type Carrier } from '@sahra/shared/http'
 
 /** Asks the api from the server, wherever it listens; given by who runs this bundle. */
-export type AskApi = (
+export type ApiRequest = (
   path: string,
   signal: AbortSignal | undefined
 ) => Promise<{ status: number; body: string }>
 
 /** From now on every call goes to the api directly. */
-export const readFromApi = (ask: AskApi): void => connect({ carrier: carrierOf(ask) })
+export const connectToApi = (ask: ApiRequest): void => connect({ carrier: carrierOf(ask) })
 
 /** Loaders read; nothing on the server ever writes. */
 const carrierOf =
-  (ask: AskApi): Carrier =>
+  (ask: ApiRequest): Carrier =>
   async ({ method, url, signal }) => {
     if (method !== 'GET') throw new Error(`${method} while rendering`)
     const { pathname, search } = new URL(url, 'http://api')

@@ -1,7 +1,7 @@
 import { http } from '@sahra/shared/http'
 import { $ownBrands, type Brands } from '@sahra/shared/stores/brands'
 import { $ownCategories, type Categories } from '@sahra/shared/stores/categories'
-import { brandsIn } from '../brands/brands.rules'
+import { readBrands } from '../brands/brands.rules'
 import { treeOf } from '../categories/categories.rules'
 
 /** What the frame shows to everybody: it travels with a rendered page. */
@@ -10,26 +10,26 @@ export interface PublicStores {
   brands: Brands
 }
 
-const FRESH_MS = 15_000
-let filled: { at: number; done: Promise<void> } | undefined
+const MAX_AGE_MS = 15_000
+let lastFill: { at: number; done: Promise<void> } | undefined
 
 /** On the server: asks for what every page shows, at most every 15 s. Nothing of one visitor is ever in here. */
 export function fillStores(now = Date.now()): Promise<void> {
-  if (!filled || now - filled.at > FRESH_MS) {
-    const done = fill()
-    filled = { at: now, done }
-    done.catch(() => (filled = undefined))
+  if (!lastFill || now - lastFill.at > MAX_AGE_MS) {
+    const done = fetchStores()
+    lastFill = { at: now, done }
+    done.catch(() => (lastFill = undefined))
   }
-  return filled.done
+  return lastFill.done
 }
 
-async function fill(): Promise<void> {
+async function fetchStores(): Promise<void> {
   const [categories, brands] = await Promise.all([
     http.get<unknown>('/api/category'),
     http.get<unknown>('/brands')
   ])
   $ownCategories.set({ status: 'ready', tree: treeOf(categories) })
-  $ownBrands.set({ status: 'ready', brands: brandsIn(brands) })
+  $ownBrands.set({ status: 'ready', brands: readBrands(brands) })
 }
 
 export const publicStores = (): PublicStores => ({
@@ -38,7 +38,7 @@ export const publicStores = (): PublicStores => ({
 })
 
 /** In the browser, before the page is taken over. */
-export function takeStores({ categories, brands }: PublicStores): void {
+export function hydrateStores({ categories, brands }: PublicStores): void {
   $ownCategories.set(categories)
   $ownBrands.set(brands)
 }

@@ -11,15 +11,15 @@ import type { Boot } from '../federation/plan'
 import { headOf, type Head } from '../router/head-tags'
 import { RemotesContext } from '../router/remotes-context'
 import { routesOf } from '../router/routes'
-import type { Arrive, Arrived, Slot } from '../router/slot'
-import { readFromApi, type AskApi } from './api.service'
-import { createServerRemotes, type Container } from './containers'
+import type { LoadRoute, RouteData, Slot } from '../router/slot'
+import { connectToApi, type ApiRequest } from './api.service'
+import { createServerRemotes, type Container } from './server-remotes'
 import { fillStores, publicStores } from './public-stores.service'
-import { dataOf, type Handover, type Outcome, type RenderedPage } from './rendered'
+import { toPromise, type HydrationData, type LoaderResult, type RenderedPage } from './hydration-data'
 
-interface Bundle extends Boot {
+interface RendererOptions extends Boot {
   containers: Record<string, Container>
-  askApi: AskApi
+  askApi: ApiRequest
 }
 
 /** Renders pages of one plan; run by the gateway's workers. Rejects for whatever cannot be shown ahead. */
@@ -28,18 +28,18 @@ export function createRenderer({
   plan,
   containers,
   askApi
-}: Bundle): (href: string) => Promise<RenderedPage> {
+}: RendererOptions): (href: string) => Promise<RenderedPage> {
   configure(config)
-  readFromApi(askApi)
+  connectToApi(askApi)
   const remotes = withOwnPages(createServerRemotes(containers, doors), ownPages)
 
-  const arrive: Arrive = async ({ app, page }, request, params) => {
+  const loadRoute: LoadRoute = async ({ app, page }, request, params) => {
     const url = new URL(request.url)
     const module = await remotes.loadPage(app, page.room)
-    const data = dataOf(await outcomeOf(module, { url, params, signal: request.signal }))
+    const data = toPromise(await runLoader(module, { url, params, signal: request.signal }))
     return { module, data, url, params }
   }
-  const handler = createStaticHandler(routesOf([plan.shell, ...plan.remotes], arrive))
+  const handler = createStaticHandler(routesOf([plan.shell, ...plan.remotes], loadRoute))
 
   return async href => {
     const [context] = await Promise.all([handler.query(new Request(href)), fillStores()])
@@ -49,51 +49,51 @@ export function createRenderer({
     if (failure) throw failure
     if (!match?.route.id) throw new Error('No page')
     const slot = match.route.handle as Slot
-    const arrived = context.loaderData[match.route.id] as Arrived
-    const outcome = await settled(arrived.data)
+    const routeData = context.loaderData[match.route.id] as RouteData
+    const result = await toLoaderResult(routeData.data)
     const router = createStaticRouter(handler.dataRoutes, context)
-    const markup = await markupOf(
+    const markup = await renderMarkup(
       <RemotesContext value={remotes}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </RemotesContext>
     )
-    const known = 'value' in outcome ? outcome.value : undefined
+    const data = 'value' in result ? result.value : undefined
     const noindex = slot.page.noindex === true
-    const head = headOf(arrived.module, arrived, known, { publicUrl: config.publicUrl, noindex })
-    const handover: Handover = {
+    const head = headOf(routeData.module, routeData, data, { publicUrl: config.publicUrl, noindex })
+    const hydrationData: HydrationData = {
       route: match.route.id,
-      params: arrived.params,
-      outcome,
+      params: routeData.params,
+      result: result,
       stores: publicStores()
     }
     return {
-      status: 'value' in outcome ? 200 : 404,
+      status: 'value' in result ? 200 : 404,
       markup,
       head: written(head),
-      data: inScript(handover)
+      data: toScriptJson(hydrationData)
     }
   }
 }
 
-async function outcomeOf(
+async function runLoader(
   module: PageModule,
   at: Parameters<NonNullable<PageModule['loader']>>[0]
-): Promise<Outcome> {
-  return module.loader ? settled(module.loader(at)) : { value: undefined }
+): Promise<LoaderResult> {
+  return module.loader ? toLoaderResult(module.loader(at)) : { value: undefined }
 }
 
 /** A page of nothing is a page; every other failure is left to the browser, which can try again. */
-const settled = (data: Promise<unknown>): Promise<Outcome> =>
+const toLoaderResult = (data: Promise<unknown>): Promise<LoaderResult> =>
   data.then(
     value => ({ value }),
-    (error: unknown): Outcome => {
-      if (isNotFound(error)) return { missing: true }
+    (error: unknown): LoaderResult => {
+      if (isNotFound(error)) return { notFound: true }
       throw error
     }
   )
 
 /** Everything at once: what suspends is waited for, so that no script has to move anything in the page. */
-function markupOf(element: ReactNode): Promise<string> {
+function renderMarkup(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -106,32 +106,32 @@ function markupOf(element: ReactNode): Promise<string> {
         resolve(Buffer.concat(chunks).toString())
       }
     })
-    let broken: unknown
+    let firstError: unknown
     const stream = renderToPipeableStream(element, {
       // However large a part is, it stands in its place: moving it there afterwards takes an inline script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: error => {
-        broken ??= error
+        firstError ??= error
       },
       onShellError: reject,
-      onAllReady: () => (broken ? reject(broken) : stream.pipe(sink))
+      onAllReady: () => (firstError ? reject(firstError) : stream.pipe(sink))
     })
   })
 }
 
 const written = ({ title, tags }: Head): string =>
   [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     ...tags.map(({ tag, attributes, text }) => {
-      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`)
+      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
       return `<${tag} data-head=""${written.join('')}>${tag === 'script' ? `${text ?? ''}</script>` : ''}`
     })
   ].join('\n')
 
-const escape = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-const inScript = (value: unknown): string =>
+const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { useArrival } from './arrival'
+import { useRouteFocus } from './arrival'
 
 function Page({ path, title }: { path: string; title?: string }) {
-  const place = useArrival<HTMLDivElement>(path)
+  const place = useRouteFocus<HTMLDivElement>(path)
   return (
     <div ref={place} tabIndex={-1} data-testid="place">
       {title && <h1 key={title}>{title}</h1>}

@@ -1,35 +1,35 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-let here: string | undefined
+let currentPath: string | undefined
 
 /** After a change of page, puts the reader at its heading, as a full load would (only the very first page is left alone). */
-export function useArrival<E extends HTMLElement>(pathname: string): RefObject<E | null> {
-  const place = useRef<E>(null)
+export function useRouteFocus<E extends HTMLElement>(pathname: string): RefObject<E | null> {
+  const container = useRef<E>(null)
   useEffect(() => {
-    const first = here === undefined
-    const same = here === pathname
-    here = pathname
-    if (first || same || !place.current) return
-    return focusHeading(place.current)
+    const first = currentPath === undefined
+    const same = currentPath === pathname
+    currentPath = pathname
+    if (first || same || !container.current) return
+    return focusHeading(container.current)
   }, [pathname])
-  return place
+  return container
 }
 
 /** A heading that comes later, or takes the place of one that went with a placeholder, gets it unless the reader has moved on. */
-function focusHeading(place: HTMLElement): () => void {
-  let at: HTMLElement = place.querySelector('h1') ?? place
-  focus(at)
-  const watch = new MutationObserver(() => {
-    const waiting = at === place && document.activeElement === place
-    const lost = !at.isConnected && document.activeElement === document.body
-    if (!waiting && !lost) return document.activeElement === at ? undefined : watch.disconnect()
-    const late = place.querySelector('h1')
-    if (!late) return
-    at = late
-    focus(late)
+function focusHeading(container: HTMLElement): () => void {
+  let target: HTMLElement = container.querySelector('h1') ?? container
+  focus(target)
+  const observer = new MutationObserver(() => {
+    const waiting = target === container && document.activeElement === container
+    const lost = !target.isConnected && document.activeElement === document.body
+    if (!waiting && !lost) return document.activeElement === target ? undefined : observer.disconnect()
+    const heading = container.querySelector('h1')
+    if (!heading) return
+    target = heading
+    focus(heading)
   })
-  watch.observe(place, { childList: true, subtree: true })
-  return () => watch.disconnect()
+  observer.observe(container, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 function focus(element: HTMLElement): void {
@@ -39,7 +39,7 @@ function focus(element: HTMLElement): void {
 }
 
 /** Says the name of the new page to those who do not see it. */
-export function announceArrival(title: string): void {
-  const spoken = document.getElementById('sahra-arrival')
-  if (spoken && spoken.textContent !== title) spoken.textContent = title
+export function announceRoute(title: string): void {
+  const announcer = document.getElementById('sahra-arrival')
+  if (announcer && announcer.textContent !== title) announcer.textContent = title
 }

@@ -12,7 +12,7 @@ export function Guard({ page, children }: { page: PageDeclaration; children: Rea
   const session = useStore($session)
   const { pathname, search, state } = useLocation()
   if (page.guard !== 'session' || session.status === 'shopper') return children
-  if (opens(page, state)) return children
+  if (opensForVisitor(page, state)) return children
   if (session.status === 'loading')
     return (
       <p className={styles.waiting} role="status">
@@ -24,5 +24,5 @@ export function Guard({ page, children }: { page: PageDeclaration; children: Rea
   )
 }
 
-const opens = ({ openWithState }: PageDeclaration, state: unknown): boolean =>
+const opensForVisitor = ({ openWithState }: PageDeclaration, state: unknown): boolean =>
   openWithState !== undefined && typeof state === 'object' && state !== null && openWithState in state

@@ -12,7 +12,7 @@ export interface Head {
   tags: HeadTag[]
 }
 
-const titled = (title: string | undefined): string =>
+const fullTitle = (title: string | undefined): string =>
   !title ? brand.name : title.includes(brand.name) ? title : `${title} | ${brand.name}`
 
 /**
@@ -21,37 +21,37 @@ const titled = (title: string | undefined): string =>
  */
 export function headOf(
   module: PageModule | undefined,
-  at: PageLocation,
+  location: PageLocation,
   data: unknown,
   { publicUrl, noindex }: { publicUrl: string; noindex: boolean }
 ): Head {
-  const meta = module?.meta?.({ ...at, data })
-  const address = (path: string): string => new URL(path, publicUrl || at.url.origin).href
-  const title = titled(meta?.title)
-  const canonical = address(meta?.canonical ?? at.url.pathname)
-  const image = meta?.image && address(meta.image)
+  const meta = module?.meta?.({ ...location, data })
+  const absoluteUrl = (path: string): string => new URL(path, publicUrl || location.url.origin).href
+  const title = fullTitle(meta?.title)
+  const canonical = absoluteUrl(meta?.canonical ?? location.url.pathname)
+  const image = meta?.image && absoluteUrl(meta.image)
   const tags: (HeadTag | false | undefined)[] = [
-    named('description', meta?.description ?? brand.tagline),
-    (noindex || meta?.robots === 'noindex') && named('robots', 'noindex'),
+    namedMeta('description', meta?.description ?? brand.tagline),
+    (noindex || meta?.robots === 'noindex') && namedMeta('robots', 'noindex'),
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
-    property('og:site_name', brand.name),
-    property('og:type', 'website'),
-    property('og:title', title),
-    property('og:description', meta?.description ?? brand.tagline),
-    property('og:url', canonical),
-    image ? property('og:image', image) : undefined,
-    named('twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(meta?.jsonLd ?? []).map(structured)
+    propertyMeta('og:site_name', brand.name),
+    propertyMeta('og:type', 'website'),
+    propertyMeta('og:title', title),
+    propertyMeta('og:description', meta?.description ?? brand.tagline),
+    propertyMeta('og:url', canonical),
+    image ? propertyMeta('og:image', image) : undefined,
+    namedMeta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(meta?.jsonLd ?? []).map(jsonLdScript)
   ]
   return { title, tags: tags.filter(tag => typeof tag === 'object') }
 }
 
-const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
-const property = (name: string, content: string): HeadTag => ({
+const namedMeta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
+const propertyMeta = (name: string, content: string): HeadTag => ({
   tag: 'meta',
   attributes: { property: name, content }
 })
-const structured = (value: unknown): HeadTag => ({
+const jsonLdScript = (value: unknown): HeadTag => ({
   tag: 'script',
   attributes: { type: 'application/ld+json' },
   text: JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -2,35 +2,35 @@ import { publicConfig } from '@sahra/shared/config'
 import type { PageLocation, PageModule } from '@sahra/shared/page'
 import { $categories } from '@sahra/shared/stores/categories'
 import { useEffect } from 'react'
-import { trustedData } from '../federation/trusted'
-import { announceArrival } from './arrival'
+import { trustedScriptText } from '../federation/trusted-types'
+import { announceRoute } from './arrival'
 import { headOf, type Head, type HeadTag } from './head-tags'
 
-interface Shown extends PageLocation {
+interface ShownPage extends PageLocation {
   module: PageModule
   data: Promise<unknown>
 }
 
 /** Keeps title, description and the rest of the head in step with the page: once at once, once more with its data. */
-export function useHead({ module, data, url, params }: Shown, noindex: boolean): void {
+export function useHead({ module, data, url, params }: ShownPage, noindex: boolean): void {
   useEffect(() => {
-    let left = false
-    let latest: unknown
-    const show = (known: unknown): void => {
-      if (left) return
-      writeHead(headOf(module, { url, params }, known, { publicUrl: publicConfig().publicUrl, noindex }))
+    let unmounted = false
+    let latestData: unknown
+    const show = (pageData: unknown): void => {
+      if (unmounted) return
+      writeHead(headOf(module, { url, params }, pageData, { publicUrl: publicConfig().publicUrl, noindex }))
     }
-    const finish = (known: unknown): void => {
-      latest = known
-      show(known)
-      if (!left) announceArrival(document.title)
+    const finish = (pageData: unknown): void => {
+      latestData = pageData
+      show(pageData)
+      if (!unmounted) announceRoute(document.title)
     }
     if (module.loader) show(undefined)
     data.then(finish, () => finish(undefined))
     // Some titles and trails name a category: they are right only when those are known.
-    const stop = $categories.listen(() => show(latest))
+    const stop = $categories.listen(() => show(latestData))
     return () => {
-      left = true
+      unmounted = true
       stop()
     }
   }, [module, data, url, params, noindex])
@@ -39,16 +39,16 @@ export function useHead({ module, data, url, params }: Shown, noindex: boolean):
 /** Replaces what an earlier page (or the server) wrote; marked, so that nothing else in the head is touched. */
 export function writeHead({ title, tags }: Head): void {
   document.title = title
-  const fresh = tags.map(element)
+  const fresh = tags.map(createElement)
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
   document.head.append(...fresh)
 }
 
-function element({ tag, attributes, text }: HeadTag): HTMLElement {
-  const made = document.createElement(tag)
-  made.dataset.head = ''
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
-  if (text && made instanceof HTMLScriptElement) made.text = trustedData(text)
-  else if (text) made.append(text)
-  return made
+function createElement({ tag, attributes, text }: HeadTag): HTMLElement {
+  const element = document.createElement(tag)
+  element.dataset.head = ''
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  if (text && element instanceof HTMLScriptElement) element.text = trustedScriptText(text)
+  else if (text) element.append(text)
+  return element
 }

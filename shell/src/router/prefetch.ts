@@ -1,31 +1,31 @@
-const DWELL_MS = 60
+const HOVER_DELAY_MS = 60
 
 /** Calls `ahead` for a link of this shop that someone is about to follow: the pointer rests on it, it has focus, or a finger is down. */
-export function watchLinks(document: Document, ahead: (url: URL) => void): () => void {
-  let resting: ReturnType<typeof setTimeout> | undefined
-  const bring = (event: Event): void => {
+export function watchLinks(document: Document, prefetch: (url: URL) => void): () => void {
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined
+  const prefetchNow = (event: Event): void => {
     // A press is a rest that ended: one of the two is enough.
-    clearTimeout(resting)
-    const url = target(event)
-    if (url) ahead(url)
+    clearTimeout(hoverTimer)
+    const url = linkedUrl(event)
+    if (url) prefetch(url)
   }
-  const rest = (event: Event): void => {
-    clearTimeout(resting)
-    const url = target(event)
-    if (url) resting = setTimeout(() => ahead(url), DWELL_MS)
+  const prefetchAfterDelay = (event: Event): void => {
+    clearTimeout(hoverTimer)
+    const url = linkedUrl(event)
+    if (url) hoverTimer = setTimeout(() => prefetch(url), HOVER_DELAY_MS)
   }
-  document.addEventListener('pointerover', rest, { passive: true })
-  document.addEventListener('focusin', bring, { passive: true })
-  document.addEventListener('touchstart', bring, { passive: true })
+  document.addEventListener('pointerover', prefetchAfterDelay, { passive: true })
+  document.addEventListener('focusin', prefetchNow, { passive: true })
+  document.addEventListener('touchstart', prefetchNow, { passive: true })
   return () => {
-    clearTimeout(resting)
-    document.removeEventListener('pointerover', rest)
-    document.removeEventListener('focusin', bring)
-    document.removeEventListener('touchstart', bring)
+    clearTimeout(hoverTimer)
+    document.removeEventListener('pointerover', prefetchAfterDelay)
+    document.removeEventListener('focusin', prefetchNow)
+    document.removeEventListener('touchstart', prefetchNow)
   }
 }
 
-function target(event: Event): URL | undefined {
+function linkedUrl(event: Event): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target === '_blank' || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)

@@ -4,7 +4,8 @@ import { Frame } from '../frame/frame'
 import styles from './root.module.css'
 
 /** Every page that is loaded anew has the same key: without its address it would open where another one was left. */
-const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
+const scrollKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key
 
 /** The frame stands whatever happens to the page inside it. */
 export function Root(): ReactNode {
@@ -13,7 +14,7 @@ export function Root(): ReactNode {
     <Frame>
       <div className={styles.progress} data-busy={busy || undefined} aria-hidden="true" />
       <Outlet />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKey} />
       <p id="sahra-arrival" className={styles.spoken} aria-live="polite" />
     </Frame>
   )

@@ -1,12 +1,12 @@
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from '@sahra/shared/router'
 import type { ReactNode } from 'react'
 import type { Remotes } from '../federation/remotes'
-import { PageData } from './page-data'
-import { ForgetContext } from './reload'
+import { LoaderCache } from './loader-cache'
+import { InvalidateContext } from './reload'
 import { RemotesContext } from './remotes-context'
 import { routesOf } from './routes'
-import type { Arrive, Arrived, Owner, Slot } from './slot'
-import { withTransitions } from './transition'
+import type { LoadRoute, RouteData, RoutedApp, Slot } from './slot'
+import { withViewTransitions } from './view-transitions'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -14,64 +14,64 @@ export interface ShopRouter {
   router: Router
   element: ReactNode
   /** Brings the module and the data of an address before anyone goes there. */
-  bringAhead: (url: URL) => void
+  prefetch: (url: URL) => void
 }
 
 /** A page that came rendered, with its module. */
 export interface FirstPage {
   route: string
-  arrived: Arrived
+  data: RouteData
 }
 
 /** The one router of the page: the declared pages of every deployable inside the shell's frame. */
 export function createShopRouter(
-  owners: Owner[],
-  remotes: Pick<Remotes, 'loadPage' | 'knownPage'> & Partial<Remotes>,
+  apps: RoutedApp[],
+  remotes: Pick<Remotes, 'loadPage' | 'loadedPage'> & Partial<Remotes>,
   first?: FirstPage
 ): ShopRouter {
-  const pageData = new PageData()
+  const loaderCache = new LoaderCache()
 
-  const arrive: Arrive = async ({ app, page }, request, params) => {
-    const entry = router ? entryOf(router) : 'default'
+  const loadRoute: LoadRoute = async ({ app, page }, request, params) => {
+    const entryKey = router ? historyKey(router) : 'default'
     const url = new URL(request.url)
     const module = await remotes.loadPage(app, page.room)
     // Not awaited: the page opens at once and shows its own placeholder where the data will be.
-    const data = pageData.load(entry, module, { url, params }, request.signal)
+    const data = loaderCache.load(entryKey, module, { url, params }, request.signal)
     data.catch(() => undefined)
     return { module, data, url, params }
   }
 
-  const routes = routesOf(owners, arrive)
+  const routes = routesOf(apps, loadRoute)
   let router: Router | undefined = undefined
-  router = withTransitions(
-    createBrowserRouter(routes, first && { hydrationData: { loaderData: { [first.route]: first.arrived } } })
+  router = withViewTransitions(
+    createBrowserRouter(routes, first && { hydrationData: { loaderData: { [first.route]: first.data } } })
   )
-  if (first) pageData.remember(router.state.location.key, first.arrived.url, first.arrived.data)
+  if (first) loaderCache.seed(router.state.location.key, first.data.url, first.data.data)
 
   const element = (
     <RemotesContext value={remotes}>
-      <ForgetContext value={(entry, url) => pageData.forget(entry, url)}>
+      <InvalidateContext value={(entryKey, url) => loaderCache.invalidate(entryKey, url)}>
         <RouterProvider router={router} />
-      </ForgetContext>
+      </InvalidateContext>
     </RemotesContext>
   )
-  return { router, element, bringAhead: url => bringAhead(routes, remotes, pageData, url) }
+  return { router, element, prefetch: url => prefetch(routes, remotes, loaderCache, url) }
 }
 
 /** The history entry that a load is for: the one being gone to, else the one that stands here. */
-const entryOf = ({ state }: Router): string => (state.navigation.location ?? state.location).key
+const historyKey = ({ state }: Router): string => (state.navigation.location ?? state.location).key
 
-function bringAhead(
+function prefetch(
   routes: RouteObject[],
   remotes: Pick<Remotes, 'loadPage'>,
-  pageData: PageData,
+  loaderCache: LoaderCache,
   url: URL
 ): void {
   const match = matchRoutes(routes, url.pathname)?.at(-1)
   const slot = match?.route.handle as Slot | undefined
   if (!match || !slot) return
   remotes.loadPage(slot.app, slot.page.room).then(
-    page => pageData.bringAhead(page, { url, params: match.params }),
+    page => loaderCache.prefetch(page, { url, params: match.params }),
     // The visit itself will say so.
     () => undefined
   )

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { Remotes } from '../federation/remotes'
 import { RemotesContext } from './remotes-context'
 import { routesOf } from './routes'
-import type { Arrive, Owner } from './slot'
+import type { LoadRoute, RoutedApp } from './slot'
 
 jest.mock('../frame/frame', () => ({ Frame: ({ children }: { children: unknown }) => children }))
 
@@ -17,7 +17,7 @@ const page = (path: string, more: Partial<PageDeclaration> = {}): PageDeclaratio
   render: 'browser',
   ...more
 })
-const owners: Owner[] = [
+const owners: RoutedApp[] = [
   { name: 'shell', release: '1', pages: [page('*')] },
   {
     name: 'mfe-a',
@@ -30,14 +30,14 @@ const owners: Owner[] = [
     ]
   }
 ]
-const arrive: Arrive = async ({ page: { path } }, request, params) => ({
+const arrive: LoadRoute = async ({ page: { path } }, request, params) => ({
   module: { Component: () => <h1>Page {path}</h1> },
   data: Promise.resolve(undefined),
   url: new URL(request.url),
   params
 })
 
-function open(at: string, state: unknown = null, own: Arrive = arrive, remotes?: Partial<Remotes>) {
+function open(at: string, state: unknown = null, own: LoadRoute = arrive, remotes?: Partial<Remotes>) {
   const [pathname = '', search = ''] = at.split(/(?=\?)/)
   const router = createMemoryRouter(routesOf(owners, own), { initialEntries: [{ pathname, search, state }] })
   render(
@@ -110,7 +110,7 @@ test('a page that breaks while it is shown is taken from the release before it, 
   }
   const Fine = () => <h1>As before</h1>
   let older: () => ReactNode = Fine
-  const own: Arrive = async (slot, request, params) => ({
+  const own: LoadRoute = async (slot, request, params) => ({
     ...(await arrive(slot, request, params)),
     module: { Component: back ? older : Broken }
   })

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useNavigation, useRouteError } from '@sahra/s
 import { Icon } from '@sahra/shared/ui/icon'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { report } from '../beacons/reports'
-import { RemoteFailed } from '../federation/remote-failed'
+import { RemoteLoadError } from '../federation/remote-load-error'
 import { Pending } from './pending'
 import { RemotesContext } from './remotes-context'
 import type { Slot } from './slot'
@@ -24,24 +24,24 @@ export function SlotError({ slot }: { slot: Slot }): ReactNode {
   }
   const remotes = use(RemotesContext)
   const release = remotes?.releaseOf?.(slot.app) ?? slot.release
-  const [stepped, setStepped] = useState<unknown>()
-  const arrived = !(error instanceof RemoteFailed)
-  const stepsBack = arrived && remotes?.canStepBack?.(slot.app)
+  const [fellBackAfter, setStepped] = useState<unknown>()
+  const wasLoaded = !(error instanceof RemoteLoadError)
+  const fallsBack = wasLoaded && remotes?.canFallBack?.(slot.app)
   useEffect(() => {
     console.error(`${slot.app}@${release}`, error)
-    if (arrived) report({ what: 'render', of: `${slot.app}@${release}`, error })
-    if (!stepsBack) return
-    remotes?.stepBack?.(slot.app)
+    if (wasLoaded) report({ what: 'render', of: `${slot.app}@${release}`, error })
+    if (!fallsBack) return
+    remotes?.fallBack?.(slot.app)
     setStepped(error)
     retry()
     // Once an error: what follows from it is another one.
   }, [error])
-  if (stepsBack || stepped === error) return <Pending slot={slot} />
-  const Own = remotes?.knownPage?.(slot.app, slot.page.room)?.ErrorBoundary
-  if (Own) {
+  if (fallsBack || fellBackAfter === error) return <Pending slot={slot} />
+  const PageErrorBoundary = remotes?.loadedPage?.(slot.app, slot.page.room)?.ErrorBoundary
+  if (PageErrorBoundary) {
     return (
       <div data-boundary={slot.app}>
-        <Own error={error} retry={retry} />
+        <PageErrorBoundary error={error} retry={retry} />
       </div>
     )
   }

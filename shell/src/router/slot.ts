@@ -8,13 +8,13 @@ export interface Slot {
   page: PageDeclaration
 }
 /** What a route's loader hands to its slot. */
-export interface Arrived extends PageLocation {
+export interface RouteData extends PageLocation {
   module: PageModule
   data: Promise<unknown>
 }
-export interface Owner {
+export interface RoutedApp {
   name: string
   release: string
   pages: PageDeclaration[]
 }
-export type Arrive = (slot: Slot, request: Request, params: PageLocation['params']) => Promise<Arrived>
+export type LoadRoute = (slot: Slot, request: Request, params: PageLocation['params']) => Promise<RouteData>

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from '@sahra/shared/router'
-import { withTransitions } from './transition'
+import { withViewTransitions } from './view-transitions'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -7,7 +7,7 @@ let asked: unknown[][] = []
 const routed = (): Router => {
   asked = []
   const navigate = (...args: unknown[]) => (asked.push(args), Promise.resolve())
-  return withTransitions({ navigate } as unknown as Router)
+  return withViewTransitions({ navigate } as unknown as Router)
 }
 const motion = (reduced: boolean) =>
   Object.assign(window, { matchMedia: () => ({ matches: reduced }) as MediaQueryList })

@@ -1,5 +1,5 @@
 import type { PageModule } from '@sahra/shared/page'
-import type { Doors, Remotes } from '../federation/remotes'
+import type { SharedModules, Remotes } from '../federation/remotes'
 
 /** A remote's server bundle, as its build exposes it. */
 export interface Container {
@@ -10,16 +10,16 @@ export interface Container {
 /** Remotes on the server: their containers are here already, and take everything shared from the shell. */
 export function createServerRemotes(
   containers: Record<string, Container>,
-  doors: Doors
-): Pick<Remotes, 'loadPage' | 'knownPage'> {
+  sharedModules: SharedModules
+): Pick<Remotes, 'loadPage' | 'loadedPage'> {
   const scope = Object.fromEntries(
-    Object.entries(doors).map(([name, { version, lib }]) => [
+    Object.entries(sharedModules).map(([name, { version, lib }]) => [
       name,
       { [version]: { get: () => Promise.resolve(() => lib), loaded: 1, eager: true, from: 'shell' } }
     ])
   )
-  const opened = new Map<string, Promise<Container>>()
-  const known = new Map<string, PageModule>()
+  const openContainers = new Map<string, Promise<Container>>()
+  const loadedPages = new Map<string, PageModule>()
 
   async function open(name: string): Promise<Container> {
     const container = containers[name]
@@ -30,12 +30,12 @@ export function createServerRemotes(
 
   return {
     async loadPage(remote, room) {
-      const container = opened.get(remote) ?? open(remote)
-      opened.set(remote, container)
+      const container = openContainers.get(remote) ?? open(remote)
+      openContainers.set(remote, container)
       const page = (await (await container).get(`./${room}`))() as PageModule
-      known.set(`${remote}/${room}`, page)
+      loadedPages.set(`${remote}/${room}`, page)
       return page
     },
-    knownPage: (remote, room) => known.get(`${remote}/${room}`)
+    loadedPage: (remote, room) => loadedPages.get(`${remote}/${room}`)
   }
 }

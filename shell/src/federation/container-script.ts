@@ -1,15 +1,15 @@
-import { trustedUrl } from './trusted'
+import { trustedScriptUrl } from './trusted-types'
 
 /**
  * Runs a remote's entry, refused by the browser unless it is the very file that was released, and takes the container
  * that it leaves behind: the next release may come under the same name.
  */
-export function containerFrom(url: string, integrity: string, name: string): Promise<object> {
+export function loadContainer(url: string, integrity: string, name: string): Promise<object> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.integrity = integrity
     script.crossOrigin = 'anonymous'
-    script.src = trustedUrl(url)
+    script.src = trustedScriptUrl(url)
     script.onload = script.onerror = () => {
       script.remove()
       const page = globalThis as unknown as Record<string, object | undefined>

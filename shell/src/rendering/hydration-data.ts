@@ -2,13 +2,13 @@ import { notFound, rejected, resolved } from '@sahra/shared/page'
 import type { PublicStores } from './public-stores.service'
 
 /** What the page's loader answered: a value, or that there is nothing at this address. */
-export type Outcome = { value: unknown } | { missing: true }
+export type LoaderResult = { value: unknown } | { notFound: true }
 
 /** Travels inside a rendered page, so that the browser goes on where the server stopped. */
-export interface Handover {
+export interface HydrationData {
   route: string
   params: Record<string, string | undefined>
-  outcome: Outcome
+  result: LoaderResult
   stores: PublicStores
 }
 
@@ -21,11 +21,11 @@ export interface RenderedPage {
   data: string
 }
 
-export const dataOf = (outcome: Outcome): Promise<unknown> =>
-  'value' in outcome ? resolved(outcome.value) : rejected(notFound())
+export const toPromise = (result: LoaderResult): Promise<unknown> =>
+  'value' in result ? resolved(result.value) : rejected(notFound())
 
 /** Undefined when the page came unrendered. */
-export function readHandover(document: Document): Handover | undefined {
+export function readHydrationData(document: Document): HydrationData | undefined {
   const text = document.getElementById('sahra-data')?.textContent
-  return text ? (JSON.parse(text) as Handover) : undefined
+  return text ? (JSON.parse(text) as HydrationData) : undefined
 }

@@ -4,18 +4,18 @@ interface Rules {
 }
 type Policy = { [Name in keyof Rules]: (text: string) => unknown }
 interface PolicyFactory {
-  createPolicy: (name: string, rules: Rules) => Policy
+  createPolicy: (name: string, trustedTypesPolicy: Rules) => Policy
 }
 
 /** Only files of releases on the page's own host become scripts. */
-export function releaseUrl(url: string, origin = location.origin): string {
+export function assertReleaseUrl(url: string, origin = location.origin): string {
   const { origin: from, pathname } = new URL(url, origin)
   if (from !== origin || !/^\/(releases|r)\/[^/]/.test(pathname)) throw new TypeError(`Not a release: ${url}`)
   return url
 }
 
 /** A data block is JSON and nothing else: text that a browser could run is refused here already. */
-export function dataBlock(text: string): string {
+export function assertJson(text: string): string {
   if (typeof JSON.parse(text) !== 'object') throw new TypeError('Not structured data')
   return text
 }
@@ -23,12 +23,12 @@ export function dataBlock(text: string): string {
 let policy: Policy | undefined
 
 /** The one policy of the page; where a browser has no Trusted Types the same rules judge. */
-function rules(): Policy {
+function trustedTypesPolicy(): Policy {
   const types = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
-  const own: Rules = { createScriptURL: releaseUrl, createScript: dataBlock }
+  const own: Rules = { createScriptURL: assertReleaseUrl, createScript: assertJson }
   return types ? (policy ??= types.createPolicy('sahra-shell', own)) : own
 }
 
 /** The DOM's types know strings only; the browser wants the policy's own kind of string. */
-export const trustedUrl = (url: string): string => rules().createScriptURL(url) as string
-export const trustedData = (json: string): string => rules().createScript(json) as string
+export const trustedScriptUrl = (url: string): string => trustedTypesPolicy().createScriptURL(url) as string
+export const trustedScriptText = (json: string): string => trustedTypesPolicy().createScript(json) as string
