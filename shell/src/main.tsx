@@ -6,7 +6,7 @@ import { $session } from '@sahra/shared/stores/session'
 import { provideWidgets } from '@sahra/shared/widget'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchErrors } from './beacons/reports'
-import { doors } from './federation/doors.generated'
+import { sharedModules } from './federation/shared-modules.generated'
 import { ownPages } from './federation/own-pages.generated'
 import { withOwnPages } from './federation/own-pages'
 import { readBoot, type PlannedApp } from './federation/plan'
@@ -41,7 +41,7 @@ setTimeout(() => {
   )
 }, BEACONS_AFTER_MS)
 
-const remotes = withOwnPages(createRemotes(plan.remotes, doors), ownPages)
+const remotes = withOwnPages(createRemotes(plan.remotes, sharedModules), ownPages)
 bus.whenOwnerIsMissing(async name => {
   const owner = plan.remotes.find(remote => remote.commands?.includes(name))
   if (owner) await remotes.loadStart(owner.name)

@@ -20,24 +20,24 @@ export function appShares() {
   return Object.fromEntries(Object.keys(provided()).map(share))
 }
 
-/** Every package and door that the shell holds for all, with its version. */
+/** Every package and shared module that the shell holds for all, with its version. */
 export function provided() {
   const names = [...sharedPackages, ...sharedDoors().map(door => door.name)]
   return Object.fromEntries(names.map(name => [name, versionOf(name)]))
 }
 
 /**
- * What the shell provides: every package and door above, whole, as one table for the federation runtime.
- * Generated, so that a new door cannot be forgotten.
+ * What the shell provides: every package and module above, whole, as one table for the federation runtime.
+ * Generated, so that a new module cannot be forgotten.
  */
-export function doorsModule() {
+export function sharedModulesModule() {
   const held = provided()
   const names = Object.keys(held)
   return [
-    ...names.map((name, i) => `import * as door${i} from ${JSON.stringify(name)}`),
-    'export const doors = {',
+    ...names.map((name, i) => `import * as module${i} from ${JSON.stringify(name)}`),
+    'export const sharedModules = {',
     ...names.map(
-      (name, i) => `  ${JSON.stringify(name)}: { version: ${JSON.stringify(held[name])}, lib: door${i} },`
+      (name, i) => `  ${JSON.stringify(name)}: { version: ${JSON.stringify(held[name])}, lib: module${i} },`
     ),
     '}'
   ].join('\n')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createRequire } from 'node:module'
 import rspackCore from '@rspack/core'
-import { appShares, doorsModule, exposesOf, ownPagesModule } from './federation.mjs'
+import { appShares, sharedModulesModule, exposesOf, ownPagesModule } from './federation.mjs'
 import { root } from './workspace.mjs'
 
 const { rspack } = rspackCore
@@ -33,7 +33,7 @@ export const slimRuntime = () => ({
 /** @param {import('./federation.mjs').House} house */
 export const generatedModules = ({ folder, remote }) =>
   new rspack.experiments.VirtualModulesPlugin({
-    [path.join(folder, 'src/federation/doors.generated.ts')]: doorsModule(),
+    [path.join(folder, 'src/federation/shared-modules.generated.ts')]: sharedModulesModule(),
     [path.join(folder, 'src/federation/own-pages.generated.ts')]: ownPagesModule(remote)
   })
 

@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { doors } from '../federation/doors.generated'
+import { sharedModules } from '../federation/shared-modules.generated'
 import { ownPages } from '../federation/own-pages.generated'
 import { withOwnPages } from '../federation/own-pages'
 import type { Boot } from '../federation/plan'
@@ -31,7 +31,7 @@ export function createRenderer({
 }: RendererOptions): (href: string) => Promise<RenderedPage> {
   configure(config)
   connectToApi(askApi)
-  const remotes = withOwnPages(createServerRemotes(containers, doors), ownPages)
+  const remotes = withOwnPages(createServerRemotes(containers, sharedModules), ownPages)
 
   const loadRoute: LoadRoute = async ({ app, page }, request, params) => {
     const url = new URL(request.url)

@@ -101,8 +101,8 @@ test('a page that breaks while it is shown is taken from the release before it, 
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let back = false
   const remotes = {
-    canStepBack: () => !back,
-    stepBack: () => void (back = true),
+    canFallBack: () => !back,
+    fallBack: () => void (back = true),
     releaseOf: () => (back ? '6' : '7')
   }
   const Broken = (): never => {

@@ -51,7 +51,7 @@ function onePages(houses: { app: string; remote: { pages: { room: string }[] } }
   )
   const folder = path.join(workspaceFolder('shell'), 'src/federation')
   return new rspack.experiments.VirtualModulesPlugin({
-    [path.join(folder, 'doors.generated.ts')]: 'export const doors = {}',
+    [path.join(folder, 'shared-modules.generated.ts')]: 'export const sharedModules = {}',
     [path.join(folder, 'own-pages.generated.ts')]: `export const ownPages = {\n${pages.join('\n')}\n}`
   })
 }
