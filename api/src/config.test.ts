@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { BadConfig, readConfig } from './config'
+import { ConfigError, readConfig } from './config'
 
 const refused = (env: Record<string, string>) => {
   try {
     readConfig(env)
   } catch (error) {
-    assert.ok(error instanceof BadConfig)
+    assert.ok(error instanceof ConfigError)
     return error.message
   }
   return assert.fail('was taken')

@@ -32,7 +32,7 @@ export interface Config {
 }
 
 /** A setting that makes no sense; its message is one line for the person who starts the shop. */
-export class BadConfig extends Error {}
+export class ConfigError extends Error {}
 
 type Env = Record<string, string | undefined>
 
@@ -44,7 +44,7 @@ const testHandles = ['RATE_LIMIT', 'OTP_TTL_S', 'SESSION_IDLE_S', 'SESSION_ABSOL
 export function readConfig(env: Env = process.env): Config {
   const of = (name: string) => env[name]?.trim() || undefined
   const fail = (name: string, rule: string): never => {
-    throw new BadConfig(badConfig(name, rule, of(name) ?? ''))
+    throw new ConfigError(badConfig(name, rule, of(name) ?? ''))
   }
   const whole = (name: string, fallback: number, from: number, to: number) => {
     const text = of(name)
@@ -75,7 +75,8 @@ export function readConfig(env: Env = process.env): Config {
 
   const production = one('NODE_ENV', 'development', ['development', 'test', 'production']) === 'production'
   if (production)
-    for (const name of testHandles) if (of(name) && of(name) !== 'on') throw new BadConfig(onlyForTests(name))
+    for (const name of testHandles)
+      if (of(name) && of(name) !== 'on') throw new ConfigError(onlyForTests(name))
 
   const port = whole('PORT', 3000, 0, 65_535)
   const dataDir = path.resolve(of('DATA_DIR') ?? '.data')

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import type { Config } from './config'
-import { CannotServe } from './cannot-serve'
-import { says } from './main.text'
-import type { App } from './room'
+import { FatalError } from './fatal-error'
+import { messages } from './main.text'
+import type { App } from './feature'
 
 /** Opens the door. A socket file that a crash left behind is replaced, one that somebody answers on is not. */
 export async function listen(app: App, where: Config['listen']): Promise<string> {
@@ -13,7 +13,7 @@ export async function listen(app: App, where: Config['listen']): Promise<string>
     await app.listen(where)
   } catch (error) {
     const { code = String(error) } = error as NodeJS.ErrnoException
-    throw new CannotServe(code === 'EADDRINUSE' ? says.portTaken(name) : says.cannotListen(name, code))
+    throw new FatalError(code === 'EADDRINUSE' ? messages.portTaken(name) : messages.cannotListen(name, code))
   }
   if ('path' in where) fs.chmodSync(where.path, 0o600)
   return name
@@ -26,6 +26,6 @@ async function removeStale(socket: string) {
     probe.on('connect', () => resolve(true)).on('error', () => resolve(false))
     probe.on('connect', () => probe.destroy())
   })
-  if (answered) throw new CannotServe(says.portTaken(socket))
+  if (answered) throw new FatalError(messages.portTaken(socket))
   fs.rmSync(socket, { force: true })
 }

@@ -1,4 +1,4 @@
-export const says = {
+export const messages = {
   noDatabaseUrl:
     'DATABASE_URL is not set: the embedded database keeps this shop’s data. In production a PostgreSQL with backups is expected.',
   embedded: (dataDir: string) => `Database: embedded, in ${dataDir}.`,

@@ -1,16 +1,16 @@
-import { backgrounds } from './background'
-import { BadConfig, readConfig } from './config'
-import { CannotServe } from './cannot-serve'
+import { backgroundJobs } from './background-jobs'
+import { ConfigError, readConfig } from './config'
+import { FatalError } from './fatal-error'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import { seedCatalogue } from './db/seed/seed'
 import { seedShoppers } from './db/seed/write-shoppers'
-import type { Health } from './gate/health'
+import type { Health } from './http/health'
 import { listen } from './listen'
-import { says } from './main.text'
+import { messages } from './main.text'
 import { preparePictures } from './pictures'
 import { buildServer } from './server'
-import type { App } from './room'
+import type { App } from './feature'
 import { shopperFinder } from './session/session.service'
 
 const DRAIN_MS = 8000
@@ -40,7 +40,7 @@ try {
 async function start() {
   const config = readConfig()
   const pictures = preparePictures(config.mediaDir, say)
-  if (config.production && !config.databaseUrl) say(says.noDatabaseUrl)
+  if (config.production && !config.databaseUrl) say(messages.noDatabaseUrl)
   const {
     db,
     embedded,
@@ -48,25 +48,25 @@ async function start() {
   } = await openDatabase(
     config,
     error => app?.log.warn({ err: error }, 'database connection'),
-    error => fail(new CannotServe(says.databaseLost(error.message)))
+    error => fail(new FatalError(messages.databaseLost(error.message)))
   )
   opened.push(closeDatabase)
-  say(embedded ? says.embedded(config.dataDir) : says.external)
+  say(embedded ? messages.embedded(config.dataDir) : messages.external)
   const applied = await migrate(db)
-  if (applied.length) say(says.migrated(applied.length))
-  await seedCatalogue(db, line => say(says.seeded(line)))
+  if (applied.length) say(messages.migrated(applied.length))
+  await seedCatalogue(db, line => say(messages.seeded(line)))
   // Their password is public: an open shop has no such accounts.
-  if (!config.production) await seedShoppers(db, line => say(says.seeded(line)))
+  if (!config.production) await seedShoppers(db, line => say(messages.seeded(line)))
 
   const deps = { config, db, findShopper: shopperFinder(db, config) }
   app = await buildServer(deps, health)
-  opened.push(...backgrounds.map(begin => begin(deps)))
+  opened.push(...backgroundJobs.map(begin => begin(deps)))
   opened.push(() => drain(app as App))
   const where = await listen(app, config.listen)
   // The first visitor sees a shop without holes.
   await pictures
   health.starting = false
-  say(says.listening(where))
+  say(messages.listening(where))
 }
 
 /** Answers what is under way, takes nothing new, and cuts off whoever is not done in time. */
@@ -80,7 +80,7 @@ function close(code: number): Promise<void> {
   closing ??= (async () => {
     health.draining = true
     setTimeout(() => process.exit(1), CLOSE_MS).unref()
-    if (opened.length) say(says.closing)
+    if (opened.length) say(messages.closing)
     for (const end of opened.reverse()) await end().catch(error => app?.log.error({ err: error }, 'closing'))
     process.exit(code)
   })()
@@ -89,7 +89,7 @@ function close(code: number): Promise<void> {
 
 /** What keeps a shop from starting is one line for a person; anything else is a fault of ours and shows its stack. */
 function fail(error: unknown) {
-  const expected = error instanceof BadConfig || error instanceof CannotServe
+  const expected = error instanceof ConfigError || error instanceof FatalError
   const words = expected ? error.message : String((error as Error).stack ?? error)
   if (expected && process.send) process.send({ failed: words })
   else process.stderr.write(`${words}\n`)

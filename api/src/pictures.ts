@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { derivePictures } from '../artwork/derive'
-import { says } from './main.text'
+import { messages } from './main.text'
 
 const MASTERS = path.resolve(import.meta.dirname, '../artwork/masters')
 const EVERY = 20
@@ -12,11 +12,11 @@ export async function preparePictures(to: string, say: (line: string) => void): 
       from: MASTERS,
       to,
       onProgress: (done, total) => {
-        if (done % EVERY === 0 && done < total) say(says.pictures(done, total))
+        if (done % EVERY === 0 && done < total) say(messages.pictures(done, total))
       }
     })
-    say(says.picturesReady(made, kept))
+    say(messages.picturesReady(made, kept))
   } catch (error) {
-    say(says.picturesFailed((error as Error).message))
+    say(messages.picturesFailed((error as Error).message))
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { freshDatabase } from './db/testing'
 import { buildServer } from './server'
-import { testDeps } from './testing'
+import { testDeps } from './testing/test-config'
 
 const db = await freshDatabase()
 const app = await buildServer(testDeps(db))

@@ -3,62 +3,62 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
-import { accountsRoom } from './accounts/accounts.routes'
-import { addressRoom } from './address/address.routes'
-import { cartRoom } from './cart/cart.routes'
-import { notifyRoom } from './notify/notify.routes'
-import { profileRoom } from './profile/profile.routes'
-import { wishlistRoom } from './wishlist/wishlist.routes'
-import { bannerRoom } from './banner/banner.routes'
-import { brandRoom } from './brand/brand.routes'
-import { categoryRoom } from './category/category.routes'
-import { answerRefusals, refuse } from './gate/answers'
-import { acceptOnlyJson } from './gate/bodies'
-import { refuseForeignPages } from './gate/cross-site'
-import { type Health, tellHealth } from './gate/health'
-import { limitRates } from './gate/limits'
-import { shedLoad } from './gate/overload'
-import { logging, nameLocalPeers, trusting } from './gate/requests'
-import { listingRoom } from './listing/listing.routes'
-import { mailboxRoom } from './mail/mailbox.routes'
-import { orderRoom } from './order/order.routes'
-import { paymentRoom } from './payment/payment.routes'
-import { productRoom } from './product/product.routes'
-import { reviewsRoom } from './reviews/reviews.routes'
-import type { App, Deps, Room } from './room'
-import { searchRoom } from './search/search.routes'
-import { settingsRoom } from './settings/settings.routes'
-import { sitemapRoom } from './sitemap/sitemap.routes'
+import { accountsFeature } from './accounts/accounts.routes'
+import { addressFeature } from './address/address.routes'
+import { cartFeature } from './cart/cart.routes'
+import { notifyFeature } from './notify/notify.routes'
+import { profileFeature } from './profile/profile.routes'
+import { wishlistFeature } from './wishlist/wishlist.routes'
+import { bannerFeature } from './banner/banner.routes'
+import { brandFeature } from './brand/brand.routes'
+import { categoryFeature } from './category/category.routes'
+import { registerErrorHandler, handleError } from './http/error-handler'
+import { registerJsonParser } from './http/json-parser'
+import { registerCrossSiteProtection } from './http/cross-site'
+import { type Health, registerHealthRoutes } from './http/health'
+import { registerRequestLimit } from './rate-limit/request-limit'
+import { registerLoadShedding } from './http/load-shedding'
+import { loggerOptions, setLocalPeerAddress, trustProxy } from './http/requests'
+import { listingFeature } from './listing/listing.routes'
+import { mailboxFeature } from './mail/mailbox.routes'
+import { orderFeature } from './order/order.routes'
+import { paymentFeature } from './payment/payment.routes'
+import { productFeature } from './product/product.routes'
+import { reviewsFeature } from './reviews/reviews.routes'
+import type { App, Deps, Feature } from './feature'
+import { searchFeature } from './search/search.routes'
+import { settingsFeature } from './settings/settings.routes'
+import { sitemapFeature } from './sitemap/sitemap.routes'
 
 /** Every room of the api. A new one is one line here. */
-export const rooms: Room[] = [
-  bannerRoom,
-  brandRoom,
-  categoryRoom,
-  listingRoom,
-  productRoom,
-  reviewsRoom,
-  searchRoom,
-  settingsRoom,
-  sitemapRoom,
-  accountsRoom,
-  profileRoom,
-  addressRoom,
-  cartRoom,
-  wishlistRoom,
-  notifyRoom,
-  orderRoom,
-  mailboxRoom,
-  paymentRoom
+export const features: Feature[] = [
+  bannerFeature,
+  brandFeature,
+  categoryFeature,
+  listingFeature,
+  productFeature,
+  reviewsFeature,
+  searchFeature,
+  settingsFeature,
+  sitemapFeature,
+  accountsFeature,
+  profileFeature,
+  addressFeature,
+  cartFeature,
+  wishlistFeature,
+  notifyFeature,
+  orderFeature,
+  mailboxFeature,
+  paymentFeature
 ]
 
 /** The api as `inject` or a socket can ask it. `health.draining` is the switch that shutdown throws. */
 export async function buildServer(deps: Deps, health: Health = { draining: false }): Promise<App> {
   const { config } = deps
   const app = Fastify({
-    logger: logging(config),
+    logger: loggerOptions(config),
     genReqId: () => randomUUID(),
-    trustProxy: trusting(config),
+    trustProxy: trustProxy(config),
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
@@ -67,28 +67,28 @@ export async function buildServer(deps: Deps, health: Health = { draining: false
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
-    frameworkErrors: refuse
+    frameworkErrors: handleError
   }).withTypeProvider<ZodTypeProvider>()
 
-  nameLocalPeers(app)
+  setLocalPeerAddress(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('shopper', null)
-  answerRefusals(app)
-  acceptOnlyJson(app)
-  refuseForeignPages(app, config)
+  registerErrorHandler(app)
+  registerJsonParser(app)
+  registerCrossSiteProtection(app, config)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:')
   })
   await app.register(cookie)
-  await limitRates(app, config)
-  await shedLoad(app, config, health)
-  tellHealth(app, deps, health)
+  await registerRequestLimit(app, config)
+  await registerLoadShedding(app, config, health)
+  registerHealthRoutes(app, deps, health)
   // What a shopper is told is the shopper's; rooms of the open catalogue say so themselves.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  for (const room of rooms) await app.register(async scope => room(scope as App, deps))
+  for (const room of features) await app.register(async scope => room(scope as App, deps))
   return app
 }

@@ -2,13 +2,13 @@ import type pg from 'pg'
 import type { Database } from './db/database'
 
 /** What a lost notification would have told, and what waits for another try. */
-const LOOK_MS = 5000
+const POLL_MS = 5000
 
 /**
  * Does a round whenever the database is notified on the channel, and every few seconds besides, until the function it
  * answers is called; that settles when the last round is over. A round that throws is reported and done again.
  */
-export function keepDoing(
+export function startWorker(
   db: Database,
   channel: string,
   round: (isOver: () => boolean) => Promise<void>,
@@ -37,7 +37,7 @@ export function keepDoing(
       } catch (error) {
         trouble(String((error as { code?: string }).code ?? (error as Error).message))
       }
-      if (!isOver) await bell.rings(LOOK_MS)
+      if (!isOver) await bell.rings(POLL_MS)
     }
     await listener?.end().catch(() => {})
   })()

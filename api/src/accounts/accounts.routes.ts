@@ -7,9 +7,9 @@ import {
   verifyOtp
 } from '@sahra/shared/contract/account'
 import { done } from '@sahra/shared/contract/answer'
-import type { Room } from '../room'
+import type { Feature } from '../feature'
 import { leaveSession } from '../session/session.service'
-import { maybeSignedIn, shopperOf, signedIn } from '../session/signed-in'
+import { loadShopper, shopperOf, requireShopper } from '../session/authenticate'
 import {
   codeSent,
   emailVerified,
@@ -22,10 +22,10 @@ import {
 import { resetPassword, sendResetCode, sendVerifyCode, verifyEmail } from './codes.service'
 import { login, register } from './sign-in.service'
 
-export const accountsRoom: Room = (app, deps) => {
+export const accountsFeature: Feature = (app, deps) => {
   const answer = { response: { 200: done } }
   const yes = (message: string) => ({ success: true, message })
-  const onRequest = signedIn(deps)
+  const onRequest = requireShopper(deps)
 
   // Security requirement 43: what was tried and how it ended, never who by name or what was typed.
   app.addHook('onResponse', async (request, reply) => {
@@ -39,7 +39,7 @@ export const accountsRoom: Room = (app, deps) => {
 
   app.get(
     '/api/auth/is-auth',
-    { schema: { response: { 200: isAuth } }, onRequest: maybeSignedIn(deps) },
+    { schema: { response: { 200: isAuth } }, onRequest: loadShopper(deps) },
     async request => ({ success: request.shopper !== null })
   )
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql'
-import { browser, lastCode, lastMail, openShop, password, shopper } from '../session/testing/shop'
+import { browser, lastCode, lastMail, openTestApi, password, shopper } from '../testing/test-api'
 import { commonPasswords } from './common-passwords.rules'
 
-const { app, db } = await openShop()
+const { app, db } = await openTestApi()
 
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const isAuth = async (who: { get: (url: string) => Promise<{ json: { success: boolean } }> }) =>
@@ -38,7 +38,7 @@ test('security 15 the database holds a hash of the cookie, and over https the co
   const amal = await shopper(app)
   const rows = await db.many<{ id: string }>(sql`select id from session`)
   assert.ok(!rows.some(row => row.id.includes(amal.jar.get('sid') ?? '')))
-  const secure = await openShop({ publicUrl: 'https://shop.test' }, db)
+  const secure = await openTestApi({ publicUrl: 'https://shop.test' }, db)
   const visitor = browser(secure.app)
   const answer = await visitor.post('/api/auth/login', { email: amal.email, password })
   assert.match(String(answer.headers['set-cookie']), /^__Host-sid=.*Path=\/.*Secure/)
@@ -198,7 +198,7 @@ test('API-018 one right code sent ten times at once is used once', async () => {
 })
 
 test('API-018 a code expires', async () => {
-  const quick = await openShop({ otp: { ttlS: 1, pepper: 'pepper' } }, db)
+  const quick = await openTestApi({ otp: { ttlS: 1, pepper: 'pepper' } }, db)
   const amal = await shopper(quick.app)
   await amal.post('/api/auth/send-otp')
   const otp = await lastCode(db, amal.email, 'verify')

@@ -1,4 +1,4 @@
-import { inWords } from '../session/session.text'
+import { formatDuration } from '../session/session.text'
 import type { PasswordFlaw } from './password.rules'
 
 export const registered = 'Your account has been created'
@@ -23,4 +23,4 @@ export const wrongCode = 'This code is wrong or has expired. Please check it or 
 export const passwordChanged = 'Your password has been changed. Please login with the new one.'
 
 export const codeTooSoon = (waitS: number) =>
-  `A code was sent a moment ago. Please request another one in ${inWords(waitS)}.`
+  `A code was sent a moment ago. Please request another one in ${formatDuration(waitS)}.`

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql'
-import { browser, lastMail, openShop, password, shopper } from '../session/testing/shop'
+import { browser, lastMail, openTestApi, password, shopper } from '../testing/test-api'
 
-const { app, db } = await openShop()
+const { app, db } = await openTestApi()
 
 const address = { street: 's', city: 'c', state: 's', zip: 'z', country: 'c', phone: '0501234567' }
 const forms: ['POST' | 'PUT', string, Record<string, string>, optional?: string[]][] = [

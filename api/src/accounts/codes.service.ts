@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
-import { Refusal } from '../refusal'
-import type { Deps, Shopper } from '../room'
-import { forget, uncount } from '../session/counters.queries'
-import { limit, refuseIfUsedUp } from '../session/limits'
+import { ApiError } from '../api-error'
+import type { Deps, Shopper } from '../feature'
+import { resetLimit, refundHit } from '../rate-limit/rate-limit.queries'
+import { limit, assertNotExhausted } from '../rate-limit/rate-limit.service'
 import { endSessions } from '../session/session.queries'
 import { startSession } from '../session/session.service'
 import { codeMail, passwordMail } from './accounts-mail.text'
@@ -13,14 +13,14 @@ import { alreadyVerified, codeTooSoon, wrongCode } from './accounts.text'
 import { type CodePurpose, hashCode, newCode, sameHash } from './codes'
 import { askForCode, keepCode, ownPepper, takeCodeRequests, takeTry, useCode } from './codes.queries'
 import { emailKey } from './email.rules'
-import { codesOfAddress, loginOfAccount, sendings, wrongCodes } from './limits.rules'
+import { codesOfAddress, loginOfAccount, sendings, wrongCodes } from '../rate-limit/limits.rules'
 import { hashPassword } from './passwords'
 import { loginPair, refuseFlawed, refuseUnlikely } from './sign-in.service'
 
 const AT_ONCE = 10
 
 export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified }: Shopper) {
-  if (isAccountVerified) throw new Refusal('ALREADY_THERE', alreadyVerified)
+  if (isAccountVerified) throw new ApiError('ALREADY_THERE', alreadyVerified)
   const pepper = await pepperOf(deps)
   await ifNotTooOften(deps, 'verify', emailKey(email), async tx => {
     const account = await lockAccount(tx, id)
@@ -53,7 +53,7 @@ export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise
 export async function verifyEmail(deps: Deps, request: FastifyRequest, shopper: Shopper, code: string) {
   const { hash } = await checkCode(deps, shopper.email, 'verify', code)
   return deps.db.transaction(async tx => {
-    if (!(await useCode(tx, shopper.id, 'verify', hash))) throw new Refusal('BAD_INPUT', wrongCode)
+    if (!(await useCode(tx, shopper.id, 'verify', hash))) throw new ApiError('BAD_INPUT', wrongCode)
     await setVerified(tx, shopper.id)
     return startSession(tx, request, deps.config, shopper.id)
   })
@@ -70,11 +70,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword)
   await deps.db.transaction(async tx => {
     const account = await lockAccount(tx, shopperId)
-    if (!account || !(await useCode(tx, shopperId, 'reset', hash))) throw new Refusal('BAD_INPUT', wrongCode)
+    if (!account || !(await useCode(tx, shopperId, 'reset', hash))) throw new ApiError('BAD_INPUT', wrongCode)
     await setPassword(tx, shopperId, passwordHash)
     await endSessions(tx, shopperId)
     // Who forgot the password has usually tried too often before.
-    await forget(tx, loginOfAccount, loginPair(email, request))
+    await resetLimit(tx, loginOfAccount, loginPair(email, request))
     await queueMail(tx, { kind: 'security', to: account.email, ...passwordMail(account.name) })
   })
 }
@@ -86,7 +86,7 @@ async function ifNotTooOften(
   work: (tx: Executor) => Promise<unknown>
 ) {
   const of = `${purpose}|${key}`
-  await refuseIfUsedUp(deps, wrongCodes, of)
+  await assertNotExhausted(deps, wrongCodes, of)
   await deps.db.transaction(async tx => {
     for (const window of sendings) await limit(deps, window, of, codeTooSoon, tx)
     await work(tx)
@@ -118,15 +118,15 @@ async function mailCode(
 async function checkCode(deps: Deps, email: string, purpose: CodePurpose, code: string) {
   const key = emailKey(email)
   const of = `${purpose}|${key}`
-  await refuseIfUsedUp(deps, wrongCodes, of)
+  await assertNotExhausted(deps, wrongCodes, of)
   const pepper = await pepperOf(deps)
   const kept = await deps.db.transaction(async tx => {
     await limit(deps, wrongCodes, of, undefined, tx)
     return takeTry(tx, key, purpose)
   })
   const expected = hashCode(pepper, purpose, kept?.shopperId ?? '', code)
-  if (!kept || !sameHash(kept.hash, expected)) throw new Refusal('BAD_INPUT', wrongCode)
-  await uncount(deps.db, wrongCodes, of)
+  if (!kept || !sameHash(kept.hash, expected)) throw new ApiError('BAD_INPUT', wrongCode)
+  await refundHit(deps.db, wrongCodes, of)
   return kept
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql'
-import { browser, lastCode, openShop, password } from '../session/testing/shop'
+import { browser, lastCode, openTestApi, password } from '../testing/test-api'
 
-const { app, db } = await openShop({ rateLimit: true })
+const { app, db } = await openTestApi({ rateLimit: true })
 let address = 0
 const freshAddress = () => `10.1.0.${++address}`
 

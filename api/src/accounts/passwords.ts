@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
-import { turnstile } from '../gate/turnstile'
+import { limitConcurrency } from '../http/concurrency-limit'
 
 /** argon2id, security.md 12. A hash takes a core for some 30 ms: two at once leave the shop able to sell. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const PREFIX = `$argon2id$v=19$m=${strength.memoryCost},t=${strength.timeCost},p=${strength.parallelism}$`
-const inTurn = turnstile({ atOnce: 2, waiting: 20 })
+const inTurn = limitConcurrency({ concurrency: 2, queueSize: 20 })
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))
 

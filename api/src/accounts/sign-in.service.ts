@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal'
-import type { Deps } from '../room'
-import { forget, uncount } from '../session/counters.queries'
-import { limit } from '../session/limits'
+import { ApiError } from '../api-error'
+import type { Deps } from '../feature'
+import { resetLimit, refundHit } from '../rate-limit/rate-limit.queries'
+import { limit } from '../rate-limit/rate-limit.service'
 import { startSession } from '../session/session.service'
 import { addAccount, findAccount, lockAccount, strengthen } from './accounts.queries'
 import { emailTaken, flaws, nameRequired, notAnEmail, wrongCredentials } from './accounts.text'
 import { emailKey, looksLikeEmail, oneLine } from './email.rules'
-import { loginOfAccount, loginOfAddress, registerOfAddress } from './limits.rules'
+import { loginOfAccount, loginOfAddress, registerOfAddress } from '../rate-limit/limits.rules'
 import { flawOf } from './password.rules'
 import { checkPassword, hashPassword, isWeaker } from './passwords'
 
@@ -18,14 +18,14 @@ export async function register(
   { name: typedName, email, password }: { name: string; email: string; password: string }
 ) {
   const name = oneLine(typedName)
-  if (!name) throw new Refusal('BAD_INPUT', nameRequired)
+  if (!name) throw new ApiError('BAD_INPUT', nameRequired)
   refuseUnlikely(email)
   refuseFlawed(password)
   await limit(deps, registerOfAddress, request.ip)
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async tx => {
     const id = await addAccount(tx, { name, email, emailKey: emailKey(email), passwordHash })
-    if (!id) throw new Refusal('ALREADY_THERE', emailTaken)
+    if (!id) throw new ApiError('ALREADY_THERE', emailTaken)
     return startSession(tx, request, deps.config, id)
   })
 }
@@ -43,19 +43,19 @@ export async function login(
   await limit(deps, loginOfAccount, pair)
   const account = await findAccount(deps.db, key)
   const matches = await checkPassword(account?.passwordHash, password).catch(async error => {
-    await uncount(deps.db, loginOfAddress, request.ip)
-    await uncount(deps.db, loginOfAccount, pair)
+    await refundHit(deps.db, loginOfAddress, request.ip)
+    await refundHit(deps.db, loginOfAccount, pair)
     throw error
   })
-  if (!account || !matches) throw new Refusal('NO_SESSION', wrongCredentials)
+  if (!account || !matches) throw new ApiError('NO_SESSION', wrongCredentials)
   const stronger = isWeaker(account.passwordHash) ? await hashPassword(password) : undefined
   return deps.db.transaction(async tx => {
     // A password changed since it was checked ends all sessions: no new one may slip in behind that.
     const now = await lockAccount(tx, account.id)
-    if (now?.passwordHash !== account.passwordHash) throw new Refusal('NO_SESSION', wrongCredentials)
+    if (now?.passwordHash !== account.passwordHash) throw new ApiError('NO_SESSION', wrongCredentials)
     if (stronger) await strengthen(tx, account.id, account.passwordHash, stronger)
-    await forget(tx, loginOfAccount, pair)
-    await uncount(tx, loginOfAddress, request.ip)
+    await resetLimit(tx, loginOfAccount, pair)
+    await refundHit(tx, loginOfAddress, request.ip)
     return startSession(tx, request, deps.config, account.id)
   })
 }
@@ -64,10 +64,10 @@ export async function login(
 export const loginPair = (email: string, request: FastifyRequest) => `${emailKey(email)}|${request.ip}`
 
 export function refuseUnlikely(email: string) {
-  if (!looksLikeEmail(email)) throw new Refusal('BAD_INPUT', notAnEmail)
+  if (!looksLikeEmail(email)) throw new ApiError('BAD_INPUT', notAnEmail)
 }
 
 export function refuseFlawed(password: string) {
   const flaw = flawOf(password)
-  if (flaw) throw new Refusal('WEAK_PASSWORD', flaws[flaw])
+  if (flaw) throw new ApiError('WEAK_PASSWORD', flaws[flaw])
 }

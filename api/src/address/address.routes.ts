@@ -1,13 +1,13 @@
 import { addresses as answer, addressFields } from '@sahra/shared/contract/address'
 import { z } from 'zod'
-import type { Room } from '../room'
-import { shopperOf, signedIn } from '../session/signed-in'
+import type { Feature } from '../feature'
+import { shopperOf, requireShopper } from '../session/authenticate'
 import { listAddresses } from './address.queries'
 import { add, edit, makeDefault, remove } from './address.service'
 import { addressAdded, addressDeleted, addressUpdated } from './address.text'
 
-export const addressRoom: Room = (app, deps) => {
-  const onRequest = signedIn(deps)
+export const addressFeature: Feature = (app, deps) => {
+  const onRequest = requireShopper(deps)
   const response = { 200: answer }
   const params = z.object({ id: z.string() })
   const success = true as const

@@ -1,7 +1,7 @@
 import type { Address, AddressFields } from '@sahra/shared/contract/address'
 import type { Executor } from '../db/database'
-import { Refusal } from '../refusal'
-import type { Deps } from '../room'
+import { ApiError } from '../api-error'
+import type { Deps } from '../feature'
 import {
   addAddress,
   type AddressColumns,
@@ -19,7 +19,7 @@ const MOST = 100
 /** Adds one; answers the whole list, as every change here does. */
 export const add = (deps: Deps, shopperId: string, fields: AddressFields) =>
   change(deps, shopperId, async tx => {
-    if ((await countAddresses(tx, shopperId)) >= MOST) throw new Refusal('CONFLICT', tooManyAddresses)
+    if ((await countAddresses(tx, shopperId)) >= MOST) throw new ApiError('CONFLICT', tooManyAddresses)
     return addAddress(tx, shopperId, columnsOf(fields))
   })
 
@@ -45,7 +45,7 @@ const change = (
 ): Promise<Address[]> =>
   db.transaction(async tx => {
     await lockAddresses(tx, shopperId)
-    if (!(await work(tx))) throw new Refusal('NOT_FOUND', addressMissing)
+    if (!(await work(tx))) throw new ApiError('NOT_FOUND', addressMissing)
     return listAddresses(tx, shopperId)
   })
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Address } from '@sahra/shared/contract/address'
-import { openShop, shopper, type SignedIn } from '../session/testing/shop'
+import { openTestApi, shopper, type SignedIn } from '../testing/test-api'
 
-const { app } = await openShop()
+const { app } = await openTestApi()
 const home = {
   street: '1 Palm St',
   city: 'Dubai',

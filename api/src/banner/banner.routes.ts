@@ -1,19 +1,19 @@
 import { banner, bannerPlaces } from '@sahra/shared/contract/content'
 import { z } from 'zod'
-import { openToAll } from '../gate/json'
-import { nothingHere } from '../gate/gate.text'
-import { Refusal } from '../refusal'
-import type { Room } from '../room'
+import { alwaysRevalidate } from '../http/json-response'
+import { notFound } from '../http/http.text'
+import { ApiError } from '../api-error'
+import type { Feature } from '../feature'
 import { findBanner } from './banner.queries'
 
-export const bannerRoom: Room = (app, { db }) => {
+export const bannerFeature: Feature = (app, { db }) => {
   const params = z.object({ place: z.string() })
   app.get(
     '/api/banner/:place',
-    { schema: { params, response: { 200: banner } }, onRequest: openToAll },
+    { schema: { params, response: { 200: banner } }, onRequest: alwaysRevalidate },
     request => {
       const place = bannerPlaces.find(known => known === request.params.place)
-      if (!place) throw new Refusal('NOT_FOUND', nothingHere)
+      if (!place) throw new ApiError('NOT_FOUND', notFound)
       return findBanner(db, place)
     }
   )

@@ -1,6 +1,6 @@
 import type { Brand } from '@sahra/shared/contract/content'
 import type { Executor } from '../db/database'
-import { containing, sql } from '../db/sql'
+import { likePattern, sql } from '../db/sql'
 
 export const findBrands = (db: Executor): Promise<Brand[]> =>
   db.many<Brand>(sql`select id as "_id", name, slug from brand order by plain(name), id`)
@@ -12,6 +12,6 @@ export async function findBrandIds(db: Executor, text: string): Promise<string[]
   const rows = exact.length
     ? exact
     : await db.many<{ id: string }>(sql`
-        select id from brand where plain(name) like plain(${containing(text)}) order by id`)
+        select id from brand where plain(name) like plain(${likePattern(text)}) order by id`)
   return rows.map(row => row.id)
 }

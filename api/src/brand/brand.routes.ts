@@ -1,12 +1,12 @@
 import { brands } from '@sahra/shared/contract/content'
-import { openToAll } from '../gate/json'
-import type { Room } from '../room'
+import { alwaysRevalidate } from '../http/json-response'
+import type { Feature } from '../feature'
 import { findBrands } from './brand.queries'
 
 /** Shops call it without /api; both addresses answer (decision C33). */
-export const brandRoom: Room = (app, { db }) => {
+export const brandFeature: Feature = (app, { db }) => {
   for (const address of ['/brands', '/api/brands'])
-    app.get(address, { schema: { response: { 200: brands } }, onRequest: openToAll }, async () => ({
+    app.get(address, { schema: { response: { 200: brands } }, onRequest: alwaysRevalidate }, async () => ({
       brands: await findBrands(db)
     }))
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { seeded } from '../db/seed/seeded'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
-import { testDeps } from '../testing'
+import { testDeps } from '../testing/test-config'
 
 const app = await buildServer(testDeps(await freshDatabase(seeded)))
 

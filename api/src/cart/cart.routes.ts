@@ -1,11 +1,11 @@
 import { cartAdd, cartAnswer, cartRemove, cartUpdate } from '@sahra/shared/contract/cart'
-import type { Room } from '../room'
-import { shopperOf, signedIn } from '../session/signed-in'
+import type { Feature } from '../feature'
+import { shopperOf, requireShopper } from '../session/authenticate'
 import { readCart } from './cart.queries'
 import { addToCart, clearCart, removeFromCart, updateCart } from './cart.service'
 
-export const cartRoom: Room = (app, deps) => {
-  const onRequest = signedIn(deps)
+export const cartFeature: Feature = (app, deps) => {
+  const onRequest = requireShopper(deps)
   const response = { 200: cartAnswer }
 
   app.get('/api/cart', { schema: { response }, onRequest }, request =>

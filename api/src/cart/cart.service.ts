@@ -1,8 +1,8 @@
 import type { CartAnswer } from '@sahra/shared/contract/cart'
 import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import type { Executor } from '../db/database'
-import { Refusal } from '../refusal'
-import type { Deps } from '../room'
+import { ApiError } from '../api-error'
+import type { Deps } from '../feature'
 import {
   addLine,
   deleteLine,
@@ -41,7 +41,7 @@ export const addToCart = (
   change(deps, shopperId, async (tx, lines) => {
     const piece = refuseUnbuyable(await findPiece(tx, productId, variantId), variantId)
     const line = lines.find(same({ productId, variantId }))
-    if (!line && lines.length >= LINES_MAX) throw new Refusal('CONFLICT', cartFull)
+    if (!line && lines.length >= LINES_MAX) throw new ApiError('CONFLICT', cartFull)
     const wanted = quantity + (line?.quantity ?? 0)
     refuseTooMany(wanted, piece.stock)
     if (line) await setQuantity(tx, shopperId, line.id, wanted)
@@ -55,8 +55,8 @@ export const updateCart = (
 ) =>
   change(deps, shopperId, async (tx, lines) => {
     const line = lines.find(same(name))
-    if (!line) throw new Refusal('NOT_FOUND', lineMissing)
-    if (line.reason) throw new Refusal('CONFLICT', pieceUnavailable)
+    if (!line) throw new ApiError('NOT_FOUND', lineMissing)
+    if (line.reason) throw new ApiError('CONFLICT', pieceUnavailable)
     if (quantity === line.quantity) return 'unchanged'
     refuseTooMany(quantity, line.stock)
     await setQuantity(tx, shopperId, line.id, quantity)
@@ -78,7 +78,7 @@ export const removeFromCart = (
     const line = lines.find(
       lineId ? ({ id }) => id === lineId : same({ productId: productId ?? '', variantId })
     )
-    if (!line) throw new Refusal('NOT_FOUND', lineMissing)
+    if (!line) throw new ApiError('NOT_FOUND', lineMissing)
     if (quantity && quantity < line.quantity)
       await setQuantity(tx, shopperId, line.id, line.quantity - quantity)
     else await deleteLine(tx, shopperId, line.id)
@@ -106,13 +106,13 @@ const same =
 
 /** The piece, when it can be bought in this very form: the variant is the product's own and on offer. */
 export function refuseUnbuyable(piece: Piece | undefined, variantId: string | null): Piece {
-  if (!piece || piece.reason === 'PRODUCT_DELETED') throw new Refusal('NOT_FOUND', noSuchPiece)
-  if ((!variantId && piece.hasVariants) || !piece.fits) throw new Refusal('BAD_INPUT', chooseVariant)
-  if (piece.reason) throw new Refusal('CONFLICT', pieceUnavailable)
+  if (!piece || piece.reason === 'PRODUCT_DELETED') throw new ApiError('NOT_FOUND', noSuchPiece)
+  if ((!variantId && piece.hasVariants) || !piece.fits) throw new ApiError('BAD_INPUT', chooseVariant)
+  if (piece.reason) throw new ApiError('CONFLICT', pieceUnavailable)
   return piece
 }
 
 function refuseTooMany(quantity: number, stock: number) {
-  if (quantity > stock) throw new Refusal('OUT_OF_STOCK', onlyLeft(stock))
-  if (quantity > QUANTITY_MAX) throw new Refusal('CONFLICT', mostOfOne(QUANTITY_MAX))
+  if (quantity > stock) throw new ApiError('OUT_OF_STOCK', onlyLeft(stock))
+  if (quantity > QUANTITY_MAX) throw new ApiError('CONFLICT', mostOfOne(QUANTITY_MAX))
 }

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { cartAnswer } from '@sahra/shared/contract/cart'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
-import { addPiece, openShop, shopper } from '../session/testing/shop'
+import { addProduct, openTestApi, shopper } from '../testing/test-api'
 
-const { app, db } = await openShop()
+const { app, db } = await openTestApi()
 
 test('API-024 and API-025 every call answers the whole cart as the contract has it', async () => {
   const amal = await shopper(app)
   assert.deepEqual((await amal.get('/api/cart/')).json, { items: [], version: '0' })
-  const { productId, variantId } = await addPiece(db, {
+  const { productId, variantId } = await addProduct(db, {
     variants: [{ color: 'Red', size: 'M', price: 12_000, salePrice: 9990 }]
   })
   const { status, json } = await amal.post('/api/cart/add', { productId, variantId, quantity: 2 })
@@ -45,7 +45,7 @@ test('API-024 and API-025 every call answers the whole cart as the contract has 
 
 test('API-027 the same piece adds up, and more than there is changes nothing', async () => {
   const amal = await shopper(app)
-  const { productId } = await addPiece(db, { stock: 3 })
+  const { productId } = await addProduct(db, { stock: 3 })
   await amal.post('/api/cart/add', { productId, variantId: null, quantity: 2 })
   const more = await amal.post('/api/cart/add', { productId, quantity: 1 })
   assert.deepEqual(
@@ -66,7 +66,7 @@ test('API-026 what happens to a piece shows in the line, with its reason', async
   const amal = await shopper(app)
   const pieces = await Promise.all(
     ['deleted', 'inactive', 'variant deleted', 'variant inactive', 'sold out', 'fine'].map(name =>
-      addPiece(db, { name, variants: [{ stock: 2 }] })
+      addProduct(db, { name, variants: [{ stock: 2 }] })
     )
   )
   for (const { productId, variantId } of pieces) await amal.post('/api/cart/add', { productId, variantId })
@@ -104,8 +104,8 @@ test('API-026 what happens to a piece shows in the line, with its reason', async
 test('security 19 a variant belongs to its product, a line to its shopper', async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
-  const one = await addPiece(db, { variants: [{}] })
-  const other = await addPiece(db, { variants: [{}] })
+  const one = await addProduct(db, { variants: [{}] })
+  const other = await addProduct(db, { variants: [{}] })
   const add = (body: unknown) => amal.post('/api/cart/add', body)
   assert.equal((await add({ productId: one.productId, variantId: other.variantId })).status, 400)
   assert.equal((await add({ productId: one.productId })).json.message, 'Please select a variant')
@@ -117,7 +117,7 @@ test('security 19 a variant belongs to its product, a line to its shopper', asyn
 
 test('API-046 what is no quantity is refused', async () => {
   const amal = await shopper(app)
-  const { productId } = await addPiece(db)
+  const { productId } = await addProduct(db)
   for (const quantity of [0, -1, 1.5, 100, '2', null])
     assert.equal((await amal.post('/api/cart/add', { productId, quantity })).status, 400, String(quantity))
   assert.equal((await amal.patch('/api/cart/update', { productId, quantity: 1 })).status, 404)
@@ -125,7 +125,7 @@ test('API-046 what is no quantity is refused', async () => {
 
 test('C101 the version changes with the lines and with nothing else', async () => {
   const amal = await shopper(app)
-  const { productId } = await addPiece(db)
+  const { productId } = await addProduct(db)
   const version = async () => (await amal.get('/api/cart')).json.version
   const first = await version()
   const { json } = await amal.post('/api/cart/add', { productId })
@@ -142,7 +142,7 @@ test('C101 the version changes with the lines and with nothing else', async () =
 
 test('twenty adds at once add up to twenty', async () => {
   const amal = await shopper(app)
-  const { productId } = await addPiece(db, { stock: 15 })
+  const { productId } = await addProduct(db, { stock: 15 })
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => amal.post('/api/cart/add', { productId, quantity: 1 }))
   )

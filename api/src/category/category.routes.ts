@@ -1,10 +1,10 @@
 import { categories } from '@sahra/shared/contract/category'
-import { openToAll } from '../gate/json'
-import type { Room } from '../room'
+import { alwaysRevalidate } from '../http/json-response'
+import type { Feature } from '../feature'
 import { findCategories } from './category.queries'
 
-export const categoryRoom: Room = (app, { db }) => {
-  app.get('/api/category', { schema: { response: { 200: categories } }, onRequest: openToAll }, () =>
+export const categoryFeature: Feature = (app, { db }) => {
+  app.get('/api/category', { schema: { response: { 200: categories } }, onRequest: alwaysRevalidate }, () =>
     findCategories(db)
   )
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Statement } from './sql'
-import { isRetryable } from '../failures'
+import { isRetryable } from '../database-errors'
 
 export interface Executor {
   many<Row extends object>(statement: Statement): Promise<Row[]>

@@ -1,12 +1,12 @@
-import { CannotServe } from '../cannot-serve'
-import { BadConfig, readConfig } from '../config'
-import { says } from '../main.text'
+import { FatalError } from '../fatal-error'
+import { ConfigError, readConfig } from '../config'
+import { messages } from '../main.text'
 import { migrate } from './migrate'
-import { visitDatabase } from './open'
+import { attachDatabase } from './open'
 
 /** Brings the tables up to date and ends: a deployment runs this before the servers of a new version start. */
 async function migrateNow() {
-  const database = await visitDatabase(readConfig())
+  const database = await attachDatabase(readConfig())
   try {
     return await migrate(database.db)
   } finally {
@@ -16,9 +16,9 @@ async function migrateNow() {
 
 try {
   const applied = await migrateNow()
-  process.stdout.write(`${says.migrated(applied.length)}\n`)
+  process.stdout.write(`${messages.migrated(applied.length)}\n`)
 } catch (error) {
-  const expected = error instanceof CannotServe || error instanceof BadConfig
+  const expected = error instanceof FatalError || error instanceof ConfigError
   process.stderr.write(`${expected ? error.message : String((error as Error).stack)}\n`)
   process.exitCode = 1
 }

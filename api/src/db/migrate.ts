@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from './database'
-import { CannotServe } from '../cannot-serve'
+import { FatalError } from '../fatal-error'
 import { changedMigration, failedMigration, migrationsBusy } from './migrate.text'
 
 export interface Migration {
@@ -42,7 +42,7 @@ export async function migrate(db: Database, migrations?: Migration[]): Promise<s
     )
     const applied = new Map(rows.map(row => [row.file, row.checksum]))
     const waiting = all.filter(({ file, checksum }) => {
-      if (applied.has(file) && applied.get(file) !== checksum) throw new CannotServe(changedMigration(file))
+      if (applied.has(file) && applied.get(file) !== checksum) throw new FatalError(changedMigration(file))
       return !applied.has(file)
     })
     for (const migration of waiting) await apply(client, migration)
@@ -57,7 +57,7 @@ async function takeTurn(client: pg.Client) {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
     if (rows[0]?.mine) return
-    if (Date.now() > until) throw new CannotServe(migrationsBusy)
+    if (Date.now() > until) throw new FatalError(migrationsBusy)
     await pause(100)
   }
 }
@@ -76,6 +76,6 @@ async function apply(client: pg.Client, { file, sql, checksum }: Migration) {
     if (!alone) await client.query('commit')
   } catch (error) {
     if (!alone) await client.query('rollback').catch(() => {})
-    throw new CannotServe(failedMigration(file, (error as Error).message))
+    throw new FatalError(failedMigration(file, (error as Error).message))
   }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Config } from '../config'
 import { type Database, openPool } from './database'
-import { CannotServe } from '../cannot-serve'
+import { FatalError } from '../fatal-error'
 import { ownServer } from './embedded/owner'
 import { type EmbeddedServer, startServer } from './embedded/server'
 import { unreachableDatabase } from './open.text'
@@ -41,7 +41,7 @@ export async function openDatabase(config: Config, report: Report, onLost: Repor
 }
 
 /** For the shop's command line: beside a running api on its database, or alone on a server of its own for a moment. */
-export async function visitDatabase(config: Config): Promise<OpenDatabase> {
+export async function attachDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) return openUrl(config.databaseUrl, () => {})
   const server = await startServer(config.dataDir)
   await createDatabase(server.at)
@@ -65,7 +65,7 @@ async function stopAlone(server: EmbeddedServer) {
     const owner = await ownServer(server, () => {})
     await owner.leave()
   } catch (error) {
-    if (!(error instanceof CannotServe)) throw error
+    if (!(error instanceof FatalError)) throw error
   }
 }
 
@@ -76,7 +76,7 @@ async function openUrl(url: string, report: Report): Promise<OpenDatabase> {
     await client.end()
   } catch (error) {
     await db.close()
-    throw new CannotServe(unreachableDatabase(new URL(url).host, (error as Error).message))
+    throw new FatalError(unreachableDatabase(new URL(url).host, (error as Error).message))
   }
   return { db, embedded: false, close: () => db.close() }
 }

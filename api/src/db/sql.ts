@@ -47,4 +47,4 @@ export const allOf = (conditions: Statement[]): Statement =>
   conditions.reduce((all, condition) => sql`${all} and ${condition}`, rawSql('true'))
 
 /** The pattern that finds the words literally: a percent sign that a shopper typed is a percent sign. */
-export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

@@ -8,7 +8,7 @@ import { type EmbeddedServer, startServer } from './embedded/server'
 import { type Migration, migrate, readMigrations } from './migrate'
 
 /** Fills a template once; its `key` changes when what it writes changes, its `name` never does. */
-export interface Filling {
+export interface Fixture {
   name: string
   key: string
   fill: (db: Database) => Promise<void>
@@ -31,7 +31,7 @@ const flags = [
  * A migrated database of this test file's own, copied from a template in a moment and dropped at its end. It lies on
  * one embedded server shared by all test processes, or on the server of TEST_DATABASE_URL.
  */
-export async function freshDatabase(filling?: Filling): Promise<Database> {
+export async function freshDatabase(filling?: Fixture): Promise<Database> {
   const server = await reachServer()
   const template = await makeTemplate(server, filling)
   const name = `sahra_test_${randomBytes(8).toString('hex')}`
@@ -82,7 +82,7 @@ async function leave(server: EmbeddedServer, admin: pg.Client) {
 }
 
 /** Named by what is in it, so that a changed migration makes a new one. */
-async function makeTemplate({ admin, at }: TestServer, filling?: Filling): Promise<string> {
+async function makeTemplate({ admin, at }: TestServer, filling?: Fixture): Promise<string> {
   const migrations = await readMigrations()
   const kind = `sahra_template_${filling?.name ?? 'empty'}_`
   const name = kind + digest(migrations, filling)
@@ -115,7 +115,7 @@ async function dropAll(admin: pg.Client, beginning: string, but: string) {
     await admin.query(`drop database if exists ${datname} with (force)`).catch(() => {})
 }
 
-const digest = (migrations: Migration[], filling?: Filling) =>
+const digest = (migrations: Migration[], filling?: Fixture) =>
   createHash('sha256')
     .update(JSON.stringify([migrations, filling?.key]))
     .digest('hex')

@@ -4,7 +4,7 @@ import { productPage, searchAnswer, suggestionAnswer } from '@sahra/shared/contr
 import { seeded } from '../db/seed/seeded'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
-import { testDeps } from '../testing'
+import { testDeps } from '../testing/test-config'
 
 const app = await buildServer(testDeps(await freshDatabase(seeded)))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })

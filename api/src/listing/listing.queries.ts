@@ -1,8 +1,8 @@
 import type { SortKey } from '@sahra/shared/contract/product'
 import { findBrandIds } from '../brand/brand.queries'
 import type { Executor } from '../db/database'
-import type { Kept } from '../kept/kept'
-import { allOf, containing, prepared, rawSql, type Statement, sql } from '../db/sql'
+import type { ResponseCache } from '../cache/response-cache'
+import { allOf, likePattern, prepared, rawSql, type Statement, sql } from '../db/sql'
 import { isOpen, productJson, variantsOfProduct } from '../product/product.queries'
 
 export interface ListingQuery {
@@ -17,7 +17,7 @@ export interface ListingQuery {
   deep: boolean
 }
 
-type Counts = Pick<Kept, 'count'>
+type Counts = Pick<ResponseCache, 'count'>
 
 const sortColumns: Record<SortKey, string> = { createdAt: 'created_at', name: 'name_key', brand: 'brand_key' }
 const WORDS_MAX = 8
@@ -93,7 +93,7 @@ async function searched(
   const words = query.search.split(/\s+/).slice(0, WORDS_MAX)
   const where = allOf([
     isOpen,
-    ...words.map(word => sql`p.match_text like plain(${containing(word)})`),
+    ...words.map(word => sql`p.match_text like plain(${likePattern(word)})`),
     ...(brandIds ? [sql`p.brand_id = any (${brandIds})`] : []),
     ...(category === EVERYTHING
       ? []

@@ -1,18 +1,18 @@
 import { PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
 import { sortKeys } from '@sahra/shared/contract/product'
 import { z } from 'zod'
-import { turnstile } from '../gate/turnstile'
-import { openToAll, sendJson } from '../gate/json'
-import { flag, oneOf, pageNumber, pageSize, words } from '../gate/query'
-import { keptOf } from '../kept/kept'
-import type { Room } from '../room'
+import { limitConcurrency } from '../http/concurrency-limit'
+import { alwaysRevalidate, sendJson } from '../http/json-response'
+import { flag, oneOf, pageNumber, pageSize, searchText } from '../http/query'
+import { responseCacheOf } from '../cache/response-cache'
+import type { Feature } from '../feature'
 import { findListing } from './listing.queries'
 
 /** What makes no sense falls back, it is no error (decision C21). */
 const querystring = z.object({
-  search: words,
-  brand: words,
-  category: words,
+  search: searchText,
+  brand: searchText,
+  category: searchText,
   deep: flag,
   sortBy: oneOf(sortKeys),
   sortOrder: oneOf(['desc', 'asc']),
@@ -20,16 +20,16 @@ const querystring = z.object({
   limit: pageSize(PAGE_SIZE_DEFAULT)
 })
 
-export const listingRoom: Room = (app, { db }) => {
-  const searching = turnstile({ atOnce: 6, waiting: 200 })
-  const kept = keptOf(db)
+export const listingFeature: Feature = (app, { db }) => {
+  const searching = limitConcurrency({ concurrency: 6, queueSize: 200 })
+  const kept = responseCacheOf(db)
   app.get(
     '/api/products/all',
-    { schema: { querystring }, onRequest: openToAll },
+    { schema: { querystring }, onRequest: alwaysRevalidate },
     async ({ query }, reply) => {
       const find = () => findListing(db, query, kept)
       const make = () => (query.search ? searching(find) : find())
-      return sendJson(reply, (await kept.answer(`listing ${JSON.stringify(query)}`, make)) ?? '')
+      return sendJson(reply, (await kept.json(`listing ${JSON.stringify(query)}`, make)) ?? '')
     }
   )
 }

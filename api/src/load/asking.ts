@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { App } from '../room'
+import type { App } from '../feature'
 
 // Tests look into answers of any shape; what is missing fails the comparison it is used in.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../db/database'
-import { addPiece } from '../session/testing/shop'
+import { addProduct } from '../testing/test-api'
 import { type ApiProcess, startApi } from './api-process'
 import { type Ask, overHttp } from './asking'
 import { type Chance, chanceOf } from './chance'
@@ -59,7 +59,7 @@ export async function storm(kills: number, seed: number, say: (line: string) => 
 async function prepare(db: Database) {
   const pieces: Sold[] = []
   for (let n = 0; n < PIECES; n++)
-    pieces.push(await addPiece(db, n % 3 ? { variants: [{ stock: STOCK }] } : { stock: STOCK }))
+    pieces.push(await addProduct(db, n % 3 ? { variants: [{ stock: STOCK }] } : { stock: STOCK }))
   return { buyers: await addBuyers(db, BUYERS), pieces }
 }
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openShop } from '../session/testing/shop'
+import { openTestApi } from '../testing/test-api'
 import { inProcess } from './asking'
 import { drawSeed } from './chance'
 import { reckon } from './oracle'
 import { priceCarts } from './prices'
 
-const { app, db } = await openShop()
+const { app, db } = await openTestApi()
 const terms = { fee: 1500n, freeOver: 19_900n, rate: 50_000n, isInclusive: false }
 
 test('the second reckoning says what the specification says', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Database } from '../db/database'
-import { addPiece } from '../session/testing/shop'
+import { addProduct } from '../testing/test-api'
 import type { Answer, Ask } from './asking'
 import { type Chance, chanceOf } from './chance'
 import { filsOf, reckon, type Terms } from './oracle'
@@ -73,7 +73,7 @@ async function makePieces(db: Database, { whole, pick, happens }: Chance): Promi
     const salePrice = happens(0.4) ? pick([amount(), Math.max(1, price - 1), 0]) : undefined
     const fils = BigInt(Math.min(price, salePrice ?? price))
     const facts = { price, stock: STOCK, ...(salePrice === undefined ? {} : { salePrice }) }
-    const made = await addPiece(db, happens(0.5) ? { ...facts, variants: [facts] } : facts)
+    const made = await addProduct(db, happens(0.5) ? { ...facts, variants: [facts] } : facts)
     pieces.push({ productId: made.productId, variantId: made.variantId, fils })
   }
   return pieces

@@ -1,10 +1,10 @@
 import { test, type TestContext } from 'node:test'
-import { openShop } from '../session/testing/shop'
+import { openTestApi } from '../testing/test-api'
 import { inProcess } from './asking'
 import { drawSeed } from './chance'
 import { crowd, lastOne, oneKey, rareInCarts, tampering, twoTabs } from './races'
 
-const { app, db } = await openShop()
+const { app, db } = await openTestApi()
 
 function here(context: TestContext) {
   const seed = drawSeed()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Database } from '../db/database'
-import { addPiece } from '../session/testing/shop'
+import { addProduct } from '../testing/test-api'
 import type { Answer, Ask } from './asking'
 import { type Chance, chanceOf } from './chance'
 import { addBuyers, type Buyer, soldOf, type Sold, stocksOf } from './people.queries'
@@ -42,7 +42,7 @@ export async function lastOne(
 ) {
   const people = await addBuyers(db, buyers)
   for (let round = 0; round < rounds; round++) {
-    const piece = await addPiece(db, chance.happens(0.5) ? { variants: [{ stock: 1 }] } : { stock: 1 })
+    const piece = await addProduct(db, chance.happens(0.5) ? { variants: [{ stock: 1 }] } : { stock: 1 })
     const answers = await Promise.all(
       people.map(buyer => ask(buyer, 'POST', chance.pick(routes), { products: [one(piece)], ...cash }))
     )
@@ -59,10 +59,10 @@ export async function rareInCarts(
   { buyers, left }: { buyers: number; left: number }
 ) {
   const people = await addBuyers(db, buyers)
-  const rare = await addPiece(db, { variants: [{ stock: left }] })
+  const rare = await addProduct(db, { variants: [{ stock: left }] })
   const plenty: Sold[] = []
   for (let n = 0; n < 6; n++)
-    plenty.push(await addPiece(db, n % 2 ? { variants: [{ stock: 10_000 }] } : { stock: 10_000 }))
+    plenty.push(await addProduct(db, n % 2 ? { variants: [{ stock: 10_000 }] } : { stock: 10_000 }))
   const carts = await Promise.all(
     people.map(async buyer => {
       const pieces = shuffled(chance, [rare, ...chance.some(plenty, 4)])
@@ -93,7 +93,7 @@ export async function oneKey(
 ) {
   const [buyer] = (await addBuyers(db, 1)) as [Buyer]
   for (let round = 0; round < rounds; round++) {
-    const piece = await addPiece(db, { variants: [{ stock: 1000 }] })
+    const piece = await addProduct(db, { variants: [{ stock: 1000 }] })
     const body = { products: [one(piece)], ...cash }
     const key = { 'idempotency-key': `intent-${round}` }
     const answers = await Promise.all(
@@ -112,7 +112,10 @@ export async function twoTabs({ db, ask, chance }: Crowd, { rounds }: { rounds: 
   await Promise.all(
     people.map(async buyer => {
       for (let round = 0; round < rounds; round++) {
-        const pieces = [await addPiece(db, { variants: [{ stock: 50 }] }), await addPiece(db, { stock: 50 })]
+        const pieces = [
+          await addProduct(db, { variants: [{ stock: 50 }] }),
+          await addProduct(db, { stock: 50 })
+        ]
         let version = ''
         for (const piece of pieces)
           version = (await ask(buyer, 'POST', '/api/cart/add', one(piece, 2))).json.version
@@ -140,8 +143,8 @@ export async function twoTabs({ db, ask, chance }: Crowd, { rounds }: { rounds: 
 /** What a shopper with a console sends: sums, prices, quantities, owners and pieces that are not theirs to say. */
 export async function tampering({ db, ask, chance }: Crowd, { rounds }: { rounds: number }) {
   const [buyer, other] = (await addBuyers(db, 2)) as [Buyer, Buyer]
-  const cheap = await addPiece(db, { price: 100, variants: [{ stock: 10_000, price: 100 }] })
-  const dear = await addPiece(db, { price: 9_000_000, variants: [{ stock: 10_000, price: 9_000_000 }] })
+  const cheap = await addProduct(db, { price: 100, variants: [{ stock: 10_000, price: 100 }] })
+  const dear = await addProduct(db, { price: 9_000_000, variants: [{ stock: 10_000, price: 9_000_000 }] })
   const theirs = { ...cash.address, city: 'Dubai', state: 'Dubai', zip: '0', country: 'UAE' }
   const { addresses } = (await ask(other, 'POST', '/api/user/address', theirs)).json
   const wrong: [name: string, body: object, statuses: number[]][] = [

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database'
 import { notSent } from './mail.text'
-import { claimDue, type DueMail, giveUp, markSent, tryAgain } from './outbox.queries'
-import type { Way } from './ways'
+import { claimDueMail, type DueMail, abandonMail, markSent, retryMail } from './outbox.queries'
+import type { MailTransport } from './transports'
 
 const AT_ONCE = 10
 const LEASE_S = 120
@@ -12,21 +12,25 @@ const TRIES = 30
 export type Report = (line: string) => void
 
 /** Sends what is due; answers how many mails it took. */
-export async function deliverDue(db: Database, ways: readonly Way[], report: Report): Promise<number> {
+export async function deliverDue(
+  db: Database,
+  ways: readonly MailTransport[],
+  report: Report
+): Promise<number> {
   if (!ways.length) return 0
-  const due = await claimDue(db, AT_ONCE, LEASE_S)
+  const due = await claimDueMail(db, AT_ONCE, LEASE_S)
   await Promise.all(due.map(mail => deliver(db, ways, mail, report)))
   return due.length
 }
 
-async function deliver(db: Database, ways: readonly Way[], mail: DueMail, report: Report) {
+async function deliver(db: Database, ways: readonly MailTransport[], mail: DueMail, report: Report) {
   try {
     for (const way of ways) await way.send(mail)
   } catch (error) {
     const isLast = mail.attempts >= TRIES || isRefused(error)
     report(notSent(reason(error), isLast))
     const pause = Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** (mail.attempts - 1))
-    await (isLast ? giveUp(db, mail.id) : tryAgain(db, mail.id, pause))
+    await (isLast ? abandonMail(db, mail.id) : retryMail(db, mail.id, pause))
     return
   }
   await markSent(db, mail.id)

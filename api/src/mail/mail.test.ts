@@ -7,15 +7,15 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { sql } from '../db/sql'
-import { addPiece, browser, openShop, shopper } from '../session/testing/shop'
+import { addProduct, browser, openTestApi, shopper } from '../testing/test-api'
 import { deliverDue } from './delivery'
 import { queueMail } from './outbox.queries'
-import { type Way, waysOut } from './ways'
+import { type MailTransport, mailTransports } from './transports'
 import { sendMail } from './worker'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'sahra-mail-'))
 after(() => rmSync(dir, { recursive: true }))
-const { app, db, deps } = await openShop({ mail: { dir, smtpUrl: undefined } })
+const { app, db, deps } = await openTestApi({ mail: { dir, smtpUrl: undefined } })
 const quiet = () => {}
 
 const letter = (to: string, more: object = {}) => ({
@@ -30,14 +30,14 @@ const files = () =>
     .filter(name => name.endsWith('.json'))
     .sort()
     .map(name => JSON.parse(readFileSync(path.join(dir, name), 'utf8')))
-const deliverAll = async (ways: Way[]) => {
+const deliverAll = async (ways: MailTransport[]) => {
   while (await deliverDue(db, ways, quiet)) continue
 }
 
 test('MAIL_DIR: every mail is one JSON file, and its code is not kept in the database', async () => {
   const amal = await shopper(app)
   await amal.post('/api/auth/send-otp')
-  await deliverAll(waysOut(deps.config))
+  await deliverAll(mailTransports(deps.config))
   const { text, at, code, ...rest } = files().at(-1)
   assert.deepEqual(rest, { to: amal.email, subject: 'Your verification code', kind: 'verify' })
   assert.match(code, /^\d{6}$/)
@@ -51,15 +51,15 @@ test('MAIL_DIR: every mail is one JSON file, and its code is not kept in the dat
 
 test('security 10 one dedupe key is one mail', async () => {
   for (let n = 0; n < 3; n++) await queueMail(db, letter('once@example.com', { dedupeKey: 'the-reason' }))
-  await deliverAll(waysOut(deps.config))
+  await deliverAll(mailTransports(deps.config))
   await queueMail(db, letter('once@example.com', { dedupeKey: 'the-reason' }))
-  await deliverAll(waysOut(deps.config))
+  await deliverAll(mailTransports(deps.config))
   assert.equal(files().filter(({ to }) => to === 'once@example.com').length, 1)
 })
 
 test('four workers send two hundred mails, none twice', async () => {
   const sent: string[] = []
-  const way: Way = { send: async ({ to }) => void sent.push(to), close: quiet }
+  const way: MailTransport = { send: async ({ to }) => void sent.push(to), close: quiet }
   await db.transaction(async tx => {
     for (let n = 0; n < 200; n++) await queueMail(tx, letter(`many-${n}@example.com`))
   })
@@ -72,7 +72,7 @@ test('what fails is tried again later, what is refused for good is not, and a de
   const state = (to: string) =>
     db.first<{ waits: boolean; over: boolean; attempts: number }>(sql`
       select due_at > now() as waits, given_up_at is not null as over, attempts from mail where recipient = ${to}`)
-  const failing = (error: object): Way => ({ send: () => Promise.reject(error), close: quiet })
+  const failing = (error: object): MailTransport => ({ send: () => Promise.reject(error), close: quiet })
   await queueMail(db, letter('later@example.com'))
   await deliverAll([failing({ code: 'ECONNREFUSED' })])
   assert.deepEqual(await state('later@example.com'), { waits: true, over: false, attempts: 1 })
@@ -81,7 +81,7 @@ test('what fails is tried again later, what is refused for good is not, and a de
   assert.equal((await state('never@example.com'))?.over, true)
   await db.run(sql`
     update mail set due_at = now(), leased_until = now() - interval '1 second' where recipient = 'later@example.com'`)
-  await deliverAll(waysOut(deps.config))
+  await deliverAll(mailTransports(deps.config))
   assert.equal(files().filter(({ to }) => to === 'later@example.com').length, 1)
 })
 
@@ -102,7 +102,10 @@ test('SMTP_URL: mail goes out by SMTP', async () => {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  const ways = waysOut({ ...deps.config, mail: { dir: undefined, smtpUrl: `smtp://127.0.0.1:${port}` } })
+  const ways = mailTransports({
+    ...deps.config,
+    mail: { dir: undefined, smtpUrl: `smtp://127.0.0.1:${port}` }
+  })
   await queueMail(db, letter('real@example.com', { text: 'Grüße — مرحبا' }))
   await deliverAll(ways)
   for (const way of ways) way.close()
@@ -114,7 +117,7 @@ test('SMTP_URL: mail goes out by SMTP', async () => {
 
 test('the worker wakes when mail is written and when a piece is back, and ends when it is told to', async context => {
   const amal = await shopper(app)
-  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 0 }] })
+  const { productId, variantId } = await addProduct(db, { variants: [{ stock: 0 }] })
   const end = sendMail(deps, quiet)
   context.after(end)
   // The worker takes the mail out of the outbox; its files tell when.
@@ -134,13 +137,13 @@ test('the worker wakes when mail is written and when a piece is back, and ends w
 
 test('the development mailbox shows mail as JSON and as a page, escaped; production has none', async () => {
   await queueMail(db, letter('page@example.com', { subject: '<script>alert(1)</script>' }))
-  await deliverAll(waysOut(deps.config))
+  await deliverAll(mailTransports(deps.config))
   const list = await browser(app).get('/api/dev/mailbox')
   assert.ok(list.json.some((mail: { to: string }) => mail.to === 'page@example.com'))
   const page = await browser(app).call('GET', '/api/dev/mailbox', undefined, { accept: 'text/html' })
   assert.match(String(page.headers['content-type']), /^text\/html/)
   assert.ok(page.json.includes('&#60;script&#62;'))
   assert.ok(!page.json.includes('<script>'))
-  const closed = await openShop({ production: true, mail: { dir: undefined, smtpUrl: undefined } }, db)
+  const closed = await openTestApi({ production: true, mail: { dir: undefined, smtpUrl: undefined } }, db)
   assert.equal((await browser(closed.app).get('/api/dev/mailbox')).status, 404)
 })

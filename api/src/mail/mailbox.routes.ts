@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Room } from '../room'
+import type { Feature } from '../feature'
 import { mailbox } from './mail.text'
 
 interface Kept {
@@ -16,7 +16,7 @@ interface Kept {
 const NEWEST = 100
 
 /** What the shop has written, for whoever develops or tests it. There is no such page in production. */
-export const mailboxRoom: Room = (app, { config }) => {
+export const mailboxFeature: Feature = (app, { config }) => {
   const { dir } = config.mail
   if (config.production || !dir) return
 

@@ -38,7 +38,7 @@ export interface DueMail {
 }
 
 /** Takes what is due, for a while: a worker that dies gives its mail back when the lease ends. */
-export const claimDue = (db: Executor, most: number, leaseS: number) =>
+export const claimDueMail = (db: Executor, most: number, leaseS: number) =>
   db.many<DueMail>(sql`
     update mail set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${leaseS})
     where id in (
@@ -53,11 +53,11 @@ export const claimDue = (db: Executor, most: number, leaseS: number) =>
 export const markSent = (db: Executor, id: string) =>
   db.run(sql`update mail set sent_at = now(), leased_until = null, body = '', code = null where id = ${id}`)
 
-export const tryAgain = (db: Executor, id: string, inS: number) =>
+export const retryMail = (db: Executor, id: string, inS: number) =>
   db.run(sql`
     update mail set due_at = now() + make_interval(secs => ${inS}), leased_until = null where id = ${id}`)
 
-export const giveUp = (db: Executor, id: string) =>
+export const abandonMail = (db: Executor, id: string) =>
   db.run(
     sql`update mail set given_up_at = now(), leased_until = null, body = '', code = null where id = ${id}`
   )

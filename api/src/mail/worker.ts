@@ -1,20 +1,20 @@
 import { mailResetCodes } from '../accounts/codes.service'
 import { tellRestocked } from '../notify/notify.service'
-import type { Background, Deps } from '../room'
-import { keepDoing } from '../worker'
+import type { BackgroundJob, Deps } from '../feature'
+import { startWorker } from '../worker'
 import { deliverDue, type Report } from './delivery'
 import { noWayOut, workerTrouble } from './mail.text'
-import { waysOut } from './ways'
+import { mailTransports } from './transports'
 
 const toStderr: Report = line => void process.stderr.write(`${line}\n`)
 
 /** Sends mail as soon as it is written, by whichever process wrote it. */
-export const mailWorker: Background = deps => sendMail(deps, toStderr)
+export const mailWorker: BackgroundJob = deps => sendMail(deps, toStderr)
 
 export function sendMail(deps: Pick<Deps, 'db' | 'config'>, report: Report): () => Promise<void> {
-  const ways = waysOut(deps.config)
+  const ways = mailTransports(deps.config)
   if (!ways.length) report(noWayOut)
-  const end = keepDoing(
+  const end = startWorker(
     deps.db,
     'mail',
     async isOver => {

@@ -1,9 +1,9 @@
 import { noSuchPiece } from '../cart/cart.text'
 import { findPiece } from '../cart/piece.queries'
 import { queueMail } from '../mail/outbox.queries'
-import { Refusal } from '../refusal'
-import type { Deps } from '../room'
-import { limit } from '../session/limits'
+import { ApiError } from '../api-error'
+import type { Deps } from '../feature'
+import { limit } from '../rate-limit/rate-limit.service'
 import { subscribe, takeRestocked } from './notify.queries'
 import { backInStockMail } from './notify.text'
 
@@ -18,7 +18,7 @@ export async function waitFor(
   const { db } = deps
   await limit(deps, perShopper, shopperId)
   const piece = await findPiece(db, productId, variantId)
-  if (!piece?.fits || piece.reason === 'PRODUCT_DELETED') throw new Refusal('NOT_FOUND', noSuchPiece)
+  if (!piece?.fits || piece.reason === 'PRODUCT_DELETED') throw new ApiError('NOT_FOUND', noSuchPiece)
   await subscribe(db, shopperId, productId, variantId)
 }
 

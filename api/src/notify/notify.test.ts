@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
-import { addPiece, openShop, shopper } from '../session/testing/shop'
+import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { tellRestocked } from './notify.service'
 
-const { app, db, deps } = await openShop()
+const { app, db, deps } = await openTestApi()
 const mails = async (to: string) =>
   (
     await db.many<{ subject: string }>(
@@ -15,7 +15,7 @@ const mails = async (to: string) =>
 
 test('API-034 who waits gets one mail when the piece is back, to the own address', async () => {
   const amal = await shopper(app)
-  const { productId, variantIds } = await addPiece(db, { variants: [{ stock: 0 }, { stock: 0 }] })
+  const { productId, variantIds } = await addProduct(db, { variants: [{ stock: 0 }, { stock: 0 }] })
   const [red, blue] = variantIds
   const ask = (body: object) => amal.post('/api/notify/subscribe', { productId, ...body })
   assert.deepEqual((await ask({ variantId: red, email: 'someone@else.example' })).json, {
@@ -37,7 +37,7 @@ test('API-034 who waits gets one mail when the piece is back, to the own address
 
 test('waiting for a product without naming a variant is waiting for any of it', async () => {
   const amal = await shopper(app)
-  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 0 }] })
+  const { productId, variantId } = await addProduct(db, { variants: [{ stock: 0 }] })
   await amal.post('/api/notify/subscribe', { productId })
   await db.run(sql`update variant set stock = 1 where id = ${variantId}`)
   await tellRestocked(deps)

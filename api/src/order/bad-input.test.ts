@@ -4,9 +4,9 @@ import { newId } from '../db/id'
 import { sql } from '../db/sql'
 import { type Answer, overHttp } from '../load/asking'
 import { addBuyers, type Buyer } from '../load/people.queries'
-import { addPiece, openShop } from '../session/testing/shop'
+import { addProduct, openTestApi } from '../testing/test-api'
 
-const { app, db } = await openShop()
+const { app, db } = await openTestApi()
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 const ask = overHttp(Number(new URL(address).port))
 after(() => app.close())
@@ -14,8 +14,8 @@ after(() => app.close())
 const [amal, noor] = (await addBuyers(db, 2)) as [Buyer, Buyer]
 const place = { street: '1 Palm St', city: 'Dubai', state: 'Dubai', zip: '00000', country: 'UAE' }
 const cash = { address: place, paymentMethod: 'COD', codConfirmed: true }
-const { productId, variantId } = await addPiece(db, { variants: [{ stock: 5 }] })
-const other = await addPiece(db, { variants: [{ stock: 5 }] })
+const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
+const other = await addProduct(db, { variants: [{ stock: 5 }] })
 const piece = { productId, variantId }
 await ask(amal, 'POST', '/api/cart/add', { ...piece, quantity: 2 })
 const theirs = (await ask(noor, 'POST', '/api/user/address', place)).json.addresses[0]._id as string
@@ -137,7 +137,7 @@ test('a line that is gone, somebody else’s or nobody’s cannot be changed or 
 })
 
 test('a line whose variant vanished tells so, cannot be changed or ordered, and can be removed', async () => {
-  const fading = await addPiece(db, { variants: [{ stock: 5 }] })
+  const fading = await addProduct(db, { variants: [{ stock: 5 }] })
   const line = { productId: fading.productId, variantId: fading.variantId, quantity: 1 }
   const { version } = (await ask(noor, 'POST', '/api/cart/add', line)).json
   await db.run(sql`update variant set deleted_at = now() where id = ${fading.variantId}`)

@@ -3,8 +3,8 @@ import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
 import { addTask } from '../payment/payment.queries'
 import { hasProvider } from '../payment/providers'
-import { Refusal } from '../refusal'
-import type { Deps } from '../room'
+import { ApiError } from '../api-error'
+import type { Deps } from '../feature'
 import {
   changePayment,
   changeStatus,
@@ -35,9 +35,9 @@ type OrderMail = (name: string, order: Order, publicUrl: string) => { subject: s
 export const cancelOrder = (shop: Shop, shopperId: string, id: string): Promise<Order> =>
   shop.db.transaction(async tx => {
     const facts = await findFacts(tx, id)
-    if (facts?.shopperId !== shopperId) throw new Refusal('NOT_FOUND', noSuchOrder)
+    if (facts?.shopperId !== shopperId) throw new ApiError('NOT_FOUND', noSuchOrder)
     if (!(await changeStatus(tx, id, 'Pending', 'Cancelled', shopperId)))
-      throw new Refusal('CONFLICT', notCancellable)
+      throw new ApiError('CONFLICT', notCancellable)
     await restock(tx, id)
     // What is paid already goes back by the shop's own hand (decision C38).
     if (hasProvider(shop.config, facts.paymentMethod) && facts.paymentStatus !== 'Paid')
@@ -57,7 +57,7 @@ export const confirmOrder = (shop: Shop, id: string): Promise<Order> =>
     const isDue = paymentMethod !== 'COD' && paymentStatus !== 'Paid'
     const bySelf = isDue && !hasProvider(shop.config, paymentMethod)
     if (isDue && !bySelf) {
-      if (paymentStatus !== 'Authorized') throw new Refusal('CONFLICT', notAuthorized)
+      if (paymentStatus !== 'Authorized') throw new ApiError('CONFLICT', notAuthorized)
       await addTask(tx, id, 'capture')
     }
     if (bySelf && !(await changePayment(tx, id, paymentStatus, 'Paid'))) throw refused('confirm', facts)
@@ -79,7 +79,7 @@ export const rejectOrder = (shop: Shop, id: string): Promise<Order> =>
 export const refundOrder = (shop: Shop, id: string): Promise<Order> =>
   change(shop, id, async (tx, facts) => {
     if (facts.status !== 'Cancelled' || !['Authorized', 'Paid'].includes(facts.paymentStatus))
-      throw new Refusal('CONFLICT', nothingToRefund)
+      throw new ApiError('CONFLICT', nothingToRefund)
     const settled = await giveBack(tx, shop, facts)
     await addEvent(tx, id, { paymentStatus: settled, actor: 'shop', note: 'refund' })
     return tell(tx, shop, facts, 'order-refunded', refundedMail)
@@ -105,12 +105,12 @@ export const deliverOrder = (shop: Shop, id: string): Promise<Order> =>
 const change = (shop: Shop, id: string, work: (tx: Executor, facts: OrderFacts) => Promise<Order>) =>
   shop.db.transaction(async tx => {
     const facts = await findFacts(tx, id)
-    if (!facts) throw new Refusal('NOT_FOUND', noSuchOrder)
+    if (!facts) throw new ApiError('NOT_FOUND', noSuchOrder)
     return work(tx, facts)
   })
 
 const refused = (verb: string, { status, confirmed }: OrderFacts) =>
-  new Refusal('CONFLICT', notPossible(verb, verb === 'confirm' && confirmed ? 'confirmed already' : status))
+  new ApiError('CONFLICT', notPossible(verb, verb === 'confirm' && confirmed ? 'confirmed already' : status))
 
 /** The provider is asked, and its answer changes the payment; without one the team has done it, and it is noted at once. */
 async function giveBack(tx: Executor, { config }: Shop, { id, paymentMethod, paymentStatus }: OrderFacts) {
@@ -127,7 +127,7 @@ async function restock(tx: Executor, id: string) {
 
 async function tell(tx: Executor, { config }: Shop, facts: OrderFacts, reason: string, mail: OrderMail) {
   const order = await findOrder(tx, facts.shopperId, facts.id)
-  if (!order) throw new Refusal('NOT_FOUND', noSuchOrder)
+  if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
   await queueMail(tx, {
     kind: 'order',
     to: facts.email,

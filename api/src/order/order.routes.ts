@@ -1,10 +1,10 @@
 import { order as orderAnswer, orderPlacement, orders } from '@sahra/shared/contract/order'
 import { z } from 'zod'
-import { counted, pageNumber } from '../gate/query'
-import { turnstile } from '../gate/turnstile'
-import { Refusal } from '../refusal'
-import type { Room } from '../room'
-import { shopperOf, signedIn } from '../session/signed-in'
+import { wholeNumber, pageNumber } from '../http/query'
+import { limitConcurrency } from '../http/concurrency-limit'
+import { ApiError } from '../api-error'
+import type { Feature } from '../feature'
+import { shopperOf, requireShopper } from '../session/authenticate'
 import { cancelOrder } from './changes.service'
 import { invoiceOf } from './invoice.service'
 import { providersOf, runTasks } from '../payment/payment.service'
@@ -16,13 +16,13 @@ import { placeOrder } from './placing.service'
 const MOST_LISTED = 200
 const params = z.object({ id: z.string() })
 /** A crowd that orders at one moment waits here, not for connections to the database, which others need to look around. */
-const crowd = { atOnce: 6, waiting: 1000 }
+const crowd = { concurrency: 6, queueSize: 1000 }
 
-export const orderRoom: Room = (app, deps) => {
-  const onRequest = signedIn(deps)
+export const orderFeature: Feature = (app, deps) => {
+  const onRequest = requireShopper(deps)
   const providers = providersOf(deps.config)
   const one = { 200: orderAnswer, 201: orderAnswer }
-  const inTurn = turnstile(crowd)
+  const inTurn = limitConcurrency(crowd)
 
   // Two addresses for one thing: one key counts on both (decision C32).
   for (const url of ['/api/order', '/api/order/place'])
@@ -50,7 +50,7 @@ export const orderRoom: Room = (app, deps) => {
     '/api/order',
     {
       schema: {
-        querystring: z.object({ page: pageNumber, limit: counted(MOST_LISTED, MOST_LISTED) }),
+        querystring: z.object({ page: pageNumber, limit: wholeNumber(MOST_LISTED, MOST_LISTED) }),
         response: { 200: orders }
       },
       onRequest
@@ -60,7 +60,7 @@ export const orderRoom: Room = (app, deps) => {
 
   app.get('/api/order/:id', { schema: { params, response: one }, onRequest }, async request => {
     const found = await findOrder(deps.db, shopperOf(request).id, request.params.id)
-    if (!found) throw new Refusal('NOT_FOUND', noSuchOrder)
+    if (!found) throw new ApiError('NOT_FOUND', noSuchOrder)
     return found
   })
 

@@ -4,10 +4,10 @@ import { order as orderShape } from '@sahra/shared/contract/order'
 import type { Database } from '../db/database'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
-import { addPiece, lastMail, openShop, shopper, type SignedIn } from '../session/testing/shop'
+import { addProduct, lastMail, openTestApi, shopper, type SignedIn } from '../testing/test-api'
 import { confirmOrder, deliverOrder, rejectOrder, shipOrder } from './changes.service'
 
-const { app, db, deps } = await openShop()
+const { app, db, deps } = await openTestApi()
 const address = {
   street: '1 Palm St',
   city: 'Dubai',
@@ -26,11 +26,11 @@ const stockOf = async (database: Database, variantId: string | null) =>
 
 test('API-035, API-036 and API-040 an order is what the database says, whatever the client claims', async () => {
   const amal = await shopper(app, 'Amal')
-  const bag = await addPiece(db, {
+  const bag = await addProduct(db, {
     name: 'Dune Bag',
     variants: [{ color: 'Red', size: 'M', price: 20_000, salePrice: 10_000 }]
   })
-  const scarf = await addPiece(db, { name: 'Silk Scarf', price: 3333, stock: 9 })
+  const scarf = await addProduct(db, { name: 'Silk Scarf', price: 3333, stock: 9 })
   const { status, json } = await place(
     amal,
     [
@@ -117,7 +117,7 @@ test('API-035, API-036 and API-040 an order is what the database says, whatever 
 
 test('API-035 both addresses place an order, and what is in it no longer follows the shop', async () => {
   const amal = await shopper(app)
-  const { productId } = await addPiece(db)
+  const { productId } = await addProduct(db)
   const { json } = await amal.post('/api/order/place', { products: [{ productId, quantity: 1 }], ...cash })
   await db.run(sql`update product set price = 1, name = 'Renamed' where id = ${productId}`)
   await db.run(sql`update product set deleted_at = now() where id = ${productId}`)
@@ -137,7 +137,7 @@ test('C52 the settings of the shop decide on tax and shipping', async () => {
     delivery: { eta: 'tomorrow' }
   }
   const amal = await shopper(app)
-  const { productId } = await addPiece(db)
+  const { productId } = await addProduct(db)
   await db.run(sql`insert into setting (key, value) values ('public', ${JSON.stringify(inclusive)})`)
   const { json } = await place(amal, [{ productId, quantity: 1 }])
   await db.run(sql`delete from setting where key = 'public'`)
@@ -149,8 +149,8 @@ test('C52 the settings of the shop decide on tax and shipping', async () => {
 
 test('specification 5: what an order lacks is said in the words of the screens', async () => {
   const amal = await shopper(app)
-  const { productId } = await addPiece(db, { stock: 2 })
-  const resting = await addPiece(db, { active: false })
+  const { productId } = await addProduct(db, { stock: 2 })
+  const resting = await addProduct(db, { active: false })
   const one = [{ productId, quantity: 1 }]
   const cases: [unknown[], object, number, string][] = [
     [[], {}, 400, 'No items to checkout.'],
@@ -186,8 +186,8 @@ test('specification 5: what an order lacks is said in the words of the screens',
 test('one line that cannot be had takes nothing else off the shelf', async () => {
   const amal = await shopper(app)
   const [fine, none] = [
-    await addPiece(db, { variants: [{ stock: 3 }] }),
-    await addPiece(db, { variants: [{ stock: 0 }] })
+    await addProduct(db, { variants: [{ stock: 3 }] }),
+    await addProduct(db, { variants: [{ stock: 0 }] })
   ]
   const answer = await place(
     amal,
@@ -199,7 +199,7 @@ test('one line that cannot be had takes nothing else off the shelf', async () =>
 
 test('API-042 payment methods in any case; cash needs its confirmation', async () => {
   const amal = await shopper(app)
-  const { productId } = await addPiece(db, { stock: 9 })
+  const { productId } = await addProduct(db, { stock: 9 })
   const by = async (paymentMethod: string, codConfirmed?: boolean) => {
     const { status, json } = await place(amal, [{ productId, quantity: 1 }], { paymentMethod, codConfirmed })
     return status === 201 ? [json.paymentMethod, json.paymentStatus] : status
@@ -216,7 +216,7 @@ test('an address that is only named is the one the shopper saved; nobody else’
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
   const { json } = await amal.post('/api/user/address', address)
-  const { productId } = await addPiece(db)
+  const { productId } = await addProduct(db)
   const named = { address: { _id: json.addresses[0]._id } }
   assert.equal((await place(noor, [{ productId, quantity: 1 }], named)).status, 400)
   assert.equal((await place(amal, [{ productId, quantity: 1 }], named)).json.address.street, '1 Palm St')
@@ -224,7 +224,7 @@ test('an address that is only named is the one the shopper saved; nobody else’
 
 test('API-043 the same key is the same order, on both addresses; with another order it is refused', async () => {
   const amal = await shopper(app)
-  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 5 }] })
+  const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
   const products = [{ productId, variantId, quantity: 1 }]
   const key = { 'idempotency-key': 'try-1' }
   const first = await place(amal, products, {}, key)
@@ -243,7 +243,7 @@ test('API-043 the same key is the same order, on both addresses; with another or
 
 test('API-043 a key whose order failed is free for the next try', async () => {
   const amal = await shopper(app)
-  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 0 }] })
+  const { productId, variantId } = await addProduct(db, { variants: [{ stock: 0 }] })
   const products = [{ productId, variantId, quantity: 1 }]
   const key = { 'idempotency-key': 'try-1' }
   assert.equal((await place(amal, products, {}, key)).status, 409)
@@ -253,7 +253,7 @@ test('API-043 a key whose order failed is free for the next try', async () => {
 
 test('C101 a cart is ordered once: the same again is the first order, anything else is told', async () => {
   const amal = await shopper(app)
-  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 5 }] })
+  const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
   const cart = await amal.post('/api/cart/add', { productId, variantId, quantity: 2 })
   const products = [{ productId, variantId, quantity: 2 }]
   const fromCart = { cartVersion: cart.json.version }
@@ -272,8 +272,8 @@ test('C101 a cart is ordered once: the same again is the first order, anything e
 
 test('C101 an order that is not the whole cart, or of an older cart, is refused', async () => {
   const amal = await shopper(app)
-  const one = await addPiece(db)
-  const two = await addPiece(db)
+  const one = await addProduct(db)
+  const two = await addProduct(db)
   const old = (await amal.post('/api/cart/add', { productId: one.productId })).json.version
   const now = (await amal.post('/api/cart/add', { productId: two.productId })).json.version
   const both = [one, two].map(({ productId }) => ({ productId, quantity: 1 }))
@@ -291,7 +291,7 @@ test('C101 an order that is not the whole cart, or of an older cart, is refused'
 
 test('C30 Buy Now leaves the cart as it is', async () => {
   const amal = await shopper(app)
-  const { productId } = await addPiece(db)
+  const { productId } = await addProduct(db)
   const cart = await amal.post('/api/cart/add', { productId })
   await place(amal, [{ productId, quantity: 1 }])
   assert.deepEqual((await amal.get('/api/cart')).json, cart.json)
@@ -300,7 +300,7 @@ test('C30 Buy Now leaves the cart as it is', async () => {
 test('API-038 and C35 a shopper sees the own orders, newest first, and nobody else’s', async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
-  const { productId } = await addPiece(db, { stock: 9 })
+  const { productId } = await addProduct(db, { stock: 9 })
   const ids = []
   for (let n = 0; n < 3; n++) ids.unshift((await place(amal, [{ productId, quantity: 1 }])).json._id)
   const listed = (await amal.get('/api/order/')).json
@@ -322,8 +322,8 @@ test('API-038 and C35 a shopper sees the own orders, newest first, and nobody el
 
 test('API-039 cancelling works while Pending: once, with its date, and the pieces go back', async () => {
   const amal = await shopper(app)
-  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 5 }] })
-  const plain = await addPiece(db, { stock: 4 })
+  const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
+  const plain = await addProduct(db, { stock: 4 })
   const { json } = await place(amal, [
     { productId, variantId, quantity: 2 },
     { productId: plain.productId, quantity: 3 }
@@ -344,7 +344,7 @@ test('API-039 cancelling works while Pending: once, with its date, and the piece
 
 test('C38 and C4 the shop confirms, ships and delivers; each step once and in its order', async () => {
   const amal = await shopper(app)
-  const { productId } = await addPiece(db)
+  const { productId } = await addProduct(db)
   const { _id: id } = (await place(amal, [{ productId, quantity: 1 }])).json
   await assert.rejects(deliverOrder(deps, id), { message: 'Cannot deliver an order that is Pending' })
   await confirmOrder(deps, id)
@@ -367,7 +367,7 @@ test('C38 and C4 the shop confirms, ships and delivers; each step once and in it
 
 test('C4 a rejected order is cancelled and put back; without a provider, confirming a card order takes the money', async () => {
   const amal = await shopper(app)
-  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 5 }] })
+  const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
   const card = { paymentMethod: 'STRIPE' }
   const one = (await place(amal, [{ productId, variantId, quantity: 2 }], card)).json
   const rejected = await rejectOrder(deps, one._id)
@@ -380,7 +380,7 @@ test('C4 a rejected order is cancelled and put back; without a provider, confirm
 test('API-041 the invoice follows its rule: 409 without, a PDF with, 404 for anybody else', async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
-  const { productId } = await addPiece(db, { name: 'حقيبة <b>Dune</b>', stock: 9 })
+  const { productId } = await addProduct(db, { name: 'حقيبة <b>Dune</b>', stock: 9 })
   const { _id: id } = (await place(amal, [{ productId, quantity: 1 }])).json
   const invoice = () => amal.get(`/api/order/${id}/invoice.pdf`)
   assert.deepEqual([(await invoice()).status, (await invoice()).json.success], [409, false])
@@ -395,8 +395,8 @@ test('API-041 the invoice follows its rule: 409 without, a PDF with, 404 for any
 
 test('bad input: an order whose pieces and history are gone is shown, cancelled, shipped and billed like any other', async () => {
   const amal = await shopper(app)
-  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 9 }] })
-  const plain = await addPiece(db, { stock: 9 })
+  const { productId, variantId } = await addProduct(db, { variants: [{ stock: 9 }] })
+  const plain = await addProduct(db, { stock: 9 })
   const products = [
     { productId, variantId, quantity: 1 },
     { productId: plain.productId, quantity: 1 }
@@ -451,7 +451,7 @@ test('bad input: ids that are none are orders that are none', async () => {
 
 test('API-046 a character no database can hold is refused, not a fault', async () => {
   const amal = await shopper(app)
-  const { productId } = await addPiece(db)
+  const { productId } = await addProduct(db)
   const { status } = await place(amal, [{ productId, quantity: 1 }], {
     address: { ...address, street: 'a\0b' }
   })
@@ -459,7 +459,7 @@ test('API-046 a character no database can hold is refused, not a fault', async (
 })
 
 test('security 22 the eleventh order of a shopper in a minute is 429, counted over both addresses', async () => {
-  const limited = await openShop({ rateLimit: true }, db)
+  const limited = await openTestApi({ rateLimit: true }, db)
   const amal = await shopper(limited.app)
   const statuses = []
   for (let n = 0; n < 11; n++)

@@ -10,9 +10,9 @@ import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
 import { addTask } from '../payment/payment.queries'
 import { hasProvider } from '../payment/providers'
-import { Refusal } from '../refusal'
-import type { Deps, Shopper } from '../room'
-import { limit } from '../session/limits'
+import { ApiError } from '../api-error'
+import type { Deps, Shopper } from '../feature'
+import { limit } from '../rate-limit/rate-limit.service'
 import { findSettings } from '../settings/settings.queries'
 import { placedMail } from './order-mail.text'
 import {
@@ -60,7 +60,7 @@ export async function placeOrder(
   placement: OrderPlacement,
   key: string | undefined
 ): Promise<{ order: Order; isNew: boolean }> {
-  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('BAD_INPUT', badKey)
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError('BAD_INPUT', badKey)
   await limit(deps, perShopper, shopper.id)
   const checked = await check(deps, shopper, placement)
   return deps.db.transaction(async tx => {
@@ -68,7 +68,7 @@ export async function placeOrder(
     const id = first ?? (await write(tx, shopper, checked))
     if (key !== undefined) await settleKey(tx, shopper.id, key, id)
     const order = await findOrder(tx, shopper.id, id)
-    if (!order) throw new Refusal('NOT_FOUND', noSuchOrder)
+    if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
     if (!first) {
       await queueConfirmation(tx, deps, shopper, order)
       if (hasProvider(deps.config, order.paymentMethod)) await addTask(tx, id, 'open')
@@ -79,15 +79,15 @@ export async function placeOrder(
 
 async function check({ db }: Deps, shopper: Shopper, placement: OrderPlacement): Promise<Checked> {
   const wanted = inShelfOrder(placement.products)
-  if (!wanted.length) throw new Refusal('BAD_INPUT', noItems)
-  if (tooManyOfOne(wanted)) throw new Refusal('CONFLICT', mostOfOne(QUANTITY_MAX))
+  if (!wanted.length) throw new ApiError('BAD_INPUT', noItems)
+  if (tooManyOfOne(wanted)) throw new ApiError('CONFLICT', mostOfOne(QUANTITY_MAX))
   const delivery = await deliveryOf(db, shopper, placement.address)
-  if (!delivery.street) throw new Refusal('BAD_INPUT', noAddress)
+  if (!delivery.street) throw new ApiError('BAD_INPUT', noAddress)
   const method = methodOf(placement.paymentMethod)
-  if (!method) throw new Refusal('BAD_INPUT', unknownMethod)
-  if (method === 'COD' && placement.codConfirmed !== true) throw new Refusal('BAD_INPUT', confirmCash)
+  if (!method) throw new ApiError('BAD_INPUT', unknownMethod)
+  if (method === 'COD' && placement.codConfirmed !== true) throw new ApiError('BAD_INPUT', confirmCash)
   const cartVersion = placement.cartVersion || null
-  if (cartVersion && !/^\d{1,18}$/.test(cartVersion)) throw new Refusal('CONFLICT', cartChanged)
+  if (cartVersion && !/^\d{1,18}$/.test(cartVersion)) throw new ApiError('CONFLICT', cartChanged)
   const hash = createHash('sha256')
     .update(JSON.stringify([wanted, method, delivery, cartVersion]))
     .digest('hex')
@@ -118,18 +118,18 @@ async function earlierOrder(tx: Executor, shopper: Shopper, checked: Checked, ke
   const { wanted, cartVersion, hash } = checked
   if (key !== undefined && !(await claimKey(tx, shopper.id, key, hash))) {
     const known = await findKey(tx, shopper.id, key)
-    if (known?.requestHash !== hash || !known.orderId) throw new Refusal('ALREADY_THERE', keyReused)
+    if (known?.requestHash !== hash || !known.orderId) throw new ApiError('ALREADY_THERE', keyReused)
     return known.orderId
   }
   if (!cartVersion) return undefined
   const version = await lockCart(tx, shopper.id)
   if (String(version) === cartVersion) {
-    if (!isWholeCart(wanted, await plainLines(tx, shopper.id))) throw new Refusal('CONFLICT', cartChanged)
+    if (!isWholeCart(wanted, await plainLines(tx, shopper.id))) throw new ApiError('CONFLICT', cartChanged)
     return undefined
   }
   const first = await findOrderOfCart(tx, shopper.id, cartVersion)
   if (first?.requestHash === hash) return first.id
-  throw new Refusal('CONFLICT', first ? alreadyOrdered : cartChanged)
+  throw new ApiError('CONFLICT', first ? alreadyOrdered : cartChanged)
 }
 
 async function write(tx: Executor, shopper: Shopper, checked: Checked): Promise<string> {
@@ -158,11 +158,11 @@ async function write(tx: Executor, shopper: Shopper, checked: Checked): Promise<
   return id
 }
 
-async function whyNot(tx: Executor, { productId, variantId }: Wanted): Promise<Refusal> {
+async function whyNot(tx: Executor, { productId, variantId }: Wanted): Promise<ApiError> {
   const piece = await findPiece(tx, productId, variantId)
-  if (piece && !piece.reason && piece.fits) return new Refusal('OUT_OF_STOCK', onlyLeft(piece.stock))
-  if (piece && !variantId && piece.hasVariants) return new Refusal('BAD_INPUT', chooseVariant)
-  return new Refusal('CONFLICT', unavailableItems)
+  if (piece && !piece.reason && piece.fits) return new ApiError('OUT_OF_STOCK', onlyLeft(piece.stock))
+  if (piece && !variantId && piece.hasVariants) return new ApiError('BAD_INPUT', chooseVariant)
+  return new ApiError('CONFLICT', unavailableItems)
 }
 
 const queueConfirmation = (tx: Executor, { config }: Deps, shopper: Shopper, order: Order) =>

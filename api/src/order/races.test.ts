@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testRounds } from '../config'
 import { sql } from '../db/sql'
-import { Refusal } from '../refusal'
-import { type Chance, chance } from '../session/testing/chance'
-import { addPiece, openShop, shopper, type SignedIn } from '../session/testing/shop'
+import { ApiError } from '../api-error'
+import { type Chance, chance } from '../testing/random'
+import { addProduct, openTestApi, shopper, type SignedIn } from '../testing/test-api'
 import { rejectOrder, shipOrder } from './changes.service'
 
-const { app, db, deps } = await openShop()
+const { app, db, deps } = await openTestApi()
 const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', codConfirmed: true }
 const rounds = testRounds(30, 200)
 const tracking = { carrier: 'Aramex', trackingNumber: 'AX1' }
@@ -36,7 +36,7 @@ const stockOf = async (id: string | null) =>
 test('C101 an order and a change of its cart at once: the order is of one cart or the other', async context => {
   const luck = chance(context)
   for (const buyer of people) {
-    const { productId, variantId } = await addPiece(db, { variants: [{ stock: 50 }] })
+    const { productId, variantId } = await addProduct(db, { variants: [{ stock: 50 }] })
     await buyer.delete('/api/cart/clear')
     const { version } = (await buyer.post('/api/cart/add', { productId, variantId, quantity: 1 })).json
     const body = { products: [{ productId, variantId, quantity: 1 }], ...cash, cartVersion: version }
@@ -57,7 +57,7 @@ test('security 9 and API-039 cancelling, rejecting and shipping at once: one win
   let cancelled = 0
   for (let round = 0; round < rounds; round++) {
     const buyer = people[round % people.length] as SignedIn
-    const { productId, variantId } = await addPiece(db, { variants: [{ stock: 5 }] })
+    const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
     const { _id: id } = (
       await buyer.post('/api/order', { products: [{ productId, variantId, quantity: 2 }], ...cash })
     ).json
@@ -67,7 +67,7 @@ test('security 9 and API-039 cancelling, rejecting and shipping at once: one win
       return work.then(
         order => order.status,
         error => {
-          assert.ok(error instanceof Refusal)
+          assert.ok(error instanceof ApiError)
           return false
         }
       )

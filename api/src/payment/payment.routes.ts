@@ -1,13 +1,13 @@
 import { done } from '@sahra/shared/contract/answer'
 import type { Method } from '../order/order.rules'
-import { Refusal } from '../refusal'
-import type { Room } from '../room'
+import { ApiError } from '../api-error'
+import type { Feature } from '../feature'
 import { providersOf, takeEvent } from './payment.service'
 import { received, wrongSignature } from './payment.text'
 import { Unsigned } from './provider'
 
 /** Where providers tell what became of payments. There is no such address for one that is not configured. */
-export const paymentRoom: Room = (app, deps) => {
+export const paymentFeature: Feature = (app, deps) => {
   // The signature is over the very bytes that were sent.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, finish) =>
@@ -30,7 +30,7 @@ function readOrRefuse<Value>(read: () => Value): Value {
   try {
     return read()
   } catch (error) {
-    if (error instanceof Unsigned) throw new Refusal('BAD_INPUT', wrongSignature)
+    if (error instanceof Unsigned) throw new ApiError('BAD_INPUT', wrongSignature)
     throw error
   }
 }

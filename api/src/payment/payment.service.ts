@@ -5,7 +5,7 @@ import type { Executor } from '../db/database'
 import { changePayment } from '../order/changes.queries'
 import { addEvent } from '../order/order.queries'
 import type { Method } from '../order/order.rules'
-import type { Deps } from '../room'
+import type { Deps } from '../feature'
 import {
   addTask,
   claimTasks,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { newId } from '../db/id'
 import { confirmOrder, rejectOrder } from '../order/changes.service'
-import { addPiece, openShop, shopper } from '../session/testing/shop'
+import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { providersOf, runTasks } from './payment.service'
 import { standIn } from './testing/stand-in'
 
@@ -25,7 +25,7 @@ const razorpay = await standIn({
   'POST /v1/payments/:id/refund': () => ({ id: 'rfnd_1' })
 })
 const webhookSecret = 'rzp-secret'
-const { app, db, deps } = await openShop({
+const { app, db, deps } = await openTestApi({
   razorpay: { keyId: 'rzp_test', keySecret: 'secret', webhookSecret, apiUrl: razorpay.url }
 })
 const providers = providersOf(deps.config)
@@ -33,7 +33,7 @@ const work = () => runTasks(deps, providers, () => {})
 
 async function order() {
   const amal = await shopper(app)
-  const { productId } = await addPiece(db, { price: 20_000 })
+  const { productId } = await addProduct(db, { price: 20_000 })
   const { json } = await amal.post('/api/order', {
     products: [{ productId, quantity: 1 }],
     address: { street: '1 Palm St' },

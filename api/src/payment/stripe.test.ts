@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
 import { confirmOrder, rejectOrder } from '../order/changes.service'
-import { addPiece, browser, openShop, shopper } from '../session/testing/shop'
+import { addProduct, browser, openTestApi, shopper } from '../testing/test-api'
 import { providersOf, runTasks } from './payment.service'
 import { standIn } from './testing/stand-in'
 
@@ -33,7 +33,7 @@ const stripe = await standIn({
   'POST /v1/refunds': () => ({ id: 're_1', object: 'refund', status: 'succeeded' })
 })
 const webhookSecret = 'whsec_test'
-const { app, db, deps } = await openShop({
+const { app, db, deps } = await openTestApi({
   stripe: { secretKey: 'sk_test_1', webhookSecret, apiUrl: stripe.url }
 })
 const providers = providersOf(deps.config)
@@ -43,7 +43,7 @@ const sdk = new Stripe('sk_test_1')
 
 async function order() {
   const amal = await shopper(app)
-  const { productId, variantId } = await addPiece(db, { price: 20_000, variants: [{ stock: 5 }] })
+  const { productId, variantId } = await addProduct(db, { price: 20_000, variants: [{ stock: 5 }] })
   const { json, status } = await amal.post('/api/order', {
     products: [{ productId, variantId, quantity: 1 }],
     address: { street: '1 Palm St' },
@@ -181,9 +181,9 @@ test('security 11 a message with a wrong or an old signature is refused', async 
 })
 
 test('C48 without keys there is no provider: the order stands, and no webhook is open', async () => {
-  const plain = await openShop({}, db)
+  const plain = await openTestApi({}, db)
   const amal = await shopper(plain.app)
-  const { productId } = await addPiece(db)
+  const { productId } = await addProduct(db)
   const { status, json } = await amal.post('/api/order', {
     products: [{ productId, quantity: 1 }],
     address: { street: '1 Palm St' },

@@ -7,7 +7,7 @@ import { testPieceId, testVariantId } from '../db/seed/test-pieces'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
-import { testDeps } from '../testing'
+import { testDeps } from '../testing/test-config'
 
 const db = await freshDatabase(seeded)
 const app = await buildServer(testDeps(db))

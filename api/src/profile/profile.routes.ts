@@ -1,10 +1,10 @@
 import { profile, updateProfile as updateBody, userData } from '@sahra/shared/contract/account'
-import type { Room } from '../room'
-import { shopperOf, signedIn } from '../session/signed-in'
+import type { Feature } from '../feature'
+import { shopperOf, requireShopper } from '../session/authenticate'
 import { updateProfile } from './profile.service'
 
-export const profileRoom: Room = (app, deps) => {
-  const onRequest = signedIn(deps)
+export const profileFeature: Feature = (app, deps) => {
+  const onRequest = requireShopper(deps)
   const success = true as const
 
   app.get('/api/user/data', { schema: { response: { 200: userData } }, onRequest }, async request => ({

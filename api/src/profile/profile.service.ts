@@ -5,10 +5,10 @@ import { nameRequired } from '../accounts/accounts.text'
 import { dropCodes } from '../accounts/codes.queries'
 import { emailKey, oneLine } from '../accounts/email.rules'
 import { refuseUnlikely } from '../accounts/sign-in.service'
-import { brokenConstraint } from '../failures'
+import { violatedConstraint } from '../database-errors'
 import { queueMail } from '../mail/outbox.queries'
-import { Refusal } from '../refusal'
-import type { Deps, Shopper } from '../room'
+import { ApiError } from '../api-error'
+import type { Deps, Shopper } from '../feature'
 import { signInFirst } from '../session/session.text'
 import { saveProfile } from './profile.queries'
 import { emailInUse } from './profile.text'
@@ -20,13 +20,13 @@ export async function updateProfile(
   { name: typedName, email }: { name: string; email: string }
 ): Promise<User> {
   const name = oneLine(typedName)
-  if (!name) throw new Refusal('BAD_INPUT', nameRequired)
+  if (!name) throw new ApiError('BAD_INPUT', nameRequired)
   refuseUnlikely(email)
   return db
     .transaction(async tx => {
       const before = await lockAccount(tx, shopper.id)
       const user = await saveProfile(tx, shopper.id, { name, email, emailKey: emailKey(email) })
-      if (!before || !user) throw new Refusal('NO_SESSION', signInFirst)
+      if (!before || !user) throw new ApiError('NO_SESSION', signInFirst)
       if (emailKey(before.email) !== emailKey(email)) {
         await dropCodes(tx, shopper.id)
         await queueMail(tx, { kind: 'security', to: before.email, ...emailChangedMail(before.name, email) })
@@ -34,8 +34,8 @@ export async function updateProfile(
       return user
     })
     .catch(error => {
-      throw brokenConstraint(error) === 'shopper_email_key_key'
-        ? new Refusal('ALREADY_THERE', emailInUse)
+      throw violatedConstraint(error) === 'shopper_email_key_key'
+        ? new ApiError('ALREADY_THERE', emailInUse)
         : error
     })
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql'
-import { lastCode, lastMail, openShop, shopper } from '../session/testing/shop'
+import { lastCode, lastMail, openTestApi, shopper } from '../testing/test-api'
 
-const { app, db } = await openShop()
+const { app, db } = await openTestApi()
 
 test('API-020 the profile is read and saved', async () => {
   const amal = await shopper(app)

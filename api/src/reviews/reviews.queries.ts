@@ -9,7 +9,7 @@ import type { Executor } from '../db/database'
 import { newId } from '../db/id'
 import { rawSql, sql } from '../db/sql'
 import { isOpen } from '../product/product.queries'
-import type { Shopper } from '../room'
+import type { Shopper } from '../feature'
 
 export interface ReviewQuery {
   page: number

@@ -1,13 +1,13 @@
 import { REVIEW_PAGE_SIZE } from '@sahra/shared/contract/limits'
 import { reviewPage, reviewSorts, reviewWrite, reviewWritten } from '@sahra/shared/contract/review'
 import { z } from 'zod'
-import { openToAll } from '../gate/json'
-import { atMost } from '../gate/limits'
-import { isId, oneOf, pageNumber, pageSize } from '../gate/query'
+import { alwaysRevalidate } from '../http/json-response'
+import { limitPerAddress } from '../rate-limit/request-limit'
+import { isId, oneOf, pageNumber, pageSize } from '../http/query'
 import { noSuchProduct } from '../product/product.text'
-import { Refusal } from '../refusal'
-import type { Room } from '../room'
-import { shopperOf, signedIn } from '../session/signed-in'
+import { ApiError } from '../api-error'
+import type { Feature } from '../feature'
+import { shopperOf, requireShopper } from '../session/authenticate'
 import { addReview, findReviews, type Written } from './reviews.queries'
 import { noSuchVariant } from './reviews.text'
 
@@ -18,24 +18,27 @@ const querystring = z.object({
   sort: oneOf(reviewSorts)
 })
 
-export const reviewsRoom: Room = (app, deps) => {
+export const reviewsFeature: Feature = (app, deps) => {
   const { db } = deps
-  const read = { schema: { params, querystring, response: { 200: reviewPage } }, onRequest: openToAll }
+  const read = { schema: { params, querystring, response: { 200: reviewPage } }, onRequest: alwaysRevalidate }
   app.get('/api/reviews/product/:id', read, async ({ params: { id }, query }) => {
     const page = isId(id) ? await findReviews(db, id, query) : undefined
-    if (!page) throw new Refusal('NOT_FOUND', noSuchProduct)
+    if (!page) throw new ApiError('NOT_FOUND', noSuchProduct)
     return page
   })
 
-  const write = { schema: { body: reviewWrite, response: { 201: reviewWritten } }, onRequest: signedIn(deps) }
-  app.post('/api/reviews', { ...write, config: atMost(5, 'minute') }, async (request, reply) => {
+  const write = {
+    schema: { body: reviewWrite, response: { 201: reviewWritten } },
+    onRequest: requireShopper(deps)
+  }
+  app.post('/api/reviews', { ...write, config: limitPerAddress(5, 'minute') }, async (request, reply) => {
     const written = await db.transaction(tx => addReview(tx, shopperOf(request), request.body))
     return reply.code(201).send(answer(written))
   })
 }
 
 function answer(written: Written) {
-  if (written === 'no product') throw new Refusal('NOT_FOUND', noSuchProduct)
-  if (written === 'no variant') throw new Refusal('BAD_INPUT', noSuchVariant)
+  if (written === 'no product') throw new ApiError('NOT_FOUND', noSuchProduct)
+  if (written === 'no variant') throw new ApiError('BAD_INPUT', noSuchVariant)
   return { ...written.review, summary: written.summary }
 }

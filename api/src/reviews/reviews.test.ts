@@ -6,9 +6,9 @@ import { seeded } from '../db/seed/seeded'
 import { testPieceId, testVariantId } from '../db/seed/test-pieces'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
-import type { Shopper } from '../room'
+import type { Shopper } from '../feature'
 import { buildServer } from '../server'
-import { testDeps } from '../testing'
+import { testDeps } from '../testing/test-config'
 
 const db = await freshDatabase(seeded)
 const layla: Shopper = {

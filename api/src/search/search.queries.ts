@@ -1,7 +1,7 @@
 import { SEARCH_RESULTS_MAX } from '@sahra/shared/contract/limits'
 import type { Suggestion } from '@sahra/shared/contract/product'
 import type { Executor } from '../db/database'
-import { allOf, containing, prepared, sql } from '../db/sql'
+import { allOf, likePattern, prepared, sql } from '../db/sql'
 import { isOpen, productJson, variantsOfProduct } from '../product/product.queries'
 
 const WORDS_MAX = 8
@@ -27,8 +27,8 @@ async function findByWords(db: Executor, words: string[]): Promise<string | unde
       isOpen,
       ...words.map(word =>
         column === 'match'
-          ? sql`p.match_text like plain(${containing(word)})`
-          : sql`p.search_text like plain(${containing(word)})`
+          ? sql`p.match_text like plain(${likePattern(word)})`
+          : sql`p.search_text like plain(${likePattern(word)})`
       )
     ])
   const row = await db.first<{ json: string | null }>(sql`
@@ -90,7 +90,7 @@ const beginningWith = (db: Executor, text: string) =>
         ) begun cross join lateral (
           select * from suggestion where id = begun.suggestion_id offset 0
         ) one
-        where ' ' || norm like plain(${`% ${containing(text).slice(1)}`})
+        where ' ' || norm like plain(${`% ${likePattern(text).slice(1)}`})
         order by begun.weight desc, begun.suggestion_id desc limit ${SUGGESTIONS_MAX}`
     )
   )
@@ -101,7 +101,7 @@ const holding = (db: Executor, words: string[]) =>
     select ${asFound} from suggestion where ${allOf(
       words.map(
         word =>
-          sql`norm like plain(${containing(word)}) and ' ' || norm like plain(${`% ${containing(word).slice(1)}`})`
+          sql`norm like plain(${likePattern(word)}) and ' ' || norm like plain(${`% ${likePattern(word).slice(1)}`})`
       )
     )}
     order by weight desc, id desc limit ${SUGGESTIONS_MAX}`)

@@ -1,26 +1,30 @@
 import { z } from 'zod'
 import type { Executor } from '../db/database'
-import { turnstile } from '../gate/turnstile'
-import { openToAll, sendJson } from '../gate/json'
-import { atMost } from '../gate/limits'
-import { words } from '../gate/query'
-import { keptOf } from '../kept/kept'
-import type { Room } from '../room'
+import { limitConcurrency } from '../http/concurrency-limit'
+import { alwaysRevalidate, sendJson } from '../http/json-response'
+import { limitPerAddress } from '../rate-limit/request-limit'
+import { searchText } from '../http/query'
+import { responseCacheOf } from '../cache/response-cache'
+import type { Feature } from '../feature'
 import { findResults, findSuggestions } from './search.queries'
 
-const querystring = z.object({ q: words })
+const querystring = z.object({ q: searchText })
 
-export const searchRoom: Room = (app, { db }) => {
-  const inTurn = turnstile({ atOnce: 6, waiting: 200 })
-  const kept = keptOf(db)
-  const route = { onRequest: openToAll, config: atMost(120, 'minute'), schema: { querystring } }
+export const searchFeature: Feature = (app, { db }) => {
+  const inTurn = limitConcurrency({ concurrency: 6, queueSize: 200 })
+  const kept = responseCacheOf(db)
+  const route = {
+    onRequest: alwaysRevalidate,
+    config: limitPerAddress(120, 'minute'),
+    schema: { querystring }
+  }
   const finds = [
     { url: '/api/products/search', find: findResults },
     { url: '/api/products/suggestions', find: suggestions }
   ]
   for (const { url, find } of finds)
     app.get(url, route, async ({ query: { q } }, reply) =>
-      sendJson(reply, (await kept.answer(`${url} ${q}`, () => inTurn(() => find(db, q)))) ?? '')
+      sendJson(reply, (await kept.json(`${url} ${q}`, () => inTurn(() => find(db, q)))) ?? '')
     )
 }
 

@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
 import { testSeed } from '../config'
 import { newId } from '../db/id'
-import { addPiece, openShop, shopper } from './testing/shop'
+import { addProduct, openTestApi, shopper } from '../testing/test-api'
 
-const { app, db } = await openShop()
+const { app, db } = await openTestApi()
 const address = { street: 's', city: 'c', state: 's', zip: 'z', country: 'c', phone: '0501234567' }
 const credentials = { name: 'n', email: 'someone@example.com', password: 'good enough 1' }
 
@@ -91,7 +91,7 @@ test('security 4 whatever is sent, nothing is a fault of ours', async context =>
     return { ...bent, [key]: bend(bent[key]) }
   }
   const amal = await shopper(app)
-  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 1000 }] })
+  const { productId, variantId } = await addProduct(db, { variants: [{ stock: 1000 }] })
   for (let round = 0; round < 25; round++)
     for (const [method, url, body] of requests(productId, variantId)) {
       const sent = bend(body) as object

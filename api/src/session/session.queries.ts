@@ -1,6 +1,6 @@
 import type { Database, Executor } from '../db/database'
 import { prepared, sql } from '../db/sql'
-import type { Shopper } from '../room'
+import type { Shopper } from '../feature'
 
 export interface SessionLimits {
   idleS: number

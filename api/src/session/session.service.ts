@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Database, Executor } from '../db/database'
-import type { Shopper } from '../room'
+import type { Shopper } from '../feature'
 import { bearerToken, cookieToken, giveCookie, takeCookie } from './cookie'
 import { addSession, endSession, findSession, noteSeen } from './session.queries'
 import { newToken, sessionIdOf } from './token'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql'
-import { browser, openShop, password, shopper, type SignedIn } from './testing/shop'
+import { browser, openTestApi, password, shopper, type SignedIn } from '../testing/test-api'
 
-const { app, db } = await openShop({ session: { idleS: 600, absoluteS: 6000 } })
+const { app, db } = await openTestApi({ session: { idleS: 600, absoluteS: 6000 } })
 
 const isIn = async (who: Pick<SignedIn, 'get'>) => (await who.get('/api/auth/is-auth')).json.success
 const age = (email: string, column: 'seen_at' | 'created_at', seconds: number) =>

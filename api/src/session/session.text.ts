@@ -1,10 +1,11 @@
 export const signInFirst = 'Please login to continue'
 
 /** A time to wait, as a person says it. */
-export const inWords = (seconds: number) =>
+export const formatDuration = (seconds: number) =>
   seconds <= 90
     ? `${seconds} seconds`
     : seconds <= 5400
       ? `${Math.ceil(seconds / 60)} minutes`
       : `${Math.ceil(seconds / 3600)} hours`
-export const tooManyTries = (waitS: number) => `Too many attempts. Please try again in ${inWords(waitS)}.`
+export const tooManyTries = (waitS: number) =>
+  `Too many attempts. Please try again in ${formatDuration(waitS)}.`

@@ -1,12 +1,12 @@
 import { publicSettings } from '@sahra/shared/contract/settings'
-import { openToAll } from '../gate/json'
-import type { Room } from '../room'
+import { alwaysRevalidate } from '../http/json-response'
+import type { Feature } from '../feature'
 import { findSettings } from './settings.queries'
 
-export const settingsRoom: Room = (app, { db }) => {
+export const settingsFeature: Feature = (app, { db }) => {
   app.get(
     '/api/settings/public',
-    { schema: { response: { 200: publicSettings } }, onRequest: openToAll },
+    { schema: { response: { 200: publicSettings } }, onRequest: alwaysRevalidate },
     () => findSettings(db)
   )
 }

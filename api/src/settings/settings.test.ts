@@ -4,7 +4,7 @@ import { seeded } from '../db/seed/seeded'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
-import { testDeps } from '../testing'
+import { testDeps } from '../testing/test-config'
 
 const db = await freshDatabase(seeded)
 const app = await buildServer(testDeps(db))

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql'
-import { addPiece, openShop, shopper } from '../session/testing/shop'
+import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { commands, takeOrder } from './desk'
 
-const { app, db, deps } = await openShop()
+const { app, db, deps } = await openTestApi()
 
 const answer = (line: string) => {
   const asked = takeOrder(line ? line.split(' ') : [])
@@ -61,7 +61,7 @@ test('what cannot be understood is refused in one line that helps', () => {
 
 test('a rehearsed shipment is checked and told like a real one; shopper, stock and mail see nothing of it', async () => {
   const amal = await shopper(app)
-  const { productId, variantId } = await addPiece(db, { variants: [{ stock: 5 }] })
+  const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
   const { json } = await amal.post('/api/order', {
     products: [{ productId, variantId, quantity: 2 }],
     address: { street: '1 Palm St' },
@@ -92,7 +92,7 @@ test('a rehearsed shipment is checked and told like a real one; shopper, stock a
 
 test('one order is shown with its pieces, its way and its history', async () => {
   const amal = await shopper(app)
-  const { productId } = await addPiece(db, { name: 'حقيبة Dune', price: 12_345 })
+  const { productId } = await addProduct(db, { name: 'حقيبة Dune', price: 12_345 })
   const { json } = await amal.post('/api/order', {
     products: [{ productId, quantity: 2 }],
     address: { street: '1 Palm St', city: 'Dubai' },

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refusal } from '../refusal'
-import { addPiece, openShop, shopper } from '../session/testing/shop'
+import { ApiError } from '../api-error'
+import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { CannotDo, findCommand } from './command'
 import { orderCommands } from './orders'
 
-const { app, db, deps } = await openShop()
+const { app, db, deps } = await openTestApi()
 
 async function type(...typed: string[]): Promise<string[]> {
   const said: string[] = []
@@ -17,7 +17,7 @@ async function type(...typed: string[]): Promise<string[]> {
 
 async function order() {
   const amal = await shopper(app)
-  const { productId } = await addPiece(db)
+  const { productId } = await addProduct(db)
   const { json } = await amal.post('/api/order', {
     products: [{ productId, quantity: 2 }],
     address: { street: '1 Palm St' },
@@ -49,7 +49,7 @@ test('an order goes its way from the desk, and its shopper sees it', async () =>
 
 test('a step that is not the next one is refused with its reason', async () => {
   const { id } = await order()
-  await assert.rejects(type('orders', 'deliver', id), (error: Error) => error instanceof Refusal)
+  await assert.rejects(type('orders', 'deliver', id), (error: Error) => error instanceof ApiError)
   await assert.rejects(type('orders', 'ship', id, 'A', 'B', 'C', 'javascript:alert(1)'), CannotDo)
   await type('orders', 'reject', id)
   await assert.rejects(type('orders', 'ship', id, 'A', 'B'), {

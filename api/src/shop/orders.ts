@@ -4,7 +4,7 @@ import { toAed } from '@sahra/shared/pricing.rules'
 import { findFacts, newestOrders, type OrderRow } from '../order/changes.queries'
 import { confirmOrder, deliverOrder, refundOrder, rejectOrder, shipOrder } from '../order/changes.service'
 import { findOrder } from '../order/order.queries'
-import { Refusal } from '../refusal'
+import { ApiError } from '../api-error'
 import { noSuchOrder } from '../order/order.text'
 import { CannotDo, type Command } from './command'
 import { orderHelps, orderSays } from './orders.text'
@@ -33,7 +33,7 @@ export const orderCommands: Command[] = [
     async run({ db, say }, [id = '']) {
       const facts = await findFacts(db, id)
       const order = facts && (await findOrder(db, facts.shopperId, id))
-      if (!order) throw new Refusal('NOT_FOUND', noSuchOrder)
+      if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
       detail(order, facts).forEach(say)
     }
   },

@@ -1,5 +1,5 @@
 import type { Executor } from '../db/database'
-import { containing, rawSql, sql } from '../db/sql'
+import { likePattern, rawSql, sql } from '../db/sql'
 
 export interface Piece {
   kind: 'product' | 'variant'
@@ -30,7 +30,7 @@ export const findPiece = (db: Executor, key: string): Promise<Piece | undefined>
 export const findPieces = (db: Executor, words: string): Promise<Piece[]> =>
   db.many<Piece>(sql`
     with named as (
-      select * from product where match_text like plain(${containing(words)}) or slug = ${words} or id = ${words}
+      select * from product where match_text like plain(${likePattern(words)}) or slug = ${words} or id = ${words}
       order by name_key limit 20
     )
     select kind, id, name, stock, active, deleted from (

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { percentOf } from '@sahra/shared/pricing.rules'
-import { addPiece, openShop, shopper } from '../session/testing/shop'
+import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { CannotDo } from './command'
 import { takeOrder } from './desk'
 
-const { app, db, deps } = await openShop()
+const { app, db, deps } = await openTestApi()
 
 async function type(...typed: string[]): Promise<string[]> {
   const asked = takeOrder(typed)
@@ -27,7 +27,7 @@ const refused = (typed: string[], message: RegExp) =>
 const amal = await shopper(app)
 /** What an order of AED 100 costs just now. */
 async function priced() {
-  const { productId } = await addPiece(db)
+  const { productId } = await addProduct(db)
   const { json } = await amal.post('/api/order', {
     products: [{ productId, quantity: 1 }],
     address: { street: '1 Palm St' },

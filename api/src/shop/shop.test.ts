@@ -4,7 +4,7 @@ import { seeded } from '../db/seed/seeded'
 import { testPieceId, testVariantId } from '../db/seed/test-pieces'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
-import { testConfig, testDeps } from '../testing'
+import { testConfig, testDeps } from '../testing/test-config'
 import { CannotDo, findCommand } from './command'
 import { pieceCommands } from './pieces'
 

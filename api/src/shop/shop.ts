@@ -1,7 +1,7 @@
-import { BadConfig, readConfig } from '../config'
-import { CannotServe } from '../cannot-serve'
-import { visitDatabase } from '../db/open'
-import { Refusal } from '../refusal'
+import { ConfigError, readConfig } from '../config'
+import { FatalError } from '../fatal-error'
+import { attachDatabase } from '../db/open'
+import { ApiError } from '../api-error'
 import { CannotDo } from './command'
 import { takeOrder } from './desk'
 import { hasShop } from './pieces.queries'
@@ -20,7 +20,7 @@ else process.exitCode = 'refusal' in asked ? refuse(asked.refusal, WRONG_USE) : 
 async function work(run: Extract<ReturnType<typeof takeOrder>, { run: unknown }>['run']): Promise<number> {
   try {
     const config = readConfig()
-    const { db, close } = await visitDatabase(config)
+    const { db, close } = await attachDatabase(config)
     try {
       if (!(await hasShop(db))) throw new CannotDo(says.noShop)
       await run({ config, db, say })
@@ -29,7 +29,7 @@ async function work(run: Extract<ReturnType<typeof takeOrder>, { run: unknown }>
     }
     return 0
   } catch (error) {
-    if ([CannotDo, CannotServe, BadConfig, Refusal].some(kind => error instanceof kind))
+    if ([CannotDo, FatalError, ConfigError, ApiError].some(kind => error instanceof kind))
       return refuse((error as Error).message, 1)
     if ((error as { code?: unknown }).code === MISSING_TABLE) return refuse(says.olderShop, 1)
     throw error

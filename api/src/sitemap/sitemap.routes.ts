@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FastifyReply } from 'fastify'
-import { Refusal } from '../refusal'
-import type { Room } from '../room'
+import { ApiError } from '../api-error'
+import type { Feature } from '../feature'
 import { sitemapIndex, sitemapPages, sitemapPieces } from './sitemap.service'
 import { robots } from './sitemap.text'
 
@@ -11,7 +11,7 @@ const send = (reply: FastifyReply, type: string, content: string) =>
 const file = z.object({ file: z.string().regex(/^[1-9]\d{0,5}$/) })
 
 /** For search engines: what there is to read, and where the list of it is. */
-export const sitemapRoom: Room = (app, { config: { publicUrl }, db }) => {
+export const sitemapFeature: Feature = (app, { config: { publicUrl }, db }) => {
   app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', robots(`${publicUrl}/sitemap.xml`)))
   app.get('/sitemap.xml', async (_request, reply) =>
     send(reply, 'application/xml', await sitemapIndex(db, publicUrl))
@@ -21,7 +21,7 @@ export const sitemapRoom: Room = (app, { config: { publicUrl }, db }) => {
   )
   app.get('/sitemap/products-:file.xml', { schema: { params: file } }, async (request, reply) => {
     const content = await sitemapPieces(db, publicUrl, Number(request.params.file))
-    if (!content) throw new Refusal('NOT_FOUND', 'Not found')
+    if (!content) throw new ApiError('NOT_FOUND', 'Not found')
     return send(reply, 'application/xml', content)
   })
 }

@@ -4,7 +4,7 @@ import { seeded } from '../db/seed/seeded'
 import { testPieceId } from '../db/seed/test-pieces'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
-import { testDeps } from '../testing'
+import { testDeps } from '../testing/test-config'
 
 const deps = testDeps(await freshDatabase(seeded))
 const app = await buildServer(deps)

@@ -1,14 +1,14 @@
 import { done } from '@sahra/shared/contract/answer'
 import { wishlistAdd, wishlistAnswer, wishlistItem, wishlistRemove } from '@sahra/shared/contract/wishlist'
 import { z } from 'zod'
-import type { Room } from '../room'
-import { shopperOf, signedIn } from '../session/signed-in'
+import type { Feature } from '../feature'
+import { shopperOf, requireShopper } from '../session/authenticate'
 import { listWishes } from './wishlist.queries'
 import { unwish, wish } from './wishlist.service'
 import { removedFromWishlist } from './wishlist.text'
 
-export const wishlistRoom: Room = (app, deps) => {
-  const onRequest = signedIn(deps)
+export const wishlistFeature: Feature = (app, deps) => {
+  const onRequest = requireShopper(deps)
 
   app.get('/api/wishlist', { schema: { response: { 200: wishlistAnswer } }, onRequest }, request =>
     listWishes(deps.db, shopperOf(request).id)

@@ -1,8 +1,8 @@
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { chooseVariant, noSuchPiece } from '../cart/cart.text'
 import { findPiece } from '../cart/piece.queries'
-import { Refusal } from '../refusal'
-import type { Deps } from '../room'
+import { ApiError } from '../api-error'
+import type { Deps } from '../feature'
 import { addWish, countWishes, deleteWish, deleteWishesOf, findWish } from './wishlist.queries'
 import { alreadyWished, notWished, wishlistFull } from './wishlist.text'
 
@@ -16,12 +16,12 @@ export const wish = (
 ): Promise<WishlistItem> =>
   db.transaction(async tx => {
     const piece = await findPiece(tx, productId, variantId)
-    if (!piece || piece.reason === 'PRODUCT_DELETED') throw new Refusal('NOT_FOUND', noSuchPiece)
-    if (!piece.fits) throw new Refusal('BAD_INPUT', chooseVariant)
-    if ((await countWishes(tx, shopperId)) >= MOST) throw new Refusal('CONFLICT', wishlistFull)
+    if (!piece || piece.reason === 'PRODUCT_DELETED') throw new ApiError('NOT_FOUND', noSuchPiece)
+    if (!piece.fits) throw new ApiError('BAD_INPUT', chooseVariant)
+    if ((await countWishes(tx, shopperId)) >= MOST) throw new ApiError('CONFLICT', wishlistFull)
     const id = await addWish(tx, shopperId, productId, variantId)
     const item = id && (await findWish(tx, shopperId, id))
-    if (!item) throw new Refusal('ALREADY_THERE', alreadyWished)
+    if (!item) throw new ApiError('ALREADY_THERE', alreadyWished)
     return item
   })
 
@@ -35,5 +35,5 @@ export async function unwish(
   const gone = told?.wishlistId
     ? await deleteWish(db, shopperId, told.wishlistId)
     : await deleteWishesOf(db, shopperId, productId, told?.variantId)
-  if (!gone) throw new Refusal('NOT_FOUND', notWished)
+  if (!gone) throw new ApiError('NOT_FOUND', notWished)
 }

@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import { wishlistAnswer, type WishlistItem } from '@sahra/shared/contract/wishlist'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
-import { addPiece, openShop, shopper } from '../session/testing/shop'
+import { addProduct, openTestApi, shopper } from '../testing/test-api'
 
-const { app, db } = await openShop()
+const { app, db } = await openTestApi()
 
 test('API-028 and API-030 wishes are listed newest first, with what became of them', async () => {
   const amal = await shopper(app)
-  const fine = await addPiece(db, { name: 'Fine', variants: [{ stock: 3, salePrice: 8000 }] })
-  const out = await addPiece(db, { name: 'Out', variants: [{ stock: 0 }, { stock: 0 }] })
-  const gone = await addPiece(db, { name: 'Gone', stock: 4 })
+  const fine = await addProduct(db, { name: 'Fine', variants: [{ stock: 3, salePrice: 8000 }] })
+  const out = await addProduct(db, { name: 'Out', variants: [{ stock: 0 }, { stock: 0 }] })
+  const gone = await addProduct(db, { name: 'Gone', stock: 4 })
   const added = await amal.post('/api/wishlist', { productId: fine.productId, variantId: fine.variantId })
   assert.equal(added.status, 201)
   await amal.post('/api/wishlist', { productId: out.productId, variantId: null })
@@ -37,7 +37,7 @@ test('API-028 and API-030 wishes are listed newest first, with what became of th
 
 test('API-029 the same piece twice is refused with the words the screens know', async () => {
   const amal = await shopper(app)
-  const { productId, variantIds } = await addPiece(db, { variants: [{}, {}] })
+  const { productId, variantIds } = await addProduct(db, { variants: [{}, {}] })
   const wish = (variantId?: string | null) => amal.post('/api/wishlist', { productId, variantId })
   assert.equal((await wish(variantIds[0])).status, 201)
   const again = await wish(variantIds[0])
@@ -52,7 +52,7 @@ test('API-029 the same piece twice is refused with the words the screens know', 
 
 test('C65 removing prefers wishlistId over the path, else takes the product, or one variant of it', async () => {
   const amal = await shopper(app)
-  const { productId, variantIds } = await addPiece(db, { variants: [{}, {}] })
+  const { productId, variantIds } = await addProduct(db, { variants: [{}, {}] })
   for (const variantId of variantIds) await amal.post('/api/wishlist', { productId, variantId })
   const [newest] = (await amal.get('/api/wishlist')).json
   const removed = await amal.delete('/api/wishlist/dummy', { wishlistId: newest.wishlistId })
@@ -71,7 +71,7 @@ test('C65 removing prefers wishlistId over the path, else takes the product, or 
 test("security 19 another shopper's wish is not touched, and an unknown piece is not wished", async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
-  const { productId } = await addPiece(db)
+  const { productId } = await addProduct(db)
   const { json } = await noor.post('/api/wishlist', { productId })
   assert.equal((await amal.delete('/api/wishlist/dummy', { wishlistId: json.wishlistId })).status, 404)
   assert.equal((await noor.get('/api/wishlist')).json.length, 1)

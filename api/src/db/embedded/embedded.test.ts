@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { CannotServe } from '../../cannot-serve'
+import { FatalError } from '../../fatal-error'
 import { linkLibraries } from './binaries'
 import { ownServer } from './owner'
 import { startServer } from './server'
@@ -67,7 +67,7 @@ test('a second owner of the folder is refused in one line, and may come when the
   const lost = (error: Error) => assert.fail(error)
   const owner = await ownServer(server, lost)
   await assert.rejects(ownServer(server, lost), (error: Error) => {
-    assert.ok(error instanceof CannotServe)
+    assert.ok(error instanceof FatalError)
     assert.match(error.message, /^Another Sahra is running on the data folder .+\.$/)
     return true
   })
@@ -97,7 +97,7 @@ test('a folder that cannot be made is one clear line', async () => {
   const file = path.join(dataDir, 'a-file')
   fs.writeFileSync(file, '')
   await assert.rejects(startServer(path.join(file, 'data')), (error: Error) => {
-    assert.ok(error instanceof CannotServe)
+    assert.ok(error instanceof FatalError)
     assert.match(error.message, /^The data folder .+ cannot be written \(ENOTDIR\)\.$/)
     return true
   })

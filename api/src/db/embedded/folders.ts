@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { CannotServe } from '../../cannot-serve'
+import { FatalError } from '../../fatal-error'
 import { cannotWrite, someoneElses } from './embedded.text'
 
 export interface Folders {
@@ -31,8 +31,8 @@ export function makeFolders(dataDir: string): Folders {
       log: path.join(real, 'postgres.log')
     }
   } catch (error) {
-    if (error instanceof CannotServe) throw error
-    throw new CannotServe(cannotWrite(dataDir, (error as NodeJS.ErrnoException).code ?? String(error)))
+    if (error instanceof FatalError) throw error
+    throw new FatalError(cannotWrite(dataDir, (error as NodeJS.ErrnoException).code ?? String(error)))
   }
 }
 
@@ -45,7 +45,7 @@ function socketFolder(real: string): string {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid } = fs.lstatSync(folder)
   const me = process.getuid?.() ?? uid
-  if (uid !== me && me !== 0) throw new CannotServe(someoneElses(folder))
+  if (uid !== me && me !== 0) throw new FatalError(someoneElses(folder))
   fs.chmodSync(folder, 0o700)
   return folder
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CannotServe } from '../../cannot-serve'
+import { FatalError } from '../../fatal-error'
 import { inUse } from './embedded.text'
 import { type EmbeddedServer, startServer } from './server'
 
@@ -47,5 +47,5 @@ async function lock(server: EmbeddedServer): Promise<pg.Client> {
   ])
   if (rows[0]?.mine) return client
   await client.end()
-  throw new CannotServe(inUse(server.dataDir))
+  throw new FatalError(inUse(server.dataDir))
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, command, findBinaries } from './binaries'
-import { CannotServe } from '../../cannot-serve'
+import { FatalError } from '../../fatal-error'
 import { cannotStart, tooSlow, unreachable } from './embedded.text'
 import { type Folders, makeFolders } from './folders'
 import { clearStaleLocks, postmasterPid } from './postmaster'
@@ -46,10 +46,10 @@ export async function startServer(dataDir: string, flags: string[] = []): Promis
     const why = await Promise.race([failed, pause(25, undefined)])
     // Somebody else was faster, or the last of a killed server's processes is still on its way out.
     if (why && !/lock file .* (already exists|is empty)|pre-existing shared memory/.test(why))
-      throw new CannotServe(cannotStart(why))
+      throw new FatalError(cannotStart(why))
     if (why) failed = undefined
   }
-  throw new CannotServe(tooSlow(dataDir))
+  throw new FatalError(tooSlow(dataDir))
 }
 
 /** True once the server of exactly this folder takes connections. */
@@ -128,7 +128,7 @@ function createCluster(folders: Folders, binaries: Binaries) {
   const { status, stderr, error } = spawnSync(program, args, { ...binaries.ids, cwd: '/', encoding: 'utf8' })
   if (status !== 0) {
     fs.rmSync(making, { recursive: true, force: true })
-    throw new CannotServe(cannotStart(error?.message ?? stderr.trim().split('\n').at(-1) ?? ''))
+    throw new FatalError(cannotStart(error?.message ?? stderr.trim().split('\n').at(-1) ?? ''))
   }
   try {
     fs.renameSync(making, folders.data)
@@ -148,7 +148,7 @@ function hand(folders: Folders, { ids: { uid = 0, gid = 0 } }: Binaries) {
   for (const folder of [folders.data, folders.socket])
     if (fs.existsSync(folder) && fs.statSync(folder).uid !== uid) give(folder)
   const reach = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folders.socket], { uid, gid, cwd: '/' })
-  if (reach.status !== 0) throw new CannotServe(unreachable(folders.socket))
+  if (reach.status !== 0) throw new FatalError(unreachable(folders.socket))
 }
 
 async function stopServer(folders: Folders) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Filling } from '../testing'
+import type { Fixture } from '../testing'
 import { seedCatalogue } from './seed'
 
 const sources = (folder: string): string[] =>
@@ -15,7 +15,7 @@ const sources = (folder: string): string[] =>
   })
 
 /** For `freshDatabase`: the catalogue as a new shop has it. */
-export const seeded: Filling = {
+export const seeded: Fixture = {
   name: 'seeded',
   key: createHash('sha256')
     .update(sources(import.meta.dirname).join('\0'))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { CartLine } from '@sahra/shared/contract/cart'
 import type { Order } from '@sahra/shared/contract/order'
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
-import { browser, openShop } from '../../session/testing/shop'
+import { browser, openTestApi } from '../../testing/test-api'
 import { sql } from '../sql'
 import { freshDatabase } from '../testing'
 import { seeded } from './seeded'
@@ -11,7 +11,7 @@ import { DEMO_PASSWORD } from './shoppers'
 import { seedShoppers } from './write-shoppers'
 
 const db = await freshDatabase(seeded)
-const { app } = await openShop({}, db)
+const { app } = await openTestApi({}, db)
 const isNew = await seedShoppers(db, () => {})
 
 async function demo(name: string) {

@@ -1,0 +1,30 @@
+import type { RefusalCode } from '@sahra/shared/contract/answer'
+
+const statusOf: Record<RefusalCode, number> = {
+  BAD_INPUT: 400,
+  WEAK_PASSWORD: 400,
+  NO_SESSION: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  OUT_OF_STOCK: 409,
+  ALREADY_THERE: 409,
+  TOO_MANY: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  BUSY: 503
+}
+
+/** An answer that says no. Thrown anywhere below a route; it becomes `{success:false, message, code}`. */
+export class ApiError extends Error {
+  readonly status: number
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    /** Seconds after which another try makes sense. */
+    readonly retryAfter?: number
+  ) {
+    super(message)
+    this.status = statusOf[code]
+  }
+}

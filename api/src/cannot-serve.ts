@@ -1,2 +1,0 @@
-/** The database cannot be had; the message is one line for the person who starts the shop. */
-export class CannotServe extends Error {}

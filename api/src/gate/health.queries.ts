@@ -1,5 +1,0 @@
-import type { Executor } from '../db/database'
-import { sql } from '../db/sql'
-
-/** Rejects unless the database answers and has been migrated. */
-export const askDatabase = (db: Executor) => db.run(sql`select from migration limit 1`)

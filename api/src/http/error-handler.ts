@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseUnavailable, isUnstorableText } from '../database-errors'
+import { ApiError } from '../api-error'
+import type { App } from '../feature'
+import { badInput, busy, internalError, notFound, tooLarge, tooMany, wrongType } from './http.text'
+
+const RETRY_S = 5
+
+/** Every answer that says no has one shape, and none tells of stacks, SQL or paths. */
+export function registerErrorHandler(app: App) {
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('NOT_FOUND', notFound)))
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const apiError = toApiError(error)
+  if (error === apiError) return sendError(reply, apiError)
+  if (apiError.code === 'INTERNAL') request.log.error({ err: error }, 'failed')
+  else if (apiError.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable')
+  return sendError(reply, apiError)
+}
+
+export function sendError(reply: FastifyReply, { status, code, message, retryAfter }: ApiError) {
+  if (retryAfter) reply.header('retry-after', String(retryAfter))
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ success: false, message, code }))
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new ApiError('BAD_INPUT', invalidFieldMessage(error.validation))
+  if (isUnstorableText(error)) return new ApiError('BAD_INPUT', badInput)
+  if (isDatabaseUnavailable(error)) return new ApiError('UNAVAILABLE', busy, RETRY_S)
+  const { statusCode = 500 } = error as Partial<FastifyError>
+  if (statusCode === 429) return new ApiError('TOO_MANY', tooMany)
+  if (statusCode === 503) return new ApiError('BUSY', busy, RETRY_S)
+  if (statusCode === 404) return new ApiError('NOT_FOUND', notFound)
+  if (statusCode === 413) return new ApiError('BAD_INPUT', tooLarge)
+  if (statusCode === 415) return new ApiError('BAD_INPUT', wrongType)
+  if (statusCode >= 400 && statusCode < 500) return new ApiError('BAD_INPUT', badInput)
+  return new ApiError('INTERNAL', internalError)
+}
+
+/** Names the field that is wrong, never what was in it. */
+function invalidFieldMessage(validation: { instancePath: string }[]): string {
+  const field = validation[0]?.instancePath.replace(/^\//, '').replaceAll('/', '.')
+  return field ? `${badInput}: ${field}` : badInput
+}

@@ -1,0 +1,5 @@
+import type { Executor } from '../db/database'
+import { sql } from '../db/sql'
+
+/** Rejects unless the database answers and has been migrated. */
+export const pingDatabase = (db: Executor) => db.run(sql`select from migration limit 1`)

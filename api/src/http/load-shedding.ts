@@ -1,0 +1,31 @@
+import underPressure from '@fastify/under-pressure'
+import v8 from 'node:v8'
+import type { Config } from '../config'
+import { ApiError } from '../api-error'
+import type { App } from '../feature'
+import { sendError } from './error-handler'
+import { busy } from './http.text'
+import type { Health } from './health'
+
+const LAG_MS = 250
+/** Over a whole second: one long task, or a neighbour on the same cores, is no overload. */
+const SAMPLE_MS = 1000
+const exempt = new Set<string | undefined>(['/healthz', '/readyz'])
+const RETRY_S = 5
+const RSS_MAX = 1_500_000_000
+
+/** Says "busy" early rather than slow to everybody; the health routes answer all the same. */
+export async function registerLoadShedding(app: App, config: Config, health: Health) {
+  if (!config.overloadGuard) return
+  await app.register(underPressure, {
+    maxEventLoopDelay: LAG_MS,
+    sampleInterval: SAMPLE_MS,
+    maxHeapUsedBytes: v8.getHeapStatistics().heap_size_limit * 0.9,
+    maxRssBytes: RSS_MAX,
+    retryAfter: RETRY_S,
+    pressureHandler: (request, reply) => {
+      if (health.starting || exempt.has(request.routeOptions.url)) return
+      sendError(reply, new ApiError('BUSY', busy, RETRY_S))
+    }
+  })
+}

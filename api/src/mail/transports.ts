@@ -1,0 +1,54 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { brand } from '@sahra/shared/brand'
+import type { Config } from '../config'
+import type { DueMail } from './outbox.queries'
+
+/** A way out for a mail. Sending one twice must do no more harm than once: the outbox promises "at least once". */
+export interface MailTransport {
+  send: (mail: DueMail) => Promise<void>
+  close: () => void
+}
+
+const TIMEOUT_MS = 10_000
+
+export function mailTransports({ mail, publicUrl }: Config): MailTransport[] {
+  const ways: MailTransport[] = []
+  if (mail.dir) ways.push(files(mail.dir))
+  if (mail.smtpUrl) ways.push(smtp(mail.smtpUrl, new URL(publicUrl).hostname))
+  return ways
+}
+
+/** One JSON file a mail, whole or not at all, named so that they sort by time. */
+function files(dir: string): MailTransport {
+  return {
+    async send({ id, to, subject, kind, code, orderId, text, createdAt }) {
+      const at = createdAt.toISOString()
+      const name = path.join(dir, `${at.replaceAll(':', '-')}-${id}.json`)
+      const content = { to, subject, kind, ...(code && { code }), ...(orderId && { orderId }), text, at }
+      await mkdir(dir, { recursive: true })
+      await writeFile(`${name}.part`, JSON.stringify(content, null, 2), { mode: 0o600 })
+      await rename(`${name}.part`, name)
+    },
+    close: () => {}
+  }
+}
+
+function smtp(url: string, host: string): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: 2 * TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true
+  })
+  return {
+    async send({ id, to, subject, text, createdAt }) {
+      const from = { name: brand.name, address: brand.email }
+      await transport.sendMail({ from, to, subject, text, date: createdAt, messageId: `<${id}@${host}>` })
+    },
+    close: () => transport.close()
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Executor } from '../db/database'
+import { sql } from '../db/sql'
+
+/** At most `max` within a window that starts with the first. `key` says of whom; only its hash is kept. */
+export interface Limit {
+  name: string
+  max: number
+  windowS: number
+}
+
+const keyOf = (limit: Limit, of: string) =>
+  `${limit.name}:${createHash('sha256').update(of).digest('hex').slice(0, 32)}`
+
+/** Counts one and answers the seconds to wait when that was one too many, else 0. */
+export async function countHit(db: Executor, limit: Limit, of: string): Promise<number> {
+  const row = await db.first<{ hits: number; waitS: number }>(sql`
+    insert into auth_counter as counter (key, hits, ends_at)
+    values (${keyOf(limit, of)}, 1, now() + make_interval(secs => ${limit.windowS}))
+    on conflict (key) do update set
+      hits = case when counter.ends_at < now() then 1 else counter.hits + 1 end,
+      ends_at = case when counter.ends_at < now() then excluded.ends_at else counter.ends_at end
+    returning hits, ceil(extract(epoch from ends_at - now()))::int as "waitS"`)
+  return row && row.hits > limit.max ? Math.max(1, row.waitS) : 0
+}
+
+/** Takes one back: what was counted beforehand turned out well. */
+export const refundHit = (db: Executor, limit: Limit, of: string) =>
+  db.run(sql`update auth_counter set hits = greatest(0, hits - 1) where key = ${keyOf(limit, of)}`)
+
+export const resetLimit = (db: Executor, limit: Limit, of: string) =>
+  db.run(sql`delete from auth_counter where key = ${keyOf(limit, of)}`)
+
+/** Seconds to wait when the window that runs is used up, else 0; counts nothing. */
+export async function secondsUntilReset(db: Executor, limit: Limit, of: string): Promise<number> {
+  const row = await db.first<{ waitS: number }>(sql`
+    select ceil(extract(epoch from ends_at - now()))::int as "waitS" from auth_counter
+    where key = ${keyOf(limit, of)} and hits >= ${limit.max} and ends_at > now()`)
+  return row ? Math.max(1, row.waitS) : 0
+}

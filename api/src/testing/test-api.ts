@@ -1,0 +1,126 @@
+import type { InjectOptions } from 'fastify'
+import { mailResetCodes } from '../accounts/codes.service'
+import type { Config } from '../config'
+import type { Database } from '../db/database'
+import { newId } from '../db/id'
+import { sql } from '../db/sql'
+import { freshDatabase } from '../db/testing'
+import type { App, Deps } from '../feature'
+import { buildServer } from '../server'
+import { testConfig } from './test-config'
+import { shopperFinder } from '../session/session.service'
+
+export interface TestApi {
+  db: Database
+  deps: Deps
+  app: App
+}
+
+/** The shop that was opened last on a database. */
+const open = new WeakMap<Database, Deps>()
+
+/** The whole api on a database of its own. */
+export async function openTestApi(changes: Partial<Config> = {}, db?: Database): Promise<TestApi> {
+  const database = db ?? (await freshDatabase())
+  const config = testConfig(changes)
+  const deps: Deps = { config, db: database, findShopper: shopperFinder(database, config) }
+  open.set(database, deps)
+  return { db: database, deps, app: await buildServer(deps) }
+}
+
+/** Someone with a browser: keeps the cookie it is given. */
+export function browser(app: App, ip = '10.0.0.1') {
+  const jar = new Map<string, string>()
+  const call = async (method: InjectOptions['method'], url: string, body?: unknown, headers = {}) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { 'x-forwarded-for': ip, ...headers },
+      cookies: Object.fromEntries(jar),
+      ...(body === undefined ? {} : { payload: body as object })
+    })
+    for (const { name, value } of answer.cookies) {
+      if (value) jar.set(name, value)
+      else jar.delete(name)
+    }
+    return { status: answer.statusCode, json: parse(answer.body), headers: answer.headers, raw: answer }
+  }
+  return {
+    jar,
+    call,
+    get: (url: string) => call('GET', url),
+    post: (url: string, body?: unknown, headers = {}) => call('POST', url, body, headers),
+    put: (url: string, body?: unknown) => call('PUT', url, body),
+    patch: (url: string, body?: unknown) => call('PATCH', url, body),
+    delete: (url: string, body?: unknown) => call('DELETE', url, body)
+  }
+}
+
+/** Tests look into answers of any shape; what is missing fails the comparison it is used in. */
+const parse = (body: string) => (/^[[{]/.test(body) ? JSON.parse(body) : body)
+
+export type Browser = ReturnType<typeof browser>
+export const password = 'a Quiet-morning'
+
+/** A new shopper, signed in. */
+export async function shopper(app: App, name = 'Amal') {
+  const email = `${name.toLowerCase()}-${newId()}@example.com`
+  const visitor = browser(app)
+  const { status, json } = await visitor.post('/api/auth/register', { name, email, password })
+  if (status !== 200) throw new Error(`no account: ${JSON.stringify(json)}`)
+  return { ...visitor, name, email }
+}
+export type SignedIn = Awaited<ReturnType<typeof shopper>>
+
+interface ProductFields {
+  name?: string
+  /** In fils. */
+  price?: number
+  salePrice?: number
+  stock?: number
+  active?: boolean
+  /** None: a product without variants. */
+  variants?: { color?: string; size?: string; price?: number; salePrice?: number; stock?: number }[]
+}
+
+/** A product to buy; answers its id and those of its variants. */
+export async function addProduct(db: Database, facts: ProductFields = {}) {
+  const { name = 'Dune Bag', price = 10_000, salePrice = null, stock = 5, active = true } = facts
+  await db.run(
+    sql`insert into brand (id, slug, name) values (${newId()}, 'maison', 'Maison') on conflict do nothing`
+  )
+  await db.run(
+    sql`insert into category (id, slug, name) values (${newId()}, 'bags', 'Bags') on conflict do nothing`
+  )
+  const productId = newId()
+  await db.run(sql`
+    insert into product (id, slug, name, brand_id, category_id, images, price, sale_price, stock, active)
+    select ${productId}, ${productId}, ${name}, brand.id, category.id, '{/media/bag.webp,/media/bag-side.webp}',
+      ${price}, ${salePrice}, ${stock}, ${active}
+    from brand, category limit 1`)
+  const variantIds: string[] = []
+  for (const variant of facts.variants ?? []) {
+    const id = newId()
+    variantIds.push(id)
+    await db.run(sql`
+      insert into variant (id, product_id, position, color, size, images, price, sale_price, stock)
+      values (${id}, ${productId}, ${variantIds.length}, ${variant.color ?? null}, ${variant.size ?? null},
+        '{/media/bag-red.webp}', ${variant.price ?? price}, ${variant.salePrice ?? null}, ${variant.stock ?? stock})`)
+  }
+  return { productId, variantIds, variantId: variantIds[0] ?? null }
+}
+
+/** The newest mail of a kind to somebody, as it waits in the outbox; codes that were asked for are written first. */
+export async function lastMail(db: Database, to: string, kind: string) {
+  const deps = open.get(db)
+  while (deps && (await mailResetCodes(deps))) continue
+  return db.first<{ subject: string; body: string; code: string | null; order_id: string | null }>(sql`
+    select subject, body, code, order_id from mail where recipient = ${to} and kind = ${kind}
+    order by created_at desc, id limit 1`)
+}
+
+export async function lastCode(db: Database, to: string, kind: 'verify' | 'reset'): Promise<string> {
+  const mail = await lastMail(db, to, kind)
+  if (!mail?.code) throw new Error(`no ${kind} code for ${to}`)
+  return mail.code
+}

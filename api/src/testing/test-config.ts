@@ -1,0 +1,20 @@
+import type { Config } from '../config'
+import { readConfig } from '../config'
+import type { Database } from '../db/database'
+import type { Deps } from '../feature'
+
+/** Settings of a shop under test: no rate limits, no load shedding, quiet. */
+export const testConfig = (changes: Partial<Config> = {}): Config => ({
+  ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://shop.test', LOG_LEVEL: 'error' }),
+  rateLimit: false,
+  overloadGuard: false,
+  ...changes
+})
+
+/** What a server under test is built from; name what differs. */
+export const testDeps = (db: Database, changes: Partial<Deps> = {}): Deps => ({
+  config: testConfig(),
+  db,
+  findShopper: async () => null,
+  ...changes
+})
