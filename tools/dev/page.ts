@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@sahra/shared/remote'
 import { twinFolder } from '../../platform/src/build/twin-folder.mjs'
-import { pageMatcher } from '../../platform/src/gateway/match'
-import { escapeJson } from '../../platform/src/gateway/page-parts'
+import { pageMatcher } from '../../platform/src/gateway/plan/page-matcher'
+import { escapeJson } from '../../platform/src/gateway/html/page-files'
 
 /** What stands in every page of a shop; more may stand there, and is left as it is. */
 export interface Boot {

@@ -10,16 +10,16 @@ export type BeaconEvent =
       /** File, line and column in the release, as far as known. */
       at?: string
     }
-  | { kind: 'load'; of: string; ms: number; way: (typeof ways)[number] }
+  | { kind: 'load'; of: string; ms: number; way: (typeof loadSources)[number] }
   | { kind: 'vital'; of: string; name: (typeof vitals)[number]; value: number }
 
 /** Did not arrive, broke while it was shown, or broke otherwise. */
 export const errorKinds = ['load', 'render', 'script'] as const
 /** Under its own address, under another one, or the release before it. */
-export const ways = ['first', 'mirror', 'previous'] as const
+export const loadSources = ['first', 'mirror', 'previous'] as const
 export const vitals = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const
 
-export const MOST_BYTES = 8192
+export const MAX_BEACON_BYTES = 8192
 const MOST_EVENTS = 60
 const of = /^([a-z][a-z0-9-]{0,62})@([0-9a-f]{16})$/
 const name = /^[A-Za-z][A-Za-z0-9_]{0,39}$/
@@ -49,7 +49,9 @@ function isEvent(event: unknown): event is BeaconEvent {
       (event.at === undefined || matches(event.at, at))
     )
   if (event.kind === 'load')
-    return hasOnly(event, ['kind', 'of', 'ms', 'way']) && isOneOf(ways, event.way) && isMeasure(event.ms)
+    return (
+      hasOnly(event, ['kind', 'of', 'ms', 'way']) && isOneOf(loadSources, event.way) && isMeasure(event.ms)
+    )
   return (
     event.kind === 'vital' &&
     hasOnly(event, ['kind', 'of', 'name', 'value']) &&

@@ -4,9 +4,9 @@ import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { openShop } from '../testing/fixture-shop'
 import { temporary } from '../testing/fixture-release'
-import { MOST_BYTES, readBeacon, type BeaconEvent } from './beacon'
+import { MAX_BEACON_BYTES, readBeacon, type BeaconEvent } from './beacon'
 import { readHealth } from './health'
-import { count, percentile, type Histogram } from './histogram'
+import { addValue, percentile, type Histogram } from './histogram'
 
 async function open(t: TestContext) {
   const { app, live, dataDir } = await openShop(t)
@@ -92,7 +92,7 @@ test('whatever is not exactly a beacon is refused', () => {
 
 test('large, foreign, unreadable and too many', async t => {
   const { of, send } = await open(t)
-  assert.equal((await send('x'.repeat(MOST_BYTES + 1))).statusCode, 413)
+  assert.equal((await send('x'.repeat(MAX_BEACON_BYTES + 1))).statusCode, 413)
   assert.equal((await send('nonsense')).statusCode, 400)
   assert.equal((await send('<a/>', { 'content-type': 'text/html' })).statusCode, 415)
   assert.equal((await send({ events: [load(of, 1)] }, { 'sec-fetch-site': 'cross-site' })).statusCode, 403)
@@ -149,7 +149,7 @@ test('old days and lines that were cut short are left out', async () => {
 
 test('percentiles are right to an eighth', () => {
   const histogram: Histogram = {}
-  for (let value = 1; value <= 1000; value++) count(histogram, value)
+  for (let value = 1; value <= 1000; value++) addValue(histogram, value)
   for (const share of [0.5, 0.75, 0.95])
     assert.ok(near(percentile(histogram, share), share * 1000), String(share))
   assert.equal(percentile({}, 0.5), undefined)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { vitals } from './beacon'
 import { percentile, total } from './histogram'
-import { emptyTally, merge, type ReleaseTally } from './release-tally'
+import { emptyStats, mergeStats, type ReleaseStats } from './release-stats'
 
 /** How one release fares in the browsers it was sent to. */
 export interface Health {
@@ -12,7 +12,7 @@ export interface Health {
   since: string
   until: string
   /** How often it was loaded: under its own address, under another one, and as the release to fall back to. */
-  loads: ReleaseTally['loads']
+  loads: ReleaseStats['loads']
   /** Milliseconds until it was there. */
   loadMs: { p50: number; p75: number; p95: number } | undefined
   /** Most frequent first. */
@@ -21,7 +21,7 @@ export interface Health {
   vitals: Partial<Record<(typeof vitals)[number], { p75: number; visits: number }>>
 }
 
-interface Line extends ReleaseTally {
+interface Line extends ReleaseStats {
   at: string
   of: string
 }
@@ -36,12 +36,12 @@ export async function readHealth(
 ): Promise<Health[]> {
   const first = new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
   const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.jsonl')).sort()
-  const sums = new Map<string, { tally: ReleaseTally; since: string; until: string }>()
+  const sums = new Map<string, { tally: ReleaseStats; since: string; until: string }>()
   for (const name of names.filter(file => file >= first)) {
     for (const { at, of, ...tally } of linesOf(await readFile(path.join(folder, name), 'utf8'))) {
       if (app && !of.startsWith(`${app}@`)) continue
-      const sum = sums.get(of) ?? { tally: emptyTally(), since: at, until: at }
-      merge(sum.tally, tally)
+      const sum = sums.get(of) ?? { tally: emptyStats(), since: at, until: at }
+      mergeStats(sum.tally, tally)
       sums.set(of, { ...sum, until: at })
     }
   }
@@ -52,7 +52,7 @@ export async function readHealth(
 
 function healthOf(
   of: string,
-  { tally, since, until }: { tally: ReleaseTally; since: string; until: string }
+  { tally, since, until }: { tally: ReleaseStats; since: string; until: string }
 ): Health {
   const [app = '', release = ''] = of.split('@')
   const at = (share: number): number => Math.round(percentile(tally.ms, share) ?? 0)

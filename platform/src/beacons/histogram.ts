@@ -4,12 +4,12 @@ export type Histogram = Record<string, number>
 const STEP = Math.log(1.125)
 
 /** `value` from 0; what is below 1 counts as 0. */
-export function count(histogram: Histogram, value: number): void {
+export function addValue(histogram: Histogram, value: number): void {
   const step = value < 1 ? 0 : 1 + Math.floor(Math.log(value) / STEP)
   histogram[step] = (histogram[step] ?? 0) + 1
 }
 
-export function add(to: Histogram, from: Histogram): void {
+export function mergeHistogram(to: Histogram, from: Histogram): void {
   for (const [step, times] of Object.entries(from)) to[step] = (to[step] ?? 0) + times
 }
 

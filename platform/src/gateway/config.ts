@@ -20,11 +20,11 @@ export interface GatewayConfig {
   api: string
   mediaDir: string
   /** Where this gateway keeps what it must not lose: its copy of the live plan. */
-  keepDir: string
+  snapshotDir: string
   /** File of the public keys whose releases may run. */
-  trusted: string
+  trustedKeysFile: string
   /** Folder for what browsers report. */
-  beacons: string
+  beaconDir: string
   /** Unix socket or `http://host:port` of the registry's server. */
   registryTarget: string
   channel: string
@@ -56,9 +56,9 @@ export function readGatewayConfig(env: Env = process.env, composition = readComp
     registry: registryDir ?? path.join(dataDir, 'registry'),
     api: env['API_TARGET'] ?? 'http://127.0.0.1:3001',
     mediaDir: path.resolve(env['MEDIA_DIR'] ?? '.cache/media'),
-    keepDir: path.join(dataDir, 'gateway'),
-    trusted: trustedFile(dataDir),
-    beacons: path.join(dataDir, 'beacons'),
+    snapshotDir: path.join(dataDir, 'gateway'),
+    trustedKeysFile: trustedFile(dataDir),
+    beaconDir: path.join(dataDir, 'beacons'),
     registryTarget: env['REGISTRY_TARGET'] ?? path.join(dataDir, 'registry.sock'),
     channel: 'production',
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),

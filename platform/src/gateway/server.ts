@@ -1,23 +1,29 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { createBeaconDesk } from '../beacons/beacon-desk'
+import { createBeaconRecorder } from '../beacons/beacon-recorder'
 import { Registry } from '../registry/registry'
 import { folderStorage } from '../registry/storage'
 import { trustFrom } from '../registry/trust'
-import { fitting, hsts, isKnown, safeHeaders, type Packed } from './answers'
-import { Assets } from './assets'
+import {
+  negotiateEncoding,
+  hsts,
+  matchesEtag,
+  securityHeaders,
+  type CompressedFile
+} from './files/compressed-file'
+import { ReleaseCache } from './files/release-cache'
 import type { GatewayConfig } from './config'
-import { KeptCopy } from './kept-copy'
-import { LivePlan } from './live-plan'
-import { Media } from './media'
-import { noPreviewPage, noPreviewPolicy } from './no-preview'
-import { noPreviewText } from './no-preview.text'
-import { Pages } from './pages'
-import { previewIn, PreviewPlans, type Preview } from './preview-plans'
-import { createProxy, forRegistry, type Proxy } from './proxy'
+import { PlanSnapshot } from './plan/plan-snapshot'
+import { PlanPoller } from './plan/plan-poller'
+import { MediaFiles } from './files/media-files'
+import { previewEndedPage, previewEndedPolicy } from './html/preview-ended'
+import { previewEndedText } from './html/preview-ended.text'
+import { Pages } from './html/pages'
+import { previewNameOf, PreviewPlans, type PreviewPlan } from './plan/preview-plans'
+import { createProxy, registryOptions, type Proxy } from './proxy/proxy'
 
 export interface Gateway {
   app: FastifyInstance
-  plan: LivePlan
+  plan: PlanPoller
   /** Until the copy of the live plan lies on disk. */
   kept: () => Promise<void>
 }
@@ -29,19 +35,19 @@ const MEDIA_CACHE = 'public, max-age=2592000, stale-while-revalidate=86400'
 
 /** The one server that browsers talk to: pages, releases, pictures, and the api behind it. */
 export async function createGateway(config: GatewayConfig, report: (line: string) => void): Promise<Gateway> {
-  const trust = trustFrom(config.trusted)
+  const trust = trustFrom(config.trustedKeysFile)
   const registry = new Registry(folderStorage(config.registry), trust)
-  const kept = new KeptCopy(config.keepDir, trust)
-  const assets = new Assets([registry, kept.registry], report)
-  const plan = new LivePlan(registry, assets, { channel: config.channel, kept, report })
+  const kept = new PlanSnapshot(config.snapshotDir, trust)
+  const assets = new ReleaseCache([registry, kept.registry], report)
+  const plan = new PlanPoller(registry, assets, { channel: config.channel, kept, report })
   await plan.start()
   const pages = new Pages(plan, assets, config, report)
   const previews = new PreviewPlans(registry, plan, report)
-  const media = new Media(config.mediaDir)
+  const media = new MediaFiles(config.mediaDir)
   const proxy = createProxy(config.api, report)
-  const registryServer = createProxy(config.registryTarget, report, forRegistry)
-  const beacons = createBeaconDesk({ folder: config.beacons, isKnown: assets.holds, report })
-  const shown = new WeakMap<FastifyRequest, Preview>()
+  const registryServer = createProxy(config.registryTarget, report, registryOptions)
+  const beacons = createBeaconRecorder({ folder: config.beaconDir, isKnown: assets.has, report })
+  const shown = new WeakMap<FastifyRequest, PreviewPlan>()
 
   const app = Fastify({
     logger: false,
@@ -58,10 +64,10 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   let closing = false
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(safeHeaders)
+    reply.headers(securityHeaders)
     if (request.protocol === 'https') reply.header('strict-transport-security', hsts)
     if (closing) reply.header('connection', 'close')
-    const name = previewIn(request.host, config.previewHost)
+    const name = previewNameOf(request.host, config.previewHost)
     if (name !== undefined) {
       reply.header('x-robots-tag', notForSearch)
       if (isFile(request.url)) return
@@ -85,12 +91,12 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   const noPreview = (request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply => {
     reply.code(404).header('cache-control', 'no-store')
     if (config.prefixes.some(prefix => isBelow(request.url, prefix)))
-      return reply.send({ success: false, message: noPreviewText.api, code: 'NOT_FOUND' })
+      return reply.send({ success: false, message: previewEndedText.api, code: 'NOT_FOUND' })
     const shop = { title: config.title, language: config.language, address: pages.productionOf(request) }
     return reply
-      .header('content-security-policy', noPreviewPolicy)
+      .header('content-security-policy', previewEndedPolicy)
       .type('text/html; charset=utf-8')
-      .send(noPreviewPage(name, shop))
+      .send(previewEndedPage(name, shop))
   }
   app.addHook('preClose', async () => {
     closing = true
@@ -157,7 +163,7 @@ export async function createGateway(config: GatewayConfig, report: (line: string
       return send(request, reply, await pages.publicFile(pathname.slice(1)), 'public, max-age=86400')
     }
     const preview = shown.get(request)
-    const page = await (preview ? pages.preview(preview, request) : pages.answer(request))
+    const page = await (preview ? pages.preview(preview, request) : pages.production(request))
     if (!page) return noPlan(reply)
     reply
       .header('content-security-policy', page.policy)
@@ -186,15 +192,15 @@ const isBelow = (url: string, prefix: string): boolean => {
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  packed: Packed | undefined,
+  packed: CompressedFile | undefined,
   cache: string
 ): FastifyReply {
   if (!packed) return nothingHere(reply)
   reply.header('cache-control', cache).header('etag', packed.etag)
   if (packed.br) reply.header('vary', 'accept-encoding')
-  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], packed.etag))
+  if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], packed.etag))
     return reply.code(304).send()
-  const { body, encoding } = fitting(packed, request.headers['accept-encoding'])
+  const { body, encoding } = negotiateEncoding(packed, request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(packed.type).send(body)
 }

@@ -1,18 +1,18 @@
 /** What the gateway tells its rendering workers, and what they answer. */
-export interface Bundle {
+export interface ServerBundle {
   app: string
   release: string
   /** File below `server/` → source. */
   files: Record<string, string>
 }
-export interface WorkerStart {
-  bundles: Bundle[]
+export interface WorkerInput {
+  bundles: ServerBundle[]
   /** As a page's boot data: settings and plan. */
   boot: unknown
   /** Where the api listens. */
   api: string
 }
-export type ToWorker = { render: number; href: string; address: string } | { alive: number }
+export type WorkerRequest = { render: number; href: string; address: string } | { alive: number }
 
 export interface RenderedPage {
   status: 200 | 404
@@ -20,5 +20,5 @@ export interface RenderedPage {
   head: string
   data: string
 }
-export type FromWorker =
+export type WorkerResponse =
   { ready: true } | { done: number; page: RenderedPage } | { failed: number; why: string } | { alive: number }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
-import type { Bundle } from './messages'
-import { Renderer, type Limits } from './renderer'
+import type { ServerBundle } from './messages'
+import { Renderer, type RenderLimits } from './renderer'
 
 /** A shell whose pages do what their address says. */
 const shell = `
@@ -16,13 +16,13 @@ const shell = `
   let kept
   exports.createRenderer = bundle => { kept = bundle; return href => pages[new URL(href).pathname.slice(1)](href) }
 `
-const limits: Limits = { timeMs: 400, stuckMs: 200, memoryMb: 48, atOnce: 3 }
+const limits: RenderLimits = { timeMs: 400, stuckMs: 200, memoryMb: 48, concurrency: 3 }
 /** A worker starts within this on a busy machine. */
-const patient: Limits = { ...limits, timeMs: 20_000 }
+const patient: RenderLimits = { ...limits, timeMs: 20_000 }
 
-function open(t: TestContext, own: Limits) {
+function open(t: TestContext, own: RenderLimits) {
   const reports: string[] = []
-  const bundles: Bundle[] = [
+  const bundles: ServerBundle[] = [
     { app: 'shell', release: '1', files: { 'server.js': shell } },
     {
       app: 'mfe-a',

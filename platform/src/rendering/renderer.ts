@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { FromWorker, RenderedPage, ToWorker, WorkerStart } from './messages'
+import type { WorkerResponse, RenderedPage, WorkerRequest, WorkerInput } from './messages'
 
 /** Why a page went out unrendered. */
-export class NotRendered extends Error {
+export class RenderError extends Error {
   override name = 'NotRendered'
   /** False when it is nobody's fault: the workers were starting or busy. */
   readonly blame: boolean
@@ -13,16 +13,16 @@ export class NotRendered extends Error {
   }
 }
 
-export interface Limits {
+export interface RenderLimits {
   /** From the question to the markup. */
   timeMs: number
   /** A worker that does not even answer for this long is stuck in a loop, and is replaced. */
   stuckMs: number
   memoryMb: number
   /** More at once are not taken. */
-  atOnce: number
+  concurrency: number
 }
-export const usualLimits: Limits = { timeMs: 1500, stuckMs: 300, memoryMb: 256, atOnce: 16 }
+export const defaultLimits: RenderLimits = { timeMs: 1500, stuckMs: 300, memoryMb: 256, concurrency: 16 }
 
 interface Waiting {
   resolve: (page: RenderedPage) => void
@@ -43,9 +43,9 @@ export class Renderer {
   #stuck: NodeJS.Timeout | undefined
 
   constructor(
-    private readonly plan: WorkerStart,
+    private readonly plan: WorkerInput,
     private readonly report: (line: string) => void,
-    private readonly limits: Limits = usualLimits
+    private readonly limits: RenderLimits = defaultLimits
   ) {
     this.#start()
   }
@@ -56,17 +56,17 @@ export class Renderer {
    */
   render(href: string, address = '127.0.0.1'): Promise<RenderedPage> {
     const worker = this.#worker
-    if (!worker) return Promise.reject(new NotRendered('no worker is ready', false))
-    if (this.#waiting.size >= this.limits.atOnce)
-      return Promise.reject(new NotRendered('too many at once', false))
+    if (!worker) return Promise.reject(new RenderError('no worker is ready', false))
+    if (this.#waiting.size >= this.limits.concurrency)
+      return Promise.reject(new RenderError('too many at once', false))
     const id = ++this.#next
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
-        this.#settle(id)?.reject(new NotRendered(`not rendered within ${this.limits.timeMs} ms`, this.#ready))
+        this.#settle(id)?.reject(new RenderError(`not rendered within ${this.limits.timeMs} ms`, this.#ready))
         if (this.#ready) this.#ask(worker)
       }, this.limits.timeMs)
       this.#waiting.set(id, { resolve, reject, late })
-      worker.postMessage({ render: id, href, address } satisfies ToWorker)
+      worker.postMessage({ render: id, href, address } satisfies WorkerRequest)
     })
   }
 
@@ -91,7 +91,7 @@ export class Renderer {
     })
     this.#worker = worker
     worker.unref()
-    worker.on('message', (message: FromWorker) => this.#hear(message))
+    worker.on('message', (message: WorkerResponse) => this.#hear(message))
     worker.on('error', error => this.report(`a rendering worker failed: ${error.message}`))
     worker.on('exit', () => {
       if (this.#worker !== worker) return
@@ -104,10 +104,10 @@ export class Renderer {
     })
   }
 
-  #hear(message: FromWorker): void {
+  #hear(message: WorkerResponse): void {
     if ('ready' in message) this.#ready = this.#warm = true
     else if ('done' in message) this.#settle(message.done)?.resolve(message.page)
-    else if ('failed' in message) this.#settle(message.failed)?.reject(new NotRendered(message.why))
+    else if ('failed' in message) this.#settle(message.failed)?.reject(new RenderError(message.why))
     else {
       clearTimeout(this.#stuck)
       this.#stuck = undefined
@@ -117,7 +117,7 @@ export class Renderer {
   /** A late page may only wait for the api; one that loops keeps its worker from answering anything. */
   #ask(worker: Worker): void {
     if (this.#stuck || worker !== this.#worker) return
-    worker.postMessage({ alive: 0 } satisfies ToWorker)
+    worker.postMessage({ alive: 0 } satisfies WorkerRequest)
     this.#stuck = setTimeout(() => {
       this.report('a rendering worker was stuck and is replaced')
       void worker.terminate()
@@ -132,6 +132,6 @@ export class Renderer {
   }
 
   #failAll(why: string): void {
-    for (const id of [...this.#waiting.keys()]) this.#settle(id)?.reject(new NotRendered(why))
+    for (const id of [...this.#waiting.keys()]) this.#settle(id)?.reject(new RenderError(why))
   }
 }

@@ -4,10 +4,10 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { compileFunction } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Bundle, FromWorker, RenderedPage, ToWorker, WorkerStart } from './messages'
+import type { ServerBundle, WorkerResponse, RenderedPage, WorkerRequest, WorkerInput } from './messages'
 
 /** One rendering worker: holds the server bundles of one plan and turns addresses into markup. */
-const { bundles, boot, api } = workerData as WorkerStart
+const { bundles, boot, api } = workerData as WorkerInput
 const builtIn = createRequire(import.meta.url)
 const API_TIMEOUT_MS = 3000
 /** Whose visit a page is rendered for: the api counts its questions as hers. */
@@ -19,7 +19,7 @@ interface ShellBundle {
 }
 
 /** Runs a release's bundle from memory, wherever releases lie; it may require its own files and what Node has. */
-function opened({ app, release, files }: Bundle): unknown {
+function opened({ app, release, files }: ServerBundle): unknown {
   const modules = new Map<string, { exports: unknown }>()
   const load = (name: string): unknown => {
     const known = modules.get(name)
@@ -56,7 +56,7 @@ const askApi: AskApi = (where, signal) =>
     question.end()
   })
 
-const say = (message: FromWorker): void => parentPort?.postMessage(message)
+const say = (message: WorkerResponse): void => parentPort?.postMessage(message)
 
 const shell = bundles.find(({ app }) => app === 'shell')
 if (!shell) throw new Error('The plan has no shell to render with')
@@ -65,7 +65,7 @@ const containers = Object.fromEntries(
 )
 const render = (opened(shell) as ShellBundle).createRenderer({ ...(boot as object), containers, askApi })
 
-parentPort?.on('message', (message: ToWorker) => {
+parentPort?.on('message', (message: WorkerRequest) => {
   if ('alive' in message) return say(message)
   visitor
     .run(message.address, () => render(message.href))

@@ -1,5 +1,5 @@
 import type { PageDeclaration } from '@sahra/shared/remote'
-import { pageMatcher } from '../../gateway/match'
+import { pageMatcher } from '../../gateway/plan/page-matcher'
 import type { Release } from '../release'
 
 /** One page of a candidate, as somebody would ask for it. */
@@ -38,7 +38,7 @@ export async function addressesOf(
   for (let i = 0; i < Math.min(toRead.length, MOST_READ) && wanted().length > 0; i++) {
     for (const path of await linksOn(origin, toRead[i] ?? '/')) {
       const hit = match(path)
-      if (hit && !hit.unknown) take(hit.app, hit.page, path)
+      if (hit && !hit.notFound) take(hit.app, hit.page, path)
       if (!seen.has(path)) toRead.push(path)
       seen.add(path)
     }

@@ -45,7 +45,7 @@ async function run({ folder, api, mediaDir, chromium, candidates }: SmokeOrder):
     ...{ DATA_DIR: folder, REGISTRY_DIR: path.join(folder, 'registry'), API_TARGET: api, MEDIA_DIR: mediaDir }
   })
   const troubles: string[] = []
-  const { app } = await createGateway({ ...config, trusted: trustedFile(folder) }, line =>
+  const { app } = await createGateway({ ...config, trustedKeysFile: trustedFile(folder) }, line =>
     troubles.push(line)
   )
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

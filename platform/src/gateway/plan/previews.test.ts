@@ -3,11 +3,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { request } from 'node:http'
 import test, { type TestContext } from 'node:test'
-import type { Registry } from '../registry/registry'
-import type { Plan } from '../registry/release'
-import { published, released, type Fixture } from '../testing/fixture-release'
-import { bootOf, home, openShop, until } from '../testing/fixture-shop'
-import { previewIn } from './preview-plans'
+import type { Registry } from '../../registry/registry'
+import type { Plan } from '../../registry/release'
+import { published, released, type Fixture } from '../../testing/fixture-release'
+import { bootOf, home, openShop, until } from '../../testing/fixture-shop'
+import { previewNameOf } from './preview-plans'
 
 const DAY_MS = 86_400_000
 const more: Fixture = {
@@ -44,7 +44,7 @@ async function open(t: TestContext, env: Record<string, string> = {}) {
     'mfe-more': (await published(shop.registry, { ...more, files: { ...more.files, 'next.js': '1' } })).id
   }
   await preview(shop.registry, next)
-  await shop.plan.look()
+  await shop.plan.poll()
   return { ...shop, live, next }
 }
 const releasesIn = (body: string): Plan =>
@@ -132,7 +132,7 @@ test('what production gains, a preview has too', async t => {
   const { get, registry, next, plan } = await open(t)
   const later = await released(registry, { ...more, files: { ...more.files, 'later.js': '1' } })
   await preview(registry, { 'mfe-home': next['mfe-home'] })
-  await plan.look()
+  await plan.poll()
   await until(async () => releasesIn((await get('/', spring)).body)['mfe-more'] === later['mfe-more'])
   assert.equal(releasesIn((await get('/', spring)).body)['mfe-home'], next['mfe-home'])
 })
@@ -142,7 +142,7 @@ test('a blocked release leaves its preview, and its files are gone', async t => 
   const file = `/releases/mfe-home/${next['mfe-home']}/home.js`
   assert.equal((await get(file, spring)).statusCode, 200)
   await registry.addBlock('mfe-home', next['mfe-home'], { who: 'me', when: '', why: 'bad' })
-  await plan.look()
+  await plan.poll()
   for (const headers of [spring, { host: 'localhost' }]) {
     for (const url of [file, file.replace('/releases/', '/r/').replace('/home.js', '~1/home.js')]) {
       const answer = await get(url, headers)
@@ -198,5 +198,5 @@ test('which host names are previews', () => {
     ['spring.preview.localhost.evil.example', undefined],
     ['[::1]:3000', undefined]
   ]
-  for (const [host, name] of cases) assert.equal(previewIn(host, 'preview.localhost'), name, host)
+  for (const [host, name] of cases) assert.equal(previewNameOf(host, 'preview.localhost'), name, host)
 })

@@ -1,5 +1,5 @@
-import { escapeHtml, sha256, type PageParts, type Wanted } from './page-parts'
-import { scriptsAfter, scriptsAfterHash } from './scripts-after'
+import { escapeHtml, cspHash, type PageFiles, type LinkedFile } from './page-files'
+import { deferredScripts, deferredScriptsHash } from './deferred-scripts'
 
 /**
  * On a phone's line the first picture goes first: the browser holds back the first paint for fonts named in the head,
@@ -8,7 +8,7 @@ import { scriptsAfter, scriptsAfterHash } from './scripts-after'
 const FACES_FIRST_WHERE = ' media="(width &gt;= 64rem)"'
 
 /** What a rendered page adds: its markup, its head, and its data for the browser to go on from. */
-export interface Rendered {
+export interface RenderedContent {
   markup: string
   /** What is to be fetched before anything else: the first picture. */
   ahead: string
@@ -19,7 +19,11 @@ export interface Rendered {
 }
 
 /** React writes what is to be fetched ahead in front of the markup; its place is the head. */
-export function takenApart({ markup, head, data }: Omit<Rendered, 'styles' | 'ahead'>): Rendered {
+export function parseRenderedPage({
+  markup,
+  head,
+  data
+}: Omit<RenderedContent, 'styles' | 'ahead'>): RenderedContent {
   const ahead = /^(?:<link [^>]*>)+/.exec(markup)?.[0] ?? ''
   const styles = [...markup.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescapeHtml(value))
   return { markup: markup.slice(ahead.length), ahead, head, data, styles: [...new Set(styles)] }
@@ -34,10 +38,10 @@ const unescapeHtml = (text: string): string =>
  * scripts come after what can be seen; unrendered, there is nothing to see without them, so all files are fetched at
  * once.
  */
-export function htmlOf(
-  parts: PageParts,
+export function writeDocument(
+  parts: PageFiles,
   shop: { title: string; language: string; origin: string },
-  rendered?: Rendered
+  rendered?: RenderedContent
 ): string {
   const { inlineCss, shellCss, shellJs, pageCss, pageJs, fonts, icon, boot } = parts
   const css = [...shellCss, ...pageCss]
@@ -76,7 +80,10 @@ export function htmlOf(
     `<body><div id="sahra">${rendered?.markup ?? ''}</div>`,
     data,
     ...(rendered
-      ? [`<script type="application/json" id="sahra-data">${rendered.data}</script>`, scriptsAfter(scripts)]
+      ? [
+          `<script type="application/json" id="sahra-data">${rendered.data}</script>`,
+          deferredScripts(scripts)
+        ]
       : []),
     '</body>',
     '</html>'
@@ -85,34 +92,35 @@ export function htmlOf(
     .join('\n')
 }
 
-const integrity = (file: Wanted): string => ` integrity="${file.integrity}" crossorigin`
-const stylesheet = (file: Wanted): string => `<link rel="stylesheet" href="${file.url}"${integrity(file)}>`
+const integrity = (file: LinkedFile): string => ` integrity="${file.integrity}" crossorigin`
+const stylesheet = (file: LinkedFile): string =>
+  `<link rel="stylesheet" href="${file.url}"${integrity(file)}>`
 /**
  * Names a file whose rules stand in the page, so that nobody loads it again; disabled, it is not fetched. Who looks for
  * it compares whole addresses.
  */
 const standsInPage = (address: string): string =>
   `<link rel="stylesheet" href="${escapeHtml(address)}" disabled>`
-const script = (file: Wanted): string => `<script defer src="${file.url}"${integrity(file)}></script>`
-const preload = (file: Wanted, as: string): string =>
+const script = (file: LinkedFile): string => `<script defer src="${file.url}"${integrity(file)}></script>`
+const preload = (file: LinkedFile, as: string): string =>
   `<link rel="preload" href="${file.url}" as="${as}"${integrity(file)}>`
 
 /**
  * Only the shell's file and this page's may run, by hash; what they load follows from them and carries its own hash.
  * Hashes rather than nonces, since the page may lie in a cache for everybody.
  */
-export function policyOf(
-  parts: PageParts,
+export function contentSecurityPolicy(
+  parts: PageFiles,
   { apiUrl, secure, styles }: { apiUrl: string; secure: boolean; styles: readonly string[] }
 ): string {
   const files = [parts.shellJs, ...parts.pageJs].map(({ integrity }) => `'${integrity}'`)
-  const scripts = [scriptsAfterHash, ...files]
+  const scripts = [deferredScriptsHash, ...files]
   const api = apiUrl && URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : ''
   return [
     `default-src 'none'`,
     `script-src ${[...new Set(scripts)].join(' ')} 'strict-dynamic' 'self'`,
-    `style-src 'self' ${sha256(parts.inlineCss)}`,
-    ...(styles.length > 0 ? [`style-src-attr 'unsafe-hashes' ${styles.map(sha256).join(' ')}`] : []),
+    `style-src 'self' ${cspHash(parts.inlineCss)}`,
+    ...(styles.length > 0 ? [`style-src-attr 'unsafe-hashes' ${styles.map(cspHash).join(' ')}`] : []),
     `img-src 'self' data: blob:${api}`,
     `font-src 'self'`,
     `connect-src 'self'${api}`,

@@ -1,4 +1,4 @@
-import { sha256 } from './page-parts'
+import { cspHash } from './page-files'
 
 /**
  * Brings in the scripts of a rendered page when its first picture has come, or what can be seen without it has been
@@ -22,6 +22,6 @@ if(button)button.dataset.pressed=''
 },true)
 })()`
 
-export const scriptsAfterHash = sha256(text)
-export const scriptsAfter = (scripts: readonly string[]): string =>
+export const deferredScriptsHash = cspHash(text)
+export const deferredScripts = (scripts: readonly string[]): string =>
   `<template id="sahra-scripts">${scripts.join('')}</template><script>${text}</script>`

@@ -1,14 +1,14 @@
-import { isPreviewName } from '../registry/previews'
-import type { Registry } from '../registry/registry'
-import type { Live, LivePlan } from './live-plan'
+import { isPreviewName } from '../../registry/previews'
+import type { Registry } from '../../registry/registry'
+import type { LivePlan, PlanPoller } from './plan-poller'
 
 const FRESH_MS = 500
 const REMEMBERED = 200
 
 /** A preview as it is served: production as it is now, with its releases on top. */
-export interface Preview {
+export interface PreviewPlan {
   name: string
-  live: Live
+  live: LivePlan
   /** `app@release` of what differs from production. */
   shows: string[]
   who: string
@@ -17,9 +17,9 @@ export interface Preview {
 
 interface Found {
   at: number
-  preview: Promise<Preview | undefined>
+  preview: Promise<PreviewPlan | undefined>
   /** What it was made of: the same again is the same plan. */
-  of?: { base: Live; text: string; preview: Preview }
+  of?: { base: LivePlan; text: string; preview: PreviewPlan }
 }
 
 /** Follows previews as they are asked for. */
@@ -28,12 +28,12 @@ export class PreviewPlans {
 
   constructor(
     private readonly registry: Pick<Registry, 'preview'>,
-    private readonly plan: LivePlan,
+    private readonly plan: PlanPoller,
     private readonly report: (line: string) => void
   ) {}
 
   /** Undefined when there is no such preview, or not any more. */
-  async find(name: string): Promise<Preview | undefined> {
+  async find(name: string): Promise<PreviewPlan | undefined> {
     if (!isPreviewName(name)) return undefined
     const known = this.#found.get(name)
     if (known && Date.now() - known.at < FRESH_MS) return known.preview
@@ -50,7 +50,7 @@ export class PreviewPlans {
     return found.preview
   }
 
-  async #look(name: string, found: Found): Promise<Preview | undefined> {
+  async #look(name: string, found: Found): Promise<PreviewPlan | undefined> {
     try {
       const preview = await this.registry.preview(name)
       const base = this.plan.live
@@ -78,7 +78,7 @@ export class PreviewPlans {
  * The name of the preview that a host name asks for: '' below or at the previews' domain without being one. Undefined
  * for every other host, which is production.
  */
-export function previewIn(host: string, parent: string): string | undefined {
+export function previewNameOf(host: string, parent: string): string | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
   if (name === parent) return ''
   if (!name.endsWith(`.${parent}`)) return undefined

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { accepts } from './answers'
+import { accepts } from '../files/compressed-file'
 
 const WORTH_IT = 1400
 const empty = new Set([204, 205, 304])
@@ -10,7 +10,7 @@ const empty = new Set([204, 205, 304])
  * Packs an answer of the api on its way out where the client understands it and a packet is saved. What is kept from
  * every cache may be one person's, and goes out as it is: what is packed tells something of itself by its length.
  */
-export function packer(incoming: IncomingMessage, response: IncomingMessage): Transform | undefined {
+export function compressorFor(incoming: IncomingMessage, response: IncomingMessage): Transform | undefined {
   const { headers, statusCode = 0 } = response
   const length = Number(headers['content-length'] ?? 0)
   const fits =
@@ -34,7 +34,7 @@ export function packer(incoming: IncomingMessage, response: IncomingMessage): Tr
 }
 
 /** Headers of the packed answer: another length, and for a cache another body than the plain one. */
-export function packedHeaders(headers: OutgoingHttpHeaders, packing: Transform): OutgoingHttpHeaders {
+export function compressedHeaders(headers: OutgoingHttpHeaders, packing: Transform): OutgoingHttpHeaders {
   const rest = { ...headers }
   delete rest['content-length']
   const vary = [headers['vary'] ?? []].flat().map(String)

@@ -1,13 +1,13 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Registry } from '../registry/registry'
-import type { Plan, Release } from '../registry/release'
-import { folderStorage, type Storage } from '../registry/storage'
-import type { Trust } from '../registry/trust'
-import type { Assets } from './assets'
+import { Registry } from '../../registry/registry'
+import type { Plan, Release } from '../../registry/release'
+import { folderStorage, type Storage } from '../../registry/storage'
+import type { Trust } from '../../registry/trust'
+import type { ReleaseCache } from '../files/release-cache'
 
 /** What a gateway remembers of a channel. */
-export interface Known {
+export interface SnapshotData {
   revision: number
   plan: Plan
   /** App → the releases that were live, newest first. */
@@ -20,7 +20,7 @@ export interface Known {
  * The last plan that was live, and the files of its releases, beside the gateway: with the registry's store gone or
  * unreadable the shop opens all the same. What lies here is verified again when it is read.
  */
-export class KeptCopy {
+export class PlanSnapshot {
   /** To be read like the store. */
   readonly registry: Registry
   readonly #storage: Storage
@@ -33,13 +33,13 @@ export class KeptCopy {
     this.#file = path.join(folder, 'last-known-plan.json')
   }
 
-  async known(): Promise<Known | undefined> {
+  async read(): Promise<SnapshotData | undefined> {
     const text = await readFile(this.#file, 'utf8').catch(() => undefined)
-    return text === undefined ? undefined : (JSON.parse(text) as Known)
+    return text === undefined ? undefined : (JSON.parse(text) as SnapshotData)
   }
 
   /** One after another; files before the plan that names them, and what no plan names any more last. */
-  write(known: Known, releases: readonly Release[], assets: Assets): Promise<void> {
+  write(read: SnapshotData, releases: readonly Release[], assets: ReleaseCache): Promise<void> {
     this.#writing = this.#writing
       .catch(() => undefined)
       .then(async () => {
@@ -50,7 +50,7 @@ export class KeptCopy {
           if (loaded) await this.#storage.createFolder(place(app, id), loaded.stored)
         }
         await mkdir(path.dirname(this.#file), { recursive: true })
-        await writeFile(`${this.#file}.new`, JSON.stringify(known))
+        await writeFile(`${this.#file}.new`, JSON.stringify(read))
         await rename(`${this.#file}.new`, this.#file)
         await this.#tidy(new Set(releases.map(({ app, id }) => place(app, id))))
       })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { pageMatcher } from './match'
+import { pageMatcher } from './page-matcher'
 
 const page = (path: string) => ({ path, room: path, render: 'browser' as const })
 const match = pageMatcher([
@@ -23,6 +23,6 @@ for (const [pathname, path, unknown] of cases) {
   test(`${pathname} is shown by ${path}`, () => {
     const matched = match(pathname)
     assert.equal(matched?.page.path, path)
-    assert.equal(matched?.unknown, unknown)
+    assert.equal(matched?.notFound, unknown)
   })
 }

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test, { type TestContext } from 'node:test'
-import { openRegistry, released, type Fixture } from '../testing/fixture-release'
-import { readGatewayConfig, type Composition } from './config'
-import { createGateway } from './server'
+import { openRegistry, released, type Fixture } from '../../testing/fixture-release'
+import { readGatewayConfig, type Composition } from '../config'
+import { createGateway } from '../server'
 
 const composition: Composition = {
   title: 'Shop',

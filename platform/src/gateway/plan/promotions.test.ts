@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { published } from '../testing/fixture-release'
-import { bootOf, home, openShop, until } from '../testing/fixture-shop'
+import { published } from '../../testing/fixture-release'
+import { bootOf, home, openShop, until } from '../../testing/fixture-shop'
 
 const PROMOTIONS = 100
 const LOADS_A_SECOND = 20
@@ -40,7 +40,7 @@ test('100 promotions and rollbacks while 20 pages a second are opened: each page
     const set = { 'mfe-home': ids[i % ids.length] ?? '' }
     await registry.promote('production', { set, who: 'test', why: '', expected: revision })
     // As often as a gateway looks: not two promotions within one look.
-    if (i % 3 === 0) await plan.look()
+    if (i % 3 === 0) await plan.poll()
     await new Promise(resolve => setTimeout(resolve, 30))
   }
   clearInterval(visitors)

@@ -1,7 +1,7 @@
 import type { Registry } from '../registry/registry'
 import type { Release } from '../registry/release'
-import type { Bundle, RenderedPage } from './messages'
-import { NotRendered, Renderer, usualLimits, type Limits } from './renderer'
+import type { ServerBundle, RenderedPage } from './messages'
+import { RenderError, Renderer, defaultLimits, type RenderLimits } from './renderer'
 
 const FRESH_MS = 10_000
 const STALE_MS = 60_000
@@ -14,7 +14,7 @@ interface Kept {
   page: RenderedPage
   at: number
 }
-export interface Wish {
+export interface RenderRequest {
   /** The page's release, for the report, and its pattern. */
   who: string
   path: string
@@ -24,7 +24,7 @@ export interface Wish {
 }
 
 /** Rendered pages of one plan, each kept for a moment: they are the same for everybody. */
-export class RenderedPages {
+export class RenderedPageCache {
   readonly counts = { rendered: 0, kept: 0, failed: 0, skipped: 0 }
   readonly #kept = new Map<string, Kept>()
   readonly #running = new Map<string, Promise<RenderedPage>>()
@@ -38,15 +38,15 @@ export class RenderedPages {
   static async open(
     registry: Pick<Registry, 'file'>,
     releases: readonly Release[],
-    of: { boot: unknown; api: string; report: (line: string) => void; limits?: Limits }
-  ): Promise<RenderedPages> {
+    of: { boot: unknown; api: string; report: (line: string) => void; limits?: RenderLimits }
+  ): Promise<RenderedPageCache> {
     const bundles = await Promise.all(releases.map(release => bundleOf(registry, release)))
     const start = { bundles: bundles.filter(bundle => bundle !== undefined), boot: of.boot, api: of.api }
-    return new RenderedPages(new Renderer(start, of.report, of.limits ?? usualLimits), of.report)
+    return new RenderedPageCache(new Renderer(start, of.report, of.limits ?? defaultLimits), of.report)
   }
 
   /** Undefined when this page goes out unrendered; why was counted and reported. */
-  async find(wish: Wish): Promise<RenderedPage | undefined> {
+  async find(wish: RenderRequest): Promise<RenderedPage | undefined> {
     const kept = this.#kept.get(wish.href)
     const age = kept ? Date.now() - kept.at : Infinity
     if (kept && age < STALE_MS) {
@@ -70,7 +70,7 @@ export class RenderedPages {
   }
 
   /** Who asks for the same address meanwhile waits for the same answer. */
-  #render(wish: Wish): Promise<RenderedPage> {
+  #render(wish: RenderRequest): Promise<RenderedPage> {
     const running = this.#running.get(wish.href)
     if (running) return running
     const page = this.renderer
@@ -82,7 +82,7 @@ export class RenderedPages {
     return page
   }
 
-  #keep({ href, path }: Wish, page: RenderedPage): RenderedPage {
+  #keep({ href, path }: RenderRequest, page: RenderedPage): RenderedPage {
     this.counts.rendered++
     this.#failures.delete(path)
     this.#kept.delete(href)
@@ -92,13 +92,13 @@ export class RenderedPages {
     return page
   }
 
-  #fail({ who, path, href }: Wish, error: Error): never {
+  #fail({ who, path, href }: RenderRequest, error: Error): never {
     this.counts.failed++
-    if (!(error instanceof NotRendered) || error.blame) {
+    if (!(error instanceof RenderError) || error.blame) {
       const before = this.#failures.get(path)
       this.#failures.set(path, { count: (before?.count ?? 0) + 1, at: Date.now() })
     }
-    if (error instanceof NotRendered)
+    if (error instanceof RenderError)
       this.report(`${who} ${new URL(href).pathname} went out unrendered: ${error.message}`)
     throw error
   }
@@ -116,7 +116,7 @@ export class RenderedPages {
 async function bundleOf(
   registry: Pick<Registry, 'file'>,
   { app, id, files }: Release
-): Promise<Bundle | undefined> {
+): Promise<ServerBundle | undefined> {
   const names = Object.keys(files).filter(name => name.startsWith('server/'))
   if (!names.includes('server/server.js')) return undefined
   const sources = await Promise.all(

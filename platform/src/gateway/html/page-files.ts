@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto'
-import type { Release } from '../registry/release'
-import type { Live } from './live-plan'
-import type { Matched } from './match'
+import type { Release } from '../../registry/release'
+import type { LivePlan } from '../plan/plan-poller'
+import type { PageMatch } from '../plan/page-matcher'
 
 /** A file that the page will want, as its head names it. */
-export interface Wanted {
+export interface LinkedFile {
   url: string
   integrity: string
 }
-export interface PageParts {
+export interface PageFiles {
   boot: string
   inlineCss: string
-  shellCss: Wanted[]
-  shellJs: Wanted
-  pageCss: Wanted[]
-  pageJs: Wanted[]
+  shellCss: LinkedFile[]
+  shellJs: LinkedFile
+  pageCss: LinkedFile[]
+  pageJs: LinkedFile[]
   fonts: string[]
   icon: string | undefined
 }
 
-export const baseOf = ({ app, id }: Release): string => `/releases/${app}/${id}/`
-export const mirrorOf = ({ app, id }: Release): string => `/r/${app}/${id}~1/`
+export const releaseBase = ({ app, id }: Release): string => `/releases/${app}/${id}/`
+export const releaseMirror = ({ app, id }: Release): string => `/r/${app}/${id}~1/`
 
 /** What a preview says of itself in the frame. */
-export interface ShownPreview {
+export interface PreviewNotice {
   name: string
   /** `app@release` of what differs from production. */
   shows: string[]
@@ -34,31 +34,31 @@ export interface ShownPreview {
 }
 
 /** Everything a page's head and body are made of, for one declared page of a plan. */
-export function partsOf(
-  live: Live,
-  matched: Matched | undefined,
+export function pageFiles(
+  live: LivePlan,
+  matched: PageMatch | undefined,
   settings: Record<string, string>,
   inlineCss: string,
-  preview?: ShownPreview
-): PageParts {
+  preview?: PreviewNotice
+): PageFiles {
   const { shell, remotes } = live
   const owner = [shell, ...remotes].find(({ app }) => app === matched?.app)
   const part = matched && owner?.parts[matched.page.room]
-  const wanted = (release: Release, file: string): Wanted => ({
-    url: baseOf(release) + file,
+  const wanted = (release: Release, file: string): LinkedFile => ({
+    url: releaseBase(release) + file,
     integrity: release.files[`browser/${file}`]?.integrity ?? ''
   })
   const [shellEntry = ''] = shell.parts.entry.js
   const remoteEntry = owner && owner !== shell ? owner.parts.entry.js : []
   return {
-    boot: escapeJson({ ...bootOf(live, settings), ...(preview ? { preview } : {}) }),
+    boot: escapeJson({ ...bootData(live, settings), ...(preview ? { preview } : {}) }),
     inlineCss,
     shellCss: shell.parts.entry.css.map(file => wanted(shell, file)),
     shellJs: wanted(shell, shellEntry),
     pageCss: owner && part ? part.css.map(file => wanted(owner, file)) : [],
     pageJs: owner && part ? [...remoteEntry, ...part.js].map(file => wanted(owner, file)) : [],
-    fonts: filesOf(shell, /\.woff2$/).map(file => baseOf(shell) + file),
-    icon: filesOf(shell, /^public\/favicon\.svg$/).map(file => baseOf(shell) + file)[0]
+    fonts: filesOf(shell, /\.woff2$/).map(file => releaseBase(shell) + file),
+    icon: filesOf(shell, /^public\/favicon\.svg$/).map(file => releaseBase(shell) + file)[0]
   }
 }
 
@@ -68,13 +68,13 @@ const filesOf = (release: Release, pattern: RegExp): string[] =>
     .filter(name => pattern.test(name))
 
 /** Settings and plan, as a page and a rendering worker start with them. */
-export const bootOf = (live: Live, settings: Record<string, string>): object => ({
+export const bootData = (live: LivePlan, settings: Record<string, string>): object => ({
   config: settings,
   plan: planOf(live)
 })
 
 /** The plan as an open page keeps it. */
-const planOf = ({ revision, shell, remotes, previous }: Live): object => ({
+const planOf = ({ revision, shell, remotes, previous }: LivePlan): object => ({
   revision,
   shell: plannedApp(shell),
   remotes: remotes.map(remote => plannedApp(remote, previous.get(remote.app)))
@@ -98,8 +98,8 @@ function fetched(release: Release): object {
   const [entry = ''] = release.parts.entry.js
   return {
     release: release.id,
-    base: baseOf(release),
-    mirror: mirrorOf(release),
+    base: releaseBase(release),
+    mirror: releaseMirror(release),
     entry,
     integrity: release.files[`browser/${entry}`]?.integrity,
     container: release.container
@@ -117,5 +117,5 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 /** As a Content-Security-Policy names inline content. */
-export const sha256 = (text: string): string =>
+export const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { sha384 } from '../registry/integrity'
-import type { Registry } from '../registry/registry'
-import { isAppName, isReleaseId, Refused, type Release } from '../registry/release'
-import { etagOf, type Packed } from './answers'
+import { sha384 } from '../../registry/integrity'
+import type { Registry } from '../../registry/registry'
+import { isAppName, isReleaseId, Refused, type Release } from '../../registry/release'
+import { etagOf, type CompressedFile } from './compressed-file'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,13 +24,13 @@ const KEPT_RELEASES = 60
 const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
 
 /** Where releases come from: the registry's store, or the copy that this gateway keeps. */
-export type Source = Pick<Registry, 'release' | 'verified' | 'file'>
+export type ReleaseStore = Pick<Registry, 'release' | 'verified' | 'file'>
 
 /** A release with all of its bytes: signed by someone who is trusted, and each file the one that was signed for. */
-export interface Loaded {
+export interface LoadedRelease {
   release: Release
   /** Below `browser/`. */
-  browser: ReadonlyMap<string, Packed>
+  browser: ReadonlyMap<string, CompressedFile>
   /** Every file as it lies in a store, what speaks for them included. */
   stored: ReadonlyMap<string, Buffer>
 }
@@ -39,18 +39,18 @@ export interface Loaded {
  * Files of releases, from memory; nothing gets there unverified. Old releases stay served: an open page keeps the plan
  * it started with.
  */
-export class Assets {
-  readonly #releases = new Map<string, Promise<Loaded | undefined>>()
+export class ReleaseCache {
+  readonly #releases = new Map<string, Promise<LoadedRelease | undefined>>()
   #live: ReadonlySet<string> = new Set()
   readonly #reported = new Set<string>()
 
   constructor(
-    private readonly sources: readonly Source[],
+    private readonly sources: readonly ReleaseStore[],
     private readonly report: (line: string) => void
   ) {}
 
   /** Undefined for what is not there, and for what may not run. */
-  async find(app: string, id: string, file: string): Promise<Packed | undefined> {
+  async find(app: string, id: string, file: string): Promise<CompressedFile | undefined> {
     const loaded = await this.load(app, id).catch((error: Error) => {
       if (error instanceof Refused) return undefined
       throw error
@@ -63,15 +63,15 @@ export class Assets {
     return (await this.load(app, id))?.stored.get(name)
   }
 
-  holds = (app: string, id: string): boolean => this.#releases.has(keyOf(app, id))
+  has = (app: string, id: string): boolean => this.#releases.has(keyOf(app, id))
 
   /** What is live stays in memory, whatever else is asked for. */
-  keep(releases: readonly Release[]): void {
+  pin(releases: readonly Release[]): void {
     this.#live = new Set(releases.map(({ app, id }) => keyOf(app, id)))
   }
 
   /** Undefined when it is nowhere. Throws `Refused` when it may not run, anything else when no store can be read. */
-  load(app: string, id: string): Promise<Loaded | undefined> {
+  load(app: string, id: string): Promise<LoadedRelease | undefined> {
     if (!isAppName(app) || !isReleaseId(id)) return Promise.resolve(undefined)
     const key = keyOf(app, id)
     const loading = this.#releases.get(key) ?? this.#load(app, id)
@@ -89,7 +89,7 @@ export class Assets {
     return loading
   }
 
-  async #load(app: string, id: string): Promise<Loaded | undefined> {
+  async #load(app: string, id: string): Promise<LoadedRelease | undefined> {
     let failure: unknown
     for (const source of this.sources) {
       try {
@@ -104,7 +104,7 @@ export class Assets {
     return undefined
   }
 
-  async #read(source: Source, app: string, id: string): Promise<Loaded> {
+  async #read(source: ReleaseStore, app: string, id: string): Promise<LoadedRelease> {
     const release = await source.verified(app, id)
     const stored = new Map<string, Buffer>()
     const take = async (name: string): Promise<Buffer | undefined> => {
@@ -113,7 +113,7 @@ export class Assets {
       return content
     }
     await Promise.all([take('release.json'), take('signature.json')])
-    const browser = new Map<string, Packed>()
+    const browser = new Map<string, CompressedFile>()
     await Promise.all(
       Object.entries(release.files).map(async ([name, { integrity }]) => {
         const plain = await take(name)
@@ -121,7 +121,7 @@ export class Assets {
           throw new Refused(`${name} is ${plain ? 'not what was signed' : 'lost'}`)
         if (!name.startsWith('browser/')) return
         const type = types[path.extname(name)] ?? 'application/octet-stream'
-        const packed: Packed = { plain, type, etag: etagOf(plain) }
+        const packed: CompressedFile = { plain, type, etag: etagOf(plain) }
         for (const suffix of ['br', 'gz'] as const) {
           const twin = await take(`${name}.${suffix}`)
           if (twin && (await isTwin(twin, suffix, plain))) packed[suffix] = twin

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { MOST_BYTES, readBeacon, releaseOf } from './beacon'
-import { Turns } from './turns'
-import { emptyTally, tell, type ReleaseTally } from './release-tally'
+import { MAX_BEACON_BYTES, readBeacon, releaseOf } from './beacon'
+import { RateLimit } from './rate-limit'
+import { emptyStats, addEvent, type ReleaseStats } from './release-stats'
 
 const WRITE_EVERY_MS = 10_000
 const MOST_RELEASES = 200
@@ -11,7 +11,7 @@ const MOST_BYTES_A_DAY = 16 * 1024 * 1024
 const KEPT_DAYS = 30
 const A_MINUTE = 60
 
-export interface BeaconDesk {
+export interface BeaconRecorder {
   /** Adds `POST /beacons` to a server. */
   open: (app: FastifyInstance) => void
   /** Writes what was counted since the last time. */
@@ -20,7 +20,7 @@ export interface BeaconDesk {
 }
 
 /** Takes what pages report, counts it by `remote@release`, and writes a batch of counts every few seconds. */
-export function createBeaconDesk({
+export function createBeaconRecorder({
   folder,
   isKnown,
   report
@@ -29,10 +29,10 @@ export function createBeaconDesk({
   /** Only of releases that this gateway serves; anybody can send anything. */
   isKnown: (app: string, id: string) => boolean
   report: (line: string) => void
-}): BeaconDesk {
-  let tallies = new Map<string, ReleaseTally>()
+}): BeaconRecorder {
+  let tallies = new Map<string, ReleaseStats>()
   let writing: Promise<void> = Promise.resolve()
-  const turns = new Turns(A_MINUTE)
+  const turns = new RateLimit(A_MINUTE)
 
   function take(body: string): boolean {
     const events = readBeacon(body)
@@ -40,14 +40,14 @@ export function createBeaconDesk({
       const { app, id } = releaseOf(event)
       const known = tallies.get(event.of)
       if (!isKnown(app, id) || (!known && tallies.size >= MOST_RELEASES)) continue
-      const tally = known ?? emptyTally()
-      tell(tally, event)
+      const tally = known ?? emptyStats()
+      addEvent(tally, event)
       tallies.set(event.of, tally)
     }
     return events !== undefined
   }
 
-  async function append(batch: Map<string, ReleaseTally>): Promise<void> {
+  async function append(batch: Map<string, ReleaseStats>): Promise<void> {
     if (batch.size === 0) return
     const at = new Date().toISOString()
     const file = path.join(folder, `${at.slice(0, 10)}.jsonl`)
@@ -79,7 +79,7 @@ export function createBeaconDesk({
       void app.register(async desk => {
         desk.addContentTypeParser(
           ['application/json', 'text/plain'],
-          { parseAs: 'string', bodyLimit: MOST_BYTES },
+          { parseAs: 'string', bodyLimit: MAX_BEACON_BYTES },
           (_request, body, done) => done(null, body)
         )
         desk.post('/beacons', (request, reply) => {

@@ -1,15 +1,15 @@
-import { escapeHtml, sha256 } from './page-parts'
-import { noPreviewText as text } from './no-preview.text'
+import { escapeHtml, cspHash } from './page-files'
+import { previewEndedText as text } from './preview-ended.text'
 
 const css =
   'body{margin:0;min-block-size:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:2rem;' +
   'box-sizing:border-box;text-align:center;font:400 1rem/1.5 Georgia,serif;color:#1b1613;background:#faf8f4}' +
   'h1{margin:0;font-weight:400;font-size:1.75rem}p{margin:0;max-inline-size:30rem}a{color:inherit}'
 
-export const noPreviewPolicy = `default-src 'none'; style-src ${sha256(css)}; base-uri 'none'; frame-ancestors 'none'`
+export const previewEndedPolicy = `default-src 'none'; style-src ${cspHash(css)}; base-uri 'none'; frame-ancestors 'none'`
 
 /** A page that needs nothing else: for the address of a preview that is not there, or not any more. */
-export const noPreviewPage = (
+export const previewEndedPage = (
   name: string,
   shop: { title: string; language: string; address: string }
 ): string =>

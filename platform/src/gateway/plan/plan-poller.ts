@@ -1,18 +1,18 @@
-import { conflictsOf } from '../registry/conflicts'
-import type { Registry } from '../registry/registry'
-import { Refused, type Plan, type Release } from '../registry/release'
-import type { Assets } from './assets'
-import type { KeptCopy, Known } from './kept-copy'
-import { pageMatcher, type Matched } from './match'
+import { conflictsOf } from '../../registry/conflicts'
+import type { Registry } from '../../registry/registry'
+import { Refused, type Plan, type Release } from '../../registry/release'
+import type { ReleaseCache } from '../files/release-cache'
+import type { PlanSnapshot, SnapshotData } from './plan-snapshot'
+import { pageMatcher, type PageMatch } from './page-matcher'
 
 /** What is live, with everything an answer needs at hand. */
-export interface Live {
+export interface LivePlan {
   revision: number
   shell: Release
   remotes: Release[]
   /** What a browser falls back to when a remote fails there: app → the newest release before it that may run. */
   previous: ReadonlyMap<string, Release>
-  match: (pathname: string) => Matched | undefined
+  match: (pathname: string) => PageMatch | undefined
 }
 
 const LOOK_EVERY_MS = 500
@@ -21,7 +21,7 @@ const REMEMBERED = 20
 
 interface Options {
   channel: string
-  kept: KeptCopy
+  kept: PlanSnapshot
   report: (line: string) => void
 }
 
@@ -29,8 +29,8 @@ interface Options {
  * Follows a channel. A revision becomes live only when all of its files are in memory, verified. An app whose release
  * is blocked or damaged stays at, or goes back to, the newest one before it that may run; the others move on.
  */
-export class LivePlan {
-  #live: Live | undefined
+export class PlanPoller {
+  #live: LivePlan | undefined
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
   #blocked: ReadonlySet<string> = new Set()
@@ -43,23 +43,23 @@ export class LivePlan {
 
   constructor(
     private readonly registry: Registry,
-    private readonly assets: Assets,
+    private readonly assets: ReleaseCache,
     private readonly options: Options
   ) {}
 
-  get live(): Live | undefined {
+  get live(): LivePlan | undefined {
     return this.#live
   }
 
   async start(): Promise<void> {
-    const known = await this.options.kept.known().catch(() => undefined)
+    const known = await this.options.kept.read().catch(() => undefined)
     this.#blocked = new Set(known?.blocked)
     for (const [app, ids] of Object.entries(known?.before ?? {})) this.#before.set(app, ids)
     await this.#readHistory()
-    await this.look()
+    await this.poll()
     if (!this.#live && known) await this.#fromDisk(known)
     const again = (): void => {
-      this.#timer = setTimeout(() => void this.look().finally(again), LOOK_EVERY_MS)
+      this.#timer = setTimeout(() => void this.poll().finally(again), LOOK_EVERY_MS)
       this.#timer.unref()
     }
     again()
@@ -70,7 +70,7 @@ export class LivePlan {
   }
 
   /** Looks once; concurrent callers share the look. */
-  look(): Promise<void> {
+  poll(): Promise<void> {
     this.#looking ??= this.#look().finally(() => (this.#looking = undefined))
     return this.#looking
   }
@@ -79,7 +79,7 @@ export class LivePlan {
   isBlocked = (app: string, id: string): boolean => this.#blocked.has(`${app}@${id}`)
 
   /** The live plan with other releases on top, as a preview shows it; those that may not run are left out. */
-  async with(set: Plan): Promise<Live | undefined> {
+  async with(set: Plan): Promise<LivePlan | undefined> {
     const base = this.#live
     if (!base) return undefined
     const others = await Promise.all(Object.entries(set).map(([app, id]) => this.#mayRun(app, id)))
@@ -123,9 +123,9 @@ export class LivePlan {
     const before = this.#live && [this.#live.shell, ...this.#live.remotes]
     if (before && this.#live?.revision === revision && sameReleases(before, releases)) return
     const previous = await this.#previousOf(releases)
-    this.assets.keep([...releases, ...previous.values()])
+    this.assets.pin([...releases, ...previous.values()])
     this.#live = composed(revision, releases, previous)
-    const known: Known = {
+    const known: SnapshotData = {
       revision,
       plan,
       before: Object.fromEntries(this.#before),
@@ -212,7 +212,7 @@ export class LivePlan {
     }
   }
 
-  async #fromDisk({ revision, plan }: Known): Promise<void> {
+  async #fromDisk({ revision, plan }: SnapshotData): Promise<void> {
     await this.#follow(revision, plan).catch((error: Error) => this.#complain(error.message))
   }
 
@@ -223,7 +223,7 @@ export class LivePlan {
   }
 }
 
-function composed(revision: number, releases: Release[], previous: ReadonlyMap<string, Release>): Live {
+function composed(revision: number, releases: Release[], previous: ReadonlyMap<string, Release>): LivePlan {
   const shell = releases.find(({ app }) => app === 'shell')
   if (!shell) throw new Refused(`revision ${revision} has no shell`)
   const remotes = releases.filter(({ app }) => app !== 'shell').sort((a, b) => (a.app < b.app ? -1 : 1))

@@ -1,28 +1,28 @@
 import type { FastifyRequest } from 'fastify'
-import type { RenderedPage } from '../rendering/messages'
-import { RenderedPages } from '../rendering/rendered-pages'
-import { etagOf, packPage, type Packed } from './answers'
-import type { Assets } from './assets'
-import type { GatewayConfig } from './config'
-import { htmlOf, policyOf, takenApart } from './html'
-import type { Live, LivePlan } from './live-plan'
-import type { Matched } from './match'
-import { baseOf, bootOf, partsOf, type ShownPreview, type Wanted } from './page-parts'
-import type { Preview } from './preview-plans'
+import type { RenderedPage } from '../../rendering/messages'
+import { RenderedPageCache } from '../../rendering/rendered-page-cache'
+import { etagOf, compressPage, type CompressedFile } from '../files/compressed-file'
+import type { ReleaseCache } from '../files/release-cache'
+import type { GatewayConfig } from '../config'
+import { writeDocument, contentSecurityPolicy, parseRenderedPage } from './document'
+import type { LivePlan, PlanPoller } from '../plan/plan-poller'
+import type { PageMatch } from '../plan/page-matcher'
+import { releaseBase, bootData, pageFiles, type PreviewNotice, type LinkedFile } from './page-files'
+import type { PreviewPlan } from '../plan/preview-plans'
 
-export interface PageAnswer {
+export interface PageResponse {
   status: 200 | 404
-  packed: Packed
+  packed: CompressedFile
   policy: string
 }
 
 interface Visit {
-  live: Live
-  matched: Matched | undefined
+  live: LivePlan
+  matched: PageMatch | undefined
   origin: string
   secure: boolean
   rendered?: RenderedPage
-  preview?: ShownPreview
+  preview?: PreviewNotice
 }
 
 const KEPT_PAGES = 400
@@ -31,20 +31,20 @@ const WARM_WITHIN_MS = 6000
 
 /** The HTML of every declared page: the same for everybody, so made once and kept. */
 export class Pages {
-  readonly #made = new Map<string, Promise<PageAnswer>>()
-  #following: Live | undefined
+  readonly #made = new Map<string, Promise<PageResponse>>()
+  #following: LivePlan | undefined
   readonly #opened = Date.now()
-  #rendered: Promise<RenderedPages | undefined> = Promise.resolve(undefined)
+  #rendered: Promise<RenderedPageCache | undefined> = Promise.resolve(undefined)
 
   constructor(
-    private readonly plan: LivePlan,
-    private readonly assets: Assets,
+    private readonly plan: PlanPoller,
+    private readonly assets: ReleaseCache,
     private readonly config: GatewayConfig,
     private readonly report: (line: string) => void
   ) {}
 
   /** Undefined as long as nothing is live. */
-  async answer(request: FastifyRequest): Promise<PageAnswer | undefined> {
+  async production(request: FastifyRequest): Promise<PageResponse | undefined> {
     const { live } = this.plan
     if (!live) return undefined
     this.#follow(live)
@@ -59,7 +59,7 @@ export class Pages {
   }
 
   /** A page of a preview: few look at it, so nothing of it is rendered ahead or kept. */
-  preview({ live, ...preview }: Preview, request: FastifyRequest): Promise<PageAnswer> {
+  preview({ live, ...preview }: PreviewPlan, request: FastifyRequest): Promise<PageResponse> {
     const matched = live.match(decoded(request.url))
     const origin = asked(request)
     const shown = { ...preview, exit: this.productionOf(request) }
@@ -67,7 +67,7 @@ export class Pages {
   }
 
   /** How many pages were rendered, taken from memory, or sent without content. */
-  async counts(): Promise<RenderedPages['counts'] | undefined> {
+  async counts(): Promise<RenderedPageCache['counts'] | undefined> {
     return (await this.#rendered)?.counts
   }
 
@@ -83,15 +83,15 @@ export class Pages {
   }
 
   /** A new plan is rendered by new workers; those of the old one end when nobody waits for them any more. */
-  #follow(live: Live): void {
+  #follow(live: LivePlan): void {
     if (live === this.#following) return
     this.#following = live
     this.#made.clear()
     const before = this.#rendered
     void before.then(old => old && setTimeout(() => void old.close(), OLD_WORKERS_END_MS).unref())
     if (!this.config.render) return
-    this.#rendered = RenderedPages.open(this.assets, [live.shell, ...live.remotes], {
-      boot: bootOf(live, this.config.public),
+    this.#rendered = RenderedPageCache.open(this.assets, [live.shell, ...live.remotes], {
+      boot: bootData(live, this.config.public),
       api: this.config.api,
       report: this.report
     }).catch((error: Error) => {
@@ -101,12 +101,12 @@ export class Pages {
   }
 
   async #render(
-    live: Live,
-    matched: Matched | undefined,
+    live: LivePlan,
+    matched: PageMatch | undefined,
     origin: string,
     request: FastifyRequest
   ): Promise<RenderedPage | undefined> {
-    if (matched?.page.render !== 'server' || matched.unknown) return undefined
+    if (matched?.page.render !== 'server' || matched.notFound) return undefined
     const owner = [live.shell, ...live.remotes].find(({ app }) => app === matched.app)
     const wish = {
       who: `${owner?.app}@${owner?.id}`,
@@ -117,7 +117,7 @@ export class Pages {
     return (await this.#rendered)?.find(wish)
   }
 
-  #once(key: string, visit: Visit): Promise<PageAnswer> {
+  #once(key: string, visit: Visit): Promise<PageResponse> {
     const made = this.#made.get(key) ?? this.#make(visit)
     this.#made.delete(key)
     this.#made.set(key, made)
@@ -128,7 +128,7 @@ export class Pages {
   }
 
   /** A file that the shell's release keeps in `public/` is found at the root: icons, the web manifest. */
-  async publicFile(name: string): Promise<Packed | undefined> {
+  async publicFile(name: string): Promise<CompressedFile | undefined> {
     const shell = this.plan.live?.shell
     return shell && this.assets.find(shell.app, shell.id, `public/${name}`)
   }
@@ -145,26 +145,30 @@ export class Pages {
     return this.config.public['publicUrl'] || `${request.protocol}://${above}${port}`
   }
 
-  async #make({ live, matched, origin, secure, rendered, preview }: Visit): Promise<PageAnswer> {
+  async #make({ live, matched, origin, secure, rendered, preview }: Visit): Promise<PageResponse> {
     const settings: Record<string, string> = { ...this.config.public, publicUrl: origin }
-    const page = rendered && takenApart(rendered)
-    const parts = partsOf(live, matched, settings, await this.#inlineCss(live), preview)
+    const page = rendered && parseRenderedPage(rendered)
+    const parts = pageFiles(live, matched, settings, await this.#inlineCss(live), preview)
     if (page) parts.inlineCss += await this.#cssOf([...parts.shellCss, ...parts.pageCss])
     return {
-      status: !matched || matched.unknown ? 404 : (rendered?.status ?? 200),
-      packed: await packPage(htmlOf(parts, { ...this.config, origin }, page)),
-      policy: policyOf(parts, { apiUrl: settings['apiUrl'] ?? '', secure, styles: page?.styles ?? [] })
+      status: !matched || matched.notFound ? 404 : (rendered?.status ?? 200),
+      packed: await compressPage(writeDocument(parts, { ...this.config, origin }, page)),
+      policy: contentSecurityPolicy(parts, {
+        apiUrl: settings['apiUrl'] ?? '',
+        secure,
+        styles: page?.styles ?? []
+      })
     }
   }
 
   /** Small css that every page needs at once. */
-  #inlineCss({ shell }: Live): Promise<string> {
+  #inlineCss({ shell }: LivePlan): Promise<string> {
     const names = shell.parts['inline']?.css ?? []
-    return this.#cssOf(names.map(name => ({ url: baseOf(shell) + name })))
+    return this.#cssOf(names.map(name => ({ url: releaseBase(shell) + name })))
   }
 
   /** The rules of these files as they may stand in a page: their own addresses are relative to the release. */
-  async #cssOf(files: readonly Pick<Wanted, 'url'>[]): Promise<string> {
+  async #cssOf(files: readonly Pick<LinkedFile, 'url'>[]): Promise<string> {
     const texts = files.map(async ({ url }) => {
       const [, app = '', id = '', name = ''] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(url) ?? []
       const css = (await this.assets.find(app, id, name))?.plain.toString() ?? ''

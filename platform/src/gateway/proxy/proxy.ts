@@ -8,15 +8,15 @@ import {
   type ServerResponse
 } from 'node:http'
 import { pipeline } from 'node:stream'
-import { safeHeaders } from './answers'
-import { packedHeaders, packer } from './packed-answers'
+import { securityHeaders } from '../files/compressed-file'
+import { compressedHeaders, compressorFor } from './compression'
 
 const SOCKET_TIMEOUT_MS = 3000
 /** Less than a server behind keeps a connection that lies idle (Node: 5 s, the api: 10 s). */
 const IDLE_MS = 4000
 
 /** What one server behind allows. */
-export interface Allowance {
+export interface ProxyOptions {
   /** For a request to arrive whole, from the client. */
   bodyMs: number
   /** Between two signs of life of the server behind. */
@@ -26,14 +26,14 @@ export interface Allowance {
   /** Said when it is down. */
   down: string
 }
-export const forApi: Allowance = {
+export const apiOptions: ProxyOptions = {
   bodyMs: 15_000,
   answerMs: 30_000,
   most: Infinity,
   down: 'The shop cannot be reached right now. Please try again in a moment.'
 }
 /** Releases are uploaded here, and looked at in a browser before the answer comes. */
-export const forRegistry: Allowance = {
+export const registryOptions: ProxyOptions = {
   bodyMs: 120_000,
   answerMs: 180_000,
   most: 32 * 1024 * 1024,
@@ -56,13 +56,13 @@ const hopByHop = new Set([
 const ours = /^(x-forwarded-.*|forwarded|x-real-ip)$/
 
 export interface Proxy {
-  pass: (incoming: IncomingMessage, answer: ServerResponse, seen: Seen) => void
+  pass: (incoming: IncomingMessage, answer: ServerResponse, seen: ClientInfo) => void
   /** True when the server behind says that it is ready. */
   ready: () => Promise<boolean>
   close: () => void
 }
 /** What this gateway knows of the client. */
-export interface Seen {
+export interface ClientInfo {
   address: string
   protocol: string
   host: string
@@ -76,14 +76,14 @@ type Target = { socketPath: string } | { hostname: string; port: string }
 export function createProxy(
   target: string,
   report: (line: string) => void,
-  { bodyMs, answerMs, most, down }: Allowance = forApi
+  { bodyMs, answerMs, most, down }: ProxyOptions = apiOptions
 ): Proxy {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: IDLE_MS })
   const to: Target = target.startsWith('http')
     ? { hostname: new URL(target).hostname, port: new URL(target).port }
     : { socketPath: target }
 
-  function pass(incoming: IncomingMessage, answer: ServerResponse, seen: Seen): void {
+  function pass(incoming: IncomingMessage, answer: ServerResponse, seen: ClientInfo): void {
     if (Number(incoming.headers['content-length'] ?? 0) > most) return tooLarge(incoming, answer)
     const outgoing = request({
       ...to,
@@ -120,8 +120,8 @@ export function createProxy(
     outgoing.on('error', fail)
     outgoing.on('close', () => clearTimeout(connecting))
     outgoing.on('response', response => {
-      const packing = packer(incoming, response)
-      const headers = packing ? packedHeaders(answered(response), packing) : answered(response)
+      const packing = compressorFor(incoming, response)
+      const headers = packing ? compressedHeaders(answered(response), packing) : answered(response)
       answer.writeHead(response.statusCode ?? 502, response.statusMessage, headers)
       const way = packing ? [response, packing, answer] : [response, answer]
       pipeline(way, error => error && outgoing.destroy())
@@ -172,7 +172,7 @@ const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined &&
   Number(headers['content-length'] ?? 0) === 0
 
-function forwarded(incoming: IncomingMessage, seen: Seen): OutgoingHttpHeaders {
+function forwarded(incoming: IncomingMessage, seen: ClientInfo): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {}
   const named = listed(incoming.headers.connection)
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -193,7 +193,7 @@ function forwarded(incoming: IncomingMessage, seen: Seen): OutgoingHttpHeaders {
 function answered(response: IncomingMessage): OutgoingHttpHeaders {
   const named = listed(response.headers.connection)
   const passed = Object.entries(response.headers).filter(([name]) => !hopByHop.has(name) && !named.has(name))
-  return { ...safeHeaders, ...Object.fromEntries(passed) }
+  return { ...securityHeaders, ...Object.fromEntries(passed) }
 }
 
 const listed = (connection: string | undefined): Set<string> =>
@@ -210,7 +210,7 @@ function tooLarge(incoming: IncomingMessage, answer: ServerResponse): void {
 function refuse(answer: ServerResponse, status: number, code: string, message: string): void {
   const body = JSON.stringify({ success: false, message, code })
   answer.writeHead(status, {
-    ...safeHeaders,
+    ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',

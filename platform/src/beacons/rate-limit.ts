@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const MOST_ADDRESSES = 20_000
 
 /** So many turns a minute for each address. */
-export class Turns {
+export class RateLimit {
   #minute = 0
   #taken = new Map<string, number>()
 

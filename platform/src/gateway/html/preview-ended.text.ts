@@ -1,4 +1,4 @@
-export const noPreviewText = {
+export const previewEndedText = {
   title: 'This preview is not here',
   why: (name: string) =>
     name

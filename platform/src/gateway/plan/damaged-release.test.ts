@@ -3,8 +3,8 @@ import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import { published, released } from '../testing/fixture-release'
-import { bootOf, home, openGateway, openShop } from '../testing/fixture-shop'
+import { published, released } from '../../testing/fixture-release'
+import { bootOf, home, openGateway, openShop } from '../../testing/fixture-shop'
 
 const next = {
   ...home,
@@ -17,7 +17,7 @@ async function open(t: TestContext) {
   const shop = await openShop(t)
   const before = shop.live['mfe-home'] ?? ''
   const after = (await released(shop.registry, next))['mfe-home'] ?? ''
-  await shop.plan.look()
+  await shop.plan.poll()
   await shop.kept()
   return { ...shop, before, after, place: path.join(shop.folder, 'releases/mfe-home', after) }
 }
@@ -87,7 +87,7 @@ test('server bundles are verified like everything else', async t => {
   await writeFile(path.join(folder, 'releases/mfe-home', id, 'server/server.js'), 'hostile()')
   const { revision } = await registry.channel('production')
   await registry.promote('production', { set: { 'mfe-home': id }, who: '', why: '', expected: revision })
-  await plan.look()
+  await plan.poll()
   assert.equal(liveIn((await get('/')).body), liveIn(good.body))
   await kept()
   await forgetCopy(dataDir)
@@ -107,20 +107,20 @@ test('one damaged release keeps nobody else from going live, and is taken once i
     remote: { pages: [{ path: '/more', room: 'more', render: 'browser' as const }] }
   }
   await released(registry, more)
-  await fresh.plan.look()
+  await fresh.plan.poll()
   assert.equal((await fresh.get('/more')).statusCode, 200)
   assert.equal(liveIn((await fresh.get('/')).body), before)
   await flip(path.join(place, 'browser/home.js'))
-  const { until } = await import('../testing/fixture-shop')
+  const { until } = await import('../../testing/fixture-shop')
   await until(async () => liveIn((await fresh.get('/')).body) === after)
-  await plan.look()
+  await plan.poll()
   assert.equal(liveIn((await get('/')).body), after)
 })
 
 test('a blocked release is left at once, though the channel still names it, and stays so without a registry', async t => {
   const { registry, get, plan, before, after, folder, kept } = await open(t)
   await registry.addBlock('mfe-home', after, { who: 'me', when: '', why: 'bad' })
-  await plan.look()
+  await plan.poll()
   assert.equal(liveIn((await get('/')).body), before)
   assert.equal((await get(`/releases/mfe-home/${after}/home.js`)).statusCode, 410)
   await kept()
@@ -150,7 +150,7 @@ test('the copy holds what is live and what to fall back to, and nothing else', a
   const { registry, plan, kept, dataDir, after } = await open(t)
   const last =
     (await released(registry, { ...home, files: { ...home.files, 'third.js': '3' } }))['mfe-home'] ?? ''
-  await plan.look()
+  await plan.poll()
   await kept()
   const names = await readdir(path.join(dataDir, 'gateway/releases/mfe-home'))
   assert.deepEqual(names.sort(), [after, last].sort())
@@ -163,7 +163,7 @@ test('a disk that cannot be written to is reported; the shop goes on', async t =
   await writeFile(path.join(dataDir, 'gateway/releases'), 'in the way')
   await chmod(path.join(dataDir, 'gateway/releases'), 0o400)
   const last = (await released(registry, { ...home, files: { ...home.files, 'third.js': '3' } }))['mfe-home']
-  await plan.look()
+  await plan.poll()
   await kept()
   assert.equal(liveIn((await get('/')).body), last)
   assert.ok(

@@ -1,13 +1,13 @@
 import type { PageDeclaration, RemoteDeclaration } from '@sahra/shared/remote'
 
-export interface Matched {
+export interface PageMatch {
   app: string
   page: PageDeclaration
   /** Nothing else matched: the page that says so. */
-  unknown: boolean
+  notFound: boolean
 }
 
-interface Candidate extends Matched {
+interface Candidate extends PageMatch {
   pattern: RegExp
   weight: string
 }
@@ -15,7 +15,7 @@ interface Candidate extends Matched {
 /** Finds the declared page of a path, as the router in the browser does: fixed segments before parameters, case aside. */
 export function pageMatcher(
   remotes: readonly RemoteDeclaration[]
-): (pathname: string) => Matched | undefined {
+): (pathname: string) => PageMatch | undefined {
   const candidates = remotes
     .flatMap(remote => remote.pages.map(page => candidate(remote.name, page)))
     .sort((a, b) => (a.weight < b.weight ? -1 : a.weight > b.weight ? 1 : 0))
@@ -23,13 +23,13 @@ export function pageMatcher(
 }
 
 function candidate(app: string, page: PageDeclaration): Candidate {
-  if (page.path === '*') return { app, page, unknown: true, pattern: /^/, weight: '~' }
+  if (page.path === '*') return { app, page, notFound: true, pattern: /^/, weight: '~' }
   const segments = page.path.split('/').filter(Boolean)
   const source = segments.map(segment => (isParameter(segment) ? '/[^/]+' : `/${escaped(segment)}`)).join('')
   return {
     app,
     page,
-    unknown: false,
+    notFound: false,
     pattern: new RegExp(`^${source}/*$`, 'i'),
     weight: segments.map(segment => (isParameter(segment) ? '1' : '0')).join('')
   }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Packed } from './answers'
-import { etagOf } from './answers'
+import type { CompressedFile } from './compressed-file'
+import { etagOf } from './compressed-file'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -13,13 +13,13 @@ const proper = /^[A-Za-z0-9_-][A-Za-z0-9@._-]*(\/[A-Za-z0-9_-][A-Za-z0-9@._-]*){
 const KEPT_BYTES = 96 * 1024 * 1024
 
 /** Pictures from one folder, the often seen ones from memory. A picture that changes gets another name. */
-export class Media {
-  readonly #kept = new Map<string, Packed & { changed: number }>()
+export class MediaFiles {
+  readonly #kept = new Map<string, CompressedFile & { changed: number }>()
   #bytes = 0
 
   constructor(private readonly folder: string) {}
 
-  async find(name: string): Promise<Packed | undefined> {
+  async find(name: string): Promise<CompressedFile | undefined> {
     const type = types[path.extname(name).toLowerCase()]
     if (!type || !proper.test(name)) return undefined
     const file = path.join(this.folder, name)
@@ -33,7 +33,7 @@ export class Media {
     return media
   }
 
-  #keep(name: string, media: Packed & { changed: number }): void {
+  #keep(name: string, media: CompressedFile & { changed: number }): void {
     this.#bytes += media.plain.length - (this.#kept.get(name)?.plain.length ?? 0)
     this.#kept.delete(name)
     this.#kept.set(name, media)

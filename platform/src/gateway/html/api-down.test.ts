@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { RequestListener } from 'node:http'
 import test from 'node:test'
-import { openBuiltShop, rendered } from '../testing/built-shop'
-import { openBrowser } from '../testing/chromium'
+import { openBuiltShop, rendered } from '../../testing/built-shop'
+import { openBrowser } from '../../testing/chromium'
 
 const id = 'b'.repeat(24)
 const product = {
