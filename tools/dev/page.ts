@@ -1,5 +1,5 @@
 import type { RemoteDeclaration } from '@sahra/shared/remote'
-import { twinFolder } from '../../platform/src/build/twin-folder.mjs'
+import { developmentFolder } from '../../platform/src/build/development-folder.mjs'
 import { pageMatcher } from '../../platform/src/gateway/plan/page-matcher'
 import { escapeJson } from '../../platform/src/gateway/html/page-files'
 
@@ -41,7 +41,7 @@ export function bootOf(html: string): Boot | undefined {
 }
 
 /** Address of the twin's files in the release of the shell that is live there. */
-export const twinOf = ({ plan }: Boot): string => `${plan.shell.base}${twinFolder}/`
+export const twinOf = ({ plan }: Boot): string => `${plan.shell.base}${developmentFolder}/`
 
 /** Path patterns of ours that somebody else shows in that shop already, each with its owner. */
 export function takenPaths({ plan }: Boot, remote: RemoteDeclaration): string[] {
@@ -109,5 +109,5 @@ export const developedPolicy = (policy: string): string =>
 /** Whether the remote under development shows this path: the shop may not know of it yet. */
 export function shows({ pages, ...remote }: RemoteDeclaration, pathname: string): boolean {
   const matched = pageMatcher([{ ...remote, pages }])(decodeURI(pathname))
-  return matched !== undefined && !matched.unknown
+  return matched !== undefined && !matched.notFound
 }

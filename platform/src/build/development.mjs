@@ -2,8 +2,8 @@ import path from 'node:path'
 import rspackCore from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { hotModules } from './hot-modules.mjs'
-import { commonConfig, exposing, generatedModules, slimRuntime } from './parts.mjs'
-import { twinFolder } from './twin-folder.mjs'
+import { commonConfig, exposing, generatedModules, slimRuntime } from './common-config.mjs'
+import { developmentFolder } from './development-folder.mjs'
 import { readRemote } from './workspace.mjs'
 
 const { rspack } = rspackCore
@@ -25,7 +25,7 @@ export function twinConfig(house, writer) {
     entry: { shell: './src/main.tsx' },
     devtool: false,
     output: {
-      path: path.join(folder, 'dist/browser', twinFolder),
+      path: path.join(folder, 'dist/browser', developmentFolder),
       clean: true,
       publicPath: 'auto',
       filename: '[name].js',

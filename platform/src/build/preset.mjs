@@ -1,10 +1,16 @@
 import path from 'node:path'
 import rspackCore from '@rspack/core'
 import { twinConfig } from './development.mjs'
-import { chunkLoadTimeoutMs, commonConfig, exposing, generatedModules, slimRuntime } from './parts.mjs'
+import {
+  chunkLoadTimeoutMs,
+  commonConfig,
+  exposing,
+  generatedModules,
+  slimRuntime
+} from './common-config.mjs'
 import { ReleaseWriter } from './release-writer.mjs'
-import { twinFolder } from './twin-folder.mjs'
-import { readAddresses } from './uses.mjs'
+import { developmentFolder } from './development-folder.mjs'
+import { readAddresses } from './references.mjs'
 import { inputHash, readRemote, workspaceFolder } from './workspace.mjs'
 
 const { rspack } = rspackCore
@@ -58,7 +64,7 @@ function browserConfig(house, writer) {
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(folder, 'dist/browser'),
-      clean: { keep: `${twinFolder}/` },
+      clean: { keep: `${developmentFolder}/` },
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

@@ -5,7 +5,7 @@ import test, { after, before } from 'node:test'
 import { readRelease, type Release } from '../registry/release'
 import { buildAll, distOf } from './build-all'
 import { buildProbe } from '../testing/build-probe'
-import { twinFolder } from './twin-folder.mjs'
+import { developmentFolder } from './development-folder.mjs'
 import { inputHash, sharedDoors } from './workspace.mjs'
 
 let probe: Awaited<ReturnType<typeof buildProbe>>
@@ -67,12 +67,12 @@ test('the shell brings its twin, which no part of it names and which holds no pi
   const { failed } = await buildAll(['shell'])
   assert.deepEqual(failed, [])
   const shell = readRelease(await readFile(path.join(distOf('shell'), 'release.json'), 'utf8'))
-  const twin = Object.keys(shell.files).filter(name => name.startsWith(`browser/${twinFolder}/`))
+  const twin = Object.keys(shell.files).filter(name => name.startsWith(`browser/${developmentFolder}/`))
   assert.deepEqual(
     twin,
-    ['shell.css', 'shell.js'].map(name => `browser/${twinFolder}/${name}`)
+    ['shell.css', 'shell.js'].map(name => `browser/${developmentFolder}/${name}`)
   )
-  assert.doesNotMatch(JSON.stringify(shell.parts), new RegExp(twinFolder))
+  assert.doesNotMatch(JSON.stringify(shell.parts), new RegExp(developmentFolder))
   const css = await readFile(path.join(distOf('shell'), twin[0] ?? ''), 'utf8')
   const fonts = [...css.matchAll(/url\("\.\.\/([^"]+\.woff2)"\)/g)].map(([, name]) => `browser/${name}`)
   assert.ok(fonts.length > 0)

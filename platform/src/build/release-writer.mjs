@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { exposesOf, provided } from './federation.mjs'
-import { usesOf } from './uses.mjs'
+import { findReferences } from './references.mjs'
 import { filesBelow, root, versionOf } from './workspace.mjs'
 
 /**
@@ -16,7 +16,7 @@ export class ReleaseWriter {
   #parts = {}
   /** @type {Record<string, string>} */
   #asks = {}
-  /** @type {import('./uses.mjs').Uses | undefined} */
+  /** @type {import('./references.mjs').Uses | undefined} */
   #uses
 
   /**
@@ -75,7 +75,7 @@ export class ReleaseWriter {
     this.#asks = Object.fromEntries(asked.sort().map(name => [name, `^${versionOf(name)}`]))
     const { folder } = this.house
     const speaking = app === 'shell' ? [folder, path.join(root, 'shared/src')] : [folder]
-    this.#uses = usesOf(stats.compilation.fileDependencies, speaking, this.addresses)
+    this.#uses = findReferences(stats.compilation.fileDependencies, speaking, this.addresses)
   }
 
   #write() {

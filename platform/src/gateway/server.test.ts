@@ -310,8 +310,8 @@ test('a client that leaves lets the api go too', async t => {
 })
 
 test('with the registry gone, what was live stays live', async t => {
-  const { folder, kept } = await open(t)
-  await kept()
+  const { folder, snapshotWritten } = await open(t)
+  await snapshotWritten()
   const { rename } = await import('node:fs/promises')
   await rename(path.join(folder, 'channels'), path.join(folder, 'gone'))
   const config = readGatewayConfig({ REGISTRY_DIR: folder }, composition)

@@ -23,9 +23,9 @@ import { createProxy, registryOptions, type Proxy } from './proxy/proxy'
 
 export interface Gateway {
   app: FastifyInstance
-  plan: PlanPoller
-  /** Until the copy of the live plan lies on disk. */
-  kept: () => Promise<void>
+  poller: PlanPoller
+  /** Resolves when the snapshot of the live plan is on disk. */
+  snapshotWritten: () => Promise<void>
 }
 
 /** Shared caches let go of a page this fast, so that new visitors see a promotion within two seconds. */
@@ -177,7 +177,7 @@ export async function createGateway(config: GatewayConfig, report: (line: string
     if (status >= 500) report(`${request.method} ${request.url.split('?')[0]}: ${error.stack}`)
     return plain(reply.code(status), 'Error\n')
   })
-  return { app, plan, kept: kept.settled }
+  return { app, poller: plan, snapshotWritten: kept.settled }
 }
 
 /** Files of releases stay served under every host name: an open page goes on even when its preview ends. */

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { twinFolder } from '../build/twin-folder.mjs'
+import { developmentFolder } from '../build/development-folder.mjs'
 
 const compressible = /\.(js|css|json|svg|html|txt|webmanifest)$/
 const BROTLI_QUALITY = 10
 
 /** No visitor waits for these (`build/development.mjs`): not worth the second that the smallest size takes. */
-const isTwin = (name: string): boolean => name.startsWith(`browser/${twinFolder}/`)
+const isTwin = (name: string): boolean => name.startsWith(`browser/${developmentFolder}/`)
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -17,8 +17,8 @@ async function open(t: TestContext) {
   const shop = await openShop(t)
   const before = shop.live['mfe-home'] ?? ''
   const after = (await released(shop.registry, next))['mfe-home'] ?? ''
-  await shop.plan.poll()
-  await shop.kept()
+  await shop.poller.poll()
+  await shop.snapshotWritten()
   return { ...shop, before, after, place: path.join(shop.folder, 'releases/mfe-home', after) }
 }
 const liveIn = (body: string): string | undefined => bootOf(body).plan.remotes[0]?.release
@@ -48,7 +48,7 @@ for (const file of ['browser/home.js', 'browser/home.css', 'release.json', 'sign
       restarted.reports.join()
     )
 
-    await restarted.kept()
+    await restarted.snapshotWritten()
     await forgetCopy(dataDir)
     const fresh = await openGateway(t, folder)
     assert.equal(liveIn((await fresh.get('/')).body), before)
@@ -64,8 +64,8 @@ for (const file of ['browser/home.js', 'browser/home.css', 'release.json', 'sign
 
 test('the copy beside the gateway is trusted no more than the store', async t => {
   const { before, after, place, folder, dataDir } = await open(t)
-  for (const kept of [place, path.join(dataDir, 'gateway/releases/mfe-home', after)])
-    await flip(path.join(kept, 'browser/home.js'))
+  for (const copy of [place, path.join(dataDir, 'gateway/releases/mfe-home', after)])
+    await flip(path.join(copy, 'browser/home.js'))
   const fresh = await openGateway(t, folder)
   assert.equal(liveIn((await fresh.get('/')).body), before)
 })
@@ -81,24 +81,24 @@ test('a smaller twin that unpacks to something else is not sent', async t => {
 })
 
 test('server bundles are verified like everything else', async t => {
-  const { registry, folder, dataDir, get, plan, kept } = await openShop(t)
+  const { registry, folder, dataDir, get, poller, snapshotWritten } = await openShop(t)
   const good = await get('/')
   const { id } = await published(registry, { ...home, server: 'exports.fine = 1' })
   await writeFile(path.join(folder, 'releases/mfe-home', id, 'server/server.js'), 'hostile()')
   const { revision } = await registry.channel('production')
   await registry.promote('production', { set: { 'mfe-home': id }, who: '', why: '', expected: revision })
-  await plan.poll()
+  await poller.poll()
   assert.equal(liveIn((await get('/')).body), liveIn(good.body))
-  await kept()
+  await snapshotWritten()
   await forgetCopy(dataDir)
   const fresh = await openGateway(t, folder)
   assert.equal(liveIn((await fresh.get('/')).body), liveIn(good.body))
 })
 
 test('one damaged release keeps nobody else from going live, and is taken once it is whole again', async t => {
-  const { registry, get, plan, after, before, place, folder, dataDir, kept } = await open(t)
+  const { registry, get, poller, after, before, place, folder, dataDir, snapshotWritten } = await open(t)
   await flip(path.join(place, 'browser/home.js'))
-  await kept()
+  await snapshotWritten()
   await forgetCopy(dataDir)
   const fresh = await openGateway(t, folder)
   assert.equal(liveIn((await fresh.get('/')).body), before)
@@ -107,23 +107,23 @@ test('one damaged release keeps nobody else from going live, and is taken once i
     remote: { pages: [{ path: '/more', room: 'more', render: 'browser' as const }] }
   }
   await released(registry, more)
-  await fresh.plan.poll()
+  await fresh.poller.poll()
   assert.equal((await fresh.get('/more')).statusCode, 200)
   assert.equal(liveIn((await fresh.get('/')).body), before)
   await flip(path.join(place, 'browser/home.js'))
   const { until } = await import('../../testing/fixture-shop')
   await until(async () => liveIn((await fresh.get('/')).body) === after)
-  await plan.poll()
+  await poller.poll()
   assert.equal(liveIn((await get('/')).body), after)
 })
 
 test('a blocked release is left at once, though the channel still names it, and stays so without a registry', async t => {
-  const { registry, get, plan, before, after, folder, kept } = await open(t)
+  const { registry, get, poller, before, after, folder, snapshotWritten } = await open(t)
   await registry.addBlock('mfe-home', after, { who: 'me', when: '', why: 'bad' })
-  await plan.poll()
+  await poller.poll()
   assert.equal(liveIn((await get('/')).body), before)
   assert.equal((await get(`/releases/mfe-home/${after}/home.js`)).statusCode, 410)
-  await kept()
+  await snapshotWritten()
   await rename(folder, `${folder}-away`)
   const restarted = await openGateway(t, folder)
   assert.equal(liveIn((await restarted.get('/')).body), before)
@@ -147,24 +147,24 @@ test('with the whole store gone the shop opens all the same, the release to fall
 })
 
 test('the copy holds what is live and what to fall back to, and nothing else', async t => {
-  const { registry, plan, kept, dataDir, after } = await open(t)
+  const { registry, poller, snapshotWritten, dataDir, after } = await open(t)
   const last =
     (await released(registry, { ...home, files: { ...home.files, 'third.js': '3' } }))['mfe-home'] ?? ''
-  await plan.poll()
-  await kept()
+  await poller.poll()
+  await snapshotWritten()
   const names = await readdir(path.join(dataDir, 'gateway/releases/mfe-home'))
   assert.deepEqual(names.sort(), [after, last].sort())
 })
 
 test('a disk that cannot be written to is reported; the shop goes on', async t => {
-  const { registry, get, plan, kept, dataDir, reports } = await open(t)
+  const { registry, get, poller, snapshotWritten, dataDir, reports } = await open(t)
   await forgetCopy(dataDir)
   await mkdir(path.join(dataDir, 'gateway'))
   await writeFile(path.join(dataDir, 'gateway/releases'), 'in the way')
   await chmod(path.join(dataDir, 'gateway/releases'), 0o400)
   const last = (await released(registry, { ...home, files: { ...home.files, 'third.js': '3' } }))['mfe-home']
-  await plan.poll()
-  await kept()
+  await poller.poll()
+  await snapshotWritten()
   assert.equal(liveIn((await get('/')).body), last)
   assert.ok(
     reports.some(line => /could not be kept/.test(line)),

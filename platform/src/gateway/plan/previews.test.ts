@@ -44,7 +44,7 @@ async function open(t: TestContext, env: Record<string, string> = {}) {
     'mfe-more': (await published(shop.registry, { ...more, files: { ...more.files, 'next.js': '1' } })).id
   }
   await preview(shop.registry, next)
-  await shop.plan.poll()
+  await shop.poller.poll()
   return { ...shop, live, next }
 }
 const releasesIn = (body: string): Plan =>
@@ -129,20 +129,20 @@ test('a preview that is over or never was says so, with a way to the shop', asyn
 })
 
 test('what production gains, a preview has too', async t => {
-  const { get, registry, next, plan } = await open(t)
+  const { get, registry, next, poller } = await open(t)
   const later = await released(registry, { ...more, files: { ...more.files, 'later.js': '1' } })
   await preview(registry, { 'mfe-home': next['mfe-home'] })
-  await plan.poll()
+  await poller.poll()
   await until(async () => releasesIn((await get('/', spring)).body)['mfe-more'] === later['mfe-more'])
   assert.equal(releasesIn((await get('/', spring)).body)['mfe-home'], next['mfe-home'])
 })
 
 test('a blocked release leaves its preview, and its files are gone', async t => {
-  const { get, registry, next, live, plan } = await open(t)
+  const { get, registry, next, live, poller } = await open(t)
   const file = `/releases/mfe-home/${next['mfe-home']}/home.js`
   assert.equal((await get(file, spring)).statusCode, 200)
   await registry.addBlock('mfe-home', next['mfe-home'], { who: 'me', when: '', why: 'bad' })
-  await plan.poll()
+  await poller.poll()
   for (const headers of [spring, { host: 'localhost' }]) {
     for (const url of [file, file.replace('/releases/', '/r/').replace('/home.js', '~1/home.js')]) {
       const answer = await get(url, headers)

@@ -7,7 +7,7 @@ const PROMOTIONS = 100
 const LOADS_A_SECOND = 20
 
 test('100 promotions and rollbacks while 20 pages a second are opened: each page comes whole', async t => {
-  const { app, registry, get, plan } = await openShop(t)
+  const { app, registry, get, poller } = await openShop(t)
   const ids: string[] = []
   for (let i = 0; i < 12; i++)
     ids.push((await published(registry, { ...home, files: { ...home.files, 'home.js': `home(${i})` } })).id)
@@ -40,7 +40,7 @@ test('100 promotions and rollbacks while 20 pages a second are opened: each page
     const set = { 'mfe-home': ids[i % ids.length] ?? '' }
     await registry.promote('production', { set, who: 'test', why: '', expected: revision })
     // As often as a gateway looks: not two promotions within one look.
-    if (i % 3 === 0) await plan.poll()
+    if (i % 3 === 0) await poller.poll()
     await new Promise(resolve => setTimeout(resolve, 30))
   }
   clearInterval(visitors)

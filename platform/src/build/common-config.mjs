@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 /** How long a file of a remote may take to arrive. */
 export const chunkLoadTimeoutMs = 8000
 
-const unused = path.join(import.meta.dirname, 'unused')
+const stubs = path.join(import.meta.dirname, 'runtime-stubs')
 
 /**
  * Leaves out of the federation runtime what this shell never uses: manifests and their snapshots, its own preloading,
@@ -23,10 +23,10 @@ export const slimRuntime = () => ({
       ENV_TARGET: '"web"'
     }).apply(compiler)
     for (const [request, file] of [
-      [/^\.\.?\/(\.\.\/)?plugins\/snapshot\/SnapshotHandler\.js$/, 'snapshots.mjs'],
-      [/^\.\.?\/(\.\.\/)?utils\/preload\.js$/, 'preloads.mjs']
+      [/^\.\.?\/(\.\.\/)?plugins\/snapshot\/SnapshotHandler\.js$/, 'snapshot-handler.mjs'],
+      [/^\.\.?\/(\.\.\/)?utils\/preload\.js$/, 'preload.mjs']
     ])
-      new rspack.NormalModuleReplacementPlugin(request, path.join(unused, file)).apply(compiler)
+      new rspack.NormalModuleReplacementPlugin(request, path.join(stubs, file)).apply(compiler)
   }
 })
 

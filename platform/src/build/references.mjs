@@ -8,10 +8,10 @@ import { root } from './workspace.mjs'
  * What an app's sources ask of others, read off them: names of messages and widgets do not compile unless they are
  * literals of the contract, and addresses come from one table. Written into `release.json`, so that a promotion can say
  * whom it would break.
- * @typedef {{ commands: string[], facts: string[], tells: string[], widgets: string[], paths: string[] }} Uses
+ * @typedef {{ commands: string[], facts: string[], tells: string[], widgets: string[], paths: string[] }} References
  */
 
-/** @type {Record<Exclude<keyof Uses, 'paths'>, RegExp>} */
+/** @type {Record<Exclude<keyof References, 'paths'>, RegExp>} */
 const said = {
   commands: /\bbus\s*\.\s*send\(\s*['"`]([\w/-]+)['"`]/g,
   facts: /\bbus\s*\.\s*on\(\s*['"`]([\w/-]+)['"`]/g,
@@ -24,9 +24,9 @@ const ledTo = /\bpaths\s*\.\s*(\w+)/g
  * @param {Iterable<string>} files absolute, everything that a build read
  * @param {string[]} folders whose files speak for the app
  * @param {Record<string, string>} addresses name in the table of addresses → '/product/:'
- * @returns {Uses}
+ * @returns {References}
  */
-export function usesOf(files, folders, addresses) {
+export function findReferences(files, folders, addresses) {
   // Generated modules are read too, and are no files.
   const texts = [...files]
     .filter(file => /\.tsx?$/.test(file) && folders.some(folder => file.startsWith(folder + path.sep)))

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
 import { temporary } from '../testing/fixture-release'
-import { readAddresses, usesOf } from './uses.mjs'
+import { readAddresses, findReferences } from './references.mjs'
 
 const source = `
   import { bus } from '@sahra/shared/bus'
@@ -33,7 +33,7 @@ test('what sources ask of others is read off them', async () => {
   await writeFile(elsewhere, "bus.send('wishlist/toggle')")
   const addresses = { product: '/product/:', home: '/' }
   const files = [file, elsewhere, path.join(folder, 'src/generated.ts'), path.join(folder, 'src/x.css')]
-  assert.deepEqual(usesOf(files, [folder], addresses), {
+  assert.deepEqual(findReferences(files, [folder], addresses), {
     commands: ['cart/add', 'toast/show'],
     facts: ['order/placed'],
     tells: ['cart/changed'],
