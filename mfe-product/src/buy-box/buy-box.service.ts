@@ -2,22 +2,22 @@ import { bus } from '@sahra/shared/bus'
 import { messageOf } from '@sahra/shared/error'
 import { $session } from '@sahra/shared/stores/session'
 import { imagesOf } from '../product/product.rules'
-import { signIn } from '../sign-in'
+import { requireLogin } from '../require-login'
 import { toast } from '../toast'
-import { shownOf, type ProductView } from './buy-box.store'
-import { buyBoxText, obstacleText } from './buy-box.text'
-import { beforeBuyNow, beforeCart, type Obstacle } from './checks.rules'
+import { detailsOf, type BuyBoxStore } from './buy-box.store'
+import { buyBoxText, failedCheckText } from './buy-box.text'
+import { checkBuyNow, checkAddToCart, type FailedCheck } from './checks.rules'
 import { detour } from './detour.rules'
 
-/** Puts what is chosen into the cart, and says so. Answers what stands in the way, if anything does. */
-export async function addToCart(view: ProductView, from: string): Promise<Obstacle | undefined> {
-  const { product, variants } = view.piece
-  const { choice, quantity } = view.$view.get()
-  const obstacle = beforeCart(variants, choice, $session.get().status)
-  if (obstacle) {
-    tell(obstacle)
-    if (obstacle === 'login') signIn(from, detour(choice, quantity))
-    return obstacle
+/** Adds the selection to the cart and shows a toast. Returns the check that failed, if any. */
+export async function addToCart(store: BuyBoxStore, from: string): Promise<FailedCheck | undefined> {
+  const { product, variants } = store.data
+  const { choice, quantity } = store.$selection.get()
+  const failedCheck = checkAddToCart(variants, choice, $session.get().status)
+  if (failedCheck) {
+    showFailedCheck(failedCheck)
+    if (failedCheck === 'login') requireLogin(from, detour(choice, quantity))
+    return failedCheck
   }
   try {
     await bus.send('cart/add', { productId: product._id, variantId: choice.variantId ?? null, quantity })
@@ -28,7 +28,7 @@ export async function addToCart(view: ProductView, from: string): Promise<Obstac
   return undefined
 }
 
-/** What /place-order gets for buying at once (specification section 2); the keys are literal. */
+/** History state for `/place-order` (PR-034). */
 export interface BuyNow {
   productId: string
   variantId: string | null
@@ -40,17 +40,17 @@ export interface BuyNow {
   thumbnail: string | null
 }
 
-/** The order to be, or what still has to be chosen. */
-export function buyNow(view: ProductView): BuyNow | Obstacle {
-  const { product, variants } = view.piece
-  const now = view.$view.get()
-  const { choice, quantity } = now
-  const obstacle = beforeBuyNow(variants, choice)
-  if (obstacle) {
-    tell(obstacle)
-    return obstacle
+/** Returns the item to order, or the check that failed after showing it as a toast. */
+export function buyNow(store: BuyBoxStore): BuyNow | FailedCheck {
+  const { product, variants } = store.data
+  const selection = store.$selection.get()
+  const { choice, quantity } = selection
+  const failedCheck = checkBuyNow(variants, choice)
+  if (failedCheck) {
+    showFailedCheck(failedCheck)
+    return failedCheck
   }
-  const { variant, price } = shownOf(view, now)
+  const { variant, price } = detailsOf(store, selection)
   return {
     productId: product._id,
     variantId: variant?._id ?? null,
@@ -63,15 +63,15 @@ export function buyNow(view: ProductView): BuyNow | Obstacle {
   }
 }
 
-/** A mail when the piece is back; a visitor signs in first (decision C66). */
-export async function notifyMe(view: ProductView, from: string): Promise<void> {
-  const { choice, quantity } = view.$view.get()
+/** Subscribes to the back-in-stock mail; a visitor is sent to the login page first (C66). */
+export async function notifyMe(store: BuyBoxStore, from: string): Promise<void> {
+  const { choice, quantity } = store.$selection.get()
   const { status } = $session.get()
-  if (status === 'loading') return tell('checking')
-  if (status === 'visitor') return signIn(from, detour(choice, quantity))
+  if (status === 'loading') return showFailedCheck('checking')
+  if (status === 'visitor') return requireLogin(from, detour(choice, quantity))
   try {
     await bus.send('notify/subscribe', {
-      productId: view.piece.product._id,
+      productId: store.data.product._id,
       variantId: choice.variantId ?? null
     })
     toast('success', buyBoxText.subscribed)
@@ -80,7 +80,7 @@ export async function notifyMe(view: ProductView, from: string): Promise<void> {
   }
 }
 
-function tell(obstacle: Obstacle): void {
-  const aside = obstacle === 'checking' || obstacle === 'login'
-  toast(aside ? 'info' : 'warning', obstacleText[obstacle])
+function showFailedCheck(failedCheck: FailedCheck): void {
+  const isInfo = failedCheck === 'checking' || failedCheck === 'login'
+  toast(isInfo ? 'info' : 'warning', failedCheckText[failedCheck])
 }

@@ -1,70 +1,71 @@
 import { shownPrice } from '@sahra/shared/product.rules'
 import { atom, type ReadableAtom } from 'nanostores'
-import { stockOf, type Piece } from '../product/product.rules'
+import { stockOf, type ProductWithVariants } from '../product/product.rules'
 import {
   choose,
   chooseVariant,
   chosenVariant,
-  entryChoice,
+  initialChoice,
   restoredChoice,
   type Choice,
   type Option
 } from './matching.rules'
-import { askFor, keptQuantity, type Quantity } from './quantity.rules'
+import { requestQuantity, clampQuantity, type Quantity } from './quantity.rules'
 
-export interface View extends Quantity {
+export interface Selection extends Quantity {
   choice: Choice
-  /** The last click had to switch to another combination; the number changes with every such click. */
+
+  /** How many clicks in a row fell back to another combination; 0 when the last one did not. */
   switches: number
-  /** Which picture stands in front. */
+  /** Index of the current image. */
   image: number
 }
 
-/** What a shopper has done on one view of a piece; made anew when she comes to another. */
-export interface ProductView {
-  piece: Piece
-  $view: ReadableAtom<View>
+/** State of the buy box for one view of a product page; not shared between products. */
+export interface BuyBoxStore {
+  data: ProductWithVariants
+  $selection: ReadableAtom<Selection>
   choose: (option: Option, value: string) => void
   chooseVariant: (variantId: string) => void
-  restore: (kept: Choice & { quantity: number }) => void
-  askFor: (quantity: number) => void
+  restore: (saved: Choice & { quantity: number }) => void
+  setQuantity: (quantity: number) => void
   showImage: (image: number) => void
 }
 
-export function createView(piece: Piece): ProductView {
-  const { product, variants } = piece
-  const $own = atom<View>({
-    choice: entryChoice(variants),
+export function createBuyBoxStore(data: ProductWithVariants): BuyBoxStore {
+  const { product, variants } = data
+  const $selection = atom<Selection>({
+    choice: initialChoice(variants),
     quantity: 1,
     atLimit: false,
     switches: 0,
     image: 0
   })
   const stock = (choice: Choice): number => stockOf(product, chosenVariant(variants, choice))
-  const change = (changes: Partial<View>): void => $own.set({ ...$own.get(), ...changes })
-  const take = (choice: Choice, changes: Partial<View> = {}): void =>
-    change({ choice, image: 0, ...keptQuantity($own.get().quantity, stock(choice)), ...changes })
+  const update = (changes: Partial<Selection>): void => $selection.set({ ...$selection.get(), ...changes })
+  const apply = (choice: Choice, changes: Partial<Selection> = {}): void =>
+    update({ choice, image: 0, ...clampQuantity($selection.get().quantity, stock(choice)), ...changes })
 
   return {
-    piece,
-    $view: $own,
+    data,
+    $selection,
     choose(option, value) {
-      const { choice, switches } = $own.get()
+      const { choice, switches } = $selection.get()
       const next = choose(variants, choice, option, value)
-      take(next.choice, { switches: next.switched ? switches + 1 : 0 })
+      apply(next.choice, { switches: next.switched ? switches + 1 : 0 })
     },
-    chooseVariant: variantId => take(chooseVariant(variants, variantId), { switches: 0 }),
-    restore({ quantity, ...kept }) {
-      const choice = restoredChoice(variants, kept) ?? $own.get().choice
-      take(choice, keptQuantity(quantity, stock(choice)))
+    chooseVariant: variantId => apply(chooseVariant(variants, variantId), { switches: 0 }),
+    restore({ quantity, ...saved }) {
+      const choice = restoredChoice(variants, saved) ?? $selection.get().choice
+      apply(choice, clampQuantity(quantity, stock(choice)))
     },
-    askFor: quantity => change(askFor(quantity, stock($own.get().choice))),
-    showImage: image => change({ image })
+    setQuantity: quantity => update(requestQuantity(quantity, stock($selection.get().choice))),
+    showImage: image => update({ image })
   }
 }
 
-/** What the view says about the piece now: the chosen variant, its stock and its price. */
-export function shownOf({ piece: { product, variants } }: ProductView, { choice }: View) {
+/** Returns the chosen variant, if any, with the stock and the price to show. */
+export function detailsOf({ data: { product, variants } }: BuyBoxStore, { choice }: Selection) {
   const variant = chosenVariant(variants, choice)
   return { variant, stock: stockOf(product, variant), price: shownPrice(product, variant) }
 }

@@ -3,22 +3,22 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   blueS,
-  closeShop,
-  obeyed,
-  openShop,
+  tearDownPage,
+  fakeCommand,
+  setUpPage,
   redM,
   redS,
-  showProduct,
+  renderProduct,
   signedIn,
   signedOut,
-  three,
-  unknown,
+  threeVariants,
+  sessionLoading,
   variant
-} from '../testing/shop'
+} from '../testing/product-page'
 
-let shop: ReturnType<typeof openShop>
-beforeEach(() => (shop = openShop()))
-afterEach(closeShop)
+let shop: ReturnType<typeof setUpPage>
+beforeEach(() => (shop = setUpPage()))
+afterEach(tearDownPage)
 
 const ready = () => screen.findByRole('button', { name: 'Add to Cart' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -26,7 +26,7 @@ const said = () => shop.toasts.map(({ kind, text }) => `${kind}: ${text}`)
 const plain = [variant('a'), variant('b', undefined, undefined, { price: 9000 })]
 
 test('PR-023 the stepper stays between 1 and the stock', async () => {
-  showProduct({ product: { defaultStock: 2 } })
+  renderProduct({ product: { defaultStock: 2 } })
   await ready()
   expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
   await press('Increase quantity')
@@ -43,7 +43,7 @@ test.each([
   ['4', 4],
   ['40', 5]
 ])('PR-023 typing %j', async (typed, quantity) => {
-  showProduct()
+  renderProduct()
   await ready()
   const field = screen.getByRole('spinbutton')
   await press('Increase quantity')
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('PR-024, C61 the limit is told when it is reached and taken back when she wants fewer', async () => {
-  showProduct({ product: { defaultStock: 2 } })
+  renderProduct({ product: { defaultStock: 2 } })
   await ready()
   await press('Increase quantity')
   expect(screen.getByText('Only 2 item(s) available in stock.')).toBeInTheDocument()
@@ -65,7 +65,7 @@ test('PR-024, C61 the limit is told when it is reached and taken back when she w
 })
 
 test('C61 another variant takes the warning away', async () => {
-  showProduct({ variants: three })
+  renderProduct({ variants: threeVariants })
   await ready()
   await press('Blue')
   await press('Increase quantity')
@@ -75,7 +75,7 @@ test('C61 another variant takes the warning away', async () => {
 })
 
 test('PR-025 size first, and she is taken there', async () => {
-  showProduct({ variants: three })
+  renderProduct({ variants: threeVariants })
   await ready()
   await press('Add to Cart')
   expect(said()).toEqual(['warning: Please select a size'])
@@ -83,7 +83,7 @@ test('PR-025 size first, and she is taken there', async () => {
 })
 
 test('PR-026, PR-070 a size in two colours: price and image follow, the colour is still asked for', async () => {
-  showProduct({ variants: three })
+  renderProduct({ variants: threeVariants })
   await ready()
   await press('S')
   expect(screen.getByText('AED 10,000')).toBeInTheDocument()
@@ -93,8 +93,8 @@ test('PR-026, PR-070 a size in two colours: price and image follow, the colour i
 })
 
 test('PR-027 while the session is checked', async () => {
-  unknown()
-  showProduct({ variants: [redM] })
+  sessionLoading()
+  renderProduct({ variants: [redM] })
   await ready()
   await press('M')
   await press('Add to Cart')
@@ -104,8 +104,8 @@ test('PR-027 while the session is checked', async () => {
 
 test('PR-028 a visitor goes to sign in, and her choice goes along', async () => {
   signedOut()
-  const added = obeyed('cart/add', () => undefined)
-  showProduct({ variants: three, at: '/product/bag?from=mail' })
+  const added = fakeCommand('cart/add', () => undefined)
+  renderProduct({ variants: threeVariants, at: '/product/bag?from=mail' })
   await ready()
   await press('M')
   await press('Increase quantity')
@@ -121,9 +121,9 @@ test('PR-028 a visitor goes to sign in, and her choice goes along', async () => 
 })
 
 test('C62 after sign-in the choice stands, and nothing is added by itself', async () => {
-  const added = obeyed('cart/add', () => undefined)
-  showProduct({
-    variants: three,
+  const added = fakeCommand('cart/add', () => undefined)
+  renderProduct({
+    variants: threeVariants,
     state: { chosen: { color: 'Red', size: 'M', variantId: 'redM', quantity: 2 } }
   })
   await ready()
@@ -137,8 +137,8 @@ test('C62 after sign-in the choice stands, and nothing is added by itself', asyn
 })
 
 test('PR-029, PR-036 variants without options are chosen by buttons of their own', async () => {
-  const added = obeyed('cart/add', () => undefined)
-  showProduct({ variants: plain })
+  const added = fakeCommand('cart/add', () => undefined)
+  renderProduct({ variants: plain })
   await ready()
   await press('Add to Cart')
   expect(said()).toEqual(['warning: Please select a variant'])
@@ -148,9 +148,9 @@ test('PR-029, PR-036 variants without options are chosen by buttons of their own
 })
 
 test('PR-030 the five checks, one after another', async () => {
-  unknown()
-  obeyed('cart/add', () => undefined)
-  showProduct({ variants: [...three, ...plain] })
+  sessionLoading()
+  fakeCommand('cart/add', () => undefined)
+  renderProduct({ variants: [...threeVariants, ...plain] })
   await ready()
   await press('Add to Cart')
   await press('S')
@@ -174,15 +174,15 @@ test('PR-030 the five checks, one after another', async () => {
 
 test('PR-030 signing in is asked for before the variant', async () => {
   signedOut()
-  showProduct({ variants: plain })
+  renderProduct({ variants: plain })
   await ready()
   await press('Add to Cart')
   expect(said()).toEqual(['info: Please login to add items to cart'])
 })
 
 test('PR-031 what is chosen is sent to the cart', async () => {
-  const added = obeyed('cart/add', () => undefined)
-  showProduct({ variants: three })
+  const added = fakeCommand('cart/add', () => undefined)
+  renderProduct({ variants: threeVariants })
   await ready()
   await press('Blue')
   await press('Increase quantity')
@@ -192,8 +192,8 @@ test('PR-031 what is chosen is sent to the cart', async () => {
 })
 
 test('PR-031 a piece without variants has no variant', async () => {
-  const added = obeyed('cart/add', () => undefined)
-  showProduct()
+  const added = fakeCommand('cart/add', () => undefined)
+  renderProduct()
   await ready()
   await press('Add to Cart')
   await waitFor(() => expect(added).toEqual([{ productId: 'bag', variantId: null, quantity: 1 }]))
@@ -201,8 +201,8 @@ test('PR-031 a piece without variants has no variant', async () => {
 
 test('PR-031 pressing twice while it is on its way adds once', async () => {
   let done = () => undefined as void
-  const added = obeyed('cart/add', () => new Promise<void>(resolve => (done = resolve)))
-  showProduct()
+  const added = fakeCommand('cart/add', () => new Promise<void>(resolve => (done = resolve)))
+  renderProduct()
   await ready()
   await press('Add to Cart')
   await press('Add to Cart')
@@ -220,15 +220,15 @@ test.each([
   ['no words', new ShopError('', 500), 'Failed to add to cart'],
   ['a broken connection', new ShopError('Network Error'), 'Failed to add to cart']
 ])('PR-032 a failure with %s', async (_, error, text) => {
-  obeyed('cart/add', () => Promise.reject(error))
-  showProduct()
+  fakeCommand('cart/add', () => Promise.reject(error))
+  renderProduct()
   await ready()
   await press('Add to Cart')
   await waitFor(() => expect(said()).toEqual([`error: ${text}`]))
 })
 
 test('PR-032 a cart that cannot be loaded is told', async () => {
-  showProduct()
+  renderProduct()
   await ready()
   await press('Add to Cart')
   await waitFor(() => expect(said()).toEqual(['error: Failed to add to cart']))
@@ -236,7 +236,7 @@ test('PR-032 a cart that cannot be loaded is told', async () => {
 
 test('PR-033 buying at once asks for size and colour, and for no sign-in', async () => {
   signedOut()
-  const shown = showProduct({ variants: three })
+  const shown = renderProduct({ variants: threeVariants })
   await ready()
   await press('Buy Now')
   await press('S')
@@ -249,7 +249,7 @@ test('PR-033 buying at once asks for size and colour, and for no sign-in', async
 })
 
 test('PR-034 the checkout gets the piece as it was chosen', async () => {
-  const shown = showProduct({ variants: three, priced: [{ ...blueS, salePrice: 9900 }] })
+  const shown = renderProduct({ variants: threeVariants, priced: [{ ...blueS, salePrice: 9900 }] })
   await ready()
   await press('Blue')
   await press('Increase quantity')
@@ -268,15 +268,15 @@ test('PR-034 the checkout gets the piece as it was chosen', async () => {
 })
 
 test('PR-035 before a choice the buttons serve, whatever the default stock says', async () => {
-  showProduct({ product: { defaultStock: 0 }, variants: three })
+  renderProduct({ product: { defaultStock: 0 }, variants: threeVariants })
   expect(await ready()).toBeEnabled()
   expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: 'Notify me' })).not.toBeInTheDocument()
 })
 
 test('PR-035 a chosen variant that is gone cannot be bought', async () => {
-  const asked = obeyed('notify/subscribe', () => undefined)
-  showProduct({ variants: [redS, { ...redM, stock: 0 }] })
+  const asked = fakeCommand('notify/subscribe', () => undefined)
+  renderProduct({ variants: [redS, { ...redM, stock: 0 }] })
   await ready()
   await press('M')
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
@@ -287,8 +287,8 @@ test('PR-035 a chosen variant that is gone cannot be bought', async () => {
 })
 
 test('PR-035 a piece without variants that is gone cannot be bought', async () => {
-  obeyed('notify/subscribe', () => Promise.reject(new ShopError('', 500)))
-  showProduct({ product: { defaultStock: 0 } })
+  fakeCommand('notify/subscribe', () => Promise.reject(new ShopError('', 500)))
+  renderProduct({ product: { defaultStock: 0 } })
   expect(await ready()).toBeDisabled()
   await press('Notify me')
   await waitFor(() => expect(said()).toEqual(['error: Could not subscribe']))
@@ -296,22 +296,22 @@ test('PR-035 a piece without variants that is gone cannot be bought', async () =
 
 test('C66 a visitor who wants a mail signs in first', async () => {
   signedOut()
-  showProduct({ product: { defaultStock: 0 } })
+  renderProduct({ product: { defaultStock: 0 } })
   await ready()
   await press('Notify me')
   expect(shop.signIns).toMatchObject([{ from: '/product/bag' }])
 })
 
 test('PR-036 the only variant without options is chosen by itself', async () => {
-  const added = obeyed('cart/add', () => undefined)
-  showProduct({ variants: [variant('only')] })
+  const added = fakeCommand('cart/add', () => undefined)
+  renderProduct({ variants: [variant('only')] })
   await ready()
   await press('Add to Cart')
   await waitFor(() => expect(added).toEqual([{ productId: 'bag', variantId: 'only', quantity: 1 }]))
 })
 
 test('SX-010 there is one button of each name', async () => {
-  showProduct({ variants: three })
+  renderProduct({ variants: threeVariants })
   await ready()
   const names = screen
     .getAllByRole('button')

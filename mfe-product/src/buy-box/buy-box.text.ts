@@ -1,5 +1,5 @@
 import { plural } from '@sahra/shared/format'
-import type { Obstacle } from './checks.rules'
+import type { FailedCheck } from './checks.rules'
 
 export const buyBoxText = {
   buy: 'Buy',
@@ -36,7 +36,7 @@ export const buyBoxText = {
   details: 'Product details'
 }
 
-export const obstacleText: Record<Obstacle, string> = {
+export const failedCheckText: Record<FailedCheck, string> = {
   size: 'Please select a size',
   color: 'Please select a color',
   checking: 'Checking your session…',

@@ -6,34 +6,39 @@ import { Icon } from '@sahra/shared/ui/icon'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { useRef } from 'react'
 import styles from './buy-box.module.css'
-import type { ProductView } from './buy-box.store'
+import type { BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
 import { BuyButtons } from './buy-buttons'
-import type { Obstacle } from './checks.rules'
-import { Heading } from './heading'
+import type { FailedCheck } from './checks.rules'
+import { ProductHeading } from './product-heading'
 import { Options } from './options'
 import { Quantity } from './quantity'
 import { VariantNotes } from './variant-notes'
 
-const groups: Partial<Record<Obstacle, string>> = { size: 'Size', color: 'Color', variant: 'Variant' }
+const optionGroups: Partial<Record<FailedCheck, string>> = {
+  size: 'Size',
+  color: 'Color',
+  variant: 'Variant'
+}
 
-/** Everything beside the pictures: what it is, what it costs, which one, how many, and the ways to have it. */
-export function BuyBox({ view, summary }: { view: ProductView; summary: ReviewSummary | undefined }) {
-  const { product } = view.piece
-  const box = useRef<HTMLElement>(null)
+export function BuyBox({ store, summary }: { store: BuyBoxStore; summary: ReviewSummary | undefined }) {
+  const { product } = store.data
+  const section = useRef<HTMLElement>(null)
   const details = product.detailedDescription?.trim()
-  /** Takes the shopper to the options she has not looked at. */
-  const showWhere = (obstacle: Obstacle) =>
-    box.current?.querySelector<HTMLElement>(`[data-option="${groups[obstacle]}"] button`)?.focus()
+
+  const focusOptions = (failedCheck: FailedCheck) =>
+    section.current
+      ?.querySelector<HTMLElement>(`[data-option="${optionGroups[failedCheck]}"] button`)
+      ?.focus()
 
   return (
-    <section className={styles.box} aria-label={buyBoxText.buy} ref={box}>
-      <Heading view={view} summary={summary} />
+    <section className={styles.box} aria-label={buyBoxText.buy} ref={section}>
+      <ProductHeading store={store} summary={summary} />
       {product.description && <p className={styles.description}>{product.description}</p>}
-      <Options view={view} />
-      <VariantNotes view={view} />
-      <Quantity view={view} />
-      <BuyButtons view={view} onObstacle={showWhere} />
+      <Options store={store} />
+      <VariantNotes store={store} />
+      <Quantity store={store} />
+      <BuyButtons store={store} onFailedCheck={focusOptions} />
       <TextLink
         className={styles.chat}
         to={chatLink(publicConfig().shopPhone, buyBoxText.chatMessage(product.name))}

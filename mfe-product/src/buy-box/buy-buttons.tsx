@@ -6,37 +6,36 @@ import { Button } from '@sahra/shared/ui/button'
 import { Icon } from '@sahra/shared/ui/icon'
 import { useRef } from 'react'
 import { addToCart, buyNow, notifyMe } from './buy-box.service'
-import { shownOf, type ProductView } from './buy-box.store'
+import { detailsOf, type BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
 import styles from './buy-buttons.module.css'
-import { soldOut, type Obstacle } from './checks.rules'
+import { isSoldOut, type FailedCheck } from './checks.rules'
 
-/** On a phone the first button stands in a bar at the lower edge, with the price beside it: one button, two places. */
-export function BuyButtons(props: { view: ProductView; onObstacle: (obstacle: Obstacle) => void }) {
-  const { view, onObstacle } = props
-  const { product, variants } = view.piece
-  const now = useStore(view.$view)
-  const { price } = shownOf(view, now)
+/** On a phone the Add to Cart button sits in a bar at the bottom edge, beside the price (SX-010: never two buttons). */
+export function BuyButtons(props: { store: BuyBoxStore; onFailedCheck: (failedCheck: FailedCheck) => void }) {
+  const { store, onFailedCheck } = props
+  const { product, variants } = store.data
+  const selection = useStore(store.$selection)
+  const { price } = detailsOf(store, selection)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const onTheWay = useRef(false)
-  const none = soldOut(variants, now.choice, product.defaultStock ?? 0)
-  const here = pathname + search
+  const pending = useRef(false)
+  const soldOut = isSoldOut(variants, selection.choice, product.defaultStock ?? 0)
+  const currentUrl = pathname + search
 
-  /** A second press while the first is on its way is the same wish. */
-  const once = (act: () => Promise<unknown>) => async () => {
-    if (onTheWay.current) return
-    onTheWay.current = true
-    await act().finally(() => (onTheWay.current = false))
+  const ignoreWhilePending = (action: () => Promise<unknown>) => async () => {
+    if (pending.current) return
+    pending.current = true
+    await action().finally(() => (pending.current = false))
   }
-  const add = once(async () => {
-    const obstacle = await addToCart(view, here)
-    if (obstacle) onObstacle(obstacle)
+  const addSelected = ignoreWhilePending(async () => {
+    const failedCheck = await addToCart(store, currentUrl)
+    if (failedCheck) onFailedCheck(failedCheck)
   })
-  const notify = once(() => notifyMe(view, here))
-  const buy = () => {
-    const order = buyNow(view)
-    if (typeof order === 'string') onObstacle(order)
+  const subscribe = ignoreWhilePending(() => notifyMe(store, currentUrl))
+  const goToCheckout = () => {
+    const order = buyNow(store)
+    if (typeof order === 'string') onFailedCheck(order)
     else void navigate(paths.checkout, { state: order })
   }
 
@@ -44,15 +43,15 @@ export function BuyButtons(props: { view: ProductView; onObstacle: (obstacle: Ob
     <div className={styles.buttons}>
       <div className={styles.bar} data-bottom-bar>
         <span className={styles.price} data-price={money0(price.effective)} aria-hidden="true" />
-        <Button block disabled={none} onClick={() => void add()}>
+        <Button block disabled={soldOut} onClick={() => void addSelected()}>
           {buyBoxText.addToCart}
         </Button>
       </div>
-      <Button variant="ghost" block disabled={none} onClick={buy}>
+      <Button variant="ghost" block disabled={soldOut} onClick={goToCheckout}>
         {buyBoxText.buyNow}
       </Button>
-      {none && (
-        <Button variant="ghost" block onClick={() => void notify()}>
+      {soldOut && (
+        <Button variant="ghost" block onClick={() => void subscribe()}>
           <Icon name="mail" />
           {buyBoxText.notifyMe}
         </Button>

@@ -1,5 +1,5 @@
 import type { Variant } from '@sahra/shared/contract/product'
-import { beforeBuyNow, beforeCart, soldOut } from './checks.rules'
+import { checkBuyNow, checkAddToCart, isSoldOut } from './checks.rules'
 import type { Choice } from './matching.rules'
 
 const variant = (_id: string, Color?: string, Size?: string, stock = 3): Variant => ({
@@ -25,7 +25,7 @@ test.each<[string, Variant[], Choice, 'loading' | 'visitor' | 'shopper', string 
   ['all well', full, whole, 'shopper', undefined],
   ['no variants, nothing to choose', [], {}, 'shopper', undefined]
 ])('PR-030 in that order: %s', (_, variants, choice, session, obstacle) => {
-  expect(beforeCart(variants, choice, session)).toBe(obstacle)
+  expect(checkAddToCart(variants, choice, session)).toBe(obstacle)
 })
 
 test.each<[string, Variant[], Choice, string | undefined]>([
@@ -34,7 +34,7 @@ test.each<[string, Variant[], Choice, string | undefined]>([
   ['whole', full, whole, undefined],
   ['nothing to choose', plain, {}, undefined]
 ])('PR-033 buying at once asks for: %s', (_, variants, choice, obstacle) => {
-  expect(beforeBuyNow(variants, choice)).toBe(obstacle)
+  expect(checkBuyNow(variants, choice)).toBe(obstacle)
 })
 
 const gone = [variant('redS', 'Red', 'S', 0), variant('blueS', 'Blue', 'S')]
@@ -46,5 +46,5 @@ test.each<[string, Variant[], Choice, number, boolean]>([
   ['no variants, none left', [], {}, 0, true],
   ['no variants, some left', [], {}, 2, false]
 ])('PR-035 sold out: %s', (_, variants, choice, defaultStock, none) => {
-  expect(soldOut(variants, choice, defaultStock)).toBe(none)
+  expect(isSoldOut(variants, choice, defaultStock)).toBe(none)
 })

@@ -1,5 +1,5 @@
 import type { Choice } from './matching.rules'
-import { typedQuantity } from './quantity.rules'
+import { parseQuantity } from './quantity.rules'
 
 type Kept = Choice & { quantity: number }
 
@@ -18,6 +18,6 @@ export function afterDetour(state: unknown): Kept | undefined {
     color: word(color),
     size: word(size),
     variantId: word(variantId),
-    quantity: typedQuantity(String(quantity))
+    quantity: parseQuantity(String(quantity))
   }
 }

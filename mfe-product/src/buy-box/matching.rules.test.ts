@@ -2,10 +2,10 @@ import type { Variant } from '@sahra/shared/contract/product'
 import {
   choose,
   chooseVariant,
-  entryChoice,
-  goesWith,
+  initialChoice,
+  isCompatible,
   missingOption,
-  plainVariants,
+  variantsWithoutOptions,
   restoredChoice,
   valuesOf,
   type Choice
@@ -45,7 +45,7 @@ test.each<[string, Variant[], Choice]>([
   ['several without options wait for a click', plain, {}],
   ['no variants', [], {}]
 ])('on entry: %s', (_, variants, choice) => {
-  expect(entryChoice(variants)).toEqual(choice)
+  expect(initialChoice(variants)).toEqual(choice)
 })
 
 test.each<[string, Variant[], Choice, 'Color' | 'Size', string, Choice, boolean]>([
@@ -158,11 +158,11 @@ test.each([
   ['M with Red', { color: 'Red' }, 'M', true],
   ['M with Blue', { color: 'Blue' }, 'M', false]
 ] as const)('C57 goes with what is chosen: %s', (_, choice, value, possible) => {
-  expect(goesWith(full, choice, 'Size', value)).toBe(possible)
+  expect(isCompatible(full, choice, 'Size', value)).toBe(possible)
 })
 
 test('PR-036 several variants without options are chosen one by one', () => {
-  expect(plainVariants(plain)).toHaveLength(2)
+  expect(variantsWithoutOptions(plain)).toHaveLength(2)
   expect(chooseVariant(plain, 'b')).toEqual({ variantId: 'b' })
   expect(chooseVariant(plain, 'gone')).toEqual({})
 })

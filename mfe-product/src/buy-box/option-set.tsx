@@ -1,42 +1,42 @@
 import { useId } from 'react'
 import styles from './option-set.module.css'
 
-interface Offered {
+interface OptionItem {
   value: string
   label: string
   chosen: boolean
-  /** The colour itself, where its name is known. */
-  paint?: string
-  /** Why it does not go with the rest. */
-  against?: string
+  /** CSS colour, where the name is known. */
+  color?: string
+  /** Why the value cannot be combined with the current choice. */
+  unavailableReason?: string
 }
 
-/** One row of buttons of which one is pressed. `name` is what others find it by. */
+/** A group of toggle buttons. `name` ends up in `data-option`, by which the buy box finds the group to focus. */
 export function OptionSet(props: {
   name: string
   legend: string
-  look: 'discs' | 'boxes'
-  offered: readonly Offered[]
+  shape: 'discs' | 'boxes'
+  items: readonly OptionItem[]
   onChoose: (value: string) => void
 }) {
-  const { name, legend, look, offered, onChoose } = props
-  const chosen = offered.find(each => each.chosen)
+  const { name, legend, shape, items, onChoose } = props
+  const chosen = items.find(each => each.chosen)
   const id = useId()
-  if (offered.length === 0) return null
+  if (items.length === 0) return null
   return (
     <div className={styles.set} role="group" aria-labelledby={id} data-option={name}>
       <p className={styles.legend}>
         <span id={id}>{legend}</span>
-        {/* The pressed button says it already. */}
+        {/* Hidden from screen readers: the pressed button already announces it. */}
         <span className={styles.chosen} aria-hidden="true" data-chosen={chosen?.label} />
       </p>
-      <div className={styles[look]}>
-        {offered.map((each, place) => (
+      <div className={styles[shape]}>
+        {items.map((each, index) => (
           <OptionButton
             key={each.value}
-            look={look}
+            shape={shape}
             {...each}
-            noteId={each.against && `${id}${place}`}
+            noteId={each.unavailableReason && `${id}${index}`}
             onChoose={() => onChoose(each.value)}
           />
         ))}
@@ -45,36 +45,38 @@ export function OptionSet(props: {
   )
 }
 
-function OptionButton(props: Offered & { look: 'discs' | 'boxes'; noteId?: string; onChoose: () => void }) {
-  const { look, label, chosen, paint, against, noteId, onChoose } = props
-  const disc = look === 'discs' && paint !== undefined
+function OptionButton(
+  props: OptionItem & { shape: 'discs' | 'boxes'; noteId?: string; onChoose: () => void }
+) {
+  const { shape, label, chosen, color, unavailableReason, noteId, onChoose } = props
+  const isSwatch = shape === 'discs' && color !== undefined
   return (
     <>
       <button
         type="button"
-        className={disc ? styles.disc : styles.box}
-        aria-label={disc ? label : undefined}
+        className={isSwatch ? styles.disc : styles.box}
+        aria-label={isSwatch ? label : undefined}
         aria-pressed={chosen}
         aria-describedby={noteId}
-        title={disc ? label : undefined}
-        data-faint={against ? '' : undefined}
+        title={isSwatch ? label : undefined}
+        data-unavailable={unavailableReason ? '' : undefined}
         onClick={onChoose}
       >
-        {disc ? <Disc paint={paint} crossed={against !== undefined} /> : label}
+        {isSwatch ? <Swatch color={color} unavailable={unavailableReason !== undefined} /> : label}
       </button>
-      {against && (
+      {unavailableReason && (
         <span id={noteId} hidden>
-          {against}
+          {unavailableReason}
         </span>
       )}
     </>
   )
 }
 
-/** Drawn, since the page's policy allows no style of its own on an element. */
-const Disc = ({ paint, crossed }: { paint: string; crossed: boolean }) => (
+/** SVG, because the content security policy forbids inline styles. */
+const Swatch = ({ color, unavailable }: { color: string; unavailable: boolean }) => (
   <svg viewBox="0 0 26 26" aria-hidden="true">
-    <circle cx="13" cy="13" r="12.5" fill={paint} />
-    {crossed && <path d="M4.2 21.8 21.8 4.2" />}
+    <circle cx="13" cy="13" r="12.5" fill={color} />
+    {unavailable && <path d="M4.2 21.8 21.8 4.2" />}
   </svg>
 )

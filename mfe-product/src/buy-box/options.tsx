@@ -1,25 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { money0 } from '@sahra/shared/format'
 import { shownPrice } from '@sahra/shared/product.rules'
-import type { ProductView } from './buy-box.store'
+import type { BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
-import { goesWith, plainVariants, valuesOf, type Option } from './matching.rules'
+import { isCompatible, variantsWithoutOptions, valuesOf, type Option } from './matching.rules'
 import { OptionSet } from './option-set'
-import { paintOf } from './swatch.rules'
+import { swatchColor } from './swatch.rules'
 
-/** Colours, sizes, and variants that are neither. What does not go together is marked, and can be clicked all the same. */
-export function Options({ view }: { view: ProductView }) {
-  const { product, variants } = view.piece
-  const { choice } = useStore(view.$view)
-  const plain = variants.length > 1 ? plainVariants(variants) : []
-  const offered = (option: Option) => {
-    const kept = option === 'Color' ? choice.size : choice.color
+/** Colours, sizes, and variants without options. An incompatible value is marked but stays clickable (C57). */
+export function Options({ store }: { store: BuyBoxStore }) {
+  const { product, variants } = store.data
+  const { choice } = useStore(store.$selection)
+  const withoutOptions = variants.length > 1 ? variantsWithoutOptions(variants) : []
+  const itemsOf = (option: Option) => {
+    const otherValue = option === 'Color' ? choice.size : choice.color
     return valuesOf(variants, option).map(value => ({
       value,
       label: value,
       chosen: value === (option === 'Color' ? choice.color : choice.size),
-      paint: option === 'Color' ? paintOf(value) : undefined,
-      against: goesWith(variants, choice, option, value) ? undefined : buyBoxText.notWith(value, kept ?? '')
+      color: option === 'Color' ? swatchColor(value) : undefined,
+      unavailableReason: isCompatible(variants, choice, option, value)
+        ? undefined
+        : buyBoxText.notWith(value, otherValue ?? '')
     }))
   }
 
@@ -28,27 +30,27 @@ export function Options({ view }: { view: ProductView }) {
       <OptionSet
         name="Color"
         legend={buyBoxText.colour}
-        look="discs"
-        offered={offered('Color')}
-        onChoose={value => view.choose('Color', value)}
+        shape="discs"
+        items={itemsOf('Color')}
+        onChoose={value => store.choose('Color', value)}
       />
       <OptionSet
         name="Size"
         legend={buyBoxText.size}
-        look="boxes"
-        offered={offered('Size')}
-        onChoose={value => view.choose('Size', value)}
+        shape="boxes"
+        items={itemsOf('Size')}
+        onChoose={value => store.choose('Size', value)}
       />
       <OptionSet
         name="Variant"
         legend={buyBoxText.option}
-        look="boxes"
-        offered={plain.map((variant, place) => ({
+        shape="boxes"
+        items={withoutOptions.map((variant, index) => ({
           value: variant._id,
-          label: buyBoxText.optionNumber(place + 1, money0(shownPrice(product, variant).effective)),
+          label: buyBoxText.optionNumber(index + 1, money0(shownPrice(product, variant).effective)),
           chosen: variant._id === choice.variantId
         }))}
-        onChoose={view.chooseVariant}
+        onChoose={store.chooseVariant}
       />
     </>
   )

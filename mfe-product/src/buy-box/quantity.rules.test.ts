@@ -1,4 +1,4 @@
-import { askFor, keptQuantity, mostOf, typedQuantity } from './quantity.rules'
+import { requestQuantity, clampQuantity, maxQuantity, parseQuantity } from './quantity.rules'
 
 test.each([
   ['0', 1],
@@ -10,7 +10,7 @@ test.each([
   ['1e9', 1_000_000_000],
   ['Infinity', 1]
 ])('PR-023 typing %j asks for %i', (text, quantity) => {
-  expect(typedQuantity(text)).toBe(quantity)
+  expect(parseQuantity(text)).toBe(quantity)
 })
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
   ['one left, one fewer asked for', 0, 1, 1, false],
   ['nothing left', 2, 0, 1, true]
 ])('PR-023 asking: %s', (_, wanted, stock, quantity, atLimit) => {
-  expect(askFor(wanted, stock)).toEqual({ quantity, atLimit })
+  expect(requestQuantity(wanted, stock)).toEqual({ quantity, atLimit })
 })
 
 test('a cart line holds 99 at most', () => {
-  expect(mostOf(500)).toBe(99)
+  expect(maxQuantity(500)).toBe(99)
 })
 
 test('C61 another variant takes the warning away and keeps what its stock allows', () => {
-  expect(keptQuantity(5, 2)).toEqual({ quantity: 2, atLimit: false })
-  expect(keptQuantity(2, 5)).toEqual({ quantity: 2, atLimit: false })
+  expect(clampQuantity(5, 2)).toEqual({ quantity: 2, atLimit: false })
+  expect(clampQuantity(2, 5)).toEqual({ quantity: 2, atLimit: false })
 })

@@ -2,27 +2,27 @@ import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 
 export interface Quantity {
   quantity: number
-  /** The limit was reached, and the shopper is told (decision C61). */
+  /** The limit was reached: the warning is shown (C61). */
   atLimit: boolean
 }
 
-/** How many can be asked for: the stock, within what a cart line holds. */
-export const mostOf = (stock: number): number => Math.max(1, Math.min(stock, QUANTITY_MAX))
+/** The stock, capped at what a cart line holds; at least 1. */
+export const maxQuantity = (stock: number): number => Math.max(1, Math.min(stock, QUANTITY_MAX))
 
-/** What was typed as a whole number; 0, nothing and words count as 1. */
-export function typedQuantity(text: string): number {
+/** Parses typed text as a whole number; anything below 1 or not a number becomes 1. */
+export function parseQuantity(text: string): number {
   const typed = Math.trunc(Number(text))
   return Number.isFinite(typed) && typed >= 1 ? typed : 1
 }
 
-/** Asking for as many as there are, or more, shows the warning; asking for fewer takes it away. */
-export const askFor = (wanted: number, stock: number): Quantity => ({
-  quantity: Math.min(Math.max(1, wanted), mostOf(stock)),
-  atLimit: wanted >= mostOf(stock)
+/** Clamps a requested quantity; requesting the maximum or more shows the warning (C61). */
+export const requestQuantity = (requested: number, stock: number): Quantity => ({
+  quantity: Math.min(Math.max(1, requested), maxQuantity(stock)),
+  atLimit: requested >= maxQuantity(stock)
 })
 
-/** Another variant has another stock: the quantity is kept as far as it goes, without a word. */
-export const keptQuantity = (quantity: number, stock: number): Quantity => ({
-  quantity: Math.min(quantity, mostOf(stock)),
+/** Clamps the quantity to another variant's stock, without a warning. */
+export const clampQuantity = (quantity: number, stock: number): Quantity => ({
+  quantity: Math.min(quantity, maxQuantity(stock)),
   atLimit: false
 })

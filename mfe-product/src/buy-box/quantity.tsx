@@ -3,35 +3,37 @@ import { Stepper } from '@sahra/shared/ui/stepper'
 import { StockLabel } from '@sahra/shared/ui/stock-label'
 import { useId } from 'react'
 import styles from './buy-box.module.css'
-import { shownOf, type ProductView } from './buy-box.store'
+import { detailsOf, type BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
-import { soldOut } from './checks.rules'
-import { mostOf } from './quantity.rules'
+import { isSoldOut } from './checks.rules'
+import { maxQuantity } from './quantity.rules'
 
-/** How many, and whether there are any. */
-export function Quantity({ view }: { view: ProductView }) {
-  const { product, variants } = view.piece
-  const now = useStore(view.$view)
-  const { stock } = shownOf(view, now)
+/** Quantity stepper and stock label. */
+export function Quantity({ store }: { store: BuyBoxStore }) {
+  const { product, variants } = store.data
+  const selection = useStore(store.$selection)
+  const { stock } = detailsOf(store, selection)
   const id = useId()
-  const there = stock > 0
+  const inStock = stock > 0
   return (
     <>
       <div className={styles.quantity}>
         <Stepper
-          value={now.quantity}
-          max={mostOf(stock)}
+          value={selection.quantity}
+          max={maxQuantity(stock)}
           label={buyBoxText.quantity}
           decreaseLabel={buyBoxText.fewer}
           increaseLabel={buyBoxText.more}
-          disabled={soldOut(variants, now.choice, product.defaultStock ?? 0)}
+          disabled={isSoldOut(variants, selection.choice, product.defaultStock ?? 0)}
           describedBy={id}
-          onChange={(_, asked) => view.askFor(asked)}
+          onChange={(_, quantity) => store.setQuantity(quantity)}
         />
-        <StockLabel tone={there ? 'ok' : 'no'}>{there ? buyBoxText.inStock : buyBoxText.soldOut}</StockLabel>
+        <StockLabel tone={inStock ? 'ok' : 'no'}>
+          {inStock ? buyBoxText.inStock : buyBoxText.soldOut}
+        </StockLabel>
       </div>
       <p className={styles.limit} id={id} role="status">
-        {now.atLimit && buyBoxText.only(Math.min(Math.max(stock, 0), mostOf(stock)))}
+        {selection.atLimit && buyBoxText.only(Math.min(Math.max(stock, 0), maxQuantity(stock)))}
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { paintOf } from './swatch.rules'
+import { swatchColor } from './swatch.rules'
 
 test.each([
   ['Cognac', '#8a5a36'],
@@ -11,5 +11,5 @@ test.each([
   ['constructor', undefined],
   ['', undefined]
 ])('PR-009 the swatch of %j', (name, paint) => {
-  expect(paintOf(name)).toBe(paint)
+  expect(swatchColor(name)).toBe(paint)
 })

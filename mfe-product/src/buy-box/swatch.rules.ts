@@ -1,5 +1,5 @@
-/** Colours by the names a maker gives them; compared in lower case. */
-const paints: Record<string, string> = {
+/** CSS colours by the colour names in product data, in lower case. */
+const swatchColors: Record<string, string> = {
   almond: '#e3d2bb',
   amber: '#b5742b',
   amethyst: '#7d5a94',
@@ -90,9 +90,9 @@ const paints: Record<string, string> = {
   yellow: '#d7b13f'
 }
 
-/** The paint for a colour's name; as a whole, else by the last of its words that is known ('Dark olive' is olive). Undefined: show the name. */
-export function paintOf(name: string): string | undefined {
+/** Returns the CSS colour for a name: the whole name, else its last known word ('Dark olive' → olive). Undefined: show the name. */
+export function swatchColor(name: string): string | undefined {
   const words = name.toLowerCase().split(/[^\p{L}]+/u)
-  const known = [...words, words.join(' ')].findLast(word => Object.hasOwn(paints, word))
-  return known && paints[known]
+  const colorName = [...words, words.join(' ')].findLast(word => Object.hasOwn(swatchColors, word))
+  return colorName && swatchColors[colorName]
 }

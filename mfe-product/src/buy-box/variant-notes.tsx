@@ -3,21 +3,21 @@ import { PageContext } from '@sahra/shared/page'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { use } from 'react'
 import styles from './buy-box.module.css'
-import type { ProductView } from './buy-box.store'
+import type { BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
 
-/** Says that another combination was taken (decision C57), or that there are no variants to choose from. */
-export function VariantNotes({ view }: { view: ProductView }) {
-  const { choice, switches } = useStore(view.$view)
+/** Live region for a switched combination (C57), and the error panel for variants that failed to load. */
+export function VariantNotes({ store }: { store: BuyBoxStore }) {
+  const { choice, switches } = useStore(store.$selection)
   const { retry } = use(PageContext)
-  const now = [choice.color, choice.size].filter(Boolean).join(', ')
+  const chosenValues = [choice.color, choice.size].filter(Boolean).join(', ')
   return (
     <>
       <p className={styles.switched} aria-live="polite">
-        {/* A new node each time, so that the same words are said again. */}
-        {switches > 0 && <span key={switches}>{buyBoxText.switched(now)}</span>}
+        {/* A new node each time, so that screen readers repeat the same text. */}
+        {switches > 0 && <span key={switches}>{buyBoxText.switched(chosenValues)}</span>}
       </p>
-      {view.piece.variantsFailed && (
+      {store.data.variantsFailed && (
         <div className={styles.failed}>
           <ErrorPanel message={buyBoxText.variantsFailed} retryLabel={buyBoxText.retry} onRetry={retry} />
         </div>

@@ -1,8 +1,9 @@
 export const galleryText = {
   images: 'Product images',
   scroller: 'Product images, scrollable',
-  image: (name: string, number: number, of: number) => (of > 1 ? `${name}, image ${number} of ${of}` : name),
-  show: (number: number, of: number) => `Image ${number} of ${of}`,
+  image: (name: string, number: number, total: number) =>
+    total > 1 ? `${name}, image ${number} of ${total}` : name,
+  show: (number: number, total: number) => `Image ${number} of ${total}`,
   zoom: 'Zoom image',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

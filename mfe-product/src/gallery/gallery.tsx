@@ -4,26 +4,26 @@ import { paths } from '@sahra/shared/paths'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { Picture } from '@sahra/shared/ui/picture'
 import { useState } from 'react'
-import { shownOf, type ProductView } from '../buy-box/buy-box.store'
+import { detailsOf, type BuyBoxStore } from '../buy-box/buy-box.store'
 import { detour } from '../buy-box/detour.rules'
-import { Heart } from '../heart/heart'
+import { WishlistButton } from '../wishlist-button/wishlist-button'
 import { imagesOf } from '../product/product.rules'
 import styles from './gallery.module.css'
 import { galleryText } from './gallery.text'
-import { useScroller } from './scroller'
+import { useCarousel } from './carousel'
 import { shareProduct } from './share'
-import { Thumbs } from './thumbs'
+import { Thumbnails } from './thumbnails'
 import { Zoom } from './zoom'
 
-/** As wide as the stage ever is: the screen on a phone, what the buy box leaves beside it on a desk. */
-const STAGE = '(width < 64rem) 100vw, (width < 90rem) calc(100vw - 45rem), 45rem'
+/** The stage's width: the viewport on a phone, the space beside the buy box on a desktop. */
+const STAGE_SIZES = '(width < 64rem) 100vw, (width < 90rem) calc(100vw - 45rem), 45rem'
 
-export function Gallery({ view }: { view: ProductView }) {
-  const { product } = view.piece
-  const now = useStore(view.$view)
-  const { variant } = shownOf(view, now)
+export function Gallery({ store }: { store: BuyBoxStore }) {
+  const { product } = store.data
+  const selection = useStore(store.$selection)
+  const { variant } = detailsOf(store, selection)
   const images = imagesOf(product, variant)
-  const { row, onScroll } = useScroller<HTMLUListElement>(now.image, images, view.showImage)
+  const { listRef, onScroll } = useCarousel<HTMLUListElement>(selection.image, images, store.showImage)
   const [zoomed, setZoomed] = useState(false)
   const share = () =>
     shareProduct(
@@ -33,37 +33,41 @@ export function Gallery({ view }: { view: ProductView }) {
 
   return (
     <section className={styles.gallery} aria-label={galleryText.images}>
-      {images.length > 1 && <Thumbs images={images} current={now.image} onShow={view.showImage} />}
+      {images.length > 1 && <Thumbnails images={images} current={selection.image} onShow={store.showImage} />}
       <div className={styles.stage}>
         <ul
-          ref={row}
+          ref={listRef}
           className={styles.row}
           tabIndex={images.length > 1 ? 0 : undefined}
           aria-label={galleryText.scroller}
           onScroll={onScroll}
         >
-          {(images.length ? images : [undefined]).map((src, place) => (
-            <li key={`${place} ${src}`} data-current={place === now.image || undefined}>
+          {(images.length ? images : [undefined]).map((src, index) => (
+            <li key={`${index} ${src}`} data-current={index === selection.image || undefined}>
               <Picture
                 src={src}
-                alt={galleryText.image(product.name, place + 1, images.length)}
-                sizes={STAGE}
+                alt={galleryText.image(product.name, index + 1, images.length)}
+                sizes={STAGE_SIZES}
                 width={960}
                 height={1200}
-                loading={place === 0 ? 'eager' : 'lazy'}
-                fetchPriority={place === 0 ? 'high' : undefined}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : undefined}
               />
             </li>
           ))}
         </ul>
         <div className={styles.tools}>
           <IconButton icon="share" label={galleryText.share} onClick={() => void share()} />
-          <Heart productId={product._id} variantId={variant?._id} kept={detour(now.choice, now.quantity)} />
+          <WishlistButton
+            productId={product._id}
+            variantId={variant?._id}
+            returnState={detour(selection.choice, selection.quantity)}
+          />
         </div>
         {images.length > 1 && (
           <p className={styles.dots} aria-hidden="true">
-            {images.map((src, place) => (
-              <i key={`${place} ${src}`} data-on={place === now.image || undefined} />
+            {images.map((src, index) => (
+              <i key={`${index} ${src}`} data-on={index === selection.image || undefined} />
             ))}
           </p>
         )}
@@ -80,8 +84,8 @@ export function Gallery({ view }: { view: ProductView }) {
         open={zoomed}
         name={product.name}
         images={images}
-        current={now.image}
-        onShow={view.showImage}
+        current={selection.image}
+        onShow={store.showImage}
         onClose={() => setZoomed(false)}
       />
     </section>

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { closeShop, openShop, showProduct } from '../testing/shop'
+import { tearDownPage, setUpPage, renderProduct } from '../testing/product-page'
 
-let shop: ReturnType<typeof openShop>
-beforeEach(() => (shop = openShop()))
+let shop: ReturnType<typeof setUpPage>
+beforeEach(() => (shop = setUpPage()))
 afterEach(() => {
-  closeShop()
+  tearDownPage()
   Reflect.deleteProperty(navigator, 'share')
 })
 
@@ -16,14 +16,14 @@ const press = async () => userEvent.click(await screen.findByRole('button', { na
 test('PR-041 the device’s own sheet, where there is one', async () => {
   const share = jest.fn().mockResolvedValue(undefined)
   give('share', share)
-  showProduct()
+  renderProduct()
   await press()
   expect(share).toHaveBeenCalledWith({ title: 'Top-handle bag', url: 'http://localhost/product/bag' })
 })
 
 test('PR-041 closing the sheet is no failure', async () => {
   give('share', jest.fn().mockRejectedValue(new DOMException('', 'AbortError')))
-  showProduct()
+  renderProduct()
   await press()
   expect(shop.toasts).toEqual([])
 })
@@ -37,7 +37,7 @@ test.each([
   ]
 ])('PR-041 without a sheet it %s', async (_, answer, toast) => {
   const writeText = jest.fn(answer)
-  showProduct()
+  renderProduct()
   const button = await screen.findByRole('button', { name: 'Share' })
   const user = userEvent.setup()
   give('clipboard', { writeText })

@@ -1,10 +1,10 @@
 import { toast } from '../toast'
 import { galleryText } from './gallery.text'
 
-/** By the device's own sheet where there is one, else the address goes onto the clipboard. */
+/** Opens the device's share sheet (Web Share API); without one, copies the URL to the clipboard. */
 export async function shareProduct(title: string, url: string): Promise<void> {
   if (navigator.share) {
-    // Who closes the sheet has changed her mind; nothing has failed.
+    // AbortError: the shopper closed the sheet.
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }

@@ -1,4 +1,4 @@
-import { deeper, keptPlace } from './zoom.rules'
+import { stepZoom, anchoredScroll } from './zoom.rules'
 
 test.each([
   [1, 1, 2],
@@ -6,10 +6,10 @@ test.each([
   [1, -1, 1],
   [3, -1, 2]
 ] as const)('PR-005 from depth %i by %i', (depth, by, after) => {
-  expect(deeper(depth, by)).toBe(after)
+  expect(stepZoom(depth, by)).toBe(after)
 })
 
 test('PR-005 what was pressed stays under the pointer', () => {
-  expect(keptPlace(100, 400, 0, 2)).toBe(100)
-  expect(keptPlace(100, 400, 100, 2)).toBe(300)
+  expect(anchoredScroll(100, 400, 0, 2)).toBe(100)
+  expect(anchoredScroll(100, 400, 100, 2)).toBe(300)
 })

@@ -1,12 +1,12 @@
-/** How many times the screen's width a picture is wide. */
-export type Depth = 1 | 2 | 3
+/** Width of the image in viewport widths. */
+export type ZoomLevel = 1 | 2 | 3
 
-export const farthest: Depth = 1
-export const nearest: Depth = 3
+export const MIN_ZOOM: ZoomLevel = 1
+export const MAX_ZOOM: ZoomLevel = 3
 
-export const deeper = (depth: Depth, by: 1 | -1): Depth =>
-  Math.min(nearest, Math.max(farthest, depth + by)) as Depth
+export const stepZoom = (level: ZoomLevel, step: 1 | -1): ZoomLevel =>
+  Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, level + step)) as ZoomLevel
 
-/** Where to scroll so that what was pressed stays under the pointer; all in pixels. */
-export const keptPlace = (pressed: number, shown: number, scrolled: number, times: number): number =>
-  (scrolled + pressed) * times - Math.min(pressed, shown)
+/** Returns the scroll offset that keeps the point under the pointer after scaling; all in pixels. */
+export const anchoredScroll = (pointer: number, viewport: number, scroll: number, scale: number): number =>
+  (scroll + pointer) * scale - Math.min(pointer, viewport)

@@ -1,12 +1,12 @@
 import { Dialog } from '@sahra/shared/ui/dialog'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { useState, type KeyboardEvent } from 'react'
-import { Enlarged } from './enlarged'
+import { ZoomedImage } from './zoomed-image'
 import { galleryText } from './gallery.text'
 import styles from './zoom.module.css'
-import { deeper, farthest, nearest, type Depth } from './zoom.rules'
+import { stepZoom, MIN_ZOOM, MAX_ZOOM, type ZoomLevel } from './zoom.rules'
 
-/** One picture as large as the screen and larger: by click, by fingers, by + and − and the arrow keys. */
+/** Full-screen image viewer; zooms by click and by the + and − keys. */
 export function Zoom(props: {
   open: boolean
   name: string
@@ -16,48 +16,48 @@ export function Zoom(props: {
   onClose: () => void
 }) {
   const { open, name, images, current, onShow, onClose } = props
-  const [depth, setDepth] = useState<Depth>(farthest)
-  const zoom = (by: 1 | -1) => setDepth(deeper(depth, by))
-  // The buttons at an end are not `disabled`: they would drop the focus.
+  const [level, setLevel] = useState<ZoomLevel>(MIN_ZOOM)
+  const zoomBy = (step: 1 | -1) => setLevel(stepZoom(level, step))
+  // `aria-disabled` instead of `disabled`: a disabled button would lose the focus.
   const show = (image: number) => {
     if (!images[image]) return
-    setDepth(farthest)
+    setLevel(MIN_ZOOM)
     onShow(image)
   }
   const close = () => {
-    setDepth(farthest)
+    setLevel(MIN_ZOOM)
     onClose()
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === '+' || event.key === '=') zoom(1)
-    if (event.key === '-') zoom(-1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '=') zoomBy(1)
+    if (event.key === '-') zoomBy(-1)
   }
 
   const src = images[current]
   return (
     <Dialog open={open} onClose={close} title={name} look="full" className={styles.zoom}>
-      <div className={styles.place} onKeyDown={press}>
+      <div className={styles.stage} onKeyDown={onKeyDown}>
         {src && (
-          <Enlarged
+          <ZoomedImage
             key={src}
             src={src}
             alt={galleryText.enlarged(name)}
-            depth={depth}
-            onToggle={() => setDepth(depth === farthest ? 2 : farthest)}
+            level={level}
+            onToggle={() => setLevel(level === MIN_ZOOM ? 2 : MIN_ZOOM)}
           />
         )}
         <div className={styles.tools}>
           <IconButton
             icon="minus"
             label={galleryText.zoomOut}
-            aria-disabled={depth === farthest}
-            onClick={() => zoom(-1)}
+            aria-disabled={level === MIN_ZOOM}
+            onClick={() => zoomBy(-1)}
           />
           <IconButton
             icon="plus"
             label={galleryText.zoomIn}
-            aria-disabled={depth === nearest}
-            onClick={() => zoom(1)}
+            aria-disabled={level === MAX_ZOOM}
+            onClick={() => zoomBy(1)}
           />
           {images.length > 1 && (
             <>

@@ -3,29 +3,29 @@ import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
 import { $ownCategories } from '@sahra/shared/stores/categories'
 import { $ownWishlist } from '@sahra/shared/stores/wishlist'
 import { fakeHttp } from '@sahra/shared/testing/fake-http'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { bag, closeShop, openShop, review, reviewPage, three } from '../testing/shop'
+import { bag, tearDownPage, setUpPage, review, reviewPage, threeVariants } from '../testing/product-page'
 import * as page from './product.page'
 import type { ProductData } from './product.service'
 
-beforeEach(() => void openShop())
+beforeEach(() => void setUpPage())
 afterEach(() => {
-  closeShop()
+  tearDownPage()
   document.body.replaceChildren()
 })
 
 const data: ProductData = {
   product: bag,
-  variants: three,
+  variants: threeVariants,
   variantsFailed: false,
   reviews: reviewPage([review('1')]),
   related: [{ product: { ...bag, _id: 'other', name: 'Other bag' }, variants: [] }]
 }
 const state = { chosen: { color: 'Red', size: 'M', variantId: 'redM', quantity: 1 } }
 const url = new URL('http://shop.test/product/bag')
-const wish = {
+const wishlistItem = {
   wishlistId: 'w',
   productId: 'bag',
   variantId: null,
@@ -34,34 +34,35 @@ const wish = {
   stock: 1
 }
 
-/** As it stands in the HTML, and as the browser takes it over. */
+/** The same element for the server and for hydration. */
 function pageWith(entry: object) {
   const element = <page.Component data={resolved(structuredClone(data))} url={url} params={{ id: 'bag' }} />
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [entry] })
   return <RouterProvider router={router} />
 }
 
-test('the browser takes over what was rendered ahead, then shows what is personal', async () => {
+test('hydrates the server-rendered page without errors, then shows wishlist and choice', async () => {
   const calls = fakeHttp({})
-  // Categories travel with the page; a wishlist and a choice are the browser's alone.
+  // Categories are part of the HTML; the wishlist and the choice are known to the browser only.
   $ownCategories.set({ status: 'ready', tree: [{ _id: 'bags', label: 'Bags' }] })
   const html = renderToString(pageWith({ pathname: '/product/bag' }))
   expect(html).toContain('Add to wishlist')
   expect(html).toContain('href="/c/bags?deep=1"')
-  const place = document.body.appendChild(document.createElement('div'))
-  place.innerHTML = html
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = html
 
-  $ownWishlist.set({ status: 'ready', items: [wish] })
-  const complaints: unknown[] = []
-  const root = hydrateRoot(place, pageWith({ pathname: '/product/bag', state }), {
-    onRecoverableError: error => complaints.push(error)
-  })
-  expect(await screen.findByRole('button', { name: 'Remove from wishlist' })).toBeInTheDocument()
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'M' })).toHaveAttribute('aria-pressed', 'true')
+  $ownWishlist.set({ status: 'ready', items: [wishlistItem] })
+  const errors: unknown[] = []
+  // `act` resolves when React has nothing left to do: the assertions need no time limit.
+  const root = await act(async () =>
+    hydrateRoot(container, pageWith({ pathname: '/product/bag', state }), {
+      onRecoverableError: error => errors.push(error)
+    })
   )
-  expect(complaints).toEqual([])
-  // Only what may have been said since the page was made is asked for.
+  expect(screen.getByRole('button', { name: 'Remove from wishlist' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'M' })).toHaveAttribute('aria-pressed', 'true')
+  expect(errors).toEqual([])
+  // Revalidates the reviews only.
   expect([...new Set(calls.map(call => call.path))]).toEqual(['/api/reviews/product/bag'])
-  root.unmount()
+  await act(async () => root.unmount())
 })

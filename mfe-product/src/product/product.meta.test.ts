@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@sahra/shared/contract/product'
-import { headOf, shortened } from './product.meta'
+import { headOf, truncate } from './product.meta'
 
 const product: Product = {
   _id: 'p1',
@@ -12,11 +12,17 @@ const product: Product = {
   avgRating: 4.7,
   reviewCount: 24
 }
-const address = (path: string): string => `https://shop.test${path}`
-const told = { product, variants: [] as Variant[], variantsFailed: false, trail: [], address }
+const absoluteUrl = (path: string): string => `https://shop.test${path}`
+const input = {
+  product,
+  variants: [] as Variant[],
+  variantsFailed: false,
+  categoryPath: [],
+  absoluteUrl
+}
 
 test('SX-019 a product with its offer in AED', () => {
-  const [thing] = headOf(told).jsonLd
+  const [thing] = headOf(input).jsonLd
   expect(thing).toMatchObject({
     '@type': 'Product',
     name: 'Top-handle bag',
@@ -34,7 +40,7 @@ test('SX-019 a product with its offer in AED', () => {
 
 test('SX-019 sold out, pre-loved, never reviewed', () => {
   const [thing] = headOf({
-    ...told,
+    ...input,
     product: { ...product, defaultStock: 0, reviewCount: 0, tags: ['pre-loved'] }
   }).jsonLd
   expect(thing).toMatchObject({
@@ -47,8 +53,8 @@ test('SX-019 sold out, pre-loved, never reviewed', () => {
 })
 
 test('SX-019 the way here', () => {
-  const trail = [{ _id: 'c1', label: 'Bags' }]
-  const [, thing] = headOf({ ...told, trail }).jsonLd
+  const categoryPath = [{ _id: 'c1', label: 'Bags' }]
+  const [, thing] = headOf({ ...input, categoryPath }).jsonLd
   expect(thing).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -60,15 +66,15 @@ test('SX-019 the way here', () => {
 })
 
 test('SX-019 title, description and picture', () => {
-  expect(headOf(told)).toMatchObject({
+  expect(headOf(input)).toMatchObject({
     title: 'Top-handle bag by Aurel',
     description: 'Box calf.',
     image: '/media/bag.webp'
   })
-  expect(headOf({ ...told, product: { ...product, brand: undefined } }).title).toBe('Top-handle bag')
+  expect(headOf({ ...input, product: { ...product, brand: undefined } }).title).toBe('Top-handle bag')
 })
 
 test('SX-019 a long text ends at a word', () => {
-  expect(shortened('one two three', 9)).toBe('one two…')
-  expect(shortened('  one\n two ', 9)).toBe('one two')
+  expect(truncate('one two three', 9)).toBe('one two…')
+  expect(truncate('  one\n two ', 9)).toBe('one two')
 })

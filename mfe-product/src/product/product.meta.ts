@@ -2,40 +2,40 @@ import type { Category } from '@sahra/shared/contract/category'
 import { paths } from '@sahra/shared/paths'
 import { brandName, hasStock, shownPrice } from '@sahra/shared/product.rules'
 import type { ReviewSummary } from '@sahra/shared/contract/review'
-import { categoryName, imagesOf, isPreLoved, type Piece } from './product.rules'
+import { categoryName, imagesOf, isPreLoved, type ProductWithVariants } from './product.rules'
 import { productText } from './product.text'
 
-type Thing = Record<string, unknown>
+type JsonLd = Record<string, unknown>
 
-const DESCRIPTION_MAX = 160
+const DESCRIPTION_MAX_LENGTH = 160
 
-/** As many whole words as fit. */
-export function shortened(text: string, most = DESCRIPTION_MAX): string {
-  const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= most) return plain
-  return `${plain.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+/** Shortens text to whole words and an ellipsis. */
+export function truncate(text: string, maxLength = DESCRIPTION_MAX_LENGTH): string {
+  const singleLine = text.replace(/\s+/g, ' ').trim()
+  if (singleLine.length <= maxLength) return singleLine
+  return `${singleLine.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`
 }
 
-interface Told extends Piece {
+interface HeadInput extends ProductWithVariants {
   summary?: ReviewSummary
-  /** Categories from the top down to the piece's own. */
-  trail: readonly Category[]
-  /** Makes an address of a path. */
-  address: (path: string) => string
+  /** From the top category down to the product's own. */
+  categoryPath: readonly Category[]
+
+  absoluteUrl: (path: string) => string
 }
 
-export const headOf = (told: Told) => {
-  const { product } = told
+export const headOf = (input: HeadInput) => {
+  const { product } = input
   return {
     title: productText.title(product.name, brandName(product.brand)),
-    description: productText.description(product.name, shortened(product.description)),
+    description: productText.description(product.name, truncate(product.description)),
     image: imagesOf(product)[0],
-    jsonLd: [productThing(told), breadcrumbThing(told)]
+    jsonLd: [productJsonLd(input), breadcrumbJsonLd(input)]
   }
 }
 
-/** schema.org/Product with its offer and what shoppers think of it. */
-function productThing({ product, variants, summary, address }: Told): Thing {
+/** schema.org/Product with offer and aggregate rating. */
+function productJsonLd({ product, variants, summary, absoluteUrl }: HeadInput): JsonLd {
   const brand = brandName(product.brand)
   const average = summary?.avgRating ?? product.avgRating ?? 0
   const count = summary?.reviewCount ?? product.reviewCount ?? 0
@@ -45,12 +45,12 @@ function productThing({ product, variants, summary, address }: Told): Thing {
     name: product.name,
     description: product.description,
     sku: product._id,
-    url: address(paths.product(product._id)),
-    image: imagesOf(product).map(address),
+    url: absoluteUrl(paths.product(product._id)),
+    image: imagesOf(product).map(absoluteUrl),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     offers: {
       '@type': 'Offer',
-      url: address(paths.product(product._id)),
+      url: absoluteUrl(paths.product(product._id)),
       priceCurrency: 'AED',
       price: shownPrice(product).effective,
       availability: `https://schema.org/${hasStock(product, variants) ? 'InStock' : 'OutOfStock'}`,
@@ -62,20 +62,23 @@ function productThing({ product, variants, summary, address }: Told): Thing {
   }
 }
 
-function breadcrumbThing({ product, trail, address }: Told): Thing {
-  const places = [
+function breadcrumbJsonLd({ product, categoryPath, absoluteUrl }: HeadInput): JsonLd {
+  const items = [
     { name: productText.home, path: paths.home },
-    ...trail.map(category => ({ name: categoryName(category), path: paths.categoryDeep(category._id) })),
+    ...categoryPath.map(category => ({
+      name: categoryName(category),
+      path: paths.categoryDeep(category._id)
+    })),
     { name: product.name, path: paths.product(product._id) }
   ]
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: places.map(({ name, path }, place) => ({
+    itemListElement: items.map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
-      item: address(path)
+      item: absoluteUrl(path)
     }))
   }
 }

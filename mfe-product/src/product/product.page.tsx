@@ -6,22 +6,22 @@ import { $categories } from '@sahra/shared/stores/categories'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { useEffect, useState } from 'react'
 import { BuyBox } from '../buy-box/buy-box'
-import { createView } from '../buy-box/buy-box.store'
+import { createBuyBoxStore } from '../buy-box/buy-box.store'
 import { afterDetour } from '../buy-box/detour.rules'
 import { Gallery } from '../gallery/gallery'
 import { RelatedProducts } from '../related/related'
-import { relatedOf } from '../related/related.service'
+import { relatedStoreFor } from '../related/related.service'
 import { Reviews } from '../reviews/reviews'
-import { reviewsOf } from '../reviews/reviews.service'
-import { Missing } from './missing'
+import { reviewsStoreFor } from '../reviews/reviews.service'
+import { ProductNotFound } from './product-not-found'
 import { headOf } from './product.meta'
 import styles from './product.module.css'
-import { trailOf } from './product.rules'
+import { categoryPathOf } from './product.rules'
 import { loadProduct, type ProductData } from './product.service'
 import { productText } from './product.text'
-import { Promises } from './promises'
-import { Trail } from './trail'
-import { Waiting } from './waiting'
+import { ServicePromises } from './service-promises'
+import { CategoryBreadcrumb } from './category-breadcrumb'
+import { ProductSkeleton } from './product-skeleton'
 
 export const loader: PageLoader<ProductData> = ({ params, signal }) => loadProduct(params.id ?? '', signal)
 
@@ -32,8 +32,8 @@ export const meta: PageMeta<ProductData> = ({ data, url }) => {
   return headOf({
     ...data,
     summary: data.reviews?.summary,
-    trail: trailOf(tree, data.product.subCategory ?? data.product.category),
-    address: path => new URL(path, publicConfig().publicUrl || url.origin).href
+    categoryPath: categoryPathOf(tree, data.product.subCategory ?? data.product.category),
+    absoluteUrl: path => new URL(path, publicConfig().publicUrl || url.origin).href
   })
 }
 
@@ -41,8 +41,8 @@ export function Component({ data }: PageProps<ProductData>) {
   return (
     <Loaded
       data={data}
-      pending={<Waiting />}
-      failed={(error, retry) => <Missing error={error} retry={retry} />}
+      pending={<ProductSkeleton />}
+      failed={(error, retry) => <ProductNotFound error={error} retry={retry} />}
     >
       {found => <Product data={found} />}
     </Loaded>
@@ -51,28 +51,28 @@ export function Component({ data }: PageProps<ProductData>) {
 
 function Product({ data }: { data: ProductData }) {
   const { product } = data
-  const [view] = useState(() => createView(data))
-  const reviews = reviewsOf(data, product._id, data.reviews)
-  const related = relatedOf(data, product, data.related)
+  const [buyBox] = useState(() => createBuyBoxStore(data))
+  const reviews = reviewsStoreFor(data, product._id, data.reviews)
+  const related = relatedStoreFor(data, product, data.related)
   const { summary, status } = useStore(reviews.$reviews)
-  const { choice } = useStore(view.$view)
+  const { choice } = useStore(buyBox.$selection)
   const { state } = useLocation()
 
   useEffect(() => {
     const kept = afterDetour(state)
-    if (kept) view.restore(kept)
-  }, [view, state])
+    if (kept) buyBox.restore(kept)
+  }, [buyBox, state])
 
   return (
     <>
       <Wrap>
-        <Trail product={product} />
-        <div className={styles.piece}>
-          <Gallery view={view} />
-          <BuyBox view={view} summary={status === 'ready' ? summary : undefined} />
+        <CategoryBreadcrumb product={product} />
+        <div className={styles.product}>
+          <Gallery store={buyBox} />
+          <BuyBox store={buyBox} summary={status === 'ready' ? summary : undefined} />
         </div>
       </Wrap>
-      <Promises />
+      <ServicePromises />
       <Reviews store={reviews} variantId={choice.variantId} />
       <RelatedProducts store={related} />
     </>

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@sahra/shared/contract/product'
-import { brandSlug, imagesOf, isPreLoved, stockOf, trailOf, withSalePrices } from './product.rules'
+import { brandSlug, imagesOf, isPreLoved, stockOf, categoryPathOf, withSalePrices } from './product.rules'
 
 const product: Product = {
   _id: 'p',
@@ -45,10 +45,10 @@ test('PR-014 the stock is the chosen variant’s, else the default', () => {
 
 test('the way to a category', () => {
   const tree = [{ _id: 'a' }, { _id: 'b', children: [{ _id: 'c', children: [{ _id: 'd' }] }] }]
-  expect(trailOf(tree, 'd').map(({ _id }) => _id)).toEqual(['b', 'c', 'd'])
-  expect(trailOf(tree, 'a').map(({ _id }) => _id)).toEqual(['a'])
-  expect(trailOf(tree, 'gone')).toEqual([])
-  expect(trailOf(tree, undefined)).toEqual([])
+  expect(categoryPathOf(tree, 'd').map(({ _id }) => _id)).toEqual(['b', 'c', 'd'])
+  expect(categoryPathOf(tree, 'a').map(({ _id }) => _id)).toEqual(['a'])
+  expect(categoryPathOf(tree, 'gone')).toEqual([])
+  expect(categoryPathOf(tree, undefined)).toEqual([])
 })
 
 test.each([

@@ -3,43 +3,46 @@ import type { Product, Variant } from '@sahra/shared/contract/product'
 import { slugify } from '@sahra/shared/format'
 import { brandName, brandSlugOf } from '@sahra/shared/product.rules'
 
-/** What the page shows: a product with its variants, their sale prices filled in. */
-export interface Piece {
+/** A product with its variants; sale prices are filled in. */
+export interface ProductWithVariants {
   product: Product
   variants: Variant[]
-  /** The variants could not be had; the page goes on without them. */
+  /** The variants failed to load; the page works without them (PR-042). */
   variantsFailed: boolean
 }
 
-/** Sale prices come with the product, matched by id (specification section 7). */
+/** Sale prices come with the product response, matched by variant id (PR-043). */
 export function withSalePrices(variants: readonly Variant[], priced: readonly Variant[]): Variant[] {
-  const sales = new Map(priced.map(variant => [variant._id, variant.salePrice]))
-  return variants.map(variant => ({ ...variant, salePrice: sales.get(variant._id) ?? variant.salePrice }))
+  const salePrices = new Map(priced.map(variant => [variant._id, variant.salePrice]))
+  return variants.map(variant => ({
+    ...variant,
+    salePrice: salePrices.get(variant._id) ?? variant.salePrice
+  }))
 }
 
-/** The variant's pictures, else the product's, else its default ones. */
+/** Returns the variant's images, else the product's, else its default images (PR-022). */
 export const imagesOf = (product: Product, variant?: Variant): readonly string[] =>
   [variant?.images, product.images, product.defaultImages].find(images => images?.length) ?? []
 
-/** The chosen variant's stock, else the product's own. */
+/** Returns the variant's stock, without a variant the product's own. */
 export const stockOf = (product: Product, variant?: Variant): number =>
   variant ? variant.stock : (product.defaultStock ?? 0)
 
-/** From the top of the category tree down to the node with this id; empty when it is not there. */
-export function trailOf(tree: readonly Category[], id: string | undefined): Category[] {
+/** Returns the categories from the root of the tree down to `id`; empty when the tree has no such id. */
+export function categoryPathOf(tree: readonly Category[], id: string | undefined): Category[] {
   for (const node of tree) {
     if (node._id === id) return [node]
-    const below = trailOf(node.children ?? [], id)
-    if (below.length) return [node, ...below]
+    const descendants = categoryPathOf(node.children ?? [], id)
+    if (descendants.length) return [node, ...descendants]
   }
   return []
 }
 
 export const categoryName = ({ label, name }: Category): string => label ?? name ?? ''
 
-const USED = /pre-?\s?(loved|owned)/i
+const PRE_LOVED = /pre-?\s?(loved|owned)/i
 
-/** What a brand's page is found by: its own slug, else one made of its name (decision C25). */
+/** Returns the slug of the brand's page: its own, else one made from its name (C25). */
 export const brandSlug = (brand: Product['brand']): string => brandSlugOf(brand) ?? slugify(brandName(brand))
 
-export const isPreLoved = (tags: readonly string[] = []): boolean => tags.some(tag => USED.test(tag))
+export const isPreLoved = (tags: readonly string[] = []): boolean => tags.some(tag => PRE_LOVED.test(tag))

@@ -4,7 +4,7 @@ import { resolved } from '@sahra/shared/page'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@sahra/shared/router'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderToString } from 'react-dom/server'
-import { bag, redM, review, reviewPage } from '../testing/shop'
+import { bag, redM, review, reviewPage } from '../testing/product-page'
 import * as page from './product.page'
 
 const url = new URL('http://shop.test/product/bag')

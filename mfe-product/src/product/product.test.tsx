@@ -4,19 +4,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   bag,
-  closeShop,
-  openShop,
+  tearDownPage,
+  setUpPage,
   redM,
   redS,
   reviewPage,
-  showProduct,
+  renderProduct,
   signedOut,
-  three,
+  threeVariants,
   variant
-} from '../testing/shop'
+} from '../testing/product-page'
 
-beforeEach(() => void openShop())
-afterEach(closeShop)
+beforeEach(() => void setUpPage())
+afterEach(tearDownPage)
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Top-handle bag' })
 const pictures = () =>
@@ -26,7 +26,7 @@ const pictures = () =>
 const stuck = () => new Promise(() => undefined)
 
 test('PR-001 the piece and its variants are asked for together', async () => {
-  const { calls } = showProduct()
+  const { calls } = renderProduct()
   await heading()
   expect(calls.slice(0, 2).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/products/bag',
@@ -35,12 +35,12 @@ test('PR-001 the piece and its variants are asked for together', async () => {
 })
 
 test('PR-002 while it loads the page says so', async () => {
-  showProduct({ routes: { 'GET /api/products/bag': stuck } })
+  renderProduct({ routes: { 'GET /api/products/bag': stuck } })
   expect(await screen.findByText('Loading product...')).toBeInTheDocument()
 })
 
 test('PR-003 an unknown id is told', async () => {
-  showProduct({
+  renderProduct({
     routes: { 'GET /api/products/bag': status(404, { success: false, message: 'Product not found' }) }
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Product Not Found' })).toBeInTheDocument()
@@ -50,7 +50,7 @@ test('PR-003 an unknown id is told', async () => {
 
 test('C91 any other failure shows the same, and can be tried again', async () => {
   let broken = true
-  showProduct({
+  renderProduct({
     routes: {
       'GET /api/products/bag': () =>
         broken ? status(500, { success: false }) : { product: bag, variants: [] }
@@ -68,13 +68,13 @@ const nowhere = {
 }
 
 test('PR-004 Go Back without a history goes home', async () => {
-  const shown = showProduct({ at: '/product/gone', routes: nowhere })
+  const shown = renderProduct({ at: '/product/gone', routes: nowhere })
   await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
   await waitFor(() => expect(shown.path()).toBe('/'))
 })
 
 test('PR-004 Go Back goes back where there is a history', async () => {
-  const shown = showProduct({ routes: nowhere })
+  const shown = renderProduct({ routes: nowhere })
   await heading()
   await shown.navigate('/product/gone')
   await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
@@ -82,7 +82,7 @@ test('PR-004 Go Back goes back where there is a history', async () => {
 })
 
 test('PR-005 several images, zoom, wishlist and share', async () => {
-  showProduct()
+  renderProduct()
   await heading()
   expect(pictures()).toEqual(['/media/bag-1.webp', '/media/bag-2.webp'])
   expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument()
@@ -96,23 +96,23 @@ test('PR-005 several images, zoom, wishlist and share', async () => {
 })
 
 test('PR-005 zooming by button, by key and by click', async () => {
-  showProduct()
+  renderProduct()
   await heading()
   await userEvent.click(screen.getByRole('button', { name: 'Zoom image' }))
   const place = screen.getByRole('group', { name: 'Top-handle bag, enlarged' })
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
-  expect(place).toHaveAttribute('data-depth', '2')
+  expect(place).toHaveAttribute('data-level', '2')
   place.focus()
   await userEvent.keyboard('+')
-  expect(place).toHaveAttribute('data-depth', '3')
+  expect(place).toHaveAttribute('data-level', '3')
   expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('-')
   await userEvent.click(place)
-  expect(place).toHaveAttribute('data-depth', '1')
+  expect(place).toHaveAttribute('data-level', '1')
 })
 
 test('PR-005 a thumbnail brings its image to the front', async () => {
-  showProduct()
+  renderProduct()
   await heading()
   const second = screen.getByRole('button', { name: 'Image 2 of 2' })
   await userEvent.click(second)
@@ -120,19 +120,19 @@ test('PR-005 a thumbnail brings its image to the front', async () => {
 })
 
 test('PR-006 the brand leads to its page', async () => {
-  showProduct()
+  renderProduct()
   await heading()
   expect(screen.getByRole('link', { name: 'Aurel' })).toHaveAttribute('href', '/brand/aurel')
 })
 
 test.each([true, false, undefined])('PR-007 the Bestseller badge when bestseller is %s', async bestseller => {
-  showProduct({ product: { bestseller } })
+  renderProduct({ product: { bestseller } })
   await heading()
   expect(screen.queryAllByText('Bestseller')).toHaveLength(bestseller ? 1 : 0)
 })
 
 test('PR-008 name, rating, reduced price and description', async () => {
-  showProduct({
+  renderProduct({
     product: { defaultPrice: 14850, salePrice: 12400 },
     routes: { 'GET /api/reviews/product/:id': stuck }
   })
@@ -149,7 +149,7 @@ test('PR-008 name, rating, reduced price and description', async () => {
 test.each([{}, { salePrice: 12400 }, { salePrice: 13000 }])(
   'PR-008 nothing is struck through unless the sale price is lower: %j',
   async product => {
-    showProduct({ product })
+    renderProduct({ product })
     await heading()
     expect(screen.getByText('AED 12,400').closest('s')).toBeNull()
     expect(screen.queryByText(/%$/)).not.toBeInTheDocument()
@@ -157,7 +157,7 @@ test.each([{}, { salePrice: 12400 }, { salePrice: 13000 }])(
 )
 
 test('PR-009 colours, sizes and a stepper', async () => {
-  showProduct({ variants: three })
+  renderProduct({ variants: threeVariants })
   await heading()
   const named = (group: string) =>
     within(screen.getByRole('group', { name: group }))
@@ -174,13 +174,13 @@ test.each([
   ['  ', 0],
   [undefined, 0]
 ])('PR-010 Product details for %j', async (detailedDescription, shown) => {
-  showProduct({ product: { detailedDescription } })
+  renderProduct({ product: { detailedDescription } })
   await heading()
   expect(screen.queryAllByText('Product details')).toHaveLength(shown)
 })
 
 test('PR-011, PR-013 the ways to buy, and the note', async () => {
-  showProduct()
+  renderProduct()
   await heading()
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
   expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
@@ -188,7 +188,7 @@ test('PR-011, PR-013 the ways to buy, and the note', async () => {
 })
 
 test('PR-012 the conversation begins with the product’s name', async () => {
-  showProduct({ product: { name: 'Top-handle bag & strap' } })
+  renderProduct({ product: { name: 'Top-handle bag & strap' } })
   const link = await screen.findByRole('link', { name: 'Discuss & Order it now' })
   const url = new URL(link.getAttribute('href') ?? '')
   expect(url.origin).toBe('https://wa.me')
@@ -201,13 +201,13 @@ test.each([
   [0, 'Sold out'],
   [undefined, 'Sold out']
 ])('PR-014 a stock of %s without variants says so', async (defaultStock, label) => {
-  showProduct({ product: { defaultStock } })
+  renderProduct({ product: { defaultStock } })
   await heading()
   expect(screen.getByText(label)).toBeInTheDocument()
 })
 
 test('PR-015 the four promises', async () => {
-  showProduct()
+  renderProduct()
   await heading()
   for (const promise of [
     'Worldwide Delivery',
@@ -219,8 +219,8 @@ test('PR-015 the four promises', async () => {
 })
 
 test('PR-016, PR-017 another piece begins anew', async () => {
-  const shown = showProduct({
-    variants: three,
+  const shown = renderProduct({
+    variants: threeVariants,
     routes: {
       'GET /api/products/shoe': { product: { ...bag, _id: 'shoe', name: 'Shoe' }, variants: [] },
       'GET /api/variants/by-product/shoe': [variant('s38', 'Red', 'M'), variant('s39', 'Red', 'L')]
@@ -237,7 +237,7 @@ test('PR-016, PR-017 another piece begins anew', async () => {
 })
 
 test('PR-017 on entry nothing is chosen, one is wanted, nothing is warned of', async () => {
-  showProduct({ variants: three })
+  renderProduct({ variants: threeVariants })
   await heading()
   expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument()
   expect(screen.getByRole('spinbutton')).toHaveValue(1)
@@ -245,7 +245,7 @@ test('PR-017 on entry nothing is chosen, one is wanted, nothing is warned of', a
 })
 
 test('PR-018, PR-021, PR-022 price, stock and images follow the choice', async () => {
-  showProduct({ variants: [redS, { ...redM, stock: 0 }, three[1]!] })
+  renderProduct({ variants: [redS, { ...redM, stock: 0 }, threeVariants[1]!] })
   await heading()
   await userEvent.click(screen.getByRole('button', { name: 'Image 2 of 2' }))
   await userEvent.click(screen.getByRole('button', { name: 'Blue' }))
@@ -261,13 +261,13 @@ test('PR-018, PR-021, PR-022 price, stock and images follow the choice', async (
 })
 
 test('PR-022 the default images when the piece has no others', async () => {
-  showProduct({ product: { images: [], defaultImages: ['/media/default.webp'] } })
+  renderProduct({ product: { images: [], defaultImages: ['/media/default.webp'] } })
   await heading()
   expect(pictures()).toEqual(['/media/default.webp'])
 })
 
 test('PR-019, PR-020 a combination that is not there takes the next best, and says so', async () => {
-  showProduct({ variants: three })
+  renderProduct({ variants: threeVariants })
   await heading()
   await userEvent.click(screen.getByRole('button', { name: 'Blue' }))
   expect(screen.getByRole('button', { name: 'S', pressed: true })).toBeInTheDocument()
@@ -280,7 +280,7 @@ test('PR-019, PR-020 a combination that is not there takes the next best, and sa
 })
 
 test('PR-042 without variants the page still serves', async () => {
-  showProduct({ routes: { 'GET /api/variants/by-product/bag': status(500, { success: false }) } })
+  renderProduct({ routes: { 'GET /api/variants/by-product/bag': status(500, { success: false }) } })
   await heading()
   expect(screen.getByText('Failed to load variants')).toBeInTheDocument()
   expect(screen.queryByRole('group', { name: 'Size' })).not.toBeInTheDocument()
@@ -292,7 +292,7 @@ test('PR-043 sale prices come with the product, by the id of the variant', async
     { ...redM, salePrice: 9000 },
     { ...redS, salePrice: 8000 }
   ]
-  showProduct({ variants: three, priced })
+  renderProduct({ variants: threeVariants, priced })
   await heading()
   await userEvent.click(screen.getByRole('button', { name: 'M' }))
   expect(screen.getByText('AED 9,000')).toBeInTheDocument()
@@ -304,34 +304,34 @@ test.each([
   ['bare', bag],
   ['with id for _id', { ...bag, _id: undefined, id: 'bag' }]
 ])('SX-005 a product that comes %s', async (_, answer) => {
-  showProduct({ routes: { 'GET /api/products/bag': answer } })
+  renderProduct({ routes: { 'GET /api/products/bag': answer } })
   expect(await heading()).toBeInTheDocument()
 })
 
 test('SX-005 variants in {items}', async () => {
-  showProduct({ routes: { 'GET /api/variants/by-product/bag': { items: three } } })
+  renderProduct({ routes: { 'GET /api/variants/by-product/bag': { items: threeVariants } } })
   await heading()
   expect(screen.getByRole('button', { name: 'M' })).toBeInTheDocument()
 })
 
 test('PR-044 the offer stands by the price', async () => {
-  showProduct({ product: { appliedOffer: { name: 'Eid offer' } } })
+  renderProduct({ product: { appliedOffer: { name: 'Eid offer' } } })
   await heading()
   expect(screen.getByText('Eid offer')).toBeInTheDocument()
 })
 
 test('PR-069 a visitor is asked for nothing', async () => {
-  closeShop()
-  const { signIns } = openShop()
+  tearDownPage()
+  const { signIns } = setUpPage()
   signedOut()
-  showProduct({ routes: { 'GET /api/reviews/product/:id': reviewPage([]) } })
+  renderProduct({ routes: { 'GET /api/reviews/product/:id': reviewPage([]) } })
   await heading()
   await userEvent.click(screen.getByRole('link', { name: 'Discuss & Order it now' }))
   expect(signIns).toEqual([])
 })
 
 test('the way here, once the categories are known', async () => {
-  showProduct({ product: { subCategory: 'top' } })
+  renderProduct({ product: { subCategory: 'top' } })
   await heading()
   $ownCategories.set({
     status: 'ready',
@@ -344,7 +344,7 @@ test('the way here, once the categories are known', async () => {
 
 test('hostile words are shown as words', async () => {
   const name = '<img src=x onerror=alert(1)>'
-  showProduct({ product: { name, description: '<b>bold</b>' } })
+  renderProduct({ product: { name, description: '<b>bold</b>' } })
   expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument()
   expect(screen.getByText('<b>bold</b>')).toBeInTheDocument()
 })

@@ -5,11 +5,11 @@ import { brandName, firstImage, shownPrice } from '@sahra/shared/product.rules'
 import { Card } from '@sahra/shared/ui/card'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Price } from '@sahra/shared/ui/price'
-import { Heart } from '../heart/heart'
+import { WishlistButton } from '../wishlist-button/wishlist-button'
 import { isPreLoved } from '../product/product.rules'
 import { relatedText } from './related.text'
 
-const WIDTH = '(width < 64rem) 50vw, 25vw'
+const CARD_SIZES = '(width < 64rem) 50vw, 25vw'
 
 export function RelatedCard({ item: { product, variants } }: { item: ListedProduct }) {
   const { original, sale, percentOff } = shownPrice(product, variants[0])
@@ -20,13 +20,13 @@ export function RelatedCard({ item: { product, variants } }: { item: ListedProdu
         <Picture
           src={firstImage(product.images, product.defaultImages, variants[0]?.images)}
           alt=""
-          sizes={WIDTH}
+          sizes={CARD_SIZES}
           width={480}
           height={600}
         />
       }
       tag={isPreLoved(product.tags) ? relatedText.preLoved : undefined}
-      corner={<Heart productId={product._id} name={product.name} />}
+      corner={<WishlistButton productId={product._id} name={product.name} />}
       eyebrow={brandName(product.brand)}
       title={product.name}
     >

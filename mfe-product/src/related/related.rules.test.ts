@@ -1,5 +1,5 @@
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
-import { inBrief, nearness, relatedTo } from './related.rules'
+import { toCardData, relatedScore, relatedTo } from './related.rules'
 
 const product = (_id: string, more: Partial<Product> = {}): Product => ({
   _id,
@@ -43,11 +43,11 @@ test.each<[string, Partial<Product>, number]>([
     13.75
   ]
 ])('PR-066 the score for %s', (_, more, score) => {
-  expect(nearness(shown, product('other', more))).toBe(score)
+  expect(relatedScore(shown, product('other', more))).toBe(score)
 })
 
 test('PR-066 no category is not the same category', () => {
-  expect(nearness(product('bare'), product('other'))).toBe(0)
+  expect(relatedScore(product('bare'), product('other'))).toBe(0)
 })
 
 test('PR-065 eight at most, each once, never the one on show', () => {
@@ -98,7 +98,7 @@ test('in brief a piece keeps what its card shows', () => {
     defaultPrice: 90,
     tags: ['pre-loved']
   })
-  expect(inBrief({ product: near, variants: [variant, { ...variant, _id: 'w' }] })).toEqual({
+  expect(toCardData({ product: near, variants: [variant, { ...variant, _id: 'w' }] })).toEqual({
     product: product('near', { images: ['1'], defaultPrice: 90, tags: ['pre-loved'] }),
     variants: [{ ...variant, images: ['v1'] }]
   })

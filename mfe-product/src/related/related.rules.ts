@@ -4,50 +4,50 @@ import { brandName } from '@sahra/shared/product.rules'
 export const RELATED_MAX = 8
 const SHARED_TAGS_MAX = 3
 
-const same = (one: string | undefined, other: string | undefined): boolean =>
-  Boolean(one) && one?.toLowerCase() === other?.toLowerCase()
+const equalIgnoringCase = (a: string | undefined, b: string | undefined): boolean =>
+  Boolean(a) && a?.toLowerCase() === b?.toLowerCase()
 
-function sharedTags({ tags = [] }: Product, other: Product): number {
+function sharedTags({ tags = [] }: Product, b: Product): number {
   const own = new Set(tags.map(tag => tag.toLowerCase()))
-  return new Set((other.tags ?? []).map(tag => tag.toLowerCase()).filter(tag => own.has(tag))).size
+  return new Set((b.tags ?? []).map(tag => tag.toLowerCase()).filter(tag => own.has(tag))).size
 }
 
-/** How near a piece is to the one on show (specification section 9). */
-export const nearness = (shown: Product, other: Product): number =>
-  (same(shown.category, other.category) ? 4 : 0) +
-  (same(shown.subCategory, other.subCategory) ? 3 : 0) +
-  (same(brandName(shown.brand), brandName(other.brand)) ? 2 : 0) +
-  Math.min(SHARED_TAGS_MAX, sharedTags(shown, other)) +
-  0.25 * (other.avgRating ?? 0) +
-  (other.bestseller ? 0.5 : 0)
+/** Scores a candidate against the product on the page (PR-066). */
+export const relatedScore = (current: Product, b: Product): number =>
+  (equalIgnoringCase(current.category, b.category) ? 4 : 0) +
+  (equalIgnoringCase(current.subCategory, b.subCategory) ? 3 : 0) +
+  (equalIgnoringCase(brandName(current.brand), brandName(b.brand)) ? 2 : 0) +
+  Math.min(SHARED_TAGS_MAX, sharedTags(current, b)) +
+  0.25 * (b.avgRating ?? 0) +
+  (b.bestseller ? 0.5 : 0)
 
 interface Ranked {
   item: ListedProduct
   score: number
 }
-const born = ({ item }: Ranked): number => Date.parse(item.product.createdAt ?? '') || 0
-const nearestFirst = (one: Ranked, other: Ranked): number =>
-  other.score - one.score ||
-  Number(other.item.product.bestseller ?? false) - Number(one.item.product.bestseller ?? false) ||
-  born(other) - born(one)
+const createdAt = ({ item }: Ranked): number => Date.parse(item.product.createdAt ?? '') || 0
+const byScore = (a: Ranked, b: Ranked): number =>
+  b.score - a.score ||
+  Number(b.item.product.bestseller ?? false) - Number(a.item.product.bestseller ?? false) ||
+  createdAt(b) - createdAt(a)
 
-/** The nearest pieces, at most eight, each once, never the one on show. */
-export function relatedTo(shown: Product, candidates: readonly ListedProduct[]): ListedProduct[] {
-  const others = new Map(candidates.map(item => [item.product._id, item]))
-  others.delete(shown._id)
-  const all = [...others.values()].map(item => ({ item, score: nearness(shown, item.product) }))
-  const near = all.filter(({ score }) => score > 0)
-  const fallback = all
-    .filter(({ item }) => same(shown.category, item.product.category))
+/** Returns the candidates with the highest scores: at most eight, no duplicates, without the current product. */
+export function relatedTo(current: Product, candidates: readonly ListedProduct[]): ListedProduct[] {
+  const byId = new Map(candidates.map(item => [item.product._id, item]))
+  byId.delete(current._id)
+  const others = [...byId.values()].map(item => ({ item, score: relatedScore(current, item.product) }))
+  const scored = others.filter(({ score }) => score > 0)
+  const fallback = others
+    .filter(({ item }) => equalIgnoringCase(current.category, item.product.category))
     .map(({ item }) => ({ item, score: 1 }))
-  return (near.length ? near : fallback)
-    .sort(nearestFirst)
+  return (scored.length ? scored : fallback)
+    .sort(byScore)
     .slice(0, RELATED_MAX)
     .map(({ item }) => item)
 }
 
-/** Only what a card shows of a piece: it travels inside the page's HTML. */
-export function inBrief({ product, variants }: ListedProduct): ListedProduct {
+/** Drops what a card does not show: the items are part of the server-rendered HTML. */
+export function toCardData({ product, variants }: ListedProduct): ListedProduct {
   const [first] = variants
   return {
     product: {

@@ -2,35 +2,39 @@ import type { ListedProduct, Product, ProductListAnswer } from '@sahra/shared/co
 import { http, type RequestOptions } from '@sahra/shared/http'
 import { brandName, productPage } from '@sahra/shared/product.rules'
 import { relatedTo } from './related.rules'
-import { createRelated, type RelatedStore } from './related.store'
+import { createRelatedStore, type RelatedStore } from './related.store'
 
-const CANDIDATES = 48
+const CANDIDATES_LIMIT = 48
 
-/** The pieces nearest to a product, out of its category and its brand (decision C90). */
+/** Finds related products among those of the same category and brand (C90). Throws only when every query failed. */
 export async function findRelated(product: Product, signal?: AbortSignal): Promise<ListedProduct[]> {
   const { category } = product
   const brand = brandName(product.brand)
-  const searches: RequestOptions['params'][] = [
-    ...(category ? [{ category, deep: 1, limit: CANDIDATES }] : []),
-    ...(brand ? [{ brand, limit: CANDIDATES }] : [])
+  const queries: RequestOptions['params'][] = [
+    ...(category ? [{ category, deep: 1, limit: CANDIDATES_LIMIT }] : []),
+    ...(brand ? [{ brand, limit: CANDIDATES_LIMIT }] : [])
   ]
-  const found = await Promise.allSettled(
-    searches.map(params => http.get<ProductListAnswer>('/api/products/all', { params, signal }))
+  const results = await Promise.allSettled(
+    queries.map(params => http.get<ProductListAnswer>('/api/products/all', { params, signal }))
   )
-  const answers = found.filter(answer => answer.status === 'fulfilled')
-  if (found.length > 0 && answers.length === 0) throw (found[0] as PromiseRejectedResult).reason
+  const fulfilled = results.filter(result => result.status === 'fulfilled')
+  if (results.length > 0 && fulfilled.length === 0) throw (results[0] as PromiseRejectedResult).reason
   return relatedTo(
     product,
-    answers.flatMap(({ value }) => productPage(value).items)
+    fulfilled.flatMap(({ value }) => productPage(value).items)
   )
 }
 
-const visits = new WeakMap<object, RelatedStore>()
+const storesByPageData = new WeakMap<object, RelatedStore>()
 
-/** What was found stays with the history entry, so that Back finds the page as it was. */
-export function relatedOf(visit: object, product: Product, first: ListedProduct[] | undefined): RelatedStore {
-  const store = visits.get(visit) ?? createRelated(product, first, loadRelated)
-  visits.set(visit, store)
+/** Keyed by the page data, which the router keeps per history entry: Back restores the list and the page's height. */
+export function relatedStoreFor(
+  pageData: object,
+  product: Product,
+  first: ListedProduct[] | undefined
+): RelatedStore {
+  const store = storesByPageData.get(pageData) ?? createRelatedStore(product, first, loadRelated)
+  storesByPageData.set(pageData, store)
   return store
 }
 

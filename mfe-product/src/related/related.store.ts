@@ -3,14 +3,14 @@ import { atom, onMount, type WritableAtom } from 'nanostores'
 
 export type Related = { status: 'loading' | 'failed' } | { status: 'ready'; items: ListedProduct[] }
 
-/** The pieces near one product, for one visit of its page. */
+/** The products related to one product, for one visit of its page. */
 export interface RelatedStore {
   product: Product
   $related: WritableAtom<Related>
 }
 
-/** Without what came with the page, `load` brings them as soon as somebody looks, in a browser. */
-export function createRelated(
+/** Starts with the server-rendered items, if any; otherwise calls `load` on mount, in a browser. */
+export function createRelatedStore(
   product: Product,
   first: ListedProduct[] | undefined,
   load: (store: RelatedStore) => Promise<void>

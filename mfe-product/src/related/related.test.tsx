@@ -2,10 +2,10 @@ import type { Product } from '@sahra/shared/contract/product'
 import { status } from '@sahra/shared/testing/fake-http'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bag, closeShop, openShop, showProduct } from '../testing/shop'
+import { bag, tearDownPage, setUpPage, renderProduct } from '../testing/product-page'
 
-beforeEach(() => void openShop())
-afterEach(closeShop)
+beforeEach(() => void setUpPage())
+afterEach(tearDownPage)
 
 const LIST = 'GET /api/products/all'
 const piece = (_id: string, more: Partial<Product> = {}): Product => ({
@@ -22,14 +22,14 @@ const names = async () =>
 
 test('PR-065 at most eight, never the one on show', async () => {
   const many = Array.from({ length: 12 }, (_, n) => wrapped(piece(`${n}`)))
-  showProduct({ routes: { [LIST]: answer(wrapped(bag), ...many) } })
+  renderProduct({ routes: { [LIST]: answer(wrapped(bag), ...many) } })
   const related = await names()
   expect(related).toHaveLength(8)
   expect(related).not.toContain('Top-handle bag')
 })
 
 test('C90 candidates come from the category with all below it, and from the brand', async () => {
-  const { calls } = showProduct({ routes: { [LIST]: answer(wrapped(piece('1'))) } })
+  const { calls } = renderProduct({ routes: { [LIST]: answer(wrapped(piece('1'))) } })
   await names()
   expect(calls.filter(({ path }) => path === '/api/products/all').map(({ params }) => params)).toEqual([
     { category: 'bags', deep: '1', limit: '48' },
@@ -38,7 +38,7 @@ test('C90 candidates come from the category with all below it, and from the bran
 })
 
 test('PR-066 the nearest first, wrapped or bare', async () => {
-  showProduct({
+  renderProduct({
     product: { subCategory: 'top' },
     routes: {
       [LIST]: answer(
@@ -52,7 +52,7 @@ test('PR-066 the nearest first, wrapped or bare', async () => {
 })
 
 test('PR-065 a piece leads to its page, with brand, price and heart', async () => {
-  showProduct({ routes: { [LIST]: answer(wrapped(piece('1', { tags: ['pre-loved'] }))) } })
+  renderProduct({ routes: { [LIST]: answer(wrapped(piece('1', { tags: ['pre-loved'] }))) } })
   const related = await shown()
   expect(await related.findByRole('link', { name: 'Piece 1' })).toHaveAttribute('href', '/product/1')
   expect(related.getByText('Aurel')).toBeInTheDocument()
@@ -62,7 +62,7 @@ test('PR-065 a piece leads to its page, with brand, price and heart', async () =
 })
 
 test('PR-065 one search that fails does not take the other with it', async () => {
-  showProduct({
+  renderProduct({
     routes: {
       [LIST]: ({ params }) => (params.brand ? status(500, {}) : answer(wrapped(piece('1'))))
     }
@@ -72,7 +72,7 @@ test('PR-065 one search that fails does not take the other with it', async () =>
 
 test('a failure leaves a hole and a way to try again', async () => {
   let broken = true
-  showProduct({ routes: { [LIST]: () => (broken ? status(500, {}) : answer(wrapped(piece('1')))) } })
+  renderProduct({ routes: { [LIST]: () => (broken ? status(500, {}) : answer(wrapped(piece('1')))) } })
   expect(
     await screen.findByRole('heading', { name: 'Related Products could not be loaded' })
   ).toBeInTheDocument()
@@ -84,7 +84,7 @@ test('a failure leaves a hole and a way to try again', async () => {
 
 test('PR-067 nothing near, nothing shown', async () => {
   const far = { category: 'x', brand: 'y', tags: [], avgRating: 0 }
-  showProduct({ routes: { [LIST]: answer(wrapped(piece('1', far))) } })
+  renderProduct({ routes: { [LIST]: answer(wrapped(piece('1', far))) } })
   await screen.findByRole('heading', { level: 1, name: 'Top-handle bag' })
   await screen.findByText('No reviews yet. Be the first to review this product!')
   expect(screen.queryByRole('heading', { name: 'Related Products' })).not.toBeInTheDocument()

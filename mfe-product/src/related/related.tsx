@@ -10,9 +10,9 @@ import type { RelatedStore } from './related.store'
 import styles from './related.module.css'
 import { relatedText } from './related.text'
 
-const TO_COME = 4
+const SKELETON_COUNT = 4
 
-/** Pieces near this one. A failure leaves a hole with a way to try again; nothing near leaves nothing. */
+/** Renders nothing when no product is related. */
 export function RelatedProducts({ store }: { store: RelatedStore }) {
   const related = useStore(store.$related)
   if (related.status === 'ready' && related.items.length === 0) return null
@@ -37,7 +37,7 @@ export function RelatedProducts({ store }: { store: RelatedStore }) {
             ))}
           </CardGrid>
         ) : (
-          <SkeletonCards count={TO_COME} label={relatedText.loading} />
+          <SkeletonCards count={SKELETON_COUNT} label={relatedText.loading} />
         )}
       </Section>
     </Wrap>

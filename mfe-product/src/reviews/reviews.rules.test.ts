@@ -1,14 +1,14 @@
 import type { Review } from '@sahra/shared/contract/review'
 import {
-  appended,
+  appendNew,
   authorOf,
-  countedIn,
+  addToSummary,
   dateOf,
   draftIn,
   emptySummary,
-  idOf,
-  shareOf,
-  withStar
+  reviewId,
+  starShare,
+  filterByStar
 } from './reviews.rules'
 
 const review = (more: Partial<Review> = {}): Review => ({ rating: 5, comment: 'Fine', ...more })
@@ -36,18 +36,18 @@ test.each([
 test('PR-052 what is there already is not appended again', () => {
   const shown = [review({ _id: '1' }), review({ id: '2' })]
   const more = [review({ _id: '2' }), review({ _id: '3' }), review({ comment: 'No id' })]
-  expect(appended(shown, more).map(idOf)).toEqual(['1', '2', '3', undefined])
+  expect(appendNew(shown, more).map(reviewId)).toEqual(['1', '2', '3', undefined])
 })
 
 test('PR-048 the star filter keeps that star', () => {
   const all = [review({ rating: 5 }), review({ rating: 3 })]
-  expect(withStar(all, 3)).toEqual([all[1]])
-  expect(withStar(all, undefined)).toEqual(all)
+  expect(filterByStar(all, 3)).toEqual([all[1]])
+  expect(filterByStar(all, undefined)).toEqual(all)
 })
 
 test('PR-061 one more is counted, the average stays as it was told', () => {
   const before = { avgRating: 4.5, reviewCount: 2, countsByStar: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } }
-  expect(countedIn(before, 3)).toEqual({
+  expect(addToSummary(before, 3)).toEqual({
     avgRating: 4.5,
     reviewCount: 3,
     countsByStar: { 1: 0, 2: 0, 3: 1, 4: 1, 5: 1 }
@@ -56,9 +56,9 @@ test('PR-061 one more is counted, the average stays as it was told', () => {
 
 test('PR-046 the share of each star', () => {
   const summary = { avgRating: 4, reviewCount: 4, countsByStar: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 3 } }
-  expect(shareOf(summary, 5)).toBe(0.75)
-  expect(shareOf(summary, 1)).toBe(0)
-  expect(shareOf(emptySummary, 5)).toBe(0)
+  expect(starShare(summary, 5)).toBe(0.75)
+  expect(starShare(summary, 1)).toBe(0)
+  expect(starShare(emptySummary, 5)).toBe(0)
 })
 
 test.each([

@@ -3,14 +3,14 @@ import type { Review, ReviewSort, ReviewSummary } from '@sahra/shared/contract/r
 
 export const stars = [5, 4, 3, 2, 1] as const
 export type Star = (typeof stars)[number]
-/** As they are offered. */
-export const sorts: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
+
+export const sortOrders: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
 export const RATING_DEFAULT = 5
-export const PREVIEW = 3
+export const PREVIEW_COUNT = 3
 
-export const idOf = (review: Review): string | undefined => review._id ?? review.id
+export const reviewId = (review: Review): string | undefined => review._id ?? review.id
 
-/** The name a review is signed with; '' for nobody. */
+/** Returns the author's name; '' for an anonymous review. */
 export function authorOf({ user }: Review): string {
   const name = typeof user === 'object' ? (user?.name ?? user?.fullName) : user
   return name === undefined || name === null ? '' : String(name).trim()
@@ -19,13 +19,16 @@ export function authorOf({ user }: Review): string {
 export const dateOf = (review: Review): string | undefined =>
   review.createdAt ?? review.date ?? review.updatedAt
 
-/** Further reviews behind those that are there; what came before is not shown twice. */
-export function appended(shown: readonly Review[], more: readonly Review[]): Review[] {
-  const known = new Set(shown.map(idOf))
-  return [...shown, ...more.filter(review => idOf(review) === undefined || !known.has(idOf(review)))]
+/** Appends reviews, skipping those already listed. */
+export function appendNew(existing: readonly Review[], added: readonly Review[]): Review[] {
+  const known = new Set(existing.map(reviewId))
+  return [
+    ...existing,
+    ...added.filter(review => reviewId(review) === undefined || !known.has(reviewId(review)))
+  ]
 }
 
-export const withStar = (reviews: readonly Review[], star: Star | undefined): readonly Review[] =>
+export const filterByStar = (reviews: readonly Review[], star: Star | undefined): readonly Review[] =>
   star === undefined ? reviews : reviews.filter(({ rating }) => Math.round(rating) === star)
 
 export const emptySummary: ReviewSummary = {
@@ -34,8 +37,8 @@ export const emptySummary: ReviewSummary = {
   countsByStar: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
 }
 
-/** One review more, counted here because the server did not say; the average is the server's to tell (decision C89). */
-export function countedIn(summary: ReviewSummary, rating: number): ReviewSummary {
+/** Counts one more review when the api returned no summary; the average stays as the api last sent it (C89). */
+export function addToSummary(summary: ReviewSummary, rating: number): ReviewSummary {
   const star = rating as Star
   return {
     ...summary,
@@ -44,10 +47,10 @@ export function countedIn(summary: ReviewSummary, rating: number): ReviewSummary
   }
 }
 
-/** What part of all reviews gave that many stars, of one. */
-export const shareOf = ({ countsByStar }: ReviewSummary, star: Star): number => {
-  const all = stars.reduce((sum, each) => sum + (countsByStar[each] ?? 0), 0)
-  return all ? (countsByStar[star] ?? 0) / all : 0
+/** Returns the share of reviews with that many stars, 0 to 1. */
+export const starShare = ({ countsByStar }: ReviewSummary, star: Star): number => {
+  const total = stars.reduce((sum, each) => sum + (countsByStar[each] ?? 0), 0)
+  return total ? (countsByStar[star] ?? 0) / total : 0
 }
 
 /** What was written before she went to sign in, out of a history entry's state. */

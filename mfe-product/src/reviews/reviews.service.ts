@@ -9,13 +9,13 @@ import type {
 import { messageOf } from '@sahra/shared/error'
 import { http } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
-import { signIn } from '../sign-in'
+import { requireLogin } from '../require-login'
 import { toast } from '../toast'
-import { appended, countedIn } from './reviews.rules'
+import { appendNew, addToSummary } from './reviews.rules'
 import {
-  blankDraft,
+  emptyDraft,
   createReviews,
-  known,
+  reviewsFrom,
   type Draft,
   type ReviewList,
   type Reviews,
@@ -23,7 +23,7 @@ import {
 } from './reviews.store'
 import { reviewsText } from './reviews.text'
 
-/** A page of a product's reviews; the first, newest first, unless told. */
+/** Fetches one page of a product's reviews; by default the first, newest first. */
 export const findReviews = (
   productId: string,
   { page = 1, sort = 'newest', signal }: { page?: number; sort?: ReviewSort; signal?: AbortSignal } = {}
@@ -33,85 +33,90 @@ export const findReviews = (
     signal
   })
 
-const visits = new WeakMap<object, ReviewsStore>()
+const storesByPageData = new WeakMap<object, ReviewsStore>()
 
-/** The reviews of one visit: what was loaded stays with the history entry, so that Back finds the page as it was. */
-export function reviewsOf(visit: object, productId: string, first: ReviewPage | undefined): ReviewsStore {
+/** Keyed by the page data, which the router keeps per history entry: Back restores the list and the page's height. */
+export function reviewsStoreFor(
+  pageData: object,
+  productId: string,
+  first: ReviewPage | undefined
+): ReviewsStore {
   const store =
-    visits.get(visit) ?? createReviews(productId, first, { load: loadReviews, refresh: refreshReviews })
-  visits.set(visit, store)
+    storesByPageData.get(pageData) ??
+    createReviews(productId, first, { load: loadReviews, refresh: refreshReviews })
+  storesByPageData.set(pageData, store)
   return store
 }
 
 export async function loadReviews({ productId, $reviews }: ReviewsStore): Promise<void> {
   $reviews.set({ ...$reviews.get(), status: 'loading' })
   try {
-    $reviews.set(known(await findReviews(productId)))
+    $reviews.set(reviewsFrom(await findReviews(productId)))
   } catch {
     $reviews.set({ ...$reviews.get(), status: 'failed' })
   }
 }
 
-/** What has been said since the page was made; left out once the shopper has touched the list, or when it fails. */
+/** Revalidates server-rendered reviews; dropped when it fails or the shopper has changed the list meanwhile. */
 async function refreshReviews({ productId, $reviews }: ReviewsStore): Promise<void> {
-  const shown = $reviews.get()
-  const now = await findReviews(productId).catch(() => undefined)
-  if (now && $reviews.get() === shown) $reviews.set(known(now))
+  const before = $reviews.get()
+  const current = await findReviews(productId).catch(() => undefined)
+  if (current && $reviews.get() === before) $reviews.set(reviewsFrom(current))
 }
 
-/** Starts the list over in another order. */
+/** Reloads the list from its first page in another order. */
 export async function sortReviews(store: ReviewsStore, sort: ReviewSort): Promise<void> {
   const list: ReviewList = { sort, items: [], page: 1, pages: 1, status: 'loading' }
-  await bring(store, list, answer => ({ items: answer.items, page: 1, pages: answer.pages }))
+  await fetchPage(store, list, page => ({ items: page.items, page: 1, pages: page.pages }))
 }
 
-/** The next page behind those that are there. */
+/** Appends the next page. */
 export async function loadMoreReviews(store: ReviewsStore): Promise<void> {
   const list: ReviewList = { ...store.$reviews.get().list, status: 'adding' }
-  await bring(store, list, (answer, now) => ({
-    items: appended(now.items, answer.items),
+  await fetchPage(store, list, (page, current) => ({
+    items: appendNew(current.items, page.items),
     page: list.page + 1,
-    pages: answer.pages
+    pages: page.pages
   }))
 }
 
-async function bring(
+async function fetchPage(
   { productId, $reviews }: ReviewsStore,
   list: ReviewList,
-  placed: (answer: ReviewPage, now: ReviewList) => Partial<ReviewList>
+  merge: (page: ReviewPage, current: ReviewList) => Partial<ReviewList>
 ): Promise<void> {
   const set = (changes: Partial<ReviewList>): void => {
-    const now = $reviews.get()
-    $reviews.set({ ...now, list: { ...now.list, ...changes } })
+    const current = $reviews.get()
+    $reviews.set({ ...current, list: { ...current.list, ...changes } })
   }
   set(list)
-  const run = begin($reviews)
-  const page = list.status === 'adding' ? list.page + 1 : 1
+  const request = startRequest($reviews)
+  const number = list.status === 'adding' ? list.page + 1 : 1
   try {
-    const answer = await findReviews(productId, { page, sort: list.sort })
-    // Who asked for another order meanwhile waits for that one.
-    if (isLast($reviews, run)) set({ ...placed(answer, $reviews.get().list), status: 'ready' })
+    const page = await findReviews(productId, { page: number, sort: list.sort })
+    // Drops stale responses.
+    if (isLatest($reviews, request)) set({ ...merge(page, $reviews.get().list), status: 'ready' })
   } catch {
-    if (isLast($reviews, run)) set({ status: 'failed' })
+    if (isLatest($reviews, request)) set({ status: 'failed' })
   }
 }
 
-const runs = new WeakMap<object, number>()
-const begin = (store: object): number => {
-  const run = (runs.get(store) ?? 0) + 1
-  runs.set(store, run)
-  return run
+const latestRequests = new WeakMap<object, number>()
+const startRequest = (store: object): number => {
+  const request = (latestRequests.get(store) ?? 0) + 1
+  latestRequests.set(store, request)
+  return request
 }
-const isLast = (store: object, run: number): boolean => runs.get(store) === run
+const isLatest = (store: object, request: number): boolean => latestRequests.get(store) === request
 
-export const write = ({ $draft }: ReviewsStore, changes: Partial<Draft>): void =>
+export const updateDraft = ({ $draft }: ReviewsStore, changes: Partial<Draft>): void =>
   $draft.set({ ...$draft.get(), ...changes })
 
 /**
- * Publishes what is written, for a shopper who is signed in; a visitor signs in first and finds her words again.
- * True when it stands; else nothing was written, or she has been told why not.
+ * Publishes the draft and resolves to true. Resolves to false for a blank comment, for a visitor (sent to the login
+ * page; the draft travels along, PR-064) and on failure (shown as a toast).
  */
-export async function publish(
+export async function publishReview(
   { productId, $reviews, $draft }: ReviewsStore,
   variantId: string | undefined,
   from: string
@@ -121,15 +126,15 @@ export async function publish(
   if (!comment || $reviews.get().posting) return false
   const { status } = $session.get()
   if (status === 'loading') toast('info', reviewsText.checking)
-  if (status === 'visitor') signIn(from, { draft })
+  if (status === 'visitor') requireLogin(from, { draft })
   if (status !== 'shopper') return false
 
   const review: ReviewWrite = { productId, rating: draft.rating, comment, variantId: variantId ?? null }
   $reviews.set({ ...$reviews.get(), posting: true })
   try {
     const written = await http.post<ReviewWritten>('/api/reviews', { body: review })
-    $reviews.set(withNew($reviews.get(), written))
-    $draft.set(blankDraft)
+    $reviews.set(withPublished($reviews.get(), written))
+    $draft.set(emptyDraft)
     return true
   } catch (error) {
     $reviews.set({ ...$reviews.get(), posting: false })
@@ -138,15 +143,15 @@ export async function publish(
   }
 }
 
-function withNew(now: Reviews, { summary, ...review }: ReviewWritten): Reviews {
-  const first = (reviews: Review[]): Review[] => appended([review], reviews)
+function withPublished(current: Reviews, { summary, ...review }: ReviewWritten): Reviews {
+  const first = (reviews: Review[]): Review[] => appendNew([review], reviews)
   return {
-    ...now,
+    ...current,
     status: 'ready',
     posting: false,
-    total: now.total + 1,
-    summary: summary ?? countedIn(now.summary, review.rating),
-    newest: first(now.newest),
-    list: { ...now.list, items: first(now.list.items) }
+    total: current.total + 1,
+    summary: summary ?? addToSummary(current.summary, review.rating),
+    newest: first(current.newest),
+    list: { ...current.list, items: first(current.list.items) }
   }
 }

@@ -2,7 +2,7 @@ import type { Review, ReviewPage, ReviewSort, ReviewSummary } from '@sahra/share
 import { atom, onMount, type WritableAtom } from 'nanostores'
 import { emptySummary, RATING_DEFAULT } from './reviews.rules'
 
-/** All reviews, page after page, in the order that was asked for. */
+/** The loaded pages of all reviews, in the requested order. */
 export interface ReviewList {
   sort: ReviewSort
   items: Review[]
@@ -15,13 +15,12 @@ export interface Reviews {
   status: 'loading' | 'ready' | 'failed'
   summary: ReviewSummary
   total: number
-  /** The newest first, whatever the list is sorted by (decision C89). */
+  /** Newest first, independent of the list's order (C89). */
   newest: Review[]
   list: ReviewList
   posting: boolean
 }
 
-/** A review that is being written. */
 export interface Draft {
   rating: number
   comment: string
@@ -34,7 +33,7 @@ export interface ReviewsStore {
   $draft: WritableAtom<Draft>
 }
 
-const unknown: Reviews = {
+const initialReviews: Reviews = {
   status: 'loading',
   summary: emptySummary,
   total: 0,
@@ -43,11 +42,11 @@ const unknown: Reviews = {
   posting: false
 }
 
-export const blankDraft: Draft = { rating: RATING_DEFAULT, comment: '' }
+export const emptyDraft: Draft = { rating: RATING_DEFAULT, comment: '' }
 
-/** The state after the first page, newest first, has come. */
-export const known = ({ items, total, page, pages, summary }: ReviewPage): Reviews => ({
-  ...unknown,
+/** Returns the state after the first page has loaded. */
+export const reviewsFrom = ({ items, total, page, pages, summary }: ReviewPage): Reviews => ({
+  ...initialReviews,
   status: 'ready',
   summary: summary ?? emptySummary,
   total,
@@ -56,22 +55,22 @@ export const known = ({ items, total, page, pages, summary }: ReviewPage): Revie
 })
 
 /**
- * As soon as somebody looks, in a browser, `load` brings the first page; one that came inside the page may be as old
- * as that page, and `refresh` looks again without a word.
+ * On the first mount in a browser, `load` fetches the first page; a server-rendered one may be stale (cached HTML), so
+ * `refresh` revalidates it silently.
  */
 export function createReviews(
   productId: string,
   first: ReviewPage | undefined,
   { load, refresh }: Record<'load' | 'refresh', (store: ReviewsStore) => Promise<void>>
 ): ReviewsStore {
-  const $reviews = atom<Reviews>(first ? known(first) : unknown)
-  const store = { productId, $reviews, $draft: atom(blankDraft) }
-  let looked = false
+  const $reviews = atom<Reviews>(first ? reviewsFrom(first) : initialReviews)
+  const store = { productId, $reviews, $draft: atom(emptyDraft) }
+  let mounted = false
   onMount($reviews, () => {
     if (typeof window === 'undefined') return
     if ($reviews.get().status === 'loading') void load(store)
-    else if (!looked) void refresh(store)
-    looked = true
+    else if (!mounted) void refresh(store)
+    mounted = true
   })
   return store
 }

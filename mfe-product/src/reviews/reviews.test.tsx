@@ -2,20 +2,20 @@ import { status, type Call } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
-  closeShop,
-  openShop,
+  tearDownPage,
+  setUpPage,
   redM,
   review,
   reviewPage,
-  showProduct,
+  renderProduct,
   signedIn,
   signedOut,
-  unknown
-} from '../testing/shop'
+  sessionLoading
+} from '../testing/product-page'
 
-let shop: ReturnType<typeof openShop>
-beforeEach(() => (shop = openShop()))
-afterEach(closeShop)
+let shop: ReturnType<typeof setUpPage>
+beforeEach(() => (shop = setUpPage()))
+afterEach(tearDownPage)
 
 const READ = 'GET /api/reviews/product/:id'
 const WRITE = 'POST /api/reviews'
@@ -36,13 +36,13 @@ const field = () => screen.findByRole('textbox', { name: 'Your review' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit review' }))
 
 test('PR-045 the first page, newest first', async () => {
-  const { calls } = showProduct({ routes: { [READ]: reviewPage(four) } })
+  const { calls } = renderProduct({ routes: { [READ]: reviewPage(four) } })
   await (await section()).findByText('Review 1')
   expect(reads(calls)).toEqual([{ page: '1', limit: '10', sort: 'newest' }])
 })
 
 test('PR-046 a summary and the newest three', async () => {
-  showProduct({ routes: { [READ]: reviewPage(four) } })
+  renderProduct({ routes: { [READ]: reviewPage(four) } })
   const reviews = await section()
   await reviews.findByText('Review 1')
   expect(comments(reviews)).toEqual(['Review 1', 'Review 2', 'Review 3'])
@@ -54,13 +54,13 @@ test('PR-046 a summary and the newest three', async () => {
 })
 
 test('PR-047 nobody has written yet', async () => {
-  showProduct()
+  renderProduct()
   expect(await screen.findByText('No reviews yet. Be the first to review this product!')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'See all reviews' })).not.toBeInTheDocument()
 })
 
 test('PR-048 all reviews with an order and a star filter', async () => {
-  showProduct({ routes: { [READ]: reviewPage(four) } })
+  renderProduct({ routes: { [READ]: reviewPage(four) } })
   await openAll()
   expect(comments(dialog())).toEqual(['Review 1', 'Review 2', 'Review 3', 'Review 4'])
   const options = (name: string) =>
@@ -72,7 +72,7 @@ test('PR-048 all reviews with an order and a star filter', async () => {
 })
 
 test('PR-049, PR-050 the page behind stands still until Escape closes it', async () => {
-  showProduct({ routes: { [READ]: reviewPage(four) } })
+  renderProduct({ routes: { [READ]: reviewPage(four) } })
   await openAll()
   expect(document.body.style.overflow).toBe('hidden')
   await userEvent.keyboard('{Escape}')
@@ -82,7 +82,7 @@ test('PR-049, PR-050 the page behind stands still until Escape closes it', async
 })
 
 test('PR-051 no review with that many stars', async () => {
-  showProduct({ routes: { [READ]: reviewPage([review('1'), review('2', { rating: 4 })]) } })
+  renderProduct({ routes: { [READ]: reviewPage([review('1'), review('2', { rating: 4 })]) } })
   await openAll()
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Stars' }), '3 stars')
   expect(dialog().getByText('No reviews for 3★')).toBeInTheDocument()
@@ -92,7 +92,7 @@ test('PR-051 no review with that many stars', async () => {
 
 test('PR-051 no review at all', async () => {
   let answer = reviewPage(four)
-  showProduct({ routes: { [READ]: () => answer } })
+  renderProduct({ routes: { [READ]: () => answer } })
   await openAll()
   answer = reviewPage([])
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Sort by' }), 'Lowest')
@@ -104,7 +104,7 @@ test('PR-052 the next page comes behind, nothing twice', async () => {
     reviewPage(four, { pages: 2 }),
     reviewPage([review('4'), review('5')], { page: 2, pages: 2 })
   ]
-  const { calls } = showProduct({ routes: { [READ]: ({ params }) => pages[Number(params.page) - 1] } })
+  const { calls } = renderProduct({ routes: { [READ]: ({ params }) => pages[Number(params.page) - 1] } })
   await openAll()
   await userEvent.click(dialog().getByRole('button', { name: 'Load more' }))
   await dialog().findByText('Review 5')
@@ -115,7 +115,7 @@ test('PR-052 the next page comes behind, nothing twice', async () => {
 
 test('PR-053 another order starts over; the three outside stay the newest', async () => {
   const lowest = [review('9', { rating: 1 }), review('8', { rating: 2 })]
-  const { calls } = showProduct({
+  const { calls } = renderProduct({
     routes: { [READ]: ({ params }) => reviewPage(params.sort === 'lowest' ? lowest : four) }
   })
   await openAll()
@@ -129,7 +129,7 @@ test('PR-053 another order starts over; the three outside stay the newest', asyn
 
 test('PR-053 an answer that was overtaken is dropped', async () => {
   let late = (_: unknown): void => undefined
-  showProduct({
+  renderProduct({
     routes: {
       [READ]: ({ params }) =>
         params.sort === 'highest'
@@ -147,7 +147,7 @@ test('PR-053 an answer that was overtaken is dropped', async () => {
 })
 
 test('PR-054 nobody’s name is Anonymous', async () => {
-  showProduct({
+  renderProduct({
     routes: { [READ]: reviewPage([review('1', { user: null }), review('2', { user: 'Omar' })]) }
   })
   expect(await screen.findByText('Anonymous')).toBeInTheDocument()
@@ -156,18 +156,18 @@ test('PR-054 nobody’s name is Anonymous', async () => {
 
 test('PR-055 a verified purchase is marked', async () => {
   const reviews = [review('1', { verified: true }), review('2', { verified: false }), review('3')]
-  showProduct({ routes: { [READ]: reviewPage(reviews) } })
+  renderProduct({ routes: { [READ]: reviewPage(reviews) } })
   expect(await screen.findAllByText('Verified Purchase')).toHaveLength(1)
 })
 
 test('PR-056 the day of a review, in Dubai', async () => {
   const late = { createdAt: undefined, date: '2025-10-02T22:00:00Z' }
-  showProduct({ routes: { [READ]: reviewPage([review('1', late)]) } })
+  renderProduct({ routes: { [READ]: reviewPage([review('1', late)]) } })
   expect(await screen.findByText('3 Oct 2025')).toBeInTheDocument()
 })
 
 test('PR-057 five stars to begin with, and a counter that follows', async () => {
-  showProduct()
+  renderProduct()
   expect(await field()).toHaveAttribute('maxlength', '1000')
   expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked()
   expect(screen.getByText('0/1000')).toBeInTheDocument()
@@ -177,7 +177,7 @@ test('PR-057 five stars to begin with, and a counter that follows', async () => 
 
 test.each(['', '   '])('PR-058 a blank comment (%j) does nothing at all', async comment => {
   signedOut()
-  const { calls } = showProduct()
+  const { calls } = renderProduct()
   if (comment) await userEvent.type(await field(), comment)
   else await field()
   await submit()
@@ -188,7 +188,7 @@ test.each(['', '   '])('PR-058 a blank comment (%j) does nothing at all', async 
 
 test('PR-059, PR-060, PR-061, PR-062 a review is sent and stands in front, the summary as the server tells it', async () => {
   const summary = { avgRating: 3.9, reviewCount: 5, countsByStar: { 1: 0, 2: 0, 3: 1, 4: 1, 5: 3 } }
-  const { calls } = showProduct({
+  const { calls } = renderProduct({
     variants: [redM],
     routes: { [READ]: reviewPage(four), [WRITE]: { ...review('new', { rating: 3 }), summary } }
   })
@@ -214,7 +214,7 @@ test('PR-059, PR-060, PR-061, PR-062 a review is sent and stands in front, the s
 })
 
 test('PR-061 without a summary it is counted here', async () => {
-  showProduct({ routes: { [READ]: reviewPage(four), [WRITE]: review('new', { rating: 4 }) } })
+  renderProduct({ routes: { [READ]: reviewPage(four), [WRITE]: review('new', { rating: 4 }) } })
   await userEvent.type(await field(), 'Lovely')
   await submit()
   const reviews = await section()
@@ -224,7 +224,7 @@ test('PR-061 without a summary it is counted here', async () => {
 
 test('PR-063 reviews that cannot be had leave a way to try again', async () => {
   let answer: object = status(500, { success: false })
-  showProduct({ routes: { [READ]: () => answer } })
+  renderProduct({ routes: { [READ]: () => answer } })
   expect(await screen.findByText('Failed to load reviews')).toBeInTheDocument()
   answer = reviewPage(four)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -235,7 +235,7 @@ test.each([
   ['the server’s words', { success: false, message: 'Too many reviews' }, 'Too many reviews'],
   ['no words', { success: false }, 'Failed to add review']
 ])('PR-063 a review that is refused with %s keeps what was written', async (_, body, text) => {
-  showProduct({ routes: { [WRITE]: status(429, body) } })
+  renderProduct({ routes: { [WRITE]: status(429, body) } })
   await userEvent.type(await field(), 'Lovely')
   await submit()
   await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'error', text }]))
@@ -244,7 +244,7 @@ test.each([
 
 test('PR-063 a page of the list that cannot be had can be tried again', async () => {
   let broken = true
-  showProduct({
+  renderProduct({
     routes: {
       [READ]: ({ params }) =>
         params.sort === 'newest' ? reviewPage(four) : broken ? status(500, {}) : reviewPage([review('9')])
@@ -260,7 +260,7 @@ test('PR-063 a page of the list that cannot be had can be tried again', async ()
 
 test('PR-064 a visitor signs in first, and finds her words again', async () => {
   signedOut()
-  const { calls } = showProduct()
+  const { calls } = renderProduct()
   await userEvent.type(await field(), 'Lovely')
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }))
   await submit()
@@ -269,14 +269,14 @@ test('PR-064 a visitor signs in first, and finds her words again', async () => {
 })
 
 test('PR-064 back from there', async () => {
-  showProduct({ state: { draft: { rating: 4, comment: 'Lovely' } } })
+  renderProduct({ state: { draft: { rating: 4, comment: 'Lovely' } } })
   await waitFor(async () => expect(await field()).toHaveValue('Lovely'))
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
 })
 
 test('while the session is checked a review waits', async () => {
-  unknown()
-  showProduct({ routes: { [WRITE]: review('new') } })
+  sessionLoading()
+  renderProduct({ routes: { [WRITE]: review('new') } })
   await userEvent.type(await field(), 'Lovely')
   await submit()
   expect(shop.toasts).toEqual([{ kind: 'info', text: 'Checking your session…' }])
@@ -287,7 +287,7 @@ test('while the session is checked a review waits', async () => {
 
 test('hostile words of a review are shown as words', async () => {
   const comment = 'Review <script>alert(1)</script>'
-  showProduct({ routes: { [READ]: reviewPage([review('1', { comment, user: '<b>Eve</b>' })]) } })
+  renderProduct({ routes: { [READ]: reviewPage([review('1', { comment, user: '<b>Eve</b>' })]) } })
   expect(await screen.findByText(comment)).toBeInTheDocument()
   expect(screen.getByText('<b>Eve</b>')).toBeInTheDocument()
 })

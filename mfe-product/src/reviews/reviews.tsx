@@ -6,22 +6,21 @@ import { useState } from 'react'
 import { AllReviews } from './all-reviews'
 import { ReviewItem } from './review-item'
 import styles from './reviews.module.css'
-import { PREVIEW } from './reviews.rules'
+import { PREVIEW_COUNT } from './reviews.rules'
 import { loadReviews } from './reviews.service'
 import type { ReviewsStore } from './reviews.store'
 import { reviewsText } from './reviews.text'
-import { Summary } from './summary'
+import { RatingSummary } from './rating-summary'
 import { WriteReview } from './write-review'
 
-/** What shoppers think: a summary, the newest three, the way to all of them, and a form. */
 export function Reviews({ store, variantId }: { store: ReviewsStore; variantId: string | undefined }) {
   const { status, summary, newest } = useStore(store.$reviews)
-  const [all, setAll] = useState(false)
+  const [showAll, setShowAll] = useState(false)
   return (
     <section className={styles.reviews} id="reviews" aria-labelledby="reviews-title" data-below-fold="">
       <div className={styles.side}>
         <h2 id="reviews-title">{reviewsText.title}</h2>
-        {status === 'ready' && summary.reviewCount > 0 && <Summary summary={summary} />}
+        {status === 'ready' && summary.reviewCount > 0 && <RatingSummary summary={summary} />}
       </div>
       <div className={styles.main}>
         {status === 'loading' && <BusyNote>{reviewsText.loading}</BusyNote>}
@@ -36,18 +35,18 @@ export function Reviews({ store, variantId }: { store: ReviewsStore; variantId: 
         {newest.length > 0 && (
           <>
             <ul className={styles.list}>
-              {newest.slice(0, PREVIEW).map((review, place) => (
-                <ReviewItem key={review._id ?? review.id ?? place} review={review} large />
+              {newest.slice(0, PREVIEW_COUNT).map((review, index) => (
+                <ReviewItem key={review._id ?? review.id ?? index} review={review} large />
               ))}
             </ul>
-            <TextButton look="caps" onClick={() => setAll(true)}>
+            <TextButton look="caps" onClick={() => setShowAll(true)}>
               {reviewsText.seeAll}
             </TextButton>
           </>
         )}
         <WriteReview store={store} variantId={variantId} />
       </div>
-      <AllReviews store={store} open={all} onClose={() => setAll(false)} />
+      <AllReviews store={store} open={showAll} onClose={() => setShowAll(false)} />
     </section>
   )
 }

@@ -8,11 +8,11 @@ import { StarInput } from '@sahra/shared/ui/stars'
 import { useEffect, useState, type FormEvent } from 'react'
 import styles from './reviews.module.css'
 import { draftIn } from './reviews.rules'
-import { publish, write } from './reviews.service'
+import { publishReview, updateDraft } from './reviews.service'
 import type { ReviewsStore } from './reviews.store'
 import { reviewsText } from './reviews.text'
 
-/** Anybody may write; to publish one signs in (decision C89). A blank comment does nothing at all. */
+/** A visitor may write; publishing needs a sign-in (C89). A blank comment does nothing (PR-058). */
 export function WriteReview({ store, variantId }: { store: ReviewsStore; variantId: string | undefined }) {
   const { rating, comment } = useStore(store.$draft)
   const { posting } = useStore(store.$reviews)
@@ -20,14 +20,14 @@ export function WriteReview({ store, variantId }: { store: ReviewsStore; variant
   const { pathname, search, state } = useLocation()
 
   useEffect(() => {
-    const kept = draftIn(state)
-    if (kept) write(store, kept)
+    const savedDraft = draftIn(state)
+    if (savedDraft) updateDraft(store, savedDraft)
   }, [store, state])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     setThanked(false)
-    setThanked(await publish(store, variantId, pathname + search))
+    setThanked(await publishReview(store, variantId, pathname + search))
   }
 
   return (
@@ -43,7 +43,7 @@ export function WriteReview({ store, variantId }: { store: ReviewsStore; variant
         name="rating"
         value={rating}
         starLabel={reviewsText.stars}
-        onChange={stars => write(store, { rating: stars })}
+        onChange={stars => updateDraft(store, { rating: stars })}
       />
       <TextAreaField
         label={reviewsText.comment}
@@ -52,7 +52,7 @@ export function WriteReview({ store, variantId }: { store: ReviewsStore; variant
         maxLength={REVIEW_COMMENT_MAX}
         hint={reviewsText.counter(comment.length)}
         value={comment}
-        onChange={event => write(store, { comment: event.target.value })}
+        onChange={event => updateDraft(store, { comment: event.target.value })}
       />
       <div className={styles.submit}>
         <Button type="submit" variant="ghost" aria-busy={posting || undefined}>

@@ -26,7 +26,7 @@ export const variant = (
   _id: string,
   Color?: string,
   Size?: string,
-  more: Partial<Variant> = {}
+  overrides: Partial<Variant> = {}
 ): Variant => ({
   _id,
   product: 'bag',
@@ -34,25 +34,25 @@ export const variant = (
   images: [],
   price: 12400,
   stock: 3,
-  ...more
+  ...overrides
 })
 
 /** S in two colours, M in one. */
 export const redS = variant('redS', 'Red', 'S', { images: ['/media/red.webp'], price: 10000 })
 export const blueS = variant('blueS', 'Blue', 'S', { images: ['/media/blue.webp'], price: 11000, stock: 2 })
 export const redM = variant('redM', 'Red', 'M', { price: 12000 })
-export const three = [redS, blueS, redM]
+export const threeVariants = [redS, blueS, redM]
 
-export const review = (_id: string, more: Partial<Review> = {}): Review => ({
+export const review = (_id: string, overrides: Partial<Review> = {}): Review => ({
   _id,
   user: { name: 'Layla H.' },
   rating: 5,
   comment: `Review ${_id}`,
   createdAt: '2025-10-12T08:00:00Z',
-  ...more
+  ...overrides
 })
 
-export const reviewPage = (items: Review[], more: Partial<ReviewPage> = {}): ReviewPage => ({
+export const reviewPage = (items: Review[], overrides: Partial<ReviewPage> = {}): ReviewPage => ({
   items,
   total: items.length,
   page: 1,
@@ -63,27 +63,27 @@ export const reviewPage = (items: Review[], more: Partial<ReviewPage> = {}): Rev
     reviewCount: items.length,
     countsByStar: { 1: 0, 2: 0, 3: 0, 4: 1, 5: Math.max(0, items.length - 1) }
   },
-  ...more
+  ...overrides
 })
 
-const nobody = { items: [], total: 0, page: 1, limit: 48 }
+const noProducts = { items: [], total: 0, page: 1, limit: 48 }
 
-interface Shown {
+interface PageSetup {
   product?: Partial<Product>
   variants?: Variant[]
-  /** With sale prices, as they come with the product. */
+  /** Variants with sale prices, as in the product response. */
   priced?: Variant[]
   routes?: Routes
   at?: string
   state?: unknown
 }
 
-/** The page of the bag with what the api says of it; `routes` replace single answers. */
-export function showProduct(shown: Shown = {}): Rendered & { calls: Call[] } {
-  const { product, variants = [], priced = variants, routes, at = '/product/bag', state } = shown
+/** Renders the bag's page against a fake api; `routes` replace single responses. */
+export function renderProduct(setup: PageSetup = {}): Rendered & { calls: Call[] } {
+  const { product, variants = [], priced = variants, routes, at = '/product/bag', state } = setup
   const calls = fakeHttp({
     ...routes,
-    'GET /api/products/all': routes?.['GET /api/products/all'] ?? nobody,
+    'GET /api/products/all': routes?.['GET /api/products/all'] ?? noProducts,
     'GET /api/products/bag': routes?.['GET /api/products/bag'] ?? {
       product: { ...bag, ...product },
       variants: priced
@@ -94,18 +94,18 @@ export function showProduct(shown: Shown = {}): Rendered & { calls: Call[] } {
   return Object.assign(renderPage(page, { path: '/product/:id', at, state }), { calls })
 }
 
-let owned: (() => void)[] = []
+let unsubscribes: (() => void)[] = []
 
-/** Takes a command over for one test; answers every payload it was sent. */
-export function obeyed<N extends CommandName>(
+/** Handles a command for one test; returns the list of payloads sent. */
+export function fakeCommand<N extends CommandName>(
   name: N,
-  answer: (payload: Commands[N][0]) => Commands[N][1] | Promise<Commands[N][1]>
+  respond: (payload: Commands[N][0]) => Commands[N][1] | Promise<Commands[N][1]>
 ): Commands[N][0][] {
   const sent: Commands[N][0][] = []
-  owned.push(
+  unsubscribes.push(
     bus.obey(name, payload => {
       sent.push(payload)
-      return answer(payload)
+      return respond(payload)
     })
   )
   return sent
@@ -114,20 +114,20 @@ export function obeyed<N extends CommandName>(
 const user = { name: 'Layla', email: 'layla@example.com', isAccountVerified: true }
 export const signedIn = (): void => $ownSession.set({ status: 'shopper', user })
 export const signedOut = (): void => $ownSession.set({ status: 'visitor' })
-export const unknown = (): void => $ownSession.set({ status: 'loading' })
+export const sessionLoading = (): void => $ownSession.set({ status: 'loading' })
 
-/** Before each test: toasts and ways to sign in are heard, a shopper is signed in, nothing is wished. */
-export function openShop() {
+/** Runs before each test: signs a shopper in with an empty wishlist, and records toasts and login requests. */
+export function setUpPage() {
   signedIn()
   $ownWishlist.set({ status: 'ready', items: [] })
   $ownCategories.set({ status: 'idle' })
   return {
-    toasts: obeyed('toast/show', () => undefined),
-    signIns: obeyed('session/login-required', () => undefined)
+    toasts: fakeCommand('toast/show', () => undefined),
+    signIns: fakeCommand('session/login-required', () => undefined)
   }
 }
 
-export function closeShop(): void {
-  for (const letGo of owned) letGo()
-  owned = []
+export function tearDownPage(): void {
+  for (const unsubscribe of unsubscribes) unsubscribe()
+  unsubscribes = []
 }

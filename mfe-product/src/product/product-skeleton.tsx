@@ -4,19 +4,18 @@ import { Skeleton } from '@sahra/shared/ui/skeleton'
 import styles from './product.module.css'
 import { productText } from './product.text'
 
-/** The page's shape while the piece is on its way. */
-export function Waiting() {
+export function ProductSkeleton() {
   return (
     <Wrap>
-      <div className={styles.trail} />
-      <div className={styles.piece}>
-        <Skeleton shape="picture" className={styles.stageToCome} />
-        <div className={styles.wordsToCome}>
+      <div className={styles.breadcrumb} />
+      <div className={styles.product}>
+        <Skeleton shape="picture" className={styles.stageSkeleton} />
+        <div className={styles.textSkeleton}>
           <BusyNote>{productText.loading}</BusyNote>
           <Skeleton shape="heading" />
           <Skeleton />
           <Skeleton />
-          <Skeleton className={styles.buttonToCome} />
+          <Skeleton className={styles.buttonSkeleton} />
         </div>
       </div>
     </Wrap>

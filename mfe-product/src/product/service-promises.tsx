@@ -12,7 +12,7 @@ const promises: [IconName, string][] = [
   ['card', promise.payment]
 ]
 
-export function Promises() {
+export function ServicePromises() {
   return (
     <section className={styles.strip} data-below-fold="">
       <Wrap>

@@ -2,8 +2,8 @@ import { Picture } from '@sahra/shared/ui/picture'
 import styles from './gallery.module.css'
 import { galleryText } from './gallery.text'
 
-/** Small pictures beside the stage; only where there is room for them. */
-export function Thumbs(props: {
+/** Hidden by CSS on narrow screens. */
+export function Thumbnails(props: {
   images: readonly string[]
   current: number
   onShow: (image: number) => void
@@ -11,13 +11,13 @@ export function Thumbs(props: {
   const { images, current, onShow } = props
   return (
     <ul className={styles.thumbs}>
-      {images.map((src, place) => (
-        <li key={`${place} ${src}`}>
+      {images.map((src, index) => (
+        <li key={`${index} ${src}`}>
           <button
             type="button"
-            aria-label={galleryText.show(place + 1, images.length)}
-            aria-current={place === current || undefined}
-            onClick={() => onShow(place)}
+            aria-label={galleryText.show(index + 1, images.length)}
+            aria-current={index === current || undefined}
+            onClick={() => onShow(index)}
           >
             <Picture src={src} alt="" sizes="5rem" width={160} height={200} />
           </button>

@@ -1,4 +1,4 @@
-export const heartText = {
+export const wishlistButtonText = {
   add: 'Add to wishlist',
   remove: 'Remove from wishlist',
   addNamed: (name: string) => `Add ${name} to wishlist`,
@@ -10,5 +10,5 @@ export const heartText = {
   checking: 'Checking your session…'
 }
 
-/** What the server answers to a piece that is there already (decision C64). */
-export const alreadyThere = 'Product already in wishlist.'
+/** The api's message for a product that is already in the wishlist (C64). */
+export const duplicateMessage = 'Product already in wishlist.'

@@ -9,13 +9,19 @@ import { Price } from '@sahra/shared/ui/price'
 import { Stars } from '@sahra/shared/ui/stars'
 import { brandSlug } from '../product/product.rules'
 import styles from './buy-box.module.css'
-import { shownOf, type ProductView } from './buy-box.store'
+import { detailsOf, type BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
 
-/** Brand, name, what shoppers think, price. */
-export function Heading({ view, summary }: { view: ProductView; summary: ReviewSummary | undefined }) {
-  const { product } = view.piece
-  const { price } = shownOf(view, useStore(view.$view))
+/** Brand, name, rating and price. */
+export function ProductHeading({
+  store,
+  summary
+}: {
+  store: BuyBoxStore
+  summary: ReviewSummary | undefined
+}) {
+  const { product } = store.data
+  const { price } = detailsOf(store, useStore(store.$selection))
   const brand = brandName(product.brand)
   const average = summary?.avgRating ?? product.avgRating ?? 0
   const count = summary?.reviewCount ?? product.reviewCount ?? 0

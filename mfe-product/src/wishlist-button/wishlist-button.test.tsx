@@ -2,11 +2,19 @@ import { ShopError } from '@sahra/shared/error'
 import { $ownWishlist } from '@sahra/shared/stores/wishlist'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { closeShop, obeyed, openShop, redM, showProduct, signedOut, unknown } from '../testing/shop'
+import {
+  tearDownPage,
+  fakeCommand,
+  setUpPage,
+  redM,
+  renderProduct,
+  signedOut,
+  sessionLoading
+} from '../testing/product-page'
 
-let shop: ReturnType<typeof openShop>
-beforeEach(() => (shop = openShop()))
-afterEach(closeShop)
+let shop: ReturnType<typeof setUpPage>
+beforeEach(() => (shop = setUpPage()))
+afterEach(tearDownPage)
 
 const add = () => screen.findByRole('button', { name: 'Add to wishlist' })
 const remove = () => screen.findByRole('button', { name: 'Remove from wishlist' })
@@ -21,8 +29,8 @@ const wish = {
 
 test('PR-037 the heart turns at once and says how it went', async () => {
   let answer = (_: { added: boolean }): void => undefined
-  const asked = obeyed('wishlist/toggle', () => new Promise(resolve => (answer = resolve)))
-  showProduct({ variants: [redM] })
+  const asked = fakeCommand('wishlist/toggle', () => new Promise(resolve => (answer = resolve)))
+  renderProduct({ variants: [redM] })
   await userEvent.click(await screen.findByRole('button', { name: 'M' }))
   await userEvent.click(await add())
   expect(await remove()).toBeInTheDocument()
@@ -36,11 +44,11 @@ test('PR-037 the heart turns at once and says how it went', async () => {
 
 test('PR-037 a wish is taken back, whatever variant it was for', async () => {
   $ownWishlist.set({ status: 'ready', items: [wish] })
-  const asked = obeyed('wishlist/toggle', () => {
+  const asked = fakeCommand('wishlist/toggle', () => {
     $ownWishlist.set({ status: 'ready', items: [] })
     return { added: false }
   })
-  showProduct()
+  renderProduct()
   await userEvent.click(await remove())
   expect(await add()).toBeInTheDocument()
   await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'success', text: 'Removed from wishlist' }]))
@@ -50,8 +58,8 @@ test('PR-037 a wish is taken back, whatever variant it was for', async () => {
 test.each([new ShopError('No room', 500), new ShopError('Nobody obeys wishlist/toggle')])(
   'PR-038 a failure turns it back',
   async error => {
-    obeyed('wishlist/toggle', () => Promise.reject(error))
-    showProduct()
+    fakeCommand('wishlist/toggle', () => Promise.reject(error))
+    renderProduct()
     await userEvent.click(await add())
     await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'error', text: 'Something went wrong' }]))
     expect(await add()).toBeInTheDocument()
@@ -59,16 +67,16 @@ test.each([new ShopError('No room', 500), new ShopError('Nobody obeys wishlist/t
 )
 
 test('PR-039 what is there already is said kindly', async () => {
-  obeyed('wishlist/toggle', () => Promise.reject(new ShopError('Product already in wishlist.', 409)))
-  showProduct()
+  fakeCommand('wishlist/toggle', () => Promise.reject(new ShopError('Product already in wishlist.', 409)))
+  renderProduct()
   await userEvent.click(await add())
   await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'info', text: 'Already in wishlist' }]))
 })
 
 test('PR-040 a visitor goes to sign in, and nothing is sent', async () => {
   signedOut()
-  const asked = obeyed('wishlist/toggle', () => ({ added: true }))
-  showProduct({ at: '/product/bag?from=mail' })
+  const asked = fakeCommand('wishlist/toggle', () => ({ added: true }))
+  renderProduct({ at: '/product/bag?from=mail' })
   await userEvent.click(await add())
   expect(shop.signIns).toEqual([{ from: '/product/bag?from=mail', state: { chosen: { quantity: 1 } } }])
   expect(asked).toEqual([])
@@ -76,8 +84,8 @@ test('PR-040 a visitor goes to sign in, and nothing is sent', async () => {
 })
 
 test('while the session is checked the heart waits', async () => {
-  unknown()
-  showProduct()
+  sessionLoading()
+  renderProduct()
   await userEvent.click(await add())
   expect(shop.toasts).toEqual([{ kind: 'info', text: 'Checking your session…' }])
   expect(shop.signIns).toEqual([])

@@ -6,18 +6,18 @@ import { Wrap } from '@sahra/shared/ui/layout'
 import styles from './product.module.css'
 import { productText } from './product.text'
 
-/** Without the piece there is no page, whatever kept it away (decision C91). */
-export function Missing({ error, retry }: { error: unknown; retry: () => void }) {
+/** Shown for every failure to load the product (C91); only a 404 cannot be retried. */
+export function ProductNotFound({ error, retry }: { error: unknown; retry: () => void }) {
   const navigate = useNavigate()
   const { key } = useLocation()
-  // The first entry of this shop in the browser's history has this key: nothing of ours is behind it.
+  // react-router's key for the first history entry: there is no page of ours to go back to.
   const goBack = () => (key === 'default' ? navigate(paths.home) : navigate(-1))
   return (
     <Wrap foot>
-      <div className={styles.missing}>
+      <div className={styles.notFound}>
         <h1>{productText.notFound}</h1>
         <p>{productText.notFoundAdvice}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button onClick={() => void goBack()}>{productText.goBack}</Button>
           {!isNotFound(error) && (
             <Button variant="ghost" onClick={retry}>

@@ -2,11 +2,11 @@ import type { ReviewSummary } from '@sahra/shared/contract/review'
 import { Bar, Stars } from '@sahra/shared/ui/stars'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import styles from './reviews.module.css'
-import { shareOf, stars } from './reviews.rules'
+import { starShare, stars } from './reviews.rules'
 import { reviewsText } from './reviews.text'
 
-/** The average, how many, and how many of each star. */
-export function Summary({ summary }: { summary: ReviewSummary }) {
+/** Average, count, and a bar per star. */
+export function RatingSummary({ summary }: { summary: ReviewSummary }) {
   const average = summary.avgRating.toFixed(1)
   return (
     <>
@@ -20,7 +20,7 @@ export function Summary({ summary }: { summary: ReviewSummary }) {
           <li key={star}>
             <VisuallyHidden>{reviewsText.count(star, summary.countsByStar[star] ?? 0)}</VisuallyHidden>
             <span aria-hidden="true">{star}</span>
-            <Bar part={shareOf(summary, star)} />
+            <Bar part={starShare(summary, star)} />
             <span aria-hidden="true" className={styles.small}>
               {summary.countsByStar[star] ?? 0}
             </span>

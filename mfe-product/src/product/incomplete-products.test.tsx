@@ -1,10 +1,10 @@
 import type { Product } from '@sahra/shared/contract/product'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { closeShop, openShop, showProduct, variant } from '../testing/shop'
+import { tearDownPage, setUpPage, renderProduct, variant } from '../testing/product-page'
 
-beforeEach(() => void openShop())
-afterEach(closeShop)
+beforeEach(() => void setUpPage())
+afterEach(tearDownPage)
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -17,14 +17,14 @@ test.each<[string, Partial<Product>]>([
   ['reviews', { avgRating: undefined, reviewCount: undefined }],
   ['a category', { category: undefined, subCategory: undefined }]
 ])('bad input: a piece without %s still sells', async (_, lack) => {
-  showProduct({ product: lack, variants: [] })
+  renderProduct({ product: lack, variants: [] })
   expect(await heading('Top-handle bag')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
   expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
 })
 
 test('CA-057 without a picture a placeholder stands in', async () => {
-  showProduct({ product: { images: [], defaultImages: undefined }, variants: [] })
+  renderProduct({ product: { images: [], defaultImages: undefined }, variants: [] })
   await heading('Top-handle bag')
   expect(screen.getAllByText('No Image').length).toBeGreaterThan(0)
 })
@@ -34,7 +34,7 @@ test.each([
   [1, 'In stock'],
   [10_000, 'In stock']
 ])('bad input: a stock of %d', async (stock, label) => {
-  showProduct({ variants: [variant('only', 'Red', undefined, { stock })] })
+  renderProduct({ variants: [variant('only', 'Red', undefined, { stock })] })
   await heading('Top-handle bag')
   await userEvent.click(screen.getByRole('button', { name: 'Red' }))
   expect(await screen.findByText(label)).toBeInTheDocument()
@@ -45,7 +45,7 @@ test.each([
 
 test('bad input: words of every kind are shown as they are', async () => {
   const name = '<img src=x onerror=alert(1)> حقيبة \u202Eesrever 👜'
-  const { container } = showProduct({
+  const { container } = renderProduct({
     product: { name, description: '<script>alert(1)</script>' },
     variants: []
   })
