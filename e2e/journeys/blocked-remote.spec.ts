@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complaints, signIn } from './shop'
+import { recordErrors, signIn } from '../support/shop'
 
 /** What each remote shows, and what of the others must go on while it cannot be had. */
 const remotes = [
@@ -24,7 +24,7 @@ for (const { name, at, heading } of remotes)
       items: { product: { _id: string; name: string } }[]
     }
     const piece = items[0]!.product
-    const heard = complaints(page)
+    const heard = recordErrors(page)
     const files = new RegExp(`/(releases|r)/${name}/.*\\.js(\\?|$)`)
     await page.route(files, route => route.abort())
 

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { testPieceId, testVariantId } from '../../api/src/db/seed/test-pieces'
-import { desk, expectAccessible, expectNoSidewaysScroll, newShopper, tell } from './shop'
+import { runAdmin, expectAccessible, expectNoHorizontalScroll, newShopper, postJson } from '../support/shop'
 
 const cloth = { productId: testPieceId('roundPrice'), quantity: 1 }
 const scarf = { productId: testPieceId('ten'), variantId: testVariantId('ten'), quantity: 2 }
 const main = (page: Page) => page.getByRole('main')
 const line = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name })
-const add = (page: Page, piece: object) => tell(page, '/api/cart/add', piece)
+const add = (page: Page, piece: object) => postJson(page, '/api/cart/add', piece)
 const badge = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
 /** Requests that change the cart, as they are sent. */
@@ -54,12 +54,12 @@ test('quick clicks become few changes, the last one counts and stays', async ({ 
   await expect(main(page).getByText('AED 500.00')).toBeVisible()
   await page.reload()
   await expect(quantity).toHaveValue('5')
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 })
 
 test('more than there are is answered in the words of the shop', async ({ page }) => {
-  await desk('stock', testVariantId('ten'), '10')
+  await runAdmin('stock', testVariantId('ten'), '10')
   await newShopper(page)
   await add(page, scarf)
   await page.goto('/cart')
@@ -111,7 +111,7 @@ test('a line is kept, moved or deleted', async ({ page }) => {
 })
 
 test.describe('what the shop withdraws', () => {
-  test.afterEach(() => desk('activate', testPieceId('oddPrice')))
+  test.afterEach(() => runAdmin('activate', testPieceId('oddPrice')))
 
   test('is no longer available, says why, and keeps the rest from being ordered', async ({ page }) => {
     await newShopper(page)
@@ -119,7 +119,7 @@ test.describe('what the shop withdraws', () => {
     await add(page, { productId: testPieceId('oddPrice'), quantity: 3 })
     await page.goto('/cart')
     await expect(main(page).getByText('In stock')).toHaveCount(2)
-    await desk('deactivate', testPieceId('oddPrice'))
+    await runAdmin('deactivate', testPieceId('oddPrice'))
     await page.reload()
     const gone = line(page, 'Beeswax Leather Balm')
     await expect(gone.getByText('No longer available')).toBeVisible()

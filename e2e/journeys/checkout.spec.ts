@@ -1,16 +1,16 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
 import { testPieceId, testVariantId } from '../../api/src/db/seed/test-pieces'
 import {
-  atHome,
-  desk,
+  sampleAddress,
+  runAdmin,
   expectAccessible,
-  expectNoSidewaysScroll,
-  layla,
+  expectNoHorizontalScroll,
+  demoShopper,
   newShopper,
-  ordersOf,
+  countOrders,
   signIn,
-  tell
-} from './shop'
+  postJson
+} from '../support/shop'
 
 const cloth = { productId: testPieceId('roundPrice'), quantity: 2 }
 const main = (page: Page) => page.getByRole('main')
@@ -31,8 +31,8 @@ const keyOf = (request: Request) => request.headers()['idempotency-key']
 /** A new shopper with an address and two cloths in her cart, at the checkout. */
 async function atCheckout(page: Page): Promise<void> {
   await newShopper(page)
-  await tell(page, '/api/user/address', atHome)
-  await tell(page, '/api/cart/add', cloth)
+  await postJson(page, '/api/user/address', sampleAddress)
+  await postJson(page, '/api/cart/add', cloth)
   await page.goto('/place-order')
   await expect(main(page).getByRole('radio', { name: /12 Al Wasl Road/ })).toBeChecked()
   await expect(main(page).getByRole('heading', { name: 'Linen Polishing Cloth' })).toBeVisible()
@@ -47,7 +47,7 @@ async function buyScarf(page: Page): Promise<void> {
 }
 
 test('Buy Now orders its piece and leaves the cart alone', async ({ page }) => {
-  await desk('stock', testVariantId('ten'), '10')
+  await runAdmin('stock', testVariantId('ten'), '10')
   await atCheckout(page)
   await buyScarf(page)
   await expect(main(page).getByText('Linen Polishing Cloth')).toHaveCount(0)
@@ -63,11 +63,11 @@ test('Buy Now orders its piece and leaves the cart alone', async ({ page }) => {
 })
 
 test('a visitor who buys at once signs in on the way and keeps the piece', async ({ page }) => {
-  await desk('stock', testVariantId('ten'), '10')
+  await runAdmin('stock', testVariantId('ten'), '10')
   await buyScarf(page)
   await placeOrder(page).click()
   await expect(page).toHaveURL(/\/login$/)
-  await signIn(page, layla)
+  await signIn(page, demoShopper)
   await expect(page).toHaveURL(/\/place-order$/)
   await expect(main(page).getByRole('heading', { name: 'Tenfold Silk Scarf' })).toBeVisible()
 })
@@ -75,7 +75,7 @@ test('a visitor who buys at once signs in on the way and keeps the piece', async
 test('a double click is one order, and the cart is empty after it', async ({ page }) => {
   await atCheckout(page)
   const sent = placementsOf(page)
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await placeOrder(page).dblclick()
   await expect(page.getByText('Order placed successfully!')).toBeVisible()
@@ -90,7 +90,7 @@ test('a double click is one order, and the cart is empty after it', async ({ pag
     codConfirmed: true,
     totalAmount: 210
   })
-  expect(await ordersOf(page)).toBe(1)
+  expect(await countOrders(page)).toBe(1)
 })
 
 test('an answer that is lost on the way is asked for again, not ordered again', async ({ page }) => {
@@ -113,7 +113,7 @@ test('an answer that is lost on the way is asked for again, not ordered again', 
   expect(sent).toHaveLength(2)
   expect(keyOf(sent[0]!)).toBeTruthy()
   expect(keyOf(sent[1]!)).toBe(keyOf(sent[0]!))
-  expect(await ordersOf(page)).toBe(1)
+  expect(await countOrders(page)).toBe(1)
   await expect(badge(page, 'Cart')).toBeVisible()
 })
 
@@ -128,15 +128,15 @@ test('a network that is cut is told; back again, the same order is asked for onc
   await expect(page.getByText('Failed to place order')).toBeVisible()
   await expect(placeOrder(page)).toBeEnabled()
   await context.setOffline(false)
-  expect(await ordersOf(page)).toBe(0)
+  expect(await countOrders(page)).toBe(0)
   await placeOrder(page).click()
   await expect(confirmed(page)).toBeVisible()
   expect(keyOf(sent.at(-1)!)).toBe(keyOf(sent[0]!))
-  expect(await ordersOf(page)).toBe(1)
+  expect(await countOrders(page)).toBe(1)
 })
 
 test('a reload while the order is on its way: placed again, it is the same order', async ({ page }) => {
-  await desk('stock', testVariantId('ten'), '10')
+  await runAdmin('stock', testVariantId('ten'), '10')
   await atCheckout(page)
   await buyScarf(page)
   await expect(main(page).getByRole('radio', { name: /12 Al Wasl Road/ })).toBeChecked()
@@ -154,7 +154,7 @@ test('a reload while the order is on its way: placed again, it is the same order
   await expect(confirmed(page)).toBeVisible()
   expect(sent).toHaveLength(2)
   expect(keyOf(sent[1]!)).toBe(keyOf(sent[0]!))
-  expect(await ordersOf(page)).toBe(1)
+  expect(await countOrders(page)).toBe(1)
 })
 
 test('a card payment leads to the provider’s page, and from there to the order', async ({
@@ -185,7 +185,7 @@ test('a card payment leads to the provider’s page, and from there to the order
   await page.getByRole('link', { name: 'Authorize' }).click()
   await expect(page).toHaveURL(new RegExp(`/order-success/${id}$`))
   await expect(main(page).getByText(id).first()).toBeVisible()
-  expect(await ordersOf(page)).toBe(1)
+  expect(await countOrders(page)).toBe(1)
   await expect(badge(page, 'Cart')).toBeVisible()
 })
 
@@ -203,12 +203,12 @@ test('where the first address of orders does not exist, the second takes the sam
   expect(sent[1]!.postData()).toBe(sent[0]!.postData())
   expect(keyOf(sent[0]!)).toBeTruthy()
   expect(keyOf(sent[1]!)).toBe(keyOf(sent[0]!))
-  expect(await ordersOf(page)).toBe(1)
+  expect(await countOrders(page)).toBe(1)
 })
 
 test('a shopper without an address gives one, and orders to it', async ({ page }) => {
   await newShopper(page)
-  await tell(page, '/api/cart/add', cloth)
+  await postJson(page, '/api/cart/add', cloth)
   const sent = placementsOf(page)
   await page.goto('/place-order')
   await expect(main(page).getByLabel('Street')).toBeVisible()
@@ -245,7 +245,7 @@ test('a shopper without an address gives one, and orders to it', async ({ page }
 
 test('an empty cart cannot be ordered', async ({ page }) => {
   await newShopper(page)
-  await tell(page, '/api/user/address', atHome)
+  await postJson(page, '/api/user/address', sampleAddress)
   const sent = placementsOf(page)
   await page.goto('/place-order')
   await expect(main(page).getByText('There is nothing to order yet.')).toBeVisible()

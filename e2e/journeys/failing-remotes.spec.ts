@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
-import { otherReleases, goLive, liveReleases, makePreview, signInAt } from './rehearsal'
-import { firstPieces, layla, tell } from './shop'
+import { copyReleases, promote, liveReleases, createPreview, copySession } from '../support/releases'
+import { firstProducts, demoShopper, postJson } from '../support/shop'
 
 /** Five remotes, each failing in every way there is: it costs its slot at most, and says so soon. */
 test.skip(({ isMobile }) => isMobile, 'a slot fails the same way on every screen')
@@ -27,7 +27,7 @@ let onRender: string
 
 test.beforeAll(async ({ request }) => {
   const copies = (pattern = '(?!)', replacement = '', file = '') =>
-    otherReleases(
+    copyReleases(
       remotes.map(({ name }) => name),
       pattern,
       replacement,
@@ -35,22 +35,26 @@ test.beforeAll(async ({ request }) => {
     )
   before = await liveReleases()
   after = await copies()
-  await goLive(...after)
-  onLoad = await makePreview(
+  await promote(...after)
+  onLoad = await createPreview(
     'on-load',
     3600,
     ...(await copies('^', 'throw new Error("on load");', 'remoteEntry'))
   )
   const breaks = 'Component:()=>()=>{throw new Error("on render")}'
-  onRender = await makePreview('on-render', 3600, ...(await copies('Component:[(][)]=>[A-Za-z_$]+', breaks)))
-  const [piece] = await firstPieces(request)
+  onRender = await createPreview(
+    'on-render',
+    3600,
+    ...(await copies('Component:[(][)]=>[A-Za-z_$]+', breaks))
+  )
+  const [piece] = await firstProducts(request)
   Object.assign(remotes[1]!, { at: `/product/${piece!._id}`, heading: piece!.name })
 })
-test.afterAll(async () => void (await goLive(...before)))
+test.afterAll(async () => void (await promote(...before)))
 
 test.beforeEach(async ({ page, context }) => {
-  await tell(page, '/api/auth/login', layla)
-  for (const preview of [onLoad, onRender]) await signInAt(preview, context)
+  await postJson(page, '/api/auth/login', demoShopper)
+  for (const preview of [onLoad, onRender]) await copySession(preview, context)
 })
 
 const filesOf = ({ name }: Remote): RegExp => new RegExp(`/(releases|r)/${name}/[^/]+/.+[.]js$`)

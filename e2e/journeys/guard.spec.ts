@@ -1,5 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import { choose, firstPieces, newShopper, openLive, pieceWithOptions, signIn, tell } from './shop'
+import {
+  selectOptions,
+  firstProducts,
+  newShopper,
+  openHydrated,
+  productWithOptions,
+  signIn,
+  postJson
+} from '../support/shop'
 
 /** What only a shopper may see, and how a visitor becomes one without losing her way. */
 const remembered = (page: Page) =>
@@ -48,17 +56,17 @@ test('nobody is sent to another site after signing in', async ({ page, context, 
 
 test('after logout nothing of hers is left on the screen', async ({ page, request, isMobile }) => {
   test.skip(isMobile)
-  const [piece] = await firstPieces(request)
-  const { id } = await pieceWithOptions(request, 'Shoes')
+  const [piece] = await firstProducts(request)
+  const { id } = await productWithOptions(request, 'Shoes')
   const { variants } = (await (await request.get(`/api/products/${id}`)).json()) as {
     variants: { _id: string; stock: number }[]
   }
   const inStock = variants.find(({ stock }) => stock > 4)!._id
   await newShopper(page)
-  await tell(page, '/api/cart/add', { productId: id, variantId: inStock, quantity: 2 })
-  await tell(page, '/api/wishlist', { productId: piece!._id })
+  await postJson(page, '/api/cart/add', { productId: id, variantId: inStock, quantity: 2 })
+  await postJson(page, '/api/wishlist', { productId: piece!._id })
 
-  await openLive(page, '/products')
+  await openHydrated(page, '/products')
   const heart = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   await expect(inHeader(page, 'Cart, 2 items')).toBeVisible()
   await expect(inHeader(page, 'Wishlist, 1 item')).toBeVisible()
@@ -77,10 +85,10 @@ test('after logout nothing of hers is left on the screen', async ({ page, reques
 })
 
 test('a visitor buys now: the piece waits while she signs in', async ({ page, request }) => {
-  const piece = await pieceWithOptions(request, 'Bags')
+  const piece = await productWithOptions(request, 'Bags')
   const items = page.getByRole('main').getByText(piece.name)
-  await openLive(page, `/product/${piece.id}`)
-  await choose(page, piece)
+  await openHydrated(page, `/product/${piece.id}`)
+  await selectOptions(page, piece)
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expect(page).toHaveURL('/place-order')
   await expect(items.first()).toBeVisible()

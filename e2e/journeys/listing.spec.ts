@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openLive } from './shop'
+import { openHydrated } from '../support/shop'
 
 /** The listing: its address says everything, and says it again. */
 const main = (page: Page) => page.getByRole('main')
@@ -35,7 +35,7 @@ test.describe('on a desk', () => {
       await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
     }
     const asked = calls(page)
-    await openLive(page, at)
+    await openHydrated(page, at)
     await restored()
     expect(asked).toEqual([])
 
@@ -51,7 +51,7 @@ test.describe('on a desk', () => {
   })
 
   test('typing filters, chips say which, Clear all forgets them', async ({ page }) => {
-    await openLive(page, '/products?page=2')
+    await openHydrated(page, '/products?page=2')
     const asked = calls(page)
     await page.getByLabel('Brand').fill(' ottoline ')
     await expect(page).toHaveURL('/products?brand=ottoline&sortBy=createdAt&sortOrder=desc&limit=24&page=1')
@@ -85,7 +85,7 @@ test.describe('on a desk', () => {
   })
 
   test('Reset gives back view size, sort and order too', async ({ page }) => {
-    await openLive(page, '/products')
+    await openHydrated(page, '/products')
     await page.getByLabel('View').selectOption('12')
     await page.getByLabel('Sort by').selectOption('Brand')
     await page.getByLabel('Order', { exact: true }).selectOption('Asc')
@@ -101,7 +101,7 @@ test.describe('on a desk', () => {
 
 test('on a phone the filters come in a dialog', async ({ page, isMobile }) => {
   test.skip(!isMobile)
-  await openLive(page, '/products')
+  await openHydrated(page, '/products')
   await page.getByRole('button', { name: 'Filter' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Filters' })
   await dialog.getByLabel('Brand').fill('ottoline')
@@ -113,7 +113,7 @@ test('on a phone the filters come in a dialog', async ({ page, isMobile }) => {
 })
 
 test('Back from a piece: the same page, filters and place', async ({ page }) => {
-  await openLive(page, '/products?search=bag&limit=12')
+  await openHydrated(page, '/products?search=bag&limit=12')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/page=2/)

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { complaints, expectAccessible, newShopper, openLive } from './shop'
+import { recordErrors, expectAccessible, newShopper, openHydrated } from '../support/shop'
 
 /** The ways through the shop: categories by mouse, keyboard and finger, and what happens on arrival. */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
@@ -11,7 +11,7 @@ test.describe('on a desk', () => {
   test.skip(({ isMobile }) => isMobile)
 
   test('the mouse opens what is below a category, and goes there', async ({ page }) => {
-    await openLive(page, '/')
+    await openHydrated(page, '/')
     await page.mouse.wheel(0, 900)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
     await inBar(page, 'Bags').hover()
@@ -29,7 +29,7 @@ test.describe('on a desk', () => {
   })
 
   test('leaving closes it, and so does Escape', async ({ page }) => {
-    await openLive(page, '/')
+    await openHydrated(page, '/')
     await inBar(page, 'Bags').hover()
     await expect(inBar(page, 'Handbags')).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Sahra, home' }).hover()
@@ -41,7 +41,7 @@ test.describe('on a desk', () => {
   })
 
   test('the keyboard alone does the same', async ({ page }) => {
-    await openLive(page, '/')
+    await openHydrated(page, '/')
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).focus()
     await page.keyboard.press('Tab')
     await expect(inBar(page, 'Bags')).toBeFocused()
@@ -65,7 +65,7 @@ test.describe('on a desk', () => {
 
   test('the account menu can be read and used by everyone', async ({ page }) => {
     await newShopper(page)
-    await openLive(page, '/')
+    await openHydrated(page, '/')
     const account = page.getByRole('button', { name: 'Account' })
     await account.click()
     for (const name of ['Verify Email', 'Logout'])
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile)
 
   test('the menu: sections that open, the whole of each, and one that leads away', async ({ page }) => {
-    await openLive(page, '/')
+    await openHydrated(page, '/')
     const opener = page.getByRole('button', { name: 'Open menu' })
     await opener.tap()
     const drawer = page.getByRole('dialog', { name: 'Browse' })
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
 
   test('the menu carries the account', async ({ page }) => {
     await newShopper(page)
-    await openLive(page, '/')
+    await openHydrated(page, '/')
     await page.getByRole('button', { name: 'Open menu' }).tap()
     const drawer = page.getByRole('dialog', { name: 'Browse' })
     await expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -124,8 +124,8 @@ test.describe('on a phone', () => {
 })
 
 test('each page is arrived at: heading, title, and a word for those who listen', async ({ page }) => {
-  const heard = complaints(page)
-  await openLive(page, '/')
+  const heard = recordErrors(page)
+  await openHydrated(page, '/')
   const home = await page.title()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeFocused()

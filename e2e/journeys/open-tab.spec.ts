@@ -1,12 +1,20 @@
 import { expect, test } from '@playwright/test'
-import { otherReleases, goLive, liveReleases } from './rehearsal'
-import { atHome, choose, complaints, newShopper, openLive, pieceWithOptions, tell } from './shop'
+import { copyReleases, promote, liveReleases } from '../support/releases'
+import {
+  sampleAddress,
+  selectOptions,
+  recordErrors,
+  newShopper,
+  openHydrated,
+  productWithOptions,
+  postJson
+} from '../support/shop'
 
 test.skip(({ isMobile }) => isMobile, 'what is live is the same for every screen')
 
 let before: string[]
 test.beforeAll(async () => (before = await liveReleases()))
-test.afterAll(async () => void (await goLive(...before)))
+test.afterAll(async () => void (await promote(...before)))
 
 test('a tab that was opened before three promotions and a rollback buys something, without a reload or an error', async ({
   page,
@@ -14,22 +22,22 @@ test('a tab that was opened before three promotions and a rollback buys somethin
   request
 }) => {
   test.setTimeout(120_000)
-  const heard = complaints(page)
+  const heard = recordErrors(page)
   await newShopper(page)
-  await tell(page, '/api/user/address', atHome)
-  const piece = await pieceWithOptions(request, 'Shoes')
-  await openLive(page, `/product/${piece.id}`)
-  await choose(page, piece)
+  await postJson(page, '/api/user/address', sampleAddress)
+  const piece = await productWithOptions(request, 'Shoes')
+  await openHydrated(page, `/product/${piece.id}`)
+  await selectOptions(page, piece)
   await page.evaluate(() => ((window as unknown as { opened: number }).opened = 1))
   const main = page.getByRole('main')
 
-  const product = await otherReleases(['mfe-product'], '"Add to Cart"', '"Add to Bag"')
-  await goLive(...product)
-  const cart = await otherReleases(['mfe-cart-checkout'], '"YOUR CART"', '"YOUR BAG"')
-  await goLive(...cart)
-  const last = await otherReleases(['mfe-product', 'mfe-cart-checkout', 'mfe-orders'])
-  await goLive(...last)
-  await goLive(...product, ...cart)
+  const product = await copyReleases(['mfe-product'], '"Add to Cart"', '"Add to Bag"')
+  await promote(...product)
+  const cart = await copyReleases(['mfe-cart-checkout'], '"YOUR CART"', '"YOUR BAG"')
+  await promote(...cart)
+  const last = await copyReleases(['mfe-product', 'mfe-cart-checkout', 'mfe-orders'])
+  await promote(...last)
+  await promote(...product, ...cart)
 
   // Somebody who comes now gets what is live now.
   const newcomer = await context.newPage()

@@ -1,14 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import {
-  atHome,
-  desk,
+  sampleAddress,
+  runAdmin,
   expectAccessible,
-  expectNoSidewaysScroll,
-  layla,
+  expectNoHorizontalScroll,
+  demoShopper,
   newShopper,
-  openLive,
-  tell
-} from './shop'
+  openHydrated,
+  postJson
+} from '../support/shop'
 
 interface Order {
   _id: string
@@ -23,7 +23,7 @@ interface Order {
 const aed = (amount: number): string =>
   `AED ${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-const asLayla = (page: Page) => tell(page, '/api/auth/login', layla)
+const asLayla = (page: Page) => postJson(page, '/api/auth/login', demoShopper)
 const ordersOfHers = async (page: Page) => (await (await page.request.get('/api/order')).json()) as Order[]
 
 /** A seeded order; what other journeys place for her is newer, and never on its way. */
@@ -41,9 +41,9 @@ async function freshOrder(page: Page): Promise<Order> {
   }
   const found = items.find(({ variants }) => variants.some(({ stock }) => stock > 5))!
   const variantId = found.variants.find(({ stock }) => stock > 5)!._id
-  await tell(page, '/api/order', {
+  await postJson(page, '/api/order', {
     products: [{ productId: found.product._id, variantId, quantity: 1 }],
-    address: { name: 'Amal Haddad', ...atHome },
+    address: { name: 'Amal Haddad', ...sampleAddress },
     paymentMethod: 'COD',
     codConfirmed: true
   })
@@ -75,7 +75,7 @@ const invoice = (page: Page) => page.getByRole('link', { name: 'Download Invoice
 
 test('every status in the list: its dot, its facts, and what can be done', async ({ page }) => {
   await asLayla(page)
-  await openLive(page, '/orders')
+  await openHydrated(page, '/orders')
   for (const [status, method, colour, actions] of [
     ['Pending', 'COD', 'yellow', ['View Details', 'Cancel']],
     ['Shipped', 'COD', 'blue', ['Track Order', 'View Details']],
@@ -106,7 +106,7 @@ test('every status in the list: its dot, its facts, and what can be done', async
     .getByText(/^[0-9a-f]{24}$/)
     .allTextContents()
   expect(shown).toEqual(newestFirst)
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 })
 
@@ -117,7 +117,7 @@ test('an order that is on its way: where it is, what it cost, its invoice, its i
   await asLayla(page)
   const order = await laylas(page, 'Shipped', 'COD')
   const { subtotal, taxAmount, taxRate, grandTotal } = order.pricing
-  await openLive(page, '/orders')
+  await openHydrated(page, '/orders')
   await row(page, order).getByRole('link', { name: 'Track Order' }).click()
   await expect(page).toHaveURL(new RegExp(`/orders/${order._id}$`))
 
@@ -151,7 +151,7 @@ test('an order that is on its way: where it is, what it cost, its invoice, its i
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order._id)
   await expect(page.getByRole('button', { name: 'Copy ID' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to Orders' }).click()
   await expect(page).toHaveURL(/\/orders$/)
@@ -187,7 +187,7 @@ test('cancelling: asked first, then done; and the order is nobody else’s busin
   page.on('request', request => {
     if (request.url().endsWith(`/api/order/cancel/${order._id}`)) sent.push(request.postData())
   })
-  await openLive(page, '/orders')
+  await openHydrated(page, '/orders')
   const it = row(page, order)
   const cancel = it.getByRole('button', { name: 'Cancel' })
   const asked: string[] = []
@@ -215,7 +215,7 @@ test('cancelling: asked first, then done; and the order is nobody else’s busin
     await other.goto(at)
     await expect(other.getByRole('main').getByText('Not found')).toBeVisible()
     await expect(other.getByRole('main').getByText(order.products[0]!.productId.name)).toHaveCount(0)
-    await expect(other.getByRole('main').getByText(atHome.street)).toHaveCount(0)
+    await expect(other.getByRole('main').getByText(sampleAddress.street)).toHaveCount(0)
   }
   expect((await other.request.get(`/api/order/${order._id}/invoice.pdf`)).status()).toBe(404)
   await other.goto('/orders')
@@ -228,18 +228,18 @@ test('the shop confirms, ships and delivers while she looks on', async ({ page, 
   test.slow()
   const order = await freshOrder(page)
   const steps = part(page, 'Order Timeline').getByRole('listitem')
-  await openLive(page, `/orders/${order._id}`)
+  await openHydrated(page, `/orders/${order._id}`)
   await expect(steps).toHaveText([/Placed\s*Done/, /Shipped\s*Still to come/, /Delivered\s*Still to come/])
   await expect(part(page, 'Tracking Info')).toContainText(
     'Tracking details appear here once your order has shipped.'
   )
 
-  await desk('orders', 'confirm', order._id)
+  await runAdmin('orders', 'confirm', order._id)
   await page.reload()
   await expect(steps).toHaveText([/Placed\s*Done/, /Shipped\s*Still to come/, /Delivered\s*Still to come/])
   await expect(invoice(page)).toHaveCount(0)
 
-  await desk('orders', 'ship', order._id, 'Aramex', '55501', 'tomorrow', 'https://track.example/55501')
+  await runAdmin('orders', 'ship', order._id, 'Aramex', '55501', 'tomorrow', 'https://track.example/55501')
   await page.reload()
   await expect(steps).toHaveText([/Placed\s*Done/, /Shipped\s*Done/, /Delivered\s*Still to come/])
   await expect(part(page, 'Tracking Info')).toContainText('55501')
@@ -250,7 +250,7 @@ test('the shop confirms, ships and delivers while she looks on', async ({ page, 
   await expect(invoice(page)).toBeVisible()
   await expect(card(page, 'Payment')).toContainText('Pending')
 
-  await desk('orders', 'deliver', order._id)
+  await runAdmin('orders', 'deliver', order._id)
   await page.reload()
   await expect(steps).toHaveText([/Placed\s*Done/, /Shipped\s*Done/, /Delivered\s*Done/])
   await expect(card(page, 'Payment')).toContainText('Paid')
@@ -265,10 +265,10 @@ test('what was shipped while she looked on can no longer be cancelled: she is to
 }) => {
   test.skip(isMobile, 'the same words on every screen')
   const order = await freshOrder(page)
-  await openLive(page, '/orders')
+  await openHydrated(page, '/orders')
   const it = row(page, order)
   await expect(it.getByText('Pending', { exact: true })).toBeVisible()
-  await desk('orders', 'ship', order._id, 'Aramex', '55502')
+  await runAdmin('orders', 'ship', order._id, 'Aramex', '55502')
 
   page.once('dialog', dialog => void dialog.accept())
   const refused = page.waitForResponse(`**/api/order/cancel/${order._id}`)
@@ -288,7 +288,7 @@ test('the desk changes shipping and tax, and the next order is priced by them', 
   test.slow()
   const before = (await freshOrder(page)).pricing
   expect(before.taxRate).toBe(5)
-  await desk('settings', 'tax-rate', '7.5')
+  await runAdmin('settings', 'tax-rate', '7.5')
   try {
     const settings = (await (await page.request.get('/api/settings/public')).json()) as {
       tax: { rate: number }
@@ -296,20 +296,20 @@ test('the desk changes shipping and tax, and the next order is priced by them', 
     expect(settings.tax.rate).toBe(7.5)
     const { pricing, _id } = await freshOrder(page)
     expect(pricing.taxRate).toBe(7.5)
-    await openLive(page, `/orders/${_id}`)
+    await openHydrated(page, `/orders/${_id}`)
     await expect(part(page, 'Order Items').getByText('Tax (7.5%)')).toBeVisible()
     await expect(card(page, 'Total')).toContainText(aed(pricing.grandTotal))
   } finally {
-    await desk('settings', 'tax-rate', '5')
+    await runAdmin('settings', 'tax-rate', '5')
   }
 })
 
 test('a page that is opened by its address begins at its top', async ({ page }) => {
   await newShopper(page)
-  await openLive(page, '/products')
+  await openHydrated(page, '/products')
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800)
-  await openLive(page, '/orders')
+  await openHydrated(page, '/orders')
   await expect(page.getByText('No orders found.')).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
@@ -317,7 +317,7 @@ test('a page that is opened by its address begins at its top', async ({ page }) 
 test('the confirmation, looked at again later', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const order = await freshOrder(page)
-  await openLive(page, `/order-success/${order._id}`)
+  await openHydrated(page, `/order-success/${order._id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details')
   await expect(page).toHaveTitle(/^Order Details/)
   await expect(page.getByText(/A confirmation e-mail has been sent to amal-.*@/)).toBeVisible()
@@ -329,11 +329,11 @@ test('the confirmation, looked at again later', async ({ page }) => {
     .map(day => Date.parse(`${day} UTC`) / 86_400_000)
   expect([first - placed, last - placed]).toEqual([3, 7])
   await expect(part(page, 'Items ordered').getByText(order.products[0]!.productId.name)).toBeVisible()
-  await expect(part(page, 'Shipping address')).toContainText(atHome.street)
+  await expect(part(page, 'Shipping address')).toContainText(sampleAddress.street)
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order._id)
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')

@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { addressOf, otherReleases, makePreview } from './rehearsal'
-import { complaints, expectAccessible, expectNoSidewaysScroll, firstPieces, layla, signIn } from './shop'
+import { previewAddress, copyReleases, createPreview } from '../support/releases'
+import {
+  recordErrors,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  firstProducts,
+  demoShopper,
+  signIn
+} from '../support/shop'
 
 /** A colleague looks at releases of two teams at once, beside the shop as it is. */
 let preview: string
@@ -8,18 +15,18 @@ let shown: string[]
 
 test.beforeAll(async () => {
   shown = [
-    ...(await otherReleases(['mfe-product'], '"Add to Cart"', '"Add to Bag"')),
-    ...(await otherReleases(['mfe-account'], '"Login"', '"Enter"'))
+    ...(await copyReleases(['mfe-product'], '"Add to Cart"', '"Add to Bag"')),
+    ...(await copyReleases(['mfe-account'], '"Login"', '"Enter"'))
   ]
-  preview = await makePreview('spring', 3600, ...shown)
+  preview = await createPreview('spring', 3600, ...shown)
 })
 
 test('a preview shows two other releases and says so; the exit leads to the same page of the shop', async ({
   page,
   request
 }) => {
-  const heard = complaints(page)
-  const [piece] = await firstPieces(request)
+  const heard = recordErrors(page)
+  const [piece] = await firstProducts(request)
   const address = `/product/${piece!._id}?x=1`
   const answer = await page.goto(preview + address)
   expect(answer?.headers()['x-robots-tag']).toContain('noindex')
@@ -29,7 +36,7 @@ test('a preview shows two other releases and says so; the exit leads to the same
   const banner = page.getByRole('region', { name: 'Preview' })
   await expect(banner).toContainText('Previewing spring')
   for (const release of shown) await expect(banner).toContainText(release.slice(0, release.indexOf('@') + 9))
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 
   // The banner goes along, also to pages of remotes that are not previewed.
@@ -52,8 +59,8 @@ test('who signs in at a preview is not signed in at the shop, nor the other way 
   await page.goto(`${preview}/login`)
   await expect(page.getByRole('heading', { level: 1, name: 'Enter' })).toBeVisible()
   const form = page.getByRole('main')
-  await form.getByLabel('E-mail').fill(layla.email)
-  await form.getByLabel('Password', { exact: true }).fill(layla.password)
+  await form.getByLabel('E-mail').fill(demoShopper.email)
+  await form.getByLabel('Password', { exact: true }).fill(demoShopper.password)
   await form.getByRole('button', { name: 'Enter' }).click()
   await expect(page).toHaveURL(`${preview}/`)
   await page.goto(`${preview}/orders`)
@@ -67,7 +74,7 @@ test('who signs in at a preview is not signed in at the shop, nor the other way 
 })
 
 test('production ignores whatever the address says', async ({ page, request }) => {
-  const [piece] = await firstPieces(request)
+  const [piece] = await firstProducts(request)
   await page.setExtraHTTPHeaders({ 'x-preview': 'spring', 'x-forwarded-host': new URL(preview).host })
   await page.goto(`/product/${piece!._id}?preview=spring&channel=spring`)
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
@@ -75,11 +82,11 @@ test('production ignores whatever the address says', async ({ page, request }) =
 })
 
 test('a preview that never was says so and leads to the shop', async ({ page }) => {
-  const answer = await page.goto(`${addressOf('autumn')}/products`)
+  const answer = await page.goto(`${previewAddress('autumn')}/products`)
   expect(answer?.status()).toBe(404)
   expect(answer?.headers()['x-robots-tag']).toContain('noindex')
   await expect(page.getByRole('heading', { level: 1, name: 'This preview is not here' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('link', { name: 'Go to Sahra' }).click()
   await expect(page.getByRole('heading', { name: 'SHOP BY CATEGORIES' })).toBeVisible()
 })

@@ -1,6 +1,14 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { testPieceId, testVariantId } from '../../api/src/db/seed/test-pieces'
-import { atHome, desk, expectAccessible, expectNoSidewaysScroll, newShopper, signIn, tell } from './shop'
+import {
+  sampleAddress,
+  runAdmin,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  newShopper,
+  signIn,
+  postJson
+} from '../support/shop'
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
@@ -63,7 +71,7 @@ test('price, stock and picture follow the colour and the size', async ({ page })
   await expect(box.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
   await expect(box.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
   await expect(box.getByRole('button', { name: 'Notify me' })).toBeEnabled()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 })
 
 test('Add to Cart asks for size, colour, the session and sign-in, in this order', async ({ page }) => {
@@ -94,7 +102,7 @@ test('Add to Cart asks for size, colour, the session and sign-in, in this order'
 })
 
 test('the stepper ends at the stock, and says so', async ({ page }) => {
-  await desk('stock', testVariantId('ten'), '10')
+  await runAdmin('stock', testVariantId('ten'), '10')
   await page.goto(`/product/${testPieceId('ten')}`)
   await press(page, 'Marine')
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
@@ -129,8 +137,8 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 test('a piece is bought with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no Tab key')
   await newShopper(page)
-  await tell(page, '/api/user/address', atHome)
-  await desk('stock', testVariantId('ten'), '10')
+  await postJson(page, '/api/user/address', sampleAddress)
+  await runAdmin('stock', testVariantId('ten'), '10')
   await page.goto(`/product/${testPieceId('ten')}`)
   const to = async (target: Locator, enter = 'Enter', key = 'Tab') => {
     await tabTo(page, target, key)
@@ -168,13 +176,13 @@ test('hostile words stay words', async ({ page }) => {
   expect(
     await page.locator('script:not([src])', { hasText: 'alert(' }).and(page.locator(':not([type])')).count()
   ).toBe(0)
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   expect(heard).toEqual([])
 })
 
 test('a sold-out piece offers a mail; a visitor signs in and comes back to it', async ({ page }) => {
   const id = testPieceId('lastOne')
-  await desk('stock', testVariantId('lastOne'), '0')
+  await runAdmin('stock', testVariantId('lastOne'), '0')
   await page.goto(`/product/${id}`)
   await press(page, 'Sapphire')
   await expect(main(page).getByText('Sold out')).toBeVisible()
@@ -186,7 +194,7 @@ test('a sold-out piece offers a mail; a visitor signs in and comes back to it', 
   await expect(main(page).getByRole('button', { name: 'Sapphire', pressed: true })).toBeVisible()
   await press(page, 'Notify me')
   await expect(page.getByText('We’ll email you when it’s back in stock')).toBeVisible()
-  await desk('stock', testVariantId('lastOne'), '1')
+  await runAdmin('stock', testVariantId('lastOne'), '1')
 })
 
 test('the picture opens as large as the screen, and larger', async ({ page }) => {

@@ -1,5 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import { codeFor, newShopper, openAccountMenu, openLive, quietPassword, signIn, tell } from './shop'
+import {
+  codeFor,
+  newShopper,
+  openAccountMenu,
+  openHydrated,
+  defaultPassword,
+  signIn,
+  postJson
+} from '../support/shop'
 
 const street = 'Villa 7, Street 12b'
 const box = (page: Page, label: string) => page.getByRole('main').getByRole('textbox', { name: label })
@@ -15,11 +23,11 @@ const saveAddress = (page: Page) => page.getByRole('button', { name: 'Save addre
 
 test('a new name and a new e-mail, which has to be verified again', async ({ page, isMobile }) => {
   const email = await newShopper(page)
-  await tell(page, '/api/auth/send-otp', {})
-  await tell(page, '/api/auth/verify-otp', { otp: await codeFor(email, 'verify') })
+  await postJson(page, '/api/auth/send-otp', {})
+  await postJson(page, '/api/auth/verify-otp', { otp: await codeFor(email, 'verify') })
   const changed = `new-${email}`
 
-  await openLive(page, '/profile')
+  await openHydrated(page, '/profile')
   const menu = await openAccountMenu(page, isMobile)
   await expect(menu.getByRole('link', { name: 'My Profile' })).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Verify Email' })).toHaveCount(0)
@@ -55,7 +63,7 @@ test('the life of an address: typed wrongly, added, changed, made the default, d
     if (request.method() !== 'GET' && request.url().includes('/api/user/')) writes.push(request.method())
   })
   const phone = page.getByLabel(/^Phone/)
-  await openLive(page, '/profile')
+  await openHydrated(page, '/profile')
   await expect(page.getByText('You have not saved an address yet.')).toBeVisible()
 
   await addButton(page).click()
@@ -130,7 +138,7 @@ test('the life of an address: typed wrongly, added, changed, made the default, d
 
 test('a session that dies while she types: she signs in, and all of it is still there', async ({ page }) => {
   const email = await newShopper(page)
-  await openLive(page, '/profile')
+  await openHydrated(page, '/profile')
   await page.getByLabel('Name').fill('Amal Nasser')
   await addButton(page).click()
   const typed = { Street: street, City: 'Sharjah', State: 'Sharjah', ZIP: '12345' }
@@ -139,7 +147,7 @@ test('a session that dies while she types: she signs in, and all of it is still 
   await page.context().clearCookies()
   await saveAddress(page).click()
   await expect(page).toHaveURL(/\/login$/)
-  await signIn(page, { email, password: quietPassword })
+  await signIn(page, { email, password: defaultPassword })
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByLabel('Name')).toHaveValue('Amal Nasser')
   for (const [label, value] of Object.entries(typed)) await expect(box(page, label)).toHaveValue(value)

@@ -1,46 +1,54 @@
 import { expect, test } from '@playwright/test'
-import { choose, complaints, expectNoSidewaysScroll, layla, mails, pieceWithOptions, signIn } from './shop'
+import {
+  selectOptions,
+  recordErrors,
+  expectNoHorizontalScroll,
+  demoShopper,
+  sentMails,
+  productWithOptions,
+  signIn
+} from '../support/shop'
 
 /** Home, category, product, sign in, colour and size, cart, checkout, order, My Orders: what all the rest is for. */
 test('a shopper finds a piece, buys it, and finds the order again', async ({ page, request, isMobile }) => {
-  const heard = complaints(page)
-  const piece = await pieceWithOptions(request, 'Shoes')
+  const heard = recordErrors(page)
+  const piece = await productWithOptions(request, 'Shoes')
 
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'SHOP BY CATEGORIES' })).toBeVisible()
   if (isMobile) await page.getByRole('main').getByRole('link', { name: 'SHOES' }).first().click()
   else await page.getByRole('banner').getByRole('link', { name: 'Shoes', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Browse Products' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 
   await page.goto(`/c/${piece.category}?deep=1&search=${encodeURIComponent(piece.name)}`)
   await page.getByRole('link', { name: piece.name }).first().click()
   await expect(page).toHaveURL(new RegExp(`/product/${piece.id}`))
   await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 
   // A visitor is sent to sign in, and comes back to the piece with what she chose.
-  await choose(page, piece)
+  await selectOptions(page, piece)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Please login to add items to cart')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page)
   await expect(page).toHaveURL(new RegExp(`/product/${piece.id}`))
-  await choose(page, piece)
+  await selectOptions(page, piece)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Added to cart')).toBeVisible()
 
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'YOUR CART' })).toBeVisible()
   await expect(page.getByRole('main').getByText(piece.name).first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await page
     .getByRole('link', { name: 'PROCEED TO CHECKOUT' })
     .or(page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }))
     .click()
   await expect(page).toHaveURL(/\/place-order$/)
   await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('button', { name: 'PLACE ORDER' }).click()
 
   await expect(page.getByText('Order placed successfully!')).toBeVisible()
@@ -48,18 +56,18 @@ test('a shopper finds a piece, buys it, and finds the order again', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').pop()!
   await expect(page.getByText(id)).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'My Orders' }).click()
   const row = page.getByRole('listitem').filter({ hasText: id })
   await expect(row.getByText('Pending', { exact: true })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await row.getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByRole('region', { name: 'Order Items' }).getByText(piece.name)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('region', { name: 'Order Timeline' }).getByText('Order Placed')).toBeVisible()
 
-  await expect.poll(() => mails().find(mail => mail.orderId === id)?.to).toBe(layla.email)
+  await expect.poll(() => sentMails().find(mail => mail.orderId === id)?.to).toBe(demoShopper.email)
   expect(heard).toEqual([])
 })

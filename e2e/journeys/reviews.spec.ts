@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { testPieceId } from '../../api/src/db/seed/test-pieces'
-import { atHome, expectAccessible, newShopper, tell, visit } from './shop'
+import { sampleAddress, expectAccessible, newShopper, postJson, openSignedIn } from '../support/shop'
 
 const productId = testPieceId('roundPrice')
 const section = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true })
@@ -28,7 +28,7 @@ test('a review stands in front, is counted, and the form is blank again', async 
   page.on('request', request => {
     if (request.method() === 'POST' && request.url().endsWith('/api/reviews')) sent.push(request.url())
   })
-  await visit(page, `/product/${productId}`)
+  await openSignedIn(page, `/product/${productId}`)
   const form = section(page).getByRole('form', { name: 'Write a review' })
   await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked()
   const words = `Soft, and the shine stays. ${randomUUID()}`
@@ -48,13 +48,13 @@ test('a review stands in front, is counted, and the form is blank again', async 
 
 test('whoever bought the piece is a verified purchaser', async ({ page }) => {
   await newShopper(page)
-  await tell(page, '/api/order', {
+  await postJson(page, '/api/order', {
     products: [{ productId, quantity: 1 }],
-    address: atHome,
+    address: sampleAddress,
     paymentMethod: 'COD',
     codConfirmed: true
   })
-  await visit(page, `/product/${productId}`)
+  await openSignedIn(page, `/product/${productId}`)
   const words = `Bought it, keep it. ${randomUUID()}`
   await write(page, 5, words)
   await expect(first(page)).toContainText(words)
@@ -82,7 +82,7 @@ const rating = async (item: Locator) =>
 test('all reviews: sorted, filtered, page after page without doubles', async ({ page }) => {
   const id = await muchReviewed(page)
   await newShopper(page)
-  await visit(page, `/product/${id}`)
+  await openSignedIn(page, `/product/${id}`)
   const newest = await first(page).innerText()
   const opener = section(page).getByRole('button', { name: 'See all reviews' })
   await opener.click()
@@ -99,7 +99,7 @@ test('all reviews: sorted, filtered, page after page without doubles', async ({ 
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
 
   // Another review comes in between: what was the tenth is the first of the second page now.
-  await tell(page, '/api/reviews', { productId: id, rating: 3, comment: `In between. ${randomUUID()}` })
+  await postJson(page, '/api/reviews', { productId: id, rating: 3, comment: `In between. ${randomUUID()}` })
   const more = all.getByRole('button', { name: 'Load more' })
   while (await more.isVisible()) {
     const shown = await items.count()

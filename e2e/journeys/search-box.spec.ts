@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { firstPieces, openLive } from './shop'
+import { firstProducts, openHydrated } from '../support/shop'
 
 /** Searching from the header. */
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -16,7 +16,7 @@ function asked(page: Page): string[] {
 }
 
 test.beforeEach(async ({ page, isMobile }) => {
-  await openLive(page, '/')
+  await openHydrated(page, '/')
   if (isMobile) await page.getByRole('button', { name: 'Search' }).tap()
 })
 
@@ -92,7 +92,7 @@ test('the keyboard walks the suggestions, takes one, closes them', async ({ page
   await expect(options(page)).toHaveCount(0)
   await expect(box(page)).toBeFocused()
 
-  const [piece] = await firstPieces(request)
+  const [piece] = await firstProducts(request)
   await box(page).fill(piece!.name)
   await expect(options(page)).toHaveText([piece!.name])
   await box(page).press('ArrowDown')

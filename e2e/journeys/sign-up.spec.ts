@@ -2,13 +2,13 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import {
   codeFor,
   expectAccessible,
-  layla,
+  demoShopper,
   newShopper,
   openAccountMenu,
-  openLive,
-  quietPassword,
+  openHydrated,
+  defaultPassword,
   signIn
-} from './shop'
+} from '../support/shop'
 
 const verifyCalls = (page: Page): string[] => {
   const sent: string[] = []
@@ -48,7 +48,7 @@ test('a new shopper verifies her e-mail with the code that was mailed to her', a
   await expect(page).toHaveURL(/\/signup$/)
   await main.getByLabel('Name').fill('Noor Saleh')
   await main.getByLabel('E-mail').fill(email)
-  await main.getByLabel('Password', { exact: true }).fill(quietPassword)
+  await main.getByLabel('Password', { exact: true }).fill(defaultPassword)
   await main.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
 
@@ -100,10 +100,10 @@ test('a wrong password, a taken e-mail and a broken connection are said, and not
 }) => {
   const main = page.getByRole('main')
   await page.goto('/login')
-  await signIn(page, { ...layla, password: 'Not-Her-Password-1' })
+  await signIn(page, { ...demoShopper, password: 'Not-Her-Password-1' })
   await expect(page.getByText('Invalid email or password')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
-  await expect(main.getByLabel('E-mail')).toHaveValue(layla.email)
+  await expect(main.getByLabel('E-mail')).toHaveValue(demoShopper.email)
 
   await page.route('**/api/auth/login', route => route.abort())
   await signIn(page)
@@ -113,8 +113,8 @@ test('a wrong password, a taken e-mail and a broken connection are said, and not
   await main.getByRole('link', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL(/\/signup$/)
   await main.getByLabel('Name').fill('Another Layla')
-  await main.getByLabel('E-mail').fill(layla.email)
-  await main.getByLabel('Password', { exact: true }).fill(quietPassword)
+  await main.getByLabel('E-mail').fill(demoShopper.email)
+  await main.getByLabel('Password', { exact: true }).fill(defaultPassword)
   const refused = page.waitForResponse('**/api/auth/register')
   await main.getByRole('button', { name: 'Sign Up' }).click()
   const { message } = (await (await refused).json()) as { message: string }
@@ -137,7 +137,7 @@ test('by keyboard alone: from sign in to sign up to a verified e-mail', async ({
   const main = page.getByRole('main')
   const banner = page.getByRole('banner')
 
-  await openLive(page, '/login')
+  await openHydrated(page, '/login')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -149,7 +149,7 @@ test('by keyboard alone: from sign in to sign up to a verified e-mail', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)
   await tabTo(page, main.getByLabel('Password', { exact: true }))
-  await page.keyboard.type(quietPassword)
+  await page.keyboard.type(defaultPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/:\d+\/$/)
 

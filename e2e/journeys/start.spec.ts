@@ -3,27 +3,27 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, request, test, type APIRequestContext } from '@playwright/test'
-import { killShop, startShop, stopAll, stopShop, type OwnShop } from './own-shop'
-import { layla } from './shop'
+import { killShop, startShop, stopAllShops, stopShop, type ShopProcess } from '../support/shop-process'
+import { demoShopper } from '../support/shop'
 
 /** `npm start` seen from outside: what it survives, and what it says when it cannot go on. */
 test.describe.configure({ timeout: 240_000 })
 test.skip(({ isMobile }) => isMobile, 'no screen is looked at')
 
 const PORT = 4320
-test.afterEach(stopAll)
+test.afterEach(stopAllShops)
 
 const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'sahra-start-'))
-const ready = (shop: OwnShop, client: APIRequestContext) =>
+const ready = (shop: ShopProcess, client: APIRequestContext) =>
   expect
     .poll(async () => (await client.get('/readyz').catch(() => undefined))?.status(), {
       timeout: 180_000,
-      message: shop.said()
+      message: shop.output()
     })
     .toBe(200)
 
 async function order(client: APIRequestContext): Promise<string> {
-  const { email, password } = layla
+  const { email, password } = demoShopper
   expect((await client.post('/api/auth/login', { data: { email, password } })).status()).toBe(200)
   const { items } = await (await client.get('/api/products/all?limit=48')).json()
   const { product, variants } = items.find(
@@ -62,10 +62,10 @@ test('an order outlives kill -9 of everything', async () => {
 /** Ends by itself, with code 1 and one line that says what to do. */
 async function refused(env: Record<string, string>, port = PORT): Promise<string> {
   const shop = startShop(port, env)
-  const code = await shop.ended
-  expect(code, shop.said()).toBe(1)
-  expect(shop.said()).not.toMatch(/^\s+at .*\(/m)
-  return shop.said()
+  const code = await shop.exited
+  expect(code, shop.output()).toBe(1)
+  expect(shop.output()).not.toMatch(/^\s+at .*\(/m)
+  return shop.output()
 }
 
 test('a taken port', async () => {

@@ -1,10 +1,16 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { complaints, expectAccessible, expectNoSidewaysScroll, firstPieces, openLive } from './shop'
+import {
+  recordErrors,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  firstProducts,
+  openHydrated
+} from '../support/shop'
 
 /** Every page that anyone may open: can be read by all, fits every screen, and the browser has nothing to say against it. */
 type Place = { at: string; title: string }
 const product = async (request: APIRequestContext): Promise<Place> => {
-  const [piece] = await firstPieces(request)
+  const [piece] = await firstProducts(request)
   return { at: `/product/${piece!._id}`, title: `${piece!.name} by ` }
 }
 const places: Record<string, string> = {
@@ -28,23 +34,23 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const [name, itsTitle] of Object.entries(places))
   test(`${name} is sound`, async ({ page, request, isMobile }) => {
     const { at, title } = name.startsWith('/') ? { at: name, title: itsTitle } : await product(request)
-    const heard = complaints(page)
-    await openLive(page, at)
+    const heard = recordErrors(page)
+    await openHydrated(page, at)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     if (itsTitle) await expect(page).toHaveTitle(title)
     else expect(await page.title()).toContain(title)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     await expectAccessible(page)
     if (isMobile) {
       await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
     }
     expect(heard).toEqual([])
   })
 
 for (const at of ['/about', '/contact'])
   test(`the newsletter of ${at} sends nothing and goes nowhere`, async ({ page }) => {
-    await openLive(page, at)
+    await openHydrated(page, at)
     const sent: string[] = []
     page.on('request', request => {
       // Files of the shop may come at any time; what is sent is a call.

@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
 import { testPieceId, testVariantId } from '../../api/src/db/seed/test-pieces'
 import {
-  desk,
+  runAdmin,
   expectAccessible,
-  expectNoSidewaysScroll,
-  openLive,
-  mails,
+  expectNoHorizontalScroll,
+  openHydrated,
+  sentMails,
   newShopper,
-  pieceWithOptions,
-  tell,
-  visit
-} from './shop'
+  productWithOptions,
+  postJson,
+  openSignedIn
+} from '../support/shop'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('listitem')
@@ -22,8 +22,8 @@ test('pieces are wished from a card and from their page, looked at and removed',
   request
 }) => {
   await newShopper(page)
-  const shoe = await pieceWithOptions(request, 'Shoes')
-  await visit(page, `/c/${shoe.category}?deep=1&search=${encodeURIComponent(shoe.name)}`)
+  const shoe = await productWithOptions(request, 'Shoes')
+  await openSignedIn(page, `/c/${shoe.category}?deep=1&search=${encodeURIComponent(shoe.name)}`)
   await main(page)
     .getByRole('button', { name: `Add ${shoe.name} to wishlist` })
     .first()
@@ -44,7 +44,7 @@ test('pieces are wished from a card and from their page, looked at and removed',
   await expect(cards(page).nth(1)).toContainText(shoe.name)
   await expect(cards(page).nth(0).getByText('In stock')).toBeVisible()
   await expect(cards(page).nth(0).getByText('AED 100', { exact: true })).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 
   await cards(page).nth(1).getByRole('link', { name: 'View Details' }).click()
@@ -74,7 +74,7 @@ test('a second tab follows', async ({ page, context }) => {
 })
 
 test('a visitor who wishes signs in first', async ({ page }) => {
-  await openLive(page, `/product/${testPieceId('roundPrice')}`)
+  await openHydrated(page, `/product/${testPieceId('roundPrice')}`)
   await main(page).getByRole('button', { name: 'Add to wishlist', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
@@ -82,15 +82,15 @@ test('a visitor who wishes signs in first', async ({ page }) => {
 test.describe('what is not there', () => {
   const piece = { productId: testPieceId('lastOne'), variantId: testVariantId('lastOne') }
   test.afterEach(async () => {
-    await desk('stock', piece.variantId, '1')
-    await desk('activate', piece.productId)
+    await runAdmin('stock', piece.variantId, '1')
+    await runAdmin('activate', piece.productId)
   })
-  const notesTo = (email: string) => mails().filter(({ kind, to }) => kind === 'notify' && to === email)
+  const notesTo = (email: string) => sentMails().filter(({ kind, to }) => kind === 'notify' && to === email)
 
   test('is told once when it is back', async ({ page, browser, baseURL }) => {
-    await desk('stock', piece.variantId, '0')
+    await runAdmin('stock', piece.variantId, '0')
     const email = await newShopper(page)
-    await tell(page, '/api/wishlist/', piece)
+    await postJson(page, '/api/wishlist/', piece)
     await page.goto('/wishlist')
     const pendant = card(page, 'Halo of the Dunes Pendant')
     await expect(pendant.getByText('Out of stock')).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('what is not there', () => {
     await pendant.getByRole('button', { name: 'Notify me' }).click()
     await expect(page.getByText('We’ll email you when it’s back in stock')).toBeVisible()
 
-    await desk('stock', piece.variantId, '2')
+    await runAdmin('stock', piece.variantId, '2')
     await expect.poll(() => notesTo(email).length).toBe(1)
     expect(notesTo(email)[0]!.subject).toBe('Back in stock: Casa Verano Halo of the Dunes Pendant')
     await main(page).getByRole('button', { name: 'Refresh' }).click()
@@ -106,11 +106,11 @@ test.describe('what is not there', () => {
     await expect(pendant.getByRole('link', { name: 'View Details' })).toBeVisible()
 
     // It goes and comes again: another shopper who waits is told, and nobody a second time.
-    await desk('stock', piece.variantId, '0')
+    await runAdmin('stock', piece.variantId, '0')
     const other = await browser.newPage({ baseURL })
     const second = await newShopper(other)
-    await tell(other, '/api/notify/subscribe', piece)
-    await desk('stock', piece.variantId, '3')
+    await postJson(other, '/api/notify/subscribe', piece)
+    await runAdmin('stock', piece.variantId, '3')
     await expect.poll(() => notesTo(second).length).toBe(1)
     expect(notesTo(email)).toHaveLength(1)
     await other.close()
@@ -118,8 +118,8 @@ test.describe('what is not there', () => {
 
   test('or withdrawn can only be removed', async ({ page }) => {
     await newShopper(page)
-    await tell(page, '/api/wishlist/', piece)
-    await desk('deactivate', piece.productId)
+    await postJson(page, '/api/wishlist/', piece)
+    await runAdmin('deactivate', piece.productId)
     await page.goto('/wishlist')
     const pendant = card(page, 'Halo of the Dunes Pendant')
     await expect(pendant.getByText('No longer available')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { complaints, firstPieces } from './shop'
+import { recordErrors, firstProducts } from '../support/shop'
 
 /** Holds the scripts of a page back until told otherwise. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -18,8 +18,8 @@ const firstCard = (page: Page) =>
 
 test.describe('while the scripts are on their way', () => {
   test('a button that is pressed counts as soon as somebody listens, once', async ({ page, request }) => {
-    const heard = complaints(page)
-    const [piece] = await firstPieces(request)
+    const heard = recordErrors(page)
+    const [piece] = await firstProducts(request)
     const release = await holdScripts(page)
     await page.goto(`/product/${piece!._id}`, { waitUntil: 'commit' })
     await page.getByRole('main').getByRole('button', { name: 'Zoom image' }).first().click()

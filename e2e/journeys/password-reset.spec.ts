@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { codeFor, expectAccessible, newShopper, quietPassword, signIn } from './shop'
+import { codeFor, expectAccessible, newShopper, defaultPassword, signIn } from '../support/shop'
 
 test('a new password: three steps on one screen, and every other session ends', async ({ page, browser }) => {
   const elsewhere = await (await browser.newContext()).newPage()
@@ -49,7 +49,7 @@ test('a new password: three steps on one screen, and every other session ends', 
   await submit.click()
   await expect(page).toHaveURL(/\/login$/)
 
-  await signIn(page, { email, password: quietPassword })
+  await signIn(page, { email, password: defaultPassword })
   await expect(page.getByText('Invalid email or password')).toBeVisible()
   await signIn(page, { email, password })
   await expect(page).toHaveURL(/:\d+\/$/)

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
 /** Releases beside the running shop, as teams would make them: see `tools/testing/release-fixtures.ts`. */
-async function rehearse(...words: string[]): Promise<string> {
+async function runFixture(...words: string[]): Promise<string> {
   const data =
     (environment.SHOP_URL && environment.DATA_DIR) || path.join(environment.SAHRA_E2E ?? '', 'data')
   const script = ['--import', 'tsx', 'tools/testing/release-fixtures.ts', data, ...words]
@@ -16,32 +16,33 @@ async function rehearse(...words: string[]): Promise<string> {
 }
 
 /** Another release of each remote, `app@id`: what is built now, with a pattern of its scripts replaced. */
-export const otherReleases = async (
+export const copyReleases = async (
   apps: string[],
   pattern = '(?!)',
   replacement = '',
   file = ''
-): Promise<string[]> => (await rehearse('release', apps.join(), pattern, replacement, 'in', file)).split(' ')
+): Promise<string[]> =>
+  (await runFixture('release', apps.join(), pattern, replacement, 'in', file)).split(' ')
 
 /** Lets releases go live; the gateway sees it within a second. */
-export const goLive = async (...releases: string[]): Promise<number> =>
-  Number(await rehearse('promote', ...releases))
+export const promote = async (...releases: string[]): Promise<number> =>
+  Number(await runFixture('promote', ...releases))
 
-export const liveReleases = async (): Promise<string[]> => (await rehearse('live')).split(' ')
+export const liveReleases = async (): Promise<string[]> => (await runFixture('live')).split(' ')
 
-export async function makePreview(name: string, seconds: number, ...releases: string[]): Promise<string> {
-  await rehearse('preview', name, String(seconds), ...releases)
-  return addressOf(name)
+export async function createPreview(name: string, seconds: number, ...releases: string[]): Promise<string> {
+  await runFixture('preview', name, String(seconds), ...releases)
+  return previewAddress(name)
 }
 
 /** The shop's own address with a preview's name in front. */
-export function addressOf(name: string): string {
+export function previewAddress(name: string): string {
   const port = new URL(environment.SHOP_URL ?? `http://localhost:${environment.PORT ?? '4310'}`).port
   return `http://${name}.preview.localhost:${port}`
 }
 
 /** Takes a shopper along to a preview, which has cookies of its own. */
-export async function signInAt(preview: string, context: BrowserContext): Promise<void> {
+export async function copySession(preview: string, context: BrowserContext): Promise<void> {
   const own = (await context.cookies()).find(({ name }) => name === 'sid')
   if (!own) throw new Error('Nobody is signed in')
   await context.addCookies([

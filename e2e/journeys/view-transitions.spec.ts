@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openLive } from './shop'
+import { openHydrated } from '../support/shop'
 
 interface Watched {
   fades: number
@@ -37,7 +37,7 @@ test.describe('from page to page', () => {
 
   test('the page fades into the next, back again, and nothing moves', async ({ page }) => {
     const seen = await watch(page)
-    await openLive(page, '/products')
+    await openHydrated(page, '/products')
     expect((await seen()).fades).toBe(0)
     const link = firstCard(page)
     const name = (await link.textContent())!
@@ -52,7 +52,7 @@ test.describe('from page to page', () => {
 
   test('another query of the same page does not', async ({ page }) => {
     const seen = await watch(page)
-    await openLive(page, '/products')
+    await openHydrated(page, '/products')
     await page.getByLabel('View').selectOption('12')
     await expect(page).toHaveURL(/limit=12/)
     await expect(page.getByText(/^Showing 12 of /)).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('from page to page', () => {
   test('who wants less motion gets none', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const seen = await watch(page)
-    await openLive(page, '/products')
+    await openHydrated(page, '/products')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
     expect((await seen()).fades).toBe(0)

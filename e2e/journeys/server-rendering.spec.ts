@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complaints, firstPieces, openLive } from './shop'
+import { recordErrors, firstProducts, openHydrated } from '../support/shop'
 
 /** What the shop sends before any script runs. */
 test.describe('without JavaScript', () => {
@@ -8,7 +8,7 @@ test.describe('without JavaScript', () => {
 
   test('the pages can be read', async ({ page, request }) => {
     const main = page.getByRole('main')
-    const [piece] = await firstPieces(request)
+    const [piece] = await firstProducts(request)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'SHOP BY CATEGORIES' })).toBeVisible()
     await expect(main.getByRole('link', { name: 'SHOES' }).first()).toBeVisible()
@@ -34,7 +34,7 @@ test.describe('the HTML', () => {
   test.skip(({ isMobile }) => isMobile, 'no screen is looked at')
 
   test('of a product tells others what it is', async ({ page, request, baseURL }) => {
-    const [piece] = await firstPieces(request)
+    const [piece] = await firstProducts(request)
     const answer = await request.get(`/product/${piece!._id}`)
     expect(answer.status()).toBe(200)
     await page.setContent((await answer.text()).replace(/<script(?! data-head)[^>]*>.*?<\/script>/gs, ''))
@@ -68,7 +68,7 @@ test.describe('the HTML', () => {
   })
 
   test('carries no cookie and is not sent twice', async ({ request }) => {
-    const [piece] = await firstPieces(request)
+    const [piece] = await firstProducts(request)
     for (const at of ['/', '/products?search=bag', `/product/${piece!._id}`, '/search?q=bag', '/login']) {
       const first = await request.get(at)
       expect(first.headers(), at).not.toHaveProperty('set-cookie')
@@ -82,7 +82,7 @@ test.describe('the HTML', () => {
 
 test('every public page comes alive as it was sent', async ({ page, request, isMobile }) => {
   test.skip(isMobile)
-  const [piece] = await firstPieces(request)
+  const [piece] = await firstProducts(request)
   const [top] = (await (await request.get('/api/category')).json()) as { _id: string }[]
   const places = [
     '/',
@@ -107,9 +107,9 @@ test('every public page comes alive as it was sent', async ({ page, request, isM
     '/reset-password',
     '/email-verify'
   ]
-  const heard = complaints(page)
+  const heard = recordErrors(page)
   for (const at of places) {
-    await openLive(page, at)
+    await openHydrated(page, at)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(heard, at).toEqual([])
   }

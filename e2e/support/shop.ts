@@ -7,7 +7,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { environment } from '../config'
 
 /** The demo shopper of the seed (README). */
-export const layla = { email: 'layla@sahra.example', password: 'Sahra-Demo-2026' }
+export const demoShopper = { email: 'layla@sahra.example', password: 'Sahra-Demo-2026' }
 
 export interface Mail {
   to: string
@@ -20,7 +20,7 @@ export interface Mail {
 }
 
 /** Every mail the shop has sent so far, oldest first. */
-export function mails(): Mail[] {
+export function sentMails(): Mail[] {
   const folder = path.join(environment.SAHRA_E2E ?? '', 'mail')
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -29,7 +29,7 @@ export function mails(): Mail[] {
     .sort((a, b) => a.at.localeCompare(b.at))
 }
 
-export async function signIn(page: Page, { email, password } = layla): Promise<void> {
+export async function signIn(page: Page, { email, password } = demoShopper): Promise<void> {
   const form = page.getByRole('main')
   await form.getByLabel('E-mail').fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)
@@ -37,17 +37,17 @@ export async function signIn(page: Page, { email, password } = layla): Promise<v
 }
 
 /** The password of every new shopper. */
-export const quietPassword = 'A quiet-morning 7'
+export const defaultPassword = 'A quiet-morning 7'
 
 /** A shopper nobody else knows, signed in, with nothing in cart or wishlist; she returns her address of mail. */
 export async function newShopper(page: Page): Promise<string> {
   const email = `amal-${randomUUID()}@example.com`
-  const data = { name: 'Amal Haddad', email, password: quietPassword }
-  await tell(page, '/api/auth/register', data)
+  const data = { name: 'Amal Haddad', email, password: defaultPassword }
+  await postJson(page, '/api/auth/register', data)
   return email
 }
 
-export const atHome = {
+export const sampleAddress = {
   street: '12 Al Wasl Road',
   city: 'Dubai',
   state: 'Dubai',
@@ -56,20 +56,20 @@ export const atHome = {
 }
 
 /** What she has done before the journey begins. */
-export async function tell(page: Page, path: string, data: object): Promise<void> {
+export async function postJson(page: Page, path: string, data: object): Promise<void> {
   const answer = await page.request.post(path, { data })
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
 }
 
 /** Opens a page and waits until it knows who is there: a signed-in shopper's cart is asked for. */
-export async function visit(page: Page, path: string): Promise<void> {
+export async function openSignedIn(page: Page, path: string): Promise<void> {
   const known = page.waitForResponse(response => new URL(response.url()).pathname.startsWith('/api/cart'))
   await page.goto(path)
   await known
 }
 
 /** How many orders the shopper of this page has placed. */
-export async function ordersOf(page: Page): Promise<number> {
+export async function countOrders(page: Page): Promise<number> {
   return ((await (await page.request.get('/api/order')).json()) as unknown[]).length
 }
 
@@ -77,14 +77,14 @@ const root = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
 /** `npm run shop -- ...` beside the running shop. DATA_DIR counts for a shop that ran already. */
-export async function desk(...words: string[]): Promise<void> {
+export async function runAdmin(...words: string[]): Promise<void> {
   const started = path.join(environment.SAHRA_E2E ?? '', 'data')
   const DATA_DIR = (environment.SHOP_URL && environment.DATA_DIR) || started
   const env = { ...environment, DATABASE_URL: '', DATA_DIR }
   await run(process.execPath, ['--import', 'tsx', 'api/src/shop/shop.ts', ...words], { cwd: root, env })
 }
 
-export interface Piece {
+export interface ProductChoice {
   id: string
   name: string
   category: string
@@ -101,7 +101,7 @@ interface Item {
 }
 
 /** A piece of a top category that comes in colours and sizes, with one choice that is well in stock. */
-export async function pieceWithOptions(request: APIRequestContext, label: string): Promise<Piece> {
+export async function productWithOptions(request: APIRequestContext, label: string): Promise<ProductChoice> {
   const tree = (await (await request.get('/api/category')).json()) as Category[]
   const category = tree.find(top => top.label === label)!._id
   const answer = await request.get('/api/products/all', { params: { category, deep: '1', limit: '48' } })
@@ -123,7 +123,7 @@ export async function pieceWithOptions(request: APIRequestContext, label: string
 }
 
 /** Chooses the colour and the size of a piece, by their names, as a shopper does. */
-export async function choose(page: Page, { color, size }: Piece): Promise<void> {
+export async function selectOptions(page: Page, { color, size }: ProductChoice): Promise<void> {
   const main = page.getByRole('main')
   for (const name of [color, size]) {
     const option = main.getByRole('button', { name, exact: true })
@@ -133,7 +133,7 @@ export async function choose(page: Page, { color, size }: Piece): Promise<void> 
 }
 
 /** Hears everything the browser complains about, to be checked at the end of a journey. */
-export function complaints(page: Page): string[] {
+export function recordErrors(page: Page): string[] {
   const heard: string[] = []
   page.on('pageerror', error => heard.push(`uncaught ${error.message}`))
   page.on('console', message => {
@@ -143,7 +143,7 @@ export function complaints(page: Page): string[] {
 }
 
 /** The whole page stays within the screen: nothing to scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const [content, screen] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     window.innerWidth
@@ -166,21 +166,21 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Opens an address and waits until the page that came rendered listens: the session is asked for only then. */
-export async function openLive(page: Page, address: string): Promise<void> {
+export async function openHydrated(page: Page, address: string): Promise<void> {
   const live = page.waitForResponse('**/api/auth/is-auth')
   await page.goto(address)
   await live
 }
 
 /** The first pieces of the listing. */
-export async function firstPieces(request: APIRequestContext): Promise<{ _id: string; name: string }[]> {
+export async function firstProducts(request: APIRequestContext): Promise<{ _id: string; name: string }[]> {
   const { items } = (await (await request.get('/api/products/all?limit=12')).json()) as { items: Item[] }
   return items.map(({ product }) => product)
 }
 
 /** The code of the newest mail of its kind to this address, once it is there. */
 export async function codeFor(email: string, kind: 'verify' | 'reset'): Promise<string> {
-  const newest = () => mails().findLast(mail => mail.to === email && mail.kind === kind)?.code
+  const newest = () => sentMails().findLast(mail => mail.to === email && mail.kind === kind)?.code
   await expect.poll(newest).toMatch(/^\d{6}$/)
   return newest()!
 }
