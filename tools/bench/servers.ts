@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { root } from '../../platform/src/build/deployables'
-import { pause } from '../../platform/src/cli/say'
+import { pause } from '../../platform/src/cli/output'
 import { environment } from './config'
 
 const PATIENCE_MS = 300_000

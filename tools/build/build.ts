@@ -1,15 +1,15 @@
 import { deployables } from '../../platform/src/build/deployables'
 import { buildAll } from '../../platform/src/build/build-all'
-import { say, seconds } from '../../platform/src/cli/say'
+import { print, elapsed } from '../../platform/src/cli/output'
 
 /** `npm run build [app…]`: builds what has changed. */
 const since = Date.now()
 const wanted = process.argv.slice(2)
 const apps = deployables().filter(app => wanted.length === 0 || wanted.includes(app))
 const { built, failed } = await buildAll(apps)
-say(
+print(
   built.length > 0
-    ? `Built ${built.length} of ${apps.length} in ${seconds(since)}.`
+    ? `Built ${built.length} of ${apps.length} in ${elapsed(since)}.`
     : 'Nothing new was built.'
 )
 if (failed.length > 0) {

@@ -1,5 +1,5 @@
 import { deployables, root } from '../../platform/src/build/deployables'
-import { CannotStart, say } from '../../platform/src/cli/say'
+import { CliError, print } from '../../platform/src/cli/output'
 import { readNames, USAGE } from './names'
 import { scaffold } from './scaffold'
 
@@ -7,18 +7,18 @@ import { scaffold } from './scaffold'
 const words = process.argv.slice(2)
 
 try {
-  if (words.includes('--help') || words.includes('-h')) say(USAGE)
+  if (words.includes('--help') || words.includes('-h')) print(USAGE)
   else {
     const names = readNames(words)
     const files = await scaffold(root, names, deployables())
-    say(`${names.app} is made:`)
-    for (const file of files) say(`  ${file}`)
-    say(`Its page stands at /${names.room}. Next:`)
-    say(`  npm run dev -- ${names.app}     see it inside a shop that runs`)
-    say(`  npx jest ${names.app}           its tests`)
-    say('How it gets into the shop: docs/releasing.md')
+    print(`${names.app} is made:`)
+    for (const file of files) print(`  ${file}`)
+    print(`Its page stands at /${names.room}. Next:`)
+    print(`  npm run dev -- ${names.app}     see it inside a shop that runs`)
+    print(`  npx jest ${names.app}           its tests`)
+    print('How it gets into the shop: docs/releasing.md')
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : String((error as Error).stack)}\n`)
+  process.stderr.write(`${error instanceof CliError ? error.message : String((error as Error).stack)}\n`)
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import { CannotStart } from '../../platform/src/cli/say'
+import { CliError } from '../../platform/src/cli/output'
 
 /** A remote under all the names it goes by. */
 export interface Names {
@@ -34,26 +34,26 @@ export function readNames(words: string[]): Names {
     const [, joined] = rest[at]!.split(/=(.*)/s)
     title = joined ?? rest[at + 1]
     rest.splice(at, joined === undefined ? 2 : 1)
-    if (!title?.trim()) throw new CannotStart('--title needs a value, as in --title "Gifts".')
+    if (!title?.trim()) throw new CliError('--title needs a value, as in --title "Gifts".')
   }
   const option = rest.find(word => word.startsWith('-'))
-  if (option) throw new CannotStart(`There is no ${option}. There is: --title.`)
+  if (option) throw new CliError(`There is no ${option}. There is: --title.`)
   const [app, second] = rest
-  if (!app) throw new CannotStart('Name the new remote, as in npm run create -- mfe-gifts.')
+  if (!app) throw new CliError('Name the new remote, as in npm run create -- mfe-gifts.')
   if (second)
-    throw new CannotStart(`One remote at a time: ${app} or ${second}. A title of several words needs quotes.`)
+    throw new CliError(`One remote at a time: ${app} or ${second}. A title of several words needs quotes.`)
   const room = roomOf(app)
   return { app, room, camel: camelOf(room), title: titleOf(title ?? spoken(room)) }
 }
 
 function roomOf(app: string): string {
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(app) || app.length > LONGEST_NAME)
-    throw new CannotStart(
+    throw new CliError(
       `A remote is named like mfe-gifts: mfe-, then small letters, digits and hyphens, at most ${LONGEST_NAME} characters; not "${app}".`
     )
   const room = app.slice('mfe-'.length)
   if (taken.test(room))
-    throw new CannotStart(`"${room}" says nothing of what the remote shows: choose another name.`)
+    throw new CliError(`"${room}" says nothing of what the remote shows: choose another name.`)
   return room
 }
 
@@ -61,7 +61,7 @@ function titleOf(title: string): string {
   const trimmed = title.trim()
   // A title is read in a heading and in a table of Markdown.
   if (trimmed.length > LONGEST_TITLE || /[\p{Cc}|`<>]/u.test(trimmed))
-    throw new CannotStart(`A title has at most ${LONGEST_TITLE} characters and none of | \` < >.`)
+    throw new CliError(`A title has at most ${LONGEST_TITLE} characters and none of | \` < >.`)
   return trimmed
 }
 

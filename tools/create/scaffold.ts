@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { filesBelow, readRemote } from '../../platform/src/build/workspace.mjs'
-import { CannotStart } from '../../platform/src/cli/say'
+import { CliError } from '../../platform/src/cli/output'
 import type { Names } from './names'
 import { withWorkspace } from './lock-file'
 
@@ -14,11 +14,11 @@ const MARK = 'node_modules/.installed-lock'
 /** Makes the workspace of a new remote; answers its files. Throws `CannotStart` before anything is written. */
 export async function scaffold(root: string, names: Names, others: string[]): Promise<string[]> {
   const folder = path.join(root, names.app)
-  if (existsSync(folder)) throw new CannotStart(`${names.app} is here already: choose another name.`)
+  if (existsSync(folder)) throw new CliError(`${names.app} is here already: choose another name.`)
   for (const other of others) {
     const { pages } = (await readRemote(path.join(root, other))) as { pages: { path: string }[] }
     if (pages.some(page => page.path.split('/')[1] === names.room))
-      throw new CannotStart(`/${names.room} is a page of ${other}: choose another name.`)
+      throw new CliError(`/${names.room} is a page of ${other}: choose another name.`)
   }
   try {
     const files = await copy(folder, names)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { CannotStart } from '../../platform/src/cli/say'
+import { CliError } from '../../platform/src/cli/output'
 import { ownShop } from './config'
 
 export interface Wanted {
@@ -33,35 +33,34 @@ export function readArguments(words: string[], remotes: string[], root: string):
   for (let at = 0; at < words.length; at++) {
     const [word = '', joined] = (words[at] ?? '').split(/=(.*)/s)
     if (!word.startsWith('-')) names.push(word)
-    else if (!options.has(word)) throw new CannotStart(`There is no ${word}. There are: --against, --port.`)
+    else if (!options.has(word)) throw new CliError(`There is no ${word}. There are: --against, --port.`)
     else {
       const value = joined ?? words[++at]
-      if (!value) throw new CannotStart(`${word} needs a value.`)
+      if (!value) throw new CliError(`${word} needs a value.`)
       options.set(word, value)
     }
   }
   const [app, second] = names
-  if (!app) throw new CannotStart(`Name a remote: ${remotes.join(', ')}.`)
-  if (second) throw new CannotStart(`One remote at a time: ${app} or ${second}.`)
-  if (app === HOST)
-    throw new CannotStart('The shell is the host of all remotes: npm start builds and shows it.')
+  if (!app) throw new CliError(`Name a remote: ${remotes.join(', ')}.`)
+  if (second) throw new CliError(`One remote at a time: ${app} or ${second}.`)
+  if (app === HOST) throw new CliError('The shell is the host of all remotes: npm start builds and shows it.')
   if (!remotes.includes(app))
-    throw new CannotStart(`There is no remote ${app}. There are: ${remotes.join(', ')}.`)
+    throw new CliError(`There is no remote ${app}. There are: ${remotes.join(', ')}.`)
   const folder = path.join(root, app)
-  if (!existsSync(path.join(folder, 'remote.ts'))) throw new CannotStart(`${app} has no remote.ts.`)
+  if (!existsSync(path.join(folder, 'remote.ts'))) throw new CliError(`${app} has no remote.ts.`)
   return { app, folder, against: addressOf(options.get('--against')!), port: portOf(options.get('--port')!) }
 }
 
 function addressOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new CannotStart(`--against needs an address like https://shop.example, not "${text}".`)
+    throw new CliError(`--against needs an address like https://shop.example, not "${text}".`)
   return new URL('/', url)
 }
 
 function portOf(text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new CannotStart(`--port must be a number from 1 to 65535, not "${text}".`)
+    throw new CliError(`--port must be a number from 1 to 65535, not "${text}".`)
   return port
 }

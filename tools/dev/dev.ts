@@ -1,5 +1,5 @@
 import { deployables, root } from '../../platform/src/build/deployables'
-import { CannotStart, say } from '../../platform/src/cli/say'
+import { CliError, print } from '../../platform/src/cli/output'
 import { readArguments, USAGE } from './arguments'
 import { develop } from './develop'
 
@@ -7,7 +7,7 @@ import { develop } from './develop'
 const words = process.argv.slice(2)
 
 try {
-  if (words.includes('--help') || words.includes('-h')) say(USAGE)
+  if (words.includes('--help') || words.includes('-h')) print(USAGE)
   else {
     const remotes = deployables().filter(app => app !== 'shell')
     const running = await develop(
@@ -18,6 +18,6 @@ try {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : String((error as Error).stack)}\n`)
+  process.stderr.write(`${error instanceof CliError ? error.message : String((error as Error).stack)}\n`)
   process.exitCode = 1
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import test, { after, before } from 'node:test'
 import type { Browser, Page } from '@playwright/test'
 import { root } from '../../platform/src/build/deployables'
-import { CannotStart } from '../../platform/src/cli/say'
+import { CliError } from '../../platform/src/cli/output'
 import { openBrowser } from '../../platform/src/testing/chromium'
 import { openShop } from '../testing/open-shop'
 import { develop, type Running } from './develop'
@@ -194,7 +194,7 @@ test('where the shell has no twin, the page is loaded anew', async () => {
 test('what is in the way is said in one line', async () => {
   const { folder } = await copied()
   const wish = { app: 'mfe-probe', folder, against: new URL(shop), port: 0 }
-  const says = (line: RegExp) => (error: unknown) => error instanceof CannotStart && line.test(error.message)
+  const says = (line: RegExp) => (error: unknown) => error instanceof CliError && line.test(error.message)
   await assert.rejects(
     develop({ ...wish, against: new URL('http://127.0.0.1:1') }),
     says(/^No shop answers at http:\/\/127\.0\.0\.1:1 \(ECONNREFUSED\)\. Start one with npm start/)

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { CannotStart, say, seconds } from '../../platform/src/cli/say'
+import { CliError, print, elapsed } from '../../platform/src/cli/output'
 import type { Wanted } from './arguments'
 import type { Compilation, Outcome } from './compiling'
 import { cookiesOf } from './cookies'
@@ -44,26 +44,26 @@ export async function develop({ app, folder, against, port }: Wanted, since = Da
     })
     const taken = takenPaths(boot, compilation.remote)
     if (taken.length > 0)
-      throw new CannotStart(`${app} claims paths that others show in that shop: ${taken.join(', ')}.`)
+      throw new CliError(`${app} claims paths that others show in that shop: ${taken.join(', ')}.`)
   } catch (error) {
     await close()
     throw error
   }
-  say(`${app} is open at ${address} inside ${against.origin} (ready in ${seconds(since)}).`)
-  if (!hot) say('That shop’s shell brings no development twin: after each edit the page is loaded anew.')
+  print(`${app} is open at ${address} inside ${against.origin} (ready in ${elapsed(since)}).`)
+  if (!hot) print('That shop’s shell brings no development twin: after each edit the page is loaded anew.')
   return { address, hot, close }
 }
 
 async function bootAt(shop: Shop): Promise<Boot> {
   const { origin } = shop.address
   const came = await shop.ask('/', { accept: 'text/html' }).catch((error: unknown) => {
-    throw new CannotStart(
+    throw new CliError(
       `No shop answers at ${origin} (${reason(error)}). Start one with npm start, or name one with --against.`
     )
   })
   const boot = bootOf(came.body)
   if (boot) return boot
-  throw new CannotStart(
+  throw new CliError(
     `${origin} answers ${came.status}, but not with a page of a shop. Name one with --against.`
   )
 }
@@ -72,7 +72,7 @@ function listening(server: ReturnType<typeof createDevelopment>['server'], port:
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
-        new CannotStart(
+        new CliError(
           error.code === 'EADDRINUSE'
             ? `Port ${port} is taken. Name another one with --port.`
             : `Port ${port} cannot be opened (${error.code}). Name another one with --port.`
@@ -89,6 +89,6 @@ function report(app: string, outcome: Outcome): void {
   if (outcome.kind === 'failed') {
     process.stderr.write(`  ${app} could not be compiled:\n${outcome.errors.join('\n\n')}\n`)
   } else if (outcome.changed.length > 0) {
-    say(`  ${outcome.changed.join(', ')}: compiled in ${outcome.milliseconds} ms`)
+    print(`  ${outcome.changed.join(', ')}: compiled in ${outcome.milliseconds} ms`)
   }
 }

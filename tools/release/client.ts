@@ -1,4 +1,4 @@
-import { ARCHIVE_TYPE } from '../../platform/src/registry/desk'
+import { ARCHIVE_TYPE } from '../../platform/src/registry/registry-context'
 import type { Preview, Revision } from '../../platform/src/registry/registry'
 import type { ReleaseConfig } from './config'
 import { exit, Plain } from './plain'

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { root } from '../../platform/src/build/deployables'
-import { keyFile, LOCAL_TEAM, localTokenFile } from '../../platform/src/registry/local-key'
+import { keyFile, LOCAL_TEAM, localTokenFile } from '../../platform/src/registry/local-credentials'
 import { exit, Plain } from './plain'
 
 type Env = Record<string, string | undefined>

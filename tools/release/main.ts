@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Refused } from '../../platform/src/registry/release'
+import { RegistryError } from '../../platform/src/registry/registry-error'
 import { Client } from './client'
 import { readReleaseConfig, type ReleaseConfig } from './config'
 import { health } from './health'
@@ -88,7 +88,7 @@ const commands: Record<string, (asked: Asked) => Promise<void>> = {
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof Plain || error instanceof Refused)) throw error
+  if (!(error instanceof Plain || error instanceof RegistryError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = error instanceof Plain ? error.exitCode : exit.refused
 }

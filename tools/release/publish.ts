@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deployables } from '../../platform/src/build/deployables'
-import { buildAll, distOf, type Built } from '../../platform/src/build/build-all'
-import { archiveOf } from '../../platform/src/registry/archive'
+import { buildAll, distOf, type BuildResult } from '../../platform/src/build/build-all'
+import { writeArchive } from '../../platform/src/registry/archive'
 import { UPLOAD } from '../../platform/src/registry/limits'
-import { readRelease } from '../../platform/src/registry/release'
-import { signerFrom } from '../../platform/src/registry/signature'
-import { coversApp } from '../../platform/src/registry/trust'
+import { parseRelease } from '../../platform/src/registry/release'
+import { createSigner } from '../../platform/src/registry/signature'
+import { includesApp } from '../../platform/src/registry/trusted-keys'
 import type { Client } from './client'
 import type { ReleaseConfig } from './config'
 import { exit, Plain, progress, result } from './plain'
@@ -22,18 +22,18 @@ export async function publish(client: Client, config: ReleaseConfig, app: string
       exit.usage
     )
   const { team, apps } = await client.me()
-  if (!coversApp(apps, app)) throw new Plain(`The token of team ${team} does not reach ${app}`)
+  if (!includesApp(apps, app)) throw new Plain(`The token of team ${team} does not reach ${app}`)
   const sign = signer(team, config.key())
 
   progress(`Building ${app}, if it has changed …`)
   let files = new Map<string, Buffer>()
-  const take = async ({ failed }: Built): Promise<void> => {
+  const take = async ({ failed }: BuildResult): Promise<void> => {
     if (failed.length > 0) throw new Plain(`${app} could not be built; the lines above say why`)
     files = await filesOf(distOf(app))
   }
   await buildAll([app], take, progress)
   const text = files.get('release.json') ?? Buffer.alloc(0)
-  const { id } = readRelease(text.toString())
+  const { id } = parseRelease(text.toString())
   const whole = [...files.values()].reduce((sum, content) => sum + content.length, 0)
   progress(`Packing ${files.size} files, ${size(whole)} …`)
   const signed = new Map([
@@ -41,7 +41,7 @@ export async function publish(client: Client, config: ReleaseConfig, app: string
     ['signature.json', Buffer.from(JSON.stringify(sign(text)))],
     ...files
   ])
-  const archive = await archiveOf(signed)
+  const archive = await writeArchive(signed)
   if (archive.length > UPLOAD.packed)
     throw new Plain(`${app} is too large: ${size(archive.length)} packed, ${size(UPLOAD.packed)} are allowed`)
   progress(`Sending ${size(archive.length)} to ${config.registry} as team ${team} …`)
@@ -56,7 +56,7 @@ export async function publish(client: Client, config: ReleaseConfig, app: string
 
 function signer(team: string, pem: string) {
   try {
-    return signerFrom(team, pem)
+    return createSigner(team, pem)
   } catch {
     throw new Plain('SAHRA_KEY is no private ed25519 key', exit.usage)
   }
@@ -65,7 +65,7 @@ function signer(team: string, pem: string) {
 /** What the build wrote, by name; its maps stay here. */
 async function filesOf(dist: string): Promise<Map<string, Buffer>> {
   const text = await readFile(path.join(dist, 'release.json'))
-  const names = Object.keys(readRelease(text.toString()).files)
+  const names = Object.keys(parseRelease(text.toString()).files)
   const contents = await Promise.all(names.map(name => readFile(path.join(dist, name))))
   return new Map([
     ['release.json', text],

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { root } from '../../platform/src/build/deployables'
-import { released, temporary } from '../../platform/src/testing/fixture-release'
+import { releaseFixtures, temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { openRegistryServer } from '../../platform/src/testing/registry-server'
 
 /** The command line as a person or a pipeline runs it. */
@@ -23,7 +23,7 @@ function release(args: string[], env: Record<string, string> = {}) {
 
 async function open(t: TestContext) {
   const server = await openRegistryServer(t)
-  await released(server.registry, { app: 'shell' }, { app: 'mfe-one' })
+  await releaseFixtures(server.registry, { app: 'shell' }, { app: 'mfe-one' })
   const one = await server.team('one', ['mfe-one'])
   const run = (...args: string[]) => release(args, { SAHRA_TOKEN: one.token, SAHRA_REGISTRY: server.url })
   return { ...server, one, run }
@@ -90,7 +90,7 @@ test('what cannot be done is said in one line, and the code says so too', async 
     assert.deepEqual([said.code, said.out], [code, ''], `${what}: ${said.err}`)
     assert.match(said.err, line, what)
   }
-  const token = await release(['list'], { DATA_DIR: await temporary(), SAHRA_TOKEN: '' })
+  const token = await release(['list'], { DATA_DIR: await temporaryFolder(), SAHRA_TOKEN: '' })
   assert.equal(token.code, 2)
   assert.match(
     token.err,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { keyFile, LOCAL_TEAM, teamsFile, trustedFile } from '../../platform/src/registry/local-key'
-import { writeSecret } from '../../platform/src/registry/whole-file'
-import { newKey, publicKeyOf } from '../../platform/src/registry/signature'
-import { isGood, Teams } from '../../platform/src/registry/teams'
-import { distrust, readTrusted, trust } from '../../platform/src/registry/trust'
+import { keyFile, LOCAL_TEAM, teamsFile, trustedFile } from '../../platform/src/registry/local-credentials'
+import { writeSecretFile } from '../../platform/src/registry/atomic-file'
+import { generatePrivateKey, publicKeyOf } from '../../platform/src/registry/signature'
+import { isActive, Teams } from '../../platform/src/registry/teams'
+import { removeTrustedKeys, readTrustedKeys, addTrustedKey } from '../../platform/src/registry/trusted-keys'
 import type { ReleaseConfig } from './config'
 import { exit, Plain, progress, result } from './plain'
 
@@ -34,8 +34,12 @@ async function add(teams: Teams, dataDir: string, name: string, wish: Wish): Pro
     throw new Plain('Say what it may release: --remotes mfe-a,mfe-b (or shell)', exit.usage)
   const { token, access } = await teams.add({ team: name, apps, ...(days === undefined ? {} : { days }) })
   const file = keyFile(dataDir, name)
-  if (!publicKey && !existsSync(file)) await writeSecret(file, newKey())
-  await trust(trustedFile(dataDir), { team: name, publicKey: await publicHalf(publicKey ?? file), apps })
+  if (!publicKey && !existsSync(file)) await writeSecretFile(file, generatePrivateKey())
+  await addTrustedKey(trustedFile(dataDir), {
+    team: name,
+    publicKey: await publicHalf(publicKey ?? file),
+    apps
+  })
   progress(`Team ${name} may release ${apps.join(', ')} until ${access.expires.slice(0, 10)}.`)
   progress('The token is shown this once:')
   result(`SAHRA_TOKEN=${token}`)
@@ -53,7 +57,7 @@ async function publicHalf(file: string): Promise<string> {
 async function revoke(teams: Teams, dataDir: string, name: string, withKey: boolean): Promise<void> {
   const ended = await teams.revoke(name)
   if (ended === 0 && !withKey) throw new Plain(`There is no token of ${name} to take back`)
-  if (withKey) await distrust(trustedFile(dataDir), name)
+  if (withKey) await removeTrustedKeys(trustedFile(dataDir), name)
   result(`${ended} token${ended === 1 ? '' : 's'} of ${name} taken back.`)
   result(
     withKey
@@ -63,14 +67,14 @@ async function revoke(teams: Teams, dataDir: string, name: string, withKey: bool
 }
 
 async function list(teams: Teams, dataDir: string): Promise<void> {
-  const keys = Object.values(await readTrusted(trustedFile(dataDir))).map(key => key.team)
+  const keys = Object.values(await readTrustedKeys(trustedFile(dataDir))).map(key => key.team)
   const all = await teams.all()
   if (all.length === 0) return result('There are no teams.')
   for (const access of all) {
     const { id, team: name, apps, expires, revoked } = access
     const state = revoked
       ? `taken back ${revoked.slice(0, 10)}`
-      : `${isGood(access) ? 'until' : 'over since'} ${expires.slice(0, 10)}`
+      : `${isActive(access) ? 'until' : 'over since'} ${expires.slice(0, 10)}`
     result(
       `${id}  ${name}  ${apps.join(',')}  ${state}${keys.includes(name) ? '' : '  its key is not trusted'}`
     )

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { root } from '../../platform/src/build/deployables'
-import { pause, say } from '../../platform/src/cli/say'
+import { pause, print } from '../../platform/src/cli/output'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
@@ -52,7 +52,7 @@ export class Child {
 
   async #again(why: string, wasSteady: boolean): Promise<void> {
     this.#pause = wasSteady ? FIRST_PAUSE_MS : this.#pause
-    say(`${why} Starting it again in ${this.#pause / 1000} s.`)
+    print(`${why} Starting it again in ${this.#pause / 1000} s.`)
     await pause(this.#pause)
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS)
     if (!this.#stopping) this.start(() => undefined)

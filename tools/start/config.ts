@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { root } from '../../platform/src/build/deployables'
 import { registryFolder } from './release-all'
-import { CannotStart } from '../../platform/src/cli/say'
+import { CliError } from '../../platform/src/cli/output'
 
 export interface StartConfig {
   port: number
@@ -26,7 +26,7 @@ const WINDOWS_PORTS = ['api', 'start', 'registry']
 export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Promise<StartConfig> {
   const port = Number(env['PORT']?.trim() || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new CannotStart(`PORT must be a number from 1 to 65535, not "${env['PORT']}".`)
+    throw new CliError(`PORT must be a number from 1 to 65535, not "${env['PORT']}".`)
   }
   const dataDir = path.resolve(env['DATA_DIR']?.trim() || '.data')
   writable(dataDir)
@@ -59,7 +59,7 @@ function writable(folder: string): void {
     makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new CannotStart(
+    throw new CliError(
       `${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another folder.`
     )
   }
@@ -78,7 +78,7 @@ function free(port: number, host = '0.0.0.0'): Promise<void> {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) =>
       reject(
-        new CannotStart(
+        new CliError(
           error.code === 'EADDRINUSE'
             ? `Port ${port} is taken. Set PORT to another one.`
             : `Port ${port} cannot be opened (${error.code}). Set PORT to another one.`
@@ -97,7 +97,7 @@ async function claim(socket: string, dataDir: string): Promise<void> {
     probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
     probe.once('connect', () => probe.destroy())
   })
-  if (held) throw new CannotStart(`${dataDir} is in use by another shop. Set DATA_DIR to another folder.`)
+  if (held) throw new CliError(`${dataDir} is in use by another shop. Set DATA_DIR to another folder.`)
   await rm(socket, { force: true })
   createServer(connection => connection.destroy())
     .listen(socket)

@@ -1,11 +1,12 @@
 import path from 'node:path'
-import { keepLocalToken, localSigner, trustedFile } from '../../platform/src/registry/local-key'
+import { ensureLocalToken, localSigner, trustedFile } from '../../platform/src/registry/local-credentials'
 import { Registry, type Revision } from '../../platform/src/registry/registry'
-import { Refused, type Plan } from '../../platform/src/registry/release'
+import { RegistryError } from '../../platform/src/registry/registry-error'
+import type { Plan } from '../../platform/src/registry/release'
 import { folderStorage, type Storage } from '../../platform/src/registry/storage'
-import { trustFrom } from '../../platform/src/registry/trust'
+import { trustPolicyFrom } from '../../platform/src/registry/trusted-keys'
 import { distOf } from '../../platform/src/build/build-all'
-import { CannotStart, say } from '../../platform/src/cli/say'
+import { CliError, print } from '../../platform/src/cli/output'
 
 const FROM_HERE = 'from-here.json'
 
@@ -16,8 +17,8 @@ const FROM_HERE = 'from-here.json'
 export async function releaseAll(apps: string[], broken: string[], dataDir: string): Promise<void> {
   const storage = folderStorage(registryFolder(dataDir))
   const sign = await localSigner(dataDir)
-  await keepLocalToken(dataDir)
-  const registry = new Registry(storage, trustFrom(trustedFile(dataDir)))
+  await ensureLocalToken(dataDir)
+  const registry = new Registry(storage, trustPolicyFrom(trustedFile(dataDir)))
   const current = await registry.channel('production')
   const set: Plan = {}
   const lately = await lastFromHere(storage)
@@ -25,7 +26,7 @@ export async function releaseAll(apps: string[], broken: string[], dataDir: stri
   try {
     for (const app of apps.filter(name => !broken.includes(name))) {
       const { release, fresh } = await registry.publish(distOf(app), sign)
-      if (fresh) say(`  published ${app}@${release.id}`)
+      if (fresh) print(`  published ${app}@${release.id}`)
       if (lately[app] !== release.id || !current.plan[app]) set[app] = release.id
       lately[app] = release.id
     }
@@ -33,7 +34,7 @@ export async function releaseAll(apps: string[], broken: string[], dataDir: stri
     if (Object.keys(set).length > 0) await promote(registry, current, set)
     await storage.replace(FROM_HERE, JSON.stringify(lately))
   } catch (error) {
-    if (error instanceof Refused) throw new CannotStart(error.message)
+    if (error instanceof RegistryError) throw new CliError(error.message)
     throw error
   }
 }
@@ -46,7 +47,7 @@ async function promote(registry: Registry, current: Revision, set: Plan): Promis
     why,
     expected: current.revision
   })
-  say(`  live: revision ${revision} (${Object.keys(set).join(', ')})`)
+  print(`  live: revision ${revision} (${Object.keys(set).join(', ')})`)
 }
 
 /** What the sources of this folder last gave: only when that changes does a start change what is live. */
@@ -57,9 +58,9 @@ async function lastFromHere(storage: Storage): Promise<Plan> {
 
 /** One deployable less is no reason to stay closed, unless it is the one that holds all others. */
 function missing(app: string, live: string | undefined): void {
-  if (live) return say(`  ${app} stays at its last release, ${live}`)
-  if (app === 'shell') throw new CannotStart('Without the shell there is nothing to open.')
-  say(`  going on without ${app}: its pages will not be found`)
+  if (live) return print(`  ${app} stays at its last release, ${live}`)
+  if (app === 'shell') throw new CliError('Without the shell there is nothing to open.')
+  print(`  going on without ${app}: its pages will not be found`)
 }
 
 export const registryFolder = (dataDir: string): string => path.join(dataDir, 'registry')

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
-import { temporary } from '../../platform/src/testing/fixture-release'
+import { temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { deployables, root } from '../../platform/src/build/deployables'
 import { buildAll } from '../../platform/src/build/build-all'
 
@@ -19,7 +19,7 @@ const api = `
 let composition: string
 
 before(async () => {
-  const folder = await temporary()
+  const folder = await temporaryFolder()
   await writeFile(path.join(folder, 'api.mjs'), api)
   const real = JSON.parse(await readFile(path.join(root, 'platform/composition.json'), 'utf8')) as {
     api: object
@@ -87,7 +87,7 @@ const pidOfApi = async (port: string): Promise<number> =>
 
 test('it opens, survives the death of a server, and closes everything in order', async () => {
   const PORT = await freePort()
-  const DATA_DIR = await temporary()
+  const DATA_DIR = await temporaryFolder()
   const shop = start({ PORT, DATA_DIR })
   await shop.said(new RegExp(`is open at http://localhost:${PORT} \\(started in`))
   assert.equal((await fetch(`http://127.0.0.1:${PORT}/`)).status, 200)
@@ -125,19 +125,19 @@ const refusals: [string, () => Promise<Record<string, string>>, RegExp][] = [
       const taken = createServer().listen(0)
       taken.unref()
       await new Promise(resolve => taken.once('listening', resolve))
-      return { PORT: String((taken.address() as AddressInfo).port), DATA_DIR: await temporary() }
+      return { PORT: String((taken.address() as AddressInfo).port), DATA_DIR: await temporaryFolder() }
     },
     /^Port \d+ is taken\. Set PORT to another one\.\n$/
   ],
   [
     'a port that is none',
-    async () => ({ PORT: 'many', DATA_DIR: await temporary() }),
+    async () => ({ PORT: 'many', DATA_DIR: await temporaryFolder() }),
     /^PORT must be a number from 1 to 65535, not "many"\.\n$/
   ],
   [
     'a data folder that cannot be',
     async () => {
-      const file = path.join(await temporary(), 'file')
+      const file = path.join(await temporaryFolder(), 'file')
       await writeFile(file, '')
       return { PORT: await freePort(), DATA_DIR: path.join(file, 'below') }
     },
@@ -153,7 +153,7 @@ for (const [what, env, line] of refusals) {
 }
 
 test('an api that cannot start ends the start, with its own words', async () => {
-  const folder = await temporary()
+  const folder = await temporaryFolder()
   await mkdir(folder, { recursive: true })
   await writeFile(
     path.join(folder, 'api.mjs'),
@@ -163,7 +163,7 @@ test('an api that cannot start ends the start, with its own words', async () => 
   const text = await readFile(composition, 'utf8')
   const entry = path.relative(root, path.join(folder, 'api.mjs'))
   await writeFile(broken, text.replace(/"entry":"[^"]*"/, `"entry":${JSON.stringify(entry)}`))
-  const shop = start({ PORT: await freePort(), DATA_DIR: await temporary(), COMPOSITION: broken })
+  const shop = start({ PORT: await freePort(), DATA_DIR: await temporaryFolder(), COMPOSITION: broken })
   assert.equal(await shop.ended, 1)
   assert.match(shop.output(), /The database is not there\.\n.*The api ended with code 1\.\n/s)
 })

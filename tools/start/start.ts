@@ -7,7 +7,7 @@ import { buildAll } from '../../platform/src/build/build-all'
 import { Child } from './child'
 import { readStartConfig, type StartConfig } from './config'
 import { releaseAll } from './release-all'
-import { CannotStart, pause, say, seconds } from '../../platform/src/cli/say'
+import { CliError, pause, print, elapsed } from '../../platform/src/cli/output'
 
 const GATEWAY_PATIENCE_MS = 9000
 const REGISTRY_PATIENCE_MS = 6000
@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : String((error as Error).stack)}\n`)
+  process.stderr.write(`${error instanceof CliError ? error.message : String((error as Error).stack)}\n`)
   await stop(1)
 }
 
@@ -31,12 +31,12 @@ async function start(): Promise<void> {
   const config = await readStartConfig()
   const composition = readComposition()
   const apps = deployables()
-  say(`${composition.title} is starting.`)
+  print(`${composition.title} is starting.`)
   await buildAll(apps, ({ failed }) => releaseAll(apps, failed, config.dataDir))
   if (stopping) return
   const apiEntry = path.join(root, composition.api.entry)
   if (!existsSync(apiEntry))
-    throw new CannotStart(`${composition.api.entry} is missing: there is no api to start.`)
+    throw new CliError(`${composition.api.entry} is missing: there is no api to start.`)
   const servers = [
     new Child('api', apiEntry, config.env, () => rmSync(config.apiTarget, { force: true })),
     new Child('gateway', path.join(root, 'platform/src/gateway/main.ts'), config.env)
@@ -44,14 +44,14 @@ async function start(): Promise<void> {
   const registry = new Child('registry', path.join(root, 'platform/src/registry/main.ts'), config.env)
   children.push(...servers, registry)
   const failed = new Promise<never>((_, reject) => {
-    for (const server of servers) server.start(why => reject(new CannotStart(why)))
+    for (const server of servers) server.start(why => reject(new CliError(why)))
   })
   // The shop opens without it and stays open without it: only releasing waits until it is back.
   registry.ready()
   registry.start(() => undefined)
   await Promise.race([ready(config), failed])
   for (const server of servers) server.ready()
-  say(`${composition.title} is open at http://localhost:${config.port} (started in ${seconds(since)}).`)
+  print(`${composition.title} is open at http://localhost:${config.port} (started in ${elapsed(since)}).`)
 }
 
 /** Waits until the whole chain answers. */
@@ -60,8 +60,7 @@ async function ready({ port }: StartConfig): Promise<void> {
     if (await answers(`http://127.0.0.1:${port}/readyz`)) return
     await pause(250)
   }
-  if (!stopping)
-    throw new CannotStart('The servers did not become ready in time; the lines above may say why.')
+  if (!stopping) throw new CliError('The servers did not become ready in time; the lines above may say why.')
 }
 
 function answers(url: string): Promise<boolean> {
@@ -76,7 +75,7 @@ function answers(url: string): Promise<boolean> {
 /** From the outside in: nobody new comes in, what is under way ends, then the api and its database. */
 function stop(code: number): Promise<never> {
   stopping ??= (async (): Promise<never> => {
-    if (code === 0) say('Closing.')
+    if (code === 0) print('Closing.')
     const [api, gateway, registry] = children
     await Promise.all([gateway?.stop(GATEWAY_PATIENCE_MS), registry?.stop(REGISTRY_PATIENCE_MS)])
     await api?.stop(API_PATIENCE_MS)

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { distOf } from '../../platform/src/build/build-all'
-import { sha384 } from '../../platform/src/registry/integrity'
-import { localSigner, trustedFile } from '../../platform/src/registry/local-key'
+import { integrityOf } from '../../platform/src/registry/integrity'
+import { localSigner, trustedFile } from '../../platform/src/registry/local-credentials'
 import { Registry } from '../../platform/src/registry/registry'
-import { idOf, type Plan, type Release } from '../../platform/src/registry/release'
+import { releaseIdOf, type Plan, type Release } from '../../platform/src/registry/release'
 import { folderStorage } from '../../platform/src/registry/storage'
-import { trustFrom } from '../../platform/src/registry/trust'
+import { trustPolicyFrom } from '../../platform/src/registry/trusted-keys'
 
 /**
  * Releases for the journeys, beside a running shop and without a build:
@@ -20,7 +20,10 @@ import { trustFrom } from '../../platform/src/registry/trust'
  */
 const [dataDir = '', command = '', ...words] = process.argv.slice(2)
 const sign = await localSigner(dataDir)
-const registry = new Registry(folderStorage(path.join(dataDir, 'registry')), trustFrom(trustedFile(dataDir)))
+const registry = new Registry(
+  folderStorage(path.join(dataDir, 'registry')),
+  trustPolicyFrom(trustedFile(dataDir))
+)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const commands: Record<string, () => Promise<void>> = {
@@ -44,7 +47,7 @@ const commands: Record<string, () => Promise<void>> = {
     const when = new Date()
     const expires = new Date(when.getTime() + Number(seconds) * 1000).toISOString()
     const about = { who: 'Layla', why: 'a journey', when: when.toISOString() }
-    await registry.keepPreview({ name, set: setOf(releases), ...about, expires })
+    await registry.savePreview({ name, set: setOf(releases), ...about, expires })
   },
   async live() {
     say(
@@ -83,13 +86,13 @@ async function copied(app: string, pattern: RegExp, replacement: string, only: s
     }
     for (const [old, fresh] of swaps) after = after.replaceAll(old, fresh)
     await writeFile(path.join(folder, name), after)
-    const integrity = sha384(after)
+    const integrity = integrityOf(after)
     swaps.set(release.files[name]!.integrity, integrity)
     release.files[name] = { size: Buffer.byteLength(after), integrity }
   }
   if (pattern.source !== '(?!)' && changed === 0)
     throw new Error(`Nothing in ${app} matches ${pattern.source}`)
   const whole = { ...release, container }
-  await writeFile(file, JSON.stringify({ ...whole, id: idOf(whole) }, null, 2))
+  await writeFile(file, JSON.stringify({ ...whole, id: releaseIdOf(whole) }, null, 2))
   return folder
 }

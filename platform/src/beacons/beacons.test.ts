@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { openShop } from '../testing/fixture-shop'
-import { temporary } from '../testing/fixture-release'
+import { temporaryFolder } from '../testing/fixture-release'
 import { MAX_BEACON_BYTES, readBeacon, type BeaconEvent } from './beacon'
 import { readHealth } from './health'
 import { addValue, percentile, type Histogram } from './histogram'
@@ -124,7 +124,7 @@ test('different errors of one release are kept apart up to a limit', async t => 
 })
 
 test('old days and lines that were cut short are left out', async () => {
-  const folder = await temporary()
+  const folder = await temporaryFolder()
   const line = (of: string) =>
     JSON.stringify({
       at: '2026-11-20T10:00:00.000Z',

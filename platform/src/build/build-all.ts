@@ -5,12 +5,12 @@ import path from 'node:path'
 import { inputHash } from './workspace.mjs'
 import type { Release } from '../registry/release'
 import { root } from './deployables'
-import { alone } from './file-lock'
-import { say, seconds } from '../cli/say'
+import { withFileLock } from './file-lock'
+import { print, elapsed } from '../cli/output'
 
 const AT_ONCE = 2
 
-export interface Built {
+export interface BuildResult {
   built: string[]
   failed: string[]
 }
@@ -21,11 +21,11 @@ export interface Built {
  */
 export function buildAll(
   apps: string[],
-  take?: (built: Built) => Promise<void>,
-  tell: (line: string) => void = say
-): Promise<Built> {
+  take?: (built: BuildResult) => Promise<void>,
+  tell: (line: string) => void = print
+): Promise<BuildResult> {
   const lock = path.join(root, '.cache/build.lock')
-  return alone(
+  return withFileLock(
     lock,
     () => tell('Another start is building; waiting for it.'),
     async () => {
@@ -71,7 +71,7 @@ function build(app: string, tell: (line: string) => void): Promise<boolean> {
     child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
     child.on('error', reject)
     child.on('close', code => {
-      tell(code === 0 ? `  built ${app} in ${seconds(since)}` : `  ${app} could not be built:`)
+      tell(code === 0 ? `  built ${app} in ${elapsed(since)}` : `  ${app} could not be built:`)
       if (complaints.trim()) process.stderr.write(complaints)
       resolve(code === 0)
     })

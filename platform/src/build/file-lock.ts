@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pause } from '../cli/say'
+import { pause } from '../cli/output'
 
 /** Runs `work` while no other process does under the same name. A lock left by a process that is gone is taken over. */
-export async function alone<T>(file: string, waiting: () => void, work: () => Promise<T>): Promise<T> {
+export async function withFileLock<T>(file: string, waiting: () => void, work: () => Promise<T>): Promise<T> {
   await mkdir(path.dirname(file), { recursive: true })
   for (let tries = 0; !(await take(file)); tries++) {
     if (tries === 0) waiting()

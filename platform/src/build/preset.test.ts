@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
-import { readRelease, type Release } from '../registry/release'
+import { parseRelease, type Release } from '../registry/release'
 import { buildAll, distOf } from './build-all'
 import { buildProbe } from '../testing/build-probe'
 import { developmentFolder } from './development-folder.mjs'
@@ -14,7 +14,7 @@ const file = (name: string) => readFile(path.join(probe.folder, 'dist/browser', 
 
 before(async () => {
   probe = await buildProbe()
-  release = readRelease(await readFile(path.join(probe.folder, 'dist/release.json'), 'utf8'))
+  release = parseRelease(await readFile(path.join(probe.folder, 'dist/release.json'), 'utf8'))
 })
 after(() => probe.remove())
 
@@ -66,7 +66,7 @@ test('doors are what a browser may share, not contracts, declarations or tests',
 test('the shell brings its twin, which no part of it names and which holds no picture or font twice', async () => {
   const { failed } = await buildAll(['shell'])
   assert.deepEqual(failed, [])
-  const shell = readRelease(await readFile(path.join(distOf('shell'), 'release.json'), 'utf8'))
+  const shell = parseRelease(await readFile(path.join(distOf('shell'), 'release.json'), 'utf8'))
   const twin = Object.keys(shell.files).filter(name => name.startsWith(`browser/${developmentFolder}/`))
   assert.deepEqual(
     twin,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { temporary } from '../testing/fixture-release'
+import { temporaryFolder } from '../testing/fixture-release'
 import { readAddresses, findReferences } from './references.mjs'
 
 const source = `
@@ -25,11 +25,11 @@ const source = `
   )`
 
 test('what sources ask of others is read off them', async () => {
-  const folder = await temporary()
+  const folder = await temporaryFolder()
   await mkdir(path.join(folder, 'src'))
   const file = path.join(folder, 'src/ask.tsx')
   await writeFile(file, source)
-  const elsewhere = path.join(await temporary(), 'other.ts')
+  const elsewhere = path.join(await temporaryFolder(), 'other.ts')
   await writeFile(elsewhere, "bus.send('wishlist/toggle')")
   const addresses = { product: '/product/:', home: '/' }
   const files = [file, elsewhere, path.join(folder, 'src/generated.ts'), path.join(folder, 'src/x.css')]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { trustedFile } from '../registry/local-key'
+import { trustedFile } from '../registry/local-credentials'
 
 /** `platform/composition.json`: what this platform serves. The only place where it learns anything of the shop. */
 export interface Composition {

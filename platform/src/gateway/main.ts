@@ -1,4 +1,4 @@
-import { endWith, reporter } from '../server/server-process'
+import { closeOnSignal, reporter } from '../server/server-process'
 import { readGatewayConfig } from './config'
 import { createGateway } from './server'
 
@@ -8,7 +8,7 @@ const report = reporter('gateway')
 const config = readGatewayConfig()
 const { app } = await createGateway(config, report)
 
-endWith(app, report, DRAIN_MS)
+closeOnSignal(app, report, DRAIN_MS)
 
 try {
   await app.listen({ port: config.port, host: config.host })

@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
-import { released } from '../testing/fixture-release'
+import { releaseFixtures } from '../testing/fixture-release'
 import { composition, home, openShop as open } from '../testing/fixture-shop'
 import { readGatewayConfig } from './config'
 import { createGateway } from './server'
@@ -123,7 +123,7 @@ test('files of releases never change, in the encoding that was asked for, under 
 
 test('an old release stays served, a new one is live within a second', async t => {
   const { get, live, registry } = await open(t)
-  const next = await released(registry, { ...home, files: { ...home.files, 'new.js': '3' } })
+  const next = await releaseFixtures(registry, { ...home, files: { ...home.files, 'new.js': '3' } })
   const deadline = Date.now() + 2000
   while (!(await get('/')).body.includes(String(next['mfe-home'])) && Date.now() < deadline) {
     await new Promise(resolve => setImmediate(resolve))

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { createBeaconRecorder } from '../beacons/beacon-recorder'
 import { Registry } from '../registry/registry'
 import { folderStorage } from '../registry/storage'
-import { trustFrom } from '../registry/trust'
+import { trustPolicyFrom } from '../registry/trusted-keys'
 import {
   negotiateEncoding,
   hsts,
@@ -35,7 +35,7 @@ const MEDIA_CACHE = 'public, max-age=2592000, stale-while-revalidate=86400'
 
 /** The one server that browsers talk to: pages, releases, pictures, and the api behind it. */
 export async function createGateway(config: GatewayConfig, report: (line: string) => void): Promise<Gateway> {
-  const trust = trustFrom(config.trustedKeysFile)
+  const trust = trustPolicyFrom(config.trustedKeysFile)
   const registry = new Registry(folderStorage(config.registry), trust)
   const kept = new PlanSnapshot(config.snapshotDir, trust)
   const assets = new ReleaseCache([registry, kept.registry], report)

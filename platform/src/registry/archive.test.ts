@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import test from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { openRegistryServer, packedUp } from '../testing/registry-server'
-import { archiveOf, filesOf } from './archive'
+import { openRegistryServer, packFixture } from '../testing/registry-server'
+import { writeArchive, readArchive } from './archive'
 import { UPLOAD } from './limits'
-import { Refused } from './release'
+import { RegistryError } from './registry-error'
 
 const MiB = 1024 * 1024
 
@@ -20,7 +20,7 @@ test('what is packed comes out as it was', async () => {
     ['browser/exactly.js', Buffer.alloc(512, 'a')],
     [`browser/${'deep/'.repeat(7)}${'n'.repeat(90)}.js`, Buffer.from('long')]
   ])
-  assert.deepEqual(await filesOf(await archiveOf(files)), files)
+  assert.deepEqual(await readArchive(await writeArchive(files)), files)
 })
 
 /** One entry of a tar, with every field open to mischief. */
@@ -114,13 +114,13 @@ const hostile: [string, () => Buffer][] = [
 test(`${hostile.length} hostile archives are refused, and not one file is written`, async t => {
   const { team, dataDir } = await openRegistryServer(t)
   const one = await team('one', ['mfe-one'])
-  const { app, id, files } = await packedUp({ app: 'mfe-one' }, one.sign)
+  const { app, id, files } = await packFixture({ app: 'mfe-one' }, one.sign)
   await rm(outside, { force: true })
   const before = await tree(dataDir)
   for (const [what, make] of hostile) {
     const archive = make()
     // By the reader already, whatever else would refuse it further on.
-    await assert.rejects(filesOf(archive), Refused, what)
+    await assert.rejects(readArchive(archive), RegistryError, what)
     const { status, body } = await one.send(app, id, archive).catch(() => ({ status: 413, body: undefined }))
     assert.ok(status === 422 || status === 413, `${what}: ${status} ${body?.message}`)
     assert.ok(!body?.message.includes('\n'), what)
@@ -128,7 +128,7 @@ test(`${hostile.length} hostile archives are refused, and not one file is writte
     assert.ok(!existsSync(outside), what)
   }
   assert.ok(hostile.length >= 30)
-  assert.equal((await one.send(app, id, await archiveOf(files))).status, 201)
+  assert.equal((await one.send(app, id, await writeArchive(files))).status, 201)
 })
 
 const tree = async (folder: string): Promise<string[]> => (await readdir(folder, { recursive: true })).sort()

@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { UPLOAD } from './limits'
-import { isFileName, Refused } from './release'
+import { RegistryError } from './registry-error'
+import { isFileName } from './release'
 
 const BLOCK = 512
-const SIGNED = ['release.json', 'signature.json']
+const SIGNATURE_FILES = ['release.json', 'signature.json']
 const ending = new RegExp(`\\.(${UPLOAD.endings.join('|')})$`)
 
 const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)
@@ -14,75 +15,75 @@ const zip = promisify<Buffer, Buffer>(gzip)
  * A release as it travels: tar of the plainest kind (ustar, regular files, nothing else), gzipped. It is read in memory
  * and never unpacked to a disk, so that no name in it can lead anywhere. Throws `Refused`.
  */
-export async function filesOf(packed: Buffer): Promise<Map<string, Buffer>> {
+export async function readArchive(packed: Buffer): Promise<Map<string, Buffer>> {
   if (packed.length > UPLOAD.packed) throw tooLarge('packed', UPLOAD.packed)
   const tar = await unzip(packed, { maxOutputLength: UPLOAD.unpacked }).catch((error: Error) => {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw tooLarge('unpacked', UPLOAD.unpacked)
-    throw new Refused(`The archive is not gzip: ${error.message}`)
+    throw new RegistryError(`The archive is not gzip: ${error.message}`)
   })
-  return read(tar)
+  return readEntries(tar)
 }
 
-function read(tar: Buffer): Map<string, Buffer> {
+function readEntries(tar: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const seen = new Set<string>()
   let at = 0
   for (;;) {
     const header = tar.subarray(at, at + BLOCK)
-    if (header.length < BLOCK) throw broken('it ends in the middle')
+    if (header.length < BLOCK) throw malformed('it ends in the middle')
     if (header.every(byte => byte === 0)) break
-    const { name, size } = entry(header)
-    refuseName(name, seen)
+    const { name, size } = parseHeader(header)
+    validateName(name, seen)
     if (size > UPLOAD.file) throw tooLarge(name, UPLOAD.file)
-    if (files.size >= UPLOAD.files) throw new Refused(`The archive has more than ${UPLOAD.files} files`)
+    if (files.size >= UPLOAD.files) throw new RegistryError(`The archive has more than ${UPLOAD.files} files`)
     const from = at + BLOCK
-    if (from + size > tar.length) throw broken('it ends in the middle')
+    if (from + size > tar.length) throw malformed('it ends in the middle')
     files.set(name, tar.subarray(from, from + size))
     at = from + Math.ceil(size / BLOCK) * BLOCK
   }
-  if (tar.subarray(at).some(byte => byte !== 0)) throw broken('something comes after its end')
+  if (tar.subarray(at).some(byte => byte !== 0)) throw malformed('something comes after its end')
   return files
 }
 
-function entry(header: Buffer): { name: string; size: number } {
-  if (header.toString('latin1', 257, 265) !== 'ustar\u000000') throw broken('it is not ustar')
-  if (octal(header, 148, 8) !== checksum(header)) throw broken('a checksum is wrong')
+function parseHeader(header: Buffer): { name: string; size: number } {
+  if (header.toString('latin1', 257, 265) !== 'ustar\u000000') throw malformed('it is not ustar')
+  if (octalField(header, 148, 8) !== checksum(header)) throw malformed('a checksum is wrong')
   const kind = String.fromCharCode(header[156] ?? 0)
-  if (kind !== '0') throw broken(`it holds something that is not a regular file (${JSON.stringify(kind)})`)
-  if (header[157] !== 0) throw broken('it holds a link')
-  const prefix = word(header, 345, 155)
-  const name = word(header, 0, 100)
-  return { name: prefix ? `${prefix}/${name}` : name, size: octal(header, 124, 12) }
+  if (kind !== '0') throw malformed(`it holds something that is not a regular file (${JSON.stringify(kind)})`)
+  if (header[157] !== 0) throw malformed('it holds a link')
+  const prefix = textField(header, 345, 155)
+  const name = textField(header, 0, 100)
+  return { name: prefix ? `${prefix}/${name}` : name, size: octalField(header, 124, 12) }
 }
 
-function refuseName(name: string, seen: Set<string>): void {
+function validateName(name: string, seen: Set<string>): void {
   const shown = JSON.stringify(name.slice(0, 80))
-  if (!isFileName(name)) throw new Refused(`The archive holds a bad path: ${shown}`)
-  if (!SIGNED.includes(name) && !/^(browser|server)\//.test(name))
-    throw new Refused(`${shown} does not belong into a release`)
-  if (!ending.test(name)) throw new Refused(`Files like ${shown} do not belong into a release`)
+  if (!isFileName(name)) throw new RegistryError(`The archive holds a bad path: ${shown}`)
+  if (!SIGNATURE_FILES.includes(name) && !/^(browser|server)\//.test(name))
+    throw new RegistryError(`${shown} does not belong into a release`)
+  if (!ending.test(name)) throw new RegistryError(`Files like ${shown} do not belong into a release`)
   const folded = name.toLowerCase()
   const folders = folded.split('/').map((_, i, parts) => parts.slice(0, i).join('/'))
   // A folder ends with a slash here: `a` and `a/b` cannot lie beside each other either.
   if (seen.has(folded) || seen.has(`${folded}/`) || folders.some(folder => seen.has(folder)))
-    throw new Refused(`The archive holds ${shown} twice`)
+    throw new RegistryError(`The archive holds ${shown} twice`)
   seen.add(folded)
   for (const folder of folders) seen.add(`${folder}/`)
 }
 
 /** Text up to the first NUL; only plain characters. */
-function word(header: Buffer, from: number, length: number): string {
+function textField(header: Buffer, from: number, length: number): string {
   const field = header.toString('latin1', from, from + length)
   const end = field.indexOf('\0')
   const text = end < 0 ? field : field.slice(0, end)
-  if (end >= 0 && /[^\0]/.test(field.slice(end))) throw broken('a name hides something')
+  if (end >= 0 && /[^\0]/.test(field.slice(end))) throw malformed('a name hides something')
   return text
 }
 
-function octal(header: Buffer, from: number, length: number): number {
+function octalField(header: Buffer, from: number, length: number): number {
   const match = /^ *([0-7]+)[ \0]*$/.exec(header.toString('latin1', from, from + length))
-  if (!match) throw broken('a number is none')
+  if (!match) throw malformed('a number is none')
   return parseInt(match[1] ?? '', 8)
 }
 
@@ -91,16 +92,16 @@ const checksum = (header: Buffer): number =>
   header.reduce((sum, byte, i) => sum + (i >= 148 && i < 156 ? 32 : byte), 0)
 
 /** Packs files as `filesOf` reads them. */
-export async function archiveOf(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+export async function writeArchive(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const blocks = [...files].flatMap(([name, content]) => [
-    headerOf(name, content.length),
+    formatHeader(name, content.length),
     content,
     Buffer.alloc((BLOCK - (content.length % BLOCK)) % BLOCK)
   ])
   return zip(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]))
 }
 
-function headerOf(name: string, size: number): Buffer {
+function formatHeader(name: string, size: number): Buffer {
   const header = Buffer.alloc(BLOCK)
   const cut = name.length <= 100 ? -1 : name.indexOf('/', name.length - 101)
   header.write(name.slice(cut + 1), 0)
@@ -116,6 +117,6 @@ function headerOf(name: string, size: number): Buffer {
   return header
 }
 
-const broken = (what: string): Refused => new Refused(`The archive cannot be read: ${what}`)
-const tooLarge = (what: string, limit: number): Refused =>
-  new Refused(`Too large: ${what} may have ${limit / 1024 / 1024} MiB at most`, 'TOO_LARGE')
+const malformed = (what: string): RegistryError => new RegistryError(`The archive cannot be read: ${what}`)
+const tooLarge = (what: string, limit: number): RegistryError =>
+  new RegistryError(`Too large: ${what} may have ${limit / 1024 / 1024} MiB at most`, 'TOO_LARGE')

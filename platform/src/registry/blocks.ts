@@ -23,13 +23,13 @@ export class Blocks {
   }
 
   has = async (app: string, id: string): Promise<boolean> =>
-    (await this.storage.read(place(app, id))) !== undefined
+    (await this.storage.read(pathOf(app, id))) !== undefined
 
   /** False when it was blocked before. */
   add = (app: string, id: string, block: Block): Promise<boolean> =>
-    this.storage.create(place(app, id), JSON.stringify(block, null, 2))
+    this.storage.create(pathOf(app, id), JSON.stringify(block, null, 2))
 
-  remove = (app: string, id: string): Promise<void> => this.storage.remove(place(app, id))
+  remove = (app: string, id: string): Promise<void> => this.storage.remove(pathOf(app, id))
 }
 
-const place = (app: string, id: string): string => `blocked/${app}@${id}.json`
+const pathOf = (app: string, id: string): string => `blocked/${app}@${id}.json`

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { built, type Fixture } from '../testing/fixture-release'
+import { writeFixture, type Fixture } from '../testing/fixture-release'
 import { conflictsOf } from './conflicts'
-import { readRelease } from './release'
+import { parseRelease } from './release'
 
 const releaseOf = async (fixture: Fixture) =>
-  readRelease(await readFile(path.join(await built(fixture), 'release.json'), 'utf8'))
+  parseRelease(await readFile(path.join(await writeFixture(fixture), 'release.json'), 'utf8'))
 const shell: Fixture = { app: 'shell', release: { provides: { react: '19.3.1', tool: '0.4.2' } } }
 const conflicts = async (...fixtures: Fixture[]) => conflictsOf(await Promise.all(fixtures.map(releaseOf)))
 

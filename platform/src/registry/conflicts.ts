@@ -8,7 +8,7 @@ export function conflictsOf(releases: readonly Release[]): string[] {
     ...clashes(releases, release => release.remote.commands ?? [], 'own the command'),
     ...clashes(releases, release => Object.keys(release.remote.widgets ?? {}), 'lend the widget'),
     ...clashes(releases, release => [release.container], 'use the container'),
-    ...(shell ? releases.flatMap(release => misfits(shell, release)) : ['there is no shell'])
+    ...(shell ? releases.flatMap(release => incompatibilities(shell, release)) : ['there is no shell'])
   ]
 }
 
@@ -31,7 +31,7 @@ function clashes(
     .map(([claim, apps]) => `${apps.join(' and ')} both ${verb} ${claim}`)
 }
 
-function misfits(shell: Release, release: Release): string[] {
+function incompatibilities(shell: Release, release: Release): string[] {
   const contract =
     release.contract === shell.contract
       ? []

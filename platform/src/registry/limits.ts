@@ -24,7 +24,7 @@ export const UPLOAD = {
 } as const
 
 /** Kept however old: the newest of each app, and whatever was live or published lately. */
-export const KEEP = { releases: 20, days: 30 } as const
+export const RETENTION = { releases: 20, days: 30 } as const
 
 export const PREVIEW_DAYS = { usual: 7, most: 90 } as const
 export const TOKEN_DAYS = { usual: 90, most: 90 } as const

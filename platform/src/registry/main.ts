@@ -2,18 +2,18 @@ import { chmodSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { readHealth } from '../beacons/health'
-import { endWith, reporter } from '../server/server-process'
+import { closeOnSignal, reporter } from '../server/server-process'
 import { Audit } from './audit'
 import { createCheck } from './check/check'
 import { smokeWith } from './check/smoke'
 import { readRegistryConfig } from './config'
-import { teamsFile, trustedFile } from './local-key'
+import { teamsFile, trustedFile } from './local-credentials'
 import { Registry } from './registry'
 import { createRegistryServer } from './server'
 import { folderStorage } from './storage'
 import { Teams } from './teams'
-import { tidy } from './tidy'
-import { trustFrom } from './trust'
+import { collectGarbage } from './garbage-collection'
+import { trustPolicyFrom } from './trusted-keys'
 
 const DRAIN_MS = 5000
 const TIDY_EVERY_MS = 86_400_000
@@ -22,7 +22,7 @@ const TIDY_AFTER_MS = 60_000
 const report = reporter('registry')
 const config = readRegistryConfig()
 const storage = folderStorage(config.folder)
-const registry = new Registry(storage, trustFrom(trustedFile(config.dataDir)))
+const registry = new Registry(storage, trustPolicyFrom(trustedFile(config.dataDir)))
 
 let last: Promise<unknown> = Promise.resolve()
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -38,14 +38,16 @@ const app = createRegistryServer({
   check: createCheck(registry, smokeWith(config)),
   health: remote => readHealth(config.beacons, remote ? { app: remote } : {}),
   previewHost: config.previewHost,
-  inTurn,
+  runExclusive: inTurn,
   report
 })
 
-endWith(app, report, DRAIN_MS)
+closeOnSignal(app, report, DRAIN_MS)
 
 function tidyDaily(): void {
-  inTurn(() => tidy(registry)).catch((error: Error) => report(`could not tidy up: ${error.message}`))
+  inTurn(() => collectGarbage(registry)).catch((error: Error) =>
+    report(`could not tidy up: ${error.message}`)
+  )
   setTimeout(tidyDaily, TIDY_EVERY_MS).unref()
 }
 setTimeout(tidyDaily, TIDY_AFTER_MS).unref()

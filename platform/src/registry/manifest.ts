@@ -1,4 +1,5 @@
-import { isFileName, Refused, type Release } from './release'
+import { RegistryError } from './registry-error'
+import { isFileName, type Release } from './release'
 
 const text = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value)
@@ -20,7 +21,7 @@ const kinds = ['entry', 'page', 'widget', 'start', 'inline']
 /** Compares a `release.json` with itself: every word has its shape, every part its files. Throws `Refused`. */
 export function checkManifest(release: Release): void {
   const wrong = (what: string): never => {
-    throw new Refused(`release.json: ${what}`)
+    throw new RegistryError(`release.json: ${what}`)
   }
   const { remote } = release
   if (!text(release.container, container)) wrong('no proper container name')

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { openRegistry, published, released } from '../testing/fixture-release'
+import { openRegistry, publishFixture, releaseFixtures } from '../testing/fixture-release'
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 const said = { who: 'me', when: inDays(0), why: 'a look' }
 
 test('a preview is kept until it is over, and then it is gone', async () => {
   const { registry, folder } = await openRegistry()
-  await released(registry, { app: 'shell' })
-  const { id } = await published(registry, { app: 'mfe-one' })
+  await releaseFixtures(registry, { app: 'shell' })
+  const { id } = await publishFixture(registry, { app: 'mfe-one' })
   const preview = { name: 'new-look', set: { 'mfe-one': id }, ...said, expires: inDays(7) }
-  await registry.keepPreview(preview)
+  await registry.savePreview(preview)
   assert.deepEqual(await registry.preview('new-look'), preview)
   assert.deepEqual(await registry.previews(), [preview])
 
@@ -20,7 +20,7 @@ test('a preview is kept until it is over, and then it is gone', async () => {
   await writeFile(file, (await readFile(file, 'utf8')).replace(preview.expires, inDays(-1)))
   assert.equal(await registry.preview('new-look'), undefined)
   assert.deepEqual(await registry.previews(), [])
-  assert.deepEqual(await registry.tidyPreviews(), ['new-look'])
+  assert.deepEqual(await registry.removeExpiredPreviews(), ['new-look'])
   assert.deepEqual(await readdir(path.join(folder, 'previews')), [])
 })
 
@@ -28,24 +28,24 @@ test('names that are no host name are unknown, and cannot be made', async () => 
   const { registry } = await openRegistry()
   for (const name of ['', '-a', 'a-', 'A', 'a.b', '../production', 'a'.repeat(64), 'é']) {
     assert.equal(await registry.preview(name), undefined)
-    await assert.rejects(registry.keepPreview({ name, set: {}, ...said, expires: inDays(1) }))
+    await assert.rejects(registry.savePreview({ name, set: {}, ...said, expires: inDays(1) }))
   }
 })
 
 test('a preview lasts some time, and not for ever', async () => {
   const { registry } = await openRegistry()
-  await released(registry, { app: 'shell' })
+  await releaseFixtures(registry, { app: 'shell' })
   for (const expires of [inDays(-1), inDays(91), 'never']) {
-    await assert.rejects(registry.keepPreview({ name: 'x', set: {}, ...said, expires }), /at most 90 days/)
+    await assert.rejects(registry.savePreview({ name: 'x', set: {}, ...said, expires }), /at most 90 days/)
   }
 })
 
 test('what is blocked or does not fit production is not previewed', async () => {
   const { registry } = await openRegistry()
   const pages = [{ path: '/a', room: 'a', render: 'browser' as const }]
-  await released(registry, { app: 'shell' }, { app: 'mfe-one', remote: { pages } })
-  const { id } = await published(registry, { app: 'mfe-two', remote: { pages } })
-  const keep = () => registry.keepPreview({ name: 'x', set: { 'mfe-two': id }, ...said, expires: inDays(1) })
+  await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one', remote: { pages } })
+  const { id } = await publishFixture(registry, { app: 'mfe-two', remote: { pages } })
+  const keep = () => registry.savePreview({ name: 'x', set: { 'mfe-two': id }, ...said, expires: inDays(1) })
   await assert.rejects(keep, /both claim the path \/a/)
   await registry.addBlock('mfe-two', id, { who: 'me', when: '', why: '' })
   await assert.rejects(keep, /is blocked/)

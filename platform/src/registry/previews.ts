@@ -1,4 +1,5 @@
-import { Refused, type Plan } from './release'
+import { RegistryError } from './registry-error'
+import type { Plan } from './release'
 import type { Storage } from './storage'
 
 /** Production as it is now, with named releases on top, under a host name of its own. */
@@ -14,7 +15,7 @@ export interface Preview {
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 export const isPreviewName = (text: string): boolean => label.test(text)
-const MOST_DAYS = 90
+const MAX_DAYS = 90
 const DAY_MS = 86_400_000
 
 export class Previews {
@@ -23,28 +24,28 @@ export class Previews {
   /** Undefined when unknown or expired. */
   async find(name: string): Promise<Preview | undefined> {
     if (!isPreviewName(name)) return undefined
-    const text = await this.storage.read(place(name))
+    const text = await this.storage.read(pathOf(name))
     const preview = text && (JSON.parse(text.toString()) as Preview)
-    return preview && !isOver(preview) ? preview : undefined
+    return preview && !isExpired(preview) ? preview : undefined
   }
 
-  all = async (): Promise<Preview[]> => (await this.#stored()).filter(preview => !isOver(preview))
+  all = async (): Promise<Preview[]> => (await this.#stored()).filter(preview => !isExpired(preview))
 
   /** Makes it, or replaces it whole. */
-  async keep(preview: Preview): Promise<void> {
+  async save(preview: Preview): Promise<void> {
     const { name, expires } = preview
     if (!isPreviewName(name))
-      throw new Refused(`${name} is no name for a preview: letters, digits and hyphens, at most 63`)
+      throw new RegistryError(`${name} is no name for a preview: letters, digits and hyphens, at most 63`)
     const days = (Date.parse(expires) - Date.now()) / DAY_MS
-    if (!(days > 0 && days <= MOST_DAYS)) throw new Refused(`A preview lasts at most ${MOST_DAYS} days`)
-    await this.storage.replace(place(name), JSON.stringify(preview, null, 2))
+    if (!(days > 0 && days <= MAX_DAYS)) throw new RegistryError(`A preview lasts at most ${MAX_DAYS} days`)
+    await this.storage.replace(pathOf(name), JSON.stringify(preview, null, 2))
   }
 
-  remove = (name: string): Promise<void> => this.storage.remove(place(name))
+  remove = (name: string): Promise<void> => this.storage.remove(pathOf(name))
 
   /** Removes those that are over; answers their names. */
-  async tidy(): Promise<string[]> {
-    const over = (await this.#stored()).filter(isOver).map(({ name }) => name)
+  async removeExpired(): Promise<string[]> {
+    const over = (await this.#stored()).filter(isExpired).map(({ name }) => name)
     await Promise.all(over.map(this.remove))
     return over
   }
@@ -56,5 +57,5 @@ export class Previews {
   }
 }
 
-const place = (name: string): string => `previews/${name}.json`
-const isOver = ({ expires }: Preview): boolean => Date.parse(expires) <= Date.now()
+const pathOf = (name: string): string => `previews/${name}.json`
+const isExpired = ({ expires }: Preview): boolean => Date.parse(expires) <= Date.now()

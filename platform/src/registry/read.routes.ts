@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Desk } from './desk'
-import { Refused } from './release'
+import type { RegistryContext } from './registry-context'
+import { RegistryError } from './registry-error'
 import { appParams, channelParams } from './shapes'
 import { isOperator } from './teams'
 
 const MOST_LINES = 500
 
 /** What any team may know: what there is, what is live, and who did what. */
-export function readRoutes(routes: FastifyInstance, desk: Desk): void {
+export function readRoutes(routes: FastifyInstance, desk: RegistryContext): void {
   const { registry } = desk
 
   routes.get('/me', ({ access: { team, apps, expires } }) => ({ team, apps, expires }))
@@ -17,7 +17,7 @@ export function readRoutes(routes: FastifyInstance, desk: Desk): void {
   routes.get<{ Params: { app: string } }>(
     '/releases/:app',
     { schema: { params: appParams } },
-    async ({ params }) => ({ releases: await shelfOf(desk, params.app) })
+    async ({ params }) => ({ releases: await releasesOf(desk, params.app) })
   )
 
   routes.get<{ Params: { channel: string } }>(
@@ -42,13 +42,13 @@ export function readRoutes(routes: FastifyInstance, desk: Desk): void {
   )
 
   routes.get('/teams', async ({ access }) => {
-    if (!isOperator(access)) throw new Refused('Only an operator sees the teams', 'NOT_YOURS')
+    if (!isOperator(access)) throw new RegistryError('Only an operator sees the teams', 'NOT_YOURS')
     return { teams: (await desk.teams.all()).map(({ hash: _, ...known }) => known) }
   })
 }
 
 /** Every release of an app, the newest first, with where it is in use. */
-async function shelfOf({ registry }: Desk, app: string): Promise<object[]> {
+async function releasesOf({ registry }: RegistryContext, app: string): Promise<object[]> {
   const [{ plan }, previews, blocked] = await Promise.all([
     registry.channel('production'),
     registry.previews(),

@@ -3,13 +3,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
-import { built, openRegistry, published, released } from '../testing/fixture-release'
+import { writeFixture, openRegistry, publishFixture, releaseFixtures } from '../testing/fixture-release'
 import { Registry } from './registry'
 import { folderStorage } from './storage'
 
 test('a release is published once, with smaller twins of its text files, and found again', async () => {
   const { registry, folder, sign } = await openRegistry()
-  const source = await built({
+  const source = await writeFixture({
     app: 'mfe-one',
     files: { 'page.js': 'export const a = 1\n'.repeat(50), 'a.webp': 'x' }
   })
@@ -35,7 +35,7 @@ test('what is published cannot be overwritten', async () => {
 
 test('a file that is not what was built refuses the whole release', async () => {
   const { registry, sign } = await openRegistry()
-  const source = await built({ app: 'mfe-one' })
+  const source = await writeFixture({ app: 'mfe-one' })
   await writeFile(path.join(source, 'browser/entry.js'), 'tampered')
   await assert.rejects(registry.publish(source, sign), /entry\.js is not what was built/)
   assert.deepEqual(await registry.releases('mfe-one'), [])
@@ -48,7 +48,7 @@ test('a folder whose build was cut short is refused', async () => {
 
 test('paths that leave the release are refused', async () => {
   const { registry, sign } = await openRegistry()
-  const source = await built({ app: 'mfe-one', release: { files: {} } })
+  const source = await writeFixture({ app: 'mfe-one', release: { files: {} } })
   const file = path.join(source, 'release.json')
   const text = (await readFile(file, 'utf8')).replace(
     '"files":{}',
@@ -60,9 +60,11 @@ test('paths that leave the release are refused', async () => {
 
 test('of two changes decided on one revision, one wins and one is told to look again', async () => {
   const { registry } = await openRegistry()
-  await released(registry, { app: 'shell' }, { app: 'mfe-one' })
+  await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one' })
   const next = await Promise.all(
-    ['a', 'b'].map(async text => (await published(registry, { app: 'mfe-one', files: { [text]: text } })).id)
+    ['a', 'b'].map(
+      async text => (await publishFixture(registry, { app: 'mfe-one', files: { [text]: text } })).id
+    )
   )
   const race = await Promise.allSettled(
     next.map(id => registry.promote('production', { set: { 'mfe-one': id }, who: id, why: '', expected: 1 }))
@@ -77,8 +79,8 @@ test('of two changes decided on one revision, one wins and one is told to look a
 
 test('history only grows, and a rollback is a new line with old content', async () => {
   const { registry } = await openRegistry()
-  const first = await released(registry, { app: 'shell' }, { app: 'mfe-one' })
-  const second = await released(registry, { app: 'mfe-one', files: { 'b.js': 'b' } })
+  const first = await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one' })
+  const second = await releaseFixtures(registry, { app: 'mfe-one', files: { 'b.js': 'b' } })
   await registry.promote('production', { set: first, who: 'me', why: 'back', expected: 2 })
   const history = await registry.history('production')
   assert.deepEqual(
@@ -91,10 +93,10 @@ test('history only grows, and a rollback is a new line with old content', async 
 
 test('a summary that was never written does not hide the newest revision', async () => {
   const { registry, folder } = await openRegistry()
-  await released(registry, { app: 'shell' })
+  await releaseFixtures(registry, { app: 'shell' })
   const summary = path.join(folder, 'channels/production.json')
   const before = await readFile(summary)
-  await released(registry, { app: 'mfe-one' })
+  await releaseFixtures(registry, { app: 'mfe-one' })
   await writeFile(summary, before)
   assert.equal((await new Registry(folderStorage(folder)).channel('production')).revision, 2)
 })
@@ -102,9 +104,9 @@ test('a summary that was never written does not hide the newest revision', async
 test('releases that do not fit together do not go live', async () => {
   const { registry } = await openRegistry()
   const page = { path: '/x/:id', room: 'x', render: 'browser' as const }
-  await released(registry, { app: 'shell' }, { app: 'mfe-one', remote: { pages: [page] } })
+  await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one', remote: { pages: [page] } })
   await assert.rejects(
-    released(registry, { app: 'mfe-two', remote: { pages: [{ ...page, path: '/x/:key' }] } }),
+    releaseFixtures(registry, { app: 'mfe-two', remote: { pages: [{ ...page, path: '/x/:key' }] } }),
     /mfe-one and mfe-two both claim the path \/x\/:/
   )
   assert.equal((await registry.channel('production')).revision, 1)

@@ -1,5 +1,6 @@
 import type { RemoteDeclaration } from '@sahra/shared/remote'
 import { createHash } from 'node:crypto'
+import { RegistryError } from './registry-error'
 
 /** Files that one page, widget or background part needs besides the entry, in load order. */
 export interface Part {
@@ -47,27 +48,14 @@ export interface Uses {
 /** Which release of each app is live: app → release id. */
 export type Plan = Record<string, string>
 
-export type Refusal = 'REFUSED' | 'BEHIND' | 'NOT_FOUND' | 'NOT_YOURS' | 'TOO_LARGE' | 'CHECK_FAILED'
-
-/** What is in the way of a publish or a promotion; its message is one line for a person. */
-export class Refused extends Error {
-  override name = 'Refused'
-  constructor(
-    message: string,
-    readonly code: Refusal = 'REFUSED'
-  ) {
-    super(message)
-  }
-}
-
 const id = /^[0-9a-f]{16}$/
 const app = /^[a-z][a-z0-9-]{0,62}$/
 const file = /^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+){0,8}$/
 
 /** Checks the shape of a `release.json`; throws `Refused` with the first thing that is wrong. */
-export function readRelease(text: string): Release {
+export function parseRelease(text: string): Release {
   const wrong = (what: string): never => {
-    throw new Refused(`release.json: ${what}`)
+    throw new RegistryError(`release.json: ${what}`)
   }
   const release = parsed(text) ?? wrong('is not JSON')
   if (!app.test(release.app ?? '')) wrong('no proper app name')
@@ -89,7 +77,7 @@ function parsed(text: string): Partial<Release> | undefined {
 }
 
 /** The id that follows from what a release is made of, as the build writes it. */
-export const idOf = ({ app, remote, files }: Pick<Release, 'app' | 'remote' | 'files'>): string =>
+export const releaseIdOf = ({ app, remote, files }: Pick<Release, 'app' | 'remote' | 'files'>): string =>
   createHash('sha256')
     .update(JSON.stringify([app, remote, Object.entries(files)]))
     .digest('hex')

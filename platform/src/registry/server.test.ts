@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
-import { released } from '../testing/fixture-release'
-import { openRegistryServer, packedUp } from '../testing/registry-server'
-import { archiveOf } from './archive'
+import { releaseFixtures } from '../testing/fixture-release'
+import { openRegistryServer, packFixture } from '../testing/registry-server'
+import { writeArchive } from './archive'
 import type { Smoke } from './check/check'
-import { trustedFile } from './local-key'
-import { newKey, signerFrom } from './signature'
-import { distrust } from './trust'
+import { trustedFile } from './local-credentials'
+import { generatePrivateKey, createSigner } from './signature'
+import { removeTrustedKeys } from './trusted-keys'
 
 /** A shell and one remote live; a team for that remote, one for another, and an operator. */
 async function open(t: TestContext, smoke?: Smoke) {
   const server = await openRegistryServer(t, smoke)
-  const live = await released(server.registry, { app: 'shell' }, { app: 'mfe-one' })
+  const live = await releaseFixtures(server.registry, { app: 'shell' }, { app: 'mfe-one' })
   const one = await server.team('one', ['mfe-one'])
   const two = await server.team('two', ['mfe-two'])
   const operator = await server.team('operator', ['*'])
@@ -24,7 +24,7 @@ const said = { why: 'because' }
 test('a team publishes, promotes and takes back its own remote', async t => {
   const { one, registry, live, audit } = await open(t)
   const id = await one.publish({ app: 'mfe-one', files: { 'a.js': 'a' } })
-  const promoted = await one.ask('POST', '/channels/production/promote', {
+  const promoted = await one.request('POST', '/channels/production/promote', {
     set: { 'mfe-one': id },
     expected: 1,
     by: 'Alice',
@@ -34,7 +34,7 @@ test('a team publishes, promotes and takes back its own remote', async t => {
   const now = await registry.channel('production')
   assert.deepEqual([now.plan['mfe-one'], now.who, now.why], [id, 'one (Alice)', 'because'])
 
-  const back = await one.ask('POST', '/channels/production/rollback', {
+  const back = await one.request('POST', '/channels/production/rollback', {
     apps: ['mfe-one'],
     expected: 2,
     ...said
@@ -55,11 +55,11 @@ test('a team publishes, promotes and takes back its own remote', async t => {
 
 test('the same release again is said to be there already, and is the newest again', async t => {
   const { one } = await open(t)
-  const { app, id, archive } = await packedUp({ app: 'mfe-one', files: { 'x.js': 'x' } }, one.sign)
+  const { app, id, archive } = await packFixture({ app: 'mfe-one', files: { 'x.js': 'x' } }, one.sign)
   assert.deepEqual((await one.send(app, id, archive)).body, { app, id, fresh: true })
   const between = await one.publish({ app: 'mfe-one', files: { 'x.js': 'y' } })
   const newest = async (): Promise<string | undefined> => {
-    const { body } = await one.ask('GET', '/releases/mfe-one')
+    const { body } = await one.request('GET', '/releases/mfe-one')
     return (body['releases'] as unknown as { id: string }[])[0]?.id
   }
   assert.equal(await newest(), between)
@@ -87,10 +87,14 @@ for (const [what, method, where, body] of foreign) {
   test(`another team's token on a remote: ${method} ${where} ${JSON.stringify(body('…'))} is 403, and logged`, async t => {
     const { two, one, registry, audit } = await open(t)
     const id = await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
-    await one.ask('PUT', '/previews/theirs', { set: { 'mfe-one': id }, ...said })
-    await one.ask('POST', '/channels/production/promote', { set: { 'mfe-one': id }, expected: 1, ...said })
+    await one.request('PUT', '/previews/theirs', { set: { 'mfe-one': id }, ...said })
+    await one.request('POST', '/channels/production/promote', {
+      set: { 'mfe-one': id },
+      expected: 1,
+      ...said
+    })
     const before = await registry.history('production')
-    const { status, body: answer } = await two.ask(method, where.replace('ID', id), body(id))
+    const { status, body: answer } = await two.request(method, where.replace('ID', id), body(id))
     assert.deepEqual([status, answer.code], [403, 'NOT_YOURS'])
     assert.match(answer.message, /^The token of team two does not reach mfe-one$/)
     const [line] = (await audit.latest(9)).filter(({ refused }) => refused)
@@ -107,7 +111,7 @@ for (const [what, method, where, body] of foreign) {
 test('another team cannot publish for a remote, whoever signed it', async t => {
   const { two, one, registry, audit } = await open(t)
   for (const sign of [one.sign, two.sign]) {
-    const { app, id, archive } = await packedUp({ app: 'mfe-one', files: { 'x.js': 'x' } }, sign)
+    const { app, id, archive } = await packFixture({ app: 'mfe-one', files: { 'x.js': 'x' } }, sign)
     assert.equal((await two.send(app, id, archive)).status, 403)
     assert.deepEqual(await registry.release(app, id), undefined)
   }
@@ -134,8 +138,8 @@ test('a token is kept as a hash alone, lasts at most 90 days, and nobody is show
   const kept = await readFile(path.join(dataDir, 'keys/teams.json'), 'utf8')
   assert.ok(!kept.includes(one.token))
   await assert.rejects(teams.add({ team: 'long', apps: ['mfe-one'], days: 91 }), /1 to 90 days/)
-  assert.equal((await one.ask('GET', '/teams')).status, 403)
-  const { body } = await operator.ask('GET', '/teams')
+  assert.equal((await one.request('GET', '/teams')).status, 403)
+  const { body } = await operator.request('GET', '/teams')
   assert.ok(!JSON.stringify(body).includes('hash'))
   assert.match(JSON.stringify(body), /"team":"one"/)
 })
@@ -159,7 +163,7 @@ test('of two promotions decided on one revision, one wins and one is told', asyn
   )
   const race = await Promise.all(
     ids.map(id =>
-      one.ask('POST', '/channels/production/promote', { set: { 'mfe-one': id }, expected: 1, ...said })
+      one.request('POST', '/channels/production/promote', { set: { 'mfe-one': id }, expected: 1, ...said })
     )
   )
   assert.deepEqual(race.map(({ status }) => status).sort(), [200, 409])
@@ -174,9 +178,9 @@ test('several remotes go live in one revision, and back in one', async t => {
     'mfe-one': await operator.publish({ app: 'mfe-one', files: { 'x.js': '1' } }),
     'mfe-two': await operator.publish({ app: 'mfe-two' })
   }
-  await operator.ask('POST', '/channels/production/promote', { set, expected: 1, ...said })
+  await operator.request('POST', '/channels/production/promote', { set, expected: 1, ...said })
   assert.deepEqual((await registry.channel('production')).plan, { ...live, ...set })
-  const back = await operator.ask('POST', '/channels/production/rollback', {
+  const back = await operator.request('POST', '/channels/production/rollback', {
     apps: [],
     to: 1,
     expected: 2,
@@ -192,7 +196,7 @@ test('one rollback after another goes further back, and never to what was taken 
   const ids = [live['mfe-one'] ?? '']
   for (const text of ['a', 'b']) {
     const id = await one.publish({ app: 'mfe-one', files: { 'x.js': text } })
-    await one.ask('POST', '/channels/production/promote', {
+    await one.request('POST', '/channels/production/promote', {
       set: { 'mfe-one': id },
       expected: ids.length,
       ...said
@@ -200,7 +204,7 @@ test('one rollback after another goes further back, and never to what was taken 
     ids.push(id)
   }
   const back = (expected: number) =>
-    one.ask('POST', '/channels/production/rollback', { apps: ['mfe-one'], expected, ...said })
+    one.request('POST', '/channels/production/rollback', { apps: ['mfe-one'], expected, ...said })
   const now = async () => (await registry.channel('production')).plan['mfe-one']
   await back(3)
   assert.equal(await now(), ids[1])
@@ -208,13 +212,21 @@ test('one rollback after another goes further back, and never to what was taken 
   assert.equal(await now(), ids[0])
   assert.match((await back(5)).body.message, /no release before this one/)
   // Promoted again it is as good as any.
-  await one.ask('POST', '/channels/production/promote', { set: { 'mfe-one': ids[2] }, expected: 5, ...said })
-  await one.ask('POST', '/channels/production/promote', { set: { 'mfe-one': ids[1] }, expected: 6, ...said })
+  await one.request('POST', '/channels/production/promote', {
+    set: { 'mfe-one': ids[2] },
+    expected: 5,
+    ...said
+  })
+  await one.request('POST', '/channels/production/promote', {
+    set: { 'mfe-one': ids[1] },
+    expected: 6,
+    ...said
+  })
   await back(7)
   assert.equal(await now(), ids[2])
 })
 
-const damaged: [string, (packed: Awaited<ReturnType<typeof packedUp>>) => void, RegExp][] = [
+const damaged: [string, (packed: Awaited<ReturnType<typeof packFixture>>) => void, RegExp][] = [
   [
     'a changed file',
     ({ files }) => files.set('browser/entry.js', Buffer.from('evil')),
@@ -247,9 +259,9 @@ const damaged: [string, (packed: Awaited<ReturnType<typeof packedUp>>) => void, 
 for (const [what, damage, line] of damaged) {
   test(`a release with ${what} is refused`, async t => {
     const { one, registry } = await open(t)
-    const packed = await packedUp({ app: 'mfe-one', files: { 'x.js': what } }, one.sign)
+    const packed = await packFixture({ app: 'mfe-one', files: { 'x.js': what } }, one.sign)
     damage(packed)
-    const { status, body } = await one.send(packed.app, packed.id, await archiveOf(packed.files))
+    const { status, body } = await one.send(packed.app, packed.id, await writeArchive(packed.files))
     assert.equal(status, 422)
     assert.match(body.message, line)
     assert.equal(await registry.release(packed.app, packed.id), undefined)
@@ -265,12 +277,15 @@ function change(files: Map<string, Buffer>, edit: (release: Record<string, unkno
 test('only the key of the own team signs: others, unknown ones and those taken out do not', async t => {
   const { one, two, dataDir } = await open(t)
   const attempt = async (sign: typeof one.sign) => {
-    const { app, id, archive } = await packedUp({ app: 'mfe-one', files: { 'x.js': 'x' } }, sign)
+    const { app, id, archive } = await packFixture({ app: 'mfe-one', files: { 'x.js': 'x' } }, sign)
     return one.send(app, id, archive)
   }
   assert.match((await attempt(two.sign)).body.message, /signed by team two, and sent by team one/)
-  assert.match((await attempt(signerFrom('one', newKey()))).body.message, /nobody here trusts the key/)
-  await distrust(trustedFile(dataDir), 'one')
+  assert.match(
+    (await attempt(createSigner('one', generatePrivateKey()))).body.message,
+    /nobody here trusts the key/
+  )
+  await removeTrustedKeys(trustedFile(dataDir), 'one')
   assert.match((await attempt(one.sign)).body.message, /nobody here trusts the key/)
 })
 
@@ -278,7 +293,7 @@ test('what the check finds keeps a release from going live, word by word, and st
   const problems = ['mfe-one: /one shows no heading', 'mfe-one: an error']
   const { one, registry, audit } = await open(t, async () => ({ problems, notes: [] }))
   const id = await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
-  const { status, body } = await one.ask('POST', '/channels/production/promote', {
+  const { status, body } = await one.request('POST', '/channels/production/promote', {
     set: { 'mfe-one': id },
     expected: 1,
     ...said
@@ -292,31 +307,31 @@ test('a blocked release is gone from the channel in the next revision, and stays
   const { one, registry, live } = await open(t)
   const id = await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
   const promote = (expected: number) =>
-    one.ask('POST', '/channels/production/promote', { set: { 'mfe-one': id }, expected, ...said })
+    one.request('POST', '/channels/production/promote', { set: { 'mfe-one': id }, expected, ...said })
   await promote(1)
-  const { status } = await one.ask('PUT', `/blocks/mfe-one/${id}`, { why: 'steals hearts' })
+  const { status } = await one.request('PUT', `/blocks/mfe-one/${id}`, { why: 'steals hearts' })
   assert.equal(status, 200)
   assert.deepEqual([...(await registry.blocked()).keys()], [`mfe-one@${id}`])
   const now = await registry.channel('production')
   assert.deepEqual([now.revision, now.plan], [3, live])
   assert.match(now.why, /blocked mfe-one@\w+: steals hearts/)
   assert.match((await promote(3)).body.message, /is blocked/)
-  const shell = await one.ask('POST', '/channels/production/rollback', {
+  const shell = await one.request('POST', '/channels/production/rollback', {
     apps: [],
     to: 2,
     expected: 3,
     ...said
   })
   assert.match(shell.body.message, /is blocked/)
-  await one.ask('DELETE', `/blocks/mfe-one/${id}`, { why: 'does not' })
+  await one.request('DELETE', `/blocks/mfe-one/${id}`, { why: 'does not' })
   assert.equal((await promote(3)).status, 200)
 })
 
 test('a remote whose only release is blocked leaves the plan; the shell cannot', async t => {
   const { operator, registry, live } = await open(t)
-  await operator.ask('PUT', `/blocks/mfe-one/${live['mfe-one']}`, said)
+  await operator.request('PUT', `/blocks/mfe-one/${live['mfe-one']}`, said)
   assert.deepEqual((await registry.channel('production')).plan, { shell: live['shell'] })
-  const { body } = await operator.ask('PUT', `/blocks/shell/${live['shell']}`, said)
+  const { body } = await operator.request('PUT', `/blocks/shell/${live['shell']}`, said)
   assert.match(body.message, /no other release of the shell/)
   assert.equal((await registry.blocked()).size, 1)
 })
@@ -327,17 +342,17 @@ test('teams lay their releases into one preview, which ends by itself', async t 
     'mfe-one': await one.publish({ app: 'mfe-one', files: { 'x.js': '1' } }),
     'mfe-two': await two.publish({ app: 'mfe-two' })
   }
-  await one.ask('PUT', '/previews/summer', { set: { 'mfe-one': set['mfe-one'] }, ...said })
-  const { body } = await two.ask('PUT', '/previews/summer', {
+  await one.request('PUT', '/previews/summer', { set: { 'mfe-one': set['mfe-one'] }, ...said })
+  const { body } = await two.request('PUT', '/previews/summer', {
     set: { 'mfe-two': set['mfe-two'] },
     days: 1,
     ...said
   })
   assert.deepEqual(body['set'], set)
   assert.ok(Math.abs(Date.parse(body['expires'] as unknown as string) - Date.now() - 86_400_000) < 60_000)
-  assert.equal((await two.ask('DELETE', '/previews/summer', said)).status, 403)
-  await two.ask('PUT', '/previews/summer', { set: {}, drop: ['mfe-two'], ...said })
-  assert.equal((await one.ask('DELETE', '/previews/summer', said)).status, 200)
+  assert.equal((await two.request('DELETE', '/previews/summer', said)).status, 403)
+  await two.request('PUT', '/previews/summer', { set: {}, drop: ['mfe-two'], ...said })
+  assert.equal((await one.request('DELETE', '/previews/summer', said)).status, 200)
   assert.deepEqual(await registry.previews(), [])
 })
 
@@ -364,7 +379,7 @@ const odd: [string, string, unknown][] = [
 for (const [method, where, body] of odd) {
   test(`${method} ${where} ${JSON.stringify(body)?.slice(0, 60)} is refused in one line`, async t => {
     const { operator } = await open(t)
-    const { status, body: answer } = await operator.ask(method, where, body)
+    const { status, body: answer } = await operator.request(method, where, body)
     assert.ok(status >= 400 && status < 500, String(status))
     assert.deepEqual(Object.keys(answer).sort(), ['code', 'message', 'success'])
     assert.ok(!answer.message.includes('\n'))
@@ -378,9 +393,9 @@ test('a release tampered with in the store can neither be promoted nor previewed
   await writeFile(file, (await readFile(file, 'utf8')).replace('entry.js', 'x.js'))
   const set = { 'mfe-one': id }
   const answers = [
-    await one.ask('POST', '/channels/production/promote', { set, expected: 1, ...said }),
-    await one.ask('POST', '/check', { set }),
-    await one.ask('PUT', '/previews/x', { set, ...said })
+    await one.request('POST', '/channels/production/promote', { set, expected: 1, ...said }),
+    await one.request('POST', '/check', { set }),
+    await one.request('PUT', '/previews/x', { set, ...said })
   ]
   for (const { status, body } of answers) {
     assert.equal(status, 422)

@@ -1,14 +1,14 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { changeRoutes } from './change.routes'
-import { ARCHIVE_TYPE, type Desk } from './desk'
+import { ARCHIVE_TYPE, type RegistryContext } from './registry-context'
 import { UPLOAD } from './limits'
 import { previewRoutes } from './preview.routes'
 import { readRoutes } from './read.routes'
-import { Refused, type Refusal } from './release'
+import { RegistryError, type RegistryErrorCode } from './registry-error'
 import { releaseRoutes } from './release.routes'
-import type { Access, Teams } from './teams'
+import type { TeamAccess, Teams } from './teams'
 
-const statuses: Record<Refusal, number> = {
+const statuses: Record<RegistryErrorCode, number> = {
   REFUSED: 422,
   CHECK_FAILED: 422,
   BEHIND: 409,
@@ -20,7 +20,7 @@ const UPLOADS_AT_ONCE = 2
 const SELDOM_MS = 10_000
 
 /** The registry over HTTP: for teams with a token, never for a browser. */
-export function createRegistryServer(desk: Desk): FastifyInstance {
+export function createRegistryServer(desk: RegistryContext): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit: 64 * 1024,
@@ -37,22 +37,22 @@ export function createRegistryServer(desk: Desk): FastifyInstance {
     (_request, body, done) => done(null, body)
   )
   app.decorateRequest('access')
-  const strangers = saidSeldom(desk.report)
+  const reportUnknownToken = throttledReport(desk.report)
 
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', () => ({ status: 'ready' }))
   void app.register(
     async routes => {
       routes.addHook('onRequest', async request => {
-        request.access = await knownTeam(desk.teams, request).catch((error: Error) => {
-          if (error instanceof NoToken) strangers(request)
+        request.access = await authenticate(desk.teams, request).catch((error: Error) => {
+          if (error instanceof InvalidToken) reportUnknownToken(request)
           throw error
         })
       })
       routes.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
       })
-      oneAfterAnother(routes)
+      limitConcurrency(routes)
       readRoutes(routes, desk)
       releaseRoutes(routes, desk)
       changeRoutes(routes, desk)
@@ -63,8 +63,8 @@ export function createRegistryServer(desk: Desk): FastifyInstance {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ success: false, message: 'There is no such address here', code: 'NOT_FOUND' })
   )
-  app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
-    const { status, message, code } = told(error)
+  app.setErrorHandler((error: FastifyError | RegistryError, request, reply) => {
+    const { status, message, code } = responseOf(error)
     if (status >= 500) desk.report(`${request.method} ${request.url}: ${error.stack}`)
     if (status === 413 || status === 503) reply.header('connection', 'close')
     return reply.code(status).send({ success: false, message, code })
@@ -73,7 +73,7 @@ export function createRegistryServer(desk: Desk): FastifyInstance {
 }
 
 /** Tokens that nobody has: whoever tries many does not fill the log. */
-function saidSeldom(report: (line: string) => void): (request: FastifyRequest) => void {
+function throttledReport(report: (line: string) => void): (request: FastifyRequest) => void {
   let [count, last] = [0, 0]
   return ({ method, url }) => {
     count++
@@ -85,21 +85,21 @@ function saidSeldom(report: (line: string) => void): (request: FastifyRequest) =
   }
 }
 
-class NoToken extends Error {}
+class InvalidToken extends Error {}
 class Busy extends Error {}
 
-async function knownTeam(teams: Teams, { headers }: FastifyRequest): Promise<Access> {
+async function authenticate(teams: Teams, { headers }: FastifyRequest): Promise<TeamAccess> {
   // No page has anything to do here, whatever it sends along.
   if (headers['sec-fetch-site'] !== undefined || headers.origin !== undefined)
-    throw new Refused('The registry does not answer browsers', 'NOT_YOURS')
+    throw new RegistryError('The registry does not answer browsers', 'NOT_YOURS')
   const token = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
   const access = token && (await teams.find(token))
-  if (!access) throw new NoToken()
+  if (!access) throw new InvalidToken()
   return access
 }
 
 /** A release in memory is large: only so many at a time. */
-function oneAfterAnother(routes: FastifyInstance): void {
+function limitConcurrency(routes: FastifyInstance): void {
   let under = 0
   const counted = new WeakSet<FastifyRequest>()
   const over = (request: FastifyRequest): void => void (counted.delete(request) && under--)
@@ -113,10 +113,10 @@ function oneAfterAnother(routes: FastifyInstance): void {
   routes.addHook('onRequestAbort', async request => over(request))
 }
 
-function told(error: FastifyError | Refused): { status: number; message: string; code: string } {
-  if (error instanceof Refused)
+function responseOf(error: FastifyError | RegistryError): { status: number; message: string; code: string } {
+  if (error instanceof RegistryError)
     return { status: statuses[error.code], message: error.message, code: error.code }
-  if (error instanceof NoToken)
+  if (error instanceof InvalidToken)
     return {
       status: 401,
       message: 'This token is unknown, has ended or was taken back',

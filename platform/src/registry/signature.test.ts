@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { built, openRegistry, published, released } from '../testing/fixture-release'
-import { trustedFile } from './local-key'
-import { newKey, publicKeyOf, signerFrom } from './signature'
-import { distrust, trust } from './trust'
+import { writeFixture, openRegistry, publishFixture, releaseFixtures } from '../testing/fixture-release'
+import { trustedFile } from './local-credentials'
+import { generatePrivateKey, publicKeyOf, createSigner } from './signature'
+import { removeTrustedKeys, addTrustedKey } from './trusted-keys'
 
 const plain = { app: 'mfe-one' }
 
 test('what this machine built is signed with a key of its own, and verified', async () => {
   const { registry, folder } = await openRegistry()
-  const { id } = await published(registry, plain)
+  const { id } = await publishFixture(registry, plain)
   assert.equal((await registry.verified('mfe-one', id)).id, id)
   const written = await readFile(path.join(folder, 'releases/mfe-one', id, 'signature.json'), 'utf8')
   assert.equal((JSON.parse(written) as { team: string }).team, 'local')
@@ -19,7 +19,7 @@ test('what this machine built is signed with a key of its own, and verified', as
 
 test('a release.json that was changed in the store is not verified, and cannot go live', async () => {
   const { registry, folder } = await openRegistry()
-  const { id } = await published(registry, plain)
+  const { id } = await publishFixture(registry, plain)
   const file = path.join(folder, 'releases/mfe-one', id, 'release.json')
   await writeFile(file, (await readFile(file, 'utf8')).replace('fixture_', 'hostile_'))
   await assert.rejects(registry.verified('mfe-one', id), /may not run: it is not what was signed/)
@@ -31,7 +31,7 @@ test('a release.json that was changed in the store is not verified, and cannot g
 
 test('a release that lost its signature, or carries rubbish for one, is not verified', async () => {
   const { registry, folder } = await openRegistry()
-  const { id } = await published(registry, plain)
+  const { id } = await publishFixture(registry, plain)
   const file = path.join(folder, 'releases/mfe-one', id, 'signature.json')
   for (const rubbish of [
     '',
@@ -49,7 +49,7 @@ test('a release that lost its signature, or carries rubbish for one, is not veri
 
 test('publishing the true files again heals one that was changed in the store', async () => {
   const { registry, folder, sign } = await openRegistry()
-  const source = await built(plain)
+  const source = await writeFixture(plain)
   const { release } = await registry.publish(source, sign)
   await writeFile(path.join(folder, 'releases/mfe-one', release.id, 'release.json'), '{}')
   assert.equal((await registry.publish(source, sign)).fresh, true)
@@ -58,28 +58,28 @@ test('publishing the true files again heals one that was changed in the store', 
 
 test('a team signs for its own apps alone', async () => {
   const { registry, dataDir } = await openRegistry()
-  const pem = newKey()
+  const pem = generatePrivateKey()
   const key = { team: 'one', publicKey: publicKeyOf(pem), apps: ['mfe-one'] }
-  const sign = signerFrom('one', pem)
-  await assert.rejects(registry.publish(await built(plain), sign), /nobody here trusts the key/)
-  await trust(trustedFile(dataDir), key)
-  const { release } = await registry.publish(await built(plain), sign)
+  const sign = createSigner('one', pem)
+  await assert.rejects(registry.publish(await writeFixture(plain), sign), /nobody here trusts the key/)
+  await addTrustedKey(trustedFile(dataDir), key)
+  const { release } = await registry.publish(await writeFixture(plain), sign)
   await assert.rejects(
-    registry.publish(await built({ app: 'mfe-two' }), sign),
+    registry.publish(await writeFixture({ app: 'mfe-two' }), sign),
     /team one may not sign mfe-two/
   )
   await assert.rejects(
-    registry.publish(await built({ app: 'mfe-one', files: { a: 'a' } }), signerFrom('two', pem)),
+    registry.publish(await writeFixture({ app: 'mfe-one', files: { a: 'a' } }), createSigner('two', pem)),
     /is not of team two/
   )
-  await distrust(trustedFile(dataDir), 'one')
+  await removeTrustedKeys(trustedFile(dataDir), 'one')
   await assert.rejects(registry.verified('mfe-one', release.id), /nobody here trusts/)
 })
 
 test('a true release under another name is not that release', async () => {
   const { registry, folder } = await openRegistry()
-  const { id } = await published(registry, plain)
-  const { id: other } = await published(registry, { app: 'mfe-one', files: { b: 'b' } })
+  const { id } = await publishFixture(registry, plain)
+  const { id: other } = await publishFixture(registry, { app: 'mfe-one', files: { b: 'b' } })
   for (const name of ['release.json', 'signature.json']) {
     const from = path.join(folder, 'releases/mfe-one', id, name)
     await writeFile(path.join(folder, 'releases/mfe-one', other, name), await readFile(from))
@@ -89,25 +89,25 @@ test('a true release under another name is not that release', async () => {
 
 test('the newest other release that may run is the one to fall back to', async () => {
   const { registry, folder } = await openRegistry()
-  await released(registry, { app: 'shell' }, plain)
-  assert.equal(await registry.previousGood('production', 'mfe-one'), undefined)
+  await releaseFixtures(registry, { app: 'shell' }, plain)
+  assert.equal(await registry.previousRunnable('production', 'mfe-one'), undefined)
   const ids = [(await registry.channel('production')).plan['mfe-one'] ?? '']
   for (const text of ['b', 'c', 'd']) {
-    const set = await released(registry, { app: 'mfe-one', files: { [text]: text } })
+    const set = await releaseFixtures(registry, { app: 'mfe-one', files: { [text]: text } })
     ids.push(set['mfe-one'] ?? '')
   }
-  assert.equal(await registry.previousGood('production', 'mfe-one'), ids[2])
+  assert.equal(await registry.previousRunnable('production', 'mfe-one'), ids[2])
   await registry.addBlock('mfe-one', ids[2] ?? '', { who: 'me', when: '', why: 'bad' })
-  assert.equal(await registry.previousGood('production', 'mfe-one'), ids[1])
+  assert.equal(await registry.previousRunnable('production', 'mfe-one'), ids[1])
   await rm(path.join(folder, 'releases/mfe-one', ids[1] ?? ''), { recursive: true })
-  assert.equal(await registry.previousGood('production', 'mfe-one'), ids[0])
+  assert.equal(await registry.previousRunnable('production', 'mfe-one'), ids[0])
   assert.deepEqual([...(await registry.blocked()).keys()], [`mfe-one@${ids[2]}`])
 })
 
 test('what is blocked does not go live', async () => {
   const { registry } = await openRegistry()
-  await released(registry, { app: 'shell' })
-  const { id } = await published(registry, plain)
+  await releaseFixtures(registry, { app: 'shell' })
+  const { id } = await publishFixture(registry, plain)
   const promote = () =>
     registry.promote('production', { set: { 'mfe-one': id }, who: '', why: '', expected: 1 })
   await registry.addBlock('mfe-one', id, { who: 'me', when: '', why: 'bad' })

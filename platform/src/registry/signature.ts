@@ -21,18 +21,18 @@ export interface Signature {
 export type Signer = (text: Buffer | string) => Signature
 
 /** `pem`: a private ed25519 key (PKCS 8), as `newKey` writes it. Throws when it is none. */
-export function signerFrom(team: string, pem: string): Signer {
+export function createSigner(team: string, pem: string): Signer {
   const secret = createPrivateKey(pem)
   const key = keyId(publicKeyOf(pem))
   return text => ({ team, key, signature: sign(null, Buffer.from(text), secret).toString('base64') })
 }
 
 /** Whether these bytes were signed with this public key (SPKI, base64). */
-export const holds = (text: Buffer, { signature }: Signature, publicKey: string): boolean =>
+export const isValidSignature = (text: Buffer, { signature }: Signature, publicKey: string): boolean =>
   verify(null, text, publicFrom(publicKey), Buffer.from(signature, 'base64'))
 
 /** A new private key as PEM. */
-export const newKey = (): string =>
+export const generatePrivateKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 /** The public half of a private or public PEM: SPKI, base64. Throws for anything but an ed25519 key. */
@@ -51,7 +51,7 @@ const publicFrom = (publicKey: string): KeyObject =>
 const text = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
 
 /** Undefined for anything that is not a signature. */
-export function readSignature(written: Buffer | string | undefined): Signature | undefined {
+export function parseSignature(written: Buffer | string | undefined): Signature | undefined {
   try {
     const { team, key, signature } = JSON.parse(String(written)) as Record<string, unknown>
     return text(team) && text(key) && text(signature) ? { team, key, signature } : undefined

@@ -1,12 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { TOKEN_DAYS } from './limits'
-import { isAppName, Refused } from './release'
-import { ANY_APP, coversApp } from './trust'
-import { writeSecret } from './whole-file'
+import { RegistryError } from './registry-error'
+import { isAppName } from './release'
+import { ANY_APP, includesApp } from './trusted-keys'
+import { writeSecretFile } from './atomic-file'
 
 /** A team's access. The token itself is shown once and never kept, only its hash. */
-export interface Access {
+export interface TeamAccess {
   id: string
   team: string
   /** Apps it may change; `*` is any, and the registry itself. */
@@ -24,22 +25,22 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export class Teams {
   constructor(private readonly file: string) {}
 
-  async all(): Promise<Access[]> {
+  async all(): Promise<TeamAccess[]> {
     const text = await readFile(this.file, 'utf8').catch(() => undefined)
-    return text === undefined ? [] : (JSON.parse(text) as Access[])
+    return text === undefined ? [] : (JSON.parse(text) as TeamAccess[])
   }
 
   /** Answers the token, which is nowhere to be found afterwards. Throws `Refused`. */
   async add({ team, apps, days = TOKEN_DAYS.usual }: { team: string; apps: string[]; days?: number }) {
     if (!isAppName(team))
-      throw new Refused(`${team} is no name for a team: small letters, digits and hyphens`)
+      throw new RegistryError(`${team} is no name for a team: small letters, digits and hyphens`)
     const odd = apps.find(app => app !== ANY_APP && !isAppName(app))
     if (odd !== undefined || apps.length === 0)
-      throw new Refused(`${odd ?? 'Nothing'} is no name of a remote`)
+      throw new RegistryError(`${odd ?? 'Nothing'} is no name of a remote`)
     if (!(days > 0 && days <= TOKEN_DAYS.most))
-      throw new Refused(`A token lasts 1 to ${TOKEN_DAYS.most} days, not ${days}`)
+      throw new RegistryError(`A token lasts 1 to ${TOKEN_DAYS.most} days, not ${days}`)
     const token = `rt_${randomBytes(32).toString('base64url')}`
-    const access: Access = {
+    const access: TeamAccess = {
       id: randomUUID().slice(0, 8),
       team,
       apps,
@@ -61,15 +62,16 @@ export class Teams {
   }
 
   /** Whose token this is; undefined when nobody's, or over. */
-  async find(token: string): Promise<Access | undefined> {
+  async find(token: string): Promise<TeamAccess | undefined> {
     const hash = hashOf(token)
     const access = (await this.all()).find(known => known.hash === hash)
-    return access && isGood(access) ? access : undefined
+    return access && isActive(access) ? access : undefined
   }
 
-  #write = (all: Access[]): Promise<void> => writeSecret(this.file, JSON.stringify(all, null, 2))
+  #write = (all: TeamAccess[]): Promise<void> => writeSecretFile(this.file, JSON.stringify(all, null, 2))
 }
 
-export const isGood = ({ revoked, expires }: Access): boolean => !revoked && Date.parse(expires) > Date.now()
-export const mayChange = ({ apps }: Access, app: string): boolean => coversApp(apps, app)
-export const isOperator = ({ apps }: Access): boolean => apps.includes(ANY_APP)
+export const isActive = ({ revoked, expires }: TeamAccess): boolean =>
+  !revoked && Date.parse(expires) > Date.now()
+export const mayChange = ({ apps }: TeamAccess, app: string): boolean => includesApp(apps, app)
+export const isOperator = ({ apps }: TeamAccess): boolean => apps.includes(ANY_APP)

@@ -10,7 +10,7 @@ export const reporter =
  * Ends the process when it is asked to, when its supervisor is gone, or when something broke that nobody caught: nobody
  * new comes in, what is under way ends, within `drainMs`. Exit code 0, or 1 after a fault.
  */
-export function endWith(
+export function closeOnSignal(
   app: Pick<FastifyInstance, 'close'>,
   report: (line: string) => void,
   drainMs: number

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { localSigner, trustedFile } from '../registry/local-key'
+import { localSigner, trustedFile } from '../registry/local-credentials'
 import { Registry } from '../registry/registry'
-import { idOf, type Part, type Release } from '../registry/release'
+import { releaseIdOf, type Part, type Release } from '../registry/release'
 import type { Signer } from '../registry/signature'
 import { folderStorage } from '../registry/storage'
-import { trustFrom } from '../registry/trust'
+import { trustPolicyFrom } from '../registry/trusted-keys'
 
-export const temporary = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'platform-'))
+export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'platform-'))
 
 const signers = new WeakMap<Registry, Signer>()
 
@@ -21,19 +21,19 @@ export async function openRegistry(): Promise<{
   dataDir: string
   sign: Signer
 }> {
-  const dataDir = await temporary()
+  const dataDir = await temporaryFolder()
   const folder = path.join(dataDir, 'registry')
   const sign = await localSigner(dataDir)
-  const registry = new Registry(folderStorage(folder), trustFrom(trustedFile(dataDir)))
+  const registry = new Registry(folderStorage(folder), trustPolicyFrom(trustedFile(dataDir)))
   signers.set(registry, sign)
   return { registry, folder, dataDir, sign }
 }
 
 /** Publishes a fixture, signed with the key of its registry's machine. */
-export async function published(registry: Registry, fixture: Fixture): Promise<Release> {
+export async function publishFixture(registry: Registry, fixture: Fixture): Promise<Release> {
   const sign = signers.get(registry)
   if (!sign) throw new Error('open it with openRegistry')
-  return (await registry.publish(await built(fixture), sign)).release
+  return (await registry.publish(await writeFixture(fixture), sign)).release
 }
 
 export interface Fixture {
@@ -47,14 +47,14 @@ export interface Fixture {
 }
 
 /** A folder as the build leaves it, without building. */
-export async function built({
+export async function writeFixture({
   app,
   remote = {},
   release = {},
   files = {},
   server
 }: Fixture): Promise<string> {
-  const folder = await temporary()
+  const folder = await temporaryFolder()
   const browser = Object.entries({ 'entry.js': `/* ${app} */`, ...files })
   const contents = browser.map(([name, content]): [string, string] => [`browser/${name}`, content])
   if (server !== undefined) contents.push(['server/server.js', server])
@@ -67,7 +67,7 @@ export async function built({
     described[name] = { size: Buffer.byteLength(content), integrity }
   }
   const declared: RemoteDeclaration = { name: app, contract: 1, pages: [], ...remote }
-  const id = idOf({ app, remote: declared, files: described })
+  const id = releaseIdOf({ app, remote: declared, files: described })
   const whole: Release = {
     app,
     id,
@@ -99,10 +99,13 @@ function partsOf({ pages, widgets, start }: RemoteDeclaration): Release['parts']
 }
 
 /** Publishes fixtures and lets all of them go live at once. */
-export async function released(registry: Registry, ...fixtures: Fixture[]): Promise<Record<string, string>> {
+export async function releaseFixtures(
+  registry: Registry,
+  ...fixtures: Fixture[]
+): Promise<Record<string, string>> {
   const set: Record<string, string> = {}
   for (const fixture of fixtures) {
-    const release = await published(registry, fixture)
+    const release = await publishFixture(registry, fixture)
     set[release.app] = release.id
   }
   const { revision } = await registry.channel('production')

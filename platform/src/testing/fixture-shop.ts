@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test'
 import { readGatewayConfig, type Composition } from '../gateway/config'
 import { createGateway } from '../gateway/server'
-import { openRegistry, released, temporary, type Fixture } from './fixture-release'
+import { openRegistry, releaseFixtures, temporaryFolder, type Fixture } from './fixture-release'
 
 export const composition: Composition = {
   title: 'A <shop>',
@@ -42,8 +42,8 @@ export const shell: Fixture = {
 /** A gateway before a registry in which the two above are live. */
 export async function openShop(t: TestContext, env: Record<string, string> = {}) {
   const opened = await openRegistry()
-  const live = await released(opened.registry, shell, home)
-  const mediaDir = await temporary()
+  const live = await releaseFixtures(opened.registry, shell, home)
+  const mediaDir = await temporaryFolder()
   const gateway = await openGateway(t, opened.folder, { MEDIA_DIR: mediaDir, ...env })
   return { ...opened, ...gateway, live, mediaDir }
 }

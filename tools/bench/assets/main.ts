@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliOf } from '../../../platform/src/registry/pack'
-import { localSigner, trustedFile } from '../../../platform/src/registry/local-key'
+import { compressBrotli } from '../../../platform/src/registry/precompress'
+import { localSigner, trustedFile } from '../../../platform/src/registry/local-credentials'
 import { Registry } from '../../../platform/src/registry/registry'
 import { folderStorage } from '../../../platform/src/registry/storage'
-import { trustFrom } from '../../../platform/src/registry/trust'
+import { trustPolicyFrom } from '../../../platform/src/registry/trusted-keys'
 import { deployables } from '../../../platform/src/build/deployables'
 import { buildAll, distOf } from '../../../platform/src/build/build-all'
-import { say } from '../../../platform/src/cli/say'
+import { print } from '../../../platform/src/cli/output'
 import { median } from '../pages/report'
 import { writeSection } from '../document'
 import { startBare, startGateway, stop, type Server } from '../servers'
@@ -35,7 +35,10 @@ interface Row {
 try {
   await buildAll(deployables().filter(app => app === 'shell'))
   const sign = await localSigner(folder)
-  const registry = new Registry(folderStorage(path.join(folder, 'registry')), trustFrom(trustedFile(folder)))
+  const registry = new Registry(
+    folderStorage(path.join(folder, 'registry')),
+    trustPolicyFrom(trustedFile(folder))
+  )
   const { release } = await registry.publish(distOf('shell'), sign)
   await registry.promote('production', { set: { shell: release.id }, who: 'bench', why: 'load', expected: 0 })
   const gateway = await startGateway(folder, 'http://127.0.0.1:1', '/healthz')
@@ -45,7 +48,8 @@ try {
   const rows: Row[] = []
   for (const name of [bySize.at(0)!, bySize.at(-1)!]) {
     const plain = await registry.file('shell', release.id, name)
-    const packed = (await registry.file('shell', release.id, `${name}.br`)) ?? (await brotliOf(plain!, 11))
+    const packed =
+      (await registry.file('shell', release.id, `${name}.br`)) ?? (await compressBrotli(plain!, 11))
     const copy = path.join(folder, 'copy')
     await mkdir(folder, { recursive: true })
     await writeFile(copy, packed!)
@@ -55,10 +59,10 @@ try {
     await stop(bare)
   }
   const table = tableOf(rows)
-  say(table)
+  print(table)
   const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)} at the end`
   await writeSection('assets', wordsOf(table, machine))
-  say('Written to docs/performance.md.')
+  print('Written to docs/performance.md.')
 } finally {
   for (const server of servers.reverse()) await stop(server)
   await rm(folder, { recursive: true, force: true })

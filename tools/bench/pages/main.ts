@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../../../platform/src/build/build-all'
 import { deployables } from '../../../platform/src/build/deployables'
-import { say, seconds } from '../../../platform/src/cli/say'
+import { print, elapsed } from '../../../platform/src/cli/output'
 import { benchConfig } from '../config'
 import { writeSection } from '../document'
 import { startGateway, startShop, stop, type Server } from '../servers'
@@ -36,7 +36,7 @@ try {
     await publishSingle(data(cut), cut)
     servers.push(await startGateway(data(cut), path.join(data('shop'), 'api.sock')))
   }
-  say(`Everything is built and open (${seconds(since)}); ${runs} visits each.`)
+  print(`Everything is built and open (${elapsed(since)}); ${runs} visits each.`)
   const secrets = await selfSigned()
   const bare = new Map<string, string>()
   for (const { port } of servers) fronts.push(await openFront(secrets, port))
@@ -45,14 +45,14 @@ try {
   const found = new Map<string, Found>()
   for (const [name, where] of await places(shop.port)) {
     found.set(name, await measure(browser, where, bare))
-    say(`\n${tableOf(name, found.get(name)!)}`)
+    print(`\n${tableOf(name, found.get(name)!)}`)
   }
   const version = browser.version()
   await browser.close()
-  say(`\n${wishesOf(found)}\n`)
+  print(`\n${wishesOf(found)}\n`)
   const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)} at the end`
   await writeSection('pages', wordsOf(found, { runs, chromium: version, machine }))
-  say(`Written to docs/performance.md (${seconds(since)}).`)
+  print(`Written to docs/performance.md (${elapsed(since)}).`)
 } finally {
   for (const front of fronts) front.close()
   for (const server of servers.reverse()) await stop(server)
@@ -84,7 +84,7 @@ async function measure(browser: Browser, where: string, bare: Map<string, string
     const first = await once(name, true)
     depths.set(name, first)
     if (name === 'federated') bare.set(where, barePage(first))
-    if (first.complaints.length > 0) say(`${name} ${where}: ${first.complaints.join('; ')}`)
+    if (first.complaints.length > 0) print(`${name} ${where}: ${first.complaints.join('; ')}`)
   }
   for (let run = 0; run < runs; run++) {
     for (const name of names) {

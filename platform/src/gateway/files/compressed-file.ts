@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brotliOf, gzipOf } from '../../registry/pack'
+import { compressBrotli, compressGzip } from '../../registry/precompress'
 
 /** Bytes that are sent over and over, with their smaller twins. */
 export interface CompressedFile {
@@ -26,7 +26,7 @@ export const etagOf = (content: Buffer | string): string =>
 /** For pages made while running: quickly, since someone waits. */
 export async function compressPage(html: string): Promise<CompressedFile> {
   const plain = Buffer.from(html)
-  const [br, gz] = await Promise.all([brotliOf(plain, 5), gzipOf(plain)])
+  const [br, gz] = await Promise.all([compressBrotli(plain, 5), compressGzip(plain)])
   return { plain, br, gz, type: 'text/html; charset=utf-8', etag: etagOf(plain) }
 }
 

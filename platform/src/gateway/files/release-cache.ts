@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { sha384 } from '../../registry/integrity'
+import { integrityOf } from '../../registry/integrity'
 import type { Registry } from '../../registry/registry'
-import { isAppName, isReleaseId, Refused, type Release } from '../../registry/release'
+import { RegistryError } from '../../registry/registry-error'
+import { isAppName, isReleaseId, type Release } from '../../registry/release'
 import { etagOf, type CompressedFile } from './compressed-file'
 
 const types: Record<string, string> = {
@@ -52,7 +53,7 @@ export class ReleaseCache {
   /** Undefined for what is not there, and for what may not run. */
   async find(app: string, id: string, file: string): Promise<CompressedFile | undefined> {
     const loaded = await this.load(app, id).catch((error: Error) => {
-      if (error instanceof Refused) return undefined
+      if (error instanceof RegistryError) return undefined
       throw error
     })
     return loaded?.browser.get(file)
@@ -70,7 +71,7 @@ export class ReleaseCache {
     this.#live = new Set(releases.map(({ app, id }) => keyOf(app, id)))
   }
 
-  /** Undefined when it is nowhere. Throws `Refused` when it may not run, anything else when no store can be read. */
+  /** Undefined when it is nowhere. Throws `RegistryError` when it may not run, anything else when no store can be read. */
   load(app: string, id: string): Promise<LoadedRelease | undefined> {
     if (!isAppName(app) || !isReleaseId(id)) return Promise.resolve(undefined)
     const key = keyOf(app, id)
@@ -117,8 +118,8 @@ export class ReleaseCache {
     await Promise.all(
       Object.entries(release.files).map(async ([name, { integrity }]) => {
         const plain = await take(name)
-        if (!plain || sha384(plain) !== integrity)
-          throw new Refused(`${name} is ${plain ? 'not what was signed' : 'lost'}`)
+        if (!plain || integrityOf(plain) !== integrity)
+          throw new RegistryError(`${name} is ${plain ? 'not what was signed' : 'lost'}`)
         if (!name.startsWith('browser/')) return
         const type = types[path.extname(name)] ?? 'application/octet-stream'
         const packed: CompressedFile = { plain, type, etag: etagOf(plain) }

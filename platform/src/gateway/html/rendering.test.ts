@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test, { type TestContext } from 'node:test'
-import { openRegistry, released, type Fixture } from '../../testing/fixture-release'
+import { openRegistry, releaseFixtures, type Fixture } from '../../testing/fixture-release'
 import { readGatewayConfig, type Composition } from '../config'
 import { createGateway } from '../server'
 
@@ -66,7 +66,7 @@ async function open(t: TestContext, env: Record<string, string> = {}) {
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   t.after(() => api.close())
   const { registry, folder } = await openRegistry()
-  await released(registry, shell, remote)
+  await releaseFixtures(registry, shell, remote)
   const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const reports: string[] = []
   const config = readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET: target, ...env }, composition)

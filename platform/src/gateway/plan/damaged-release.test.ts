@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import { published, released } from '../../testing/fixture-release'
+import { publishFixture, releaseFixtures } from '../../testing/fixture-release'
 import { bootOf, home, openGateway, openShop } from '../../testing/fixture-shop'
 
 const next = {
@@ -16,7 +16,7 @@ const next = {
 async function open(t: TestContext) {
   const shop = await openShop(t)
   const before = shop.live['mfe-home'] ?? ''
-  const after = (await released(shop.registry, next))['mfe-home'] ?? ''
+  const after = (await releaseFixtures(shop.registry, next))['mfe-home'] ?? ''
   await shop.poller.poll()
   await shop.snapshotWritten()
   return { ...shop, before, after, place: path.join(shop.folder, 'releases/mfe-home', after) }
@@ -83,7 +83,7 @@ test('a smaller twin that unpacks to something else is not sent', async t => {
 test('server bundles are verified like everything else', async t => {
   const { registry, folder, dataDir, get, poller, snapshotWritten } = await openShop(t)
   const good = await get('/')
-  const { id } = await published(registry, { ...home, server: 'exports.fine = 1' })
+  const { id } = await publishFixture(registry, { ...home, server: 'exports.fine = 1' })
   await writeFile(path.join(folder, 'releases/mfe-home', id, 'server/server.js'), 'hostile()')
   const { revision } = await registry.channel('production')
   await registry.promote('production', { set: { 'mfe-home': id }, who: '', why: '', expected: revision })
@@ -106,7 +106,7 @@ test('one damaged release keeps nobody else from going live, and is taken once i
     app: 'mfe-more',
     remote: { pages: [{ path: '/more', room: 'more', render: 'browser' as const }] }
   }
-  await released(registry, more)
+  await releaseFixtures(registry, more)
   await fresh.poller.poll()
   assert.equal((await fresh.get('/more')).statusCode, 200)
   assert.equal(liveIn((await fresh.get('/')).body), before)
@@ -149,7 +149,8 @@ test('with the whole store gone the shop opens all the same, the release to fall
 test('the copy holds what is live and what to fall back to, and nothing else', async t => {
   const { registry, poller, snapshotWritten, dataDir, after } = await open(t)
   const last =
-    (await released(registry, { ...home, files: { ...home.files, 'third.js': '3' } }))['mfe-home'] ?? ''
+    (await releaseFixtures(registry, { ...home, files: { ...home.files, 'third.js': '3' } }))['mfe-home'] ??
+    ''
   await poller.poll()
   await snapshotWritten()
   const names = await readdir(path.join(dataDir, 'gateway/releases/mfe-home'))
@@ -162,7 +163,9 @@ test('a disk that cannot be written to is reported; the shop goes on', async t =
   await mkdir(path.join(dataDir, 'gateway'))
   await writeFile(path.join(dataDir, 'gateway/releases'), 'in the way')
   await chmod(path.join(dataDir, 'gateway/releases'), 0o400)
-  const last = (await released(registry, { ...home, files: { ...home.files, 'third.js': '3' } }))['mfe-home']
+  const last = (await releaseFixtures(registry, { ...home, files: { ...home.files, 'third.js': '3' } }))[
+    'mfe-home'
+  ]
   await poller.poll()
   await snapshotWritten()
   assert.equal(liveIn((await get('/')).body), last)

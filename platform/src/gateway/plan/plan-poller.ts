@@ -1,6 +1,7 @@
 import { conflictsOf } from '../../registry/conflicts'
 import type { Registry } from '../../registry/registry'
-import { Refused, type Plan, type Release } from '../../registry/release'
+import { RegistryError } from '../../registry/registry-error'
+import type { Plan, Release } from '../../registry/release'
 import type { ReleaseCache } from '../files/release-cache'
 import type { PlanSnapshot, SnapshotData } from './plan-snapshot'
 import { pageMatcher, type PageMatch } from './page-matcher'
@@ -152,13 +153,13 @@ export class PlanPoller {
     const trouble = conflictsOf(releases)
     if (trouble.length === 0) return { releases, lacking }
     lacking.push(...trouble)
-    if (this.#live) throw new Refused(lacking.join('; '))
+    if (this.#live) throw new RegistryError(lacking.join('; '))
     for (const earlier of this.#history) {
       const all = await Promise.all(Object.entries(earlier).map(([app, id]) => this.#mayRun(app, id)))
       const whole = all.filter(release => release !== undefined)
       if (whole.length === all.length && conflictsOf(whole).length === 0) return { releases: whole, lacking }
     }
-    throw new Refused(lacking.join('; '))
+    throw new RegistryError(lacking.join('; '))
   }
 
   async #newest(app: string, ids: readonly string[]): Promise<Release | undefined> {
@@ -225,7 +226,7 @@ export class PlanPoller {
 
 function composed(revision: number, releases: Release[], previous: ReadonlyMap<string, Release>): LivePlan {
   const shell = releases.find(({ app }) => app === 'shell')
-  if (!shell) throw new Refused(`revision ${revision} has no shell`)
+  if (!shell) throw new RegistryError(`revision ${revision} has no shell`)
   const remotes = releases.filter(({ app }) => app !== 'shell').sort((a, b) => (a.app < b.app ? -1 : 1))
   return { revision, shell, remotes, previous, match: pageMatcher(releases.map(({ remote }) => remote)) }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Registry } from '../../registry/registry'
 import type { Plan, Release } from '../../registry/release'
 import { folderStorage, type Storage } from '../../registry/storage'
-import type { Trust } from '../../registry/trust'
+import type { TrustPolicy } from '../../registry/trusted-keys'
 import type { ReleaseCache } from '../files/release-cache'
 
 /** What a gateway remembers of a channel. */
@@ -27,7 +27,7 @@ export class PlanSnapshot {
   readonly #file: string
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(folder: string, trust: Trust) {
+  constructor(folder: string, trust: TrustPolicy) {
     this.#storage = folderStorage(folder)
     this.registry = new Registry(this.#storage, trust)
     this.#file = path.join(folder, 'last-known-plan.json')

@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import test, { type TestContext } from 'node:test'
 import type { Registry } from '../../registry/registry'
 import type { Plan } from '../../registry/release'
-import { published, released, type Fixture } from '../../testing/fixture-release'
+import { publishFixture, releaseFixtures, type Fixture } from '../../testing/fixture-release'
 import { bootOf, home, openShop, until } from '../../testing/fixture-shop'
 import { previewNameOf } from './preview-plans'
 
@@ -24,7 +24,7 @@ const more: Fixture = {
 const spring = { host: 'spring.preview.localhost:3000' }
 
 const preview = (registry: Registry, set: Plan, expires = Date.now() + DAY_MS) =>
-  registry.keepPreview({
+  registry.savePreview({
     name: 'spring',
     set,
     who: 'Layla',
@@ -36,12 +36,14 @@ const preview = (registry: Registry, set: Plan, expires = Date.now() + DAY_MS) =
 /** The two live remotes, and another release of each that is only previewed. */
 async function open(t: TestContext, env: Record<string, string> = {}) {
   const shop = await openShop(t, env)
-  const live = { ...shop.live, ...(await released(shop.registry, more)) }
+  const live = { ...shop.live, ...(await releaseFixtures(shop.registry, more)) }
   const nextHome = { ...home, release: { ...home.release, container: 'fixture_next' } }
   const next = {
-    'mfe-home': (await published(shop.registry, { ...nextHome, files: { ...home.files, 'next.js': '1' } }))
-      .id,
-    'mfe-more': (await published(shop.registry, { ...more, files: { ...more.files, 'next.js': '1' } })).id
+    'mfe-home': (
+      await publishFixture(shop.registry, { ...nextHome, files: { ...home.files, 'next.js': '1' } })
+    ).id,
+    'mfe-more': (await publishFixture(shop.registry, { ...more, files: { ...more.files, 'next.js': '1' } }))
+      .id
   }
   await preview(shop.registry, next)
   await shop.poller.poll()
@@ -130,7 +132,7 @@ test('a preview that is over or never was says so, with a way to the shop', asyn
 
 test('what production gains, a preview has too', async t => {
   const { get, registry, next, poller } = await open(t)
-  const later = await released(registry, { ...more, files: { ...more.files, 'later.js': '1' } })
+  const later = await releaseFixtures(registry, { ...more, files: { ...more.files, 'later.js': '1' } })
   await preview(registry, { 'mfe-home': next['mfe-home'] })
   await poller.poll()
   await until(async () => releasesIn((await get('/', spring)).body)['mfe-more'] === later['mfe-more'])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { published } from '../../testing/fixture-release'
+import { publishFixture } from '../../testing/fixture-release'
 import { bootOf, home, openShop, until } from '../../testing/fixture-shop'
 
 const PROMOTIONS = 100
@@ -10,7 +10,9 @@ test('100 promotions and rollbacks while 20 pages a second are opened: each page
   const { app, registry, get, poller } = await openShop(t)
   const ids: string[] = []
   for (let i = 0; i < 12; i++)
-    ids.push((await published(registry, { ...home, files: { ...home.files, 'home.js': `home(${i})` } })).id)
+    ids.push(
+      (await publishFixture(registry, { ...home, files: { ...home.files, 'home.js': `home(${i})` } })).id
+    )
   const shop = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const failures: string[] = []
@@ -53,7 +55,7 @@ test('100 promotions and rollbacks while 20 pages a second are opened: each page
 
 test('a promotion is what new visitors see within two seconds, a rollback too', async t => {
   const { registry, get, live } = await openShop(t)
-  const { id } = await published(registry, { ...home, files: { ...home.files, 'new.js': '1' } })
+  const { id } = await publishFixture(registry, { ...home, files: { ...home.files, 'new.js': '1' } })
   for (const [turn, wanted] of [id, live['mfe-home'] ?? '', id].entries()) {
     const promoted = Date.now()
     await registry.promote('production', {

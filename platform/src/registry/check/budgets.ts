@@ -6,7 +6,7 @@ const KiB = 1024
 const round = (bytes: number): string => (bytes / KiB).toFixed(1)
 
 /** Every part of a release that is heavier than `limits.ts` allows, as it travels. */
-export async function overweight(registry: Registry, release: Release): Promise<string[]> {
+export async function exceededBudgets(registry: Registry, release: Release): Promise<string[]> {
   const { app, id, files, parts } = release
   const budget = app === 'shell' ? BUDGETS.shell : BUDGETS.remote
   const weigh = async (names: readonly string[]): Promise<number> => {

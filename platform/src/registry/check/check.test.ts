@@ -3,10 +3,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import test from 'node:test'
-import { openRegistry, published, released, temporary, type Fixture } from '../../testing/fixture-release'
+import {
+  openRegistry,
+  publishFixture,
+  releaseFixtures,
+  temporaryFolder,
+  type Fixture
+} from '../../testing/fixture-release'
 import { readRegistryConfig } from '../config'
 import type { Uses } from '../release'
-import { createCheck, type Report } from './check'
+import { createCheck, type CheckReport } from './check'
 import { smokeWith } from './smoke'
 
 const page = (path: string, room = 'page') => ({ path, room, render: 'browser' as const })
@@ -113,9 +119,9 @@ const cases: [string, Fixture, string[]][] = [
 
 test('a refusal says what would break, and whom', async t => {
   const { registry } = await openRegistry()
-  await released(registry, shell, owner, user)
-  const { id } = await published(registry, { app: 'mfe-soon', remote: { pages: [page('/soon/:key')] } })
-  await registry.keepPreview({
+  await releaseFixtures(registry, shell, owner, user)
+  const { id } = await publishFixture(registry, { app: 'mfe-soon', remote: { pages: [page('/soon/:key')] } })
+  await registry.savePreview({
     name: 'soon',
     set: { 'mfe-soon': id },
     who: 'team soon',
@@ -130,7 +136,7 @@ test('a refusal says what would break, and whom', async t => {
   })
   for (const [what, fixture, expected] of cases) {
     await t.test(what, async () => {
-      const { app, id: candidate } = await published(registry, fixture)
+      const { app, id: candidate } = await publishFixture(registry, fixture)
       const before = opened
       const { problems } = await check({ [app]: candidate }, { browser: true })
       assert.deepEqual(
@@ -144,18 +150,18 @@ test('a refusal says what would break, and whom', async t => {
 
 test('what was broken before is nobody’s fault now', async () => {
   const { registry } = await openRegistry()
-  await released(registry, shell, owner, { ...user, release: uses({ commands: ['cart/clear'] }) })
-  const { id } = await published(registry, { ...owner, files: { 'x.js': 'x' } })
+  await releaseFixtures(registry, shell, owner, { ...user, release: uses({ commands: ['cart/clear'] }) })
+  const { id } = await publishFixture(registry, { ...owner, files: { 'x.js': 'x' } })
   const check = createCheck(registry, async () => ({ problems: [], notes: [] }))
   assert.deepEqual((await check({ 'mfe-owner': id }, { browser: false })).problems, [])
 })
 
 test('a browser is opened once for one plan, and again for another or after a failure', async () => {
   const { registry } = await openRegistry()
-  await released(registry, shell, owner, user)
-  const { id } = await published(registry, { ...owner, files: { 'x.js': 'x' } })
-  const { id: other } = await published(registry, { ...owner, files: { 'y.js': 'y' } })
-  const answers: Report[] = [{ problems: ['broken'], notes: [] }]
+  await releaseFixtures(registry, shell, owner, user)
+  const { id } = await publishFixture(registry, { ...owner, files: { 'x.js': 'x' } })
+  const { id: other } = await publishFixture(registry, { ...owner, files: { 'y.js': 'y' } })
+  const answers: CheckReport[] = [{ problems: ['broken'], notes: [] }]
   let opened = 0
   const check = createCheck(registry, async () => {
     opened++
@@ -196,7 +202,7 @@ test('every page is opened in a browser, and every part is taken out', { timeout
   const api = createServer((_request, answer) => answer.end('{}')).listen(0, '127.0.0.1')
   await new Promise(resolve => api.once('listening', resolve))
   t.after(() => api.close())
-  const plan = await released(
+  const plan = await releaseFixtures(
     registry,
     {
       ...shell,
@@ -215,7 +221,7 @@ test('every page is opened in a browser, and every part is taken out', { timeout
     readRegistryConfig({
       DATA_DIR: dataDir,
       API_TARGET: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-      MEDIA_DIR: await temporary()
+      MEDIA_DIR: await temporaryFolder()
     })
   )
   const all = await registry.resolve(plan)

@@ -1,26 +1,26 @@
 import { conflictsOf } from '../conflicts'
 import type { Registry } from '../registry'
 import type { Plan, Release } from '../release'
-import { overweight } from './budgets'
-import { missing } from './uses'
+import { exceededBudgets } from './budgets'
+import { missingDependencies } from './dependencies'
 
-export interface Report {
+export interface CheckReport {
   /** What would break, and whom; empty when it may go live. */
   problems: string[]
   /** What was looked at, and what could not be. */
   notes: string[]
 }
-export type Check = (set: Plan, options: { browser: boolean }) => Promise<Report>
+export type Check = (set: Plan, options: { browser: boolean }) => Promise<CheckReport>
 
 /** Loads the pages of the candidates in a browser, in this plan. */
-export type Smoke = (plan: Plan, candidates: readonly Release[]) => Promise<Report>
+export type Smoke = (plan: Plan, candidates: readonly Release[]) => Promise<CheckReport>
 
 /** Everything that is asked before a release goes live; the dear questions last, and only if the others were answered well. */
 export function createCheck(registry: Registry, smoke: Smoke): Check {
-  const known = new Map<string, Promise<Report>>()
+  const known = new Map<string, Promise<CheckReport>>()
 
   /** The same plan gives the same answer: a promotion right after a check need not wait for the browser again. */
-  function once(plan: Plan, candidates: readonly Release[]): Promise<Report> {
+  function smokeOnce(plan: Plan, candidates: readonly Release[]): Promise<CheckReport> {
     const key = JSON.stringify(Object.entries(plan).sort())
     const running = known.get(key) ?? smoke(plan, candidates)
     known.set(key, running)
@@ -44,21 +44,21 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
         blocked.has(`${app}@${id}`) ? [`${app}@${id} is blocked: ${blocked.get(`${app}@${id}`)?.why}`] : []
       ),
       ...conflictsOf(next),
-      ...without(missing(next), missing(now)),
-      ...(await clashesWithPreviews(registry, set, plan)),
-      ...(await Promise.all(candidates.map(release => overweight(registry, release)))).flat()
+      ...except(missingDependencies(next), missingDependencies(now)),
+      ...(await previewConflicts(registry, set, plan)),
+      ...(await Promise.all(candidates.map(release => exceededBudgets(registry, release)))).flat()
     ]
     const notes = [
       'signatures, contract, shared modules, pages, commands, what others use of it, sizes: looked at'
     ]
     if (problems.length > 0 || !browser) return { problems: unique(problems), notes }
-    const seen = await once(plan, candidates)
+    const seen = await smokeOnce(plan, candidates)
     return { problems: seen.problems, notes: [...notes, ...seen.notes] }
   }
 }
 
 /** What another team shows its colleagues right now would not fit any more. */
-async function clashesWithPreviews(registry: Registry, set: Plan, plan: Plan): Promise<string[]> {
+async function previewConflicts(registry: Registry, set: Plan, plan: Plan): Promise<string[]> {
   const alone = new Set(conflictsOf(await registry.resolve(plan)))
   const clashes = await Promise.all(
     (await registry.previews()).map(async preview => {
@@ -72,4 +72,4 @@ async function clashesWithPreviews(registry: Registry, set: Plan, plan: Plan): P
 }
 
 const unique = (lines: string[]): string[] => [...new Set(lines)]
-const without = (lines: string[], known: string[]): string[] => lines.filter(line => !known.includes(line))
+const except = (lines: string[], known: string[]): string[] => lines.filter(line => !known.includes(line))

@@ -7,7 +7,7 @@ const SETTLED_MS = 4000
 const LINE = 200
 
 /** Opens one page as a visitor: its heading shows, nothing failed, no script complained. One line for each thing that is wrong. */
-export async function tryPage(
+export async function checkPage(
   browser: Browser,
   origin: string,
   { app, path, unknown }: Address
@@ -31,7 +31,7 @@ export async function tryPage(
 }
 
 /** Pages that a visitor does not get to see, parts lent to others and background parts: at least they load. */
-export async function tryModules(
+export async function checkModules(
   browser: Browser,
   origin: string,
   candidates: readonly Release[]

@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { Browser, BrowserType } from 'playwright-core'
 import { readGatewayConfig } from '../../gateway/config'
 import { createGateway } from '../../gateway/server'
-import { trustedFile } from '../local-key'
+import { trustedFile } from '../local-credentials'
 import type { Release } from '../release'
-import type { Report } from './check'
+import type { CheckReport } from './check'
 import { addressesOf } from './smoke-addresses'
-import { tryModules, tryPage } from './smoke-page'
+import { checkModules, checkPage } from './smoke-page'
 
 /** What is to be tried, sent by `smoke.ts` to this process. */
 export interface SmokeOrder {
@@ -35,7 +35,7 @@ process.once('message', order => {
 })
 process.once('disconnect', () => process.exit(1))
 
-async function run({ folder, api, mediaDir, chromium, candidates }: SmokeOrder): Promise<Report> {
+async function run({ folder, api, mediaDir, chromium, candidates }: SmokeOrder): Promise<CheckReport> {
   if (chromium === 'off') return { problems: [], notes: ['its pages were not opened: CHROMIUM is off'] }
   const executablePath = chromium || systems.find(file => existsSync(file))
   const kit = await import('playwright-core').catch(() => undefined)
@@ -59,10 +59,10 @@ async function run({ folder, api, mediaDir, chromium, candidates }: SmokeOrder):
   const queue = [...addresses]
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift())
-      problems.push(...(await tryPage(browser, origin, next)))
+      problems.push(...(await checkPage(browser, origin, next)))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  if (problems.length === 0) problems.push(...(await tryModules(browser, origin, candidates)))
+  if (problems.length === 0) problems.push(...(await checkModules(browser, origin, candidates)))
   await browser.close()
   await app.close()
   const own = new Set(candidates.map(({ app: name, id }) => `${name}@${id}`))

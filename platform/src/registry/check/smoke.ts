@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RegistryConfig } from '../config'
-import { trustedFile } from '../local-key'
+import { trustedFile } from '../local-credentials'
 import type { Plan, Release } from '../release'
-import type { Report, Smoke } from './check'
+import type { CheckReport, Smoke } from './check'
 import type { SmokeOrder } from './smoke-run'
 
 /** For all pages of all candidates together; each has 15 s of its own. */
@@ -25,7 +25,11 @@ export function smokeWith(config: RegistryConfig): Smoke {
   }
 }
 
-async function smoke(config: RegistryConfig, plan: Plan, candidates: readonly Release[]): Promise<Report> {
+async function smoke(
+  config: RegistryConfig,
+  plan: Plan,
+  candidates: readonly Release[]
+): Promise<CheckReport> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-check-'))
   try {
     await layOut(folder, config, plan)
@@ -54,18 +58,18 @@ async function layOut(folder: string, config: RegistryConfig, plan: Plan): Promi
   await writeFile(path.join(channels, 'production/00000001.json'), text)
 }
 
-function run(order: SmokeOrder): Promise<Report> {
+function run(order: SmokeOrder): Promise<CheckReport> {
   return new Promise(resolve => {
     const child = fork(path.join(import.meta.dirname, 'smoke-run.ts'), {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       detached: true
     })
-    let report: Report | undefined
+    let report: CheckReport | undefined
     let complaint = ''
     const late = setTimeout(() => endGroup(child.pid), WATCHDOG_MS)
     child.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)))
-    child.on('message', message => (report = message as Report))
+    child.on('message', message => (report = message as CheckReport))
     child.on('error', error => (complaint = error.message))
     child.on('close', () => {
       clearTimeout(late)

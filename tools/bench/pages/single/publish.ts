@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../../../platform/src/build/deployables'
-import { localSigner, trustedFile } from '../../../../platform/src/registry/local-key'
+import { localSigner, trustedFile } from '../../../../platform/src/registry/local-credentials'
 import { Registry } from '../../../../platform/src/registry/registry'
 import { folderStorage } from '../../../../platform/src/registry/storage'
-import { trustFrom } from '../../../../platform/src/registry/trust'
+import { trustPolicyFrom } from '../../../../platform/src/registry/trusted-keys'
 import { buildSingle, type Cut } from './build'
 
 /** Builds the single application and makes it live in a registry of its own. */
@@ -15,7 +15,7 @@ export async function publishSingle(dataDir: string, cut: Cut): Promise<void> {
     const sign = await localSigner(dataDir)
     const registry = new Registry(
       folderStorage(path.join(dataDir, 'registry')),
-      trustFrom(trustedFile(dataDir))
+      trustPolicyFrom(trustedFile(dataDir))
     )
     const { release } = await registry.publish(dist, sign)
     await registry.promote('production', { set: { shell: release.id }, who: 'bench', why: cut, expected: 0 })

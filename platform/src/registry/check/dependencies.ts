@@ -7,7 +7,7 @@ const shapeOf = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase
  * What these releases want of one another and would not get, one line each, with who wants it. Facts count as missing only
  * when nobody tells them.
  */
-export function missing(releases: readonly Release[]): string[] {
+export function missingDependencies(releases: readonly Release[]): string[] {
   const offered = {
     commands: all(releases, ({ remote }) => remote.commands),
     widgets: all(releases, ({ remote }) => Object.keys(remote.widgets ?? {})),

@@ -1,4 +1,4 @@
-import { KEEP } from './limits'
+import { RETENTION } from './limits'
 import type { Registry } from './registry'
 
 const DAY_MS = 86_400_000
@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000
  * stays however old it is; so do the newest of each app, and whatever was published or live within a month, since open
  * pages may still ask for its files.
  */
-export async function tidy(
+export async function collectGarbage(
   registry: Registry,
   now = Date.now(),
-  keep: { releases: number; days: number } = KEEP
+  keep: { releases: number; days: number } = RETENTION
 ): Promise<{ previews: string[]; releases: string[] }> {
-  const previews = await registry.tidyPreviews()
-  const lastWanted = await wanted(registry)
+  const previews = await registry.removeExpiredPreviews()
+  const lastWanted = await lastReferenced(registry)
   const removed: string[] = []
   for (const app of await registry.apps()) {
     const dated = await Promise.all(
@@ -35,7 +35,7 @@ export async function tidy(
 }
 
 /** `app@id` → until when it was asked for; what is named now, for ever. */
-async function wanted(registry: Registry): Promise<Map<string, number>> {
+async function lastReferenced(registry: Registry): Promise<Map<string, number>> {
   const last = new Map<string, number>()
   const note = (plan: Record<string, string>, until: number): void => {
     for (const [app, id] of Object.entries(plan)) {
@@ -50,7 +50,7 @@ async function wanted(registry: Registry): Promise<Map<string, number>> {
     if (live) for (const plan of [live.plan, live.previous]) note(plan, Infinity)
     // A rollback's own past: the release before the live one, however many revisions lie in between.
     for (const app of Object.keys(live?.plan ?? {})) {
-      const before = await registry.previousGood(channel, app)
+      const before = await registry.previousRunnable(channel, app)
       if (before) note({ [app]: before }, Infinity)
     }
   }

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Replaces a small file whole: readers see the old or the new one, whoever else writes at the same time. Its folder is its owner's alone. */
-export async function writeWhole(file: string, content: string, mode = 0o644): Promise<void> {
+export async function writeFileAtomic(file: string, content: string, mode = 0o644): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   await writeFile(aside, content, { mode })
@@ -11,4 +11,5 @@ export async function writeWhole(file: string, content: string, mode = 0o644): P
 }
 
 /** Likewise, and readable by its owner alone. */
-export const writeSecret = (file: string, content: string): Promise<void> => writeWhole(file, content, 0o600)
+export const writeSecretFile = (file: string, content: string): Promise<void> =>
+  writeFileAtomic(file, content, 0o600)

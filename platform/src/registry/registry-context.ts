@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Audit, AuditLine } from './audit'
 import type { Check } from './check/check'
 import type { Registry } from './registry'
-import { Refused } from './release'
-import { mayChange, type Access, type Teams } from './teams'
+import { RegistryError } from './registry-error'
+import { mayChange, type TeamAccess, type Teams } from './teams'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    access: Access
+    access: TeamAccess
   }
 }
 
 /** What the routes work with. */
-export interface Desk {
+export interface RegistryContext {
   registry: Registry
   teams: Teams
   audit: Audit
@@ -22,7 +22,7 @@ export interface Desk {
   /** Parent domain of the previews. */
   previewHost: string
   /** One change after another; whoever waits is told nothing of it. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  runExclusive: <T>(work: () => Promise<T>) => Promise<T>
   report: (line: string) => void
 }
 
@@ -30,12 +30,12 @@ export interface Desk {
 export const ARCHIVE_TYPE = 'application/vnd.release+tar+gzip'
 
 /** `team` or `team (person)`: who stands in the history. */
-export const whoIs = ({ access }: FastifyRequest, by: string | undefined): string =>
+export const actorOf = ({ access }: FastifyRequest, by: string | undefined): string =>
   by ? `${access.team} (${by})` : access.team
 
 /** Writes down what was done. */
-export const tell = (
-  { audit }: Desk,
+export const recordAudit = (
+  { audit }: RegistryContext,
   { access }: FastifyRequest,
   what: AuditLine['what'],
   about: Record<string, unknown>,
@@ -43,8 +43,8 @@ export const tell = (
 ): Promise<void> => audit.add({ team: access.team, ...(by ? { by } : {}), what, about })
 
 /** Throws `Refused`, and writes it down, when a team reaches for what is not its own. */
-export async function onlyOwn(
-  { audit }: Desk,
+export async function requireAccess(
+  { audit }: RegistryContext,
   { access }: FastifyRequest,
   apps: readonly string[],
   what: AuditLine['what'],
@@ -54,5 +54,5 @@ export async function onlyOwn(
   if (foreign.length === 0) return
   const refused = `The token of team ${access.team} does not reach ${foreign.join(', ')}`
   await audit.add({ team: access.team, what, refused, about })
-  throw new Refused(refused, 'NOT_YOURS')
+  throw new RegistryError(refused, 'NOT_YOURS')
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { newKey, publicKeyOf, signerFrom, type Signer } from './signature'
+import { generatePrivateKey, publicKeyOf, createSigner, type Signer } from './signature'
 import { Teams } from './teams'
-import { ANY_APP, trust } from './trust'
-import { writeSecret } from './whole-file'
+import { ANY_APP, addTrustedKey } from './trusted-keys'
+import { writeSecretFile } from './atomic-file'
 
 /** The team of whoever owns this machine. */
 export const LOCAL_TEAM = 'local'
@@ -21,19 +21,23 @@ export const localTokenFile = (dataDir: string): string => path.join(keysFolder(
 export async function localSigner(dataDir: string): Promise<Signer> {
   const file = keyFile(dataDir, LOCAL_TEAM)
   const known = await readFile(file, 'utf8').catch(() => undefined)
-  const pem = known ?? newKey()
-  if (known === undefined) await writeSecret(file, pem)
-  await trust(trustedFile(dataDir), { team: LOCAL_TEAM, publicKey: publicKeyOf(pem), apps: [ANY_APP] })
-  return signerFrom(LOCAL_TEAM, pem)
+  const pem = known ?? generatePrivateKey()
+  if (known === undefined) await writeSecretFile(file, pem)
+  await addTrustedKey(trustedFile(dataDir), {
+    team: LOCAL_TEAM,
+    publicKey: publicKeyOf(pem),
+    apps: [ANY_APP]
+  })
+  return createSigner(LOCAL_TEAM, pem)
 }
 
 /** The token that the command line on this machine uses, made anew before it ends. */
-export async function keepLocalToken(dataDir: string): Promise<void> {
+export async function ensureLocalToken(dataDir: string): Promise<void> {
   const teams = new Teams(teamsFile(dataDir))
   const file = localTokenFile(dataDir)
   const token = await readFile(file, 'utf8').catch(() => undefined)
   const known = token && (await teams.find(token.trim()))
   if (known && Date.parse(known.expires) - Date.now() > RENEW_BEFORE_MS) return
   await teams.revoke(LOCAL_TEAM)
-  await writeSecret(file, (await teams.add({ team: LOCAL_TEAM, apps: [ANY_APP] })).token)
+  await writeSecretFile(file, (await teams.add({ team: LOCAL_TEAM, apps: [ANY_APP] })).token)
 }

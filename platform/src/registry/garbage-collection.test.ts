@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { openRegistry, published, released } from '../testing/fixture-release'
+import { openRegistry, publishFixture, releaseFixtures } from '../testing/fixture-release'
 import type { Registry } from './registry'
-import { tidy } from './tidy'
+import { collectGarbage } from './garbage-collection'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number): number => Date.now() + days * DAY_MS
@@ -12,15 +12,15 @@ const keep = { releases: 2, days: 30 }
 async function shelf(registry: Registry, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let i = 0; i < count; i++)
-    ids.push((await published(registry, { app: 'mfe-one', files: { 'x.js': String(i) } })).id)
+    ids.push((await publishFixture(registry, { app: 'mfe-one', files: { 'x.js': String(i) } })).id)
   return ids
 }
 
 test('for a month everything stays, afterwards the newest', async () => {
   const { registry } = await openRegistry()
   const ids = await shelf(registry, 5)
-  assert.deepEqual(await tidy(registry, inDays(29), keep), { previews: [], releases: [] })
-  const { releases } = await tidy(registry, inDays(31), keep)
+  assert.deepEqual(await collectGarbage(registry, inDays(29), keep), { previews: [], releases: [] })
+  const { releases } = await collectGarbage(registry, inDays(31), keep)
   assert.equal(releases.length, 3)
   const kept = await registry.releases('mfe-one')
   assert.equal(kept.length, 2)
@@ -31,19 +31,19 @@ test('for a month everything stays, afterwards the newest', async () => {
 test('twenty are kept unless told otherwise', async () => {
   const { registry } = await openRegistry()
   await shelf(registry, 23)
-  assert.equal((await tidy(registry, inDays(31))).releases.length, 3)
+  assert.equal((await collectGarbage(registry, inDays(31))).releases.length, 3)
 })
 
 test('what is live, was live before, or is previewed stays however old it is', async () => {
   const { registry } = await openRegistry()
-  await released(registry, { app: 'shell' })
+  await releaseFixtures(registry, { app: 'shell' })
   const [previewed = '', before = '', live = ''] = await shelf(registry, 3)
   for (const [i, id] of [before, live].entries())
     await registry.promote('production', { set: { 'mfe-one': id }, who: '', why: '', expected: i + 1 })
   // Other remotes move on: their revisions lie between this one's and now.
-  await released(registry, { app: 'mfe-two' })
-  await released(registry, { app: 'mfe-two', files: { 'y.js': 'y' } })
-  await registry.keepPreview({
+  await releaseFixtures(registry, { app: 'mfe-two' })
+  await releaseFixtures(registry, { app: 'mfe-two', files: { 'y.js': 'y' } })
+  await registry.savePreview({
     name: 'old',
     set: { 'mfe-one': previewed },
     who: '',
@@ -52,21 +52,21 @@ test('what is live, was live before, or is previewed stays however old it is', a
     expires: new Date(inDays(60)).toISOString()
   })
   await shelf(registry, 6)
-  await tidy(registry, inDays(45), keep)
+  await collectGarbage(registry, inDays(45), keep)
   const kept = await registry.releases('mfe-one')
   for (const id of [previewed, before, live]) assert.ok(kept.includes(id), id)
 })
 
 test('what was live until lately stays for those who still have it open', async () => {
   const { registry } = await openRegistry()
-  await released(registry, { app: 'shell' })
+  await releaseFixtures(registry, { app: 'shell' })
   const [first = '', second = '', third = ''] = await shelf(registry, 3)
   for (const [i, id] of [first, second, third].entries())
     await registry.promote('production', { set: { 'mfe-one': id }, who: '', why: '', expected: i + 1 })
   await shelf(registry, 5)
-  await tidy(registry, inDays(20), keep)
+  await collectGarbage(registry, inDays(20), keep)
   assert.ok((await registry.releases('mfe-one')).includes(first))
-  await tidy(registry, inDays(31), keep)
+  await collectGarbage(registry, inDays(31), keep)
   const kept = await registry.releases('mfe-one')
   assert.deepEqual(
     [first, second, third].map(id => kept.includes(id)),
