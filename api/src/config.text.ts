@@ -1,5 +1,5 @@
-export const badConfig = (name: string, rule: string, given: string) =>
+export const invalidSetting = (name: string, rule: string, given: string) =>
   `${name} must be ${rule}, not "${given}".`
 
-export const onlyForTests = (name: string) =>
+export const testOnlySetting = (name: string) =>
   `${name} is a handle for tests and is refused when NODE_ENV=production.`

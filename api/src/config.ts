@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { badConfig, onlyForTests } from './config.text'
+import { invalidSetting, testOnlySetting } from './config.text'
 
 /** The deployment's settings. This file alone reads the environment; the README lists every name. */
 export interface Config {
@@ -39,75 +39,75 @@ type Env = Record<string, string | undefined>
 const DAY_S = 86_400
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Handles that tests need and that would weaken a shop that is open. */
-const testHandles = ['RATE_LIMIT', 'OTP_TTL_S', 'SESSION_IDLE_S', 'SESSION_ABSOLUTE_S', 'MAIL_DIR']
+const testOnlySettings = ['RATE_LIMIT', 'OTP_TTL_S', 'SESSION_IDLE_S', 'SESSION_ABSOLUTE_S', 'MAIL_DIR']
 
 export function readConfig(env: Env = process.env): Config {
-  const of = (name: string) => env[name]?.trim() || undefined
+  const read = (name: string) => env[name]?.trim() || undefined
   const fail = (name: string, rule: string): never => {
-    throw new ConfigError(badConfig(name, rule, of(name) ?? ''))
+    throw new ConfigError(invalidSetting(name, rule, read(name) ?? ''))
   }
   const whole = (name: string, fallback: number, from: number, to: number) => {
-    const text = of(name)
+    const text = read(name)
     if (text === undefined) return fallback
     if (!/^\d{1,9}$/.test(text) || +text < from || +text > to)
       fail(name, `a whole number from ${from} to ${to}`)
     return +text
   }
   const url = (name: string, ...protocols: string[]) => {
-    const text = of(name)
+    const text = read(name)
     if (text && !protocols.some(protocol => text.startsWith(`${protocol}://`) && URL.canParse(text)))
       fail(name, `an address that starts with ${protocols.map(protocol => `${protocol}://`).join(' or ')}`)
     return text
   }
   const list = (name: string) =>
-    of(name)
+    read(name)
       ?.split(',')
       .map(item => item.trim())
       .filter(Boolean) ?? []
-  const one = (name: string, fallback: string, allowed: string[]) =>
-    allowed.includes(of(name) ?? fallback) ? (of(name) ?? fallback) : fail(name, allowed.join(' or '))
-  const together = <Name extends string>(...names: Name[]): Record<Name, string> | undefined => {
-    const missing = names.filter(name => !of(name))
+  const oneOf = (name: string, fallback: string, allowed: string[]) =>
+    allowed.includes(read(name) ?? fallback) ? (read(name) ?? fallback) : fail(name, allowed.join(' or '))
+  const allOrNone = <Name extends string>(...names: Name[]): Record<Name, string> | undefined => {
+    const missing = names.filter(name => !read(name))
     if (missing.length === names.length) return undefined
-    if (missing[0]) fail(missing[0], `set when ${names.find(name => of(name))} is`)
-    return Object.fromEntries(names.map(name => [name, of(name)])) as Record<Name, string>
+    if (missing[0]) fail(missing[0], `set when ${names.find(name => read(name))} is`)
+    return Object.fromEntries(names.map(name => [name, read(name)])) as Record<Name, string>
   }
 
-  const production = one('NODE_ENV', 'development', ['development', 'test', 'production']) === 'production'
+  const production = oneOf('NODE_ENV', 'development', ['development', 'test', 'production']) === 'production'
   if (production)
-    for (const name of testHandles)
-      if (of(name) && of(name) !== 'on') throw new ConfigError(onlyForTests(name))
+    for (const name of testOnlySettings)
+      if (read(name) && read(name) !== 'on') throw new ConfigError(testOnlySetting(name))
 
   const port = whole('PORT', 3000, 0, 65_535)
-  const dataDir = path.resolve(of('DATA_DIR') ?? '.data')
-  const stripe = together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
-  const razorpay = together('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET')
-  const phone = of('SHOP_PHONE') ?? '+971 4 000 0000'
+  const dataDir = path.resolve(read('DATA_DIR') ?? '.data')
+  const stripe = allOrNone('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+  const razorpay = allOrNone('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET')
+  const phone = read('SHOP_PHONE') ?? '+971 4 000 0000'
   if (!/^\+?[\d\s()-]{7,24}$/.test(phone)) fail('SHOP_PHONE', 'a telephone number')
 
   return {
     production,
-    listen: readListen(of('LISTEN') ?? '127.0.0.1:3001', rule => fail('LISTEN', rule)),
+    listen: readListen(read('LISTEN') ?? '127.0.0.1:3001', rule => fail('LISTEN', rule)),
     dataDir,
     databaseUrl: url('DATABASE_URL', 'postgres', 'postgresql'),
-    mediaDir: path.resolve(of('MEDIA_DIR') ?? '.cache/media'),
+    mediaDir: path.resolve(read('MEDIA_DIR') ?? '.cache/media'),
     publicUrl: new URL(url('PUBLIC_URL', 'http', 'https') ?? `http://localhost:${port}`).origin,
     corsOrigins: list('CORS_ORIGINS').map(origin =>
       /^https?:\/\/[^/\s]+$/.test(origin) ? origin : fail('CORS_ORIGINS', 'origins like https://shop.example')
     ),
     trustProxy: list('TRUST_PROXY'),
     shopPhone: phone,
-    seller: { name: of('SELLER_NAME') ?? 'Sahra Trading LLC', trn: of('SELLER_TRN') },
-    rateLimit: one('RATE_LIMIT', 'on', ['on', 'off']) === 'on',
+    seller: { name: read('SELLER_NAME') ?? 'Sahra Trading LLC', trn: read('SELLER_TRN') },
+    rateLimit: oneOf('RATE_LIMIT', 'on', ['on', 'off']) === 'on',
     overloadGuard: true,
-    logLevel: one('LOG_LEVEL', production ? 'info' : 'warn', logLevels),
-    otp: { ttlS: whole('OTP_TTL_S', 600, 1, DAY_S), pepper: of('OTP_PEPPER') },
+    logLevel: oneOf('LOG_LEVEL', production ? 'info' : 'warn', logLevels),
+    otp: { ttlS: whole('OTP_TTL_S', 600, 1, DAY_S), pepper: read('OTP_PEPPER') },
     session: {
       idleS: whole('SESSION_IDLE_S', 7 * DAY_S, 1, 30 * DAY_S),
       absoluteS: whole('SESSION_ABSOLUTE_S', 30 * DAY_S, 1, 365 * DAY_S)
     },
     mail: {
-      dir: production ? undefined : path.resolve(of('MAIL_DIR') ?? path.join(dataDir, 'mail')),
+      dir: production ? undefined : path.resolve(read('MAIL_DIR') ?? path.join(dataDir, 'mail')),
       smtpUrl: url('SMTP_URL', 'smtp', 'smtps')
     },
     stripe: stripe && {

@@ -17,7 +17,7 @@ const DRAIN_MS = 8000
 /** Ends what has not ended by itself: the supervisor waits 15 s before it kills. */
 const CLOSE_MS = 13_000
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const log = (line: string) => void process.stdout.write(`${line}\n`)
 const health: Health = { draining: false, starting: true }
 /** What to close, the last opened first. */
 const opened: (() => Promise<unknown>)[] = []
@@ -39,8 +39,8 @@ try {
 
 async function start() {
   const config = readConfig()
-  const pictures = preparePictures(config.mediaDir, say)
-  if (config.production && !config.databaseUrl) say(messages.noDatabaseUrl)
+  const pictures = preparePictures(config.mediaDir, log)
+  if (config.production && !config.databaseUrl) log(messages.noDatabaseUrl)
   const {
     db,
     embedded,
@@ -51,12 +51,12 @@ async function start() {
     error => fail(new FatalError(messages.databaseLost(error.message)))
   )
   opened.push(closeDatabase)
-  say(embedded ? messages.embedded(config.dataDir) : messages.external)
+  log(embedded ? messages.embedded(config.dataDir) : messages.external)
   const applied = await migrate(db)
-  if (applied.length) say(messages.migrated(applied.length))
-  await seedCatalogue(db, line => say(messages.seeded(line)))
+  if (applied.length) log(messages.migrated(applied.length))
+  await seedCatalogue(db, line => log(messages.seeded(line)))
   // Their password is public: an open shop has no such accounts.
-  if (!config.production) await seedShoppers(db, line => say(messages.seeded(line)))
+  if (!config.production) await seedShoppers(db, line => log(messages.seeded(line)))
 
   const deps = { config, db, findShopper: shopperFinder(db, config) }
   app = await buildServer(deps, health)
@@ -66,21 +66,21 @@ async function start() {
   // The first visitor sees a shop without holes.
   await pictures
   health.starting = false
-  say(messages.listening(where))
+  log(messages.listening(where))
 }
 
 /** Answers what is under way, takes nothing new, and cuts off whoever is not done in time. */
 async function drain(server: App) {
-  const late = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
+  const timeout = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
   await server.close()
-  clearTimeout(late)
+  clearTimeout(timeout)
 }
 
 function close(code: number): Promise<void> {
   closing ??= (async () => {
     health.draining = true
     setTimeout(() => process.exit(1), CLOSE_MS).unref()
-    if (opened.length) say(messages.closing)
+    if (opened.length) log(messages.closing)
     for (const end of opened.reverse()) await end().catch(error => app?.log.error({ err: error }, 'closing'))
     process.exit(code)
   })()
@@ -90,8 +90,8 @@ function close(code: number): Promise<void> {
 /** What keeps a shop from starting is one line for a person; anything else is a fault of ours and shows its stack. */
 function fail(error: unknown) {
   const expected = error instanceof ConfigError || error instanceof FatalError
-  const words = expected ? error.message : String((error as Error).stack ?? error)
-  if (expected && process.send) process.send({ failed: words })
-  else process.stderr.write(`${words}\n`)
+  const message = expected ? error.message : String((error as Error).stack ?? error)
+  if (expected && process.send) process.send({ failed: message })
+  else process.stderr.write(`${message}\n`)
   void close(1)
 }

@@ -12,18 +12,18 @@ export function startWorker(
   db: Database,
   channel: string,
   round: (isOver: () => boolean) => Promise<void>,
-  trouble: (why: string) => void
+  onError: (why: string) => void
 ): () => Promise<void> {
-  const bell = makeBell()
+  const signal = createSignal()
   let listener: pg.Client | undefined
   let isOver = false
 
   const listen = async () => {
     const client = await db.connect()
-    client.on('notification', bell.ring)
+    client.on('notification', signal.set)
     client.on('end', () => {
       listener = undefined
-      bell.ring()
+      signal.set()
     })
     await client.query(`listen ${channel}`)
     listener = client
@@ -35,39 +35,39 @@ export function startWorker(
         if (!listener) await listen()
         await round(() => isOver)
       } catch (error) {
-        trouble(String((error as { code?: string }).code ?? (error as Error).message))
+        onError(String((error as { code?: string }).code ?? (error as Error).message))
       }
-      if (!isOver) await bell.rings(POLL_MS)
+      if (!isOver) await signal.wait(POLL_MS)
     }
     await listener?.end().catch(() => {})
   })()
 
   return async () => {
     isOver = true
-    bell.ring()
+    signal.set()
     await ended
   }
 }
 
 /** Rung while nobody listens, it is heard by the next one who does. */
-function makeBell() {
-  let hasRung = false
-  let hear = () => {}
+function createSignal() {
+  let isSet = false
+  let wake = () => {}
   return {
-    ring: () => {
-      hasRung = true
-      hear()
+    set: () => {
+      isSet = true
+      wake()
     },
-    rings: async (longestMs: number) => {
-      if (!hasRung)
+    wait: async (longestMs: number) => {
+      if (!isSet)
         await new Promise<void>(resolve => {
           const timer = setTimeout(resolve, longestMs)
-          hear = () => {
+          wake = () => {
             clearTimeout(timer)
             resolve()
           }
         })
-      hasRung = false
+      isSet = false
     }
   }
 }

@@ -41,7 +41,7 @@ export const setPassword = (tx: Executor, id: string, passwordHash: string) =>
   tx.run(sql`update shopper set password_hash = ${passwordHash} where id = ${id}`)
 
 /** Replaces a weaker hash of the same password, unless the password was changed meanwhile. */
-export const strengthen = (db: Executor, id: string, from: string, to: string) =>
+export const replacePasswordHash = (db: Executor, id: string, from: string, to: string) =>
   db.run(sql`update shopper set password_hash = ${to} where id = ${id} and password_hash = ${from}`)
 
 export const setVerified = (tx: Executor, id: string) =>

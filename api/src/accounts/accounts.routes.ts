@@ -8,7 +8,7 @@ import {
 } from '@sahra/shared/contract/account'
 import { done } from '@sahra/shared/contract/answer'
 import type { Feature } from '../feature'
-import { leaveSession } from '../session/session.service'
+import { endCurrentSession } from '../session/session.service'
 import { loadShopper, shopperOf, requireShopper } from '../session/authenticate'
 import {
   codeSent,
@@ -56,7 +56,7 @@ export const accountsFeature: Feature = (app, deps) => {
   })
 
   app.post('/api/auth/logout', { schema: answer }, async (request, reply) => {
-    await leaveSession(deps.db, request, reply, deps.config)
+    await endCurrentSession(deps.db, request, reply, deps.config)
     return yes(loggedOut)
   })
 

@@ -5,24 +5,31 @@ import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
 import { resetLimit, refundHit } from '../rate-limit/rate-limit.queries'
 import { limit, assertNotExhausted } from '../rate-limit/rate-limit.service'
-import { endSessions } from '../session/session.queries'
+import { deleteSessions } from '../session/session.queries'
 import { startSession } from '../session/session.service'
 import { codeMail, passwordMail } from './accounts-mail.text'
 import { type Account, findAccount, lockAccount, setPassword, setVerified } from './accounts.queries'
 import { alreadyVerified, codeTooSoon, wrongCode } from './accounts.text'
-import { type CodePurpose, hashCode, newCode, sameHash } from './codes'
-import { askForCode, keepCode, ownPepper, takeCodeRequests, takeTry, useCode } from './codes.queries'
+import { type CodePurpose, hashCode, newCode, equalHashes } from './codes'
+import {
+  addCodeRequest,
+  saveCode,
+  findOrCreatePepper,
+  takeCodeRequests,
+  consumeAttempt,
+  consumeCode
+} from './codes.queries'
 import { emailKey } from './email.rules'
-import { codesOfAddress, loginOfAccount, sendings, wrongCodes } from '../rate-limit/limits.rules'
+import { codesOfAddress, loginOfAccount, codeSends, wrongCodes } from '../rate-limit/limits.rules'
 import { hashPassword } from './passwords'
-import { loginPair, refuseFlawed, refuseUnlikely } from './sign-in.service'
+import { loginKey, assertStrongPassword, assertEmail } from './sign-in.service'
 
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 
 export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified }: Shopper) {
   if (isAccountVerified) throw new ApiError('ALREADY_THERE', alreadyVerified)
   const pepper = await pepperOf(deps)
-  await ifNotTooOften(deps, 'verify', emailKey(email), async tx => {
+  await withinSendLimits(deps, 'verify', emailKey(email), async tx => {
     const account = await lockAccount(tx, id)
     if (account) await mailCode(tx, deps, pepper, account, 'verify')
   })
@@ -30,17 +37,17 @@ export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified 
 
 /** The same for any address, with an account or without: the worker finds out (security.md 14). */
 export async function sendResetCode(deps: Deps, request: FastifyRequest, email: string) {
-  refuseUnlikely(email)
+  assertEmail(email)
   await limit(deps, codesOfAddress, request.ip)
   const key = emailKey(email)
-  await ifNotTooOften(deps, 'reset', key, tx => askForCode(tx, key))
+  await withinSendLimits(deps, 'reset', key, tx => addCodeRequest(tx, key))
 }
 
 /** Mails the reset codes that were asked for; answers how many addresses it looked at. */
 export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise<number> {
   const pepper = await pepperOf(deps)
   return deps.db.transaction(async tx => {
-    const keys = await takeCodeRequests(tx, AT_ONCE)
+    const keys = await takeCodeRequests(tx, BATCH_SIZE)
     for (const key of keys) {
       const account = await findAccount(tx, key)
       if (account) await mailCode(tx, deps, pepper, account, 'reset')
@@ -53,7 +60,7 @@ export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise
 export async function verifyEmail(deps: Deps, request: FastifyRequest, shopper: Shopper, code: string) {
   const { hash } = await checkCode(deps, shopper.email, 'verify', code)
   return deps.db.transaction(async tx => {
-    if (!(await useCode(tx, shopper.id, 'verify', hash))) throw new ApiError('BAD_INPUT', wrongCode)
+    if (!(await consumeCode(tx, shopper.id, 'verify', hash))) throw new ApiError('BAD_INPUT', wrongCode)
     await setVerified(tx, shopper.id)
     return startSession(tx, request, deps.config, shopper.id)
   })
@@ -65,30 +72,31 @@ export async function resetPassword(
   request: FastifyRequest,
   { email, otp, newPassword }: { email: string; otp: string; newPassword: string }
 ) {
-  refuseFlawed(newPassword)
+  assertStrongPassword(newPassword)
   const { shopperId, hash } = await checkCode(deps, email, 'reset', otp)
   const passwordHash = await hashPassword(newPassword)
   await deps.db.transaction(async tx => {
     const account = await lockAccount(tx, shopperId)
-    if (!account || !(await useCode(tx, shopperId, 'reset', hash))) throw new ApiError('BAD_INPUT', wrongCode)
+    if (!account || !(await consumeCode(tx, shopperId, 'reset', hash)))
+      throw new ApiError('BAD_INPUT', wrongCode)
     await setPassword(tx, shopperId, passwordHash)
-    await endSessions(tx, shopperId)
+    await deleteSessions(tx, shopperId)
     // Who forgot the password has usually tried too often before.
-    await resetLimit(tx, loginOfAccount, loginPair(email, request))
+    await resetLimit(tx, loginOfAccount, loginKey(email, request))
     await queueMail(tx, { kind: 'security', to: account.email, ...passwordMail(account.name) })
   })
 }
 
-async function ifNotTooOften(
+async function withinSendLimits(
   deps: Deps,
   purpose: CodePurpose,
   key: string,
   work: (tx: Executor) => Promise<unknown>
 ) {
-  const of = `${purpose}|${key}`
-  await assertNotExhausted(deps, wrongCodes, of)
+  const subject = `${purpose}|${key}`
+  await assertNotExhausted(deps, wrongCodes, subject)
   await deps.db.transaction(async tx => {
-    for (const window of sendings) await limit(deps, window, of, codeTooSoon, tx)
+    for (const window of codeSends) await limit(deps, window, subject, codeTooSoon, tx)
     await work(tx)
   })
 }
@@ -101,7 +109,7 @@ async function mailCode(
   purpose: CodePurpose
 ) {
   const code = newCode()
-  await keepCode(tx, account.id, purpose, hashCode(pepper, purpose, account.id, code), config.otp.ttlS)
+  await saveCode(tx, account.id, purpose, hashCode(pepper, purpose, account.id, code), config.otp.ttlS)
   await queueMail(tx, {
     kind: purpose,
     to: account.email,
@@ -117,16 +125,16 @@ async function mailCode(
  */
 async function checkCode(deps: Deps, email: string, purpose: CodePurpose, code: string) {
   const key = emailKey(email)
-  const of = `${purpose}|${key}`
-  await assertNotExhausted(deps, wrongCodes, of)
+  const subject = `${purpose}|${key}`
+  await assertNotExhausted(deps, wrongCodes, subject)
   const pepper = await pepperOf(deps)
   const kept = await deps.db.transaction(async tx => {
-    await limit(deps, wrongCodes, of, undefined, tx)
-    return takeTry(tx, key, purpose)
+    await limit(deps, wrongCodes, subject, undefined, tx)
+    return consumeAttempt(tx, key, purpose)
   })
   const expected = hashCode(pepper, purpose, kept?.shopperId ?? '', code)
-  if (!kept || !sameHash(kept.hash, expected)) throw new ApiError('BAD_INPUT', wrongCode)
-  await refundHit(deps.db, wrongCodes, of)
+  if (!kept || !equalHashes(kept.hash, expected)) throw new ApiError('BAD_INPUT', wrongCode)
+  await refundHit(deps.db, wrongCodes, subject)
   return kept
 }
 
@@ -135,7 +143,7 @@ const peppers = new WeakMap<Executor, Promise<Buffer>>()
 function pepperOf({ config, db }: Pick<Deps, 'db' | 'config'>): Promise<Buffer> {
   const known = peppers.get(db)
   if (known) return known
-  const pepper = config.otp.pepper ? Promise.resolve(Buffer.from(config.otp.pepper)) : ownPepper(db)
+  const pepper = config.otp.pepper ? Promise.resolve(Buffer.from(config.otp.pepper)) : findOrCreatePepper(db)
   peppers.set(db, pepper)
   pepper.catch(() => peppers.delete(db))
   return pepper

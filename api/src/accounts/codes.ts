@@ -9,5 +9,5 @@ export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padSta
 export const hashCode = (pepper: Buffer, purpose: CodePurpose, shopperId: string, code: string): Buffer =>
   createHmac('sha256', pepper).update(`${purpose}:${shopperId}:${code}`).digest()
 
-export const sameHash = (one: Buffer, other: Buffer): boolean =>
+export const equalHashes = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other)

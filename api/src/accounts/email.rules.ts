@@ -6,4 +6,4 @@ export const looksLikeEmail = (email: string): boolean =>
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
 /** A name is one line of text: it goes into mails and invoices. */
-export const oneLine = (name: string): string => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+export const singleLine = (name: string): string => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -15,11 +15,11 @@ export interface AddressColumns {
 const columns = sql`jsonb_strip_nulls(jsonb_build_object('_id', id, 'street', street, 'city', city, 'state', state,
   'zip', zip, 'country', country, 'phone', phone, 'isDefault', is_default)) as address`
 
-const answered = (rows: { address: Address }[]) => rows.map(row => row.address)
+const addressesOf = (rows: { address: Address }[]) => rows.map(row => row.address)
 
 /** In the order they were added. */
 export const listAddresses = async (db: Executor, shopperId: string): Promise<Address[]> =>
-  answered(
+  addressesOf(
     await db.many(sql`select ${columns} from address where shopper_id = ${shopperId} order by created_at, id`)
   )
 
@@ -28,7 +28,7 @@ export const findAddress = async (
   shopperId: string,
   id: string
 ): Promise<Address | undefined> =>
-  answered(
+  addressesOf(
     await db.many(sql`select ${columns} from address where shopper_id = ${shopperId} and id = ${id}`)
   )[0]
 

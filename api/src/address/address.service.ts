@@ -14,12 +14,13 @@ import {
 } from './address.queries'
 import { addressMissing, tooManyAddresses } from './address.text'
 
-const MOST = 100
+const ADDRESSES_MAX = 100
 
 /** Adds one; answers the whole list, as every change here does. */
 export const add = (deps: Deps, shopperId: string, fields: AddressFields) =>
   change(deps, shopperId, async tx => {
-    if ((await countAddresses(tx, shopperId)) >= MOST) throw new ApiError('CONFLICT', tooManyAddresses)
+    if ((await countAddresses(tx, shopperId)) >= ADDRESSES_MAX)
+      throw new ApiError('CONFLICT', tooManyAddresses)
     return addAddress(tx, shopperId, columnsOf(fields))
   })
 

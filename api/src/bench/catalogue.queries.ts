@@ -19,7 +19,7 @@ export async function openServer(folder: string, url: string | undefined): Promi
     return { version: await versionOf(url), url: name => withDatabase(url, name), stop: async () => {} }
   const server: EmbeddedServer = await startServer(folder)
   const own = (name: string) =>
-    `postgres://${server.at.user}@localhost/${name}?host=${encodeURIComponent(server.at.host)}`
+    `postgres://${server.connection.user}@localhost/${name}?host=${encodeURIComponent(server.connection.host)}`
   return { version: await versionOf(own('postgres')), url: own, stop: server.stop }
 }
 

@@ -1,7 +1,7 @@
 import type { Category } from '@sahra/shared/contract/category'
 import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
-import { growTree } from './category.rules'
+import { buildCategoryTree } from './category.rules'
 
 /** The whole tree; `parent` is absent on the top level (specification.md line 139). */
 export async function findCategories(db: Executor): Promise<Category[]> {
@@ -10,5 +10,5 @@ export async function findCategories(db: Executor): Promise<Category[]> {
       '_id', id, 'label', name, 'name', name, 'slug', slug, 'parent', parent_id, 'image', image,
       'bannerImage', banner_image, 'description', nullif(description, ''), 'tags', tags)) as category
     from category order by position, name, id`)
-  return growTree(rows.map(row => row.category))
+  return buildCategoryTree(rows.map(row => row.category))
 }

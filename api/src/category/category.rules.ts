@@ -1,13 +1,13 @@
 import type { Category } from '@sahra/shared/contract/category'
 
 /** Hangs every category below its parent, in the order given; whose parent is unknown stands at the top. */
-export function growTree(rows: readonly Category[]): Category[] {
+export function buildCategoryTree(rows: readonly Category[]): Category[] {
   const nodes = new Map(rows.map(row => [row._id, { ...row }]))
-  const top: Category[] = []
+  const roots: Category[] = []
   for (const node of nodes.values()) {
     const parent = node.parent ? nodes.get(node.parent) : undefined
     if (parent) (parent.children ??= []).push(node)
-    else top.push(node)
+    else roots.push(node)
   }
-  return top
+  return roots
 }

@@ -5,7 +5,7 @@ import { seeded } from '../db/seed/seeded'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
-import { growTree } from './category.rules'
+import { buildCategoryTree } from './category.rules'
 
 const app = await buildServer(testDeps(await freshDatabase(seeded)))
 const levels = (nodes: Category[]): number =>
@@ -21,7 +21,7 @@ test('API-002 the tree has three levels, and parent is absent on the top one', a
 })
 
 test('a category whose parent is unknown stands at the top', () => {
-  const tree = growTree([{ _id: 'b', parent: 'a' }, { _id: 'a' }, { _id: 'c', parent: 'gone' }])
+  const tree = buildCategoryTree([{ _id: 'b', parent: 'a' }, { _id: 'a' }, { _id: 'c', parent: 'gone' }])
   assert.deepEqual(tree, [
     { _id: 'a', children: [{ _id: 'b', parent: 'a' }] },
     { _id: 'c', parent: 'gone' }

@@ -5,7 +5,7 @@ import { migrate } from './migrate'
 import { attachDatabase } from './open'
 
 /** Brings the tables up to date and ends: a deployment runs this before the servers of a new version start. */
-async function migrateNow() {
+async function run() {
   const database = await attachDatabase(readConfig())
   try {
     return await migrate(database.db)
@@ -15,7 +15,7 @@ async function migrateNow() {
 }
 
 try {
-  const applied = await migrateNow()
+  const applied = await run()
   process.stdout.write(`${messages.migrated(applied.length)}\n`)
 } catch (error) {
   const expected = error instanceof FatalError || error instanceof ConfigError

@@ -17,7 +17,7 @@ const FOLDER = path.join(import.meta.dirname, 'migrations')
 const LOCK = 7_240_114
 const LOCK_WAIT_MS = 60_000
 /** First line of a file whose statements cannot run in a transaction (`create index concurrently`). */
-const ALONE = '-- outside a transaction'
+const OUTSIDE_TRANSACTION = '-- outside a transaction'
 
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const files = (await fs.readdir(folder)).filter(file => /^\d{3}-.+\.sql$/.test(file)).sort()
@@ -34,48 +34,51 @@ export async function migrate(db: Database, migrations?: Migration[]): Promise<s
   const all = migrations ?? (await readMigrations())
   const client = await db.connect()
   try {
-    await takeTurn(client)
+    await acquireLock(client)
     await client.query(`create table if not exists migration (
       file text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const { rows } = await client.query<{ file: string; checksum: string }>(
       'select file, checksum from migration'
     )
     const applied = new Map(rows.map(row => [row.file, row.checksum]))
-    const waiting = all.filter(({ file, checksum }) => {
+    const pending = all.filter(({ file, checksum }) => {
       if (applied.has(file) && applied.get(file) !== checksum) throw new FatalError(changedMigration(file))
       return !applied.has(file)
     })
-    for (const migration of waiting) await apply(client, migration)
-    return waiting.map(({ file }) => file)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ file }) => file)
   } finally {
     await client.end()
   }
 }
 
-async function takeTurn(client: pg.Client) {
-  const until = Date.now() + LOCK_WAIT_MS
+async function acquireLock(client: pg.Client) {
+  const deadline = Date.now() + LOCK_WAIT_MS
   for (;;) {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
-    if (rows[0]?.mine) return
-    if (Date.now() > until) throw new FatalError(migrationsBusy)
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      LOCK
+    ])
+    if (rows[0]?.locked) return
+    if (Date.now() > deadline) throw new FatalError(migrationsBusy)
     await pause(100)
   }
 }
 
 async function apply(client: pg.Client, { file, sql, checksum }: Migration) {
-  const alone = sql.startsWith(ALONE)
-  const note = () => client.query('insert into migration (file, checksum) values ($1, $2)', [file, checksum])
+  const outsideTransaction = sql.startsWith(OUTSIDE_TRANSACTION)
+  const recordMigration = () =>
+    client.query('insert into migration (file, checksum) values ($1, $2)', [file, checksum])
   try {
     // A migration never queues behind a long reader for longer than shoppers behind it would forgive.
-    await client.query(`set lock_timeout = '1s'; set statement_timeout = '${alone ? 0 : 5000}'`)
-    if (!alone) await client.query('begin')
-    if (alone)
+    await client.query(`set lock_timeout = '1s'; set statement_timeout = '${outsideTransaction ? 0 : 5000}'`)
+    if (!outsideTransaction) await client.query('begin')
+    if (outsideTransaction)
       for (const statement of sql.split(/;\s*\n/).filter(text => text.trim())) await client.query(statement)
     else await client.query(sql)
-    await note()
-    if (!alone) await client.query('commit')
+    await recordMigration()
+    if (!outsideTransaction) await client.query('commit')
   } catch (error) {
-    if (!alone) await client.query('rollback').catch(() => {})
+    if (!outsideTransaction) await client.query('rollback').catch(() => {})
     throw new FatalError(failedMigration(file, (error as Error).message))
   }
 }

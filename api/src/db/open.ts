@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Config } from '../config'
 import { type Database, openPool } from './database'
 import { FatalError } from '../fatal-error'
-import { ownServer } from './embedded/owner'
+import { claimServer } from './embedded/claim'
 import { type EmbeddedServer, startServer } from './embedded/server'
 import { unreachableDatabase } from './open.text'
 import { sql } from './sql'
@@ -15,27 +15,27 @@ export interface OpenDatabase {
 }
 
 /** Says what a connection's trouble was; the pool replaces the connection by itself. */
-type Report = (error: Error) => void
+type OnError = (error: Error) => void
 
-const NAME = 'sahra'
-const VISITOR = 'sahra visitor'
+const DATABASE = 'sahra'
+const ATTACHED = 'sahra visitor'
 
 /**
  * The database of the api process: DATABASE_URL, or the embedded one, which this process then owns: a second api
  * on the same folder is refused.
  */
-export async function openDatabase(config: Config, report: Report, onLost: Report): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openUrl(config.databaseUrl, report)
+export async function openDatabase(config: Config, onError: OnError, onLost: OnError): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openUrl(config.databaseUrl, onError)
   const server = await startServer(config.dataDir)
-  const owner = await ownServer(server, onLost)
-  await createDatabase(server.at)
-  const db = openPool({ ...server.at, database: NAME }, report)
+  const owner = await claimServer(server, onLost)
+  await createDatabase(server.connection)
+  const db = openPool({ ...server.connection, database: DATABASE }, onError)
   return {
     db,
     embedded: true,
     async close() {
       await db.close()
-      await owner.leave()
+      await owner.release()
     }
   }
 }
@@ -44,33 +44,33 @@ export async function openDatabase(config: Config, report: Report, onLost: Repor
 export async function attachDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) return openUrl(config.databaseUrl, () => {})
   const server = await startServer(config.dataDir)
-  await createDatabase(server.at)
-  const db = openPool({ ...server.at, database: NAME, max: 2, application_name: VISITOR })
+  await createDatabase(server.connection)
+  const db = openPool({ ...server.connection, database: DATABASE, max: 2, application_name: ATTACHED })
   return {
     db,
     embedded: true,
     async close() {
       const others = await db.first(sql`
         select from pg_stat_activity
-        where backend_type = 'client backend' and client_port = -1 and application_name <> ${VISITOR}`)
+        where backend_type = 'client backend' and client_port = -1 and application_name <> ${ATTACHED}`)
       await db.close()
-      if (!others) await stopAlone(server)
+      if (!others) await stopIfUnused(server)
     }
   }
 }
 
 /** Nobody else is here: the server was started for this visit, or left behind by a crash. */
-async function stopAlone(server: EmbeddedServer) {
+async function stopIfUnused(server: EmbeddedServer) {
   try {
-    const owner = await ownServer(server, () => {})
-    await owner.leave()
+    const owner = await claimServer(server, () => {})
+    await owner.release()
   } catch (error) {
     if (!(error instanceof FatalError)) throw error
   }
 }
 
-async function openUrl(url: string, report: Report): Promise<OpenDatabase> {
-  const db = openPool({ connectionString: url }, report)
+async function openUrl(url: string, onError: OnError): Promise<OpenDatabase> {
+  const db = openPool({ connectionString: url }, onError)
   try {
     const client = await db.connect()
     await client.end()
@@ -86,8 +86,8 @@ async function createDatabase(at: { host: string; user: string }) {
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])
-    if (!rowCount) await client.query(`create database ${NAME}`)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (!rowCount) await client.query(`create database ${DATABASE}`)
   } catch (error) {
     // Two visitors at once: the other one made it.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error

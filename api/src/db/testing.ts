@@ -11,13 +11,13 @@ import { type Migration, migrate, readMigrations } from './migrate'
 export interface Fixture {
   name: string
   key: string
-  fill: (db: Database) => Promise<void>
+  load: (db: Database) => Promise<void>
 }
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/test-postgres')
 /** Every running test process holds it shared; who gets it alone is the last and stops the server. */
-const PRESENT = 7_240_120
-const BUILDING = 7_240_121
+const IN_USE_LOCK = 7_240_120
+const TEMPLATE_LOCK = 7_240_121
 /** Tests end by thousands and keep nothing: durability would only cost time. */
 const flags = [
   'fsync=off',
@@ -32,12 +32,12 @@ const flags = [
  * one embedded server shared by all test processes, or on the server of TEST_DATABASE_URL.
  */
 export async function freshDatabase(filling?: Fixture): Promise<Database> {
-  const server = await reachServer()
+  const server = await connectToServer()
   const template = await makeTemplate(server, filling)
   const name = `sahra_test_${randomBytes(8).toString('hex')}`
   await server.admin.query(`create database ${name} template ${template}`)
   // A machine that tests many things at once is slow, and that is not what is tested.
-  const db = openPool({ ...server.at, database: name, connectionTimeoutMillis: 60_000 })
+  const db = openPool({ ...server.connection, database: name, connectionTimeoutMillis: 60_000 })
   after(async () => {
     await db.close()
     await server.admin.query(`drop database ${name} with (force)`)
@@ -47,32 +47,39 @@ export async function freshDatabase(filling?: Fixture): Promise<Database> {
 }
 
 interface TestServer {
-  at: pg.ClientConfig
+  connection: pg.ClientConfig
   admin: pg.Client
   leave: () => Promise<void>
 }
 
-async function reachServer(): Promise<TestServer> {
+async function connectToServer(): Promise<TestServer> {
   const url = testDatabaseUrl()
   if (url) {
     const { hostname, port, username, password, searchParams } = new URL(url)
     const host = searchParams.get('host') ?? decodeURIComponent(hostname)
-    const at = { host, port: Number(port || 5432), user: username, password: decodeURIComponent(password) }
+    const connection = {
+      host,
+      port: Number(port || 5432),
+      user: username,
+      password: decodeURIComponent(password)
+    }
     const admin = await connect({ connectionString: url })
-    return { at, admin, leave: () => admin.end() }
+    return { connection, admin, leave: () => admin.end() }
   }
   for (;;) {
     const server = await startServer(FOLDER, flags)
-    const admin = await connect({ ...server.at, database: 'postgres' }).catch(() => undefined)
-    const present = await admin?.query('select pg_advisory_lock_shared($1)', [PRESENT]).catch(() => undefined)
-    if (admin && present) return { at: server.at, admin, leave: () => leave(server, admin) }
+    const admin = await connect({ ...server.connection, database: 'postgres' }).catch(() => undefined)
+    const locked = await admin
+      ?.query('select pg_advisory_lock_shared($1)', [IN_USE_LOCK])
+      .catch(() => undefined)
+    if (admin && locked) return { connection: server.connection, admin, leave: () => leave(server, admin) }
   }
 }
 
 async function leave(server: EmbeddedServer, admin: pg.Client) {
-  await admin.query('select pg_advisory_unlock_shared($1)', [PRESENT])
+  await admin.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK])
   const { rows } = await admin.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
-    PRESENT
+    IN_USE_LOCK
   ])
   if (rows[0]?.alone) {
     await dropAll(admin, 'sahra_test_', '')
@@ -82,34 +89,34 @@ async function leave(server: EmbeddedServer, admin: pg.Client) {
 }
 
 /** Named by what is in it, so that a changed migration makes a new one. */
-async function makeTemplate({ admin, at }: TestServer, filling?: Fixture): Promise<string> {
+async function makeTemplate({ admin, connection }: TestServer, filling?: Fixture): Promise<string> {
   const migrations = await readMigrations()
   const kind = `sahra_template_${filling?.name ?? 'empty'}_`
   const name = kind + digest(migrations, filling)
-  await admin.query('select pg_advisory_lock($1)', [BUILDING])
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   try {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (!rowCount) {
       await admin.query(`drop database if exists ${name}_making with (force)`)
       await admin.query(`create database ${name}_making template template0 encoding 'UTF8' locale 'C.UTF-8'`)
-      const db = openPool({ ...at, database: `${name}_making`, statement_timeout: 0 })
+      const db = openPool({ ...connection, database: `${name}_making`, statement_timeout: 0 })
       await migrate(db, migrations)
-      await filling?.fill(db)
+      await filling?.load(db)
       await db.close()
       await admin.query(`alter database ${name}_making rename to ${name}`)
       await dropAll(admin, kind, name)
     }
     return name
   } finally {
-    await admin.query('select pg_advisory_unlock($1)', [BUILDING])
+    await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   }
 }
 
 /** What tests of yesterday's code, or tests that crashed, have left behind. */
-async function dropAll(admin: pg.Client, beginning: string, but: string) {
+async function dropAll(admin: pg.Client, prefix: string, except: string) {
   const { rows } = await admin.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1) and datname <> $2',
-    [beginning, but]
+    [prefix, except]
   )
   for (const { datname } of rows)
     await admin.query(`drop database if exists ${datname} with (force)`).catch(() => {})

@@ -7,7 +7,7 @@ export async function besideApi<Value>(
   work: (db: Database) => Promise<Value>
 ): Promise<Value> {
   const server = await startServer(dataDir)
-  const db = openPool({ ...server.at, database: 'sahra', max: 2 })
+  const db = openPool({ ...server.connection, database: 'sahra', max: 2 })
   try {
     return await work(db)
   } finally {

@@ -3,31 +3,31 @@ import { notSent } from './mail.text'
 import { claimDueMail, type DueMail, abandonMail, markSent, retryMail } from './outbox.queries'
 import type { MailTransport } from './transports'
 
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 const LEASE_S = 120
 const FIRST_PAUSE_S = 10
 const LONGEST_PAUSE_S = 3600
-const TRIES = 30
+const MAX_ATTEMPTS = 30
 
 export type Report = (line: string) => void
 
 /** Sends what is due; answers how many mails it took. */
 export async function deliverDue(
   db: Database,
-  ways: readonly MailTransport[],
+  transports: readonly MailTransport[],
   report: Report
 ): Promise<number> {
-  if (!ways.length) return 0
-  const due = await claimDueMail(db, AT_ONCE, LEASE_S)
-  await Promise.all(due.map(mail => deliver(db, ways, mail, report)))
+  if (!transports.length) return 0
+  const due = await claimDueMail(db, BATCH_SIZE, LEASE_S)
+  await Promise.all(due.map(mail => deliver(db, transports, mail, report)))
   return due.length
 }
 
-async function deliver(db: Database, ways: readonly MailTransport[], mail: DueMail, report: Report) {
+async function deliver(db: Database, transports: readonly MailTransport[], mail: DueMail, report: Report) {
   try {
-    for (const way of ways) await way.send(mail)
+    for (const transport of transports) await transport.send(mail)
   } catch (error) {
-    const isLast = mail.attempts >= TRIES || isRefused(error)
+    const isLast = mail.attempts >= MAX_ATTEMPTS || isPermanentFailure(error)
     report(notSent(reason(error), isLast))
     const pause = Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** (mail.attempts - 1))
     await (isLast ? abandonMail(db, mail.id) : retryMail(db, mail.id, pause))
@@ -37,7 +37,7 @@ async function deliver(db: Database, ways: readonly MailTransport[], mail: DueMa
 }
 
 /** The receiving server said no for good: 5xx, except what it may think better of. */
-const isRefused = (error: unknown) => {
+const isPermanentFailure = (error: unknown) => {
   const { responseCode = 0 } = error as { responseCode?: number }
   return responseCode >= 550 && responseCode <= 554
 }

@@ -11,7 +11,7 @@ import { addProduct, browser, openTestApi, shopper } from '../testing/test-api'
 import { deliverDue } from './delivery'
 import { queueMail } from './outbox.queries'
 import { type MailTransport, mailTransports } from './transports'
-import { sendMail } from './worker'
+import { startMailWorker } from './worker'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'sahra-mail-'))
 after(() => rmSync(dir, { recursive: true }))
@@ -118,7 +118,7 @@ test('SMTP_URL: mail goes out by SMTP', async () => {
 test('the worker wakes when mail is written and when a piece is back, and ends when it is told to', async context => {
   const amal = await shopper(app)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 0 }] })
-  const end = sendMail(deps, quiet)
+  const end = startMailWorker(deps, quiet)
   context.after(end)
   // The worker takes the mail out of the outbox; its files tell when.
   const arrives = async (kind: string) => {

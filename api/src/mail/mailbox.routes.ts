@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Feature } from '../feature'
 import { mailbox } from './mail.text'
 
-interface Kept {
+interface StoredMail {
   to: string
   subject: string
   kind: string
@@ -28,7 +28,7 @@ export const mailboxFeature: Feature = (app, { config }) => {
   })
 }
 
-async function newest(dir: string): Promise<Kept[]> {
+async function newest(dir: string): Promise<StoredMail[]> {
   const names = await readdir(dir).catch(() => [])
   const chosen = names
     .filter(name => name.endsWith('.json'))
@@ -36,13 +36,13 @@ async function newest(dir: string): Promise<Kept[]> {
     .reverse()
     .slice(0, NEWEST)
   return Promise.all(
-    chosen.map(async name => JSON.parse(await readFile(path.join(dir, name), 'utf8')) as Kept)
+    chosen.map(async name => JSON.parse(await readFile(path.join(dir, name), 'utf8')) as StoredMail)
   )
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-const page = (mails: Kept[]) => `<!doctype html>
+const page = (mails: StoredMail[]) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${mailbox.title}</title>
 <style>
@@ -54,8 +54,8 @@ p { margin: 0; color: #6f675c } pre { white-space: pre-wrap; overflow-wrap: anyw
 ${mails.map(article).join('\n') || `<p>${mailbox.empty}</p>`}
 </html>`
 
-const article = ({ to, subject, kind, text, at }: Kept) => `<article>
-<h2>${escaped(subject)}</h2>
-<p>${mailbox.to} ${escaped(to)} · ${escaped(kind)} · <time>${escaped(at)}</time></p>
-<pre>${escaped(text)}</pre>
+const article = ({ to, subject, kind, text, at }: StoredMail) => `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p>${mailbox.to} ${escapeHtml(to)} · ${escapeHtml(kind)} · <time>${escapeHtml(at)}</time></p>
+<pre>${escapeHtml(text)}</pre>
 </article>`

@@ -14,10 +14,10 @@ export interface MailTransport {
 const TIMEOUT_MS = 10_000
 
 export function mailTransports({ mail, publicUrl }: Config): MailTransport[] {
-  const ways: MailTransport[] = []
-  if (mail.dir) ways.push(files(mail.dir))
-  if (mail.smtpUrl) ways.push(smtp(mail.smtpUrl, new URL(publicUrl).hostname))
-  return ways
+  const transports: MailTransport[] = []
+  if (mail.dir) transports.push(files(mail.dir))
+  if (mail.smtpUrl) transports.push(smtp(mail.smtpUrl, new URL(publicUrl).hostname))
+  return transports
 }
 
 /** One JSON file a mail, whole or not at all, named so that they sort by time. */

@@ -2,9 +2,9 @@ import type { User } from '@sahra/shared/contract/account'
 import { emailChangedMail } from '../accounts/accounts-mail.text'
 import { lockAccount } from '../accounts/accounts.queries'
 import { nameRequired } from '../accounts/accounts.text'
-import { dropCodes } from '../accounts/codes.queries'
-import { emailKey, oneLine } from '../accounts/email.rules'
-import { refuseUnlikely } from '../accounts/sign-in.service'
+import { deleteCodes } from '../accounts/codes.queries'
+import { emailKey, singleLine } from '../accounts/email.rules'
+import { assertEmail } from '../accounts/sign-in.service'
 import { violatedConstraint } from '../database-errors'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
@@ -19,16 +19,16 @@ export async function updateProfile(
   shopper: Shopper,
   { name: typedName, email }: { name: string; email: string }
 ): Promise<User> {
-  const name = oneLine(typedName)
+  const name = singleLine(typedName)
   if (!name) throw new ApiError('BAD_INPUT', nameRequired)
-  refuseUnlikely(email)
+  assertEmail(email)
   return db
     .transaction(async tx => {
       const before = await lockAccount(tx, shopper.id)
       const user = await saveProfile(tx, shopper.id, { name, email, emailKey: emailKey(email) })
       if (!before || !user) throw new ApiError('NO_SESSION', signInFirst)
       if (emailKey(before.email) !== emailKey(email)) {
-        await dropCodes(tx, shopper.id)
+        await deleteCodes(tx, shopper.id)
         await queueMail(tx, { kind: 'security', to: before.email, ...emailChangedMail(before.name, email) })
       }
       return user

@@ -9,7 +9,7 @@ export const registerOfAddress = { name: 'register-ip', max: 5, windowS: HOUR }
 export const codesOfAddress = { name: 'code-ip', max: 30, windowS: 15 * MINUTE }
 
 /** Security requirement 13: how often a code is sent, shortest window first. */
-export const sendings = [
+export const codeSends = [
   { name: 'code-again', max: 1, windowS: MINUTE },
   { name: 'code-hour', max: 5, windowS: HOUR },
   { name: 'code-day', max: 10, windowS: DAY }

@@ -9,14 +9,14 @@ export interface Limit {
   windowS: number
 }
 
-const keyOf = (limit: Limit, of: string) =>
-  `${limit.name}:${createHash('sha256').update(of).digest('hex').slice(0, 32)}`
+const keyOf = (limit: Limit, subject: string) =>
+  `${limit.name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`
 
 /** Counts one and answers the seconds to wait when that was one too many, else 0. */
-export async function countHit(db: Executor, limit: Limit, of: string): Promise<number> {
+export async function countHit(db: Executor, limit: Limit, subject: string): Promise<number> {
   const row = await db.first<{ hits: number; waitS: number }>(sql`
     insert into auth_counter as counter (key, hits, ends_at)
-    values (${keyOf(limit, of)}, 1, now() + make_interval(secs => ${limit.windowS}))
+    values (${keyOf(limit, subject)}, 1, now() + make_interval(secs => ${limit.windowS}))
     on conflict (key) do update set
       hits = case when counter.ends_at < now() then 1 else counter.hits + 1 end,
       ends_at = case when counter.ends_at < now() then excluded.ends_at else counter.ends_at end
@@ -25,16 +25,16 @@ export async function countHit(db: Executor, limit: Limit, of: string): Promise<
 }
 
 /** Takes one back: what was counted beforehand turned out well. */
-export const refundHit = (db: Executor, limit: Limit, of: string) =>
-  db.run(sql`update auth_counter set hits = greatest(0, hits - 1) where key = ${keyOf(limit, of)}`)
+export const refundHit = (db: Executor, limit: Limit, subject: string) =>
+  db.run(sql`update auth_counter set hits = greatest(0, hits - 1) where key = ${keyOf(limit, subject)}`)
 
-export const resetLimit = (db: Executor, limit: Limit, of: string) =>
-  db.run(sql`delete from auth_counter where key = ${keyOf(limit, of)}`)
+export const resetLimit = (db: Executor, limit: Limit, subject: string) =>
+  db.run(sql`delete from auth_counter where key = ${keyOf(limit, subject)}`)
 
 /** Seconds to wait when the window that runs is used up, else 0; counts nothing. */
-export async function secondsUntilReset(db: Executor, limit: Limit, of: string): Promise<number> {
+export async function secondsUntilReset(db: Executor, limit: Limit, subject: string): Promise<number> {
   const row = await db.first<{ waitS: number }>(sql`
     select ceil(extract(epoch from ends_at - now()))::int as "waitS" from auth_counter
-    where key = ${keyOf(limit, of)} and hits >= ${limit.max} and ends_at > now()`)
+    where key = ${keyOf(limit, subject)} and hits >= ${limit.max} and ends_at > now()`)
   return row ? Math.max(1, row.waitS) : 0
 }

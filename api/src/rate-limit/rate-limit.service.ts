@@ -9,11 +9,11 @@ export async function limit(
   { config, db }: Deps,
   limit: Limit,
   of: string,
-  say: (waitS: number) => string = tooManyTries,
+  message: (waitS: number) => string = tooManyTries,
   executor: Executor = db
 ) {
   const waitS = config.rateLimit ? await countHit(executor, limit, of) : 0
-  if (waitS) throw new ApiError('TOO_MANY', say(waitS), waitS)
+  if (waitS) throw new ApiError('TOO_MANY', message(waitS), waitS)
 }
 
 /** Refuses when there were too many already; counts nothing. */

@@ -9,10 +9,10 @@ const nameOf = (config: Config) => (isSecure(config) ? '__Host-sid' : 'sid')
 const attributes = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
 
-export const giveCookie = (reply: FastifyReply, config: Config, token: string) =>
+export const setSessionCookie = (reply: FastifyReply, config: Config, token: string) =>
   reply.setCookie(nameOf(config), token, { ...attributes(config), maxAge: config.session.absoluteS })
 
-export const takeCookie = (reply: FastifyReply, config: Config) =>
+export const clearSessionCookie = (reply: FastifyReply, config: Config) =>
   reply.clearCookie(nameOf(config), attributes(config))
 
 export const cookieToken = (request: FastifyRequest, config: Config): string | undefined =>

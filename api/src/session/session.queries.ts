@@ -9,8 +9,8 @@ export interface SessionLimits {
 
 const PER_SHOPPER = 10
 /** A session is noted as seen once in this share of its idle time, at most once a minute. */
-const NOTE_SHARE = 10
-const NOTE_MAX_S = 60
+const TOUCH_SHARE = 10
+const TOUCH_MAX_S = 60
 
 /** Who a session belongs to, if it is still good; `isStale` when it should be noted as seen. */
 export const findSession = (db: Database, id: string, { idleS, absoluteS }: SessionLimits) =>
@@ -20,7 +20,7 @@ export const findSession = (db: Database, id: string, { idleS, absoluteS }: Sess
       sql`
         select shopper.id, shopper.name, shopper.email, shopper.verified_at is not null as "isAccountVerified",
           session.id as "sessionId",
-          session.seen_at < now() - make_interval(secs => ${Math.min(NOTE_MAX_S, idleS / NOTE_SHARE)}) as "isStale"
+          session.seen_at < now() - make_interval(secs => ${Math.min(TOUCH_MAX_S, idleS / TOUCH_SHARE)}) as "isStale"
         from session join shopper on shopper.id = session.shopper_id
         where session.id = ${id}
           and session.seen_at > now() - make_interval(secs => ${idleS})
@@ -28,7 +28,7 @@ export const findSession = (db: Database, id: string, { idleS, absoluteS }: Sess
     )
   )
 
-export const noteSeen = (db: Executor, id: string) =>
+export const touchSession = (db: Executor, id: string) =>
   db.run(sql`update session set seen_at = now() where id = ${id}`)
 
 /** The eleventh session of a shopper ends the one that was used longest ago. */
@@ -40,9 +40,9 @@ export async function addSession(db: Executor, id: string, shopperId: string) {
       order by seen_at desc, id limit ${PER_SHOPPER - 1})`)
 }
 
-export const endSession = (db: Executor, id: string) => db.run(sql`delete from session where id = ${id}`)
+export const deleteSession = (db: Executor, id: string) => db.run(sql`delete from session where id = ${id}`)
 
-export const endSessions = (db: Executor, shopperId: string) =>
+export const deleteSessions = (db: Executor, shopperId: string) =>
   db.run(sql`delete from session where shopper_id = ${shopperId}`)
 
 /** What time has ended: sessions, codes and counters that nobody can use any more. */

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Database, Executor } from '../db/database'
 import type { Shopper } from '../feature'
-import { bearerToken, cookieToken, giveCookie, takeCookie } from './cookie'
-import { addSession, endSession, findSession, noteSeen } from './session.queries'
+import { bearerToken, cookieToken, setSessionCookie, clearSessionCookie } from './cookie'
+import { addSession, deleteSession, findSession, touchSession } from './session.queries'
 import { newToken, sessionIdOf } from './token'
 
 /** Who sends a request: by the session cookie, or by a session token as bearer. Null for a visitor. */
@@ -15,7 +15,7 @@ export const shopperFinder =
       const found = id && (await findSession(db, id, config.session))
       if (!found) continue
       const { isStale, ...shopper } = found
-      if (isStale) await noteSeen(db, shopper.sessionId)
+      if (isStale) await touchSession(db, shopper.sessionId)
       return shopper
     }
     return null
@@ -27,25 +27,25 @@ export const shopperFinder =
  */
 export async function startSession(tx: Executor, request: FastifyRequest, config: Config, shopperId: string) {
   const token = newToken()
-  await dropSession(tx, request, config)
+  await deleteRequestSessions(tx, request, config)
   await addSession(tx, sessionIdOf(token) as string, shopperId)
   request.log.info({ audit: 'session started', shopperId })
-  return (reply: FastifyReply) => giveCookie(reply, config, token)
+  return (reply: FastifyReply) => setSessionCookie(reply, config, token)
 }
 
-export async function leaveSession(
+export async function endCurrentSession(
   db: Executor,
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config
 ) {
-  await dropSession(db, request, config)
-  takeCookie(reply, config)
+  await deleteRequestSessions(db, request, config)
+  clearSessionCookie(reply, config)
 }
 
-async function dropSession(db: Executor, request: FastifyRequest, config: Config) {
+async function deleteRequestSessions(db: Executor, request: FastifyRequest, config: Config) {
   for (const token of [cookieToken(request, config), bearerToken(request)]) {
     const id = sessionIdOf(token)
-    if (id) await endSession(db, id)
+    if (id) await deleteSession(db, id)
   }
 }

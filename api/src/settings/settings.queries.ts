@@ -39,6 +39,6 @@ export async function saveSettings(tx: Executor, settings: PublicSettings, comma
 }
 
 /** The newest first. */
-export const settingChanges = (db: Executor, limit: number) =>
+export const listSettingChanges = (db: Executor, limit: number) =>
   db.many<{ at: Date; command: string }>(sql`
     select at, command from setting_change where key = 'public' order by id desc limit ${limit}`)

@@ -6,7 +6,7 @@ import {
   findSettings,
   lockSettings,
   saveSettings,
-  settingChanges
+  listSettingChanges
 } from '../settings/settings.queries'
 import { CannotDo, type Command, type Desk } from './command'
 import {
@@ -58,7 +58,7 @@ export const settingCommands: Command[] = [
     example: 'settings history',
     changes: false,
     async run({ db, say }) {
-      const changes = await settingChanges(db, MOST_LISTED)
+      const changes = await listSettingChanges(db, MOST_LISTED)
       if (!changes.length) say(says.never)
       for (const { at, command } of changes) say(says.change(dateTime(at.toISOString()), command))
     }

@@ -2,10 +2,10 @@ import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
 
 /** A search engine reads at most 50,000 addresses a file; fewer are quicker to make. */
-export const PIECES_A_FILE = 10_000
+export const PRODUCTS_PER_FILE = 10_000
 
 /** How many pieces stand on a shelf. */
-export async function countPieces(db: Executor): Promise<number> {
+export async function countProducts(db: Executor): Promise<number> {
   const [row] = await db.many<{ n: number }>(
     sql`select count(*)::int as n from product where active and listed and deleted_at is null`
   )
@@ -13,10 +13,10 @@ export async function countPieces(db: Executor): Promise<number> {
 }
 
 /** Ids of one file's pieces, `file` from 1, in an order that new pieces do not stir up. */
-export async function findPieceIds(db: Executor, file: number): Promise<string[]> {
+export async function findProductIds(db: Executor, file: number): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
     select id from product where active and listed and deleted_at is null
-    order by created_at, id limit ${PIECES_A_FILE} offset ${(file - 1) * PIECES_A_FILE}`)
+    order by created_at, id limit ${PRODUCTS_PER_FILE} offset ${(file - 1) * PRODUCTS_PER_FILE}`)
   return rows.map(row => row.id)
 }
 

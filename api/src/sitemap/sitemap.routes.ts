@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FastifyReply } from 'fastify'
 import { ApiError } from '../api-error'
 import type { Feature } from '../feature'
-import { sitemapIndex, sitemapPages, sitemapPieces } from './sitemap.service'
+import { sitemapIndex, sitemapPages, sitemapProducts } from './sitemap.service'
 import { robots } from './sitemap.text'
 
 const send = (reply: FastifyReply, type: string, content: string) =>
@@ -20,7 +20,7 @@ export const sitemapFeature: Feature = (app, { config: { publicUrl }, db }) => {
     send(reply, 'application/xml', await sitemapPages(db, publicUrl))
   )
   app.get('/sitemap/products-:file.xml', { schema: { params: file } }, async (request, reply) => {
-    const content = await sitemapPieces(db, publicUrl, Number(request.params.file))
+    const content = await sitemapProducts(db, publicUrl, Number(request.params.file))
     if (!content) throw new ApiError('NOT_FOUND', 'Not found')
     return send(reply, 'application/xml', content)
   })

@@ -1,9 +1,15 @@
 import { paths } from '@sahra/shared/paths'
 import type { Executor } from '../db/database'
-import { countPieces, findBrandSlugs, findCategoryIds, findPieceIds, PIECES_A_FILE } from './sitemap.queries'
+import {
+  countProducts,
+  findBrandSlugs,
+  findCategoryIds,
+  findProductIds,
+  PRODUCTS_PER_FILE
+} from './sitemap.queries'
 import { index, pages } from './sitemap.text'
 
-const standing = [
+const staticPages = [
   paths.home,
   paths.products,
   paths.collection,
@@ -17,7 +23,7 @@ const standing = [
 
 /** The file that names all others: one of the shop's pages, one for every 10,000 pieces. */
 export async function sitemapIndex(db: Executor, publicUrl: string): Promise<string> {
-  const files = Math.max(1, Math.ceil((await countPieces(db)) / PIECES_A_FILE))
+  const files = Math.max(1, Math.ceil((await countProducts(db)) / PRODUCTS_PER_FILE))
   const names = ['pages', ...Array.from({ length: files }, (_, place) => `products-${place + 1}`)]
   return index(names.map(name => `${publicUrl}/sitemap/${name}.xml`))
 }
@@ -25,16 +31,16 @@ export async function sitemapIndex(db: Executor, publicUrl: string): Promise<str
 /** Everything that is no piece: standing pages, categories, brands. */
 export async function sitemapPages(db: Executor, publicUrl: string): Promise<string> {
   const [categories, brands] = await Promise.all([findCategoryIds(db), findBrandSlugs(db)])
-  const all = [...standing, ...categories.map(paths.category), ...brands.map(paths.brand)]
+  const all = [...staticPages, ...categories.map(paths.category), ...brands.map(paths.brand)]
   return pages(all.map(path => publicUrl + path))
 }
 
 /** Undefined for a file that does not exist. */
-export async function sitemapPieces(
+export async function sitemapProducts(
   db: Executor,
   publicUrl: string,
   file: number
 ): Promise<string | undefined> {
-  const ids = await findPieceIds(db, file)
+  const ids = await findProductIds(db, file)
   return ids.length || file === 1 ? pages(ids.map(id => publicUrl + paths.product(id))) : undefined
 }

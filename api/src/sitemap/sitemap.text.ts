@@ -1,9 +1,9 @@
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const document = (root: string, item: string, addresses: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
-  addresses.map(address => `<${item}><loc>${escaped(address)}</loc></${item}>\n`).join('') +
+  addresses.map(address => `<${item}><loc>${escapeXml(address)}</loc></${item}>\n`).join('') +
   `</${root}>\n`
 
 /** A file that names other files. */

@@ -16,13 +16,13 @@ export interface Binaries {
 
 const NOBODY = 65534
 /** root becomes an ordinary user inside its own user namespace: files stay root's, and a 0700 home is no obstacle. */
-const asNobodyInside = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
+const userNamespace = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
 
 export function findBinaries(): Binaries {
-  const folder = ownCopyIfReadOnly(packageFolder())
+  const folder = writableFolder(packageFolder())
   if (process.getuid?.() !== 0) return check({ folder, prefix: [], ids: {} })
-  const inside = { folder, prefix: asNobodyInside, ids: {} }
-  if (version(inside).ok) return inside
+  const namespaced = { folder, prefix: userNamespace, ids: {} }
+  if (version(namespaced).ok) return namespaced
   const ids = { uid: NOBODY, gid: NOBODY }
   const direct = { folder, prefix: [], ids }
   return version(direct).ok ? direct : check({ folder: copy(folder, 'nobody'), prefix: [], ids })
@@ -57,7 +57,7 @@ const glibc = () =>
   )
 
 /** Links among the libraries are made by an install script; where those are switched off they are made here. */
-function ownCopyIfReadOnly(folder: string): string {
+function writableFolder(folder: string): string {
   try {
     linkLibraries(folder)
     return folder
@@ -86,20 +86,20 @@ export function linkLibraries(folder: string) {
 }
 
 /** A copy that everybody may read, for when node_modules lies in a private or a read-only place. */
-function copy(folder: string, whose: string): string {
+function copy(folder: string, user: string): string {
   const release = createHash('sha256')
     .update(folder)
     .update(String(fs.statSync(folder).mtimeMs))
     .digest('hex')
   const to = path.join(
     os.tmpdir(),
-    `sahra-postgres-${process.getuid?.() ?? 0}-${whose}-${release.slice(0, 12)}`,
+    `sahra-postgres-${process.getuid?.() ?? 0}-${user}-${release.slice(0, 12)}`,
     'native'
   )
   if (fs.existsSync(to) && fs.statSync(to).uid === process.getuid?.()) return to
-  const making = `${to}.${process.pid}`
-  fs.cpSync(folder, making, { recursive: true, verbatimSymlinks: true })
-  fs.renameSync(making, to)
+  const partial = `${to}.${process.pid}`
+  fs.cpSync(folder, partial, { recursive: true, verbatimSymlinks: true })
+  fs.renameSync(partial, to)
   return to
 }
 

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import pg from 'pg'
 import { FatalError } from '../../fatal-error'
 import { linkLibraries } from './binaries'
-import { ownServer } from './owner'
+import { claimServer } from './claim'
 import { startServer } from './server'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-embedded-'))
@@ -31,7 +31,7 @@ test('the folder is made once, and whoever comes later finds the running server'
   const pid = postmaster()
   await startServer(dataDir)
   assert.equal(postmaster(), pid)
-  for (const { at } of servers) {
+  for (const { connection: at } of servers) {
     const settings = await ask<{ name: string; setting: string }>(
       `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'listen_addresses')`,
       at
@@ -42,16 +42,16 @@ test('the folder is made once, and whoever comes later finds the running server'
       listen_addresses: ''
     })
   }
-  assert.equal(fs.statSync(servers[0].at.host).mode & 0o777, 0o700)
+  assert.equal(fs.statSync(servers[0].connection.host).mode & 0o777, 0o700)
 })
 
 test('what was committed is there after a kill -9, however the lock files look', async () => {
-  const { at } = await startServer(dataDir)
+  const { connection: at } = await startServer(dataDir)
   await ask('create table kept (n integer)', at)
   await ask('insert into kept values (7)', at)
   process.kill(postmaster(), 'SIGKILL')
   const again = await startServer(dataDir)
-  assert.deepEqual(await ask('select n from kept', again.at), [{ n: 7 }])
+  assert.deepEqual(await ask('select n from kept', again.connection), [{ n: 7 }])
 })
 
 test('a lock file that names a stranger does not keep the server from starting', async () => {
@@ -65,32 +65,32 @@ test('a lock file that names a stranger does not keep the server from starting',
 test('a second owner of the folder is refused in one line, and may come when the first has left', async () => {
   const server = await startServer(dataDir)
   const lost = (error: Error) => assert.fail(error)
-  const owner = await ownServer(server, lost)
-  await assert.rejects(ownServer(server, lost), (error: Error) => {
+  const owner = await claimServer(server, lost)
+  await assert.rejects(claimServer(server, lost), (error: Error) => {
     assert.ok(error instanceof FatalError)
     assert.match(error.message, /^Another Sahra is running on the data folder .+\.$/)
     return true
   })
-  await owner.leave()
-  const next = await ownServer(await startServer(dataDir), lost)
-  await next.leave()
+  await owner.release()
+  const next = await claimServer(await startServer(dataDir), lost)
+  await next.release()
 })
 
 test('the server is started again when it dies under its owner', async () => {
   const server = await startServer(dataDir)
-  const owner = await ownServer(server, error => assert.fail(error))
+  const owner = await claimServer(server, error => assert.fail(error))
   const pid = postmaster()
   process.kill(pid, 'SIGKILL')
   const until = Date.now() + 20_000
   for (;;) {
     const rows = await ask<{ held: boolean }>(
       `select true as held from pg_locks where locktype = 'advisory' and granted`,
-      server.at
+      server.connection
     ).catch(() => [])
     if (rows.length && postmaster() !== pid) break
     assert.ok(Date.now() < until, 'the server did not come back')
   }
-  await owner.leave()
+  await owner.release()
 })
 
 test('a folder that cannot be made is one clear line', async () => {

@@ -5,14 +5,14 @@ export const cannotWrite = (dir: string, why: string) => `The data folder ${dir}
 
 export const cannotStart = (why: string) => `The embedded database did not start: ${why}`
 
-export const tooSlow = (dir: string) =>
+export const startTimeout = (dir: string) =>
   `The embedded database in ${dir} did not answer in time; see postgres.log there.`
 
-export const inUse = (dir: string) =>
+export const dataFolderInUse = (dir: string) =>
   `Another Sahra is running on the data folder ${dir}. Stop it, or set another DATA_DIR.`
 
-export const someoneElses = (dir: string) =>
+export const foreignSocketFolder = (dir: string) =>
   `The socket folder ${dir} belongs to somebody else. Set a shorter DATA_DIR.`
 
-export const unreachable = (dir: string) =>
+export const unreachableByNobody = (dir: string) =>
   `PostgreSQL does not run as root, and user nobody cannot reach ${dir}. Set DATA_DIR elsewhere, or set DATABASE_URL.`

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { FatalError } from '../../fatal-error'
-import { cannotWrite, someoneElses } from './embedded.text'
+import { cannotWrite, foreignSocketFolder } from './embedded.text'
 
 export interface Folders {
   /** PostgreSQL's own. */
@@ -45,7 +45,7 @@ function socketFolder(real: string): string {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid } = fs.lstatSync(folder)
   const me = process.getuid?.() ?? uid
-  if (uid !== me && me !== 0) throw new FatalError(someoneElses(folder))
+  if (uid !== me && me !== 0) throw new FatalError(foreignSocketFolder(folder))
   fs.chmodSync(folder, 0o700)
   return folder
 }

@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, command, findBinaries } from './binaries'
 import { FatalError } from '../../fatal-error'
-import { cannotStart, tooSlow, unreachable } from './embedded.text'
+import { cannotStart, startTimeout, unreachableByNobody } from './embedded.text'
 import { type Folders, makeFolders } from './folders'
 import { clearStaleLocks, postmasterPid } from './postmaster'
 
 export interface EmbeddedServer {
   /** For the driver: where this server listens. */
-  at: { host: string; user: string }
+  connection: { host: string; user: string }
   dataDir: string
   /** Asks all sessions to end and waits until the data is safe. */
   stop: () => Promise<void>
@@ -27,33 +27,33 @@ const STARTING = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ENOENT', 'ECONNRESE
 export async function startServer(dataDir: string, flags: string[] = []): Promise<EmbeddedServer> {
   const folders = makeFolders(dataDir)
   const server: EmbeddedServer = {
-    at: { host: folders.socket, user: USER },
+    connection: { host: folders.socket, user: USER },
     dataDir,
     stop: () => stopServer(folders)
   }
-  if (await answers(folders)) return server
+  if (await acceptsConnections(folders)) return server
   const binaries = findBinaries()
-  hand(folders, binaries)
+  transferOwnership(folders, binaries)
   if (!fs.existsSync(path.join(folders.data, 'PG_VERSION'))) createCluster(folders, binaries)
-  const until = Date.now() + START_MS
+  const deadline = Date.now() + START_MS
   let failed: Promise<string> | undefined
-  while (Date.now() < until) {
-    if (await answers(folders)) return server
+  while (Date.now() < deadline) {
+    if (await acceptsConnections(folders)) return server
     if (!failed && !postmasterPid(folders)) {
       clearStaleLocks(folders)
       failed = launch(folders, binaries, flags)
     }
-    const why = await Promise.race([failed, pause(25, undefined)])
+    const failure = await Promise.race([failed, pause(25, undefined)])
     // Somebody else was faster, or the last of a killed server's processes is still on its way out.
-    if (why && !/lock file .* (already exists|is empty)|pre-existing shared memory/.test(why))
-      throw new FatalError(cannotStart(why))
-    if (why) failed = undefined
+    if (failure && !/lock file .* (already exists|is empty)|pre-existing shared memory/.test(failure))
+      throw new FatalError(cannotStart(failure))
+    if (failure) failed = undefined
   }
-  throw new FatalError(tooSlow(dataDir))
+  throw new FatalError(startTimeout(dataDir))
 }
 
 /** True once the server of exactly this folder takes connections. */
-async function answers({ data, socket }: Folders): Promise<boolean> {
+async function acceptsConnections({ data, socket }: Folders): Promise<boolean> {
   const client = new pg.Client({
     host: socket,
     user: USER,
@@ -100,20 +100,20 @@ function launch(folders: Folders, binaries: Binaries, flags: string[]): Promise<
 }
 
 function fatalLine(log: string, from: number): string | undefined {
-  const words = fs.readFileSync(log).subarray(from).toString()
-  return /(?:FATAL|PANIC|postgres): .*/.exec(words)?.[0] ?? words.trim().split('\n').at(-1)
+  const output = fs.readFileSync(log).subarray(from).toString()
+  return /(?:FATAL|PANIC|postgres): .*/.exec(output)?.[0] ?? output.trim().split('\n').at(-1)
 }
 
 /** Made aside and moved into place, so that a half-made folder is never taken for a database. */
 function createCluster(folders: Folders, binaries: Binaries) {
-  const making = `${folders.data}.${process.pid}`
-  fs.rmSync(making, { recursive: true, force: true })
-  fs.mkdirSync(making, { mode: 0o700 })
-  if (binaries.ids.uid !== undefined) fs.chownSync(making, binaries.ids.uid, binaries.ids.gid ?? 0)
+  const partial = `${folders.data}.${process.pid}`
+  fs.rmSync(partial, { recursive: true, force: true })
+  fs.mkdirSync(partial, { mode: 0o700 })
+  if (binaries.ids.uid !== undefined) fs.chownSync(partial, binaries.ids.uid, binaries.ids.gid ?? 0)
   const [program, args] = command(binaries, 'initdb', [
     ...[
       '-D',
-      making,
+      partial,
       '-U',
       USER,
       '-A',
@@ -127,33 +127,33 @@ function createCluster(folders: Folders, binaries: Binaries) {
   ])
   const { status, stderr, error } = spawnSync(program, args, { ...binaries.ids, cwd: '/', encoding: 'utf8' })
   if (status !== 0) {
-    fs.rmSync(making, { recursive: true, force: true })
+    fs.rmSync(partial, { recursive: true, force: true })
     throw new FatalError(cannotStart(error?.message ?? stderr.trim().split('\n').at(-1) ?? ''))
   }
   try {
-    fs.renameSync(making, folders.data)
+    fs.renameSync(partial, folders.data)
   } catch {
-    fs.rmSync(making, { recursive: true, force: true })
+    fs.rmSync(partial, { recursive: true, force: true })
   }
 }
 
 /** Run by root, the server is root in a namespace or user nobody, by what the machine allows: the folder has to follow. */
-function hand(folders: Folders, { ids: { uid = 0, gid = 0 } }: Binaries) {
+function transferOwnership(folders: Folders, { ids: { uid = 0, gid = 0 } }: Binaries) {
   if (process.getuid?.() !== 0) return
-  const give = (entry: string) => {
+  const chownTree = (entry: string) => {
     fs.lchownSync(entry, uid, gid)
     if (fs.lstatSync(entry).isDirectory())
-      for (const name of fs.readdirSync(entry)) give(path.join(entry, name))
+      for (const name of fs.readdirSync(entry)) chownTree(path.join(entry, name))
   }
   for (const folder of [folders.data, folders.socket])
-    if (fs.existsSync(folder) && fs.statSync(folder).uid !== uid) give(folder)
-  const reach = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folders.socket], { uid, gid, cwd: '/' })
-  if (reach.status !== 0) throw new FatalError(unreachable(folders.socket))
+    if (fs.existsSync(folder) && fs.statSync(folder).uid !== uid) chownTree(folder)
+  const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folders.socket], { uid, gid, cwd: '/' })
+  if (probe.status !== 0) throw new FatalError(unreachableByNobody(folders.socket))
 }
 
 async function stopServer(folders: Folders) {
-  const until = Date.now() + STOP_MS
+  const deadline = Date.now() + STOP_MS
   const pid = postmasterPid(folders)
   if (pid) process.kill(pid, 'SIGINT')
-  while (postmasterPid(folders) && Date.now() < until) await pause(20)
+  while (postmasterPid(folders) && Date.now() < deadline) await pause(20)
 }

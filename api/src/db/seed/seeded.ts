@@ -20,7 +20,7 @@ export const seeded: Fixture = {
   key: createHash('sha256')
     .update(sources(import.meta.dirname).join('\0'))
     .digest('hex'),
-  fill: async db => {
+  load: async db => {
     await seedCatalogue(db, () => {})
   }
 }

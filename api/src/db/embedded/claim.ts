@@ -1,37 +1,40 @@
 import pg from 'pg'
 import { FatalError } from '../../fatal-error'
-import { inUse } from './embedded.text'
+import { dataFolderInUse } from './embedded.text'
 import { type EmbeddedServer, startServer } from './server'
 
 /** Held by the one api process of an embedded database for as long as it lives; the server frees it with the connection. */
-const OWNER_LOCK = 7_240_113
+const CLAIM_LOCK = 7_240_113
 
-export interface Owner {
+export interface ServerClaim {
   /** Lets go of the folder and stops the server. */
-  leave: () => Promise<void>
+  release: () => Promise<void>
 }
 
 /**
  * Takes the folder for this process, or refuses. If the server dies under way it is started again; if that fails,
  * `onLost` is told.
  */
-export async function ownServer(server: EmbeddedServer, onLost: (error: Error) => void): Promise<Owner> {
-  let leaving = false
+export async function claimServer(
+  server: EmbeddedServer,
+  onLost: (error: Error) => void
+): Promise<ServerClaim> {
+  let isReleased = false
   let client = await lock(server)
   const watch = () => {
     client.on('end', () => {
-      if (!leaving) revive().catch(onLost)
+      if (!isReleased) restart().catch(onLost)
     })
   }
-  const revive = async () => {
+  const restart = async () => {
     await startServer(server.dataDir)
     client = await lock(server)
     watch()
   }
   watch()
   return {
-    async leave() {
-      leaving = true
+    async release() {
+      isReleased = true
       await server.stop()
       await client.end().catch(() => {})
     }
@@ -39,13 +42,17 @@ export async function ownServer(server: EmbeddedServer, onLost: (error: Error) =
 }
 
 async function lock(server: EmbeddedServer): Promise<pg.Client> {
-  const client = new pg.Client({ ...server.at, database: 'postgres', application_name: 'sahra owner' })
+  const client = new pg.Client({
+    ...server.connection,
+    database: 'postgres',
+    application_name: 'sahra owner'
+  })
   client.on('error', () => {})
   await client.connect()
-  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-    OWNER_LOCK
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as mine', [
+    CLAIM_LOCK
   ])
-  if (rows[0]?.mine) return client
+  if (rows[0]?.locked) return client
   await client.end()
-  throw new FatalError(inUse(server.dataDir))
+  throw new FatalError(dataFolderInUse(server.dataDir))
 }
