@@ -81,7 +81,7 @@ module.exports = {
         path: remotesAndShell,
         pathNot: `[.]service[.]ts$|${tests}|^shell/src/(main|start)[.]tsx?$|^shell/src/rendering/`
       },
-      to: { path: '^shared/src/(http|carrier)[.]ts$|node_modules/axios/' }
+      to: { path: '^shared/src/(http|transport)[.]ts$|node_modules/axios/' }
     },
     {
       name: 'rules-are-pure',

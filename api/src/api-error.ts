@@ -1,6 +1,6 @@
-import type { RefusalCode } from '@sahra/shared/contract/answer'
+import type { ErrorCode } from '@sahra/shared/contract/response'
 
-const statusOf: Record<RefusalCode, number> = {
+const statusOf: Record<ErrorCode, number> = {
   BAD_INPUT: 400,
   WEAK_PASSWORD: 400,
   NO_SESSION: 401,
@@ -19,7 +19,7 @@ const statusOf: Record<RefusalCode, number> = {
 export class ApiError extends Error {
   readonly status: number
   constructor(
-    readonly code: RefusalCode,
+    readonly code: ErrorCode,
     message: string,
     /** Seconds after which another try makes sense. */
     readonly retryAfter?: number

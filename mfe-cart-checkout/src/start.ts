@@ -9,9 +9,9 @@ import { forgetWishlist, loadWishlist, reloadWishlist, toggleWish } from './wish
 export function start(): () => void {
   let shopper: string | undefined
   const ends = [
-    bus.obey('cart/add', addToCart),
-    bus.obey('wishlist/toggle', toggleWish),
-    bus.obey('notify/subscribe', subscribe),
+    bus.handle('cart/add', addToCart),
+    bus.handle('wishlist/toggle', toggleWish),
+    bus.handle('notify/subscribe', subscribe),
     listenToOtherTabs(what => void (what === 'cart' ? reloadCart() : reloadWishlist())),
     $session.subscribe(session => {
       if (session.status === 'loading') return

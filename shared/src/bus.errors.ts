@@ -10,11 +10,11 @@ void bus.send('cart/add', { quantity: 1 })
 // @ts-expect-error a quantity is a number
 void bus.send('cart/add', { productId: 'a', quantity: '1' })
 // @ts-expect-error the owner must answer as the contract says
-bus.obey('wishlist/toggle', () => ({ added: 'yes' }))
+bus.handle('wishlist/toggle', () => ({ added: 'yes' }))
 // @ts-expect-error no such fact
-bus.announce('cart/change', { count: 1 })
+bus.emit('cart/change', { count: 1 })
 // @ts-expect-error a fact's payload is declared
-bus.announce('cart/changed', { amount: 1 })
+bus.emit('cart/changed', { amount: 1 })
 // @ts-expect-error the readable store cannot be written
 $cart.set({ status: 'idle' })
 // @ts-expect-error a product's address needs its id

@@ -1,11 +1,11 @@
 import { createNanoEvents } from 'nanoevents'
-import type { CommandName, Commands, FactName, Facts } from './contract/messages'
-import { ShopError } from './error'
+import type { CommandName, Commands, EventName, Events } from './contract/messages'
+import { ApiError } from './api-error'
 
 type Payload<N extends CommandName> = Commands[N][0]
-type Answer<N extends CommandName> = Commands[N][1]
-type Owner = (payload: never) => unknown
-type OwnerLoader = (name: CommandName) => Promise<void>
+type Result<N extends CommandName> = Commands[N][1]
+type Handler = (payload: never) => unknown
+type HandlerLoader = (name: CommandName) => Promise<void>
 
 /** One line of what was said: who asked what, who answered, how long it took. */
 export interface Heard {
@@ -17,34 +17,34 @@ export interface Heard {
   milliseconds?: number
 }
 
-const owners = new Map<CommandName, Owner>()
-type Listeners = { [N in FactName]: (payload: Facts[N]) => void }
-const facts = createNanoEvents<Listeners>()
+const handlers = new Map<CommandName, Handler>()
+type Listeners = { [N in EventName]: (payload: Events[N]) => void }
+const events = createNanoEvents<Listeners>()
 const HISTORY = 200
 let heard: Heard[] = []
 let listening = false
-let loadOwner: OwnerLoader | undefined
+let loadHandler: HandlerLoader | undefined
 
 function note(line: Heard): Heard {
   if (listening) heard = [...heard.slice(1 - HISTORY), line]
   return line
 }
 
-async function ownerOf(name: CommandName): Promise<Owner> {
-  if (!owners.has(name)) await loadOwner?.(name)
-  const owner = owners.get(name)
-  if (!owner) throw new ShopError(`Nobody obeys ${name}`)
-  return owner
+async function findHandler(name: CommandName): Promise<Handler> {
+  if (!handlers.has(name)) await loadHandler?.(name)
+  const handler = handlers.get(name)
+  if (!handler) throw new ApiError(`Nobody obeys ${name}`)
+  return handler
 }
 
 export const bus = {
   /** Asks the one owner of a command. Waits until its remote is loaded; rejects when it cannot be, or when it refuses. */
-  async send<N extends CommandName>(name: N, payload: Payload<N>): Promise<Answer<N>> {
+  async send<N extends CommandName>(name: N, payload: Payload<N>): Promise<Result<N>> {
     const started = Date.now()
     const line = note({ at: started, kind: 'command', name, payload })
     try {
-      const owner = await ownerOf(name)
-      const answer = (await owner(payload as never)) as Answer<N>
+      const handler = await findHandler(name)
+      const answer = (await handler(payload as never)) as Result<N>
       line.outcome = 'answered'
       return answer
     } catch (error) {
@@ -56,23 +56,23 @@ export const bus = {
   },
 
   /** Takes a command over. A second owner is a mistake in the composition, and throws. Answers how to let go. */
-  obey<N extends CommandName>(
+  handle<N extends CommandName>(
     name: N,
-    owner: (payload: Payload<N>) => Answer<N> | Promise<Answer<N>>
+    handler: (payload: Payload<N>) => Result<N> | Promise<Result<N>>
   ): () => void {
-    if (owners.has(name)) throw new Error(`${name} has an owner already`)
-    owners.set(name, owner as Owner)
+    if (handlers.has(name)) throw new Error(`${name} has an owner already`)
+    handlers.set(name, handler as Handler)
     return () => {
-      if (owners.get(name) === owner) owners.delete(name)
+      if (handlers.get(name) === handler) handlers.delete(name)
     }
   },
 
   /** Tells a fact to all who listen; one that throws is reported and does not silence the others. */
-  announce<N extends FactName>(name: N, payload: Facts[N]): void {
+  emit<N extends EventName>(name: N, payload: Events[N]): void {
     note({ at: Date.now(), kind: 'fact', name, payload })
-    for (const listener of facts.events[name] ?? []) {
+    for (const listener of events.events[name] ?? []) {
       try {
-        ;(listener as (payload: Facts[N]) => void)(payload)
+        ;(listener as (payload: Events[N]) => void)(payload)
       } catch (error) {
         reportError(error)
       }
@@ -80,13 +80,13 @@ export const bus = {
   },
 
   /** Listens to a fact. Answers how to stop. */
-  on<N extends FactName>(name: N, listener: (payload: Facts[N]) => void): () => void {
-    return facts.on(name, listener as Listeners[N])
+  on<N extends EventName>(name: N, listener: (payload: Events[N]) => void): () => void {
+    return events.on(name, listener as Listeners[N])
   },
 
   /** The shell says how the remote that owns a command is brought in. */
-  whenOwnerIsMissing(load: OwnerLoader): void {
-    loadOwner = load
+  onMissingHandler(load: HandlerLoader): void {
+    loadHandler = load
   },
 
   /** The last 200 messages, once `remember(true)` was called. */

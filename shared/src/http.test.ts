@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isRefusal, messageOf } from './error'
-import { connect, http, type Outgoing } from './http'
+import { isApiError, messageOf } from './api-error'
+import { connect, http, type TransportRequest } from './http'
 import { fakeHttp, status } from './testing/fake-http'
 
 test('a body comes back, with credentials and parameters sent', async () => {
@@ -23,7 +23,7 @@ test.each([
   fakeHttp({ 'POST /api/wishlist/': () => answer })
   const error = await http.post('/api/wishlist/', { body: {} }).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ status: code, message: 'Product already in wishlist.' })
-  expect(isRefusal(error)).toBe(true)
+  expect(isApiError(error)).toBe(true)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test('a broken connection shows the fallback, not the browser’s words', async 
     }
   })
   const error = await http.get('/api/cart/').catch((thrown: unknown) => thrown)
-  expect(isRefusal(error)).toBe(false)
+  expect(isApiError(error)).toBe(false)
   expect(messageOf(error, 'Failed to load')).toBe('Failed to load')
 })
 
@@ -52,7 +52,7 @@ test('401 tells whoever keeps the session', async () => {
   const signedOut = jest.fn()
   connect({
     onSignedOut: signedOut,
-    carrier: async () => ({ status: 401, body: '{"success":false}' })
+    transport: async () => ({ status: 401, body: '{"success":false}' })
   })
   await http.get('/api/cart/').catch(() => undefined)
   expect(signedOut).toHaveBeenCalledTimes(1)
@@ -71,7 +71,7 @@ test('what only reads goes by fetch, to the address of the api, with its query',
   const fetched = jest.fn(async () => new Response('{"a":1}'))
   const usual = globalThis.fetch
   globalThis.fetch = fetched
-  connect({ carrier: undefined, baseUrl: 'https://api.test/' })
+  connect({ transport: undefined, baseUrl: 'https://api.test/' })
   const answer = http.get('/api/x?y=1', { params: { q: 'a b', none: undefined } })
   await expect(answer).resolves.toEqual({ a: 1 })
   globalThis.fetch = usual
@@ -101,7 +101,7 @@ describe('what changes something goes by axios', () => {
   beforeAll(async () => {
     await new Promise<void>(open => api.listen(0, '127.0.0.1', open))
     const { port } = api.address() as AddressInfo
-    connect({ carrier: undefined, baseUrl: `http://127.0.0.1:${port}` })
+    connect({ transport: undefined, baseUrl: `http://127.0.0.1:${port}` })
   })
   afterAll(async () => {
     connect({ baseUrl: '' })
@@ -119,17 +119,17 @@ describe('what changes something goes by axios', () => {
   })
 })
 
-const never = ({ signal }: Outgoing) =>
+const never = ({ signal }: TransportRequest) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 
 test('a call that nobody answers is given up, as a broken connection', async () => {
-  connect({ carrier: never, timeout: 20 })
+  connect({ transport: never, timeout: 20 })
   const error = await http.get('/api/cart/').catch((thrown: unknown) => thrown)
-  expect(error).toMatchObject({ name: 'ShopError', status: 0 })
+  expect(error).toMatchObject({ name: 'ApiError', status: 0 })
 })
 
 test('a call that nobody wants any more ends with the reason given', async () => {
-  connect({ carrier: never, timeout: 15_000 })
+  connect({ transport: never, timeout: 15_000 })
   const leaving = new AbortController()
   const call = http.get('/api/cart/', { signal: leaving.signal })
   leaving.abort(new Error('left'))

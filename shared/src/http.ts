@@ -1,8 +1,8 @@
-import { usualCarrier, type Carrier, type Incoming, type Outgoing } from './carrier'
-import { ShopError } from './error'
-import type { RefusalCode } from './contract/answer'
+import { defaultTransport, type Transport, type TransportResponse, type TransportRequest } from './transport'
+import { ApiError } from './api-error'
+import type { ErrorCode } from './contract/response'
 
-export { expectChanges, type Carrier, type Outgoing } from './carrier'
+export { preloadAxios, type Transport, type TransportRequest } from './transport'
 
 export interface RequestOptions {
   params?: Record<string, string | number | undefined>
@@ -14,7 +14,7 @@ export interface RequestOptions {
 interface Connection {
   /** Origin of the api, '' for the page's own. */
   baseUrl?: string
-  carrier?: Carrier
+  transport?: Transport
   /** Milliseconds before a call is given up. */
   timeout?: number
   /** Called when the api says that nobody is signed in (any more). */
@@ -29,15 +29,18 @@ export function connect(next: Connection): void {
 }
 
 /** Gives a call up when its time is over, or when whoever asked no longer wants to know. */
-async function carried(call: Omit<Outgoing, 'signal'>, given: AbortSignal | undefined): Promise<Incoming> {
-  const { carrier = usualCarrier, timeout = 15_000 } = connection
+async function carried(
+  call: Omit<TransportRequest, 'signal'>,
+  given: AbortSignal | undefined
+): Promise<TransportResponse> {
+  const { transport: transport = defaultTransport, timeout = 15_000 } = connection
   if (given?.aborted) throw given.reason
   const end = new AbortController()
   const stop = (): void => end.abort(given?.reason)
   const late = setTimeout(() => end.abort(new Error('No answer in time')), timeout)
   given?.addEventListener('abort', stop)
   try {
-    return await carrier({ ...call, signal: end.signal })
+    return await transport({ ...call, signal: end.signal })
   } finally {
     clearTimeout(late)
     given?.removeEventListener('abort', stop)
@@ -63,9 +66,9 @@ function bearer(path: string): Record<string, string> {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Error, then message (decision C94). */
-function refusalIn(body: unknown): { message: string; code?: RefusalCode } {
+function refusalIn(body: unknown): { message: string; code?: ErrorCode } {
   const answer = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  return { message: text(answer.error) || text(answer.message), code: answer.code as RefusalCode }
+  return { message: text(answer.error) || text(answer.message), code: answer.code as ErrorCode }
 }
 
 function parsed(text: string): unknown {
@@ -89,7 +92,7 @@ async function call<T>(method: string, path: string, options: RequestOptions = {
     body === undefined ? outgoing : { ...outgoing, body: JSON.stringify(body) },
     signal
   ).catch((error: unknown) => {
-    throw signal?.aborted ? error : new ShopError(error instanceof Error ? error.message : '')
+    throw signal?.aborted ? error : new ApiError(error instanceof Error ? error.message : '')
   })
   const { status } = answer
   const data = parsed(answer.body)
@@ -97,11 +100,11 @@ async function call<T>(method: string, path: string, options: RequestOptions = {
   if (!refused) return data as T
   if (status === 401) connection.onSignedOut?.()
   const { message, code } = refusalIn(data)
-  throw new ShopError(message, status, code)
+  throw new ApiError(message, status, code)
 }
 
 /**
- * Calls to the api, by path ('/api/…', '/brands'). Answers the body; rejects with a `ShopError` for a refusal
+ * Calls to the api, by path ('/api/…', '/brands'). Answers the body; rejects with a `ApiError` for a refusal
  * (4xx, 5xx, or `success: false` with any status, decision C93) and for a broken connection (status 0).
  */
 export const http = {

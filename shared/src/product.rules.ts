@@ -2,8 +2,8 @@ import type {
   ListedProduct,
   LooseProduct,
   Product,
-  ProductListAnswer,
-  ProductPage,
+  LooseProductListResponse,
+  ProductListResponse,
   Variant
 } from './contract/product'
 
@@ -30,7 +30,7 @@ export function listed(item: ListedProduct | LooseProduct): ListedProduct {
 }
 
 /** Every answer of GET /api/products/all as one shape (decision C16). */
-export function productPage(answer: ProductListAnswer | null | undefined): ProductPage {
+export function productPage(answer: LooseProductListResponse | null | undefined): ProductListResponse {
   const bare = Array.isArray(answer)
   const items = ((bare ? answer : answer?.items) ?? []).filter(Boolean).map(listed)
   const told = bare ? undefined : answer

@@ -1,7 +1,7 @@
 import '@sahra/shared/base.css'
 import { bus } from '@sahra/shared/bus'
 import { configure } from '@sahra/shared/config'
-import { connect, expectChanges } from '@sahra/shared/http'
+import { connect, preloadAxios } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
 import { provideWidgets } from '@sahra/shared/widget'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -31,7 +31,7 @@ configure(config)
 connect({ baseUrl: config.apiUrl })
 // Whoever presses something may be about to change something.
 for (const gesture of ['pointerdown', 'keydown']) {
-  addEventListener(gesture, () => void expectChanges().catch(() => undefined), { once: true, passive: true })
+  addEventListener(gesture, () => void preloadAxios().catch(() => undefined), { once: true, passive: true })
 }
 setPreview(boot.preview)
 setTimeout(() => {
@@ -42,7 +42,7 @@ setTimeout(() => {
 }, BEACONS_AFTER_MS)
 
 const remotes = withOwnPages(createRemotes(plan.remotes, sharedModules), ownPages)
-bus.whenOwnerIsMissing(async name => {
+bus.onMissingHandler(async name => {
   const owner = plan.remotes.find(remote => remote.commands?.includes(name))
   if (owner) await remotes.loadStart(owner.name)
 })

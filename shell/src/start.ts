@@ -21,9 +21,9 @@ type Router = Pick<ShopRouter['router'], 'state' | 'navigate' | 'subscribe'>
 export function start(router: Router): () => void {
   connect({ baseUrl: publicConfig().apiUrl, onSignedOut: sessionEnded })
   const ends = [
-    bus.obey('toast/show', showToast),
-    bus.obey('session/refresh', refreshSession),
-    bus.obey('session/login-required', ({ from, state }) => {
+    bus.handle('toast/show', showToast),
+    bus.handle('session/refresh', refreshSession),
+    bus.handle('session/login-required', ({ from, state }) => {
       const { pathname, search } = router.state.location
       const origin = localPath(from ?? pathname + search)
       void router.navigate(paths.login, { state: { from: origin, fromState: state } })

@@ -1,12 +1,12 @@
 import {
-  isAuth,
-  login as loginBody,
-  register as registerBody,
-  resetPassword as resetBody,
-  sendResetOtp,
-  verifyOtp
+  isAuthResponse,
+  loginRequest,
+  registerRequest,
+  resetPasswordRequest,
+  sendResetOtpRequest,
+  verifyOtpRequest
 } from '@sahra/shared/contract/account'
-import { done } from '@sahra/shared/contract/answer'
+import { successResponse } from '@sahra/shared/contract/response'
 import type { Feature } from '../feature'
 import { endCurrentSession } from '../session/session.service'
 import { loadShopper, shopperOf, requireShopper } from '../session/authenticate'
@@ -23,7 +23,7 @@ import { resetPassword, sendResetCode, sendVerifyCode, verifyEmail } from './cod
 import { login, register } from './sign-in.service'
 
 export const accountsFeature: Feature = (app, deps) => {
-  const answer = { response: { 200: done } }
+  const answer = { response: { 200: successResponse } }
   const yes = (message: string) => ({ success: true, message })
   const onRequest = requireShopper(deps)
 
@@ -39,17 +39,17 @@ export const accountsFeature: Feature = (app, deps) => {
 
   app.get(
     '/api/auth/is-auth',
-    { schema: { response: { 200: isAuth } }, onRequest: loadShopper(deps) },
+    { schema: { response: { 200: isAuthResponse } }, onRequest: loadShopper(deps) },
     async request => ({ success: request.shopper !== null })
   )
 
-  app.post('/api/auth/register', { schema: { body: registerBody, ...answer } }, async (request, reply) => {
+  app.post('/api/auth/register', { schema: { body: registerRequest, ...answer } }, async (request, reply) => {
     const giveCookie = await register(deps, request, request.body)
     giveCookie(reply)
     return yes(registered)
   })
 
-  app.post('/api/auth/login', { schema: { body: loginBody, ...answer } }, async (request, reply) => {
+  app.post('/api/auth/login', { schema: { body: loginRequest, ...answer } }, async (request, reply) => {
     const giveCookie = await login(deps, request, request.body)
     giveCookie(reply)
     return yes(loggedIn)
@@ -67,7 +67,7 @@ export const accountsFeature: Feature = (app, deps) => {
 
   app.post(
     '/api/auth/verify-otp',
-    { schema: { body: verifyOtp, ...answer }, onRequest },
+    { schema: { body: verifyOtpRequest, ...answer }, onRequest },
     async (request, reply) => {
       const giveCookie = await verifyEmail(deps, request, shopperOf(request), request.body.otp)
       giveCookie(reply)
@@ -75,13 +75,21 @@ export const accountsFeature: Feature = (app, deps) => {
     }
   )
 
-  app.post('/api/auth/send-reset-otp', { schema: { body: sendResetOtp, ...answer } }, async request => {
-    await sendResetCode(deps, request, request.body.email)
-    return yes(resetCodeSent)
-  })
+  app.post(
+    '/api/auth/send-reset-otp',
+    { schema: { body: sendResetOtpRequest, ...answer } },
+    async request => {
+      await sendResetCode(deps, request, request.body.email)
+      return yes(resetCodeSent)
+    }
+  )
 
-  app.post('/api/auth/reset-password', { schema: { body: resetBody, ...answer } }, async request => {
-    await resetPassword(deps, request, request.body)
-    return yes(passwordChanged)
-  })
+  app.post(
+    '/api/auth/reset-password',
+    { schema: { body: resetPasswordRequest, ...answer } },
+    async request => {
+      await resetPassword(deps, request, request.body)
+      return yes(passwordChanged)
+    }
+  )
 }

@@ -1,4 +1,4 @@
-import { addresses as answer, addressFields } from '@sahra/shared/contract/address'
+import { addressesResponse, addressFields } from '@sahra/shared/contract/address'
 import { z } from 'zod'
 import type { Feature } from '../feature'
 import { shopperOf, requireShopper } from '../session/authenticate'
@@ -8,7 +8,7 @@ import { addressAdded, addressDeleted, addressUpdated } from './address.text'
 
 export const addressFeature: Feature = (app, deps) => {
   const onRequest = requireShopper(deps)
-  const response = { 200: answer }
+  const response = { 200: addressesResponse }
   const params = z.object({ id: z.string() })
   const success = true as const
 

@@ -1,4 +1,4 @@
-import { brands } from '@sahra/shared/contract/content'
+import { brandsResponse } from '@sahra/shared/contract/content'
 import { alwaysRevalidate } from '../http/json-response'
 import type { Feature } from '../feature'
 import { findBrands } from './brand.queries'
@@ -6,7 +6,11 @@ import { findBrands } from './brand.queries'
 /** Shops call it without /api; both addresses answer (decision C33). */
 export const brandFeature: Feature = (app, { db }) => {
   for (const address of ['/brands', '/api/brands'])
-    app.get(address, { schema: { response: { 200: brands } }, onRequest: alwaysRevalidate }, async () => ({
-      brands: await findBrands(db)
-    }))
+    app.get(
+      address,
+      { schema: { response: { 200: brandsResponse } }, onRequest: alwaysRevalidate },
+      async () => ({
+        brands: await findBrands(db)
+      })
+    )
 }

@@ -1,4 +1,4 @@
-import { brands } from '@sahra/shared/contract/content'
+import { brandsResponse } from '@sahra/shared/contract/content'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seeded } from '../db/seed/seeded'
@@ -10,7 +10,7 @@ const app = await buildServer(testDeps(await freshDatabase(seeded)))
 
 for (const address of ['/brands', '/api/brands'])
   test(`API-010 ${address} answers brands with name and slug, sorted by name`, async () => {
-    const { brands: list } = brands.parse((await app.inject(address)).json())
+    const { brands: list } = brandsResponse.parse((await app.inject(address)).json())
     assert.ok(list.length >= 12)
     assert.deepEqual(
       list.map(brand => brand.name),

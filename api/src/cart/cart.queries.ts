@@ -1,4 +1,4 @@
-import type { CartAnswer, CartLine, UnavailableReason } from '@sahra/shared/contract/cart'
+import type { CartResponse, CartLine, UnavailableReason } from '@sahra/shared/contract/cart'
 import type { Executor } from '../db/database'
 import { newId } from '../db/id'
 import { prepared, sql } from '../db/sql'
@@ -23,7 +23,7 @@ const pieces = sql`
   left join variant v on v.id = l.variant_id and v.product_id = l.product_id`
 
 /** The whole cart, in the order things were put in. */
-export async function readCart(db: Executor, shopperId: string): Promise<CartAnswer> {
+export async function readCart(db: Executor, shopperId: string): Promise<CartResponse> {
   const row = await db.first<{ items: CartLine[]; version: string }>(
     prepared(
       'read-cart',

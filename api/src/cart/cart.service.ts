@@ -1,4 +1,4 @@
-import type { CartAnswer } from '@sahra/shared/contract/cart'
+import type { CartResponse } from '@sahra/shared/contract/cart'
 import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import type { Executor } from '../db/database'
 import { ApiError } from '../api-error'
@@ -92,7 +92,7 @@ const change = (
   { db }: Deps,
   shopperId: string,
   work: (tx: Executor, lines: PlainLine[]) => Promise<void | 'unchanged'>
-): Promise<CartAnswer> =>
+): Promise<CartResponse> =>
   db.transaction(async tx => {
     await lockCart(tx, shopperId)
     if ((await work(tx, await plainLines(tx, shopperId))) !== 'unchanged') await raiseVersion(tx, shopperId)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cartAnswer } from '@sahra/shared/contract/cart'
+import { cartResponse } from '@sahra/shared/contract/cart'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
@@ -15,7 +15,7 @@ test('API-024 and API-025 every call answers the whole cart as the contract has 
   })
   const { status, json } = await amal.post('/api/cart/add', { productId, variantId, quantity: 2 })
   assert.equal(status, 200)
-  assert.deepEqual(cartAnswer.parse(json), json)
+  assert.deepEqual(cartResponse.parse(json), json)
   const { lineId, ...line } = json.items[0]
   assert.match(lineId, /^[0-9a-f]{24}$/)
   assert.deepEqual(line, {

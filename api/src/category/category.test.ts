@@ -1,4 +1,4 @@
-import { type Category, categories } from '@sahra/shared/contract/category'
+import { type Category, categoriesResponse } from '@sahra/shared/contract/category'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seeded } from '../db/seed/seeded'
@@ -13,7 +13,7 @@ const levels = (nodes: Category[]): number =>
 
 test('API-002 the tree has three levels, and parent is absent on the top one', async () => {
   const answer = await app.inject('/api/category')
-  const tree = categories.parse(answer.json())
+  const tree = categoriesResponse.parse(answer.json())
   assert.equal(levels(tree), 3)
   assert.ok(tree.length >= 7)
   assert.ok(tree.every(node => !('parent' in node) && node.children?.length && node.image))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { productPage, searchAnswer, suggestionAnswer } from '@sahra/shared/contract/product'
+import { productListResponse, searchResponse, suggestionsResponse } from '@sahra/shared/contract/product'
 import { seeded } from '../db/seed/seeded'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
@@ -17,7 +17,7 @@ const ask = async (path: string, query: string) => {
 const list = async (query: string) => {
   const { status, json } = await ask('/api/products/all', query)
   assert.equal(status, 200, `${query}: ${JSON.stringify(json)}`)
-  return productPage.parse(json)
+  return productListResponse.parse(json)
 }
 const all = await list('')
 
@@ -64,8 +64,8 @@ for (const [name, value] of Object.entries(oddities)) {
     for (const path of ['search', 'suggestions']) {
       const { status, json } = await ask(`/api/products/${path}`, `q=${value}`)
       assert.equal(status, 200, JSON.stringify(json))
-      if (path === 'search') searchAnswer.parse(json)
-      else suggestionAnswer.parse(json)
+      if (path === 'search') searchResponse.parse(json)
+      else suggestionsResponse.parse(json)
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { Category } from '@sahra/shared/contract/category'
-import { type ProductPage, productPage } from '@sahra/shared/contract/product'
+import { type ProductListResponse, productListResponse } from '@sahra/shared/contract/product'
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { seeded } from '../db/seed/seeded'
@@ -15,10 +15,10 @@ before(async () => {
   tree = (await app.inject('/api/category')).json()
 })
 
-async function list(query: Record<string, string> = {}): Promise<ProductPage> {
+async function list(query: Record<string, string> = {}): Promise<ProductListResponse> {
   const answer = await app.inject({ url: '/api/products/all', query })
   assert.equal(answer.statusCode, 200, answer.body)
-  return productPage.parse(answer.json())
+  return productListResponse.parse(answer.json())
 }
 const everything = async (query: Record<string, string> = {}) => {
   const first = await list({ ...query, limit: '48' })
@@ -27,7 +27,7 @@ const everything = async (query: Record<string, string> = {}) => {
   )
   return (await Promise.all(pages)).flatMap(page => page.items)
 }
-const brandName = ({ product }: ProductPage['items'][number]) =>
+const brandName = ({ product }: ProductListResponse['items'][number]) =>
   typeof product.brand === 'object' ? product.brand.name : ''
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const sorted = (texts: string[]) =>

@@ -1,5 +1,5 @@
-import { done } from '@sahra/shared/contract/answer'
-import { notifySubscribe } from '@sahra/shared/contract/wishlist'
+import { successResponse } from '@sahra/shared/contract/response'
+import { notifySubscribeRequest } from '@sahra/shared/contract/wishlist'
 import type { Feature } from '../feature'
 import { shopperOf, requireShopper } from '../session/authenticate'
 import { waitFor } from './notify.service'
@@ -9,7 +9,7 @@ export const notifyFeature: Feature = (app, deps) => {
   app.post(
     '/api/notify/subscribe',
     {
-      schema: { body: notifySubscribe, response: { 200: done } },
+      schema: { body: notifySubscribeRequest, response: { 200: successResponse } },
       onRequest: requireShopper(deps)
     },
     async request => {

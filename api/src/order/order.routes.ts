@@ -1,4 +1,4 @@
-import { order as orderAnswer, orderPlacement, orders } from '@sahra/shared/contract/order'
+import { order as orderAnswer, placeOrderRequest, ordersResponse } from '@sahra/shared/contract/order'
 import { z } from 'zod'
 import { wholeNumber, pageNumber } from '../http/query'
 import { limitConcurrency } from '../http/concurrency-limit'
@@ -29,7 +29,7 @@ export const orderFeature: Feature = (app, deps) => {
     app.post(
       url,
       {
-        schema: { body: orderPlacement, response: one },
+        schema: { body: placeOrderRequest, response: one },
         onRequest
       },
       async (request, reply) => {
@@ -51,7 +51,7 @@ export const orderFeature: Feature = (app, deps) => {
     {
       schema: {
         querystring: z.object({ page: pageNumber, limit: wholeNumber(MOST_LISTED, MOST_LISTED) }),
-        response: { 200: orders }
+        response: { 200: ordersResponse }
       },
       onRequest
     },

@@ -1,4 +1,4 @@
-import type { OrderPlacement } from '@sahra/shared/contract/order'
+import type { PlaceOrderRequest } from '@sahra/shared/contract/order'
 import { paymentMethods } from '@sahra/shared/contract/order'
 import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 
@@ -19,7 +19,7 @@ export interface Wanted {
  * One entry a piece, in the one order in which everybody takes and puts back pieces: variants ascending, then products
  * without variants ascending. Two orders that meet on the shelf wait for each other and never lock up.
  */
-export function inShelfOrder(lines: OrderPlacement['products']): Wanted[] {
+export function inShelfOrder(lines: PlaceOrderRequest['products']): Wanted[] {
   const wanted = new Map<string, Wanted>()
   for (const { productId, variantId = null, quantity } of lines) {
     const key = shelfKey(productId, variantId)

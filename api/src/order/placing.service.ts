@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
-import type { Order, OrderPlacement } from '@sahra/shared/contract/order'
+import type { Order, PlaceOrderRequest } from '@sahra/shared/contract/order'
 import { priceFils } from '@sahra/shared/pricing.rules'
 import { findAddress } from '../address/address.queries'
 import { deleteLines, lockCart, plainLines, raiseVersion } from '../cart/cart.queries'
@@ -57,7 +57,7 @@ interface Checked {
 export async function placeOrder(
   deps: Deps,
   shopper: Shopper,
-  placement: OrderPlacement,
+  placement: PlaceOrderRequest,
   key: string | undefined
 ): Promise<{ order: Order; isNew: boolean }> {
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError('BAD_INPUT', badKey)
@@ -77,7 +77,7 @@ export async function placeOrder(
   })
 }
 
-async function check({ db }: Deps, shopper: Shopper, placement: OrderPlacement): Promise<Checked> {
+async function check({ db }: Deps, shopper: Shopper, placement: PlaceOrderRequest): Promise<Checked> {
   const wanted = inShelfOrder(placement.products)
   if (!wanted.length) throw new ApiError('BAD_INPUT', noItems)
   if (tooManyOfOne(wanted)) throw new ApiError('CONFLICT', mostOfOne(QUANTITY_MAX))
@@ -98,7 +98,7 @@ async function check({ db }: Deps, shopper: Shopper, placement: OrderPlacement):
 async function deliveryOf(
   db: Executor,
   shopper: Shopper,
-  sent: OrderPlacement['address']
+  sent: PlaceOrderRequest['address']
 ): Promise<Delivery> {
   const saved = !sent.street?.trim() && sent._id ? await findAddress(db, shopper.id, sent._id) : undefined
   const { street, city, state, zip, country, phone } = saved ?? sent

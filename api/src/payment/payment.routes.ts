@@ -1,4 +1,4 @@
-import { done } from '@sahra/shared/contract/answer'
+import { successResponse } from '@sahra/shared/contract/response'
 import type { Method } from '../order/order.rules'
 import { ApiError } from '../api-error'
 import type { Feature } from '../feature'
@@ -17,7 +17,7 @@ export const paymentFeature: Feature = (app, deps) => {
   for (const [method, provider] of Object.entries(providersOf(deps.config)))
     app.post(
       `/api/payment/${method.toLowerCase()}/webhook`,
-      { schema: { response: { 200: done } } },
+      { schema: { response: { 200: successResponse } } },
       async request => {
         const told = readOrRefuse(() => provider.read(request.body as Buffer, request.headers))
         if (told) await takeEvent(deps, method as Method, told, line => request.log.warn(line))

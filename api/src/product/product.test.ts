@@ -1,4 +1,4 @@
-import { productDetail, variant } from '@sahra/shared/contract/product'
+import { productDetailResponse, variant } from '@sahra/shared/contract/product'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
@@ -11,7 +11,8 @@ import { testDeps } from '../testing/test-config'
 
 const db = await freshDatabase(seeded)
 const app = await buildServer(testDeps(db))
-const detail = async (id: string) => productDetail.parse((await app.inject(`/api/products/${id}`)).json())
+const detail = async (id: string) =>
+  productDetailResponse.parse((await app.inject(`/api/products/${id}`)).json())
 
 test('API-006 a product comes with its variants, prices in AED', async () => {
   const { product, variants } = await detail(testPieceId('lastOne'))

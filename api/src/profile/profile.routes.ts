@@ -1,4 +1,4 @@
-import { profile, updateProfile as updateBody, userData } from '@sahra/shared/contract/account'
+import { profileResponse, updateProfileRequest, userDataResponse } from '@sahra/shared/contract/account'
 import type { Feature } from '../feature'
 import { shopperOf, requireShopper } from '../session/authenticate'
 import { updateProfile } from './profile.service'
@@ -7,19 +7,27 @@ export const profileFeature: Feature = (app, deps) => {
   const onRequest = requireShopper(deps)
   const success = true as const
 
-  app.get('/api/user/data', { schema: { response: { 200: userData } }, onRequest }, async request => ({
-    success,
-    userData: shopperOf(request)
-  }))
+  app.get(
+    '/api/user/data',
+    { schema: { response: { 200: userDataResponse } }, onRequest },
+    async request => ({
+      success,
+      userData: shopperOf(request)
+    })
+  )
 
-  app.get('/api/user/profile', { schema: { response: { 200: profile } }, onRequest }, async request => ({
-    success,
-    user: shopperOf(request)
-  }))
+  app.get(
+    '/api/user/profile',
+    { schema: { response: { 200: profileResponse } }, onRequest },
+    async request => ({
+      success,
+      user: shopperOf(request)
+    })
+  )
 
   app.put(
     '/api/user/update-profile',
-    { schema: { body: updateBody, response: { 200: profile } }, onRequest },
+    { schema: { body: updateProfileRequest, response: { 200: profileResponse } }, onRequest },
     async request => ({ success, user: await updateProfile(deps, shopperOf(request), request.body) })
   )
 }

@@ -1,9 +1,9 @@
 import type {
   Review,
-  ReviewPage,
+  ReviewListResponse,
   ReviewSort,
   ReviewSummary,
-  ReviewWrite
+  WriteReviewRequest
 } from '@sahra/shared/contract/review'
 import type { Executor } from '../db/database'
 import { newId } from '../db/id'
@@ -40,7 +40,7 @@ export async function findReviews(
   db: Executor,
   productId: string,
   { page, limit, sort }: ReviewQuery
-): Promise<ReviewPage | undefined> {
+): Promise<ReviewListResponse | undefined> {
   const by = rawSql(order[sort])
   const row = await db.first<{ items: Review[]; summary: ReviewSummary }>(sql`
     select ${summaryJson} as summary, coalesce((
@@ -59,7 +59,7 @@ export type Written = { review: Review; summary: ReviewSummary } | 'no product' 
 export async function addReview(
   tx: Executor,
   shopper: Shopper,
-  { productId, variantId, rating, comment }: ReviewWrite
+  { productId, variantId, rating, comment }: WriteReviewRequest
 ): Promise<Written> {
   const piece = await tx.first<{ fits: boolean }>(sql`
     select ${variantId ?? null}::text is null or exists (

@@ -1,5 +1,10 @@
 import { REVIEW_PAGE_SIZE } from '@sahra/shared/contract/limits'
-import { reviewPage, reviewSorts, reviewWrite, reviewWritten } from '@sahra/shared/contract/review'
+import {
+  reviewListResponse,
+  reviewSorts,
+  writeReviewRequest,
+  writeReviewResponse
+} from '@sahra/shared/contract/review'
 import { z } from 'zod'
 import { alwaysRevalidate } from '../http/json-response'
 import { limitPerAddress } from '../rate-limit/request-limit'
@@ -20,7 +25,10 @@ const querystring = z.object({
 
 export const reviewsFeature: Feature = (app, deps) => {
   const { db } = deps
-  const read = { schema: { params, querystring, response: { 200: reviewPage } }, onRequest: alwaysRevalidate }
+  const read = {
+    schema: { params, querystring, response: { 200: reviewListResponse } },
+    onRequest: alwaysRevalidate
+  }
   app.get('/api/reviews/product/:id', read, async ({ params: { id }, query }) => {
     const page = isId(id) ? await findReviews(db, id, query) : undefined
     if (!page) throw new ApiError('NOT_FOUND', noSuchProduct)
@@ -28,7 +36,7 @@ export const reviewsFeature: Feature = (app, deps) => {
   })
 
   const write = {
-    schema: { body: reviewWrite, response: { 201: reviewWritten } },
+    schema: { body: writeReviewRequest, response: { 201: writeReviewResponse } },
     onRequest: requireShopper(deps)
   }
   app.post('/api/reviews', { ...write, config: limitPerAddress(5, 'minute') }, async (request, reply) => {

@@ -1,4 +1,8 @@
-import { type ReviewPage, reviewPage, reviewWritten } from '@sahra/shared/contract/review'
+import {
+  type ReviewListResponse,
+  reviewListResponse,
+  writeReviewResponse
+} from '@sahra/shared/contract/review'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '../db/id'
@@ -25,8 +29,8 @@ await db.run(sql`
   values (${layla.id}, ${layla.name}, ${layla.email}, ${layla.email}, 'none')`)
 
 const piece = testPieceId('ten')
-const read = async (id: string, query: Record<string, string> = {}): Promise<ReviewPage> =>
-  reviewPage.parse((await app.inject({ url: `/api/reviews/product/${id}`, query })).json())
+const read = async (id: string, query: Record<string, string> = {}): Promise<ReviewListResponse> =>
+  reviewListResponse.parse((await app.inject({ url: `/api/reviews/product/${id}`, query })).json())
 const write = (payload: object) => app.inject({ method: 'POST', url: '/api/reviews', payload })
 const review = { productId: piece, rating: 4, comment: 'A fine scarf.' }
 
@@ -94,7 +98,7 @@ test('API-032 a review is stored and comes back with the new summary', async () 
     user: 'Mallory'
   })
   assert.equal(answer.statusCode, 201)
-  const written = reviewWritten.parse(answer.json())
+  const written = writeReviewResponse.parse(answer.json())
   assert.deepEqual(
     [written.comment, written.rating, written.user, written.verified],
     ['A fine scarf.', 4, { name: 'Layla' }, false]

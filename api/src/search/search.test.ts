@@ -1,4 +1,4 @@
-import { searchAnswer, suggestionAnswer } from '@sahra/shared/contract/product'
+import { searchResponse, suggestionsResponse } from '@sahra/shared/contract/product'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seeded } from '../db/seed/seeded'
@@ -11,9 +11,9 @@ import { testDeps } from '../testing/test-config'
 const db = await freshDatabase(seeded)
 const app = await buildServer(testDeps(db))
 const search = async (q: string) =>
-  searchAnswer.parse((await app.inject({ url: '/api/products/search', query: { q } })).json()).results
+  searchResponse.parse((await app.inject({ url: '/api/products/search', query: { q } })).json()).results
 const suggest = async (q: string) =>
-  suggestionAnswer.parse((await app.inject({ url: '/api/products/suggestions', query: { q } })).json())
+  suggestionsResponse.parse((await app.inject({ url: '/api/products/suggestions', query: { q } })).json())
     .suggestions
 
 test('API-008 results have every word, in the name first of all', async () => {

@@ -1,5 +1,10 @@
-import { done } from '@sahra/shared/contract/answer'
-import { wishlistAdd, wishlistAnswer, wishlistItem, wishlistRemove } from '@sahra/shared/contract/wishlist'
+import { successResponse } from '@sahra/shared/contract/response'
+import {
+  addToWishlistRequest,
+  wishlistResponse,
+  wishlistItem,
+  removeFromWishlistRequest
+} from '@sahra/shared/contract/wishlist'
 import { z } from 'zod'
 import type { Feature } from '../feature'
 import { shopperOf, requireShopper } from '../session/authenticate'
@@ -10,13 +15,13 @@ import { removedFromWishlist } from './wishlist.text'
 export const wishlistFeature: Feature = (app, deps) => {
   const onRequest = requireShopper(deps)
 
-  app.get('/api/wishlist', { schema: { response: { 200: wishlistAnswer } }, onRequest }, request =>
+  app.get('/api/wishlist', { schema: { response: { 200: wishlistResponse } }, onRequest }, request =>
     listWishes(deps.db, shopperOf(request).id)
   )
 
   app.post(
     '/api/wishlist',
-    { schema: { body: wishlistAdd, response: { 201: wishlistItem } }, onRequest },
+    { schema: { body: addToWishlistRequest, response: { 201: wishlistItem } }, onRequest },
     async (request, reply) => reply.code(201).send(await wish(deps, shopperOf(request).id, request.body))
   )
 
@@ -25,8 +30,8 @@ export const wishlistFeature: Feature = (app, deps) => {
     {
       schema: {
         params: z.object({ productId: z.string() }),
-        body: wishlistRemove,
-        response: { 200: done }
+        body: removeFromWishlistRequest,
+        response: { 200: successResponse }
       },
       onRequest
     },

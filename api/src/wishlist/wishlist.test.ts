@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { wishlistAnswer, type WishlistItem } from '@sahra/shared/contract/wishlist'
+import { wishlistResponse, type WishlistItem } from '@sahra/shared/contract/wishlist'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
@@ -18,7 +18,7 @@ test('API-028 and API-030 wishes are listed newest first, with what became of th
   await amal.post('/api/wishlist', { productId: gone.productId })
   await db.run(sql`update product set active = false where id = ${gone.productId}`)
   const { json } = await amal.get('/api/wishlist/?_ts=123')
-  assert.deepEqual(wishlistAnswer.parse(json), json)
+  assert.deepEqual(wishlistResponse.parse(json), json)
   assert.deepEqual(
     json.map((item: WishlistItem) => [
       item.product?.name,

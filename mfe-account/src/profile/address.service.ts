@@ -1,7 +1,7 @@
 import { bus } from '@sahra/shared/bus'
-import type { Address, AddressesAnswer, AddressFields } from '@sahra/shared/contract/address'
+import type { Address, AddressesResponse, AddressFields } from '@sahra/shared/contract/address'
 import type { ToastKind } from '@sahra/shared/contract/messages'
-import { messageOf } from '@sahra/shared/error'
+import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { addressText } from './address.text'
 import type { ProfileStore } from './profile.store'
@@ -17,7 +17,7 @@ export interface AddressBook {
 const toast = (kind: ToastKind, text: string) => void bus.send('toast/show', { kind, text })
 
 export async function listAddresses(): Promise<Address[]> {
-  const { addresses } = await http.get<AddressesAnswer>('/api/user/addresses')
+  const { addresses } = await http.get<AddressesResponse>('/api/user/addresses')
   return addresses ?? []
 }
 
@@ -34,7 +34,7 @@ const shownIn = ($profile: ProfileStore): Address[] => {
 /** Runs a change; the list then is what the server answered, or what it says when asked again. */
 async function change(
   $profile: ProfileStore,
-  call: () => Promise<Partial<AddressesAnswer>>,
+  call: () => Promise<Partial<AddressesResponse>>,
   texts: { done?: string; failed: string }
 ): Promise<boolean> {
   try {

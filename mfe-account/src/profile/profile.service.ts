@@ -1,7 +1,7 @@
 import { bus } from '@sahra/shared/bus'
-import type { Profile as ProfileAnswer } from '@sahra/shared/contract/account'
+import type { ProfileResponse } from '@sahra/shared/contract/account'
 import type { ToastKind } from '@sahra/shared/contract/messages'
-import { messageOf } from '@sahra/shared/error'
+import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { openAddressBook, listAddresses, type AddressBook } from './address.service'
 import type { ProfileFields } from './profile.rules'
@@ -20,7 +20,7 @@ const toast = (kind: ToastKind, text: string) => void bus.send('toast/show', { k
 async function load($profile: ProfileStore): Promise<void> {
   try {
     const [{ user }, addresses] = await Promise.all([
-      http.get<ProfileAnswer>('/api/user/profile'),
+      http.get<ProfileResponse>('/api/user/profile'),
       listAddresses()
     ])
     $profile.set({ status: 'ready', user, addresses })
@@ -33,7 +33,7 @@ async function load($profile: ProfileStore): Promise<void> {
 async function save({ name, email }: ProfileFields, $profile: ProfileStore): Promise<boolean> {
   try {
     const body = { name: name.trim(), email: email.trim() }
-    const { user } = await http.put<ProfileAnswer>('/api/user/update-profile', { body })
+    const { user } = await http.put<ProfileResponse>('/api/user/update-profile', { body })
     const shown = $profile.get()
     if (shown.status === 'ready') $profile.set({ ...shown, user })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { bus } from '@sahra/shared/bus'
-import type { Done } from '@sahra/shared/contract/answer'
-import { isRefusal, messageOf } from '@sahra/shared/error'
+import type { SuccessResponse } from '@sahra/shared/contract/response'
+import { isApiError, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { resetText } from './reset.text'
 
@@ -10,7 +10,11 @@ export type ResetOutcome = 'changed' | 'refused' | 'weak-password' | 'broken'
 /** Answers whether the next step may open; the server answers alike for an address it does not know (decision C81). */
 export async function sendCode(email: string): Promise<boolean> {
   try {
-    toast('success', await http.post<Done>('/api/auth/send-reset-otp', { body: { email } }), resetText.sent)
+    toast(
+      'success',
+      await http.post<SuccessResponse>('/api/auth/send-reset-otp', { body: { email } }),
+      resetText.sent
+    )
     return true
   } catch (error) {
     toastFailure(error)
@@ -20,17 +24,19 @@ export async function sendCode(email: string): Promise<boolean> {
 
 export async function resetPassword(email: string, otp: string, newPassword: string): Promise<ResetOutcome> {
   try {
-    const answer = await http.post<Done>('/api/auth/reset-password', { body: { email, otp, newPassword } })
+    const answer = await http.post<SuccessResponse>('/api/auth/reset-password', {
+      body: { email, otp, newPassword }
+    })
     toast('success', answer, resetText.changed)
     return 'changed'
   } catch (error) {
     toastFailure(error)
-    if (!isRefusal(error)) return 'broken'
+    if (!isApiError(error)) return 'broken'
     return error.code === 'WEAK_PASSWORD' ? 'weak-password' : 'refused'
   }
 }
 
-const toast = (kind: 'success', { message }: Done, otherwise: string) =>
+const toast = (kind: 'success', { message }: SuccessResponse, otherwise: string) =>
   void bus.send('toast/show', { kind, text: message || otherwise })
 
 const toastFailure = (error: unknown) =>

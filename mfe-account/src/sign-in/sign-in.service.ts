@@ -1,5 +1,5 @@
 import { bus } from '@sahra/shared/bus'
-import type { Done } from '@sahra/shared/contract/answer'
+import type { SuccessResponse } from '@sahra/shared/contract/response'
 import { http } from '@sahra/shared/http'
 import { failureText } from '../account/failure.rules'
 import { signInText } from './sign-in.text'
@@ -7,7 +7,7 @@ import { signInText } from './sign-in.text'
 /** Answers true when the shopper is signed in; else a toast has said why. */
 export async function signIn(email: string, password: string): Promise<boolean> {
   try {
-    await http.post<Done>('/api/auth/login', { body: { email, password } })
+    await http.post<SuccessResponse>('/api/auth/login', { body: { email, password } })
   } catch (error) {
     const text = failureText(error, { refused: signInText.failed, broken: signInText.unexpected })
     void bus.send('toast/show', { kind: 'error', text })

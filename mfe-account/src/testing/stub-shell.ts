@@ -9,8 +9,8 @@ export const layla: User = { name: 'Layla Haddad', email: 'layla@sahra.example',
 export function stubShell(refreshed: () => User | undefined) {
   const toasts: { kind: string; text: string }[] = []
   const frees = [
-    bus.obey('toast/show', toast => void toasts.push(toast)),
-    bus.obey('session/refresh', () => {
+    bus.handle('toast/show', toast => void toasts.push(toast)),
+    bus.handle('session/refresh', () => {
       const user = refreshed()
       act(() => $ownSession.set(user ? { status: 'shopper', user } : { status: 'visitor' }))
     })

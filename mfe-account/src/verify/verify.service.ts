@@ -1,5 +1,5 @@
 import { bus } from '@sahra/shared/bus'
-import type { Done } from '@sahra/shared/contract/answer'
+import type { SuccessResponse } from '@sahra/shared/contract/response'
 import { http } from '@sahra/shared/http'
 import { failureText } from '../account/failure.rules'
 import { verifyText } from './verify.text'
@@ -7,7 +7,7 @@ import { verifyText } from './verify.text'
 /** Answers true when the address is verified; else a toast has said why. */
 export async function verifyEmail(otp: string): Promise<boolean> {
   try {
-    await http.post<Done>('/api/auth/verify-otp', { body: { otp } })
+    await http.post<SuccessResponse>('/api/auth/verify-otp', { body: { otp } })
   } catch (error) {
     const text = failureText(error, { refused: verifyText.failed, broken: verifyText.broken })
     void bus.send('toast/show', { kind: 'error', text })
@@ -21,7 +21,7 @@ export async function verifyEmail(otp: string): Promise<boolean> {
 /** Asks for another code; the answer, good or bad, is a toast. */
 export async function sendNewCode(): Promise<void> {
   try {
-    const { message } = await http.post<Done>('/api/auth/send-otp')
+    const { message } = await http.post<SuccessResponse>('/api/auth/send-otp')
     void bus.send('toast/show', { kind: 'info', text: message || verifyText.resent })
   } catch (error) {
     const broken = verifyText.resendFailed(error instanceof Error ? error.message : '')

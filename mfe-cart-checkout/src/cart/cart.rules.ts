@@ -1,10 +1,10 @@
-import type { CartAnswer, CartLine } from '@sahra/shared/contract/cart'
+import type { CartResponse, CartLine } from '@sahra/shared/contract/cart'
 import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import { subtotalOf } from '@sahra/shared/pricing.rules'
 import { firstImage } from '@sahra/shared/product.rules'
 
 /** Every answer of the cart calls as one shape: `{items}` or a bare list (specification section 7). */
-export const cartOf = (answer: CartAnswer | CartLine[] | null | undefined): CartAnswer =>
+export const cartOf = (answer: CartResponse | CartLine[] | null | undefined): CartResponse =>
   Array.isArray(answer) ? { items: answer } : { ...answer, items: answer?.items ?? [] }
 
 /** A line is a product with its variant (decision C74). */

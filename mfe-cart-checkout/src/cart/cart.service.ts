@@ -1,6 +1,12 @@
 import { bus } from '@sahra/shared/bus'
-import type { CartAdd, CartAnswer, CartLine, CartRemove, CartUpdate } from '@sahra/shared/contract/cart'
-import { messageOf, ShopError } from '@sahra/shared/error'
+import type {
+  AddToCartRequest,
+  CartResponse,
+  CartLine,
+  RemoveFromCartRequest,
+  UpdateCartRequest
+} from '@sahra/shared/contract/cart'
+import { messageOf, ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $cart, $cartCount, $ownCart, $ownCartBusy, linesOf } from '@sahra/shared/stores/cart'
 import { $signedIn } from '@sahra/shared/stores/session'
@@ -12,7 +18,7 @@ import { cartOf, keyOf, quantityOf, wholeQuantity } from './cart.rules'
 import { $wanted } from './cart.store'
 import { text } from './cart.text'
 
-type Answer = CartAnswer | CartLine[]
+type Answer = CartResponse | CartLine[]
 
 const { run, startAnew } = turns()
 let loading: Promise<void> | undefined
@@ -73,15 +79,17 @@ async function change(call: () => Promise<Answer>): Promise<void> {
       }
     })
     tellOtherTabs('cart')
-    bus.announce('cart/changed', { count: $cartCount.get() })
+    bus.emit('cart/changed', { count: $cartCount.get() })
   } finally {
     $ownCartBusy.set($ownCartBusy.get() - 1)
   }
 }
 
 /** Command `cart/add`: rejects with the server's words, which the asking room shows. */
-export const addToCart = ({ productId, variantId = null, quantity = 1 }: CartAdd): Promise<void> =>
-  change(() => http.post('/api/cart/add', { body: { productId, variantId, quantity } satisfies CartAdd }))
+export const addToCart = ({ productId, variantId = null, quantity = 1 }: AddToCartRequest): Promise<void> =>
+  change(() =>
+    http.post('/api/cart/add', { body: { productId, variantId, quantity } satisfies AddToCartRequest })
+  )
 
 /**
  * Asks for a line's quantity. Clicks that come while a call is on its way become one further call with the last value,
@@ -102,7 +110,7 @@ export async function setQuantity(line: CartLine, typed: string | number): Promi
       return sent === undefined ? readAgain() : update(line, sent)
     })
   } catch (error) {
-    const signedOut = error instanceof ShopError && error.status === 401
+    const signedOut = error instanceof ApiError && error.status === 401
     toast(signedOut ? 'info' : 'error', signedOut ? text.login : messageOf(error, text.updateFailed))
   } finally {
     if ($wanted.get()[key] === sent) forgetWanted(key)
@@ -110,7 +118,7 @@ export async function setQuantity(line: CartLine, typed: string | number): Promi
 }
 
 const update = ({ productId, variantId }: CartLine, quantity: number): Promise<Answer> =>
-  http.patch('/api/cart/update', { body: { productId, variantId, quantity } satisfies CartUpdate })
+  http.patch('/api/cart/update', { body: { productId, variantId, quantity } satisfies UpdateCartRequest })
 
 /** The line was removed before its turn came. */
 const readAgain = (): Promise<Answer> => http.get('/api/cart/')
@@ -121,7 +129,7 @@ function forgetWanted(key: string): void {
 
 const remove = (line: CartLine): Promise<Answer> => {
   const { lineId, productId, variantId } = line
-  const body = { lineId, productId, variantId, quantity: quantityOf(line) } satisfies CartRemove
+  const body = { lineId, productId, variantId, quantity: quantityOf(line) } satisfies RemoveFromCartRequest
   return http.post('/api/cart/remove', { body })
 }
 

@@ -1,7 +1,7 @@
 import { bus } from '@sahra/shared/bus'
-import type { Address, AddressesAnswer, AddressFields } from '@sahra/shared/contract/address'
-import type { Order, OrderPlacement, PaymentMethod } from '@sahra/shared/contract/order'
-import { isRefusal, messageOf, ShopError } from '@sahra/shared/error'
+import type { Address, AddressesResponse, AddressFields } from '@sahra/shared/contract/address'
+import type { Order, PlaceOrderRequest, PaymentMethod } from '@sahra/shared/contract/order'
+import { isApiError, messageOf, ApiError } from '@sahra/shared/api-error'
 import { money2 } from '@sahra/shared/format'
 import { http } from '@sahra/shared/http'
 import { paths } from '@sahra/shared/paths'
@@ -20,7 +20,7 @@ import { intentOf, orderIn, payAt, placementOf, totalOf } from './placement.rule
 const patch = (view: CheckoutView, change: Partial<Checkout>): void => view.set({ ...view.get(), ...change })
 
 const fetchAddresses = async (): Promise<Address[]> =>
-  (await http.get<AddressesAnswer>('/api/user/addresses')).addresses ?? []
+  (await http.get<AddressesResponse>('/api/user/addresses')).addresses ?? []
 
 /** What the page needs once somebody is signed in: where to deliver and, for an order from the cart, the cart. */
 export function loadCheckout(view: CheckoutView, fromCart: boolean): void {
@@ -46,7 +46,7 @@ export const openForm = (view: CheckoutView, adding: boolean): void => patch(vie
 /** Saves a new address and chooses it; rejects so that the form stays open. */
 export async function saveAddress(view: CheckoutView, fields: AddressFields): Promise<void> {
   try {
-    const answer = await http.post<Partial<AddressesAnswer>>('/api/user/address', { body: fields })
+    const answer = await http.post<Partial<AddressesResponse>>('/api/user/address', { body: fields })
     const list = answer?.addresses ?? (await fetchAddresses())
     const chosen = added(addressesOf(view.get()), list, fields) ?? preselected(list)
     patch(view, { addresses: { status: 'ready', list }, chosen: chosen?._id, adding: false })
@@ -100,20 +100,20 @@ export async function placeOrder(view: CheckoutView, purchase: Purchase): Promis
     return { id: order._id, payAt: payAt(order) }
   } catch (error) {
     // She tried before, with other details, and is told: what she presses next is a wish of its own.
-    if (error instanceof ShopError && error.code === 'ALREADY_THERE') endAttempt()
+    if (error instanceof ApiError && error.code === 'ALREADY_THERE') endAttempt()
     // Without Buy Now the shell's guard leads to sign in as soon as the session has ended.
-    if (error instanceof ShopError && error.status === 401) void (buyNow && signInFirst(buyNow))
+    if (error instanceof ApiError && error.status === 401) void (buyNow && signInFirst(buyNow))
     // What stands in the cart may be why. After a lost answer nothing is read: the same attempt can be made again.
-    else if (isRefusal(error) && error.status < 500 && !buyNow) void reloadCart()
+    else if (isApiError(error) && error.status < 500 && !buyNow) void reloadCart()
     return giveUp(view, messageOf(error, text.failed))
   }
 }
 
 /** The second address is asked only where the first does not exist (decision C32): the same body, the same key. */
-async function send(body: OrderPlacement, key: string): Promise<Order | undefined> {
+async function send(body: PlaceOrderRequest, key: string): Promise<Order | undefined> {
   const options = { body, headers: { 'Idempotency-Key': key } }
   const answer = await http.post<unknown>('/api/order', options).catch((error: unknown) => {
-    if (error instanceof ShopError && error.status === 404) return http.post('/api/order/place', options)
+    if (error instanceof ApiError && error.status === 404) return http.post('/api/order/place', options)
     throw error
   })
   return orderIn(answer)
@@ -125,7 +125,7 @@ function finish(order: Order, shown: Pricing, fromCart: boolean): void {
   toast('success', text.placed)
   const total = totalOf(order)
   if (total !== undefined && total !== shown.grandTotal) toast('info', text.otherTotal(money2(total)))
-  bus.announce('order/placed', { orderId: order._id, fromCart })
+  bus.emit('order/placed', { orderId: order._id, fromCart })
   if (fromCart) void clearCart()
 }
 

@@ -1,5 +1,5 @@
 import type { Address } from '@sahra/shared/contract/address'
-import type { Order, OrderPlacement, PaymentMethod } from '@sahra/shared/contract/order'
+import type { Order, PlaceOrderRequest, PaymentMethod } from '@sahra/shared/contract/order'
 import type { Pricing } from '@sahra/shared/pricing.rules'
 import type { Item } from './checkout.rules'
 
@@ -11,7 +11,7 @@ export function placementOf(order: {
   payment: PaymentMethod
   pricing: Pricing
   cartVersion: string | undefined
-}): OrderPlacement {
+}): PlaceOrderRequest {
   const { items, name, payment, pricing, cartVersion } = order
   const { _id, street, city, state, zip, country, phone } = order.address
   return {

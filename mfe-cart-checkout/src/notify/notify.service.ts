@@ -1,6 +1,6 @@
 import { bus } from '@sahra/shared/bus'
-import type { NotifySubscribe } from '@sahra/shared/contract/wishlist'
-import { messageOf } from '@sahra/shared/error'
+import type { NotifySubscribeRequest } from '@sahra/shared/contract/wishlist'
+import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $signedIn } from '@sahra/shared/stores/session'
 import { toast } from '../toast'
@@ -8,7 +8,7 @@ import { $notify } from './notify.store'
 import { text } from './notify.text'
 
 /** Command `notify/subscribe`: rejects with the server's words, which the asking room shows. */
-export async function subscribe({ productId, variantId, email }: NotifySubscribe): Promise<void> {
+export async function subscribe({ productId, variantId, email }: NotifySubscribeRequest): Promise<void> {
   $notify.set({ status: 'loading', productId })
   const body = { productId, ...(variantId ? { variantId } : {}), ...(email ? { email } : {}) }
   try {
@@ -21,7 +21,7 @@ export async function subscribe({ productId, variantId, email }: NotifySubscribe
 }
 
 /** The button of the wishlist: a visitor signs in first and comes back to `from`. */
-export async function notifyMe(piece: NotifySubscribe, from: string): Promise<void> {
+export async function notifyMe(piece: NotifySubscribeRequest, from: string): Promise<void> {
   if (!$signedIn.get()) return bus.send('session/login-required', { from })
   try {
     await subscribe(piece)

@@ -1,7 +1,7 @@
 import { bus } from '@sahra/shared/bus'
 import type { Address } from '@sahra/shared/contract/address'
 import type { CartLine } from '@sahra/shared/contract/cart'
-import type { Commands, Facts } from '@sahra/shared/contract/messages'
+import type { Commands, Events } from '@sahra/shared/contract/messages'
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { $ownCartBusy } from '@sahra/shared/stores/cart'
 import { $ownSession } from '@sahra/shared/stores/session'
@@ -17,11 +17,11 @@ export const shell = {
   toasts: [] as Toast[],
   texts: () => shell.toasts.map(({ text }) => text),
   signIns: [] as SignIn[],
-  placed: [] as Facts['order/placed'][]
+  placed: [] as Events['order/placed'][]
 }
 
-bus.obey('toast/show', toast => void shell.toasts.push(toast))
-bus.obey('session/login-required', asked => void shell.signIns.push(asked))
+bus.handle('toast/show', toast => void shell.toasts.push(toast))
+bus.handle('session/login-required', asked => void shell.signIns.push(asked))
 bus.on('order/placed', fact => shell.placed.push(fact))
 
 export const shopper = { name: 'Layla Haddad', email: 'layla@example.com', isAccountVerified: true }

@@ -1,6 +1,6 @@
-import type { ListedProduct, ProductListAnswer } from '@sahra/shared/contract/product'
+import type { ListedProduct, LooseProductListResponse } from '@sahra/shared/contract/product'
 import { PAGE_SIZES } from '@sahra/shared/contract/limits'
-import { ShopError } from '@sahra/shared/error'
+import { ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { productPage } from '@sahra/shared/product.rules'
 import { inBrief } from '../card/card.rules'
@@ -31,7 +31,7 @@ async function load(brandSlug: string): Promise<ProductList> {
     const items = await everyPage(brandSlug)
     return { items: ofBrand(items, brandSlug), lastFetchedAt: Date.now() }
   } catch {
-    throw new ShopError(gridText.failed)
+    throw new ApiError(gridText.failed)
   }
 }
 
@@ -39,7 +39,7 @@ async function everyPage(brand: string): Promise<ListedProduct[]> {
   const items: ListedProduct[] = []
   for (let page = 1; page <= PAGES_MAX; page++) {
     const params = { brand, limit: PAGE_SIZE, page }
-    const answer = productPage(await http.get<ProductListAnswer>('/api/products/all', { params }))
+    const answer = productPage(await http.get<LooseProductListResponse>('/api/products/all', { params }))
     items.push(...answer.items.map(inBrief))
     if (!answer.items.length || items.length >= answer.total) break
   }

@@ -1,4 +1,4 @@
-import { ShopError } from '@sahra/shared/error'
+import { ApiError } from '@sahra/shared/api-error'
 import { $ownSession } from '@sahra/shared/stores/session'
 import { $ownWishlist } from '@sahra/shared/stores/wishlist'
 import { renderPage } from '@sahra/shared/testing/render-page'
@@ -87,7 +87,7 @@ test.each([
   ['The wishlist is closed', 'error', 'The wishlist is closed'],
   ['', 'error', 'Failed to update wishlist']
 ])('a refusal of the heart with %j', async (message, kind, text) => {
-  obeyed('wishlist/toggle', () => Promise.reject(new ShopError(message, 409)))
+  obeyed('wishlist/toggle', () => Promise.reject(new ApiError(message, 409)))
   const toasts = obeyed('toast/show', () => undefined)
   show(item())
   await userEvent.click(heart())

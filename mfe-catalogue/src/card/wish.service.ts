@@ -1,5 +1,5 @@
 import { bus } from '@sahra/shared/bus'
-import { messageOf } from '@sahra/shared/error'
+import { messageOf } from '@sahra/shared/api-error'
 import { $session, sessionKnown } from '@sahra/shared/stores/session'
 import { say } from '../toast'
 import { wishText } from './card.text'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ProductPage } from '@sahra/shared/contract/product'
+import type { ProductListResponse } from '@sahra/shared/contract/product'
 import type { PageLoader, PageMeta, PageProps } from '@sahra/shared/page'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Wrap } from '@sahra/shared/ui/layout'
@@ -19,14 +19,14 @@ import { answerHere, useAnswer } from './same-answer'
 import { useSteering } from './steering'
 import { ToolRow } from './tool-row'
 
-export const loader: PageLoader<ProductPage> = ({ url, params, signal }) => {
+export const loader: PageLoader<ProductListResponse> = ({ url, params, signal }) => {
   const query = readQuery(url.searchParams, params.categoryId)
   return answerHere(query) ?? findProducts(query, signal)
 }
 
-export const meta: PageMeta<ProductPage> = listingMeta
+export const meta: PageMeta<ProductListResponse> = listingMeta
 
-export function Component({ data, url, params }: PageProps<ProductPage>) {
+export function Component({ data, url, params }: PageProps<ProductListResponse>) {
   const query = readQuery(url.searchParams, params.categoryId)
   const steering = useSteering(query, url.href, params.categoryId)
   const answer = useAnswer(query, url.href, data)

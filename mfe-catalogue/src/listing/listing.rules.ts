@@ -1,4 +1,4 @@
-import type { ListedProduct, ProductPage } from '@sahra/shared/contract/product'
+import type { ListedProduct, ProductListResponse } from '@sahra/shared/contract/product'
 import { basePrice, hasStock } from '@sahra/shared/product.rules'
 import type { ListingQuery, noFilters } from './query.rules'
 
@@ -17,7 +17,12 @@ export const narrowed = (
 export const isNarrowed = ({ min, max, inStock }: Narrowing): boolean => Boolean(min || max || inStock)
 
 /** Shown when the answer did not come. */
-export const nothing = ({ page, limit }: ListingQuery): ProductPage => ({ items: [], total: 0, page, limit })
+export const nothing = ({ page, limit }: ListingQuery): ProductListResponse => ({
+  items: [],
+  total: 0,
+  page,
+  limit
+})
 
 export const isLastPage = ({ page, limit }: ListingQuery, total: number): boolean => page * limit >= total
 

@@ -1,11 +1,11 @@
-import type { ProductListAnswer, ProductPage } from '@sahra/shared/contract/product'
+import type { LooseProductListResponse, ProductListResponse } from '@sahra/shared/contract/product'
 import { http } from '@sahra/shared/http'
 import { productPage } from '@sahra/shared/product.rules'
 import { inBrief } from '../card/card.rules'
 import { requestOf, type ListingQuery } from './query.rules'
 
-export async function findProducts(query: ListingQuery, signal: AbortSignal): Promise<ProductPage> {
+export async function findProducts(query: ListingQuery, signal: AbortSignal): Promise<ProductListResponse> {
   const params = requestOf(query)
-  const page = productPage(await http.get<ProductListAnswer>('/api/products/all', { params, signal }))
+  const page = productPage(await http.get<LooseProductListResponse>('/api/products/all', { params, signal }))
   return { ...page, items: page.items.map(inBrief) }
 }

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@sahra/shared/contract/product'
+import type { ProductListResponse } from '@sahra/shared/contract/product'
 import { Loaded } from '@sahra/shared/page'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { Note } from '@sahra/shared/ui/error-panel'
@@ -18,7 +18,7 @@ interface Turning {
 }
 
 /** A failed fetch is an empty list, and says no more (specification section 8). */
-export function Results({ answer, ...turning }: Turning & { answer: Promise<ProductPage> }) {
+export function Results({ answer, ...turning }: Turning & { answer: Promise<ProductListResponse> }) {
   return (
     <div>
       <Loaded
@@ -32,7 +32,7 @@ export function Results({ answer, ...turning }: Turning & { answer: Promise<Prod
   )
 }
 
-function Page({ page: { items, total }, query, onTurn }: Turning & { page: ProductPage }) {
+function Page({ page: { items, total }, query, onTurn }: Turning & { page: ProductListResponse }) {
   const shown = narrowed(items, query)
   return (
     <>

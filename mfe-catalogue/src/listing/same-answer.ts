@@ -1,19 +1,19 @@
-import type { ProductPage } from '@sahra/shared/contract/product'
+import type { ProductListResponse } from '@sahra/shared/contract/product'
 import { useEffect, useState } from 'react'
 import { sameFilters, sameRequest, type ListingQuery } from './query.rules'
 
 interface Seen {
   address: string
   query: ListingQuery
-  data: Promise<ProductPage>
-  answer: Promise<ProductPage>
+  data: Promise<ProductListResponse>
+  answer: Promise<ProductListResponse>
 }
 
 /** Set by the page while it shows an answer, so never on a server, and gone when the shopper goes elsewhere. */
-let onScreen: { query: ListingQuery; answer: Promise<ProductPage> } | undefined
+let onScreen: { query: ListingQuery; answer: Promise<ProductListResponse> } | undefined
 
 /** Price and stock act on the page that is here already: a change of these alone has nothing to ask. */
-export const answerHere = (query: ListingQuery): Promise<ProductPage> | undefined =>
+export const answerHere = (query: ListingQuery): Promise<ProductListResponse> | undefined =>
   onScreen && sameRequest(onScreen.query, query) && !sameFilters(onScreen.query, query)
     ? onScreen.answer
     : undefined
@@ -22,8 +22,8 @@ export const answerHere = (query: ListingQuery): Promise<ProductPage> | undefine
 export function useAnswer(
   query: ListingQuery,
   address: string,
-  data: Promise<ProductPage>
-): Promise<ProductPage> {
+  data: Promise<ProductListResponse>
+): Promise<ProductListResponse> {
   const [seen, setSeen] = useState<Seen>({ address, query, data, answer: data })
   const isKept = seen.data === data || (seen.address !== address && sameRequest(seen.query, query))
   const answer = isKept ? seen.answer : data

@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '@sahra/shared/contract/limits'
-import type { ProductPage, SortKey } from '@sahra/shared/contract/product'
+import type { ProductListResponse, SortKey } from '@sahra/shared/contract/product'
 import { Loaded } from '@sahra/shared/page'
 import { Muted } from '@sahra/shared/ui/layout'
 import { SelectField } from '@sahra/shared/ui/select-field'
@@ -13,7 +13,7 @@ import styles from './tool-row.module.css'
 /** How much there is and in which order. `titled`: the page's own heading is a category's, so this one says what is listed. */
 export function ToolRow(props: {
   query: ListingQuery
-  answer: Promise<ProductPage>
+  answer: Promise<ProductListResponse>
   titled: boolean
   steering: Steering
   onFilter: () => void

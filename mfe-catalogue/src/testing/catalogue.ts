@@ -47,7 +47,7 @@ export function obeyed<N extends CommandName>(
 ): Commands[N][0][] {
   const sent: Commands[N][0][] = []
   owned.push(
-    bus.obey(name, payload => {
+    bus.handle(name, payload => {
       sent.push(payload)
       return answer(payload)
     })

@@ -1,5 +1,5 @@
 import { bus } from '@sahra/shared/bus'
-import { messageOf } from '@sahra/shared/error'
+import { messageOf } from '@sahra/shared/api-error'
 import { cancelOrder, listOrders } from '../order/order.service'
 import { orderText } from '../order/order.text'
 import { createOrderListStore, type OrderListStore } from './order-list.store'

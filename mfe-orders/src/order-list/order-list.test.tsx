@@ -37,7 +37,7 @@ const toasts: { kind: string; text: string }[] = []
 let quiet: () => void
 beforeEach(() => {
   toasts.length = 0
-  quiet = bus.obey('toast/show', toast => void toasts.push(toast))
+  quiet = bus.handle('toast/show', toast => void toasts.push(toast))
 })
 afterEach(() => quiet())
 

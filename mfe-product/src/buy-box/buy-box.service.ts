@@ -1,5 +1,5 @@
 import { bus } from '@sahra/shared/bus'
-import { messageOf } from '@sahra/shared/error'
+import { messageOf } from '@sahra/shared/api-error'
 import { $session } from '@sahra/shared/stores/session'
 import { imagesOf } from '../product/product.rules'
 import { requireLogin } from '../require-login'

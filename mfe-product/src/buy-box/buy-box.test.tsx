@@ -1,4 +1,4 @@
-import { ShopError } from '@sahra/shared/error'
+import { ApiError } from '@sahra/shared/api-error'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
@@ -214,11 +214,11 @@ test('PR-031 pressing twice while it is on its way adds once', async () => {
 test.each([
   [
     'the server’s words',
-    new ShopError('Only 2 item(s) available in stock.', 409),
+    new ApiError('Only 2 item(s) available in stock.', 409),
     'Only 2 item(s) available in stock.'
   ],
-  ['no words', new ShopError('', 500), 'Failed to add to cart'],
-  ['a broken connection', new ShopError('Network Error'), 'Failed to add to cart']
+  ['no words', new ApiError('', 500), 'Failed to add to cart'],
+  ['a broken connection', new ApiError('Network Error'), 'Failed to add to cart']
 ])('PR-032 a failure with %s', async (_, error, text) => {
   fakeCommand('cart/add', () => Promise.reject(error))
   renderProduct()
@@ -287,7 +287,7 @@ test('PR-035 a chosen variant that is gone cannot be bought', async () => {
 })
 
 test('PR-035 a piece without variants that is gone cannot be bought', async () => {
-  fakeCommand('notify/subscribe', () => Promise.reject(new ShopError('', 500)))
+  fakeCommand('notify/subscribe', () => Promise.reject(new ApiError('', 500)))
   renderProduct({ product: { defaultStock: 0 } })
   expect(await ready()).toBeDisabled()
   await press('Notify me')

@@ -1,6 +1,11 @@
-import type { ListedProduct, LooseProduct, ProductDetail, Variant } from '@sahra/shared/contract/product'
-import type { ReviewPage } from '@sahra/shared/contract/review'
-import { ShopError } from '@sahra/shared/error'
+import type {
+  ListedProduct,
+  LooseProduct,
+  ProductDetailResponse,
+  Variant
+} from '@sahra/shared/contract/product'
+import type { ReviewListResponse } from '@sahra/shared/contract/review'
+import { ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { notFound } from '@sahra/shared/page'
 import { listed } from '@sahra/shared/product.rules'
@@ -11,7 +16,7 @@ import { withSalePrices, type ProductWithVariants } from './product.rules'
 
 /** `reviews` and `related` are set only by server rendering; the browser loads them after the page. */
 export interface ProductData extends ProductWithVariants {
-  reviews?: ReviewPage
+  reviews?: ReviewListResponse
   related?: ListedProduct[]
 }
 
@@ -46,13 +51,13 @@ async function findProductWithVariants(id: string, signal: AbortSignal): Promise
   }
 }
 
-type ProductAnswer = ProductDetail | LooseProduct | null
+type ProductAnswer = ProductDetailResponse | LooseProduct | null
 
 async function findProduct(id: string, signal: AbortSignal): Promise<ListedProduct> {
   const response = await http
     .get<ProductAnswer>(`/api/products/${encodeURIComponent(id)}`, { signal })
     .catch((error: unknown) => {
-      throw error instanceof ShopError && error.status === 404 ? notFound() : error
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error
     })
   const found = response && typeof response === 'object' ? listed(response) : undefined
   if (!found?.product._id) throw notFound()

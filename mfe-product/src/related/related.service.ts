@@ -1,4 +1,4 @@
-import type { ListedProduct, Product, ProductListAnswer } from '@sahra/shared/contract/product'
+import type { ListedProduct, Product, LooseProductListResponse } from '@sahra/shared/contract/product'
 import { http, type RequestOptions } from '@sahra/shared/http'
 import { brandName, productPage } from '@sahra/shared/product.rules'
 import { relatedTo } from './related.rules'
@@ -15,7 +15,7 @@ export async function findRelated(product: Product, signal?: AbortSignal): Promi
     ...(brand ? [{ brand, limit: CANDIDATES_LIMIT }] : [])
   ]
   const results = await Promise.allSettled(
-    queries.map(params => http.get<ProductListAnswer>('/api/products/all', { params, signal }))
+    queries.map(params => http.get<LooseProductListResponse>('/api/products/all', { params, signal }))
   )
   const fulfilled = results.filter(result => result.status === 'fulfilled')
   if (results.length > 0 && fulfilled.length === 0) throw (results[0] as PromiseRejectedResult).reason

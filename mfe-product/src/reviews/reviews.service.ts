@@ -1,12 +1,12 @@
 import { REVIEW_PAGE_SIZE } from '@sahra/shared/contract/limits'
 import type {
   Review,
-  ReviewPage,
+  ReviewListResponse,
   ReviewSort,
-  ReviewWrite,
-  ReviewWritten
+  WriteReviewRequest,
+  WriteReviewResponse
 } from '@sahra/shared/contract/review'
-import { messageOf } from '@sahra/shared/error'
+import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
 import { requireLogin } from '../require-login'
@@ -27,8 +27,8 @@ import { reviewsText } from './reviews.text'
 export const findReviews = (
   productId: string,
   { page = 1, sort = 'newest', signal }: { page?: number; sort?: ReviewSort; signal?: AbortSignal } = {}
-): Promise<ReviewPage> =>
-  http.get<ReviewPage>(`/api/reviews/product/${encodeURIComponent(productId)}`, {
+): Promise<ReviewListResponse> =>
+  http.get<ReviewListResponse>(`/api/reviews/product/${encodeURIComponent(productId)}`, {
     params: { page, limit: REVIEW_PAGE_SIZE, sort },
     signal
   })
@@ -39,7 +39,7 @@ const storesByPageData = new WeakMap<object, ReviewsStore>()
 export function reviewsStoreFor(
   pageData: object,
   productId: string,
-  first: ReviewPage | undefined
+  first: ReviewListResponse | undefined
 ): ReviewsStore {
   const store =
     storesByPageData.get(pageData) ??
@@ -83,7 +83,7 @@ export async function loadMoreReviews(store: ReviewsStore): Promise<void> {
 async function fetchPage(
   { productId, $reviews }: ReviewsStore,
   list: ReviewList,
-  merge: (page: ReviewPage, current: ReviewList) => Partial<ReviewList>
+  merge: (page: ReviewListResponse, current: ReviewList) => Partial<ReviewList>
 ): Promise<void> {
   const set = (changes: Partial<ReviewList>): void => {
     const current = $reviews.get()
@@ -129,10 +129,15 @@ export async function publishReview(
   if (status === 'visitor') requireLogin(from, { draft })
   if (status !== 'shopper') return false
 
-  const review: ReviewWrite = { productId, rating: draft.rating, comment, variantId: variantId ?? null }
+  const review: WriteReviewRequest = {
+    productId,
+    rating: draft.rating,
+    comment,
+    variantId: variantId ?? null
+  }
   $reviews.set({ ...$reviews.get(), posting: true })
   try {
-    const written = await http.post<ReviewWritten>('/api/reviews', { body: review })
+    const written = await http.post<WriteReviewResponse>('/api/reviews', { body: review })
     $reviews.set(withPublished($reviews.get(), written))
     $draft.set(emptyDraft)
     return true
@@ -143,7 +148,7 @@ export async function publishReview(
   }
 }
 
-function withPublished(current: Reviews, { summary, ...review }: ReviewWritten): Reviews {
+function withPublished(current: Reviews, { summary, ...review }: WriteReviewResponse): Reviews {
   const first = (reviews: Review[]): Review[] => appendNew([review], reviews)
   return {
     ...current,

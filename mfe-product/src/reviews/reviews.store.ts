@@ -1,4 +1,4 @@
-import type { Review, ReviewPage, ReviewSort, ReviewSummary } from '@sahra/shared/contract/review'
+import type { Review, ReviewListResponse, ReviewSort, ReviewSummary } from '@sahra/shared/contract/review'
 import { atom, onMount, type WritableAtom } from 'nanostores'
 import { emptySummary, RATING_DEFAULT } from './reviews.rules'
 
@@ -45,7 +45,7 @@ const initialReviews: Reviews = {
 export const emptyDraft: Draft = { rating: RATING_DEFAULT, comment: '' }
 
 /** Returns the state after the first page has loaded. */
-export const reviewsFrom = ({ items, total, page, pages, summary }: ReviewPage): Reviews => ({
+export const reviewsFrom = ({ items, total, page, pages, summary }: ReviewListResponse): Reviews => ({
   ...initialReviews,
   status: 'ready',
   summary: summary ?? emptySummary,
@@ -60,7 +60,7 @@ export const reviewsFrom = ({ items, total, page, pages, summary }: ReviewPage):
  */
 export function createReviews(
   productId: string,
-  first: ReviewPage | undefined,
+  first: ReviewListResponse | undefined,
   { load, refresh }: Record<'load' | 'refresh', (store: ReviewsStore) => Promise<void>>
 ): ReviewsStore {
   const $reviews = atom<Reviews>(first ? reviewsFrom(first) : initialReviews)

@@ -1,7 +1,7 @@
 import { bus } from '@sahra/shared/bus'
 import type { CommandName, Commands } from '@sahra/shared/contract/messages'
 import type { Product, Variant } from '@sahra/shared/contract/product'
-import type { Review, ReviewPage } from '@sahra/shared/contract/review'
+import type { Review, ReviewListResponse } from '@sahra/shared/contract/review'
 import { $ownCategories } from '@sahra/shared/stores/categories'
 import { $ownSession } from '@sahra/shared/stores/session'
 import { $ownWishlist } from '@sahra/shared/stores/wishlist'
@@ -52,7 +52,10 @@ export const review = (_id: string, overrides: Partial<Review> = {}): Review => 
   ...overrides
 })
 
-export const reviewPage = (items: Review[], overrides: Partial<ReviewPage> = {}): ReviewPage => ({
+export const reviewPage = (
+  items: Review[],
+  overrides: Partial<ReviewListResponse> = {}
+): ReviewListResponse => ({
   items,
   total: items.length,
   page: 1,
@@ -103,7 +106,7 @@ export function fakeCommand<N extends CommandName>(
 ): Commands[N][0][] {
   const sent: Commands[N][0][] = []
   unsubscribes.push(
-    bus.obey(name, payload => {
+    bus.handle(name, payload => {
       sent.push(payload)
       return respond(payload)
     })

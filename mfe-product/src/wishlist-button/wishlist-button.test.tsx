@@ -1,4 +1,4 @@
-import { ShopError } from '@sahra/shared/error'
+import { ApiError } from '@sahra/shared/api-error'
 import { $ownWishlist } from '@sahra/shared/stores/wishlist'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -55,7 +55,7 @@ test('PR-037 a wish is taken back, whatever variant it was for', async () => {
   expect(asked).toEqual([{ productId: 'bag' }])
 })
 
-test.each([new ShopError('No room', 500), new ShopError('Nobody obeys wishlist/toggle')])(
+test.each([new ApiError('No room', 500), new ApiError('Nobody obeys wishlist/toggle')])(
   'PR-038 a failure turns it back',
   async error => {
     fakeCommand('wishlist/toggle', () => Promise.reject(error))
@@ -67,7 +67,7 @@ test.each([new ShopError('No room', 500), new ShopError('Nobody obeys wishlist/t
 )
 
 test('PR-039 what is there already is said kindly', async () => {
-  fakeCommand('wishlist/toggle', () => Promise.reject(new ShopError('Product already in wishlist.', 409)))
+  fakeCommand('wishlist/toggle', () => Promise.reject(new ApiError('Product already in wishlist.', 409)))
   renderProduct()
   await userEvent.click(await add())
   await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'info', text: 'Already in wishlist' }]))

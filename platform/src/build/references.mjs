@@ -15,7 +15,7 @@ import { root } from './workspace.mjs'
 const said = {
   commands: /\bbus\s*\.\s*send\(\s*['"`]([\w/-]+)['"`]/g,
   facts: /\bbus\s*\.\s*on\(\s*['"`]([\w/-]+)['"`]/g,
-  tells: /\bbus\s*\.\s*announce\(\s*['"`]([\w/-]+)['"`]/g,
+  tells: /\bbus\s*\.\s*emit\(\s*['"`]([\w/-]+)['"`]/g,
   widgets: /<Widget\b[^]{0,400}?\bname=\{?['"`]([\w-]+\/[\w-]+)['"`]/g
 }
 const ledTo = /\bpaths\s*\.\s*(\w+)/g

@@ -13,7 +13,7 @@ const source = `
       .send(
         "toast/show", {})
     bus.on('order/placed', again)
-    bus.announce('cart/changed', { count })
+    bus.emit('cart/changed', { count })
     notTheBus.send('cart/never')
     return <a href={paths.product(id)}>{paths.home}{paths.unheardOf}</a>
   }

@@ -10,15 +10,15 @@ const otp = z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`))
 export const user = z.object({ name: z.string(), email: z.string(), isAccountVerified: z.boolean() })
 export type User = z.infer<typeof user>
 
-export const isAuth = z.object({ success: z.boolean() })
-export const userData = z.object({ success: z.literal(true), userData: user })
-export type UserData = z.infer<typeof userData>
-export const profile = z.object({ success: z.literal(true), user })
-export type Profile = z.infer<typeof profile>
+export const isAuthResponse = z.object({ success: z.boolean() })
+export const userDataResponse = z.object({ success: z.literal(true), userData: user })
+export type UserDataResponse = z.infer<typeof userDataResponse>
+export const profileResponse = z.object({ success: z.literal(true), user })
+export type ProfileResponse = z.infer<typeof profileResponse>
 
-export const login = z.object({ email, password })
-export const register = z.object({ name, email, password })
-export const verifyOtp = z.object({ otp })
-export const sendResetOtp = z.object({ email })
-export const resetPassword = z.object({ email, otp, newPassword: password })
-export const updateProfile = z.object({ name, email })
+export const loginRequest = z.object({ email, password })
+export const registerRequest = z.object({ name, email, password })
+export const verifyOtpRequest = z.object({ otp })
+export const sendResetOtpRequest = z.object({ email })
+export const resetPasswordRequest = z.object({ email, otp, newPassword: password })
+export const updateProfileRequest = z.object({ name, email })

@@ -26,9 +26,9 @@ export const address = z.object({
 export type Address = z.infer<typeof address>
 
 /** Every address write answers the whole list. */
-export const addresses = z.object({
+export const addressesResponse = z.object({
   success: z.literal(true),
   message: z.string().optional(),
   addresses: z.array(address)
 })
-export type AddressesAnswer = z.infer<typeof addresses>
+export type AddressesResponse = z.infer<typeof addressesResponse>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './answer'
+import { id } from './response'
 import { QUANTITY_MAX } from './limits'
 import { optionValues } from './product'
 
@@ -39,17 +39,21 @@ export const cartLine = z.object({
 export type CartLine = z.infer<typeof cartLine>
 
 /** Every cart call answers the whole cart. `version` names its state: an order from it carries that (decision C101). */
-export const cartAnswer = z.object({ items: z.array(cartLine), version: z.string().optional() })
-export type CartAnswer = z.infer<typeof cartAnswer>
+export const cartResponse = z.object({ items: z.array(cartLine), version: z.string().optional() })
+export type CartResponse = z.infer<typeof cartResponse>
 
-export const cartAdd = z.object({ productId: id, variantId: id.nullish(), quantity: quantity.default(1) })
-export type CartAdd = z.input<typeof cartAdd>
-export const cartUpdate = z.object({ productId: id, variantId: id.nullish(), quantity })
-export type CartUpdate = z.input<typeof cartUpdate>
-export const cartRemove = z.object({
+export const addToCartRequest = z.object({
+  productId: id,
+  variantId: id.nullish(),
+  quantity: quantity.default(1)
+})
+export type AddToCartRequest = z.input<typeof addToCartRequest>
+export const updateCartRequest = z.object({ productId: id, variantId: id.nullish(), quantity })
+export type UpdateCartRequest = z.input<typeof updateCartRequest>
+export const removeFromCartRequest = z.object({
   lineId: id.nullish(),
   productId: id.nullish(),
   variantId: id.nullish(),
   quantity: quantity.nullish()
 })
-export type CartRemove = z.input<typeof cartRemove>
+export type RemoveFromCartRequest = z.input<typeof removeFromCartRequest>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const address = z.object({ url: z.string() })
+const image = z.object({ url: z.string() })
 
 const categoryFields = {
   _id: z.string(),
@@ -13,8 +13,8 @@ const categoryFields = {
   description: z.string().optional(),
   bannerImage: z.string().optional(),
   thumbnail: z.string().optional(),
-  media: address.optional(),
-  cover: address.optional()
+  media: image.optional(),
+  cover: image.optional()
 }
 
 /** A node of the category tree; `parent` is absent on the top level, `children` nest up to three levels. */
@@ -26,4 +26,4 @@ export const category: z.ZodType<Category> = z.object({
     return z.array(category).optional()
   }
 })
-export const categories = z.array(category)
+export const categoriesResponse = z.array(category)

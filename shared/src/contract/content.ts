@@ -14,4 +14,4 @@ export type Banner = z.infer<typeof banner>
 
 export const brand = z.object({ _id: z.string(), name: z.string(), slug: z.string() })
 export type Brand = z.infer<typeof brand>
-export const brands = z.object({ brands: z.array(brand) })
+export const brandsResponse = z.object({ brands: z.array(brand) })

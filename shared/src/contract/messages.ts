@@ -1,16 +1,16 @@
-import type { CartAdd } from './cart'
-import type { NotifySubscribe } from './wishlist'
+import type { AddToCartRequest } from './cart'
+import type { NotifySubscribeRequest } from './wishlist'
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
 /** Name → [payload, answer]. Each command has exactly one owner, named in its remote's `remote.ts`. */
 export interface Commands {
   /** Owner: mfe-cart-checkout. Rejects with the server's message. */
-  'cart/add': [CartAdd, void]
+  'cart/add': [AddToCartRequest, void]
   /** Owner: mfe-cart-checkout. `added` says which way the heart went. */
   'wishlist/toggle': [{ productId: string; variantId?: string | null }, { added: boolean }]
   /** Owner: mfe-cart-checkout. */
-  'notify/subscribe': [NotifySubscribe, void]
+  'notify/subscribe': [NotifySubscribeRequest, void]
   /** Owner: shell. Reads who is signed in anew: after sign-in, sign-up, verification, a changed profile. */
   'session/refresh': [Record<string, never>, void]
   /** Owner: shell. Goes to the sign-in screen and remembers where the shopper was. */
@@ -21,10 +21,10 @@ export interface Commands {
 export type CommandName = keyof Commands
 
 /** Facts, in the past tense, for those who must act on them; who only shows reads the store. */
-export interface Facts {
+export interface Events {
   'session/changed': { signedIn: boolean }
   'cart/changed': { count: number }
   'wishlist/changed': { count: number }
   'order/placed': { orderId: string; fromCart: boolean }
 }
-export type FactName = keyof Facts
+export type EventName = keyof Events

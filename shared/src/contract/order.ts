@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './answer'
+import { id } from './response'
 import { QUANTITY_MAX, TEXT_MAX } from './limits'
 
 export const orderStatus = z.enum(['Pending', 'Shipped', 'Delivered', 'Cancelled'])
@@ -12,7 +12,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 const text = z.string().max(TEXT_MAX)
 
 /** What the checkout sends. Amounts are what the shopper saw; the server computes its own (decision C31). */
-export const orderPlacement = z.object({
+export const placeOrderRequest = z.object({
   products: z
     .array(
       z.object({
@@ -41,7 +41,7 @@ export const orderPlacement = z.object({
   /** The version of the cart this order empties; absent for Buy Now (decision C101). */
   cartVersion: text.nullish()
 })
-export type OrderPlacement = z.input<typeof orderPlacement>
+export type PlaceOrderRequest = z.input<typeof placeOrderRequest>
 
 export const orderLine = z.object({
   productId: z
@@ -111,4 +111,4 @@ export const order = z.object({
   paymentUrl: z.string().optional()
 })
 export type Order = z.infer<typeof order>
-export const orders = z.array(order)
+export const ordersResponse = z.array(order)

@@ -58,16 +58,16 @@ export const listedProduct = z.object({ product, variants: z.array(variant) })
 export type ListedProduct = z.infer<typeof listedProduct>
 
 /** GET /api/products/all */
-export const productPage = z.object({
+export const productListResponse = z.object({
   items: z.array(listedProduct),
   total: z.number(),
   page: z.number(),
   limit: z.number()
 })
-export type ProductPage = z.infer<typeof productPage>
+export type ProductListResponse = z.infer<typeof productListResponse>
 
 /** What the api may answer to GET /api/products/all: a bare list, or items wrapped or bare (decision C16). */
-export type ProductListAnswer =
+export type LooseProductListResponse =
   | (ListedProduct | LooseProduct)[]
   | { items?: (ListedProduct | LooseProduct)[]; total?: number; page?: number; limit?: number }
 
@@ -78,13 +78,13 @@ export const sortKeys = ['createdAt', 'name', 'brand'] as const
 export type SortKey = (typeof sortKeys)[number]
 
 /** GET /api/products/{id} */
-export const productDetail = z.object({ product, variants: z.array(variant) })
-export type ProductDetail = z.infer<typeof productDetail>
+export const productDetailResponse = z.object({ product, variants: z.array(variant) })
+export type ProductDetailResponse = z.infer<typeof productDetailResponse>
 
-export const searchAnswer = z.object({ results: z.array(product).max(SEARCH_RESULTS_MAX) })
-export type SearchAnswer = z.infer<typeof searchAnswer>
+export const searchResponse = z.object({ results: z.array(product).max(SEARCH_RESULTS_MAX) })
+export type SearchResponse = z.infer<typeof searchResponse>
 
 /** A suggestion with `_id` opens that product, one without searches for its name. */
 export const suggestion = z.object({ _id: z.string().optional(), name: z.string() })
 export type Suggestion = z.infer<typeof suggestion>
-export const suggestionAnswer = z.object({ suggestions: z.array(suggestion) })
+export const suggestionsResponse = z.object({ suggestions: z.array(suggestion) })

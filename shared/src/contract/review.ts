@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './answer'
+import { id } from './response'
 import { REVIEW_COMMENT_MAX } from './limits'
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
@@ -27,7 +27,7 @@ export const reviewSummary = z.object({
 })
 export type ReviewSummary = z.infer<typeof reviewSummary>
 
-export const reviewPage = z.object({
+export const reviewListResponse = z.object({
   items: z.array(review),
   total: z.number(),
   page: z.number(),
@@ -35,16 +35,16 @@ export const reviewPage = z.object({
   limit: z.number(),
   summary: reviewSummary
 })
-export type ReviewPage = z.infer<typeof reviewPage>
+export type ReviewListResponse = z.infer<typeof reviewListResponse>
 
-export const reviewWrite = z.object({
+export const writeReviewRequest = z.object({
   productId: id,
   variantId: id.nullish(),
   rating: z.int().min(1).max(5),
   comment: z.string().trim().min(1).max(REVIEW_COMMENT_MAX)
 })
-export type ReviewWrite = z.input<typeof reviewWrite>
+export type WriteReviewRequest = z.input<typeof writeReviewRequest>
 
 /** The new review, with the summary as it is now. */
-export const reviewWritten = review.extend({ summary: reviewSummary.optional() })
-export type ReviewWritten = z.infer<typeof reviewWritten>
+export const writeReviewResponse = review.extend({ summary: reviewSummary.optional() })
+export type WriteReviewResponse = z.infer<typeof writeReviewResponse>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './answer'
+import { id } from './response'
 import { brandOfProduct } from './product'
 
 export const wishlistStatus = z.enum(['ok', 'out_of_stock', 'product_unavailable'])
@@ -23,14 +23,16 @@ export const wishlistItem = z.object({
   stock: z.number()
 })
 export type WishlistItem = z.infer<typeof wishlistItem>
-export const wishlistAnswer = z.array(wishlistItem)
+export const wishlistResponse = z.array(wishlistItem)
 
-export const wishlistAdd = z.object({ productId: id, variantId: id.nullish() })
-export const wishlistRemove = z.object({ wishlistId: id.nullish(), variantId: id.nullish() }).nullish()
+export const addToWishlistRequest = z.object({ productId: id, variantId: id.nullish() })
+export const removeFromWishlistRequest = z
+  .object({ wishlistId: id.nullish(), variantId: id.nullish() })
+  .nullish()
 
-export const notifySubscribe = z.object({
+export const notifySubscribeRequest = z.object({
   productId: id,
   variantId: id.nullish(),
   email: z.string().max(254).nullish()
 })
-export type NotifySubscribe = z.input<typeof notifySubscribe>
+export type NotifySubscribeRequest = z.input<typeof notifySubscribeRequest>

@@ -1,4 +1,4 @@
-import { connect, type Outgoing } from '../http'
+import { connect, type TransportRequest } from '../http'
 
 export interface Call {
   method: string
@@ -24,7 +24,7 @@ export const status = (code: number, body: unknown): Status => new Status(code, 
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`).test(path)
 
-const read = ({ method, url, headers, body }: Outgoing): Call => {
+const read = ({ method, url, headers, body }: TransportRequest): Call => {
   const { pathname, searchParams } = new URL(url, 'http://shop.test')
   return {
     method,
@@ -41,7 +41,7 @@ const read = ({ method, url, headers, body }: Outgoing): Call => {
  */
 export function fakeHttp(routes: Routes): Call[] {
   const calls: Call[] = []
-  const carrier = async (outgoing: Outgoing) => {
+  const transport = async (outgoing: TransportRequest) => {
     const call = read(outgoing)
     calls.push(call)
     const key = Object.keys(routes).find(route => {
@@ -54,6 +54,6 @@ export function fakeHttp(routes: Routes): Call[] {
     const { status, body } = answer instanceof Status ? answer : { status: 200, body: answer }
     return { status, body: JSON.stringify(body) ?? '' }
   }
-  connect({ carrier })
+  connect({ transport: transport })
   return calls
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '@sahra/shared/error'
+import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $ownCategories } from '@sahra/shared/stores/categories'
 import { treeOf } from './categories.rules'

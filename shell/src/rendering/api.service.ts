@@ -1,4 +1,4 @@
-import { connect, type Carrier } from '@sahra/shared/http'
+import { connect, type Transport } from '@sahra/shared/http'
 
 /** Asks the api from the server, wherever it listens; given by who runs this bundle. */
 export type ApiRequest = (
@@ -7,11 +7,11 @@ export type ApiRequest = (
 ) => Promise<{ status: number; body: string }>
 
 /** From now on every call goes to the api directly. */
-export const connectToApi = (ask: ApiRequest): void => connect({ carrier: carrierOf(ask) })
+export const connectToApi = (ask: ApiRequest): void => connect({ transport: transportOf(ask) })
 
 /** Loaders read; nothing on the server ever writes. */
-const carrierOf =
-  (ask: ApiRequest): Carrier =>
+const transportOf =
+  (ask: ApiRequest): Transport =>
   async ({ method, url, signal }) => {
     if (method !== 'GET') throw new Error(`${method} while rendering`)
     const { pathname, search } = new URL(url, 'http://api')

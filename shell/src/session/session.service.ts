@@ -1,6 +1,6 @@
 import { bus } from '@sahra/shared/bus'
-import type { User, UserData } from '@sahra/shared/contract/account'
-import { isRefusal, messageOf } from '@sahra/shared/error'
+import type { User, UserDataResponse } from '@sahra/shared/contract/account'
+import { isApiError, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $ownSession, type Session } from '@sahra/shared/stores/session'
 import { sessionText as text } from './session.text'
@@ -11,12 +11,12 @@ let turn = 0
 function settle(next: Session): void {
   const before = $ownSession.get().status
   $ownSession.set(next)
-  if (before !== next.status) bus.announce('session/changed', { signedIn: next.status === 'shopper' })
+  if (before !== next.status) bus.emit('session/changed', { signedIn: next.status === 'shopper' })
 }
 
 async function readUser(): Promise<User> {
   await http.get('/api/auth/is-auth')
-  const { userData } = await http.get<UserData>('/api/user/data')
+  const { userData } = await http.get<UserDataResponse>('/api/user/data')
   return userData
 }
 
@@ -66,6 +66,6 @@ export async function sendVerifyCode(): Promise<boolean> {
 /** What the server said, else `refused`; `broken` when the call itself failed (decision C78). */
 async function complain(error: unknown, refused: string, broken: (message: string) => string): Promise<void> {
   const message = error instanceof Error ? error.message : String(error)
-  const said = isRefusal(error) ? messageOf(error, refused) : broken(message)
+  const said = isApiError(error) ? messageOf(error, refused) : broken(message)
   await bus.send('toast/show', { kind: 'error', text: said })
 }

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@sahra/shared/contract/settings'
-import { messageOf } from '@sahra/shared/error'
+import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $ownSettings } from '@sahra/shared/stores/settings'
 import { settingsText as text } from './settings.text'

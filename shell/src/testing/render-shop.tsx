@@ -81,7 +81,7 @@ export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
 export function leaveShop(): void {
   end()
   end = () => {}
-  connect({ carrier: undefined, onSignedOut: undefined })
+  connect({ transport: undefined, onSignedOut: undefined })
   act(() => {
     $toasts.set([])
     $ownSession.set({ status: 'loading' })

@@ -1,3 +1,3 @@
 import { bus } from '@sahra/shared/bus'
 
-export const start = (): (() => void) => bus.obey('wishlist/toggle', () => ({ added: true }))
+export const start = (): (() => void) => bus.handle('wishlist/toggle', () => ({ added: true }))

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
-import { messageOf } from '@sahra/shared/error'
+import { messageOf } from '@sahra/shared/api-error'
 import { Loaded, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { CardGrid } from '@sahra/shared/ui/card'

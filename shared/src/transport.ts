@@ -1,21 +1,21 @@
 import type { AxiosInstance } from 'axios'
 
 /** A call as it goes out, its query in the address, its body as JSON; and what comes back. */
-export interface Outgoing {
+export interface TransportRequest {
   method: string
   url: string
   headers: Record<string, string>
   body?: string
   signal: AbortSignal
 }
-export interface Incoming {
+export interface TransportResponse {
   status: number
   body: string
 }
 /** Brings a call to the api; rejects when it cannot be reached. */
-export type Carrier = (call: Outgoing) => Promise<Incoming>
+export type Transport = (call: TransportRequest) => Promise<TransportResponse>
 
-const byFetch: Carrier = async ({ url, ...call }) => {
+const fetchTransport: Transport = async ({ url, ...call }) => {
   const answer = await fetch(url, { ...call, credentials: 'include' })
   return { status: answer.status, body: await answer.text() }
 }
@@ -23,7 +23,7 @@ const byFetch: Carrier = async ({ url, ...call }) => {
 let client: Promise<AxiosInstance> | undefined
 
 /** Fetches axios ahead of the first change; asked again after a failure, it tries again. */
-export async function expectChanges(): Promise<AxiosInstance> {
+export async function preloadAxios(): Promise<AxiosInstance> {
   client ??= import('axios').then(({ default: axios }) =>
     axios.create({
       withCredentials: true,
@@ -37,11 +37,12 @@ export async function expectChanges(): Promise<AxiosInstance> {
   return client
 }
 
-const byAxios: Carrier = async ({ body, ...call }) => {
-  const axios = await expectChanges()
+const axiosTransport: Transport = async ({ body, ...call }) => {
+  const axios = await preloadAxios()
   const { status, data } = await axios.request<string>({ ...call, data: body })
   return { status, body: data }
 }
 
 /** A first visit only reads, and need not wait for 19 kB of axios; whatever changes something goes by it. */
-export const usualCarrier: Carrier = call => (call.method === 'GET' ? byFetch(call) : byAxios(call))
+export const defaultTransport: Transport = call =>
+  call.method === 'GET' ? fetchTransport(call) : axiosTransport(call)

@@ -1,11 +1,11 @@
-import type { RefusalCode } from './contract/answer'
+import type { ErrorCode } from './contract/response'
 
 /** A refusal by the api (`status` is its HTTP status), a broken connection (0), or a remote that could not be loaded (0). */
-export class ShopError extends Error {
-  override name = 'ShopError'
+export class ApiError extends Error {
+  override name = 'ApiError'
   readonly status: number
-  readonly code: RefusalCode | undefined
-  constructor(message: string, status = 0, code?: RefusalCode) {
+  readonly code: ErrorCode | undefined
+  constructor(message: string, status = 0, code?: ErrorCode) {
     super(message)
     this.status = status
     this.code = code
@@ -13,9 +13,8 @@ export class ShopError extends Error {
 }
 
 /** True for a refusal that carries what the server said, false for a failure on the way. */
-export const isRefusal = (error: unknown): error is ShopError =>
-  error instanceof ShopError && error.status > 0
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError && error.status > 0
 
 /** The server's own words, else `fallback` (decision C94: error, then message, then the room's text). */
 export const messageOf = (error: unknown, fallback: string): string =>
-  isRefusal(error) && error.message ? error.message : fallback
+  isApiError(error) && error.message ? error.message : fallback

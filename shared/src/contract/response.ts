@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** Ids are 24 hexadecimal digits. */
+export const id = z.string().regex(/^[0-9a-f]{24}$/)
+
+/** The closed list of reasons an api refusal can carry. */
+export const errorCode = z.enum([
+  'BAD_INPUT',
+  'WEAK_PASSWORD',
+  'NOT_FOUND',
+  'NO_SESSION',
+  'FORBIDDEN',
+  'CONFLICT',
+  'OUT_OF_STOCK',
+  'ALREADY_THERE',
+  'TOO_MANY',
+  'BUSY',
+  'UNAVAILABLE',
+  'INTERNAL'
+])
+export type ErrorCode = z.infer<typeof errorCode>
+
+export const errorResponse = z.object({ success: z.literal(false), message: z.string(), code: errorCode })
+export type ErrorResponse = z.infer<typeof errorResponse>
+
+export const successResponse = z.object({ success: z.boolean(), message: z.string() })
+export type SuccessResponse = z.infer<typeof successResponse>
