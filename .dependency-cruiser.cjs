@@ -106,7 +106,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^api/src/',
-        pathNot: `^api/src/db/|[.]queries[.]ts$|${tests}|^api/src/(main|shop/shop)[.]ts$`
+        pathNot: `^api/src/db/|[.]queries[.]ts$|${tests}|^api/src/(main|admin/main)[.]ts$`
       },
       to: { path: '^api/src/db/|node_modules/(pg|drizzle-orm)/', dependencyTypesNot: ['type-only'] }
     },

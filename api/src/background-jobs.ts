@@ -1,5 +1,5 @@
 import { mailWorker } from './mail/worker'
-import { paymentWorker } from './payment/worker'
+import { paymentWorker } from './payment/task-worker'
 import type { BackgroundJob } from './feature'
 import { sweeper } from './sweeper/sweeper'
 

@@ -78,7 +78,7 @@ test('the api starts, lets a second one and a taken door be refused, obeys the s
   oneLine(taken, /api\.sock is taken by another process\. Stop it, or set another port\.$|^Api: closing\.$/)
   assert.match(taken.words(), /is taken by another process/)
 
-  const shop = start({}, 'api/src/shop/shop.ts', ['stock', 'linen-polishing-cloth', '12'])
+  const shop = start({}, 'api/src/admin/main.ts', ['stock', 'linen-polishing-cloth', '12'])
   assert.equal(await shop.ended, 0)
   assert.match(shop.words(), /^Linen Polishing Cloth: stock 12\.\n$/)
   assert.equal(await get('/healthz'), 200)

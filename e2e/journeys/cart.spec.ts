@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { testPieceId, testVariantId } from '../../api/src/db/seed/test-pieces'
+import { testProductId, testVariantId } from '../../api/src/db/seed/test-products'
 import { runAdmin, expectAccessible, expectNoHorizontalScroll, newShopper, postJson } from '../support/shop'
 
-const cloth = { productId: testPieceId('roundPrice'), quantity: 1 }
-const scarf = { productId: testPieceId('ten'), variantId: testVariantId('ten'), quantity: 2 }
+const cloth = { productId: testProductId('roundPrice'), quantity: 1 }
+const scarf = { productId: testProductId('ten'), variantId: testVariantId('ten'), quantity: 2 }
 const main = (page: Page) => page.getByRole('main')
 const line = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name })
 const add = (page: Page, piece: object) => postJson(page, '/api/cart/add', piece)
@@ -111,15 +111,15 @@ test('a line is kept, moved or deleted', async ({ page }) => {
 })
 
 test.describe('what the shop withdraws', () => {
-  test.afterEach(() => runAdmin('activate', testPieceId('oddPrice')))
+  test.afterEach(() => runAdmin('activate', testProductId('oddPrice')))
 
   test('is no longer available, says why, and keeps the rest from being ordered', async ({ page }) => {
     await newShopper(page)
     await add(page, cloth)
-    await add(page, { productId: testPieceId('oddPrice'), quantity: 3 })
+    await add(page, { productId: testProductId('oddPrice'), quantity: 3 })
     await page.goto('/cart')
     await expect(main(page).getByText('In stock')).toHaveCount(2)
-    await runAdmin('deactivate', testPieceId('oddPrice'))
+    await runAdmin('deactivate', testProductId('oddPrice'))
     await page.reload()
     const gone = line(page, 'Beeswax Leather Balm')
     await expect(gone.getByText('No longer available')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Request } from '@playwright/test'
-import { testPieceId, testVariantId } from '../../api/src/db/seed/test-pieces'
+import { testProductId, testVariantId } from '../../api/src/db/seed/test-products'
 import {
   sampleAddress,
   runAdmin,
@@ -12,7 +12,7 @@ import {
   postJson
 } from '../support/shop'
 
-const cloth = { productId: testPieceId('roundPrice'), quantity: 2 }
+const cloth = { productId: testProductId('roundPrice'), quantity: 2 }
 const main = (page: Page) => page.getByRole('main')
 const placeOrder = (page: Page) => main(page).getByRole('button', { name: 'PLACE ORDER' })
 const confirmed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Order Confirmed' })
@@ -39,7 +39,7 @@ async function atCheckout(page: Page): Promise<void> {
 }
 
 async function buyScarf(page: Page): Promise<void> {
-  await page.goto(`/product/${testPieceId('ten')}`)
+  await page.goto(`/product/${testProductId('ten')}`)
   await main(page).getByRole('button', { name: 'Marine', exact: true }).click()
   await main(page).getByRole('button', { name: 'Buy Now' }).click()
   await expect(page).toHaveURL(/\/place-order$/)

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { testPieceId, testVariantId } from '../../api/src/db/seed/test-pieces'
+import { testProductId, testVariantId } from '../../api/src/db/seed/test-products'
 import {
   sampleAddress,
   runAdmin,
@@ -103,7 +103,7 @@ test('Add to Cart asks for size, colour, the session and sign-in, in this order'
 
 test('the stepper ends at the stock, and says so', async ({ page }) => {
   await runAdmin('stock', testVariantId('ten'), '10')
-  await page.goto(`/product/${testPieceId('ten')}`)
+  await page.goto(`/product/${testProductId('ten')}`)
   await press(page, 'Marine')
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   const limit = page.getByText('Only 10 item(s) available in stock.')
@@ -139,7 +139,7 @@ test('a piece is bought with the keyboard alone', async ({ page, isMobile }) => 
   await newShopper(page)
   await postJson(page, '/api/user/address', sampleAddress)
   await runAdmin('stock', testVariantId('ten'), '10')
-  await page.goto(`/product/${testPieceId('ten')}`)
+  await page.goto(`/product/${testProductId('ten')}`)
   const to = async (target: Locator, enter = 'Enter', key = 'Tab') => {
     await tabTo(page, target, key)
     await page.keyboard.press(enter)
@@ -163,7 +163,7 @@ test('hostile words stay words', async ({ page }) => {
     void dialog.dismiss()
   })
   page.on('pageerror', error => heard.push(error.message))
-  await page.goto(`/product/${testPieceId('hostile')}`)
+  await page.goto(`/product/${testProductId('hostile')}`)
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toContainText(`<script>alert("piece")</script>\${7*7}{{7*7}}'; drop table product; --`)
   await press(page, '<i>Red</i>')
@@ -181,7 +181,7 @@ test('hostile words stay words', async ({ page }) => {
 })
 
 test('a sold-out piece offers a mail; a visitor signs in and comes back to it', async ({ page }) => {
-  const id = testPieceId('lastOne')
+  const id = testProductId('lastOne')
   await runAdmin('stock', testVariantId('lastOne'), '0')
   await page.goto(`/product/${id}`)
   await press(page, 'Sapphire')
@@ -198,7 +198,7 @@ test('a sold-out piece offers a mail; a visitor signs in and comes back to it', 
 })
 
 test('the picture opens as large as the screen, and larger', async ({ page }) => {
-  await page.goto(`/product/${testPieceId('ten')}`)
+  await page.goto(`/product/${testProductId('ten')}`)
   const opener = main(page).getByRole('button', { name: 'Zoom image' })
   await opener.click()
   const zoom = page.getByRole('dialog', { name: 'Tenfold Silk Scarf' })
@@ -223,7 +223,7 @@ test('Share uses the sheet of the device, else the clipboard', async ({ page, co
       : undefined
     Object.defineProperty(navigator, 'share', { value: share })
   }, isMobile)
-  const path = `/product/${testPieceId('ten')}`
+  const path = `/product/${testProductId('ten')}`
   await page.goto(path)
   await press(page, 'Share')
   if (!isMobile) await expect(page.getByText('Link copied')).toBeVisible()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { testPieceId } from '../../api/src/db/seed/test-pieces'
+import { testProductId } from '../../api/src/db/seed/test-products'
 import { sampleAddress, expectAccessible, newShopper, postJson, openSignedIn } from '../support/shop'
 
-const productId = testPieceId('roundPrice')
+const productId = testProductId('roundPrice')
 const section = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true })
 const first = (page: Page) => section(page).getByRole('list').last().getByRole('listitem').first()
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { testPieceId, testVariantId } from '../../api/src/db/seed/test-pieces'
+import { testProductId, testVariantId } from '../../api/src/db/seed/test-products'
 import {
   runAdmin,
   expectAccessible,
@@ -31,7 +31,7 @@ test('pieces are wished from a card and from their page, looked at and removed',
   await expect(page.getByText('Added to wishlist')).toBeVisible()
   await expect(badge(page, 'Wishlist, 1 item')).toBeVisible()
 
-  await page.goto(`/product/${testPieceId('roundPrice')}`)
+  await page.goto(`/product/${testProductId('roundPrice')}`)
   const heart = main(page).getByRole('button', { name: 'Add to wishlist', exact: true })
   await expect(badge(page, 'Wishlist, 1 item')).toBeVisible()
   await heart.click()
@@ -63,7 +63,7 @@ test('a second tab follows', async ({ page, context }) => {
   await page.goto('/wishlist')
   await expect(main(page).getByRole('link', { name: 'Start Shopping' })).toBeVisible()
   const second = await context.newPage()
-  await second.goto(`/product/${testPieceId('roundPrice')}`)
+  await second.goto(`/product/${testProductId('roundPrice')}`)
   await main(second).getByRole('button', { name: 'Add to wishlist', exact: true }).click()
   await expect(badge(second, 'Wishlist, 1 item')).toBeVisible()
   await expect(card(page, 'Linen Polishing Cloth')).toBeVisible()
@@ -74,13 +74,13 @@ test('a second tab follows', async ({ page, context }) => {
 })
 
 test('a visitor who wishes signs in first', async ({ page }) => {
-  await openHydrated(page, `/product/${testPieceId('roundPrice')}`)
+  await openHydrated(page, `/product/${testProductId('roundPrice')}`)
   await main(page).getByRole('button', { name: 'Add to wishlist', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
 test.describe('what is not there', () => {
-  const piece = { productId: testPieceId('lastOne'), variantId: testVariantId('lastOne') }
+  const piece = { productId: testProductId('lastOne'), variantId: testVariantId('lastOne') }
   test.afterEach(async () => {
     await runAdmin('stock', piece.variantId, '1')
     await runAdmin('activate', piece.productId)

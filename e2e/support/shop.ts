@@ -81,7 +81,7 @@ export async function runAdmin(...words: string[]): Promise<void> {
   const started = path.join(environment.SAHRA_E2E ?? '', 'data')
   const DATA_DIR = (environment.SHOP_URL && environment.DATA_DIR) || started
   const env = { ...environment, DATABASE_URL: '', DATA_DIR }
-  await run(process.execPath, ['--import', 'tsx', 'api/src/shop/shop.ts', ...words], { cwd: root, env })
+  await run(process.execPath, ['--import', 'tsx', 'api/src/admin/main.ts', ...words], { cwd: root, env })
 }
 
 export interface ProductChoice {

@@ -1,13 +1,13 @@
 import { banner, bannerPlaces } from '@sahra/shared/contract/content'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seeded } from '../db/seed/seeded'
+import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
 
-const db = await freshDatabase(seeded)
+const db = await freshDatabase(seededCatalogue)
 const app = await buildServer(testDeps(db))
 
 for (const place of bannerPlaces)

@@ -1,12 +1,12 @@
 import { brandsResponse } from '@sahra/shared/contract/content'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seeded } from '../db/seed/seeded'
+import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
 
-const app = await buildServer(testDeps(await freshDatabase(seeded)))
+const app = await buildServer(testDeps(await freshDatabase(seededCatalogue)))
 
 for (const address of ['/brands', '/api/brands'])
   test(`API-010 ${address} answers brands with name and slug, sorted by name`, async () => {

@@ -2,23 +2,23 @@ import type { CartResponse, CartLine, UnavailableReason } from '@sahra/shared/co
 import type { Executor } from '../db/database'
 import { newId } from '../db/id'
 import { prepared, sql } from '../db/sql'
-import { pieceFils, pieceStock, reasonOf } from './piece.queries'
+import { unitPriceFils, availableStock, unavailableReason } from './availability.queries'
 
-const gone = sql`${reasonOf} in ('PRODUCT_DELETED', 'VARIANT_DELETED')`
+const isDeleted = sql`${unavailableReason} in ('PRODUCT_DELETED', 'VARIANT_DELETED')`
 
 /** A line that is sold out is unavailable too, without a reason. */
 const lineJson = sql`jsonb_build_object(
   'lineId', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity,
-  'unitPrice', case when not coalesce(${gone}, false) then aed(${pieceFils}) end,
-  'unavailable', ${reasonOf} is not null or ${pieceStock} = 0,
-  'reason', ${reasonOf},
+  'unitPrice', case when not coalesce(${isDeleted}, false) then aed(${unitPriceFils}) end,
+  'unavailable', ${unavailableReason} is not null or ${availableStock} = 0,
+  'reason', ${unavailableReason},
   'product', case when p.id is not null and p.deleted_at is null then jsonb_build_object(
     '_id', p.id, 'name', p.name, 'images', p.images, 'defaultImages', p.images[1:1]) end,
   'variant', case when v.id is not null and v.deleted_at is null and p.deleted_at is null then jsonb_build_object(
     'images', v.images,
     'optionValues', jsonb_strip_nulls(jsonb_build_object('Color', v.color, 'Size', v.size))) end)`
 
-const pieces = sql`
+const catalogueJoins = sql`
   left join product p on p.id = l.product_id
   left join variant v on v.id = l.variant_id and v.product_id = l.product_id`
 
@@ -31,7 +31,7 @@ export async function readCart(db: Executor, shopperId: string): Promise<CartRes
         select
           coalesce((select version from cart where shopper_id = ${shopperId}), 0)::text as version,
           coalesce((
-            select jsonb_agg(${lineJson} order by l.created_at, l.id) from cart_line l ${pieces}
+            select jsonb_agg(${lineJson} order by l.created_at, l.id) from cart_line l ${catalogueJoins}
             where l.shopper_id = ${shopperId}), '[]') as items`
     )
   )
@@ -47,10 +47,10 @@ export async function lockCart(tx: Executor, shopperId: string): Promise<number>
   return row?.version ?? 0
 }
 
-export const raiseVersion = (tx: Executor, shopperId: string) =>
+export const incrementVersion = (tx: Executor, shopperId: string) =>
   tx.run(sql`update cart set version = version + 1 where shopper_id = ${shopperId}`)
 
-export interface PlainLine {
+export interface CartLineRow {
   id: string
   productId: string
   variantId: string | null
@@ -60,11 +60,11 @@ export interface PlainLine {
 }
 
 /** The lines as an order or a change looks at them. */
-export const plainLines = (tx: Executor, shopperId: string) =>
-  tx.many<PlainLine>(sql`
+export const listCartLines = (tx: Executor, shopperId: string) =>
+  tx.many<CartLineRow>(sql`
     select l.id, l.product_id as "productId", l.variant_id as "variantId", l.quantity,
-      ${reasonOf} as reason, ${pieceStock} as stock
-    from cart_line l ${pieces}
+      ${unavailableReason} as reason, ${availableStock} as stock
+    from cart_line l ${catalogueJoins}
     where l.shopper_id = ${shopperId}`)
 
 export const addLine = (

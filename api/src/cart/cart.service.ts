@@ -8,9 +8,9 @@ import {
   deleteLine,
   deleteLines,
   lockCart,
-  plainLines,
-  type PlainLine,
-  raiseVersion,
+  listCartLines,
+  type CartLineRow,
+  incrementVersion,
   readCart,
   setQuantity
 } from './cart.queries'
@@ -18,14 +18,14 @@ import {
   cartFull,
   chooseVariant,
   lineMissing,
-  mostOfOne,
-  noSuchPiece,
+  quantityLimit,
+  noSuchProduct,
   onlyLeft,
-  pieceUnavailable
+  itemUnavailable
 } from './cart.text'
-import { findPiece, type Piece } from './piece.queries'
+import { findAvailability, type Availability } from './availability.queries'
 
-interface PieceName {
+interface ItemKey {
   productId: string
   variantId?: string | null
 }
@@ -36,14 +36,14 @@ const LINES_MAX = 100
 export const addToCart = (
   deps: Deps,
   shopperId: string,
-  { productId, variantId = null, quantity }: PieceName & { quantity: number }
+  { productId, variantId = null, quantity }: ItemKey & { quantity: number }
 ) =>
-  change(deps, shopperId, async (tx, lines) => {
-    const piece = refuseUnbuyable(await findPiece(tx, productId, variantId), variantId)
-    const line = lines.find(same({ productId, variantId }))
+  changeCart(deps, shopperId, async (tx, lines) => {
+    const item = assertPurchasable(await findAvailability(tx, productId, variantId), variantId)
+    const line = lines.find(isSameItem({ productId, variantId }))
     if (!line && lines.length >= LINES_MAX) throw new ApiError('CONFLICT', cartFull)
     const wanted = quantity + (line?.quantity ?? 0)
-    refuseTooMany(wanted, piece.stock)
+    assertQuantity(wanted, item.stock)
     if (line) await setQuantity(tx, shopperId, line.id, wanted)
     else await addLine(tx, shopperId, { productId, variantId, quantity })
   })
@@ -51,14 +51,14 @@ export const addToCart = (
 export const updateCart = (
   deps: Deps,
   shopperId: string,
-  { quantity, ...name }: PieceName & { quantity: number }
+  { quantity, ...name }: ItemKey & { quantity: number }
 ) =>
-  change(deps, shopperId, async (tx, lines) => {
-    const line = lines.find(same(name))
+  changeCart(deps, shopperId, async (tx, lines) => {
+    const line = lines.find(isSameItem(name))
     if (!line) throw new ApiError('NOT_FOUND', lineMissing)
-    if (line.reason) throw new ApiError('CONFLICT', pieceUnavailable)
+    if (line.reason) throw new ApiError('CONFLICT', itemUnavailable)
     if (quantity === line.quantity) return 'unchanged'
-    refuseTooMany(quantity, line.stock)
+    assertQuantity(quantity, line.stock)
     await setQuantity(tx, shopperId, line.id, quantity)
   })
 
@@ -73,10 +73,10 @@ export const removeFromCart = (
     quantity?: number | null
   }
 ) =>
-  change(deps, shopperId, async (tx, lines) => {
+  changeCart(deps, shopperId, async (tx, lines) => {
     const { lineId, productId, variantId, quantity } = wanted
     const line = lines.find(
-      lineId ? ({ id }) => id === lineId : same({ productId: productId ?? '', variantId })
+      lineId ? ({ id }) => id === lineId : isSameItem({ productId: productId ?? '', variantId })
     )
     if (!line) throw new ApiError('NOT_FOUND', lineMissing)
     if (quantity && quantity < line.quantity)
@@ -85,34 +85,35 @@ export const removeFromCart = (
   })
 
 export const clearCart = (deps: Deps, shopperId: string) =>
-  change(deps, shopperId, async tx => ((await deleteLines(tx, shopperId)) ? undefined : 'unchanged'))
+  changeCart(deps, shopperId, async tx => ((await deleteLines(tx, shopperId)) ? undefined : 'unchanged'))
 
 /** Every change sees the cart locked, raises its version, and answers the whole of it. */
-const change = (
+const changeCart = (
   { db }: Deps,
   shopperId: string,
-  work: (tx: Executor, lines: PlainLine[]) => Promise<void | 'unchanged'>
+  work: (tx: Executor, lines: CartLineRow[]) => Promise<void | 'unchanged'>
 ): Promise<CartResponse> =>
   db.transaction(async tx => {
     await lockCart(tx, shopperId)
-    if ((await work(tx, await plainLines(tx, shopperId))) !== 'unchanged') await raiseVersion(tx, shopperId)
+    if ((await work(tx, await listCartLines(tx, shopperId))) !== 'unchanged')
+      await incrementVersion(tx, shopperId)
     return readCart(tx, shopperId)
   })
 
-const same =
-  ({ productId, variantId }: PieceName) =>
-  (line: PlainLine) =>
+const isSameItem =
+  ({ productId, variantId }: ItemKey) =>
+  (line: CartLineRow) =>
     line.productId === productId && line.variantId === (variantId ?? null)
 
 /** The piece, when it can be bought in this very form: the variant is the product's own and on offer. */
-export function refuseUnbuyable(piece: Piece | undefined, variantId: string | null): Piece {
-  if (!piece || piece.reason === 'PRODUCT_DELETED') throw new ApiError('NOT_FOUND', noSuchPiece)
-  if ((!variantId && piece.hasVariants) || !piece.fits) throw new ApiError('BAD_INPUT', chooseVariant)
-  if (piece.reason) throw new ApiError('CONFLICT', pieceUnavailable)
-  return piece
+export function assertPurchasable(item: Availability | undefined, variantId: string | null): Availability {
+  if (!item || item.reason === 'PRODUCT_DELETED') throw new ApiError('NOT_FOUND', noSuchProduct)
+  if ((!variantId && item.hasVariants) || !item.fits) throw new ApiError('BAD_INPUT', chooseVariant)
+  if (item.reason) throw new ApiError('CONFLICT', itemUnavailable)
+  return item
 }
 
-function refuseTooMany(quantity: number, stock: number) {
+function assertQuantity(quantity: number, stock: number) {
   if (quantity > stock) throw new ApiError('OUT_OF_STOCK', onlyLeft(stock))
-  if (quantity > QUANTITY_MAX) throw new ApiError('CONFLICT', mostOfOne(QUANTITY_MAX))
+  if (quantity > QUANTITY_MAX) throw new ApiError('CONFLICT', quantityLimit(QUANTITY_MAX))
 }

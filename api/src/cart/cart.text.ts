@@ -1,7 +1,7 @@
 export const onlyLeft = (stock: number) => `Only ${stock} item(s) available in stock.`
-export const mostOfOne = (most: number) => `You can order at most ${most} of one item.`
+export const quantityLimit = (most: number) => `You can order at most ${most} of one item.`
 export const chooseVariant = 'Please select a variant'
-export const noSuchPiece = 'Product not found'
-export const pieceUnavailable = 'This item is no longer available'
+export const noSuchProduct = 'Product not found'
+export const itemUnavailable = 'This item is no longer available'
 export const lineMissing = 'This item is no longer in your cart'
 export const cartFull = 'Your cart is full. Please order or remove some items first.'

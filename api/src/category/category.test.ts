@@ -1,13 +1,13 @@
 import { type Category, categoriesResponse } from '@sahra/shared/contract/category'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seeded } from '../db/seed/seeded'
+import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
 import { buildCategoryTree } from './category.rules'
 
-const app = await buildServer(testDeps(await freshDatabase(seeded)))
+const app = await buildServer(testDeps(await freshDatabase(seededCatalogue)))
 const levels = (nodes: Category[]): number =>
   nodes.length ? 1 + Math.max(...nodes.map(node => levels(node.children ?? []))) : 0
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { productListResponse, searchResponse, suggestionsResponse } from '@sahra/shared/contract/product'
-import { seeded } from '../db/seed/seeded'
+import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
 
-const app = await buildServer(testDeps(await freshDatabase(seeded)))
+const app = await buildServer(testDeps(await freshDatabase(seededCatalogue)))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 after(() => app.close())
 

@@ -21,7 +21,7 @@ type Counts = Pick<ResponseCache, 'count'>
 
 const sortColumns: Record<SortKey, string> = { createdAt: 'created_at', name: 'name_key', brand: 'brand_key' }
 const WORDS_MAX = 8
-const EVERYTHING = ''
+const WHOLE_CATALOGUE = ''
 /** From here on it is worth asking first whether there is such a page: skipping rows is not free. */
 const FAR_PAGE = 20
 
@@ -30,13 +30,13 @@ export async function findListing(db: Executor, query: ListingQuery, kept: Count
   const brandIds = query.brand ? await findBrandIds(db, query.brand) : undefined
   if (brandIds?.length === 0) return emptyPage(query)
   const { source, total, name } = query.search
-    ? await searched(db, query, brandIds, kept)
-    : shelf(query, brandIds)
+    ? await searchSource(db, query, brandIds, kept)
+    : browseSource(query, brandIds)
   if (total === 0) return emptyPage(query)
   const offset = (query.page - 1) * query.limit
   if (query.page > FAR_PAGE) {
-    const there = typeof total === 'number' ? total : await numberOf(db, total)
-    if (offset >= there) return emptyPage(query, there)
+    const count = typeof total === 'number' ? total : await evaluateTotal(db, total)
+    if (offset >= count) return emptyPage(query, count)
   }
   const page = sql`
     select json_build_object(
@@ -59,12 +59,12 @@ interface Source {
 }
 
 /** Without words to look for, one index holds the order and one row the count, however long the shelf. */
-function shelf(query: ListingQuery, brandIds: string[] | undefined): Source {
+function browseSource(query: ListingQuery, brandIds: string[] | undefined): Source {
   const { category, deep, sortBy, sortOrder } = query
-  const narrow = category !== EVERYTHING && !deep
+  const isDirectOnly = category !== WHOLE_CATALOGUE && !deep
   const where = allOf([
     sql`category_id = ${category}`,
-    ...(narrow ? [rawSql('direct')] : []),
+    ...(isDirectOnly ? [rawSql('direct')] : []),
     ...(brandIds
       ? [brandIds.length === 1 ? sql`brand_id = ${brandIds[0]}` : sql`brand_id = any (${brandIds})`]
       : [])
@@ -74,16 +74,20 @@ function shelf(query: ListingQuery, brandIds: string[] | undefined): Source {
   return {
     source: sql`select product_id, row_number() over (order by ${order}) as rank from product_listing
       where ${where} order by ${order}`,
-    total: sql`(select coalesce(sum(${rawSql(narrow ? 'direct' : 'deep')}), 0) from listing_count
+    total: sql`(select coalesce(sum(${rawSql(isDirectOnly ? 'direct' : 'deep')}), 0) from listing_count
       where category_id = ${category} and brand_id = any (${brands}))`,
-    name: ['listing', sortBy, sortOrder, narrow && 'direct', brandIds && Math.min(brandIds.length, 2)].join(
-      ' '
-    )
+    name: [
+      'listing',
+      sortBy,
+      sortOrder,
+      isDirectOnly && 'direct',
+      brandIds && Math.min(brandIds.length, 2)
+    ].join(' ')
   }
 }
 
 /** Every word has to occur in the product's or the brand's name. Counting a common word is dear, so it is done once. */
-async function searched(
+async function searchSource(
   db: Executor,
   query: ListingQuery,
   brandIds: string[] | undefined,
@@ -95,7 +99,7 @@ async function searched(
     isOpen,
     ...words.map(word => sql`p.match_text like plain(${likePattern(word)})`),
     ...(brandIds ? [sql`p.brand_id = any (${brandIds})`] : []),
-    ...(category === EVERYTHING
+    ...(category === WHOLE_CATALOGUE
       ? []
       : [
           sql`exists (select from product_listing l where l.category_id = ${category} and l.product_id = p.id
@@ -117,7 +121,7 @@ async function searched(
 const emptyPage = ({ page, limit }: ListingQuery, total = 0) =>
   JSON.stringify({ items: [], total, page, limit })
 
-async function numberOf(db: Executor, total: Statement): Promise<number> {
+async function evaluateTotal(db: Executor, total: Statement): Promise<number> {
   const row = await db.first<{ n: number }>(sql`select ${total}::int as n`)
   return row?.n ?? 0
 }

@@ -2,13 +2,13 @@ import type { Category } from '@sahra/shared/contract/category'
 import { type ProductListResponse, productListResponse } from '@sahra/shared/contract/product'
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { seeded } from '../db/seed/seeded'
+import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
 
-const db = await freshDatabase(seeded)
+const db = await freshDatabase(seededCatalogue)
 const app = await buildServer(testDeps(db))
 let tree: Category[]
 before(async () => {

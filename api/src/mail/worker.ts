@@ -1,5 +1,5 @@
 import { mailResetCodes } from '../accounts/codes.service'
-import { tellRestocked } from '../notify/notify.service'
+import { mailRestocked } from '../notify/notify.service'
 import type { BackgroundJob, Deps } from '../feature'
 import { startWorker } from '../worker'
 import { deliverDue, type Report } from './delivery'
@@ -19,7 +19,7 @@ export function startMailWorker(deps: Pick<Deps, 'db' | 'config'>, report: Repor
     'mail',
     async isOver => {
       while (!isOver() && (await mailResetCodes(deps))) continue
-      while (!isOver() && (await tellRestocked(deps))) continue
+      while (!isOver() && (await mailRestocked(deps))) continue
       while (!isOver() && (await deliverDue(deps.db, transports, report))) continue
     },
     why => report(workerFailed(why))

@@ -2,43 +2,46 @@ import type { Executor } from '../db/database'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
 
-/** Waiting twice for one piece is waiting once. */
-export const subscribe = (db: Executor, shopperId: string, productId: string, variantId: string | null) =>
+/** Subscribes a shopper to a restock mail; idempotent. */
+export const addSubscription = (
+  db: Executor,
+  shopperId: string,
+  productId: string,
+  variantId: string | null
+) =>
   db.run(sql`
     insert into notify_subscription (id, shopper_id, product_id, variant_id)
     values (${newId()}, ${shopperId}, ${productId}, ${variantId})
     on conflict do nothing`)
 
-export interface Waiting {
+export interface RestockedSubscription {
   id: string
   name: string
   email: string
   productId: string
-  piece: string
+  productName: string
 }
 
 /**
- * Takes the next notes of what came back, and out of the list whoever waited for it: for the variant, or for anything
- * of the product. Mail to them belongs into the same transaction.
+ * Removes up to 100 restock records and returns the subscriptions they satisfy, removed too: those of the variant, and
+ * those of any variant of the product. Queue the mails in the same transaction.
  */
-export async function takeRestocked(tx: Executor): Promise<Waiting[]> {
-  return tx.many<Waiting>(sql`
+export const takeRestockedSubscriptions = (tx: Executor): Promise<RestockedSubscription[]> =>
+  tx.many<RestockedSubscription>(sql`
     with restocked as (
       delete from restock where id in (select id from restock order by id limit 100 for update skip locked)
       returning product_id, variant_id
-    ), there as (
-      select r.product_id, r.variant_id, b.name || ' ' || p.name as piece
+    ), available as (
+      select r.product_id, r.variant_id, b.name || ' ' || p.name as product_name
       from restocked r
       join product p on p.id = r.product_id and p.active and p.deleted_at is null
       join brand b on b.id = p.brand_id
       left join variant v on v.id = r.variant_id
       where case when r.variant_id is null then p.stock > 0 else v.active and v.deleted_at is null and v.stock > 0 end
-    ), told as (
-      delete from notify_subscription s using there
-      where s.product_id = there.product_id
-        and (s.variant_id is null or s.variant_id is not distinct from there.variant_id)
-      returning s.id, s.shopper_id, s.product_id, there.piece
+    ), satisfied as (
+      delete from notify_subscription s using available a
+      where s.product_id = a.product_id and (s.variant_id is null or s.variant_id is not distinct from a.variant_id)
+      returning s.id, s.shopper_id, s.product_id, a.product_name
     )
-    select told.id, shopper.name, shopper.email, told.product_id as "productId", told.piece
-    from told join shopper on shopper.id = told.shopper_id order by told.id`)
-}
+    select s.id, shopper.name, shopper.email, s.product_id as "productId", s.product_name as "productName"
+    from satisfied s join shopper on shopper.id = s.shopper_id order by s.id`)

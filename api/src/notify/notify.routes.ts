@@ -2,7 +2,7 @@ import { successResponse } from '@sahra/shared/contract/response'
 import { notifySubscribeRequest } from '@sahra/shared/contract/wishlist'
 import type { Feature } from '../feature'
 import { shopperOf, requireShopper } from '../session/authenticate'
-import { waitFor } from './notify.service'
+import { subscribeToRestock } from './notify.service'
 import { weWillEmail } from './notify.text'
 
 export const notifyFeature: Feature = (app, deps) => {
@@ -13,7 +13,7 @@ export const notifyFeature: Feature = (app, deps) => {
       onRequest: requireShopper(deps)
     },
     async request => {
-      await waitFor(deps, shopperOf(request).id, request.body)
+      await subscribeToRestock(deps, shopperOf(request).id, request.body)
       return { success: true, message: weWillEmail }
     }
   )

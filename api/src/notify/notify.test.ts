@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
-import { tellRestocked } from './notify.service'
+import { mailRestocked } from './notify.service'
 
 const { app, db, deps } = await openTestApi()
 const mails = async (to: string) =>
@@ -24,14 +24,14 @@ test('API-034 who waits gets one mail when the piece is back, to the own address
   })
   assert.equal((await ask({ variantId: red })).json.success, true)
   await db.run(sql`update variant set stock = 2 where id = ${blue}`)
-  await tellRestocked(deps)
+  await mailRestocked(deps)
   assert.deepEqual(await mails(amal.email), [])
   await db.run(sql`update variant set stock = 2 where id = ${red}`)
-  await Promise.all([tellRestocked(deps), tellRestocked(deps), tellRestocked(deps)])
+  await Promise.all([mailRestocked(deps), mailRestocked(deps), mailRestocked(deps)])
   assert.deepEqual(await mails(amal.email), ['Back in stock: Maison Dune Bag'])
   await db.run(sql`update variant set stock = 0 where id = ${red}`)
   await db.run(sql`update variant set stock = 1 where id = ${red}`)
-  await tellRestocked(deps)
+  await mailRestocked(deps)
   assert.equal((await mails(amal.email)).length, 1)
 })
 
@@ -40,7 +40,7 @@ test('waiting for a product without naming a variant is waiting for any of it', 
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 0 }] })
   await amal.post('/api/notify/subscribe', { productId })
   await db.run(sql`update variant set stock = 1 where id = ${variantId}`)
-  await tellRestocked(deps)
+  await mailRestocked(deps)
   assert.equal((await mails(amal.email)).length, 1)
 })
 

@@ -6,15 +6,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
-import { seeded } from '../db/seed/seeded'
-import { testPieceId, testVariantId } from '../db/seed/test-pieces'
+import { seededCatalogue } from '../db/seed/seeded-catalogue'
+import { testProductId, testVariantId } from '../db/seed/test-products'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
 import { type ApiProcess, startApi } from '../load/api-process'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-crash-'))
 const mailDir = path.join(folder, 'mail')
-const db = await freshDatabase(seeded)
+const db = await freshDatabase(seededCatalogue)
 const running = new Set<ApiProcess>()
 after(async () => {
   for (const api of running) await api.kill()
@@ -88,7 +88,7 @@ async function placeOrder({ port }: ApiProcess): Promise<string> {
   const placed = await post(
     '/api/order',
     {
-      products: [{ productId: testPieceId('ten'), variantId: testVariantId('ten'), quantity: 1 }],
+      products: [{ productId: testProductId('ten'), variantId: testVariantId('ten'), quantity: 1 }],
       address: { street: '1 Palm St' },
       paymentMethod: 'COD',
       codConfirmed: true

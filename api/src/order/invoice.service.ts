@@ -10,7 +10,7 @@ import { noInvoiceYet, noSuchOrder } from './order.text'
 const inTurn = limitConcurrency({ concurrency: 2, queueSize: 20 })
 
 /** The invoice of a shopper's own order, when the rule gives it one (decision C40). */
-export async function invoiceOf({ db, config }: Deps, shopperId: string, id: string): Promise<Buffer> {
+export async function createInvoice({ db, config }: Deps, shopperId: string, id: string): Promise<Buffer> {
   const order = await findOrder(db, shopperId, id)
   if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
   if (!hasInvoice(order)) throw new ApiError('CONFLICT', noInvoiceYet)

@@ -1,6 +1,6 @@
 export const invoiceTitle = 'Tax Invoice'
-export const withoutTrn = 'Invoice'
-export const words = {
+export const invoiceTitleWithoutTrn = 'Invoice'
+export const labels = {
   number: 'Invoice no.',
   orderDate: 'Order date',
   payment: 'Payment',

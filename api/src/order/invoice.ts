@@ -4,7 +4,7 @@ import type { Order, OrderLine } from '@sahra/shared/contract/order'
 import { date, money2 } from '@sahra/shared/format'
 import { hasRtl, printable, visualParts } from './bidi.rules'
 import { font } from './font'
-import { invoiceTitle, paymentNames, withoutTrn, words } from './invoice.text'
+import { invoiceTitle, paymentNames, invoiceTitleWithoutTrn, labels } from './invoice.text'
 
 type Page = InstanceType<typeof PDFDocument>
 
@@ -32,7 +32,7 @@ export async function drawInvoice(
   seller: { name: string; trn: string | undefined }
 ): Promise<Buffer> {
   fonts ??= { regular: font(400), bold: font(700) }
-  const title = `${seller.trn ? invoiceTitle : withoutTrn} ${order._id}`
+  const title = `${seller.trn ? invoiceTitle : invoiceTitleWithoutTrn} ${order._id}`
   const page = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -66,15 +66,18 @@ function drawHead(page: Page, order: Order, seller: { name: string; trn: string 
   page.moveDown(0.3)
   page.font('regular').fontSize(9).fillColor(quiet)
   for (const text of [printable(seller.name), ...brand.supportAddress, brand.email]) page.text(text)
-  if (seller.trn) page.text(`${words.trn}: ${printable(seller.trn)}`)
+  if (seller.trn) page.text(`${labels.trn}: ${printable(seller.trn)}`)
   const below = page.y
   page.fillColor(ink).font('bold').fontSize(15)
-  page.text(seller.trn ? invoiceTitle : withoutTrn, MARGIN, MARGIN + 6, { width: WIDTH, align: 'right' })
+  page.text(seller.trn ? invoiceTitle : invoiceTitleWithoutTrn, MARGIN, MARGIN + 6, {
+    width: WIDTH,
+    align: 'right'
+  })
   const facts = [
-    [words.number, order._id],
-    [words.orderDate, date(order.createdAt)],
-    [words.payment, paymentNames[order.paymentMethod] ?? order.paymentMethod],
-    [words.status, order.paymentStatus]
+    [labels.number, order._id],
+    [labels.orderDate, date(order.createdAt)],
+    [labels.payment, paymentNames[order.paymentMethod] ?? order.paymentMethod],
+    [labels.status, order.paymentStatus]
   ]
   let y = page.y + 6
   for (const [label = '', value = ''] of facts) {
@@ -88,10 +91,10 @@ function drawHead(page: Page, order: Order, seller: { name: string; trn: string 
 
 function drawAddress(page: Page, { address }: Order) {
   if (!address) return
-  page.font('bold').fontSize(9).fillColor(quiet).text(words.billedTo, MARGIN).moveDown(0.4)
+  page.font('bold').fontSize(9).fillColor(quiet).text(labels.billedTo, MARGIN).moveDown(0.4)
   page.font('regular').fontSize(10).fillColor(ink)
   const town = [address.city, address.state, address.zip].filter(Boolean).join(', ')
-  const phone = address.phone && `${words.phone}: ${address.phone}`
+  const phone = address.phone && `${labels.phone}: ${address.phone}`
   for (const text of [address.name, address.street, town, address.country, phone])
     if (text) write(page, printable(text), MARGIN, page.y, 300)
   page.y += 24
@@ -124,10 +127,10 @@ function drawItems(page: Page, lines: readonly OrderLine[]) {
 function drawTableHead(page: Page) {
   const y = page.y
   page.font('bold').fontSize(9).fillColor(quiet)
-  page.text(words.item, columns.item.x, y)
-  right(page, words.quantity, columns.quantity, y)
-  right(page, words.unitPrice, columns.unitPrice, y)
-  right(page, words.amount, columns.amount, y)
+  page.text(labels.item, columns.item.x, y)
+  right(page, labels.quantity, columns.quantity, y)
+  right(page, labels.unitPrice, columns.unitPrice, y)
+  right(page, labels.amount, columns.amount, y)
   rule(page, y + 15)
   page.y = y + 23
 }
@@ -135,15 +138,15 @@ function drawTableHead(page: Page) {
 function drawTotals(page: Page, { pricing, totalAmount }: Order) {
   const rows: [string, number][] = pricing
     ? [
-        [words.subtotal, pricing.subtotal],
-        [words.shipping(printable(pricing.shippingMethod?.label ?? '')), pricing.shippingFee],
-        [words.tax(pricing.taxRate, pricing.taxMode === 'inclusive'), pricing.taxAmount]
+        [labels.subtotal, pricing.subtotal],
+        [labels.shipping(printable(pricing.shippingMethod?.label ?? '')), pricing.shippingFee],
+        [labels.tax(pricing.taxRate, pricing.taxMode === 'inclusive'), pricing.taxAmount]
       ]
     : []
   if (page.y + 20 * (rows.length + 1) > BOTTOM) page.addPage()
   page.y += 4
-  for (const [label, amount] of [...rows, [words.total, totalAmount] as const]) {
-    const isTotal = label === words.total
+  for (const [label, amount] of [...rows, [labels.total, totalAmount] as const]) {
+    const isTotal = label === labels.total
     const y = page.y
     page
       .font(isTotal ? 'bold' : 'regular')
@@ -162,8 +165,8 @@ function drawFoot(page: Page) {
     // Below the margin a text would open a page of its own.
     page.page.margins.bottom = 0
     page.font('regular').fontSize(8).fillColor(quiet)
-    page.text(words.thanks, MARGIN, 841.89 - 50, { width: WIDTH, lineBreak: false })
-    page.text(words.page(number + 1, count), MARGIN, 841.89 - 50, { width: WIDTH, align: 'right' })
+    page.text(labels.thanks, MARGIN, 841.89 - 50, { width: WIDTH, lineBreak: false })
+    page.text(labels.page(number + 1, count), MARGIN, 841.89 - 50, { width: WIDTH, align: 'right' })
   }
 }
 

@@ -3,8 +3,8 @@ import type { Pricing } from '@sahra/shared/pricing.rules'
 import type { Executor } from '../db/database'
 import { newId } from '../db/id'
 import { prepared, sql } from '../db/sql'
-import type { Method, Wanted } from './order.rules'
-import type { Taken } from './shelf.queries'
+import type { PaymentMethod, OrderItem } from './order.rules'
+import type { ReservedItem } from './stock.queries'
 
 const productJson = sql`case when p.id is not null then jsonb_build_object(
   '_id', p.id, 'name', p.name, 'images', p.images, 'defaultImages', p.images[1:1]) end`
@@ -78,10 +78,10 @@ export interface Delivery {
 export interface NewOrder {
   shopperId: string
   name: string
-  method: Method
+  method: PaymentMethod
   pricing: Pricing
   delivery: Delivery
-  lines: (Wanted & Taken)[]
+  lines: (OrderItem & ReservedItem)[]
   cartVersion: string | null
   requestHash: string
 }
@@ -142,9 +142,9 @@ export const findKey = (tx: Executor, shopperId: string, key: string) =>
     select order_id as "orderId", request_hash as "requestHash" from order_key
     where shopper_id = ${shopperId} and key = ${key}`)
 
-export const settleKey = (tx: Executor, shopperId: string, key: string, orderId: string) =>
+export const completeKey = (tx: Executor, shopperId: string, key: string, orderId: string) =>
   tx.run(sql`update order_key set order_id = ${orderId} where shopper_id = ${shopperId} and key = ${key}`)
 
 /** Repeats come within seconds; a week is plenty. */
-export const sweepKeys = (db: Executor) =>
+export const deleteExpiredKeys = (db: Executor) =>
   db.run(sql`delete from order_key where created_at < now() - interval '7 days'`)

@@ -5,13 +5,13 @@ import { limitConcurrency } from '../http/concurrency-limit'
 import { ApiError } from '../api-error'
 import type { Feature } from '../feature'
 import { shopperOf, requireShopper } from '../session/authenticate'
-import { cancelOrder } from './changes.service'
-import { invoiceOf } from './invoice.service'
-import { providersOf, runTasks } from '../payment/payment.service'
+import { cancelOrder } from './status.service'
+import { createInvoice } from './invoice.service'
+import { providersOf, runPaymentTasks } from '../payment/payment.service'
 import { hasProvider } from '../payment/providers'
 import { findOrder, listOrders } from './order.queries'
 import { noSuchOrder } from './order.text'
-import { placeOrder } from './placing.service'
+import { placeOrder } from './place-order.service'
 
 const MOST_LISTED = 200
 const params = z.object({ id: z.string() })
@@ -39,7 +39,7 @@ export const orderFeature: Feature = (app, deps) => {
         // Where to pay, if the provider answers at once; the order stands either way, and a worker goes on trying.
         if (
           hasProvider(deps.config, order.paymentMethod) &&
-          (await runTasks(deps, providers, line => request.log.warn(line), order._id))
+          (await runPaymentTasks(deps, providers, line => request.log.warn(line), order._id))
         )
           Object.assign(order, await findOrder(deps.db, shopper.id, order._id))
         return reply.code(isNew ? 201 : 200).send(order)
@@ -70,7 +70,7 @@ export const orderFeature: Feature = (app, deps) => {
 
   app.get('/api/order/:id/invoice.pdf', { schema: { params }, onRequest }, async (request, reply) => {
     const { id } = request.params
-    const pdf = await invoiceOf(deps, shopperOf(request).id, id)
+    const pdf = await createInvoice(deps, shopperOf(request).id, id)
     reply.header('content-disposition', `inline; filename="sahra-invoice-${id}.pdf"`)
     return reply.type('application/pdf').send(pdf)
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasInvoice, inShelfOrder, methodOf } from './order.rules'
+import { hasInvoice, inLockOrder, parsePaymentMethod } from './order.rules'
 
 test('C40 who has an invoice', () => {
   const cases = [
@@ -21,7 +21,7 @@ test('C40 who has an invoice', () => {
 test('pieces are taken in one order, each once', () => {
   const [a, b, c] = ['a', 'b', 'c'].map(digit => digit.repeat(24)) as [string, string, string]
   assert.deepEqual(
-    inShelfOrder([
+    inLockOrder([
       { productId: a, quantity: 1 },
       { productId: c, variantId: b, quantity: 1 },
       { productId: c, variantId: a, quantity: 2 },
@@ -36,6 +36,6 @@ test('pieces are taken in one order, each once', () => {
 })
 
 test('API-042 payment methods in any case', () => {
-  assert.deepEqual(['cod', 'Stripe', ' RAZORPAY '].map(methodOf), ['COD', 'STRIPE', 'RAZORPAY'])
-  assert.equal(methodOf('crypto'), undefined)
+  assert.deepEqual(['cod', 'Stripe', ' RAZORPAY '].map(parsePaymentMethod), ['COD', 'STRIPE', 'RAZORPAY'])
+  assert.equal(parsePaymentMethod('crypto'), undefined)
 })

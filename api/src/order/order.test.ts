@@ -5,7 +5,7 @@ import type { Database } from '../db/database'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
 import { addProduct, lastMail, openTestApi, shopper, type SignedIn } from '../testing/test-api'
-import { confirmOrder, deliverOrder, rejectOrder, shipOrder } from './changes.service'
+import { confirmOrder, deliverOrder, rejectOrder, shipOrder } from './status.service'
 
 const { app, db, deps } = await openTestApi()
 const address = {

@@ -5,7 +5,7 @@ import { sql } from '../db/sql'
 import { ApiError } from '../api-error'
 import { type Chance, chance } from '../testing/random'
 import { addProduct, openTestApi, shopper, type SignedIn } from '../testing/test-api'
-import { rejectOrder, shipOrder } from './changes.service'
+import { rejectOrder, shipOrder } from './status.service'
 
 const { app, db, deps } = await openTestApi()
 const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', codConfirmed: true }

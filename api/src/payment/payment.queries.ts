@@ -1,14 +1,14 @@
 import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
-import type { Payment, Told } from './provider'
+import type { Payment, PaymentEvent } from './provider'
 
 export type TaskKind = 'open' | 'capture' | 'release' | 'refund'
 
 /** Asks for something at the provider, in the transaction of the change that needs it. Asked twice, it is done once. */
-export const addTask = (tx: Executor, orderId: string, kind: TaskKind) =>
+export const addPaymentTask = (tx: Executor, orderId: string, kind: TaskKind) =>
   tx.run(sql`insert into payment_task (order_id, kind) values (${orderId}, ${kind}) on conflict do nothing`)
 
-export interface Task extends Omit<Payment, 'sessionRef'> {
+export interface PaymentTask extends Omit<Payment, 'sessionRef'> {
   kind: TaskKind
   method: string
   email: string
@@ -19,7 +19,7 @@ export interface Task extends Omit<Payment, 'sessionRef'> {
 
 /** Takes what is due for a while, of all orders or of one. */
 export const claimTasks = (db: Executor, leaseS: number, orderId?: string) =>
-  db.many<Task>(sql`
+  db.many<PaymentTask>(sql`
     with claimed as (
       update payment_task set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${leaseS})
       where (order_id, kind) in (
@@ -37,37 +37,42 @@ export const claimTasks = (db: Executor, leaseS: number, orderId?: string) =>
     join shopper on shopper.id = o.shopper_id
     left join payment on payment.order_id = c.order_id`)
 
-export const taskDone = (tx: Executor, { orderId, kind }: Task) =>
+export const completeTask = (tx: Executor, { orderId, kind }: PaymentTask) =>
   tx.run(sql`
     update payment_task set done_at = now(), leased_until = null where order_id = ${orderId} and kind = ${kind}`)
 
-export const taskAgain = (db: Executor, { orderId, kind }: Task, inS: number) =>
+export const retryTask = (db: Executor, { orderId, kind }: PaymentTask, inS: number) =>
   db.run(sql`
     update payment_task set due_at = now() + make_interval(secs => ${inS}), leased_until = null
     where order_id = ${orderId} and kind = ${kind}`)
 
-export const taskGivenUp = (db: Executor, { orderId, kind }: Task) =>
+export const abandonTask = (db: Executor, { orderId, kind }: PaymentTask) =>
   db.run(sql`
     update payment_task set given_up_at = now(), leased_until = null where order_id = ${orderId} and kind = ${kind}`)
 
-export const keepPage = (tx: Executor, orderId: string, page: { sessionRef: string; url: string }) =>
+export const savePage = (tx: Executor, orderId: string, page: { sessionRef: string; url: string }) =>
   tx.run(sql`
     insert into payment (order_id, session_ref, url) values (${orderId}, ${page.sessionRef}, ${page.url})
     on conflict (order_id) do update set session_ref = excluded.session_ref, url = excluded.url`)
 
-export const keepPaymentRef = (tx: Executor, orderId: string, ref: string) =>
+export const savePaymentRef = (tx: Executor, orderId: string, ref: string) =>
   tx.run(sql`update payment set payment_ref = ${ref} where order_id = ${orderId}`)
 
 /** Answers false for an event that was told before. */
-export const keepEvent = async (tx: Executor, provider: string, told: Told, outcome: 'taken' | 'parked') =>
+export const saveEvent = async (
+  tx: Executor,
+  provider: string,
+  event: PaymentEvent,
+  outcome: 'taken' | 'parked'
+) =>
   (await tx.run(sql`
     insert into payment_event (provider, event_id, order_id, status, amount, currency, outcome)
-    values (${provider}, ${told.eventId}, ${told.orderId ?? null}, ${told.status}, ${told.amount}, ${told.currency},
+    values (${provider}, ${event.eventId}, ${event.orderId ?? null}, ${event.status}, ${event.amount}, ${event.currency},
       ${outcome})
     on conflict do nothing`)) > 0
 
 /** The order that an event is about, locked: its events are taken one after another. */
-export const lockBilled = (tx: Executor, orderId: string | undefined) =>
+export const lockOrder = (tx: Executor, orderId: string | undefined) =>
   tx.first<{
     id: string
     method: string

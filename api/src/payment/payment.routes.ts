@@ -1,10 +1,10 @@
 import { successResponse } from '@sahra/shared/contract/response'
-import type { Method } from '../order/order.rules'
+import type { PaymentMethod } from '../order/order.rules'
 import { ApiError } from '../api-error'
 import type { Feature } from '../feature'
-import { providersOf, takeEvent } from './payment.service'
+import { providersOf, handleEvent } from './payment.service'
 import { received, wrongSignature } from './payment.text'
-import { Unsigned } from './provider'
+import { InvalidSignature } from './provider'
 
 /** Where providers tell what became of payments. There is no such address for one that is not configured. */
 export const paymentFeature: Feature = (app, deps) => {
@@ -19,18 +19,18 @@ export const paymentFeature: Feature = (app, deps) => {
       `/api/payment/${method.toLowerCase()}/webhook`,
       { schema: { response: { 200: successResponse } } },
       async request => {
-        const told = readOrRefuse(() => provider.read(request.body as Buffer, request.headers))
-        if (told) await takeEvent(deps, method as Method, told, line => request.log.warn(line))
+        const event = verified(() => provider.parseWebhook(request.body as Buffer, request.headers))
+        if (event) await handleEvent(deps, method as PaymentMethod, event, line => request.log.warn(line))
         return { success: true, message: received }
       }
     )
 }
 
-function readOrRefuse<Value>(read: () => Value): Value {
+function verified<Value>(read: () => Value): Value {
   try {
     return read()
   } catch (error) {
-    if (error instanceof Unsigned) throw new ApiError('BAD_INPUT', wrongSignature)
+    if (error instanceof InvalidSignature) throw new ApiError('BAD_INPUT', wrongSignature)
     throw error
   }
 }

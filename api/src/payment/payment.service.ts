@@ -2,54 +2,60 @@ import { paths } from '@sahra/shared/paths'
 import type { PaymentStatus } from '@sahra/shared/contract/order'
 import type { Config } from '../config'
 import type { Executor } from '../db/database'
-import { changePayment } from '../order/changes.queries'
+import { changePaymentStatus } from '../order/status.queries'
 import { addEvent } from '../order/order.queries'
-import type { Method } from '../order/order.rules'
+import type { PaymentMethod } from '../order/order.rules'
 import type { Deps } from '../feature'
 import {
-  addTask,
+  addPaymentTask,
   claimTasks,
-  keepEvent,
-  keepPage,
-  keepPaymentRef,
-  lockBilled,
-  type Task,
-  taskAgain,
-  taskDone,
-  taskGivenUp
+  saveEvent,
+  savePage,
+  savePaymentRef,
+  lockOrder,
+  type PaymentTask,
+  retryTask,
+  completeTask,
+  abandonTask
 } from './payment.queries'
-import { billTitle, parked, taskFailed } from './payment.text'
-import type { Provider, Told, ToldStatus } from './provider'
+import { paymentTitle, eventParked, taskFailed } from './payment.text'
+import type { PaymentProvider, PaymentEvent, PaymentEventStatus } from './provider'
 import { razorpayProvider } from './razorpay'
 import { stripeProvider } from './stripe'
 
 type Shop = Pick<Deps, 'db' | 'config'>
-export type Providers = Partial<Record<Method, Provider>>
-type Report = (line: string) => void
+export type PaymentProviders = Partial<Record<PaymentMethod, PaymentProvider>>
+type Log = (line: string) => void
 
 const LEASE_S = 60
-const TRIES = 30
-const FIRST_PAUSE_S = 5
-const LONGEST_PAUSE_S = 3600
+const ATTEMPTS_MAX = 30
+const FIRST_DELAY_S = 5
+const DELAY_MAX_S = 3600
 
 /** Those whose keys are configured. Without, an order is taken all the same, its payment Pending (decision C48). */
-export const providersOf = ({ stripe, razorpay }: Config): Providers => ({
+export const providersOf = ({ stripe, razorpay }: Config): PaymentProviders => ({
   ...(stripe && { STRIPE: stripeProvider(stripe) }),
   ...(razorpay && { RAZORPAY: razorpayProvider(razorpay) })
 })
 
 /** Does what is due at the providers, of all orders or of one; answers how many tasks it took. */
-export async function runTasks(shop: Shop, providers: Providers, report: Report, orderId?: string) {
+export async function runPaymentTasks(shop: Shop, providers: PaymentProviders, log: Log, orderId?: string) {
   const tasks = await claimTasks(shop.db, LEASE_S, orderId)
   await Promise.all(
     tasks.map(task =>
-      runTask(shop, providers[task.method as Method], task).catch(error => failed(shop, task, error, report))
+      runPaymentTask(shop, providers[task.method as PaymentMethod], task).catch(error =>
+        handleFailure(shop, task, error, log)
+      )
     )
   )
   return tasks.length
 }
 
-async function runTask({ db, config }: Shop, provider: Provider | undefined, task: Task) {
+async function runPaymentTask(
+  { db, config }: Shop,
+  provider: PaymentProvider | undefined,
+  task: PaymentTask
+) {
   const { orderId, kind, amount, email, sessionRef, paymentRef } = task
   if (!provider) throw new Error('not configured')
   if (kind === 'open' && task.status !== 'Cancelled') {
@@ -57,13 +63,13 @@ async function runTask({ db, config }: Shop, provider: Provider | undefined, tas
       orderId,
       amount,
       email,
-      title: billTitle(orderId),
+      title: paymentTitle(orderId),
       successUrl: `${config.publicUrl}${paths.orderSuccess(orderId)}`,
       cancelUrl: `${config.publicUrl}${paths.order(orderId)}`
     })
     await db.transaction(async tx => {
-      await keepPage(tx, orderId, page)
-      await taskDone(tx, task)
+      await savePage(tx, orderId, page)
+      await completeTask(tx, task)
     })
     return
   }
@@ -71,32 +77,32 @@ async function runTask({ db, config }: Shop, provider: Provider | undefined, tas
   if (kind !== 'open' && kind !== 'release' && !sessionRef) throw new Error('no page was opened')
   if (kind !== 'open' && sessionRef) await provider[kind]({ orderId, amount, sessionRef, paymentRef })
   await db.transaction(async tx => {
-    if (kind === 'capture') await move(tx, orderId, 'Paid')
-    if (kind === 'release' && paymentRef) await move(tx, orderId, 'Released')
-    if (kind === 'refund') await move(tx, orderId, 'Refunded')
-    await taskDone(tx, task)
+    if (kind === 'capture') await changePaymentStatusTo(tx, orderId, 'Paid')
+    if (kind === 'release' && paymentRef) await changePaymentStatusTo(tx, orderId, 'Released')
+    if (kind === 'refund') await changePaymentStatusTo(tx, orderId, 'Refunded')
+    await completeTask(tx, task)
   })
 }
 
-async function failed({ db }: Shop, task: Task, error: unknown, report: Report) {
-  const isLast = task.attempts >= TRIES
+async function handleFailure({ db }: Shop, task: PaymentTask, error: unknown, log: Log) {
+  const isLast = task.attempts >= ATTEMPTS_MAX
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
-  report(taskFailed(task.kind, task.orderId, String(statusCode ?? code ?? message ?? 'unknown'), isLast))
-  const pause = Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** (task.attempts - 1))
-  await (isLast ? taskGivenUp(db, task) : taskAgain(db, task, pause))
+  log(taskFailed(task.kind, task.orderId, String(statusCode ?? code ?? message ?? 'unknown'), isLast))
+  const delayS = Math.min(DELAY_MAX_S, FIRST_DELAY_S * 2 ** (task.attempts - 1))
+  await (isLast ? abandonTask(db, task) : retryTask(db, task, delayS))
 }
 
 /** From where a payment may come to each status. Whatever arrives late or twice finds the payment elsewhere: no change. */
-const comesFrom: Record<ToldStatus, PaymentStatus[]> = {
+const allowedFrom: Record<PaymentEventStatus, PaymentStatus[]> = {
   Authorized: ['Pending'],
   Paid: ['Authorized', 'Pending'],
   Released: ['Authorized'],
   Refunded: ['Paid']
 }
 
-async function move(tx: Executor, orderId: string, to: ToldStatus, note?: string) {
-  for (const from of comesFrom[to])
-    if (await changePayment(tx, orderId, from, to)) {
+async function changePaymentStatusTo(tx: Executor, orderId: string, to: PaymentEventStatus, note?: string) {
+  for (const from of allowedFrom[to])
+    if (await changePaymentStatus(tx, orderId, from, to)) {
       await addEvent(tx, orderId, { paymentStatus: to, actor: 'payment', ...(note && { note }) })
       return
     }
@@ -106,18 +112,19 @@ async function move(tx: Executor, orderId: string, to: ToldStatus, note?: string
  * Takes what a provider told: each event once, and only when order, amount and currency are what we asked for. What does
  * not fit is put aside for a person. Money that arrives for a cancelled order is sent back.
  */
-export async function takeEvent({ db }: Shop, method: Method, told: Told, report: Report) {
+export async function handleEvent({ db }: Shop, method: PaymentMethod, event: PaymentEvent, log: Log) {
   await db.transaction(async tx => {
-    const billed = await lockBilled(tx, told.orderId)
-    const fits =
-      billed?.method === method &&
-      billed.amount === told.amount &&
-      billed.currency.toLowerCase() === told.currency.toLowerCase()
-    if (!(await keepEvent(tx, method, told, fits ? 'taken' : 'parked'))) return
-    if (!billed || !fits) return report(parked(method, told.eventId))
-    if (told.paymentRef) await keepPaymentRef(tx, billed.id, told.paymentRef)
-    await move(tx, billed.id, told.status, told.eventId)
-    if (billed.status === 'Cancelled' && told.status === 'Authorized') await addTask(tx, billed.id, 'release')
-    if (billed.status === 'Cancelled' && told.status === 'Paid') await addTask(tx, billed.id, 'refund')
+    const order = await lockOrder(tx, event.orderId)
+    const matches =
+      order?.method === method &&
+      order.amount === event.amount &&
+      order.currency.toLowerCase() === event.currency.toLowerCase()
+    if (!(await saveEvent(tx, method, event, matches ? 'taken' : 'parked'))) return
+    if (!order || !matches) return log(eventParked(method, event.eventId))
+    if (event.paymentRef) await savePaymentRef(tx, order.id, event.paymentRef)
+    await changePaymentStatusTo(tx, order.id, event.status, event.eventId)
+    if (order.status === 'Cancelled' && event.status === 'Authorized')
+      await addPaymentTask(tx, order.id, 'release')
+    if (order.status === 'Cancelled' && event.status === 'Paid') await addPaymentTask(tx, order.id, 'refund')
   })
 }

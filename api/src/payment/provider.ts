@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What is to be paid. Amounts in fils. */
-export interface Bill {
+export interface PaymentRequest {
   orderId: string
   amount: number
   email: string
@@ -10,7 +10,7 @@ export interface Bill {
   cancelUrl: string
 }
 
-export interface OpenedPage {
+export interface PaymentPage {
   sessionRef: string
   url: string
 }
@@ -23,33 +23,33 @@ export interface Payment {
   paymentRef: string | null
 }
 
-export type ToldStatus = 'Authorized' | 'Paid' | 'Released' | 'Refunded'
+export type PaymentEventStatus = 'Authorized' | 'Paid' | 'Released' | 'Refunded'
 
 /** What a provider's webhook says about a payment. */
-export interface Told {
+export interface PaymentEvent {
   eventId: string
   orderId: string | undefined
   paymentRef: string | undefined
-  status: ToldStatus
+  status: PaymentEventStatus
   amount: number
   currency: string
 }
 
 /** The signature is wrong, or too old. */
-export class Unsigned extends Error {}
+export class InvalidSignature extends Error {}
 
 /**
  * A payment provider with a hosted page. Every call may be repeated for the same order without doing anything twice;
  * each gives up after five seconds and throws.
  */
-export interface Provider {
-  open: (bill: Bill) => Promise<OpenedPage>
+export interface PaymentProvider {
+  open: (bill: PaymentRequest) => Promise<PaymentPage>
   capture: (payment: Payment) => Promise<void>
   /** Gives an authorization back, or closes the page when nobody has paid on it. */
   release: (payment: Payment) => Promise<void>
   refund: (payment: Payment) => Promise<void>
   /** Undefined for what does not concern a payment. Throws `Unsigned`. */
-  read: (body: Buffer, headers: IncomingHttpHeaders) => Told | undefined
+  parseWebhook: (body: Buffer, headers: IncomingHttpHeaders) => PaymentEvent | undefined
 }
 
 export const TIMEOUT_MS = 5000

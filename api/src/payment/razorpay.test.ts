@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { newId } from '../db/id'
-import { confirmOrder, rejectOrder } from '../order/changes.service'
+import { confirmOrder, rejectOrder } from '../order/status.service'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
-import { providersOf, runTasks } from './payment.service'
-import { standIn } from './testing/stand-in'
+import { providersOf, runPaymentTasks } from './payment.service'
+import { startFakeProvider } from './testing/fake-provider'
 
 const links = new Map<unknown, object>()
-const razorpay = await standIn({
+const razorpay = await startFakeProvider({
   'GET /v1/payment_links': () => ({ payment_links: [...links.values()] }),
   'POST /v1/payment_links': body => {
     const link = {
@@ -29,7 +29,7 @@ const { app, db, deps } = await openTestApi({
   razorpay: { keyId: 'rzp_test', keySecret: 'secret', webhookSecret, apiUrl: razorpay.url }
 })
 const providers = providersOf(deps.config)
-const work = () => runTasks(deps, providers, () => {})
+const work = () => runPaymentTasks(deps, providers, () => {})
 
 async function order() {
   const amal = await shopper(app)
@@ -62,14 +62,14 @@ const send = (event: string, orderId: string, { amount = 21_000, secret = webhoo
 test('an order gets one payment link, however often it is asked for', async () => {
   const { order: placed, id } = await order()
   assert.match(placed.paymentUrl, /^https:\/\/rzp\.example/)
-  const [made] = razorpay.asked('POST /v1/payment_links')
+  const [made] = razorpay.callsTo('POST /v1/payment_links')
   assert.deepEqual(
     [made?.body['amount'], made?.body['currency'], made?.body['reference_id']],
     [21_000, 'AED', id]
   )
   const bill = { orderId: id, amount: 21_000, email: 'a@b.example', title: '', successUrl: '', cancelUrl: '' }
   assert.equal((await providers.RAZORPAY?.open(bill))?.url, placed.paymentUrl)
-  assert.equal(razorpay.asked('POST /v1/payment_links').length, 1)
+  assert.equal(razorpay.callsTo('POST /v1/payment_links').length, 1)
 })
 
 test('authorized, confirmed, captured', async () => {
@@ -79,7 +79,7 @@ test('authorized, confirmed, captured', async () => {
   await confirmOrder(deps, id)
   await work()
   assert.equal(await paymentStatus(), 'Paid')
-  assert.deepEqual(razorpay.asked('POST /v1/payments/:id/capture').at(-1)?.body, {
+  assert.deepEqual(razorpay.callsTo('POST /v1/payments/:id/capture').at(-1)?.body, {
     amount: 21_000,
     currency: 'AED'
   })
@@ -90,7 +90,7 @@ test('captured at once and rejected by the team: the money goes back', async () 
   await send('payment.captured', id)
   await rejectOrder(deps, id)
   await work()
-  assert.equal(razorpay.asked('POST /v1/payments/:id/refund').length, 1)
+  assert.equal(razorpay.callsTo('POST /v1/payments/:id/refund').length, 1)
   assert.equal(await paymentStatus(), 'Refunded')
   await send('refund.processed', id)
   assert.equal(await paymentStatus(), 'Refunded')

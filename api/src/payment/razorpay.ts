@@ -2,7 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import Razorpay from 'razorpay'
 import { z } from 'zod'
 import type { Config } from '../config'
-import { CURRENCY, type Provider, TIMEOUT_MS, TOLERANCE_S, type Told, Unsigned } from './provider'
+import {
+  CURRENCY,
+  type PaymentProvider,
+  TIMEOUT_MS,
+  TOLERANCE_S,
+  type PaymentEvent,
+  InvalidSignature
+} from './provider'
 
 const payment = z.object({
   entity: z.object({
@@ -23,7 +30,7 @@ const message = z.object({
 })
 
 /** Razorpay's payment links. Whether a payment is captured at once is a setting of the Razorpay account. */
-export function razorpayProvider(config: NonNullable<Config['razorpay']>): Provider {
+export function razorpayProvider(config: NonNullable<Config['razorpay']>): PaymentProvider {
   const razorpay = new Razorpay({ key_id: config.keyId, key_secret: config.keySecret })
   const { defaults } = (razorpay.api as unknown as { rq: { defaults: { timeout: number; baseURL: string } } })
     .rq
@@ -33,9 +40,9 @@ export function razorpayProvider(config: NonNullable<Config['razorpay']>): Provi
   return {
     async open({ orderId, amount, email, title, successUrl }) {
       // Links have no idempotency key, but one link a reference: look first whether an earlier try made it.
-      const known = await razorpay.paymentLink.all({ reference_id: orderId } as never)
+      const existing = await razorpay.paymentLink.all({ reference_id: orderId } as never)
       const link =
-        known.payment_links.find(({ reference_id: reference }) => reference === orderId) ??
+        existing.payment_links.find(({ reference_id: reference }) => reference === orderId) ??
         (await razorpay.paymentLink.create({
           amount,
           currency: CURRENCY.toUpperCase(),
@@ -62,24 +69,27 @@ export function razorpayProvider(config: NonNullable<Config['razorpay']>): Provi
       const { items } = await razorpay.payments.fetchMultipleRefund(paymentRef, {})
       if (!items.length) await razorpay.payments.refund(paymentRef, { notes: { orderId } })
     },
-    read(body, headers) {
+    parseWebhook(body, headers) {
       const expected = createHmac('sha256', config.webhookSecret).update(body).digest()
       const given = Buffer.from(String(headers['x-razorpay-signature'] ?? ''), 'hex')
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Unsigned()
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new InvalidSignature()
       const parsed = message.parse(JSON.parse(body.toString('utf8')))
-      if (Math.abs(Date.now() / 1000 - parsed.created_at) > TOLERANCE_S) throw new Unsigned()
-      return told(parsed, String(headers['x-razorpay-event-id'] ?? ''))
+      if (Math.abs(Date.now() / 1000 - parsed.created_at) > TOLERANCE_S) throw new InvalidSignature()
+      return toPaymentEvent(parsed, String(headers['x-razorpay-event-id'] ?? ''))
     }
   }
 }
 
-const statuses: Record<string, Told['status']> = {
+const statuses: Record<string, PaymentEvent['status']> = {
   'payment.authorized': 'Authorized',
   'payment.captured': 'Paid',
   'refund.processed': 'Refunded'
 }
 
-function told({ event, payload }: z.infer<typeof message>, eventId: string): Told | undefined {
+function toPaymentEvent(
+  { event, payload }: z.infer<typeof message>,
+  eventId: string
+): PaymentEvent | undefined {
   const status = statuses[event]
   const entity = payload.payment?.entity
   if (!status || !entity) return undefined

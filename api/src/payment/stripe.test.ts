@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import Stripe from 'stripe'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
-import { confirmOrder, rejectOrder } from '../order/changes.service'
+import { confirmOrder, rejectOrder } from '../order/status.service'
 import { addProduct, browser, openTestApi, shopper } from '../testing/test-api'
-import { providersOf, runTasks } from './payment.service'
-import { standIn } from './testing/stand-in'
+import { providersOf, runPaymentTasks } from './payment.service'
+import { startFakeProvider } from './testing/fake-provider'
 
 let sessions = 0
-const stripe = await standIn({
+const stripe = await startFakeProvider({
   'POST /v1/checkout/sessions': () => ({
     id: `cs_${++sessions}`,
     object: 'checkout.session',
@@ -38,7 +38,7 @@ const { app, db, deps } = await openTestApi({
 })
 const providers = providersOf(deps.config)
 const reports: string[] = []
-const work = () => runTasks(deps, providers, line => void reports.push(line))
+const work = () => runPaymentTasks(deps, providers, line => void reports.push(line))
 const sdk = new Stripe('sk_test_1')
 
 async function order() {
@@ -86,7 +86,7 @@ test('security 11 an order by card gets its page to pay on, made once an order',
   const { status, order: placed, id, amal } = await order()
   assert.equal(status, 201)
   assert.match(placed.paymentUrl, /^https:\/\/pay\.example\/cs_/)
-  const call = stripe.asked('POST /v1/checkout/sessions').at(-1)
+  const call = stripe.callsTo('POST /v1/checkout/sessions').at(-1)
   assert.equal(call?.key, `open-${id}`)
   assert.equal(call?.body['line_items[0][price_data][unit_amount]'], '21000')
   assert.equal(call?.body['line_items[0][price_data][currency]'], 'aed')
@@ -114,7 +114,7 @@ test('C4 authorized by the shopper, captured when the team confirms', async () =
   await confirmOrder(deps, id)
   await work()
   assert.equal(await paymentStatus(), 'Paid')
-  assert.equal(stripe.asked('POST /v1/payment_intents/:id/capture').at(-1)?.key, `capture-${id}`)
+  assert.equal(stripe.callsTo('POST /v1/payment_intents/:id/capture').at(-1)?.key, `capture-${id}`)
   await send(intent('succeeded', id))
   assert.equal(await paymentStatus(), 'Paid')
   assert.equal((await amal.get(`/api/order/${id}/invoice.pdf`)).status, 200)
@@ -126,18 +126,18 @@ test('C4 rejected by the team, the authorization is released', async () => {
   await rejectOrder(deps, id)
   await work()
   assert.equal(await paymentStatus(), 'Released')
-  assert.equal(stripe.asked('POST /v1/payment_intents/:id/cancel').at(-1)?.key, `release-${id}`)
+  assert.equal(stripe.callsTo('POST /v1/payment_intents/:id/cancel').at(-1)?.key, `release-${id}`)
 })
 
 test('cancelled before it was paid, the page is closed; paid all the same, the money goes back', async () => {
   const { id, amal, paymentStatus } = await order()
-  const before = stripe.asked('POST /v1/checkout/sessions/:id/expire').length
+  const before = stripe.callsTo('POST /v1/checkout/sessions/:id/expire').length
   await amal.put(`/api/order/cancel/${id}`)
   await work()
-  assert.equal(stripe.asked('POST /v1/checkout/sessions/:id/expire').length, before + 1)
+  assert.equal(stripe.callsTo('POST /v1/checkout/sessions/:id/expire').length, before + 1)
   await send(intent('succeeded', id))
   await work()
-  assert.equal(stripe.asked('POST /v1/refunds').at(-1)?.body['payment_intent'], `pi_${id}`)
+  assert.equal(stripe.callsTo('POST /v1/refunds').at(-1)?.body['payment_intent'], `pi_${id}`)
   assert.equal(await paymentStatus(), 'Refunded')
 })
 

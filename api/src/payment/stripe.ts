@@ -3,22 +3,24 @@ import type { Config } from '../config'
 import {
   CURRENCY,
   type Payment,
-  type Provider,
+  type PaymentProvider,
   TIMEOUT_MS,
   TOLERANCE_S,
-  type Told,
-  Unsigned
+  type PaymentEvent,
+  InvalidSignature
 } from './provider'
 
 /** Card payments on Stripe's own page: authorized there, captured when the team has the pieces. */
-export function stripeProvider(config: NonNullable<Config['stripe']>): Provider {
+export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentProvider {
   const stripe = new Stripe(config.secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 0,
     telemetry: false,
     ...(config.apiUrl && server(config.apiUrl))
   })
-  const once = (what: string, { orderId }: { orderId: string }) => ({ idempotencyKey: `${what}-${orderId}` })
+  const idempotent = (what: string, { orderId }: { orderId: string }) => ({
+    idempotencyKey: `${what}-${orderId}`
+  })
 
   return {
     async open(bill) {
@@ -39,35 +41,41 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): Provider 
           success_url: successUrl,
           cancel_url: cancelUrl
         },
-        once('open', bill)
+        idempotent('open', bill)
       )
       if (!session.url) throw new Error('no page to pay on')
       return { sessionRef: session.id, url: session.url }
     },
     async capture(payment) {
-      await stripe.paymentIntents.capture(refOf(payment), {}, once('capture', payment))
+      await stripe.paymentIntents.capture(paymentRefOf(payment), {}, idempotent('capture', payment))
     },
     async release(payment) {
       if (payment.paymentRef)
-        await stripe.paymentIntents.cancel(payment.paymentRef, {}, once('release', payment))
+        await stripe.paymentIntents.cancel(payment.paymentRef, {}, idempotent('release', payment))
       else await stripe.checkout.sessions.expire(payment.sessionRef)
     },
     async refund(payment) {
-      await stripe.refunds.create({ payment_intent: refOf(payment) }, once('refund', payment))
+      await stripe.refunds.create({ payment_intent: paymentRefOf(payment) }, idempotent('refund', payment))
     },
-    read(body, headers) {
+    parseWebhook(body, headers) {
       try {
         const signature = String(headers['stripe-signature'] ?? '')
-        return told(stripe.webhooks.constructEvent(body, signature, config.webhookSecret, TOLERANCE_S))
+        return toPaymentEvent(
+          stripe.webhooks.constructEvent(body, signature, config.webhookSecret, TOLERANCE_S)
+        )
       } catch (error) {
-        throw error instanceof Stripe.errors.StripeSignatureVerificationError ? new Unsigned() : error
+        throw error instanceof Stripe.errors.StripeSignatureVerificationError ? new InvalidSignature() : error
       }
     }
   }
 }
 
-function told(event: Stripe.Event): Told | undefined {
-  const about = (status: Told['status'], amount: number, intent: Stripe.PaymentIntent): Told => ({
+function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
+  const about = (
+    status: PaymentEvent['status'],
+    amount: number,
+    intent: Stripe.PaymentIntent
+  ): PaymentEvent => ({
     eventId: event.id,
     orderId: intent.metadata['orderId'],
     paymentRef: intent.id,
@@ -99,7 +107,7 @@ function told(event: Stripe.Event): Told | undefined {
   }
 }
 
-function refOf({ paymentRef }: Payment): string {
+function paymentRefOf({ paymentRef }: Payment): string {
   if (!paymentRef) throw new Error('nobody has paid yet')
   return paymentRef
 }

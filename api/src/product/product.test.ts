@@ -2,20 +2,20 @@ import { productDetailResponse, variant } from '@sahra/shared/contract/product'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { seeded } from '../db/seed/seeded'
-import { testPieceId, testVariantId } from '../db/seed/test-pieces'
+import { seededCatalogue } from '../db/seed/seeded-catalogue'
+import { testProductId, testVariantId } from '../db/seed/test-products'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
 
-const db = await freshDatabase(seeded)
+const db = await freshDatabase(seededCatalogue)
 const app = await buildServer(testDeps(db))
 const detail = async (id: string) =>
   productDetailResponse.parse((await app.inject(`/api/products/${id}`)).json())
 
 test('API-006 a product comes with its variants, prices in AED', async () => {
-  const { product, variants } = await detail(testPieceId('lastOne'))
+  const { product, variants } = await detail(testProductId('lastOne'))
   assert.equal(product.name, 'Halo of the Dunes Pendant')
   assert.equal(product.price, 18_500)
   assert.equal(product.defaultStock, 1)
@@ -23,7 +23,7 @@ test('API-006 a product comes with its variants, prices in AED', async () => {
     variants.map(one => [one._id, one.price, one.stock]),
     [[testVariantId('lastOne'), 18_500, 1]]
   )
-  assert.deepEqual((await detail(testPieceId('oddPrice'))).product.price, 33.33)
+  assert.deepEqual((await detail(testProductId('oddPrice'))).product.price, 33.33)
 })
 
 test('API-006 an unknown or malformed id is 404', async () => {
@@ -35,27 +35,27 @@ test('API-006 an unknown or malformed id is 404', async () => {
 })
 
 test('API-006 a product that is inactive or deleted cannot be opened', async () => {
-  assert.equal((await app.inject(`/api/products/${testPieceId('inactive')}`)).statusCode, 404)
+  assert.equal((await app.inject(`/api/products/${testProductId('inactive')}`)).statusCode, 404)
 })
 
 test('API-007 the variants of a product as a list', async () => {
-  const answer = await app.inject(`/api/variants/by-product/${testPieceId('ten')}`)
+  const answer = await app.inject(`/api/variants/by-product/${testProductId('ten')}`)
   const [only] = z.array(variant).parse(answer.json())
   assert.deepEqual(only?.optionValues, { Color: 'Marine', Size: 'One size' })
-  assert.deepEqual((await app.inject(`/api/variants/by-product/${testPieceId('roundPrice')}`)).json(), [])
+  assert.deepEqual((await app.inject(`/api/variants/by-product/${testProductId('roundPrice')}`)).json(), [])
   assert.equal((await app.inject('/api/variants/by-product/nonsense')).statusCode, 404)
 })
 
 test('a variant that is withdrawn is neither offered nor counted', async () => {
   await db.run(sql`update variant set active = false where id = ${testVariantId('ten')}`)
-  const { product, variants } = await detail(testPieceId('ten'))
+  const { product, variants } = await detail(testProductId('ten'))
   assert.deepEqual([product.defaultStock, variants.length], [0, 0])
   await db.run(sql`update variant set active = true where id = ${testVariantId('ten')}`)
-  assert.equal((await detail(testPieceId('ten'))).product.defaultStock, 10)
+  assert.equal((await detail(testProductId('ten'))).product.defaultStock, 10)
 })
 
 test('hostile text comes back letter by letter', async () => {
-  const { product } = await detail(testPieceId('hostile'))
+  const { product } = await detail(testProductId('hostile'))
   assert.match(product.name, /<script>alert\("piece"\)<\/script>/)
   assert.match(product.description, /\u2028\u2029/)
 })
@@ -66,7 +66,7 @@ test('stock below nothing is refused by the database', async () => {
     /stock_check/
   )
   await assert.rejects(
-    db.run(sql`update product set stock = -1 where id = ${testPieceId('ten')}`),
+    db.run(sql`update product set stock = -1 where id = ${testProductId('ten')}`),
     /stock_check/
   )
 })

@@ -53,14 +53,14 @@ export async function findReviews(
   return { items: row.items, total, page, pages: Math.ceil(total / limit), limit, summary: row.summary }
 }
 
-export type Written = { review: Review; summary: ReviewSummary } | 'no product' | 'no variant'
+export type AddReviewResult = { review: Review; summary: ReviewSummary } | 'no product' | 'no variant'
 
 /** Stores a review; the average changes in the same transaction. */
 export async function addReview(
   tx: Executor,
   shopper: Shopper,
   { productId, variantId, rating, comment }: WriteReviewRequest
-): Promise<Written> {
+): Promise<AddReviewResult> {
   const piece = await tx.first<{ fits: boolean }>(sql`
     select ${variantId ?? null}::text is null or exists (
       select from variant where id = ${variantId ?? null} and product_id = p.id) as fits

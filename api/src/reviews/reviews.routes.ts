@@ -13,7 +13,7 @@ import { noSuchProduct } from '../product/product.text'
 import { ApiError } from '../api-error'
 import type { Feature } from '../feature'
 import { shopperOf, requireShopper } from '../session/authenticate'
-import { addReview, findReviews, type Written } from './reviews.queries'
+import { addReview, findReviews, type AddReviewResult } from './reviews.queries'
 import { noSuchVariant } from './reviews.text'
 
 const params = z.object({ id: z.string() })
@@ -40,13 +40,13 @@ export const reviewsFeature: Feature = (app, deps) => {
     onRequest: requireShopper(deps)
   }
   app.post('/api/reviews', { ...write, config: limitPerAddress(5, 'minute') }, async (request, reply) => {
-    const written = await db.transaction(tx => addReview(tx, shopperOf(request), request.body))
-    return reply.code(201).send(answer(written))
+    const result = await db.transaction(tx => addReview(tx, shopperOf(request), request.body))
+    return reply.code(201).send(toResponse(result))
   })
 }
 
-function answer(written: Written) {
-  if (written === 'no product') throw new ApiError('NOT_FOUND', noSuchProduct)
-  if (written === 'no variant') throw new ApiError('BAD_INPUT', noSuchVariant)
-  return { ...written.review, summary: written.summary }
+function toResponse(result: AddReviewResult) {
+  if (result === 'no product') throw new ApiError('NOT_FOUND', noSuchProduct)
+  if (result === 'no variant') throw new ApiError('BAD_INPUT', noSuchVariant)
+  return { ...result.review, summary: result.summary }
 }

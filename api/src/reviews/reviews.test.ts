@@ -6,15 +6,15 @@ import {
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '../db/id'
-import { seeded } from '../db/seed/seeded'
-import { testPieceId, testVariantId } from '../db/seed/test-pieces'
+import { seededCatalogue } from '../db/seed/seeded-catalogue'
+import { testProductId, testVariantId } from '../db/seed/test-products'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
 import type { Shopper } from '../feature'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
 
-const db = await freshDatabase(seeded)
+const db = await freshDatabase(seededCatalogue)
 const layla: Shopper = {
   id: newId(),
   name: 'Layla',
@@ -28,7 +28,7 @@ await db.run(sql`
   insert into shopper (id, name, email, email_key, password_hash)
   values (${layla.id}, ${layla.name}, ${layla.email}, ${layla.email}, 'none')`)
 
-const piece = testPieceId('ten')
+const piece = testProductId('ten')
 const read = async (id: string, query: Record<string, string> = {}): Promise<ReviewListResponse> =>
   reviewListResponse.parse((await app.inject({ url: `/api/reviews/product/${id}`, query })).json())
 const write = (payload: object) => app.inject({ method: 'POST', url: '/api/reviews', payload })
@@ -78,7 +78,7 @@ test('API-031 newest, highest and lowest first; the pages meet no review twice',
 test('API-031 page and limit that make no sense fall back; an unknown product is 404', async () => {
   const page = await read(piece, { page: '-1', limit: '0' })
   assert.deepEqual([page.page, page.limit, page.total, page.pages], [1, 10, 0, 0])
-  for (const id of ['0'.repeat(24), 'nonsense', testPieceId('inactive')])
+  for (const id of ['0'.repeat(24), 'nonsense', testProductId('inactive')])
     assert.equal((await app.inject(`/api/reviews/product/${id}`)).statusCode, 404)
 })
 

@@ -9,14 +9,14 @@ const SUGGESTIONS_MAX = 8
 /** suggestion_prefix holds the first letters up to this many. */
 const PREFIX_MAX = 6
 /** How alike a word of the catalogue must be to one that finds nothing: 0 not at all, 1 the same. */
-const LIKENESS_MIN = 0.3
+const SIMILARITY_MIN = 0.3
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
 
 /** `{results}` as JSON text, at most 50 (decision C23). If nothing has these words, the nearest words are tried. */
 export async function findResults(db: Executor, text: string): Promise<string> {
   const found = await findByWords(db, wordsOf(text))
-  return found ?? (await findByWords(db, await nearestWords(db, text))) ?? '{"results":[]}'
+  return found ?? (await findByWords(db, await closestWords(db, text))) ?? '{"results":[]}'
 }
 
 /** Names first, then whatever speaks of the words: category, tags, colour, description; newest first within each. */
@@ -56,35 +56,35 @@ export async function findSuggestions(db: Executor, text: string): Promise<Sugge
   if (!words.length) return []
   const meant = await suggest(db, words)
   if (meant.length) return meant
-  const nearest = await nearestWords(db, text)
+  const nearest = await closestWords(db, text)
   return nearest.length ? suggest(db, nearest) : []
 }
 
-interface Found extends Suggestion {
+interface SuggestionRow extends Suggestion {
   ref: string
 }
 
 async function suggest(db: Executor, words: string[]): Promise<Suggestion[]> {
-  const begun = await beginningWith(db, words.join(' '))
-  const rest = begun.length < SUGGESTIONS_MAX ? await holding(db, words) : []
+  const byPrefix = await suggestByPrefix(db, words.join(' '))
+  const byWords = byPrefix.length < SUGGESTIONS_MAX ? await suggestByWords(db, words) : []
   const seen = new Set<string>()
-  return [...begun, ...rest]
+  return [...byPrefix, ...byWords]
     .filter(({ ref }) => !seen.has(ref) && seen.add(ref))
     .slice(0, SUGGESTIONS_MAX)
     .map(({ _id, name }) => (_id ? { _id, name } : { name }))
 }
 
-const asFound = sql`ref, case kind when 'product' then ref end as "_id", term as name`
+const suggestionColumns = sql`ref, case kind when 'product' then ref end as "_id", term as name`
 
 /**
  * One index range: its first rows are the answer. Longer words than the prefixes are sifted from the weightiest. The
  * offset keeps the planner from reading every suggestion for a join of eight.
  */
-const beginningWith = (db: Executor, text: string) =>
-  db.many<Found>(
+const suggestByPrefix = (db: Executor, text: string) =>
+  db.many<SuggestionRow>(
     prepared(
       'suggestions',
-      sql`select ${asFound} from (
+      sql`select ${suggestionColumns} from (
           select weight, suggestion_id from suggestion_prefix where prefix = left(plain(${text}), ${PREFIX_MAX}::int)
           order by weight desc, suggestion_id desc limit 2000
         ) begun cross join lateral (
@@ -96,9 +96,9 @@ const beginningWith = (db: Executor, text: string) =>
   )
 
 /** In any order, each at the beginning of a word. The first condition is the index's, the second the rule. */
-const holding = (db: Executor, words: string[]) =>
-  db.many<Found>(sql`
-    select ${asFound} from suggestion where ${allOf(
+const suggestByWords = (db: Executor, words: string[]) =>
+  db.many<SuggestionRow>(sql`
+    select ${suggestionColumns} from suggestion where ${allOf(
       words.map(
         word =>
           sql`norm like plain(${likePattern(word)}) and ' ' || norm like plain(${`% ${likePattern(word).slice(1)}`})`
@@ -107,12 +107,12 @@ const holding = (db: Executor, words: string[]) =>
     order by weight desc, id desc limit ${SUGGESTIONS_MAX}`)
 
 /** Each word as the catalogue spells it; empty when one is like none of them. */
-async function nearestWords(db: Executor, text: string): Promise<string[]> {
+async function closestWords(db: Executor, text: string): Promise<string[]> {
   const rows = await db.many<{ word: string | null }>(sql`
     select near.word from unnest(${wordsOf(text)}::text[]) with ordinality as typed (word, place)
     left join lateral (
       select word.word from word where length(plain(typed.word)) > 2 order by word.word <-> plain(typed.word) limit 1
-    ) near on similarity(near.word, plain(typed.word)) >= ${LIKENESS_MIN}
+    ) near on similarity(near.word, plain(typed.word)) >= ${SIMILARITY_MIN}
     order by typed.place`)
   const words = rows.map(row => row.word).filter(word => word !== null)
   return words.length === rows.length ? words : []

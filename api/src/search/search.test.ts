@@ -1,14 +1,14 @@
 import { searchResponse, suggestionsResponse } from '@sahra/shared/contract/product'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seeded } from '../db/seed/seeded'
-import { testPieceId } from '../db/seed/test-pieces'
+import { seededCatalogue } from '../db/seed/seeded-catalogue'
+import { testProductId } from '../db/seed/test-products'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
 
-const db = await freshDatabase(seeded)
+const db = await freshDatabase(seededCatalogue)
 const app = await buildServer(testDeps(db))
 const search = async (q: string) =>
   searchResponse.parse((await app.inject({ url: '/api/products/search', query: { q } })).json()).results
@@ -75,9 +75,9 @@ test('API-009 nothing suggests nothing', async () => {
 })
 
 test('an unlisted piece is found by its words and never suggested; an inactive one is neither', async () => {
-  assert.equal((await search('Halo of the Dunes'))[0]?._id, testPieceId('lastOne'))
-  assert.ok((await suggest('Halo of')).every(({ _id }) => _id !== testPieceId('lastOne')))
-  assert.ok((await search('Withdrawn Top-Handle')).every(({ _id }) => _id !== testPieceId('inactive')))
+  assert.equal((await search('Halo of the Dunes'))[0]?._id, testProductId('lastOne'))
+  assert.ok((await suggest('Halo of')).every(({ _id }) => _id !== testProductId('lastOne')))
+  assert.ok((await search('Withdrawn Top-Handle')).every(({ _id }) => _id !== testProductId('inactive')))
 })
 
 test('what is withdrawn is suggested no more', async () => {

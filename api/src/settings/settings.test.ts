@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seeded } from '../db/seed/seeded'
+import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
 
-const db = await freshDatabase(seeded)
+const db = await freshDatabase(seededCatalogue)
 const app = await buildServer(testDeps(db))
 const ask = async () => (await app.inject('/api/settings/public')).json()
 

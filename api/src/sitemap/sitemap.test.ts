@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seeded } from '../db/seed/seeded'
-import { testPieceId } from '../db/seed/test-pieces'
+import { seededCatalogue } from '../db/seed/seeded-catalogue'
+import { testProductId } from '../db/seed/test-products'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
 
-const deps = testDeps(await freshDatabase(seeded))
+const deps = testDeps(await freshDatabase(seededCatalogue))
 const app = await buildServer(deps)
 const { publicUrl } = deps.config
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
@@ -29,7 +29,7 @@ test('SX-020 the sitemap names its files, and they name every page and piece on 
   const pieces = addresses((await app.inject('/sitemap/products-1.xml')).body)
   const { total } = (await app.inject('/api/products/all')).json<{ total: number }>()
   assert.equal(pieces.length, total)
-  assert.ok(!pieces.includes(`${publicUrl}/product/${testPieceId('inactive')}`))
+  assert.ok(!pieces.includes(`${publicUrl}/product/${testProductId('inactive')}`))
 })
 
 test('a file that does not exist', async () => {

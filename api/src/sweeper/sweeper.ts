@@ -1,7 +1,7 @@
 import type { BackgroundJob } from '../feature'
 import { deleteChangesBefore, oldestRunningTransaction } from '../cache/catalogue-change.queries'
 import { sweepMail } from '../mail/outbox.queries'
-import { sweepKeys } from '../order/order.queries'
+import { deleteExpiredKeys } from '../order/order.queries'
 import { sweep } from '../session/session.queries'
 
 const HOUR_MS = 3_600_000
@@ -12,7 +12,7 @@ export const sweeper: BackgroundJob = ({ db, config }) => {
   let past: string | undefined
   const round = async () => {
     await sweep(db, config.session)
-    await sweepKeys(db)
+    await deleteExpiredKeys(db)
     await sweepMail(db)
     // What had been done an hour ago everybody has noticed by now.
     if (past) await deleteChangesBefore(db, past)

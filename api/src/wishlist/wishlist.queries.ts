@@ -1,5 +1,5 @@
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
-import { pieceFils, reasonOf } from '../cart/piece.queries'
+import { unitPriceFils, unavailableReason } from '../cart/availability.queries'
 import type { Executor } from '../db/database'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
@@ -12,9 +12,9 @@ const stock = sql`case
     where product_id = p.id and active and deleted_at is null)
   else coalesce(p.stock, 0) end`
 
-const unavailable = sql`case
+const isUnavailable = sql`case
   when l.variant_id is null then p.id is null or p.deleted_at is not null or not p.active
-  else ${reasonOf} is not null end`
+  else ${unavailableReason} is not null end`
 
 const itemJson = sql`jsonb_build_object(
   'wishlistId', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
@@ -22,35 +22,35 @@ const itemJson = sql`jsonb_build_object(
     '_id', p.id, 'name', p.name,
     'brand', jsonb_build_object('_id', b.id, 'name', b.name, 'slug', b.slug),
     'images', case when cardinality(v.images) > 0 then v.images else p.images end,
-    'defaultImages', p.images[1:1], 'defaultPrice', aed(${pieceFils})) end,
-  'status', case when ${unavailable} then 'product_unavailable' when ${stock} = 0 then 'out_of_stock' else 'ok' end,
-  'stock', case when ${unavailable} then 0 else ${stock} end)`
+    'defaultImages', p.images[1:1], 'defaultPrice', aed(${unitPriceFils})) end,
+  'status', case when ${isUnavailable} then 'product_unavailable' when ${stock} = 0 then 'out_of_stock' else 'ok' end,
+  'stock', case when ${isUnavailable} then 0 else ${stock} end)`
 
-const pieces = sql`
+const catalogueJoins = sql`
   left join product p on p.id = l.product_id
   left join brand b on b.id = p.brand_id
   left join variant v on v.id = l.variant_id and v.product_id = l.product_id`
 
 /** The newest first. */
-export async function listWishes(db: Executor, shopperId: string): Promise<WishlistItem[]> {
+export async function listWishlist(db: Executor, shopperId: string): Promise<WishlistItem[]> {
   const rows = await db.many<{ item: WishlistItem }>(sql`
-    select ${itemJson} as item from wishlist_item l ${pieces}
+    select ${itemJson} as item from wishlist_item l ${catalogueJoins}
     where l.shopper_id = ${shopperId} order by l.created_at desc, l.id`)
   return rows.map(row => row.item)
 }
 
-export async function findWish(
+export async function findWishlistItem(
   db: Executor,
   shopperId: string,
   id: string
 ): Promise<WishlistItem | undefined> {
   const row = await db.first<{ item: WishlistItem }>(sql`
-    select ${itemJson} as item from wishlist_item l ${pieces} where l.shopper_id = ${shopperId} and l.id = ${id}`)
+    select ${itemJson} as item from wishlist_item l ${catalogueJoins} where l.shopper_id = ${shopperId} and l.id = ${id}`)
   return row?.item
 }
 
 /** Answers the new id; undefined when the very same piece is wished already. */
-export async function addWish(
+export async function addWishlistItem(
   tx: Executor,
   shopperId: string,
   productId: string,
@@ -64,18 +64,18 @@ export async function addWish(
   return row?.id
 }
 
-export const countWishes = async (db: Executor, shopperId: string): Promise<number> =>
+export const countWishlistItems = async (db: Executor, shopperId: string): Promise<number> =>
   (
     await db.first<{ n: number }>(
       sql`select count(*) as n from wishlist_item where shopper_id = ${shopperId}`
     )
   )?.n ?? 0
 
-export const deleteWish = (db: Executor, shopperId: string, id: string) =>
+export const deleteWishlistItem = (db: Executor, shopperId: string, id: string) =>
   db.run(sql`delete from wishlist_item where shopper_id = ${shopperId} and id = ${id}`)
 
 /** Without `variantId` every entry of the product goes; null names the entry that has none. */
-export const deleteWishesOf = (
+export const deleteWishlistItemsOf = (
   db: Executor,
   shopperId: string,
   productId: string,

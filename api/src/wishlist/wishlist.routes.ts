@@ -8,21 +8,22 @@ import {
 import { z } from 'zod'
 import type { Feature } from '../feature'
 import { shopperOf, requireShopper } from '../session/authenticate'
-import { listWishes } from './wishlist.queries'
-import { unwish, wish } from './wishlist.service'
+import { listWishlist } from './wishlist.queries'
+import { removeFromWishlist, addToWishlist } from './wishlist.service'
 import { removedFromWishlist } from './wishlist.text'
 
 export const wishlistFeature: Feature = (app, deps) => {
   const onRequest = requireShopper(deps)
 
   app.get('/api/wishlist', { schema: { response: { 200: wishlistResponse } }, onRequest }, request =>
-    listWishes(deps.db, shopperOf(request).id)
+    listWishlist(deps.db, shopperOf(request).id)
   )
 
   app.post(
     '/api/wishlist',
     { schema: { body: addToWishlistRequest, response: { 201: wishlistItem } }, onRequest },
-    async (request, reply) => reply.code(201).send(await wish(deps, shopperOf(request).id, request.body))
+    async (request, reply) =>
+      reply.code(201).send(await addToWishlist(deps, shopperOf(request).id, request.body))
   )
 
   app.delete(
@@ -36,7 +37,7 @@ export const wishlistFeature: Feature = (app, deps) => {
       onRequest
     },
     async request => {
-      await unwish(deps, shopperOf(request).id, request.params.productId, request.body)
+      await removeFromWishlist(deps, shopperOf(request).id, request.params.productId, request.body)
       return { success: true, message: removedFromWishlist }
     }
   )

@@ -1,18 +1,25 @@
 import { pieces, picturesOf } from '../../../artwork/pieces'
 import { type BrandKey, brands } from './brands'
-import { type Chance, chanceOf, stableId } from './chance'
+import { type Random, randomOf, stableId } from './random'
 import { accessories } from './families/accessories'
 import { bags } from './families/bags'
 import { clothing } from './families/clothing'
 import { jewellery } from './families/jewellery'
 import { shoes } from './families/shoes'
 import { watches } from './families/watches'
-import type { Family } from './family'
+import type { ProductFamily } from './product-family'
 import { models } from './models'
-import { type ProductSeed, slugOf, type VariantSeed } from './piece'
-import { describe, detail } from './wording'
+import { type ProductSeed, slugOf, type VariantSeed } from './product-seed'
+import { describe, detail } from './descriptions'
 
-export const families: Family[] = [...bags, ...shoes, ...jewellery, ...watches, ...accessories, ...clothing]
+export const families: ProductFamily[] = [
+  ...bags,
+  ...shoes,
+  ...jewellery,
+  ...watches,
+  ...accessories,
+  ...clothing
+]
 
 const DAY_MS = 86_400_000
 const FILS = 100
@@ -31,13 +38,13 @@ export const catalogue = (today: Date): ProductSeed[] =>
 /** Each family begins elsewhere in the list and walks it in steps that meet every model once. */
 const modelAt = (place: number, index: number) => models[(place * 11 + index * 5) % models.length] as string
 
-function makeProduct(family: Family, model: string, index: number, today: Date): ProductSeed {
-  const chance = chanceOf(`${family.key} ${model}`)
+function makeProduct(family: ProductFamily, model: string, index: number, today: Date): ProductSeed {
+  const chance = randomOf(`${family.key} ${model}`)
   const preLoved = index >= family.count
-  const year = preLoved ? chance.whole(2006, 2022) : undefined
+  const year = preLoved ? chance.integer(2006, 2022) : undefined
   const name = `${model} ${family.noun}${year ? `, ${year}` : ''}`
   const brand = family.brands[index % family.brands.length] as BrandKey
-  const colours = preLoved ? 1 : chance.whole(...family.colours)
+  const colours = preLoved ? 1 : chance.integer(...family.colours)
   const pictured = rotate(family.pictures, index).slice(0, colours).map(pictureOf)
   const subject = {
     name: model,
@@ -46,9 +53,9 @@ function makeProduct(family: Family, model: string, index: number, today: Date):
     material: chance.pick(family.materials)
   }
   const price = priceOf(family, pictured[0]?.name ?? '', chance)
-  const cut = chance.happens(preLoved ? 0.3 : 0.22) ? chance.pick(cuts) : undefined
+  const cut = chance.bool(preLoved ? 0.3 : 0.22) ? chance.pick(cuts) : undefined
   const salePrice = cut && step(price * cut, family.priceStep)
-  const compared = !cut && chance.happens(preLoved ? 0.5 : 0.05)
+  const compared = !cut && chance.bool(preLoved ? 0.5 : 0.05)
   const id = stableId(`product ${slugOf(name)}`)
   const variants = makeVariants(id, family, pictured, { price, cut, preLoved }, chance)
   return {
@@ -67,9 +74,9 @@ function makeProduct(family: Family, model: string, index: number, today: Date):
     compareAtPrice: compared
       ? step(price * (1.15 + chance.next() * 0.3), family.priceStep) * FILS
       : undefined,
-    offer: cut && chance.happens(0.5) ? chance.pick(offers) : undefined,
+    offer: cut && chance.bool(0.5) ? chance.pick(offers) : undefined,
     stock: variants.length ? 0 : 1,
-    bestseller: !preLoved && chance.happens(0.13),
+    bestseller: !preLoved && chance.bool(0.13),
     active: true,
     listed: true,
     createdAt: new Date(today.getTime() - Math.floor(chance.next() ** 1.3 * 520 * DAY_MS)),
@@ -102,7 +109,7 @@ const rotate = <Item>(items: Item[], by: number) => [
 const step = (amount: number, size: number) => Math.max(size, Math.round(amount / size) * size)
 
 /** Most pieces stand near the lower end, and gold stands above steel. */
-function priceOf({ price: [from, to], priceStep }: Family, picture: string, chance: Chance): number {
+function priceOf({ price: [from, to], priceStep }: ProductFamily, picture: string, chance: Random): number {
   const share = chance.next() ** 1.5
   const placed = /steel/.test(picture)
     ? share * 0.4
@@ -121,22 +128,22 @@ interface Terms {
 /** A pre-loved piece is one of a kind. Of the rest some sizes are missing, some low, some sold out: as in any shop. */
 function makeVariants(
   id: string,
-  family: Family,
+  family: ProductFamily,
   pictured: Pictured[],
   terms: Terms,
-  chance: Chance
+  chance: Random
 ): VariantSeed[] {
   const plain = !family.sizes && pictured.length === 1
-  if (plain && chance.happens(terms.preLoved ? 0.5 : 0.2)) return []
-  const optionless = plain && chance.happens(0.2)
-  const soldOut = chance.happens(0.05)
+  if (plain && chance.bool(terms.preLoved ? 0.5 : 0.2)) return []
+  const optionless = plain && chance.bool(0.2)
+  const soldOut = chance.bool(0.05)
   const sizes: (string | undefined)[] = family.sizes
     ? sizesOf(family.sizes, terms.preLoved, chance)
     : [undefined]
   const all = pictured.flatMap(({ colour, images }) =>
     sizes.map(size => ({ color: optionless ? undefined : colour, size, images }))
   )
-  const kept = all.filter((_one, index) => index === 0 || !chance.happens(0.07))
+  const kept = all.filter((_one, index) => index === 0 || !chance.bool(0.07))
   return kept.map(({ color, size, images }) => {
     const dearer = 1 + (family.sizeStep ?? 0) * Math.max(0, size ? sizes.indexOf(size) : 0)
     const price = step(terms.price * dearer, family.priceStep)
@@ -152,12 +159,12 @@ function makeVariants(
   })
 }
 
-function sizesOf(sizes: string[], preLoved: boolean, chance: Chance): string[] {
+function sizesOf(sizes: string[], preLoved: boolean, chance: Random): string[] {
   if (preLoved) return [chance.pick(sizes)]
-  const n = chance.whole(Math.min(2, sizes.length), sizes.length)
-  const from = chance.whole(0, sizes.length - n)
+  const n = chance.integer(Math.min(2, sizes.length), sizes.length)
+  const from = chance.integer(0, sizes.length - n)
   return sizes.slice(from, from + n)
 }
 
-const stockOf = (chance: Chance) =>
-  chance.happens(0.1) ? 0 : chance.happens(0.25) ? chance.whole(1, 3) : chance.whole(4, 14)
+const stockOf = (chance: Random) =>
+  chance.bool(0.1) ? 0 : chance.bool(0.25) ? chance.integer(1, 3) : chance.integer(4, 14)

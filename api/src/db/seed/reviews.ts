@@ -1,6 +1,6 @@
-import { chanceOf, stableId } from './chance'
-import type { ProductSeed } from './piece'
-import { about, authors, voices } from './voices'
+import { randomOf, stableId } from './random'
+import type { ProductSeed } from './product-seed'
+import { remarks, authors, reviewTexts } from './review-texts'
 
 export interface ReviewSeed {
   id: string
@@ -28,19 +28,19 @@ const stars = (chance: number) =>
 export function reviewsOf(products: ProductSeed[], today: Date): ReviewSeed[] {
   const said = new Set<string>()
   return products.flatMap(product => {
-    const chance = chanceOf(`reviews ${product.slug}`)
-    if (!product.listed || !chance.happens(product.bestseller ? 0.98 : 0.68)) return []
-    const speaks = about[kinds.find(([pattern]) => pattern.test(product.kind))?.[1] ?? 'accessory'] ?? []
-    const n = product.bestseller ? chance.whole(6, 13) : chance.whole(1, 4)
+    const chance = randomOf(`reviews ${product.slug}`)
+    if (!product.listed || !chance.bool(product.bestseller ? 0.98 : 0.68)) return []
+    const speaks = remarks[kinds.find(([pattern]) => pattern.test(product.kind))?.[1] ?? 'accessory'] ?? []
+    const n = product.bestseller ? chance.integer(6, 13) : chance.integer(1, 4)
     return Array.from({ length: n }, (_none, index) => {
       const rating = stars(chance.next())
-      const { opening, closing } = voices[rating > 4 ? 'glad' : rating > 2 ? 'fair' : 'cross']
+      const { opening, closing } = reviewTexts[rating > 4 ? 'glad' : rating > 2 ? 'fair' : 'cross']
       let comment = ''
       while (!comment || said.has(comment))
         comment = [
           chance.pick(opening),
           chance.pick(speaks),
-          ...(chance.happens(0.7) ? [chance.pick(closing)] : [])
+          ...(chance.bool(0.7) ? [chance.pick(closing)] : [])
         ].join(' ')
       said.add(comment)
       return {
@@ -49,7 +49,7 @@ export function reviewsOf(products: ProductSeed[], today: Date): ReviewSeed[] {
         author: chance.pick(authors),
         rating,
         comment,
-        verified: chance.happens(0.75),
+        verified: chance.bool(0.75),
         createdAt: between(product.createdAt, today, chance.next())
       }
     })

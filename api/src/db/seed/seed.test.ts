@@ -8,7 +8,7 @@ import { type CategorySeed, categories } from './categories'
 import { banners } from './content'
 import { reviewsOf } from './reviews'
 import { seedCatalogue } from './seed'
-import { testPieceId } from './test-pieces'
+import { testProductId } from './test-products'
 
 const today = new Date('2026-01-15T00:00:00Z')
 const products = catalogue(today)
@@ -84,6 +84,8 @@ test('a shop is seeded once, in seconds, and every shelf has something on it', a
   const empty = await db.many(sql`
     select slug from category where not exists (select from product_listing where category_id = category.id)`)
   assert.deepEqual(empty, [])
-  const shelved = await db.many(sql`select from product_listing where product_id = ${testPieceId('hostile')}`)
+  const shelved = await db.many(
+    sql`select from product_listing where product_id = ${testProductId('hostile')}`
+  )
   assert.deepEqual(shelved, [])
 })

@@ -4,7 +4,7 @@ import { catalogue } from './catalogue'
 import { categories } from './categories'
 import { reviewsOf } from './reviews'
 import { seedProgress } from './seed.text'
-import { testProducts } from './test-pieces'
+import { testProducts } from './test-products'
 import { writeBrands, writeCategories, writeContent, writeProducts, writeReviews } from './write'
 
 /** Fills an empty shop, all or nothing. Answers false, and touches nothing, where there are products already. */

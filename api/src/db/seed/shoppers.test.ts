@@ -6,11 +6,11 @@ import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { browser, openTestApi } from '../../testing/test-api'
 import { sql } from '../sql'
 import { freshDatabase } from '../testing'
-import { seeded } from './seeded'
+import { seededCatalogue } from './seeded-catalogue'
 import { DEMO_PASSWORD } from './shoppers'
 import { seedShoppers } from './write-shoppers'
 
-const db = await freshDatabase(seeded)
+const db = await freshDatabase(seededCatalogue)
 const { app } = await openTestApi({}, db)
 const isNew = await seedShoppers(db, () => {})
 

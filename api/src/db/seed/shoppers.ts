@@ -1,4 +1,4 @@
-import type { Method } from '../../order/order.rules'
+import type { PaymentMethod } from '../../order/order.rules'
 
 export const DEMO_PASSWORD = 'Sahra-Demo-2026'
 
@@ -19,7 +19,7 @@ export interface StepSeed {
 
 export interface OrderSeed {
   key: string
-  method: Method
+  method: PaymentMethod
   paymentStatus: 'Pending' | 'Authorized' | 'Paid'
   /** How many of which piece: the n-th of the shop's buyable pieces. */
   lines: { piece: number; quantity: number }[]

@@ -5,10 +5,10 @@ import { hashPassword } from '../../accounts/passwords'
 import { findSettings } from '../../settings/settings.queries'
 import type { Database, Executor } from '../database'
 import { sql } from '../sql'
-import { stableId } from './chance'
+import { stableId } from './random'
 import { seedProgress } from './seed.text'
 import { DEMO_PASSWORD, type OrderSeed, type ShopperSeed, shoppers, theirReviews } from './shoppers'
-import { testPieceId } from './test-pieces'
+import { testProductId } from './test-products'
 
 const DAY_MS = 86_400_000
 const PLACED_AT_MS = 9 * 3_600_000
@@ -141,7 +141,7 @@ async function fillCarts(tx: Executor, pieces: PieceRow[]) {
     three,
     { productId: stableId('a product that was taken away'), variantId: stableId('a variant of it') },
     { productId: four.productId, variantId: stableId('a variant that was taken away') },
-    { productId: testPieceId('inactive'), variantId: null },
+    { productId: testProductId('inactive'), variantId: null },
     await restingVariant(tx)
   ])
 }
@@ -181,7 +181,7 @@ async function fillWishlist(tx: Executor, pieces: PieceRow[]) {
     pieceOf(pieces, 30),
     pieceOf(pieces, 31),
     soldOut,
-    { productId: testPieceId('inactive'), variantId: null }
+    { productId: testProductId('inactive'), variantId: null }
   ]
   const layla = shopperId('layla@sahra.example')
   for (const [index, { productId, variantId }] of wishes.entries())

@@ -3,9 +3,9 @@ import type { Executor } from '../database'
 import { sql } from '../sql'
 import { brands } from './brands'
 import type { CategorySeed } from './categories'
-import { stableId } from './chance'
+import { stableId } from './random'
 import { banners } from './content'
-import { type ProductSeed, slugOf } from './piece'
+import { type ProductSeed, slugOf } from './product-seed'
 import type { ReviewSeed } from './reviews'
 
 const media = (picture: string | undefined) => (picture ? `/media/${picture}.webp` : null)

@@ -1,6 +1,6 @@
-import type { Family } from '../family'
+import type { ProductFamily } from '../product-family'
 
-export const accessories: Family[] = [
+export const accessories: ProductFamily[] = [
   {
     key: 'scarf',
     noun: 'Silk Scarf',

@@ -1,4 +1,4 @@
-import type { Family } from '../family'
+import type { ProductFamily } from '../product-family'
 
 const leatherCare = [
   'Keep it filled with its tissue and out of the sun; a dry cloth is all the cleaning it wants.',
@@ -6,7 +6,7 @@ const leatherCare = [
   'Store it upright in its dust bag. Light marks in the leather are natural and soften with use.'
 ]
 
-export const bags: Family[] = [
+export const bags: ProductFamily[] = [
   {
     key: 'top-handle',
     noun: 'Top-Handle Bag',

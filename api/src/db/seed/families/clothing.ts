@@ -1,4 +1,4 @@
-import type { Family } from '../family'
+import type { ProductFamily } from '../product-family'
 
 const care = [
   'Dry clean. Steam from the inside to release creases.',
@@ -6,7 +6,7 @@ const care = [
   'Hand wash cold with silk soap or dry clean; do not wring.'
 ]
 
-export const clothing: Family[] = [
+export const clothing: ProductFamily[] = [
   {
     key: 'slip-dress',
     noun: 'Slip Dress',

@@ -1,4 +1,4 @@
-import type { Family } from '../family'
+import type { ProductFamily } from '../product-family'
 
 const care = [
   'Take it off to swim and to sleep; we clean it free of charge once a year.',
@@ -7,7 +7,7 @@ const care = [
 ]
 const comesWith = 'box and certificate'
 
-export const jewellery: Family[] = [
+export const jewellery: ProductFamily[] = [
   {
     key: 'solitaire',
     noun: 'Solitaire Ring',

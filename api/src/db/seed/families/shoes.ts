@@ -1,4 +1,4 @@
-import type { Family } from '../family'
+import type { ProductFamily } from '../product-family'
 
 const sizes = ['35', '36', '37', '38', '39', '40', '41']
 const care = [
@@ -8,7 +8,7 @@ const care = [
 ]
 const comesWith = 'two dust bags, spare heel tips and box'
 
-export const shoes: Family[] = [
+export const shoes: ProductFamily[] = [
   {
     key: 'pump',
     noun: 'Pump',

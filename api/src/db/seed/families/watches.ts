@@ -1,4 +1,4 @@
-import type { Family } from '../family'
+import type { ProductFamily } from '../product-family'
 
 const facts = [
   [
@@ -32,8 +32,8 @@ const watch = (
   key: string,
   noun: string,
   category: string,
-  more: Partial<Family> & Pick<Family, 'pictures' | 'price' | 'opening' | 'sizes' | 'count'>
-): Family => ({
+  more: Partial<ProductFamily> & Pick<ProductFamily, 'pictures' | 'price' | 'opening' | 'sizes' | 'count'>
+): ProductFamily => ({
   key,
   noun,
   category,
@@ -49,7 +49,7 @@ const watch = (
   ...more
 })
 
-export const watches: Family[] = [
+export const watches: ProductFamily[] = [
   watch('dress-watch', 'Dress Watch', 'dress-watches', {
     count: 14,
     preLoved: { category: 'pre-loved-watches', count: 5 },

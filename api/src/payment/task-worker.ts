@@ -1,7 +1,7 @@
 import type { BackgroundJob } from '../feature'
 import { startWorker } from '../worker'
-import { providersOf, runTasks } from './payment.service'
-import { workerTrouble } from './payment.text'
+import { providersOf, runPaymentTasks } from './payment.service'
+import { workerFailed } from './payment.text'
 
 const report = (line: string) => void process.stderr.write(`${line}\n`)
 
@@ -13,8 +13,8 @@ export const paymentWorker: BackgroundJob = deps => {
     deps.db,
     'payment',
     async isOver => {
-      while (!isOver() && (await runTasks(deps, providers, report))) continue
+      while (!isOver() && (await runPaymentTasks(deps, providers, report))) continue
     },
-    why => report(workerTrouble(why))
+    why => report(workerFailed(why))
   )
 }

@@ -1,9 +1,9 @@
 import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
-import type { Wanted } from './order.rules'
+import type { OrderItem } from './order.rules'
 
 /** A piece as an order remembers it. `unitPrice` in fils. */
-export interface Taken {
+export interface ReservedItem {
   title: string
   image: string | null
   unitPrice: number
@@ -15,19 +15,19 @@ export interface Taken {
  * Takes a piece off the shelf, if it is on offer and there are enough; undefined when not. The condition is part of the
  * update: of two who want the last one, the second sees what the first left.
  */
-export function takeOff(
+export function reserveStock(
   tx: Executor,
-  { productId, variantId, quantity }: Wanted
-): Promise<Taken | undefined> {
+  { productId, variantId, quantity }: OrderItem
+): Promise<ReservedItem | undefined> {
   if (variantId)
-    return tx.first<Taken>(sql`
+    return tx.first<ReservedItem>(sql`
       update variant v set stock = v.stock - ${quantity}
       from product p
       where v.id = ${variantId} and v.product_id = ${productId} and p.id = v.product_id
         and v.stock >= ${quantity} and v.active and v.deleted_at is null and p.active and p.deleted_at is null
       returning p.name as title, coalesce(v.images[1], p.images[1]) as image,
         least(v.price, v.sale_price) as "unitPrice", v.size, v.color`)
-  return tx.first<Taken>(sql`
+  return tx.first<ReservedItem>(sql`
     update product p set stock = p.stock - ${quantity}
     where p.id = ${productId} and p.stock >= ${quantity} and p.active and p.deleted_at is null
       and not exists (select from variant where product_id = p.id)
@@ -36,7 +36,7 @@ export function takeOff(
 }
 
 /** Puts a piece back, on offer or not. */
-export const putBack = (tx: Executor, { productId, variantId, quantity }: Wanted): Promise<number> =>
+export const releaseStock = (tx: Executor, { productId, variantId, quantity }: OrderItem): Promise<number> =>
   variantId
     ? tx.run(sql`update variant set stock = stock + ${quantity} where id = ${variantId}`)
     : tx.run(sql`update product set stock = stock + ${quantity} where id = ${productId}`)

@@ -1,26 +1,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seeded } from '../db/seed/seeded'
-import { testPieceId, testVariantId } from '../db/seed/test-pieces'
+import { seededCatalogue } from '../db/seed/seeded-catalogue'
+import { testProductId, testVariantId } from '../db/seed/test-products'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testConfig, testDeps } from '../testing/test-config'
-import { CannotDo, findCommand } from './command'
-import { pieceCommands } from './pieces'
+import { CliError } from './cli-error'
+import { findCommand } from './command'
+import { productCommands } from './products'
 
-const db = await freshDatabase(seeded)
+const db = await freshDatabase(seededCatalogue)
 const app = await buildServer(testDeps(db))
 
 async function type(line: string): Promise<string[]> {
   const said: string[] = []
-  const found = findCommand(pieceCommands, line.split(' '))
+  const found = findCommand(productCommands, line.split(' '))
   assert.ok(found, line)
-  await found.command.run({ db, config: testConfig(), say: text => void said.push(text) }, found.args)
+  await found.command.run({ db, config: testConfig(), print: text => void said.push(text) }, found.args)
   return said
 }
-const detail = async () => (await app.inject(`/api/products/${testPieceId('ten')}`)).json()
+const detail = async () => (await app.inject(`/api/products/${testProductId('ten')}`)).json()
 const refused = (line: string, message: RegExp) =>
-  assert.rejects(type(line), (error: Error) => error instanceof CannotDo && message.test(error.message))
+  assert.rejects(type(line), (error: Error) => error instanceof CliError && message.test(error.message))
 
 test('the stock that is set is the stock that shoppers see', async () => {
   assert.deepEqual(await type(`stock ${testVariantId('ten')} 3`), [
@@ -34,16 +35,16 @@ test('a stock that makes no sense is refused, and so is one for a product with v
   for (const number of ['-1', '1.5', 'many', '10000000'])
     await refused(`stock ${testVariantId('ten')} ${number}`, /must be a whole number/)
   await refused(
-    `stock ${testPieceId('ten')} 3`,
+    `stock ${testProductId('ten')} 3`,
     new RegExp(`Set the stock of one of: ${testVariantId('ten')}`)
   )
   await refused('stock nonsense 3', /There is no product or variant nonsense/)
 })
 
 test('what is deactivated cannot be opened until it is active again', async () => {
-  await type(`deactivate ${testPieceId('ten')}`)
+  await type(`deactivate ${testProductId('ten')}`)
   assert.equal((await detail()).code, 'NOT_FOUND')
-  await type(`activate ${testPieceId('ten')}`)
+  await type(`activate ${testProductId('ten')}`)
   assert.equal((await detail()).product.name, 'Tenfold Silk Scarf')
 })
 
@@ -55,11 +56,11 @@ test('what is deleted stays deleted', async () => {
 
 test('pieces are found by a part of their name', async () => {
   const lines = await type('find tenfold')
-  assert.match(lines[0] ?? '', new RegExp(`^product {2}${testPieceId('ten')}.+Tenfold Silk Scarf$`))
+  assert.match(lines[0] ?? '', new RegExp(`^product {2}${testProductId('ten')}.+Tenfold Silk Scarf$`))
   assert.match(lines[1] ?? '', new RegExp(`^variant {2}${testVariantId('ten')} {2}deleted`))
 })
 
 test('words that are no command are none', () => {
   for (const line of ['', 'stock', 'stock a', 'stock a 1 2', 'sell a'])
-    assert.equal(findCommand(pieceCommands, line.split(' ')), undefined)
+    assert.equal(findCommand(productCommands, line.split(' ')), undefined)
 })

@@ -6,7 +6,7 @@ import { sql } from '../db/sql'
  * Why a line of `l` (with product_id and variant_id), left-joined with product `p` and variant `v`, cannot be bought;
  * null when it can, or is only sold out.
  */
-export const reasonOf = sql`case
+export const unavailableReason = sql`case
   when p.id is null or p.deleted_at is not null then 'PRODUCT_DELETED'
   when l.variant_id is not null and (v.id is null or v.deleted_at is not null) then 'VARIANT_DELETED'
   when not p.active then 'PRODUCT_INACTIVE'
@@ -15,15 +15,15 @@ export const reasonOf = sql`case
 end`
 
 /** What one costs now, in fils (decision C19). */
-export const pieceFils = sql`case
+export const unitPriceFils = sql`case
   when v.id is not null then least(v.price, v.sale_price)
   else least(p.price, p.sale_price) end`
 
 /** How many there are of the variant, or of a product without variants. */
-export const pieceStock = sql`coalesce(v.stock, p.stock, 0)`
+export const availableStock = sql`coalesce(v.stock, p.stock, 0)`
 
 /** A thing one can put into a cart: a variant, or a product without variants. */
-export interface Piece {
+export interface Availability {
   reason: UnavailableReason | null
   hasVariants: boolean
   /** False when the variant is another product's, or nobody's. */
@@ -32,9 +32,9 @@ export interface Piece {
 }
 
 /** Undefined when there was never such a product. */
-export const findPiece = (db: Executor, productId: string, variantId: string | null) =>
-  db.first<Piece>(sql`
-    select ${reasonOf} as reason, ${pieceStock} as stock,
+export const findAvailability = (db: Executor, productId: string, variantId: string | null) =>
+  db.first<Availability>(sql`
+    select ${unavailableReason} as reason, ${availableStock} as stock,
       l.variant_id is null or v.id is not null as fits,
       exists (select from variant where product_id = p.id) as "hasVariants"
     from (select ${productId}::text as product_id, ${variantId}::text as variant_id) l

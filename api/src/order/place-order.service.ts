@@ -3,12 +3,12 @@ import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import type { Order, PlaceOrderRequest } from '@sahra/shared/contract/order'
 import { priceFils } from '@sahra/shared/pricing.rules'
 import { findAddress } from '../address/address.queries'
-import { deleteLines, lockCart, plainLines, raiseVersion } from '../cart/cart.queries'
-import { chooseVariant, mostOfOne, onlyLeft } from '../cart/cart.text'
-import { findPiece } from '../cart/piece.queries'
+import { deleteLines, lockCart, listCartLines, incrementVersion } from '../cart/cart.queries'
+import { chooseVariant, quantityLimit, onlyLeft } from '../cart/cart.text'
+import { findAvailability } from '../cart/availability.queries'
 import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
-import { addTask } from '../payment/payment.queries'
+import { addPaymentTask } from '../payment/payment.queries'
 import { hasProvider } from '../payment/providers'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
@@ -22,9 +22,16 @@ import {
   findKey,
   findOrder,
   findOrderOfCart,
-  settleKey
+  completeKey
 } from './order.queries'
-import { inShelfOrder, isWholeCart, type Method, methodOf, tooManyOfOne, type Wanted } from './order.rules'
+import {
+  inLockOrder,
+  matchesCart,
+  type PaymentMethod,
+  parsePaymentMethod,
+  exceedsQuantityLimit,
+  type OrderItem
+} from './order.rules'
 import {
   alreadyOrdered,
   badKey,
@@ -37,14 +44,14 @@ import {
   unavailableItems,
   unknownMethod
 } from './order.text'
-import { takeOff, type Taken } from './shelf.queries'
+import { reserveStock, type ReservedItem } from './stock.queries'
 
 /** However many addresses and processes the tries come in by. */
-const perShopper = { name: 'order', max: 10, windowS: 60 }
+const orderRate = { name: 'order', max: 10, windowS: 60 }
 
-interface Checked {
-  wanted: Wanted[]
-  method: Method
+interface ValidatedOrder {
+  items: OrderItem[]
+  method: PaymentMethod
   delivery: Delivery
   cartVersion: string | null
   hash: string
@@ -61,41 +68,45 @@ export async function placeOrder(
   key: string | undefined
 ): Promise<{ order: Order; isNew: boolean }> {
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError('BAD_INPUT', badKey)
-  await limit(deps, perShopper, shopper.id)
-  const checked = await check(deps, shopper, placement)
+  await limit(deps, orderRate, shopper.id)
+  const validated = await validate(deps, shopper, placement)
   return deps.db.transaction(async tx => {
-    const first = await earlierOrder(tx, shopper, checked, key)
-    const id = first ?? (await write(tx, shopper, checked))
-    if (key !== undefined) await settleKey(tx, shopper.id, key, id)
+    const first = await findEarlierOrder(tx, shopper, validated, key)
+    const id = first ?? (await createOrder(tx, shopper, validated))
+    if (key !== undefined) await completeKey(tx, shopper.id, key, id)
     const order = await findOrder(tx, shopper.id, id)
     if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
     if (!first) {
       await queueConfirmation(tx, deps, shopper, order)
-      if (hasProvider(deps.config, order.paymentMethod)) await addTask(tx, id, 'open')
+      if (hasProvider(deps.config, order.paymentMethod)) await addPaymentTask(tx, id, 'open')
     }
     return { order, isNew: !first }
   })
 }
 
-async function check({ db }: Deps, shopper: Shopper, placement: PlaceOrderRequest): Promise<Checked> {
-  const wanted = inShelfOrder(placement.products)
-  if (!wanted.length) throw new ApiError('BAD_INPUT', noItems)
-  if (tooManyOfOne(wanted)) throw new ApiError('CONFLICT', mostOfOne(QUANTITY_MAX))
-  const delivery = await deliveryOf(db, shopper, placement.address)
+async function validate(
+  { db }: Deps,
+  shopper: Shopper,
+  placement: PlaceOrderRequest
+): Promise<ValidatedOrder> {
+  const items = inLockOrder(placement.products)
+  if (!items.length) throw new ApiError('BAD_INPUT', noItems)
+  if (exceedsQuantityLimit(items)) throw new ApiError('CONFLICT', quantityLimit(QUANTITY_MAX))
+  const delivery = await resolveDelivery(db, shopper, placement.address)
   if (!delivery.street) throw new ApiError('BAD_INPUT', noAddress)
-  const method = methodOf(placement.paymentMethod)
+  const method = parsePaymentMethod(placement.paymentMethod)
   if (!method) throw new ApiError('BAD_INPUT', unknownMethod)
   if (method === 'COD' && placement.codConfirmed !== true) throw new ApiError('BAD_INPUT', confirmCash)
   const cartVersion = placement.cartVersion || null
   if (cartVersion && !/^\d{1,18}$/.test(cartVersion)) throw new ApiError('CONFLICT', cartChanged)
   const hash = createHash('sha256')
-    .update(JSON.stringify([wanted, method, delivery, cartVersion]))
+    .update(JSON.stringify([items, method, delivery, cartVersion]))
     .digest('hex')
-  return { wanted, method, delivery, cartVersion, hash }
+  return { items, method, delivery, cartVersion, hash }
 }
 
 /** The address as it was sent; of one that is only named, what the shopper has saved under that name. */
-async function deliveryOf(
+async function resolveDelivery(
   db: Executor,
   shopper: Shopper,
   sent: PlaceOrderRequest['address']
@@ -114,17 +125,22 @@ async function deliveryOf(
 }
 
 /** The order that this request repeats, if it repeats one: by its key, or by the cart it was made from. */
-async function earlierOrder(tx: Executor, shopper: Shopper, checked: Checked, key: string | undefined) {
-  const { wanted, cartVersion, hash } = checked
+async function findEarlierOrder(
+  tx: Executor,
+  shopper: Shopper,
+  validated: ValidatedOrder,
+  key: string | undefined
+) {
+  const { items, cartVersion, hash } = validated
   if (key !== undefined && !(await claimKey(tx, shopper.id, key, hash))) {
-    const known = await findKey(tx, shopper.id, key)
-    if (known?.requestHash !== hash || !known.orderId) throw new ApiError('ALREADY_THERE', keyReused)
-    return known.orderId
+    const claimed = await findKey(tx, shopper.id, key)
+    if (claimed?.requestHash !== hash || !claimed.orderId) throw new ApiError('ALREADY_THERE', keyReused)
+    return claimed.orderId
   }
   if (!cartVersion) return undefined
   const version = await lockCart(tx, shopper.id)
   if (String(version) === cartVersion) {
-    if (!isWholeCart(wanted, await plainLines(tx, shopper.id))) throw new ApiError('CONFLICT', cartChanged)
+    if (!matchesCart(items, await listCartLines(tx, shopper.id))) throw new ApiError('CONFLICT', cartChanged)
     return undefined
   }
   const first = await findOrderOfCart(tx, shopper.id, cartVersion)
@@ -132,13 +148,13 @@ async function earlierOrder(tx: Executor, shopper: Shopper, checked: Checked, ke
   throw new ApiError('CONFLICT', first ? alreadyOrdered : cartChanged)
 }
 
-async function write(tx: Executor, shopper: Shopper, checked: Checked): Promise<string> {
-  const { wanted, method, delivery, cartVersion, hash } = checked
-  const lines: (Wanted & Taken)[] = []
-  for (const piece of wanted) {
-    const taken = await takeOff(tx, piece)
-    if (!taken) throw await whyNot(tx, piece)
-    lines.push({ ...piece, ...taken })
+async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedOrder): Promise<string> {
+  const { items, method, delivery, cartVersion, hash } = validated
+  const lines: (OrderItem & ReservedItem)[] = []
+  for (const item of items) {
+    const reserved = await reserveStock(tx, item)
+    if (!reserved) throw await unavailableError(tx, item)
+    lines.push({ ...item, ...reserved })
   }
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
   const id = await addOrder(tx, {
@@ -153,15 +169,15 @@ async function write(tx: Executor, shopper: Shopper, checked: Checked): Promise<
   })
   if (cartVersion) {
     await deleteLines(tx, shopper.id)
-    await raiseVersion(tx, shopper.id)
+    await incrementVersion(tx, shopper.id)
   }
   return id
 }
 
-async function whyNot(tx: Executor, { productId, variantId }: Wanted): Promise<ApiError> {
-  const piece = await findPiece(tx, productId, variantId)
-  if (piece && !piece.reason && piece.fits) return new ApiError('OUT_OF_STOCK', onlyLeft(piece.stock))
-  if (piece && !variantId && piece.hasVariants) return new ApiError('BAD_INPUT', chooseVariant)
+async function unavailableError(tx: Executor, { productId, variantId }: OrderItem): Promise<ApiError> {
+  const item = await findAvailability(tx, productId, variantId)
+  if (item && !item.reason && item.fits) return new ApiError('OUT_OF_STOCK', onlyLeft(item.stock))
+  if (item && !variantId && item.hasVariants) return new ApiError('BAD_INPUT', chooseVariant)
   return new ApiError('CONFLICT', unavailableItems)
 }
 

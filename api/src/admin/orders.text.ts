@@ -1,4 +1,4 @@
-export const orderHelps = {
+export const orderDescriptions = {
   list: 'the newest orders, all or of one status',
   show: 'one order: its pieces, where they go, what has happened',
   confirm: 'the team has the pieces: an authorized payment is captured',
@@ -8,7 +8,7 @@ export const orderHelps = {
   deliver: 'a shipped order has arrived; cash was paid'
 }
 
-export const orderSays = {
+export const orderMessages = {
   state: (id: string, status: string) => `Order ${id}: ${status}`,
   payment: (method: string, status: string, total: string) => `  ${method} ${status}, ${total}`,
   line: (quantity: number, name: string, price: string, id: string) =>

@@ -1,5 +1,5 @@
 /** What shoppers say. One of each list makes a review; `about` is looked up by the family of the piece. */
-export const voices: Record<'glad' | 'fair' | 'cross', { opening: string[]; closing: string[] }> = {
+export const reviewTexts: Record<'glad' | 'fair' | 'cross', { opening: string[]; closing: string[] }> = {
   glad: {
     opening: [
       'Even better than in the pictures.',
@@ -80,7 +80,7 @@ export const voices: Record<'glad' | 'fair' | 'cross', { opening: string[]; clos
   }
 }
 
-export const about: Record<string, string[]> = {
+export const remarks: Record<string, string[]> = {
   bag: [
     'The leather is supple and smells wonderful.',
     'The stitching is faultless, inside and out.',

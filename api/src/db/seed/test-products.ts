@@ -1,11 +1,11 @@
-import { stableId } from './chance'
-import type { ProductSeed } from './piece'
+import { stableId } from './random'
+import type { ProductSeed } from './product-seed'
 
 /**
  * Pieces whose stock and price tests rely on. They are sold like any other, but stand on no shelf: one opens them by
  * id or finds them by name.
  */
-export const testPieces = {
+export const testProductSlugs = {
   /** One left, in one variant. */
   lastOne: 'halo-of-the-dunes-pendant',
   /** Ten left, in one variant. */
@@ -20,22 +20,22 @@ export const testPieces = {
   inactive: 'withdrawn-top-handle-bag'
 } as const
 
-export const testPieceId = (piece: keyof typeof testPieces): string =>
-  stableId(`product ${testPieces[piece]}`)
-export const testVariantId = (piece: keyof typeof testPieces): string =>
-  stableId(`variant ${testPieces[piece]}`)
+export const testProductId = (testProduct: keyof typeof testProductSlugs): string =>
+  stableId(`product ${testProductSlugs[testProduct]}`)
+export const testVariantId = (testProduct: keyof typeof testProductSlugs): string =>
+  stableId(`variant ${testProductSlugs[testProduct]}`)
 
 const LONG_AGO = new Date('2022-01-01T08:00:00Z')
 const RTL = '\u202Eesrever\u202C \u200Fمرحبا\u200F'
 const MARKUP =
   '"><img src=x onerror=alert(1)><script>alert("piece")</script>${7*7}{{7*7}}\'; drop table product; --'
 
-const piece = (
-  key: keyof typeof testPieces,
+const testProduct = (
+  key: keyof typeof testProductSlugs,
   more: Partial<ProductSeed> & { name: string; price: number }
 ): ProductSeed => ({
-  id: testPieceId(key),
-  slug: testPieces[key],
+  id: testProductId(key),
+  slug: testProductSlugs[key],
   description: `${more.name}. A quiet piece that is always here.`,
   detailedDescription: '',
   brand: 'Nadir Atelier',
@@ -54,7 +54,7 @@ const piece = (
 })
 
 const oneVariant = (
-  key: keyof typeof testPieces,
+  key: keyof typeof testProductSlugs,
   price: number,
   stock: number,
   color: string,
@@ -62,7 +62,7 @@ const oneVariant = (
 ) => [{ id: testVariantId(key), color, size: 'One size', images: [image], price, stock }]
 
 export const testProducts = (): ProductSeed[] => [
-  piece('lastOne', {
+  testProduct('lastOne', {
     name: 'Halo of the Dunes Pendant',
     category: 'necklaces',
     brand: 'Casa Verano',
@@ -70,16 +70,16 @@ export const testProducts = (): ProductSeed[] => [
     images: ['/media/necklace-halo-sapphire.webp'],
     variants: oneVariant('lastOne', 1_850_000, 1, 'Sapphire', '/media/necklace-halo-sapphire.webp')
   }),
-  piece('ten', {
+  testProduct('ten', {
     name: 'Tenfold Silk Scarf',
     category: 'silk-scarves',
     brand: 'Delphine Roux',
     price: 95_000,
     variants: oneVariant('ten', 95_000, 10, 'Marine', '/media/scarf-marine.webp')
   }),
-  piece('roundPrice', { name: 'Linen Polishing Cloth', price: 10_000, stock: 1000 }),
-  piece('oddPrice', { name: 'Beeswax Leather Balm', price: 3333, stock: 1000 }),
-  piece('hostile', {
+  testProduct('roundPrice', { name: 'Linen Polishing Cloth', price: 10_000, stock: 1000 }),
+  testProduct('oddPrice', { name: 'Beeswax Leather Balm', price: 3333, stock: 1000 }),
+  testProduct('hostile', {
     name: `Hostile ${MARKUP} ${RTL} ${'W'.repeat(120)}`,
     description: `${MARKUP} ${RTL}\u2028\u2029 &lt;b&gt; %s %n ../../etc/passwd ${'long'.repeat(300)}`,
     detailedDescription: `</script><script>alert(2)</script> ${RTL} javascript:alert(3) ${'ﷺ'.repeat(40)}`,
@@ -98,7 +98,7 @@ export const testProducts = (): ProductSeed[] => [
       }
     ]
   }),
-  piece('inactive', {
+  testProduct('inactive', {
     name: 'Withdrawn Top-Handle Bag',
     category: 'top-handle-bags',
     brand: 'Aurel',

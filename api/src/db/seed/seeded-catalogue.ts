@@ -15,7 +15,7 @@ const sources = (folder: string): string[] =>
   })
 
 /** For `freshDatabase`: the catalogue as a new shop has it. */
-export const seeded: Fixture = {
+export const seededCatalogue: Fixture = {
   name: 'seeded',
   key: createHash('sha256')
     .update(sources(import.meta.dirname).join('\0'))

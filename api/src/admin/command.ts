@@ -2,10 +2,10 @@ import type { Config } from '../config'
 import type { Database } from '../db/database'
 
 /** What a command of the shop works on. */
-export interface Desk {
+export interface CommandContext {
   config: Config
   db: Database
-  say: (line: string) => void
+  print: (line: string) => void
 }
 
 /** `words` are what is typed, in order: literal words, and `<arguments>` and `[arguments]` that are handed to `run`. */
@@ -15,12 +15,9 @@ export interface Command {
   /** As it may be typed. */
   example: string
   /** It changes the shop, and so can be rehearsed. */
-  changes: boolean
-  run: (desk: Desk, args: string[]) => Promise<void>
+  isWrite: boolean
+  run: (desk: CommandContext, args: string[]) => Promise<void>
 }
-
-/** A command that cannot be done; the message is one line for the person at the desk. */
-export class CannotDo extends Error {}
 
 const isArgument = (word: string) => /^[<[]/.test(word)
 const isOptional = (word: string) => word.startsWith('[')

@@ -1,13 +1,14 @@
 import { type Order, orderStatus } from '@sahra/shared/contract/order'
 import { dateTime, money2, plural } from '@sahra/shared/format'
 import { toAed } from '@sahra/shared/pricing.rules'
-import { findFacts, newestOrders, type OrderRow } from '../order/changes.queries'
-import { confirmOrder, deliverOrder, refundOrder, rejectOrder, shipOrder } from '../order/changes.service'
+import { findOrderState, listNewestOrders, type OrderSummaryRow } from '../order/status.queries'
+import { confirmOrder, deliverOrder, refundOrder, rejectOrder, shipOrder } from '../order/status.service'
 import { findOrder } from '../order/order.queries'
 import { ApiError } from '../api-error'
 import { noSuchOrder } from '../order/order.text'
-import { CannotDo, type Command } from './command'
-import { orderHelps, orderSays } from './orders.text'
+import { CliError } from './cli-error'
+import type { Command } from './command'
+import { orderDescriptions, orderMessages } from './orders.text'
 
 const MOST_LISTED = 100
 const LINE_MAX = 100
@@ -15,84 +16,84 @@ const LINE_MAX = 100
 export const orderCommands: Command[] = [
   {
     words: 'orders list [status]',
-    help: orderHelps.list,
+    help: orderDescriptions.list,
     example: 'orders list pending',
-    changes: false,
-    async run({ db, say }, [status]) {
-      if (status && !statuses.has(status.toLowerCase())) throw new CannotDo(orderSays.noStatus(status))
-      const orders = await newestOrders(db, status, MOST_LISTED)
-      if (!orders.length) say(orderSays.none)
-      for (const order of orders) say(line(order))
+    isWrite: false,
+    async run({ db, print }, [status]) {
+      if (status && !statuses.has(status.toLowerCase())) throw new CliError(orderMessages.noStatus(status))
+      const orders = await listNewestOrders(db, status, MOST_LISTED)
+      if (!orders.length) print(orderMessages.none)
+      for (const order of orders) print(formatRow(order))
     }
   },
   {
     words: 'orders show <id>',
-    help: orderHelps.show,
+    help: orderDescriptions.show,
     example: 'orders show 665f1c0a9b3e4d0012ab34cd',
-    changes: false,
-    async run({ db, say }, [id = '']) {
-      const facts = await findFacts(db, id)
+    isWrite: false,
+    async run({ db, print }, [id = '']) {
+      const facts = await findOrderState(db, id)
       const order = facts && (await findOrder(db, facts.shopperId, id))
       if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
-      detail(order, facts).forEach(say)
+      formatOrder(order, facts).forEach(print)
     }
   },
   {
     words: 'orders confirm <id>',
-    help: orderHelps.confirm,
+    help: orderDescriptions.confirm,
     example: 'orders confirm 665f1c0a9b3e4d0012ab34cd',
-    changes: true,
-    async run(desk, [id = '']) {
-      const { paymentStatus } = await confirmOrder(desk, id)
-      desk.say(orderSays.confirmed(id, paymentStatus))
+    isWrite: true,
+    async run(context, [id = '']) {
+      const { paymentStatus } = await confirmOrder(context, id)
+      context.print(orderMessages.confirmed(id, paymentStatus))
     }
   },
   {
     words: 'orders reject <id>',
-    help: orderHelps.reject,
+    help: orderDescriptions.reject,
     example: 'orders reject 665f1c0a9b3e4d0012ab34cd',
-    changes: true,
-    async run(desk, [id = '']) {
-      await rejectOrder(desk, id)
-      desk.say(orderSays.rejected(id))
+    isWrite: true,
+    async run(context, [id = '']) {
+      await rejectOrder(context, id)
+      context.print(orderMessages.rejected(id))
     }
   },
   {
     words: 'orders refund <id>',
-    help: orderHelps.refund,
+    help: orderDescriptions.refund,
     example: 'orders refund 665f1c0a9b3e4d0012ab34cd',
-    changes: true,
-    async run(desk, [id = '']) {
-      const { paymentStatus } = await refundOrder(desk, id)
-      desk.say(orderSays.refunded(id, paymentStatus))
+    isWrite: true,
+    async run(context, [id = '']) {
+      const { paymentStatus } = await refundOrder(context, id)
+      context.print(orderMessages.refunded(id, paymentStatus))
     }
   },
   {
     words: 'orders ship <id> <carrier> <tracking-number> [expected] [address]',
-    help: orderHelps.ship,
+    help: orderDescriptions.ship,
     example:
       'orders ship 665f1c0a9b3e4d0012ab34cd Aramex 44120078315 "2–3 days" https://www.aramex.com/track/44120078315',
-    changes: true,
-    async run(desk, [id = '', carrier = '', trackingNumber = '', eta, url]) {
+    isWrite: true,
+    async run(context, [id = '', carrier = '', trackingNumber = '', eta, url]) {
       if (url && !(URL.canParse(url) && /^https?:\/\//i.test(url)))
-        throw new CannotDo(orderSays.badAddress(url))
-      await shipOrder(desk, id, {
-        carrier: lineOf('carrier', carrier),
-        trackingNumber: lineOf('tracking number', trackingNumber),
-        eta: eta && lineOf('expected time', eta),
+        throw new CliError(orderMessages.badAddress(url))
+      await shipOrder(context, id, {
+        carrier: singleLine('carrier', carrier),
+        trackingNumber: singleLine('tracking number', trackingNumber),
+        eta: eta && singleLine('expected time', eta),
         url
       })
-      desk.say(orderSays.shipped(id))
+      context.print(orderMessages.shipped(id))
     }
   },
   {
     words: 'orders deliver <id>',
-    help: orderHelps.deliver,
+    help: orderDescriptions.deliver,
     example: 'orders deliver 665f1c0a9b3e4d0012ab34cd',
-    changes: true,
-    async run(desk, [id = '']) {
-      await deliverOrder(desk, id)
-      desk.say(orderSays.delivered(id))
+    isWrite: true,
+    async run(context, [id = '']) {
+      await deliverOrder(context, id)
+      context.print(orderMessages.delivered(id))
     }
   }
 ]
@@ -100,13 +101,13 @@ export const orderCommands: Command[] = [
 const statuses = new Set(orderStatus.options.map(status => status.toLowerCase()))
 
 /** One line of text: shoppers read it on their screen and in a mail. */
-function lineOf(what: string, typed: string): string {
+function singleLine(what: string, typed: string): string {
   const text = typed.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
-  if (!text || text.length > LINE_MAX) throw new CannotDo(orderSays.badLine(what, LINE_MAX))
+  if (!text || text.length > LINE_MAX) throw new CliError(orderMessages.badLine(what, LINE_MAX))
   return text
 }
 
-const line = (order: OrderRow) =>
+const formatRow = (order: OrderSummaryRow) =>
   [
     order.id,
     dateTime(order.createdAt.toISOString()).padEnd(18),
@@ -118,18 +119,18 @@ const line = (order: OrderRow) =>
   ].join('  ')
 
 /** What is packed, for whom, and what has happened to it. */
-const detail = (order: Order, { email, confirmed }: { email: string; confirmed: boolean }) => [
-  orderSays.state(order._id, order.status === 'Pending' && confirmed ? 'Confirmed' : order.status),
-  orderSays.payment(order.paymentMethod, order.paymentStatus, money2(order.totalAmount)),
+const formatOrder = (order: Order, { email, confirmed }: { email: string; confirmed: boolean }) => [
+  orderMessages.state(order._id, order.status === 'Pending' && confirmed ? 'Confirmed' : order.status),
+  orderMessages.payment(order.paymentMethod, order.paymentStatus, money2(order.totalAmount)),
   ...order.products.map(({ title, quantity, unitPrice, color, size, productId }) =>
-    orderSays.line(
+    orderMessages.line(
       quantity,
       [title, color, size].filter(Boolean).join(', '),
       money2(unitPrice),
       productId?._id ?? ''
     )
   ),
-  orderSays.to(
+  orderMessages.to(
     [
       order.address?.name,
       order.address?.street,
@@ -143,7 +144,7 @@ const detail = (order: Order, { email, confirmed }: { email: string; confirmed: 
   ),
   ...(order.tracking
     ? [
-        orderSays.tracking(
+        orderMessages.tracking(
           [
             order.tracking.carrier,
             order.tracking.trackingNumber,
@@ -153,5 +154,5 @@ const detail = (order: Order, { email, confirmed }: { email: string; confirmed: 
         )
       ]
     : []),
-  ...(order.statusHistory ?? []).map(({ status, at }) => orderSays.event(dateTime(at), status))
+  ...(order.statusHistory ?? []).map(({ status, at }) => orderMessages.event(dateTime(at), status))
 ]

@@ -1,7 +1,7 @@
 import type { Executor } from '../db/database'
 import { likePattern, rawSql, sql } from '../db/sql'
 
-export interface Piece {
+export interface CatalogueItem {
   kind: 'product' | 'variant'
   id: string
   /** For people: the product's name, with the variant's colour and size. */
@@ -16,8 +16,8 @@ export interface Piece {
 const variantName = sql`concat_ws(', ', p.name, v.color, v.size)`
 
 /** By the id of a product or a variant, or by a product's slug. */
-export const findPiece = (db: Executor, key: string): Promise<Piece | undefined> =>
-  db.first<Piece>(sql`
+export const findItem = (db: Executor, key: string): Promise<CatalogueItem | undefined> =>
+  db.first<CatalogueItem>(sql`
     select 'product' as kind, p.id, p.name, p.stock, p.active, p.deleted_at is not null as deleted,
       array(select id::text from variant where product_id = p.id and deleted_at is null order by position, id) as "variantIds"
     from product p where p.id = ${key} or p.slug = ${key}
@@ -27,8 +27,8 @@ export const findPiece = (db: Executor, key: string): Promise<Piece | undefined>
     limit 1`)
 
 /** Products by a part of their name, each followed by its variants. */
-export const findPieces = (db: Executor, words: string): Promise<Piece[]> =>
-  db.many<Piece>(sql`
+export const searchItems = (db: Executor, words: string): Promise<CatalogueItem[]> =>
+  db.many<CatalogueItem>(sql`
     with named as (
       select * from product where match_text like plain(${likePattern(words)}) or slug = ${words} or id = ${words}
       order by name_key limit 20
@@ -42,17 +42,17 @@ export const findPieces = (db: Executor, words: string): Promise<Piece[]> =>
       from variant v join named p on p.id = v.product_id
     ) pieces order by name_key, position`)
 
-const table = ({ kind }: Piece) => rawSql(kind)
+const table = ({ kind }: CatalogueItem) => rawSql(kind)
 
-export const setStock = (db: Executor, piece: Piece, stock: number) =>
-  db.run(sql`update ${table(piece)} set stock = ${stock} where id = ${piece.id}`)
+export const setStock = (db: Executor, item: CatalogueItem, stock: number) =>
+  db.run(sql`update ${table(item)} set stock = ${stock} where id = ${item.id}`)
 
-export const setActive = (db: Executor, piece: Piece, active: boolean) =>
-  db.run(sql`update ${table(piece)} set active = ${active} where id = ${piece.id}`)
+export const setActive = (db: Executor, item: CatalogueItem, active: boolean) =>
+  db.run(sql`update ${table(item)} set active = ${active} where id = ${item.id}`)
 
 /** The row stays: carts and orders that name it tell shoppers why it is gone. */
-export const setDeleted = (db: Executor, piece: Piece) =>
-  db.run(sql`update ${table(piece)} set deleted_at = coalesce(deleted_at, now()) where id = ${piece.id}`)
+export const setDeleted = (db: Executor, item: CatalogueItem) =>
+  db.run(sql`update ${table(item)} set deleted_at = coalesce(deleted_at, now()) where id = ${item.id}`)
 
-export const hasShop = async (db: Executor): Promise<boolean> =>
+export const isInitialized = async (db: Executor): Promise<boolean> =>
   Boolean(await db.first(sql`select where to_regclass('product') is not null`))

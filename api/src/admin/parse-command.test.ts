@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
-import { commands, takeOrder } from './desk'
+import { commands, parseCommand } from './parse-command'
 
 const { app, db, deps } = await openTestApi()
 
 const answer = (line: string) => {
-  const asked = takeOrder(line ? line.split(' ') : [])
+  const asked = parseCommand(line ? line.split(' ') : [])
   return 'help' in asked ? asked.help : 'refusal' in asked ? asked.refusal : undefined
 }
 async function type(...typed: string[]): Promise<string[]> {
-  const asked = takeOrder(typed)
+  const asked = parseCommand(typed)
   assert.ok('run' in asked, JSON.stringify(asked))
   const said: string[] = []
-  await asked.run({ db, config: deps.config, say: line => void said.push(line) })
+  await asked.run({ db, config: deps.config, print: line => void said.push(line) })
   return said
 }
 
@@ -22,14 +22,14 @@ test('the help names every command, and every command has its own, with an examp
   const all = answer('--help') ?? ''
   assert.equal(answer(''), all)
   assert.equal(answer('help'), all)
-  for (const { words, help, example, changes } of commands) {
+  for (const { words, help, example, isWrite } of commands) {
     assert.ok(all.includes(words) && all.includes(help), words)
     const literal = words.split(' ').filter(word => !/^[<[]/.test(word))
     const own = answer(`${literal.join(' ')} --help`) ?? ''
-    assert.ok(own.startsWith(`Usage: npm run shop -- ${words}${changes ? ' [--dry-run]' : ''}\n`), own)
+    assert.ok(own.startsWith(`Usage: npm run shop -- ${words}${isWrite ? ' [--dry-run]' : ''}\n`), own)
     assert.ok(own.includes(example), words)
     const typed = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
-    assert.ok('run' in takeOrder(typed), example)
+    assert.ok('run' in parseCommand(typed), example)
   }
 })
 

@@ -4,7 +4,7 @@ import type { BrandKey } from './brands'
  * Pieces of one shape. Its words are put together anew for every piece; in them `{name}`, `{material}`, `{colour}`,
  * `{home}`, `{brand}` and `{size}` stand for the piece's own.
  */
-export interface Family {
+export interface ProductFamily {
   key: string
   /** Follows the model's name: 'Top-Handle Bag'. */
   noun: string

@@ -6,7 +6,7 @@ const call = 'npm run shop --'
 const listed = (commands: Command[]) =>
   commands.map(({ words, help: what }) => `  ${words.padEnd(COLUMN)} ${what}`)
 
-export const help = (commands: Command[]) =>
+export const usage = (commands: Command[]) =>
   [
     `Usage: ${call} <command>`,
     '',
@@ -19,11 +19,11 @@ export const help = (commands: Command[]) =>
   ].join('\n')
 
 /** Of one command, or of those that begin alike. */
-export const helpOn = (commands: Command[]) =>
+export const usageOf = (commands: Command[]) =>
   commands.length === 1
     ? commands
-        .flatMap(({ words, help: what, example, changes }) => [
-          `Usage: ${call} ${words}${changes ? ' [--dry-run]' : ''}`,
+        .flatMap(({ words, help: what, example, isWrite }) => [
+          `Usage: ${call} ${words}${isWrite ? ' [--dry-run]' : ''}`,
           '',
           `  ${what}`,
           '',
@@ -32,17 +32,17 @@ export const helpOn = (commands: Command[]) =>
         .join('\n')
     : [`Usage: ${call} <command>`, '', ...listed(commands)].join('\n')
 
-export const says = {
+export const messages = {
   unknown: (typed: string) => `There is no command "${typed}". See ${call} --help.`,
   usage: ({ words }: Command) => `Usage: ${call} ${words}`,
-  several: (typed: string) => `"${typed}" is not a whole command. See ${call} ${typed} --help.`,
+  incomplete: (typed: string) => `"${typed}" is not a whole command. See ${call} ${typed} --help.`,
   unknownOption: (option: string) => `There is no option "${option}": only --dry-run and --help.`,
-  onlyLooks: (words: string) => `"${words}" changes nothing: it needs no --dry-run.`,
-  rehearsed: 'Dry run: this is what would be done. Nothing was changed.',
-  noShop: 'There is no shop here yet. Start it once with npm start.',
-  olderShop: 'This shop was last started by an older version. Start it again with npm start.',
-  noPiece: (id: string) => `There is no product or variant ${id}.`,
-  badNumber: (text: string) => `The stock must be a whole number from 0 to 1000000, not "${text}".`,
+  readOnly: (words: string) => `"${words}" changes nothing: it needs no --dry-run.`,
+  dryRun: 'Dry run: this is what would be done. Nothing was changed.',
+  notInitialized: 'There is no shop here yet. Start it once with npm start.',
+  outdatedSchema: 'This shop was last started by an older version. Start it again with npm start.',
+  notFound: (id: string) => `There is no product or variant ${id}.`,
+  invalidStock: (text: string) => `The stock must be a whole number from 0 to 1000000, not "${text}".`,
   hasVariants: (name: string, ids: string[]) =>
     `${name} is kept by variant. Set the stock of one of: ${ids.join(', ')}.`,
   deleted: (name: string) => `${name} was deleted.`,
@@ -53,7 +53,7 @@ export const says = {
   removed: (name: string) => `${name}: deleted.`
 }
 
-export const helps = {
+export const productDescriptions = {
   find: 'products by a part of their name, with their variants',
   stock: 'sets the stock of a variant, or of a product without variants',
   activate: 'offers a product or a variant again',

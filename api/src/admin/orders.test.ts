@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '../api-error'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
-import { CannotDo, findCommand } from './command'
+import { CliError } from './cli-error'
+import { findCommand } from './command'
 import { orderCommands } from './orders'
 
 const { app, db, deps } = await openTestApi()
@@ -11,7 +12,7 @@ async function type(...typed: string[]): Promise<string[]> {
   const said: string[] = []
   const found = findCommand(orderCommands, typed)
   assert.ok(found, typed.join(' '))
-  await found.command.run({ db, config: deps.config, say: line => void said.push(line) }, found.args)
+  await found.command.run({ db, config: deps.config, print: line => void said.push(line) }, found.args)
   return said
 }
 
@@ -50,7 +51,7 @@ test('an order goes its way from the desk, and its shopper sees it', async () =>
 test('a step that is not the next one is refused with its reason', async () => {
   const { id } = await order()
   await assert.rejects(type('orders', 'deliver', id), (error: Error) => error instanceof ApiError)
-  await assert.rejects(type('orders', 'ship', id, 'A', 'B', 'C', 'javascript:alert(1)'), CannotDo)
+  await assert.rejects(type('orders', 'ship', id, 'A', 'B', 'C', 'javascript:alert(1)'), CliError)
   await type('orders', 'reject', id)
   await assert.rejects(type('orders', 'ship', id, 'A', 'B'), {
     message: 'Cannot ship an order that is Cancelled'
@@ -62,5 +63,5 @@ test('a step that is not the next one is refused with its reason', async () => {
   await assert.rejects(type('orders', 'ship', id, ' \n', 'B'), {
     message: 'The carrier must be 1 to 100 characters.'
   })
-  await assert.rejects(type('orders', 'ship', id, 'A', 'B'.repeat(101)), CannotDo)
+  await assert.rejects(type('orders', 'ship', id, 'A', 'B'.repeat(101)), CliError)
 })

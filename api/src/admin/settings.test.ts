@@ -2,23 +2,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { percentOf } from '@sahra/shared/pricing.rules'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
-import { CannotDo } from './command'
-import { takeOrder } from './desk'
+import { CliError } from './cli-error'
+import { parseCommand } from './parse-command'
 
 const { app, db, deps } = await openTestApi()
 
 async function type(...typed: string[]): Promise<string[]> {
-  const asked = takeOrder(typed)
+  const asked = parseCommand(typed)
   assert.ok('run' in asked, JSON.stringify(asked))
   const said: string[] = []
-  await asked.run({ db, config: deps.config, say: line => void said.push(line) })
+  await asked.run({ db, config: deps.config, print: line => void said.push(line) })
   return said
 }
 const settings = (...typed: string[]) => type('settings', ...typed)
 const asked = async () => (await app.inject('/api/settings/public')).json()
 const refused = (typed: string[], message: RegExp) =>
   assert.rejects(settings(...typed), (error: Error) => {
-    assert.ok(error instanceof CannotDo)
+    assert.ok(error instanceof CliError)
     assert.match(error.message, message)
     assert.doesNotMatch(error.message, /\n/)
     return true

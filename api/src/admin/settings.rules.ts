@@ -2,7 +2,7 @@ import type { PublicSettings, ShippingMethod } from '@sahra/shared/contract/sett
 import { type TaxMode } from '@sahra/shared/pricing.rules'
 
 /** A change that cannot be made, and why. */
-export type Flaw =
+export type SettingProblem =
   | 'tax-mode'
   | 'percent'
   | 'amount'
@@ -16,7 +16,7 @@ export type Flaw =
   | 'no-method'
   | 'inactive-method'
   | 'last-method'
-export type Change = (settings: PublicSettings) => PublicSettings | Flaw
+export type SettingChange = (settings: PublicSettings) => PublicSettings | SettingProblem
 
 const AMOUNT_MAX = 1_000_000
 const PERCENT_MAX = 100
@@ -45,7 +45,7 @@ function daysOf(text: string): Pick<ShippingMethod, 'etaDaysMin' | 'etaDaysMax'>
 }
 
 export const taxMode =
-  (text: string): Change =>
+  (text: string): SettingChange =>
   settings => {
     const displayMode = (['inclusive', 'exclusive'] satisfies TaxMode[]).find(
       mode => mode === text.toLowerCase()
@@ -55,7 +55,7 @@ export const taxMode =
 
 /** Typed in percent. Below 1 it is kept as a fraction: that is how a rate below 1 is read (decision C52). */
 export const taxRate =
-  (text: string): Change =>
+  (text: string): SettingChange =>
   settings => {
     const typed = text.replace(/%$/, '')
     if (!/^\d{1,3}(\.\d{1,2})?$/.test(typed) || Number(typed) > PERCENT_MAX) return 'percent'
@@ -67,7 +67,7 @@ export const taxRate =
   }
 
 export const freeOver =
-  (text: string): Change =>
+  (text: string): SettingChange =>
   settings => {
     const amount = amountOf(text)
     return amount === undefined
@@ -76,14 +76,14 @@ export const freeOver =
   }
 
 export const deliveryEta =
-  (text: string): Change =>
+  (text: string): SettingChange =>
   settings => {
     const eta = wordsOf(text)
     return eta ? { ...settings, delivery: { ...settings.delivery, eta } } : 'eta'
   }
 
 export const addMethod =
-  (code: string, label: string, amount: string, days = 'none'): Change =>
+  (code: string, label: string, amount: string, days = 'none'): SettingChange =>
   settings => {
     const { methods } = settings.shipping
     const method = { code: codeOf(code), label: wordsOf(label), amount: amountOf(amount), eta: daysOf(days) }
@@ -104,7 +104,7 @@ export const addMethod =
   }
 
 export const changeMethod =
-  (code: string, field: string, value: string): Change =>
+  (code: string, field: string, value: string): SettingChange =>
   settings => {
     const found = settings.shipping.methods.find(method => method.code === code)
     if (!found) return 'no-method'
@@ -112,7 +112,11 @@ export const changeMethod =
     return typeof changed === 'string' ? changed : replaced(settings, changed)
   }
 
-function changedMethod(method: ShippingMethod, field: string, value: string): ShippingMethod | Flaw {
+function changedMethod(
+  method: ShippingMethod,
+  field: string,
+  value: string
+): ShippingMethod | SettingProblem {
   if (field === 'label') {
     const label = wordsOf(value)
     return label ? { ...method, label } : 'label'
@@ -130,15 +134,15 @@ function changedMethod(method: ShippingMethod, field: string, value: string): Sh
 }
 
 export const activateMethod =
-  (code: string, active: boolean): Change =>
+  (code: string, active: boolean): SettingChange =>
   settings => {
     const found = settings.shipping.methods.find(method => method.code === code)
-    return found ? kept(replaced(settings, { ...found, active })) : 'no-method'
+    return found ? withActiveDefault(replaced(settings, { ...found, active })) : 'no-method'
   }
 
 /** What every order is sent by: the shopper has no choice of methods (decision C51). */
 export const chooseMethod =
-  (code: string): Change =>
+  (code: string): SettingChange =>
   settings => {
     const found = settings.shipping.methods.find(method => method.code === code)
     if (!found) return 'no-method'
@@ -147,11 +151,11 @@ export const chooseMethod =
   }
 
 export const removeMethod =
-  (code: string): Change =>
+  (code: string): SettingChange =>
   settings => {
     const { methods } = settings.shipping
     if (!methods.some(method => method.code === code)) return 'no-method'
-    return kept(
+    return withActiveDefault(
       withMethods(
         settings,
         methods.filter(method => method.code !== code)
@@ -171,7 +175,7 @@ const replaced = (settings: PublicSettings, changed: ShippingMethod) =>
   )
 
 /** One active method is always left, and the chosen one is active: else orders would cost what nobody set. */
-function kept(settings: PublicSettings): PublicSettings | Flaw {
+function withActiveDefault(settings: PublicSettings): PublicSettings | SettingProblem {
   const active = settings.shipping.methods.filter(method => method.active)
   const [first] = active
   if (!first) return 'last-method'

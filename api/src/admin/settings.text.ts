@@ -1,6 +1,6 @@
-import type { Flaw } from './settings.rules'
+import type { SettingProblem } from './settings.rules'
 
-export const settingHelps = {
+export const settingDescriptions = {
   show: 'tax, shipping and delivery as shoppers have them now',
   history: 'the newest changes of the settings',
   taxMode: 'prices include the tax, or it is added: inclusive or exclusive',
@@ -15,7 +15,7 @@ export const settingHelps = {
   remove: 'removes a way of shipping; orders keep what they were sent by'
 }
 
-export const settingSays = {
+export const settingMessages = {
   tax: (mode: string, percent: number) => `tax                 ${percent}%, ${mode}`,
   freeOver: (amount: string) => `free shipping from  ${amount}`,
   eta: (words: string) => `delivery            ${words}`,
@@ -23,7 +23,7 @@ export const settingSays = {
     `shipping            ${facts.code.padEnd(12)}  ${facts.label.padEnd(16)}  ${facts.amount.padStart(12)}  ${[facts.days, ...facts.notes].filter(Boolean).join(', ')}`.trimEnd(),
   days: (from: number, to: number) => `${from}–${to} days`,
   inUse: 'in use',
-  resting: 'resting',
+  inactive: 'resting',
   never: 'The settings have not been changed yet.',
   change: (at: string, command: string) => `${at.padEnd(18)}  ${command}`,
   unchanged: 'That is how it is already: nothing was changed.'
@@ -32,7 +32,7 @@ export const settingSays = {
 type Typed = readonly string[]
 const last = (typed: Typed) => typed.at(-1) ?? ''
 
-export const flawTexts: Record<Flaw, (typed: Typed, code: string) => string> = {
+export const problemTexts: Record<SettingProblem, (typed: Typed, code: string) => string> = {
   'tax-mode': typed => `The tax mode is inclusive or exclusive, not "${last(typed)}".`,
   percent: typed =>
     `The rate must be a percentage from 0 to 100 with at most two decimals, not "${last(typed)}".`,

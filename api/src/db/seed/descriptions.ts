@@ -1,6 +1,6 @@
 import { brands } from './brands'
-import type { Chance } from './chance'
-import type { Family } from './family'
+import type { Random } from './random'
+import type { ProductFamily } from './product-family'
 
 interface Subject {
   name: string
@@ -18,15 +18,20 @@ const conditions = [
 ]
 
 /** Two or three sentences that speak of this piece alone. */
-export function describe(family: Family, subject: Subject, chance: Chance, preLoved: boolean): string {
+export function describe(family: ProductFamily, subject: Subject, chance: Random, preLoved: boolean): string {
   const sentences = [chance.pick(family.opening), chance.pick(family.middle)]
   sentences.push(preLoved ? chance.pick(conditions) : chance.pick(family.closing))
   return sentences.map(sentence => fill(sentence, subject)).join(' ')
 }
 
-export function detail(family: Family, subject: Subject, chance: Chance, year: number | undefined): string {
+export function detail(
+  family: ProductFamily,
+  subject: Subject,
+  chance: Random,
+  year: number | undefined
+): string {
   const { country } = brands[subject.brand]
-  const reference = `${subject.brand.slice(0, 2).toUpperCase()}-${chance.whole(1000, 9999)}`
+  const reference = `${subject.brand.slice(0, 2).toUpperCase()}-${chance.integer(1000, 9999)}`
   return [
     `Made in ${country}${year ? `, ${year}` : ''}.`,
     ...family.facts.map(list => chance.pick(list)),

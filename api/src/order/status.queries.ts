@@ -1,22 +1,22 @@
 import type { OrderStatus, PaymentStatus } from '@sahra/shared/contract/order'
 import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
-import type { Method, Wanted } from './order.rules'
+import type { PaymentMethod, OrderItem } from './order.rules'
 
-export interface OrderFacts {
+export interface OrderState {
   id: string
   shopperId: string
   name: string
   email: string
   status: OrderStatus
-  paymentMethod: Method
+  paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   confirmed: boolean
 }
 
 /** Whose it is and how it stands. Not for shoppers: any order, by whoever asks. */
-export const findFacts = (db: Executor, id: string) =>
-  db.first<OrderFacts>(sql`
+export const findOrderState = (db: Executor, id: string) =>
+  db.first<OrderState>(sql`
     select o.id, o.shopper_id as "shopperId", shopper.name, shopper.email, o.status,
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
       o.confirmed_at is not null as confirmed
@@ -39,7 +39,7 @@ export const changeStatus = (
     where id = ${id} and status = ${from} and (${shopperId ?? null}::text is null or shopper_id = ${shopperId ?? null})`)
 
 /** 0 when the payment was not in the status that was expected. */
-export const changePayment = (
+export const changePaymentStatus = (
   tx: Executor,
   id: string,
   from: PaymentStatus,
@@ -64,11 +64,11 @@ export const setTracking = (tx: Executor, id: string, tracking: Tracking) =>
       tracking_eta = ${tracking.eta ?? null}, tracking_url = ${tracking.url ?? null}
     where id = ${id}`)
 
-export const piecesOf = (tx: Executor, id: string) =>
-  tx.many<Wanted>(sql`
+export const listOrderItems = (tx: Executor, id: string) =>
+  tx.many<OrderItem>(sql`
     select product_id as "productId", variant_id as "variantId", quantity from order_line where order_id = ${id}`)
 
-export interface OrderRow {
+export interface OrderSummaryRow {
   id: string
   createdAt: Date
   status: string
@@ -82,8 +82,8 @@ export interface OrderRow {
 }
 
 /** For the shop's own list; the newest first. */
-export const newestOrders = (db: Executor, status: string | undefined, limit: number) =>
-  db.many<OrderRow>(sql`
+export const listNewestOrders = (db: Executor, status: string | undefined, limit: number) =>
+  db.many<OrderSummaryRow>(sql`
     select o.id, o.created_at as "createdAt", o.status, o.payment_method as "paymentMethod",
       o.payment_status as "paymentStatus", o.confirmed_at is not null as confirmed, o.grand_total as total,
       (select sum(quantity) from order_line where order_id = o.id) as items, shopper.email

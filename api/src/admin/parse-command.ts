@@ -1,0 +1,53 @@
+import { type Command, commandsLike, type CommandContext, findCommand } from './command'
+import { orderCommands } from './orders'
+import { productCommands } from './products'
+import { dryRun } from './dry-run'
+import { settingCommands } from './settings'
+import { usage, usageOf, messages } from './admin.text'
+
+/** Everything the shop's own people can do, in the order of the help. */
+export const commands: Command[] = [...productCommands, ...orderCommands, ...settingCommands]
+
+type ParsedCommand =
+  { help: string } | { refusal: string } | { run: (context: CommandContext) => Promise<void> }
+
+/** What was typed after `npm run shop --`: a wish for help, something that cannot be understood, or work. */
+export function parseCommand(typed: string[]): ParsedCommand {
+  const [first] = typed
+  const options = typed.filter(word => /^--?[a-z]/.test(word))
+  const words = typed.filter(word => !options.includes(word))
+  const isHelp = first === 'help' || options.some(option => option === '--help' || option === '-h')
+  if (!typed.length || isHelp) return helpFor(first === 'help' ? words.slice(1) : words)
+  const unknown = options.find(option => option !== '--dry-run')
+  if (unknown) return { refusal: messages.unknownOption(unknown) }
+  const found = findCommand(commands, words)
+  if (!found) return { refusal: explainMismatch(words) }
+  const { command, args } = found
+  if (!options.length) return { run: context => command.run(context, args) }
+  return command.isWrite
+    ? { run: context => runDry(command, context, args) }
+    : { refusal: messages.readOnly(words.join(' ')) }
+}
+
+function helpFor(words: string[]): ParsedCommand {
+  if (!words.length) return { help: usage(commands) }
+  const matching = commandsLike(commands, words)
+  return matching.length ? { help: usageOf(matching) } : { refusal: messages.unknown(words.join(' ')) }
+}
+
+function explainMismatch(words: string[]): string {
+  const typed = words.join(' ')
+  const [one, ...others] = commandsLike(commands, words)
+  if (!one) return messages.unknown(typed)
+  return others.length ? messages.incomplete(typed) : messages.usage(one)
+}
+
+async function runDry(command: Command, context: CommandContext, args: string[]) {
+  let lines: string[] = []
+  await dryRun(context.db, async db => {
+    lines = []
+    await command.run({ ...context, db, print: line => void lines.push(line) }, args)
+  })
+  context.print(messages.dryRun)
+  lines.forEach(context.print)
+}

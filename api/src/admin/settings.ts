@@ -1,0 +1,138 @@
+import type { PublicSettings, ShippingMethod } from '@sahra/shared/contract/settings'
+import { dateTime, money2 } from '@sahra/shared/format'
+import { percentOf, priceFils, taxModeOf, toAed, toFils } from '@sahra/shared/pricing.rules'
+import {
+  defaultSettings,
+  findSettings,
+  lockSettings,
+  saveSettings,
+  listSettingChanges
+} from '../settings/settings.queries'
+import { CliError } from './cli-error'
+import type { Command, CommandContext } from './command'
+import {
+  activateMethod,
+  addMethod,
+  type SettingChange,
+  changeMethod,
+  chooseMethod,
+  deliveryEta,
+  freeOver,
+  removeMethod,
+  taxMode,
+  taxRate
+} from './settings.rules'
+import {
+  problemTexts,
+  settingDescriptions as descriptions,
+  settingMessages as messages
+} from './settings.text'
+
+const MOST_LISTED = 50
+
+/** A command that changes the settings and then prints how they stand. */
+const writeCommand = (
+  words: string,
+  help: string,
+  example: string,
+  change: (...args: string[]) => SettingChange
+): Command => ({
+  words: `settings ${words}`,
+  help,
+  example: `settings ${example}`,
+  isWrite: true,
+  async run(context, args) {
+    const literal = words.split(' ').filter(word => !/^[<[]/.test(word))
+    await apply(context, change(...args), args, ['settings', ...literal, ...args].join(' '))
+  }
+})
+
+export const settingCommands: Command[] = [
+  {
+    words: 'settings show',
+    help: descriptions.show,
+    example: 'settings show',
+    isWrite: false,
+    async run({ db, print }) {
+      printSettings(await findSettings(db), print)
+    }
+  },
+  {
+    words: 'settings history',
+    help: descriptions.history,
+    example: 'settings history',
+    isWrite: false,
+    async run({ db, print }) {
+      const changes = await listSettingChanges(db, MOST_LISTED)
+      if (!changes.length) print(messages.never)
+      for (const { at, command } of changes) print(messages.change(dateTime(at.toISOString()), command))
+    }
+  },
+  writeCommand('tax-mode <mode>', descriptions.taxMode, 'tax-mode inclusive', (mode = '') => taxMode(mode)),
+  writeCommand('tax-rate <percent>', descriptions.taxRate, 'tax-rate 5', (percent = '') => taxRate(percent)),
+  writeCommand('free-over <amount>', descriptions.freeOver, 'free-over 199', (amount = '') =>
+    freeOver(amount)
+  ),
+  writeCommand('delivery <words>', descriptions.eta, 'delivery "2–4 days"', (words = '') =>
+    deliveryEta(words)
+  ),
+  writeCommand(
+    'shipping add <code> <label> <amount> [days]',
+    descriptions.add,
+    'shipping add express "By courier" 35 1-2',
+    (code = '', label = '', amount = '', days) => addMethod(code, label, amount, days)
+  ),
+  writeCommand(
+    'shipping change <code> <field> <value>',
+    descriptions.change,
+    'shipping change express amount 29.50',
+    (code = '', field = '', value = '') => changeMethod(code, field, value)
+  ),
+  writeCommand('shipping default <code>', descriptions.default, 'shipping default express', (code = '') =>
+    chooseMethod(code)
+  ),
+  writeCommand('shipping activate <code>', descriptions.activate, 'shipping activate express', (code = '') =>
+    activateMethod(code, true)
+  ),
+  writeCommand(
+    'shipping deactivate <code>',
+    descriptions.deactivate,
+    'shipping deactivate express',
+    (code = '') => activateMethod(code, false)
+  ),
+  writeCommand('shipping remove <code>', descriptions.remove, 'shipping remove express', (code = '') =>
+    removeMethod(code)
+  )
+]
+
+async function apply(context: CommandContext, change: SettingChange, args: string[], command: string) {
+  const outcome = await context.db.transaction(async tx => {
+    const before = await lockSettings(tx)
+    const after = change(before)
+    if (typeof after === 'string') throw new CliError(problemTexts[after](args, args[0] ?? ''))
+    const isSame = JSON.stringify(before) === JSON.stringify(after)
+    if (!isSame) await saveSettings(tx, after, command)
+    return { after, isSame }
+  })
+  if (outcome.isSame) context.print(messages.unchanged)
+  printSettings(outcome.after, context.print)
+}
+
+function printSettings(settings: PublicSettings, print: CommandContext['print']) {
+  const used = priceFils(0, settings).shippingMethod.code
+  print(messages.tax(taxModeOf(settings.tax.displayMode), Number(percentOf(settings.tax.rate).toFixed(4))))
+  print(messages.freeOver(money2(settings.shipping.freeOver ?? defaultSettings.shipping.freeOver ?? 0)))
+  if (settings.delivery?.eta) print(messages.eta(settings.delivery.eta))
+  for (const method of settings.shipping.methods) print(messages.method(methodColumns(method, used)))
+}
+
+const methodColumns = (method: ShippingMethod, used: string) => ({
+  code: method.code,
+  label: method.label,
+  amount: money2(toAed(toFils(method.amount))),
+  days:
+    method.etaDaysMin !== undefined && method.etaDaysMax !== undefined
+      ? messages.days(method.etaDaysMin, method.etaDaysMax)
+      : '',
+  notes: [method.code === used && method.active ? messages.inUse : '', method.active ? '' : messages.inactive]
+})
