@@ -31,7 +31,7 @@ const mayNotWrite = stores => ({
       ],
       patterns: stores.map(store => ({
         group: [`@sahra/shared/stores/${store}`],
-        importNamePattern: '^\\$own',
+        importNamePattern: '^\\$writable',
         message: `only-owners-write-stores: ${store} is written only by the services of ${owners[store]}.`
       }))
     }

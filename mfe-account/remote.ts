@@ -5,11 +5,11 @@ export default defineRemote({
   name: 'mfe-account',
   contract: CONTRACT_VERSION,
   pages: [
-    { path: '/login', room: 'sign-in', render: 'browser', noindex: true },
-    { path: '/signup', room: 'sign-up', render: 'browser', noindex: true },
-    { path: '/email-verify', room: 'verify', render: 'browser', noindex: true },
-    { path: '/reset-password', room: 'reset', render: 'browser', noindex: true },
-    { path: '/profile', room: 'profile', guard: 'session', render: 'browser', noindex: true }
+    { path: '/login', feature: 'sign-in', render: 'browser', noindex: true },
+    { path: '/signup', feature: 'sign-up', render: 'browser', noindex: true },
+    { path: '/email-verify', feature: 'verify', render: 'browser', noindex: true },
+    { path: '/reset-password', feature: 'reset', render: 'browser', noindex: true },
+    { path: '/profile', feature: 'profile', guard: 'session', render: 'browser', noindex: true }
   ],
-  widgets: { 'mfe-account/address-form': './src/profile/address-form.widget.tsx' }
+  exposes: { 'mfe-account/address-form': './src/profile/address-form.widget.tsx' }
 })

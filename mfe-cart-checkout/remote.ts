@@ -5,17 +5,17 @@ export default defineRemote({
   name: 'mfe-cart-checkout',
   contract: CONTRACT_VERSION,
   pages: [
-    { path: '/cart', room: 'cart', guard: 'session', render: 'browser', noindex: true },
-    { path: '/wishlist', room: 'wishlist', guard: 'session', render: 'browser', noindex: true },
+    { path: '/cart', feature: 'cart', guard: 'session', render: 'browser', noindex: true },
+    { path: '/wishlist', feature: 'wishlist', guard: 'session', render: 'browser', noindex: true },
     {
       path: '/place-order',
-      room: 'checkout',
+      feature: 'checkout',
       guard: 'session',
       openWithState: 'productId',
       render: 'browser',
       noindex: true
     }
   ],
-  commands: ['cart/add', 'wishlist/toggle', 'notify/subscribe'],
+  handles: ['cart/add', 'wishlist/toggle', 'notify/subscribe'],
   start: 'session'
 })

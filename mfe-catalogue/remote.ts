@@ -7,10 +7,10 @@ export default defineRemote({
   name: 'mfe-catalogue',
   contract: CONTRACT_VERSION,
   pages: [
-    { path: '/', room: 'home', render: 'server' },
-    ...listing.map(path => ({ path, room: 'listing', render: 'server' as const })),
-    { path: '/collection', room: 'collection', render: 'server' },
-    { path: '/search', room: 'search', render: 'server', noindex: true },
-    { path: '/brand/:slug', room: 'brand', render: 'server' }
+    { path: '/', feature: 'home', render: 'server' },
+    ...listing.map(path => ({ path, feature: 'listing', render: 'server' as const })),
+    { path: '/collection', feature: 'collection', render: 'server' },
+    { path: '/search', feature: 'search', render: 'server', noindex: true },
+    { path: '/brand/:slug', feature: 'brand', render: 'server' }
   ]
 })

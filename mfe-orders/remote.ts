@@ -5,11 +5,11 @@ export default defineRemote({
   name: 'mfe-orders',
   contract: CONTRACT_VERSION,
   pages: [
-    { path: '/orders', room: 'order-list', guard: 'session', render: 'browser', noindex: true },
-    { path: '/orders/:orderId', room: 'order', guard: 'session', render: 'browser', noindex: true },
+    { path: '/orders', feature: 'order-list', guard: 'session', render: 'browser', noindex: true },
+    { path: '/orders/:orderId', feature: 'order', guard: 'session', render: 'browser', noindex: true },
     {
       path: '/order-success/:orderId',
-      room: 'confirmation',
+      feature: 'confirmation',
       guard: 'session',
       render: 'browser',
       noindex: true

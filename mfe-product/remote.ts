@@ -4,5 +4,5 @@ import { defineRemote } from '@sahra/shared/remote'
 export default defineRemote({
   name: 'mfe-product',
   contract: CONTRACT_VERSION,
-  pages: [{ path: '/product/:id', room: 'product', render: 'server' }]
+  pages: [{ path: '/product/:id', feature: 'product', render: 'server' }]
 })

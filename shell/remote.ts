@@ -1,11 +1,12 @@
+import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { defineRemote } from '@sahra/shared/remote'
 
-const fixed = (path: string, room: string) => ({ path, room, render: 'server' }) as const
+const fixed = (path: string, feature: string) => ({ path, feature, render: 'server' }) as const
 
 export default defineRemote({
   name: 'shell',
-  contract: 1,
-  commands: ['toast/show', 'session/refresh', 'session/login-required'],
+  contract: CONTRACT_VERSION,
+  handles: ['toast/show', 'session/refresh', 'session/login-required'],
   pages: [
     fixed('/about', 'about'),
     fixed('/contact', 'contact'),
@@ -13,6 +14,6 @@ export default defineRemote({
     fixed('/terms', 'terms'),
     fixed('/faq', 'faq'),
     fixed('/delivery-returns', 'delivery-returns'),
-    { path: '*', room: 'not-found', render: 'browser', noindex: true }
+    { path: '*', feature: 'not-found', render: 'browser', noindex: true }
   ]
 })

@@ -1,6 +1,6 @@
 import { bus } from '@sahra/shared/bus'
 import { $cart, $cartCount } from '@sahra/shared/stores/cart'
-import { $ownSession } from '@sahra/shared/stores/session'
+import { $writableSession } from '@sahra/shared/stores/session'
 import { $wishlist, $wishlistCount } from '@sahra/shared/stores/wishlist'
 import { fakeHttp, status, type Call } from '@sahra/shared/testing/fake-http'
 import { waitFor } from '@testing-library/react'
@@ -46,7 +46,7 @@ test('cart and wishlist are read once for a shopper', async () => {
 
 test('nothing is read for a visitor, nor while nobody knows', async () => {
   const calls = shop()
-  $ownSession.set({ status: 'loading' })
+  $writableSession.set({ status: 'loading' })
   end = start()
   signOut()
   expect(calls).toEqual([])
@@ -72,7 +72,7 @@ test('the next shopper sees her own cart', async () => {
   end = start()
   await waitFor(() => expect($cartCount.get()).toBe(3))
   fakeHttp({ 'GET /api/cart/': { items: [] }, 'GET /api/wishlist/': [] })
-  $ownSession.set({
+  $writableSession.set({
     status: 'shopper',
     user: { name: 'Noor', email: 'noor@example.com', isAccountVerified: true }
   })

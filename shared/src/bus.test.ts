@@ -5,7 +5,7 @@ afterEach(() => bus.onMissingHandler(async () => undefined))
 test('a command reaches its one owner and brings the answer back', async () => {
   const free = bus.handle('wishlist/toggle', ({ productId }) => ({ added: productId === 'a' }))
   await expect(bus.send('wishlist/toggle', { productId: 'a' })).resolves.toEqual({ added: true })
-  expect(() => bus.handle('wishlist/toggle', () => ({ added: false }))).toThrow('has an owner already')
+  expect(() => bus.handle('wishlist/toggle', () => ({ added: false }))).toThrow('has a handler already')
   free()
 })
 

@@ -33,7 +33,7 @@ function note(line: Heard): Heard {
 async function findHandler(name: CommandName): Promise<Handler> {
   if (!handlers.has(name)) await loadHandler?.(name)
   const handler = handlers.get(name)
-  if (!handler) throw new ApiError(`Nobody obeys ${name}`)
+  if (!handler) throw new ApiError(`No handler for ${name}`)
   return handler
 }
 
@@ -60,7 +60,7 @@ export const bus = {
     name: N,
     handler: (payload: Payload<N>) => Result<N> | Promise<Result<N>>
   ): () => void {
-    if (handlers.has(name)) throw new Error(`${name} has an owner already`)
+    if (handlers.has(name)) throw new Error(`${name} has a handler already`)
     handlers.set(name, handler as Handler)
     return () => {
       if (handlers.get(name) === handler) handlers.delete(name)

@@ -5,25 +5,25 @@ export interface PageLocation {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** A loader brings public data only: it also runs on the server, and its answer may be cached for everybody. */
-export type PageLoader<Data> = (at: PageLocation & { signal: AbortSignal }) => Promise<Data>
+/** Loads public data only: a loader also runs on the server, and its result may be cached for all visitors. */
+export type PageLoader<Data> = (request: PageLocation & { signal: AbortSignal }) => Promise<Data>
 
-/** What the shell writes into the head. `data` is undefined while it loads or when it failed. */
-export type PageMeta<Data> = (at: PageLocation & { data: Data | undefined }) => {
+/** Returns what the shell writes into the head. `data` is undefined while it loads or after it failed. */
+export type PageMeta<Data> = (page: PageLocation & { data: Data | undefined }) => {
   title: string
   description?: string
   robots?: 'noindex'
-  /** Path of the canonical address; the page's own path without query unless told. */
+  /** Path of the canonical URL; defaults to the path of the page without its query. */
   canonical?: string
-  /** Path or address of the picture for sharing. */
+  /** Path or URL of the picture for sharing. */
   image?: string
   jsonLd?: readonly Record<string, unknown>[]
 }
 
-/** `data` is there from the start; what needs it reads it through `Loaded`, everything else stays mounted. */
+/** Components read `data` through `Await`, so that everything outside it stays mounted while data loads. */
 export type PageProps<Data> = PageLocation & { data: Promise<Data> }
 
-/** What a `.page.tsx` exports. */
+/** Exports of a `.page.tsx` module. */
 export interface PageModule<Data = unknown> {
   Component: ComponentType<PageProps<Data>>
   loader?: PageLoader<Data>
@@ -35,39 +35,38 @@ class NotFound extends Error {
   override name = 'NotFound'
 }
 
-/** Thrown by a loader when the address leads to nothing: the server answers 404, the page says so. */
+/** Thrown by a loader when nothing exists at the URL: the server responds with 404, the page shows its not-found text. */
 export const notFound = (): Error => new NotFound('Not found')
-/** By name, since the error may have been made in another realm. */
+/** Compares by name: the error may come from another realm, where `instanceof` fails. */
 export const isNotFound = (error: unknown): boolean => error instanceof Error && error.name === 'NotFound'
 
-/** Given by the shell: runs the page's loader again. */
+/** Provided by the shell: `retry` runs the page's loader again. */
 export const PageContext = createContext<{ retry: () => void }>({ retry: () => undefined })
 
-type Settled<Data> = { value: Data } | { error: unknown }
-type Tracked<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
+type Outcome<Data> = { value: Data } | { error: unknown }
+type TrackedPromise<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
 
-const settled = new WeakMap<Promise<unknown>, Tracked<Settled<unknown>>>()
+const outcomes = new WeakMap<Promise<unknown>, TrackedPromise<Outcome<unknown>>>()
 const keys = new WeakMap<Promise<unknown>, number>()
 let lastKey = 0
 
-/** React reads a promise with these two fields without waiting: what was loaded ahead renders at once. */
-function known<T>(value: T): Tracked<T> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value })
-}
+/** `use` reads a promise with these two fields synchronously, without suspending. */
+const markFulfilled = <T,>(promise: Promise<T>, value: T): TrackedPromise<T> =>
+  Object.assign(promise, { status: 'fulfilled' as const, value })
 
-function settle<Data>(data: Promise<Data>): Promise<Settled<Data>> {
-  let outcome = settled.get(data)
+function trackOutcome<Data>(data: Promise<Data>): Promise<Outcome<Data>> {
+  let outcome = outcomes.get(data)
   if (!outcome) {
-    const running: Tracked<Settled<unknown>> = data.then(
+    const pending: TrackedPromise<Outcome<unknown>> = data.then(
       value => ({ value }),
       (error: unknown) => ({ error })
     )
-    // Once it is here, who mounts later must not flash a placeholder.
-    void running.then(value => Object.assign(running, { status: 'fulfilled', value }))
-    outcome = running
-    settled.set(data, outcome)
+    // A component that mounts after the data has arrived must not flash a fallback.
+    void pending.then(settled => markFulfilled(pending, settled))
+    outcome = pending
+    outcomes.set(data, outcome)
   }
-  return outcome as Promise<Settled<Data>>
+  return outcome as Promise<Outcome<Data>>
 }
 
 function keyOf(data: Promise<unknown>): number {
@@ -75,44 +74,44 @@ function keyOf(data: Promise<unknown>): number {
   return keys.get(data)!
 }
 
-/** A promise whose value is here already: rendered without a placeholder, on the server and when hydrating. */
-export function resolved<Data>(value: Data): Promise<Data> {
+/** Returns a fulfilled promise that `Await` renders without a fallback, on the server and during hydration. */
+export function resolvedData<Data>(value: Data): Promise<Data> {
   const data = Promise.resolve(value)
-  settled.set(data, known<Settled<Data>>({ value }))
+  const outcome: Outcome<Data> = { value }
+  outcomes.set(data, markFulfilled(Promise.resolve(outcome), outcome))
   return data
 }
 
-/** A promise that has failed already. */
-export function rejected(error: unknown): Promise<never> {
+/** Returns a rejected promise that `Await` renders without a fallback. */
+export function rejectedData(error: unknown): Promise<never> {
   const data = Promise.reject(error)
   data.catch(() => undefined)
-  settled.set(data, known<Settled<never>>({ error }))
+  const outcome: Outcome<never> = { error }
+  outcomes.set(data, markFulfilled(Promise.resolve(outcome), outcome))
   return data
+}
+
+interface AwaitProps<Data> {
+  resolve: Promise<Data>
+  fallback: ReactNode
+  renderError: (error: unknown, retry: () => void) => ReactNode
+  children: (value: Data) => ReactNode
 }
 
 /**
- * Shows `pending` until the page's data is there, then `children(value)`, or `failed(error, retry)`.
- * New data (another query, another product) starts again at `pending`; what stands outside stays as it is.
+ * Renders `fallback` until the promise settles, then `children(value)` or `renderError(error, retry)`.
+ * Another promise (another query, another product) starts at `fallback` again.
  */
-export function Loaded<Data>(props: {
-  data: Promise<Data>
-  pending: ReactNode
-  failed: (error: unknown, retry: () => void) => ReactNode
-  children: (value: Data) => ReactNode
-}): ReactNode {
+export function Await<Data>(props: AwaitProps<Data>): ReactNode {
   return (
-    <Suspense key={keyOf(props.data)} fallback={props.pending}>
-      <Outcome {...props} />
+    <Suspense key={keyOf(props.resolve)} fallback={props.fallback}>
+      <Settled {...props} />
     </Suspense>
   )
 }
 
-function Outcome<Data>({
-  data,
-  failed,
-  children
-}: Omit<Parameters<typeof Loaded<Data>>[0], 'pending'>): ReactNode {
+function Settled<Data>({ resolve, renderError, children }: AwaitProps<Data>): ReactNode {
   const { retry } = use(PageContext)
-  const outcome = use(settle(data))
-  return 'value' in outcome ? children(outcome.value) : failed(outcome.error, retry)
+  const outcome = use(trackOutcome(resolve))
+  return 'value' in outcome ? children(outcome.value) : renderError(outcome.error, retry)
 }

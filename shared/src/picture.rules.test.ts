@@ -1,4 +1,4 @@
-import { widthsOf } from './picture.rules'
+import { pictureWidths } from './picture.rules'
 
 test.each([
   ['bag-tote-sand', 160, 960],
@@ -6,5 +6,5 @@ test.each([
   ['about-hero', 640, 2000],
   ['banner-hero-narrow', 480, 960]
 ])('%s exists from %i to %i pixels', (name, smallest, largest) => {
-  expect([widthsOf(name)[0], widthsOf(name).at(-1)]).toEqual([smallest, largest])
+  expect([pictureWidths(name)[0], pictureWidths(name).at(-1)]).toEqual([smallest, largest])
 })

@@ -4,7 +4,7 @@ const BANNER_WIDTHS = [640, 960, 1280, 1600, 2000]
 const NARROW_WIDTHS = [480, 640, 828, 960]
 
 /** The widths at which a picture of the shop exists, by its name: pieces, wide banners, banners for a phone (api/artwork/derive.ts). */
-export function widthsOf(name: string): readonly number[] {
+export function pictureWidths(name: string): readonly number[] {
   if (!/^(banner|about)-/.test(name)) return PICTURE_WIDTHS
   return name.endsWith('-narrow') ? NARROW_WIDTHS : BANNER_WIDTHS
 }

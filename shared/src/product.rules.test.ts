@@ -1,5 +1,5 @@
 import type { Product, Variant } from './contract/product'
-import { basePrice, brandName, hasStock, listed, productPage, shownPrice } from './product.rules'
+import { basePrice, brandName, hasStock, listed, productPage, displayPrice } from './product.rules'
 
 const product = (change: Partial<Product> = {}): Product => ({
   _id: 'p',
@@ -43,7 +43,7 @@ test.each<
   ['compareAtPrice is the original', { defaultPrice: 80, compareAtPrice: 100 }, undefined, 100, 80, 20],
   ['no price at all', {}, undefined, 0, undefined, undefined]
 ])('C19 %s', (_, change, of, original, sale, percentOff) => {
-  expect(shownPrice(product(change), of && variant(of))).toEqual({
+  expect(displayPrice(product(change), of && variant(of))).toEqual({
     original,
     sale,
     effective: sale ?? original,

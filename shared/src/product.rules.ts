@@ -10,7 +10,7 @@ import type {
 type Brand = Product['brand']
 
 /** `sale` only when it is below `original`; both in AED. */
-export interface ShownPrice {
+export interface DisplayPrice {
   original: number
   sale: number | undefined
   /** What is charged. */
@@ -54,7 +54,7 @@ export const hasStock = (product: Product, variants: readonly Variant[]): boolea
   variants.length ? variants.some(variant => variant.stock > 0) : (product.defaultStock ?? 0) > 0
 
 /** Original, sale and percent off of a product, or of one of its variants (decision C19). */
-export function shownPrice(product: Product, variant?: Variant): ShownPrice {
+export function displayPrice(product: Product, variant?: Variant): DisplayPrice {
   const { pricing } = product
   const listPrice = variant?.price ?? pricing?.basePrice ?? product.price ?? product.defaultPrice ?? 0
   const reduced = variant ? variant.salePrice : (pricing?.salePrice ?? product.salePrice)
@@ -64,7 +64,7 @@ export function shownPrice(product: Product, variant?: Variant): ShownPrice {
   return compareAt > listPrice ? priced(compareAt, listPrice) : priced(listPrice, undefined)
 }
 
-const priced = (original: number, sale: number | undefined): ShownPrice => ({
+const priced = (original: number, sale: number | undefined): DisplayPrice => ({
   original,
   sale,
   effective: sale ?? original,

@@ -1,32 +1,32 @@
 import type { CommandName } from './contract/messages'
 import type { WidgetName } from './contract/widgets'
 
-/** One or more URLs of the shop. `room` is the folder: the page is the module `src/<room>/<room>.page.tsx`. */
+/** A page. `feature` is its folder: the page is the module `src/<feature>/<feature>.page.tsx`. */
 export interface PageDeclaration {
-  /** As the router writes it: '/product/:id'. */
+  /** Path pattern of the router: '/product/:id'. */
   path: string
-  room: string
-  /** 'session': only for who is signed in; the shell sends a visitor to sign in and back. */
+  feature: string
+  /** 'session': requires a signed-in shopper; the shell sends a visitor to sign in and back. */
   guard?: 'session'
-  /** A guarded page opens for a visitor too when the history entry's state has this key. */
+  /** A guarded page also opens for a visitor when the state of the history entry has this key. */
   openWithState?: string
-  /** 'server': holds nothing personal, so it is rendered ahead and may be cached for everybody. */
+  /** 'server': contains nothing personal, so it is rendered on the server and may be cached for all visitors. */
   render: 'server' | 'browser'
   noindex?: boolean
 }
 
-/** What a deployable says of itself. Builds, routes, preloads and compatibility checks all follow from it. */
+/** The declaration of a deployable. Build, routes, preloads and compatibility checks follow from it. */
 export interface RemoteDeclaration {
   name: string
   /** Version of the contract it was written against. */
   contract: number
   pages: PageDeclaration[]
-  /** Commands it obeys, registered by `start()` of its `src/start.ts`. */
-  commands?: CommandName[]
+  /** Commands it handles, registered by `start()` of its `src/start.ts`. */
+  handles?: CommandName[]
   /** 'session': its start module is also loaded as soon as a shopper is signed in. */
   start?: 'session' | 'command'
-  /** Parts it lends: name → module with a `Component`. */
-  widgets?: Partial<Record<WidgetName, string>>
+  /** Widgets it exposes: name → module with a `Component`. */
+  exposes?: Partial<Record<WidgetName, string>>
 }
 
 export const defineRemote = (declaration: RemoteDeclaration): RemoteDeclaration => declaration

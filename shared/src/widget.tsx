@@ -1,52 +1,56 @@
 import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react'
 import type { WidgetName, Widgets } from './contract/widgets'
 
-type LoadWidget = (name: WidgetName) => Promise<ComponentType<never>>
-type Loading = Promise<ComponentType<never>>
+type WidgetLoader = (name: WidgetName) => Promise<ComponentType<never>>
 
-let load: LoadWidget | undefined
-const loading = new Map<WidgetName, Loading>()
+let loader: WidgetLoader | undefined
+const loading = new Map<WidgetName, ReturnType<WidgetLoader>>()
 
-/** The shell says how a part that another remote lends is brought in. */
-export function provideWidgets(loader: LoadWidget): void {
-  load = loader
+/** Sets how a widget that a remote exposes is loaded. Called once, by the shell. */
+export function provideWidgets(loadWidget: WidgetLoader): void {
+  loader = loadWidget
 }
 
-function bring(name: WidgetName): Loading {
-  let part = loading.get(name)
-  if (!part) {
-    part = load ? load(name) : Promise.reject(new Error(`Nobody lends ${name}`))
-    part.catch(() => loading.delete(name))
-    loading.set(name, part)
+function loadOnce(name: WidgetName): ReturnType<WidgetLoader> {
+  let widget = loading.get(name)
+  if (!widget) {
+    widget = loader ? loader(name) : Promise.reject(new Error(`No remote exposes ${name}`))
+    widget.catch(() => loading.delete(name))
+    loading.set(name, widget)
   }
-  return part
+  return widget
 }
 
-/** A part of another remote. While it loads `pending` shows; if it cannot be loaded, `failed(retry)`: the rest of the page stays. */
+/** Renders a widget of another remote. If it cannot be loaded, `renderError(retry)` replaces it; the rest of the page stays. */
 export function Widget<N extends WidgetName>(props: {
   name: N
-  with: Widgets[N]
-  pending: ReactNode
-  failed: (retry: () => void) => ReactNode
+  props: Widgets[N]
+  fallback: ReactNode
+  renderError: (retry: () => void) => ReactNode
 }): ReactNode {
   return (
-    <Hole failed={props.failed}>
-      <Suspense fallback={props.pending}>
-        <Part name={props.name} props={props.with} />
+    <WidgetErrorBoundary renderError={props.renderError}>
+      <Suspense fallback={props.fallback}>
+        <LoadedWidget name={props.name} props={props.props} />
       </Suspense>
-    </Hole>
+    </WidgetErrorBoundary>
   )
 }
 
-function Part<N extends WidgetName>({ name, props }: { name: N; props: Widgets[N] }): ReactNode {
-  const Lent = use(bring(name)) as ComponentType<Widgets[N]>
-  return <Lent {...props} />
+function LoadedWidget<N extends WidgetName>({ name, props }: { name: N; props: Widgets[N] }): ReactNode {
+  const WidgetComponent = use(loadOnce(name)) as ComponentType<Widgets[N]>
+  return <WidgetComponent {...props} />
 }
 
-class Hole extends Component<{ failed: (retry: () => void) => ReactNode; children: ReactNode }> {
-  override state = { broken: false }
-  static getDerivedStateFromError = () => ({ broken: true })
+class WidgetErrorBoundary extends Component<{
+  renderError: (retry: () => void) => ReactNode
+  children: ReactNode
+}> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
   override render(): ReactNode {
-    return this.state.broken ? this.props.failed(() => this.setState({ broken: false })) : this.props.children
+    return this.state.failed
+      ? this.props.renderError(() => this.setState({ failed: false }))
+      : this.props.children
   }
 }

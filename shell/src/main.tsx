@@ -43,7 +43,7 @@ setTimeout(() => {
 
 const remotes = withOwnPages(createRemotes(plan.remotes, sharedModules), ownPages)
 bus.onMissingHandler(async name => {
-  const owner = plan.remotes.find(remote => remote.commands?.includes(name))
+  const owner = plan.remotes.find(remote => remote.handles?.includes(name))
   if (owner) await remotes.loadStart(owner.name)
 })
 provideWidgets(name => remotes.loadWidget(name))

@@ -96,7 +96,7 @@ const lint = async (file: string, source: string): Promise<string[]> => {
   return result?.messages.map(({ message }) => message) ?? []
 }
 
-const written = `import { $ownCart } from '@sahra/shared/stores/cart'\n$ownCart.set({ status: 'idle' })\n`
+const written = `import { $writableCart } from '@sahra/shared/stores/cart'\n$writableCart.set({ status: 'idle' })\n`
 const linted: [sentence: RegExp, file: string, source: string][] = [
   [/only-owners-write-stores: cart/, 'mfe-product/src/product/product.service.ts', written],
   [/only-owners-write-stores: cart/, 'mfe-cart-checkout/src/cart/cart.page.tsx', written],

@@ -126,7 +126,7 @@ for (const [words, line] of refused)
 test('a name says itself in code and to people', () => {
   assert.deepEqual(readNames(['mfe-gift-cards']), {
     app: 'mfe-gift-cards',
-    room: 'gift-cards',
+    feature: 'gift-cards',
     camel: 'giftCards',
     title: 'Gift Cards'
   })

@@ -13,7 +13,7 @@ try {
     const files = await scaffold(root, names, deployables())
     print(`${names.app} is made:`)
     for (const file of files) print(`  ${file}`)
-    print(`Its page stands at /${names.room}. Next:`)
+    print(`Its page stands at /${names.feature}. Next:`)
     print(`  npm run dev -- ${names.app}     see it inside a shop that runs`)
     print(`  npx jest ${names.app}           its tests`)
     print('How it gets into the shop: docs/releasing.md')

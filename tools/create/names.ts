@@ -4,9 +4,9 @@ import { CliError } from '../../platform/src/cli/output'
 export interface Names {
   /** Workspace, deployable: `mfe-gift-cards`. */
   app: string
-  /** Its first room and the page's path: `gift-cards`. */
-  room: string
-  /** As code writes the room: `giftCards`. */
+  /** Its first feature and the page's path: `gift-cards`. */
+  feature: string
+  /** As code writes the feature: `giftCards`. */
   camel: string
   /** As people read it: `Gift Cards`. */
   title: string
@@ -42,19 +42,19 @@ export function readNames(words: string[]): Names {
   if (!app) throw new CliError('Name the new remote, as in npm run create -- mfe-gifts.')
   if (second)
     throw new CliError(`One remote at a time: ${app} or ${second}. A title of several words needs quotes.`)
-  const room = roomOf(app)
-  return { app, room, camel: camelOf(room), title: titleOf(title ?? spoken(room)) }
+  const feature = featureOf(app)
+  return { app, feature, camel: camelOf(feature), title: titleOf(title ?? spoken(feature)) }
 }
 
-function roomOf(app: string): string {
+function featureOf(app: string): string {
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(app) || app.length > LONGEST_NAME)
     throw new CliError(
       `A remote is named like mfe-gifts: mfe-, then small letters, digits and hyphens, at most ${LONGEST_NAME} characters; not "${app}".`
     )
-  const room = app.slice('mfe-'.length)
-  if (taken.test(room))
-    throw new CliError(`"${room}" says nothing of what the remote shows: choose another name.`)
-  return room
+  const feature = app.slice('mfe-'.length)
+  if (taken.test(feature))
+    throw new CliError(`"${feature}" says nothing of what the remote shows: choose another name.`)
+  return feature
 }
 
 function titleOf(title: string): string {
@@ -65,6 +65,7 @@ function titleOf(title: string): string {
   return trimmed
 }
 
-const camelOf = (room: string): string => room.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-const spoken = (room: string): string =>
-  room.replace(/(^|-)(.)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase())
+const camelOf = (feature: string): string =>
+  feature.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const spoken = (feature: string): string =>
+  feature.replace(/(^|-)(.)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase())

@@ -17,8 +17,8 @@ export async function scaffold(root: string, names: Names, others: string[]): Pr
   if (existsSync(folder)) throw new CliError(`${names.app} is here already: choose another name.`)
   for (const other of others) {
     const { pages } = (await readRemote(path.join(root, other))) as { pages: { path: string }[] }
-    if (pages.some(page => page.path.split('/')[1] === names.room))
-      throw new CliError(`/${names.room} is a page of ${other}: choose another name.`)
+    if (pages.some(page => page.path.split('/')[1] === names.feature))
+      throw new CliError(`/${names.feature} is a page of ${other}: choose another name.`)
   }
   try {
     const files = await copy(folder, names)
@@ -44,11 +44,11 @@ async function copy(folder: string, names: Names): Promise<string[]> {
   )
 }
 
-const renamed = (text: string, { app, room, camel, title }: Names): string =>
+const renamed = (text: string, { app, feature, camel, title }: Names): string =>
   text
     .replaceAll('mfe-sample', app)
     .replaceAll('sampleText', `${camel}Text`)
-    .replaceAll('sample', room)
+    .replaceAll('sample', feature)
     .replaceAll("'Sample'", () => JSON.stringify(title))
     .replace(/^Sample:/m, () => `${title}:`)
 

@@ -205,7 +205,7 @@ test('what is in the way is said in one line', async () => {
   )
   await writeFile(
     path.join(folder, 'remote.ts'),
-    `export default { name: 'mfe-probe', contract: 1, pages: [{ path: '/about', room: 'late', render: 'browser' }] }`
+    `export default { name: 'mfe-probe', contract: 2, pages: [{ path: '/about', feature: 'late', render: 'browser' }] }`
   )
   await assert.rejects(develop(wish), says(/^mfe-probe claims paths .*: \/about \(shell\)\.$/))
 })

@@ -57,14 +57,14 @@ export function takenPaths({ plan }: Boot, remote: RemoteDeclaration): string[] 
 /** A page without content (`BARE`), with this one remote from here. */
 export function developedPage(html: string, boot: Boot, { remote, container, hot }: Developed): string {
   const live = boot.plan.remotes.find(({ name }) => name === remote.name)
-  const { name, pages, commands, start, widgets } = remote
+  const { name, pages, handles, start, exposes } = remote
   const base = baseOf(name)
   const planned = {
     name,
     pages,
-    commands,
+    handles,
     start,
-    widgets: Object.keys(widgets ?? {}),
+    exposes: Object.keys(exposes ?? {}),
     release: 'development',
     base,
     mirror: base,

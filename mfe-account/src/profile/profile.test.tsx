@@ -1,5 +1,5 @@
 import type { Address } from '@sahra/shared/contract/address'
-import { $ownSession } from '@sahra/shared/stores/session'
+import { $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -269,10 +269,10 @@ test('a profile that cannot be loaded can be tried again', async () => {
 
 describe('a session that dies while she types', () => {
   const signedIn = (email: string) =>
-    act(() => $ownSession.set({ status: 'shopper', user: { ...layla, email } }))
+    act(() => $writableSession.set({ status: 'shopper', user: { ...layla, email } }))
   /** As the guard does: the page goes when the session has. */
   const sessionDies = () => {
-    act(() => $ownSession.set({ status: 'visitor' }))
+    act(() => $writableSession.set({ status: 'visitor' }))
     cleanup()
   }
   async function typeAndLoseTheSession() {

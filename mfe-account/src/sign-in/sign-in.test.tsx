@@ -1,4 +1,4 @@
-import { $ownSession } from '@sahra/shared/stores/session'
+import { $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -17,7 +17,7 @@ async function enter() {
 
 let shell: ReturnType<typeof stubShell>
 beforeEach(() => {
-  act(() => $ownSession.set({ status: 'visitor' }))
+  act(() => $writableSession.set({ status: 'visitor' }))
   shell = stubShell(() => layla)
 })
 afterEach(() => shell.leave())
@@ -57,7 +57,7 @@ test('security 26 sixty hostile origins: always a page of ours', async () => {
   fakeHttp({ 'POST /api/auth/login': () => ({ success: true, message: '' }) })
   expect(new Set(hostileOrigins).size).toBe(60)
   for (const from of hostileOrigins) {
-    act(() => $ownSession.set({ status: 'shopper', user: layla }))
+    act(() => $writableSession.set({ status: 'shopper', user: layla }))
     const { path, unmount } = show({ from })
     await waitFor(() => expect([from, path()]).toEqual([from, '/']))
     unmount()
@@ -86,7 +86,7 @@ test.each([
 })
 
 test('AC-041 whoever is signed in goes on', () => {
-  $ownSession.set({ status: 'shopper', user: layla })
+  $writableSession.set({ status: 'shopper', user: layla })
   expect(show().path()).toBe('/')
 })
 

@@ -1,4 +1,4 @@
-import { $ownSession } from '@sahra/shared/stores/session'
+import { $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -17,7 +17,7 @@ async function enter() {
 
 let shell: ReturnType<typeof stubShell>
 beforeEach(() => {
-  act(() => $ownSession.set({ status: 'visitor' }))
+  act(() => $writableSession.set({ status: 'visitor' }))
   shell = stubShell(() => ({ ...layla, isAccountVerified: false }))
 })
 afterEach(() => shell.leave())
@@ -50,6 +50,6 @@ test.each([
 })
 
 test('AC-041 whoever is signed in goes home', () => {
-  $ownSession.set({ status: 'shopper', user: layla })
+  $writableSession.set({ status: 'shopper', user: layla })
   expect(show().path()).toBe('/')
 })

@@ -1,6 +1,6 @@
 import { bus } from '@sahra/shared/bus'
 import type { User } from '@sahra/shared/contract/account'
-import { $ownSession } from '@sahra/shared/stores/session'
+import { $writableSession } from '@sahra/shared/stores/session'
 import { act } from '@testing-library/react'
 
 export const layla: User = { name: 'Layla Haddad', email: 'layla@sahra.example', isAccountVerified: true }
@@ -12,12 +12,12 @@ export function stubShell(refreshed: () => User | undefined) {
     bus.handle('toast/show', toast => void toasts.push(toast)),
     bus.handle('session/refresh', () => {
       const user = refreshed()
-      act(() => $ownSession.set(user ? { status: 'shopper', user } : { status: 'visitor' }))
+      act(() => $writableSession.set(user ? { status: 'shopper', user } : { status: 'visitor' }))
     })
   ]
   const leave = () => {
     frees.forEach(free => free())
-    act(() => $ownSession.set({ status: 'visitor' }))
+    act(() => $writableSession.set({ status: 'visitor' }))
   }
   return { toasts, leave }
 }

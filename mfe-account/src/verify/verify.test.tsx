@@ -1,4 +1,4 @@
-import { $ownSession } from '@sahra/shared/stores/session'
+import { $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -16,7 +16,7 @@ const digits = () =>
 
 let shell: ReturnType<typeof stubShell>
 beforeEach(() => {
-  act(() => $ownSession.set({ status: 'shopper', user: unverified }))
+  act(() => $writableSession.set({ status: 'shopper', user: unverified }))
   shell = stubShell(() => layla)
 })
 afterEach(() => shell.leave())
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('AC-016 whoever is verified goes home', () => {
-  $ownSession.set({ status: 'shopper', user: layla })
+  $writableSession.set({ status: 'shopper', user: layla })
   expect(show().path()).toBe('/')
 })
 

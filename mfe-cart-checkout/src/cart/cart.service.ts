@@ -8,7 +8,7 @@ import type {
 } from '@sahra/shared/contract/cart'
 import { messageOf, ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
-import { $cart, $cartCount, $ownCart, $ownCartBusy, linesOf } from '@sahra/shared/stores/cart'
+import { $cart, $cartCount, $writableCart, $writableCartBusy, linesOf } from '@sahra/shared/stores/cart'
 import { $signedIn } from '@sahra/shared/stores/session'
 import { tellOtherTabs } from '../other-tabs'
 import { toast } from '../toast'
@@ -35,7 +35,7 @@ export function loadCart(): Promise<void> {
 export function reloadCart(): Promise<void> {
   if (!$signedIn.get()) return Promise.resolve()
   if (queued) return queued
-  if ($cart.get().status === 'idle') $ownCart.set({ status: 'loading' })
+  if ($cart.get().status === 'idle') $writableCart.set({ status: 'loading' })
   const load: Promise<void> = run(async mine => {
     if (queued === load) queued = undefined
     await read(mine)
@@ -55,7 +55,7 @@ async function read(mine: () => boolean): Promise<void> {
   } catch (error) {
     if (!mine()) return
     const lines = linesOf($cart.get())
-    $ownCart.set({ status: 'failed', message: messageOf(error, text.failed), lines })
+    $writableCart.set({ status: 'failed', message: messageOf(error, text.failed), lines })
   }
 }
 
@@ -63,12 +63,12 @@ async function read(mine: () => boolean): Promise<void> {
 function take(answer: Answer, mine: () => boolean): void {
   if (!mine()) return
   const { items, version } = cartOf(answer)
-  $ownCart.set({ status: 'ready', lines: items, version })
+  $writableCart.set({ status: 'ready', lines: items, version })
 }
 
 /** One change in its turn. A failed one is followed by reading the cart as it really is. */
 async function change(call: () => Promise<Answer>): Promise<void> {
-  $ownCartBusy.set($ownCartBusy.get() + 1)
+  $writableCartBusy.set($writableCartBusy.get() + 1)
   try {
     await run(async mine => {
       try {
@@ -81,7 +81,7 @@ async function change(call: () => Promise<Answer>): Promise<void> {
     tellOtherTabs('cart')
     bus.emit('cart/changed', { count: $cartCount.get() })
   } finally {
-    $ownCartBusy.set($ownCartBusy.get() - 1)
+    $writableCartBusy.set($writableCartBusy.get() - 1)
   }
 }
 
@@ -176,5 +176,5 @@ export function forgetCart(): void {
   loading = queued = undefined
   waiting.clear()
   $wanted.set({})
-  $ownCart.set({ status: 'idle' })
+  $writableCart.set({ status: 'idle' })
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CartLine, UnavailableReason } from '@sahra/shared/contract/cart'
 import { $cart, $cartCount, linesOf } from '@sahra/shared/stores/cart'
-import { $ownSettings } from '@sahra/shared/stores/settings'
+import { $writableSettings } from '@sahra/shared/stores/settings'
 import { fakeHttp, status, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { goneLine, held, id, line, newShop, shell, signOut, wish } from '../testing/shop'
@@ -135,7 +135,7 @@ describe('the page', () => {
 
 describe('the totals', () => {
   test('CC-024 SX-002 price what can be bought by the shop’s settings', async () => {
-    $ownSettings.set({
+    $writableSettings.set({
       status: 'ready',
       loadedAt: 0,
       settings: {

@@ -1,4 +1,4 @@
-import { $ownSession } from '@sahra/shared/stores/session'
+import { $writableSession } from '@sahra/shared/stores/session'
 import { status, type Routes } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor, act } from '@testing-library/react'
 import { goneLine, id, shell, signIn, signOut } from '../testing/shop'
@@ -93,7 +93,7 @@ describe('Buy Now', () => {
   })
 
   test('while nobody knows who she is, the piece shows and the order waits', async () => {
-    $ownSession.set({ status: 'loading' })
+    $writableSession.set({ status: 'loading' })
     const { calls, user } = await ready({ state: buyNow })
     expect(screen.getByText('Checking your session…')).toBeVisible()
     await user.click(button())

@@ -15,9 +15,11 @@ export function NewAddress(props: {
       <h3>{text.addAddress}</h3>
       <Widget
         name="mfe-account/address-form"
-        with={{ saveLabel: text.saveAddress, onSave: props.onSave, onCancel: props.onCancel }}
-        pending={<BusyNote>{text.formLoading}</BusyNote>}
-        failed={retry => <FailedSlot title={text.formFailed} text={text.formFailedHint} onRetry={retry} />}
+        props={{ saveLabel: text.saveAddress, onSave: props.onSave, onCancel: props.onCancel }}
+        fallback={<BusyNote>{text.formLoading}</BusyNote>}
+        renderError={retry => (
+          <FailedSlot title={text.formFailed} text={text.formFailedHint} onRetry={retry} />
+        )}
       />
     </div>
   )

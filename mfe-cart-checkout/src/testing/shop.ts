@@ -3,9 +3,9 @@ import type { Address } from '@sahra/shared/contract/address'
 import type { CartLine } from '@sahra/shared/contract/cart'
 import type { Commands, Events } from '@sahra/shared/contract/messages'
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
-import { $ownCartBusy } from '@sahra/shared/stores/cart'
-import { $ownSession } from '@sahra/shared/stores/session'
-import { $ownSettings } from '@sahra/shared/stores/settings'
+import { $writableCartBusy } from '@sahra/shared/stores/cart'
+import { $writableSession } from '@sahra/shared/stores/session'
+import { $writableSettings } from '@sahra/shared/stores/settings'
 import { forgetCart } from '../cart/cart.service'
 import { forgetWishlist } from '../wishlist/wishlist.service'
 
@@ -25,8 +25,8 @@ bus.handle('session/login-required', asked => void shell.signIns.push(asked))
 bus.on('order/placed', fact => shell.placed.push(fact))
 
 export const shopper = { name: 'Layla Haddad', email: 'layla@example.com', isAccountVerified: true }
-export const signIn = (): void => $ownSession.set({ status: 'shopper', user: shopper })
-export const signOut = (): void => $ownSession.set({ status: 'visitor' })
+export const signIn = (): void => $writableSession.set({ status: 'shopper', user: shopper })
+export const signOut = (): void => $writableSession.set({ status: 'visitor' })
 
 /** A page nobody has used yet, with a shopper signed in and the settings not there. */
 export function newShop(): void {
@@ -34,8 +34,8 @@ export function newShop(): void {
   sessionStorage.clear()
   forgetCart()
   forgetWishlist()
-  $ownCartBusy.set(0)
-  $ownSettings.set({ status: 'failed', message: 'Failed' })
+  $writableCartBusy.set(0)
+  $writableSettings.set({ status: 'failed', message: 'Failed' })
   signIn()
 }
 

@@ -3,7 +3,7 @@ import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { isApiError, messageOf, ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $signedIn } from '@sahra/shared/stores/session'
-import { $ownWishlist, $wishlist, $wishlistCount, itemsOf } from '@sahra/shared/stores/wishlist'
+import { $writableWishlist, $wishlist, $wishlistCount, itemsOf } from '@sahra/shared/stores/wishlist'
 import { tellOtherTabs } from '../other-tabs'
 import { toast } from '../toast'
 import { turns } from '../turns'
@@ -39,7 +39,7 @@ export function reloadWishlist(): Promise<void> {
 }
 
 async function read(mine: () => boolean): Promise<void> {
-  $ownWishlist.set({ status: 'loading', items: items() })
+  $writableWishlist.set({ status: 'loading', items: items() })
   // No cache between may answer: a new address each time (decision C68).
   stamp = Math.max(Date.now(), stamp + 1)
   try {
@@ -50,10 +50,10 @@ async function read(mine: () => boolean): Promise<void> {
     if (!mine()) return
     const after = listOf(answer)
     $news.set(changedLevels(items(), after))
-    $ownWishlist.set({ status: 'ready', items: after })
+    $writableWishlist.set({ status: 'ready', items: after })
   } catch (error) {
     if (mine()) {
-      $ownWishlist.set({ status: 'failed', message: messageOf(error, text.loadFailed), items: items() })
+      $writableWishlist.set({ status: 'failed', message: messageOf(error, text.loadFailed), items: items() })
     }
   }
 }
@@ -63,7 +63,7 @@ async function change(call: () => Promise<WishlistItem[]>): Promise<void> {
   await run(async mine => {
     try {
       const after = await call()
-      if (mine()) $ownWishlist.set({ status: 'ready', items: after })
+      if (mine()) $writableWishlist.set({ status: 'ready', items: after })
     } catch (error) {
       // The list here is not the one there any more: another tab or device was faster.
       if (mine() && isApiError(error) && [404, 409].includes(error.status)) await read(mine)
@@ -128,5 +128,5 @@ export async function removeWish(item: WishlistItem): Promise<boolean> {
 export function forgetWishlist(): void {
   startAnew()
   loading = undefined
-  $ownWishlist.set({ status: 'idle' })
+  $writableWishlist.set({ status: 'idle' })
 }

@@ -1,4 +1,4 @@
-import { Loaded, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
 import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
@@ -26,9 +26,9 @@ export const meta: PageMeta<ProductList> = ({ data, params: { slug = '' } }) => 
 export function Component({ data, params: { slug = '' } }: PageProps<ProductList>) {
   const guess = nameOfBrand([], slug)
   const name = (
-    <Loaded data={data} pending={guess} failed={() => guess}>
+    <Await resolve={data} fallback={guess} renderError={() => guess}>
       {({ items }) => nameOfBrand(items, slug)}
-    </Loaded>
+    </Await>
   )
   return (
     <Wrap foot>

@@ -1,4 +1,4 @@
-import { Loaded } from '@sahra/shared/page'
+import { Await } from '@sahra/shared/page'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
@@ -10,12 +10,12 @@ import type { ProductList } from './products.service'
 /** All products that were loaded, or a spinner, or what went wrong, or that there is nothing. */
 export function ProductGridScreen({ data }: { data: Promise<ProductList> }) {
   return (
-    <Loaded
-      data={data}
-      pending={<BusyNote className={styles.waiting}>{gridText.loading}</BusyNote>}
-      failed={(_, retry) => <ErrorPanel message={gridText.failed} onRetry={retry} />}
+    <Await
+      resolve={data}
+      fallback={<BusyNote className={styles.waiting}>{gridText.loading}</BusyNote>}
+      renderError={(_, retry) => <ErrorPanel message={gridText.failed} onRetry={retry} />}
     >
       {({ items }) => (items.length ? <ProductGrid items={items} /> : <EmptyState title={gridText.empty} />)}
-    </Loaded>
+    </Await>
   )
 }

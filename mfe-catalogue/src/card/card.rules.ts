@@ -1,13 +1,13 @@
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
-import { firstImage, shownPrice, type ShownPrice } from '@sahra/shared/product.rules'
+import { firstImage, displayPrice, type DisplayPrice } from '@sahra/shared/product.rules'
 
 /** Pictures of a grid that come before all else: a phone's first row. With more, each waits for the others. */
 export const FIRST_PICTURES = 2
 
 /** The first variant's price, else the default price (specification section 5); reduced where a sale price is lower. */
-export const cardPrice = ({ product, variants }: ListedProduct): ShownPrice => {
+export const cardPrice = ({ product, variants }: ListedProduct): DisplayPrice => {
   const basePrice = product.defaultPrice ?? product.pricing?.basePrice
-  return shownPrice({ ...product, pricing: { ...product.pricing, basePrice } }, variants[0])
+  return displayPrice({ ...product, pricing: { ...product.pricing, basePrice } }, variants[0])
 }
 
 /** What is shown at once, and what the pointer brings up. */

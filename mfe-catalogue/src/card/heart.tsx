@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $wished } from '@sahra/shared/stores/wishlist'
+import { $wishlistedIds } from '@sahra/shared/stores/wishlist'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { useState } from 'react'
 import { cardText } from './card.text'
@@ -9,7 +9,7 @@ const noneYet = new Set<string>()
 
 export function Heart({ id, name }: { id: string; name: string }) {
   // What the server rendered knows of no wishlist; the first render in the browser must agree with it.
-  const wished = useStore($wished, { ssr: () => noneYet }).has(id)
+  const wished = useStore($wishlistedIds, { ssr: () => noneYet }).has(id)
   const [busy, setBusy] = useState(false)
   const toggle = async (): Promise<void> => {
     if (busy) return

@@ -1,6 +1,6 @@
 import { ApiError } from '@sahra/shared/api-error'
-import { $ownSession } from '@sahra/shared/stores/session'
-import { $ownWishlist } from '@sahra/shared/stores/wishlist'
+import { $writableSession } from '@sahra/shared/stores/session'
+import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,8 +15,8 @@ const signedIn = { name: 'Layla', email: 'layla@example.com', isAccountVerified:
 const heart = () => screen.getByRole('button', { name: 'Add Bag to wishlist' })
 
 beforeEach(() => {
-  $ownSession.set({ status: 'shopper', user: signedIn })
-  $ownWishlist.set({ status: 'ready', items: [] })
+  $writableSession.set({ status: 'shopper', user: signedIn })
+  $writableWishlist.set({ status: 'ready', items: [] })
 })
 afterEach(letGo)
 
@@ -74,7 +74,7 @@ test.each([
 
 test('the heart of a wished piece offers to remove it', () => {
   const product = { _id: 'b1', name: 'Bag' }
-  $ownWishlist.set({
+  $writableWishlist.set({
     status: 'ready',
     items: [{ wishlistId: 'w', productId: 'b1', variantId: null, product, status: 'ok', stock: 1 }]
   })
@@ -95,7 +95,7 @@ test.each([
 })
 
 test('the heart sends a visitor to sign in', async () => {
-  $ownSession.set({ status: 'visitor' })
+  $writableSession.set({ status: 'visitor' })
   const sent = obeyed('session/login-required', () => undefined)
   show(item())
   await userEvent.click(heart())
@@ -103,7 +103,7 @@ test('the heart sends a visitor to sign in', async () => {
 })
 
 test('the heart waits for the session check', async () => {
-  $ownSession.set({ status: 'loading' })
+  $writableSession.set({ status: 'loading' })
   const toasts = obeyed('toast/show', () => undefined)
   show(item())
   await userEvent.click(heart())

@@ -1,13 +1,13 @@
 import { bus } from '@sahra/shared/bus'
 import { messageOf } from '@sahra/shared/api-error'
-import { $session, sessionKnown } from '@sahra/shared/stores/session'
+import { $session, whenSessionChecked } from '@sahra/shared/stores/session'
 import { say } from '../toast'
 import { wishText } from './card.text'
 
 /** The heart of a card: into the wishlist or out of it; a visitor is sent to sign in first. */
 export async function toggleWish(productId: string): Promise<void> {
   if ($session.get().status === 'loading') await say('info', wishText.checking)
-  const { status } = await sessionKnown()
+  const { status } = await whenSessionChecked()
   if (status === 'visitor') return bus.send('session/login-required', {})
   try {
     const { added } = await bus.send('wishlist/toggle', { productId })

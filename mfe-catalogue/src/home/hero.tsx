@@ -1,4 +1,4 @@
-import { Loaded } from '@sahra/shared/page'
+import { Await } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
 import { Link } from '@sahra/shared/router'
 import { ButtonLink } from '@sahra/shared/ui/button'
@@ -15,9 +15,9 @@ const text = homeText.hero
 export function Hero({ data }: { data: Promise<Banners> }) {
   return (
     <section className={styles.hero}>
-      <Loaded data={data} pending={<div className={styles.waiting} />} failed={() => null}>
+      <Await resolve={data} fallback={<div className={styles.waiting} />} renderError={() => null}>
         {({ hero }) => hero && <HeroPicture banner={hero} />}
-      </Loaded>
+      </Await>
       <div className={styles.copy}>
         <Eyebrow className={styles.eyebrow}>{text.eyebrow}</Eyebrow>
         <h1 className={styles.title}>{text.title}</h1>

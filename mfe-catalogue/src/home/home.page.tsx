@@ -1,4 +1,4 @@
-import { Loaded, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
 import { Finder } from './finder'
 import { Hero } from './hero'
 import { aboutTheShop } from './home.meta'
@@ -23,13 +23,13 @@ export function Component({ data }: PageProps<Banners>) {
     <>
       <Hero data={data} />
       <Tiles />
-      <Loaded data={data} pending={null} failed={() => null}>
+      <Await resolve={data} fallback={null} renderError={() => null}>
         {({ promo }) => promo && <PromoBanner place="promo" banner={promo} dark />}
-      </Loaded>
+      </Await>
       <Finder />
-      <Loaded data={data} pending={null} failed={() => null}>
+      <Await resolve={data} fallback={null} renderError={() => null}>
         {banners => <PromoStack banners={banners} />}
-      </Loaded>
+      </Await>
       <Trust />
     </>
   )

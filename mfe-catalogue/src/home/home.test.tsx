@@ -1,5 +1,5 @@
 import type { Category } from '@sahra/shared/contract/category'
-import { $ownCategories } from '@sahra/shared/stores/categories'
+import { $writableCategories } from '@sahra/shared/stores/categories'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
@@ -27,7 +27,7 @@ const show = (routes: Routes = all) => {
 }
 const tiles = () => within(screen.getByRole('region', { name: 'SHOP BY CATEGORIES' }))
 
-beforeEach(() => $ownCategories.set({ status: 'ready', tree: [category('Bags'), category('Shoes')] }))
+beforeEach(() => $writableCategories.set({ status: 'ready', tree: [category('Bags'), category('Shoes')] }))
 
 test('SH-069 the five banners are asked for at the same time', async () => {
   const never = () => new Promise<never>(() => undefined)
@@ -89,7 +89,7 @@ test('SH-075 the trust strip has its title and exactly four points', () => {
 })
 
 test('SH-076, SH-077 a tile has a picture and an upper-case name and leads to its category', () => {
-  $ownCategories.set({ status: 'ready', tree: [category('Bags', { image: '/bags.webp' })] })
+  $writableCategories.set({ status: 'ready', tree: [category('Bags', { image: '/bags.webp' })] })
   show()
   const tile = tiles().getByRole('link', { name: 'BAGS' })
   expect(tile).toHaveAttribute('href', '/c/bags')
@@ -104,26 +104,26 @@ test('SH-078 a click on a tile scrolls smoothly to the top', async () => {
 })
 
 test('SH-079 while the categories load', () => {
-  $ownCategories.set({ status: 'loading' })
+  $writableCategories.set({ status: 'loading' })
   show()
   expect(tiles().getByText('Loading...')).toBeInTheDocument()
 })
 
 test('SH-079 when the categories failed', () => {
-  $ownCategories.set({ status: 'failed', message: 'Network Error' })
+  $writableCategories.set({ status: 'failed', message: 'Network Error' })
   show()
   expect(tiles().getByText('Error: Network Error')).toBeInTheDocument()
 })
 
 test('SH-080 at most six tiles', () => {
   const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(label => category(label))
-  $ownCategories.set({ status: 'ready', tree: many })
+  $writableCategories.set({ status: 'ready', tree: many })
   show()
   expect(tiles().getAllByRole('link')).toHaveLength(6)
 })
 
 test('SH-081 a tile without picture and name', () => {
-  $ownCategories.set({ status: 'ready', tree: [{ _id: 'x' }] })
+  $writableCategories.set({ status: 'ready', tree: [{ _id: 'x' }] })
   show()
   expect(tiles().getByText('No Image')).toBeInTheDocument()
   expect(tiles().getByText('Category')).toBeInTheDocument()
@@ -131,7 +131,7 @@ test('SH-081 a tile without picture and name', () => {
 
 test('SH-083 accessories, clothing and jewellery are found below and lead there with all that is below them', () => {
   const women = category('Women', { children: [category('Clothing'), category('Fine Jewellery')] })
-  $ownCategories.set({ status: 'ready', tree: [category('Accessories'), women] })
+  $writableCategories.set({ status: 'ready', tree: [category('Accessories'), women] })
   show()
   const finder = within(screen.getByRole('region', { name: 'Three ways to finish the look' }))
   expect(finder.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([

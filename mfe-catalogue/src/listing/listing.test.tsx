@@ -1,5 +1,5 @@
-import { $ownCategories } from '@sahra/shared/stores/categories'
-import { $ownSession } from '@sahra/shared/stores/session'
+import { $writableCategories } from '@sahra/shared/stores/categories'
+import { $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp, status, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -29,8 +29,8 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 
 beforeEach(() => {
-  $ownCategories.set({ status: 'ready', tree })
-  $ownSession.set({ status: 'visitor' })
+  $writableCategories.set({ status: 'ready', tree })
+  $writableSession.set({ status: 'visitor' })
 })
 afterEach(letGo)
 

@@ -1,5 +1,5 @@
 import type { ProductListResponse } from '@sahra/shared/contract/product'
-import { Loaded } from '@sahra/shared/page'
+import { Await } from '@sahra/shared/page'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { Pager } from '@sahra/shared/ui/pager'
@@ -21,13 +21,13 @@ interface Turning {
 export function Results({ answer, ...turning }: Turning & { answer: Promise<ProductListResponse> }) {
   return (
     <div>
-      <Loaded
-        data={answer}
-        pending={<SkeletonCards count={SKELETONS} label={listingText.loading} columns={3} />}
-        failed={() => <Page page={nothing(turning.query)} {...turning} />}
+      <Await
+        resolve={answer}
+        fallback={<SkeletonCards count={SKELETONS} label={listingText.loading} columns={3} />}
+        renderError={() => <Page page={nothing(turning.query)} {...turning} />}
       >
         {page => <Page page={page} {...turning} />}
-      </Loaded>
+      </Await>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '@sahra/shared/contract/limits'
 import type { ProductListResponse, SortKey } from '@sahra/shared/contract/product'
-import { Loaded } from '@sahra/shared/page'
+import { Await } from '@sahra/shared/page'
 import { Muted } from '@sahra/shared/ui/layout'
 import { SelectField } from '@sahra/shared/ui/select-field'
 import { TextButton } from '@sahra/shared/ui/text-link'
@@ -26,9 +26,9 @@ export function ToolRow(props: {
         {filterText.open}
       </TextButton>
       <Muted className={styles.count} role="status">
-        <Loaded data={answer} pending={null} failed={() => <span>{listingText.showing(0, 0)}</span>}>
+        <Await resolve={answer} fallback={null} renderError={() => <span>{listingText.showing(0, 0)}</span>}>
           {({ items, total }) => <span>{listingText.showing(narrowed(items, query).length, total)}</span>}
-        </Loaded>
+        </Await>
         <span>{listingText.page(query.page)}</span>
       </Muted>
       {query.deep && query.category && <p className={styles.deep}>{listingText.deepMode}</p>}

@@ -1,6 +1,6 @@
 import type { Product } from '@sahra/shared/contract/product'
 import { messageOf } from '@sahra/shared/api-error'
-import { Loaded, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
@@ -24,10 +24,10 @@ export function Component({ data, url }: PageProps<Product[]>) {
   return (
     <Wrap foot>
       <PageHeading title={`${searchText.title} ${queryIn(url)}`} />
-      <Loaded
-        data={data}
-        pending={<BusyNote>{searchText.loading}</BusyNote>}
-        failed={(error, retry) => (
+      <Await
+        resolve={data}
+        fallback={<BusyNote>{searchText.loading}</BusyNote>}
+        renderError={(error, retry) => (
           <ErrorPanel message={messageOf(error, searchText.failed)} onRetry={retry} />
         )}
       >
@@ -38,7 +38,7 @@ export function Component({ data, url }: PageProps<Product[]>) {
             <EmptyState title={searchText.empty} text={searchText.advice} />
           )
         }
-      </Loaded>
+      </Await>
     </Wrap>
   )
 }

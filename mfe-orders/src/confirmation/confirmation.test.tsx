@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { $ownSession } from '@sahra/shared/stores/session'
+import { $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, screen } from '@testing-library/react'
@@ -51,7 +51,7 @@ const show = (answer: unknown = order, state?: unknown) => {
   return calls
 }
 
-afterEach(() => act(() => $ownSession.set({ status: 'loading' })))
+afterEach(() => act(() => $writableSession.set({ status: 'loading' })))
 
 test.each([
   ['just placed', { justPlaced: true }, 'Order Confirmed'],
@@ -76,7 +76,7 @@ test('OR-037 somebody else’s order shows no data', async () => {
 })
 
 test('OR-030 a confirmation went to her address', async () => {
-  $ownSession.set({
+  $writableSession.set({
     status: 'shopper',
     user: { name: 'Layla', email: 'layla@sahra.example', isAccountVerified: true }
   })

@@ -1,4 +1,4 @@
-import { shownPrice } from '@sahra/shared/product.rules'
+import { displayPrice } from '@sahra/shared/product.rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { stockOf, type ProductWithVariants } from '../product/product.rules'
 import {
@@ -67,5 +67,5 @@ export function createBuyBoxStore(data: ProductWithVariants): BuyBoxStore {
 /** Returns the chosen variant, if any, with the stock and the price to show. */
 export function detailsOf({ data: { product, variants } }: BuyBoxStore, { choice }: Selection) {
   const variant = chosenVariant(variants, choice)
-  return { variant, stock: stockOf(product, variant), price: shownPrice(product, variant) }
+  return { variant, stock: stockOf(product, variant), price: displayPrice(product, variant) }
 }

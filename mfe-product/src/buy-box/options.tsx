@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { money0 } from '@sahra/shared/format'
-import { shownPrice } from '@sahra/shared/product.rules'
+import { displayPrice } from '@sahra/shared/product.rules'
 import type { BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
 import { isCompatible, variantsWithoutOptions, valuesOf, type Option } from './matching.rules'
@@ -47,7 +47,7 @@ export function Options({ store }: { store: BuyBoxStore }) {
         shape="boxes"
         items={withoutOptions.map((variant, index) => ({
           value: variant._id,
-          label: buyBoxText.optionNumber(index + 1, money0(shownPrice(product, variant).effective)),
+          label: buyBoxText.optionNumber(index + 1, money0(displayPrice(product, variant).effective)),
           chosen: variant._id === choice.variantId
         }))}
         onChoose={store.chooseVariant}

@@ -1,7 +1,7 @@
-import { resolved } from '@sahra/shared/page'
+import { resolvedData } from '@sahra/shared/page'
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
-import { $ownCategories } from '@sahra/shared/stores/categories'
-import { $ownWishlist } from '@sahra/shared/stores/wishlist'
+import { $writableCategories } from '@sahra/shared/stores/categories'
+import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { fakeHttp } from '@sahra/shared/testing/fake-http'
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
@@ -36,7 +36,9 @@ const wishlistItem = {
 
 /** The same element for the server and for hydration. */
 function pageWith(entry: object) {
-  const element = <page.Component data={resolved(structuredClone(data))} url={url} params={{ id: 'bag' }} />
+  const element = (
+    <page.Component data={resolvedData(structuredClone(data))} url={url} params={{ id: 'bag' }} />
+  )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [entry] })
   return <RouterProvider router={router} />
 }
@@ -44,14 +46,14 @@ function pageWith(entry: object) {
 test('hydrates the server-rendered page without errors, then shows wishlist and choice', async () => {
   const calls = fakeHttp({})
   // Categories are part of the HTML; the wishlist and the choice are known to the browser only.
-  $ownCategories.set({ status: 'ready', tree: [{ _id: 'bags', label: 'Bags' }] })
+  $writableCategories.set({ status: 'ready', tree: [{ _id: 'bags', label: 'Bags' }] })
   const html = renderToString(pageWith({ pathname: '/product/bag' }))
   expect(html).toContain('Add to wishlist')
   expect(html).toContain('href="/c/bags?deep=1"')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = html
 
-  $ownWishlist.set({ status: 'ready', items: [wishlistItem] })
+  $writableWishlist.set({ status: 'ready', items: [wishlistItem] })
   const errors: unknown[] = []
   // `act` resolves when React has nothing left to do: the assertions need no time limit.
   const root = await act(async () =>

@@ -1,6 +1,6 @@
 import type { Category } from '@sahra/shared/contract/category'
 import { paths } from '@sahra/shared/paths'
-import { brandName, hasStock, shownPrice } from '@sahra/shared/product.rules'
+import { brandName, hasStock, displayPrice } from '@sahra/shared/product.rules'
 import type { ReviewSummary } from '@sahra/shared/contract/review'
 import { categoryName, imagesOf, isPreLoved, type ProductWithVariants } from './product.rules'
 import { productText } from './product.text'
@@ -52,7 +52,7 @@ function productJsonLd({ product, variants, summary, absoluteUrl }: HeadInput): 
       '@type': 'Offer',
       url: absoluteUrl(paths.product(product._id)),
       priceCurrency: 'AED',
-      price: shownPrice(product).effective,
+      price: displayPrice(product).effective,
       availability: `https://schema.org/${hasStock(product, variants) ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `https://schema.org/${isPreLoved(product.tags) ? 'UsedCondition' : 'NewCondition'}`
     },

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { publicConfig } from '@sahra/shared/config'
-import { Loaded, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
 import { useLocation } from '@sahra/shared/router'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Wrap } from '@sahra/shared/ui/layout'
@@ -39,13 +39,13 @@ export const meta: PageMeta<ProductData> = ({ data, url }) => {
 
 export function Component({ data }: PageProps<ProductData>) {
   return (
-    <Loaded
-      data={data}
-      pending={<ProductSkeleton />}
-      failed={(error, retry) => <ProductNotFound error={error} retry={retry} />}
+    <Await
+      resolve={data}
+      fallback={<ProductSkeleton />}
+      renderError={(error, retry) => <ProductNotFound error={error} retry={retry} />}
     >
       {found => <Product data={found} />}
-    </Loaded>
+    </Await>
   )
 }
 

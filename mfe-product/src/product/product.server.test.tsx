@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { publicConfig } from '@sahra/shared/config'
-import { resolved } from '@sahra/shared/page'
+import { resolvedData } from '@sahra/shared/page'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@sahra/shared/router'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderToString } from 'react-dom/server'
@@ -48,7 +48,7 @@ test('PR-003 rendered ahead, an unknown id is not found', async () => {
 test('the page renders without a window, and needs no style of its own on any element', async () => {
   fakeHttp(routes)
   const data = await load()
-  const element = <page.Component data={resolved(data)} url={url} params={{ id: 'bag' }} />
+  const element = <page.Component data={resolvedData(data)} url={url} params={{ id: 'bag' }} />
   const handler = createStaticHandler([{ path: '*', element }])
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error('redirected')

@@ -1,4 +1,4 @@
-import { $ownCategories } from '@sahra/shared/stores/categories'
+import { $writableCategories } from '@sahra/shared/stores/categories'
 import { status } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -333,7 +333,7 @@ test('PR-069 a visitor is asked for nothing', async () => {
 test('the way here, once the categories are known', async () => {
   renderProduct({ product: { subCategory: 'top' } })
   await heading()
-  $ownCategories.set({
+  $writableCategories.set({
     status: 'ready',
     tree: [{ _id: 'bags', label: 'Bags', children: [{ _id: 'top', label: 'Top handle' }] }]
   })

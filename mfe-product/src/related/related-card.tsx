@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
 import { money0 } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
-import { brandName, firstImage, shownPrice } from '@sahra/shared/product.rules'
+import { brandName, firstImage, displayPrice } from '@sahra/shared/product.rules'
 import { Card } from '@sahra/shared/ui/card'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Price } from '@sahra/shared/ui/price'
@@ -12,7 +12,7 @@ import { relatedText } from './related.text'
 const CARD_SIZES = '(width < 64rem) 50vw, 25vw'
 
 export function RelatedCard({ item: { product, variants } }: { item: ListedProduct }) {
-  const { original, sale, percentOff } = shownPrice(product, variants[0])
+  const { original, sale, percentOff } = displayPrice(product, variants[0])
   return (
     <Card
       to={paths.product(product._id)}

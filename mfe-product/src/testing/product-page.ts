@@ -2,9 +2,9 @@ import { bus } from '@sahra/shared/bus'
 import type { CommandName, Commands } from '@sahra/shared/contract/messages'
 import type { Product, Variant } from '@sahra/shared/contract/product'
 import type { Review, ReviewListResponse } from '@sahra/shared/contract/review'
-import { $ownCategories } from '@sahra/shared/stores/categories'
-import { $ownSession } from '@sahra/shared/stores/session'
-import { $ownWishlist } from '@sahra/shared/stores/wishlist'
+import { $writableCategories } from '@sahra/shared/stores/categories'
+import { $writableSession } from '@sahra/shared/stores/session'
+import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { fakeHttp, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage, type Rendered } from '@sahra/shared/testing/render-page'
 import * as page from '../product/product.page'
@@ -115,15 +115,15 @@ export function fakeCommand<N extends CommandName>(
 }
 
 const user = { name: 'Layla', email: 'layla@example.com', isAccountVerified: true }
-export const signedIn = (): void => $ownSession.set({ status: 'shopper', user })
-export const signedOut = (): void => $ownSession.set({ status: 'visitor' })
-export const sessionLoading = (): void => $ownSession.set({ status: 'loading' })
+export const signedIn = (): void => $writableSession.set({ status: 'shopper', user })
+export const signedOut = (): void => $writableSession.set({ status: 'visitor' })
+export const sessionLoading = (): void => $writableSession.set({ status: 'loading' })
 
 /** Runs before each test: signs a shopper in with an empty wishlist, and records toasts and login requests. */
 export function setUpPage() {
   signedIn()
-  $ownWishlist.set({ status: 'ready', items: [] })
-  $ownCategories.set({ status: 'idle' })
+  $writableWishlist.set({ status: 'ready', items: [] })
+  $writableCategories.set({ status: 'idle' })
   return {
     toasts: fakeCommand('toast/show', () => undefined),
     signIns: fakeCommand('session/login-required', () => undefined)

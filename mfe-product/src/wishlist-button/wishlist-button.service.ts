@@ -1,5 +1,5 @@
 import { bus } from '@sahra/shared/bus'
-import { $session, sessionKnown } from '@sahra/shared/stores/session'
+import { $session, whenSessionChecked } from '@sahra/shared/stores/session'
 import { $wishlist, itemsOf } from '@sahra/shared/stores/wishlist'
 import { requireLogin } from '../require-login'
 import { toast } from '../toast'
@@ -11,7 +11,7 @@ import { duplicateMessage, wishlistButtonText } from './wishlist-button.text'
  */
 export async function canUseWishlist(from: string, state?: unknown): Promise<boolean> {
   if ($session.get().status === 'loading') toast('info', wishlistButtonText.checking)
-  const { status } = await sessionKnown()
+  const { status } = await whenSessionChecked()
   if (status === 'visitor') requireLogin(from, state)
   return status === 'shopper'
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLocation } from '@sahra/shared/router'
-import { $wished } from '@sahra/shared/stores/wishlist'
+import { $wishlistedIds } from '@sahra/shared/stores/wishlist'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { useRef, useState } from 'react'
 import { canUseWishlist, toggleWishlist } from './wishlist-button.service'
@@ -21,7 +21,7 @@ export function WishlistButton(props: {
   const { productId, variantId, name, returnState } = props
   const { pathname, search } = useLocation()
   // Server-rendered pages are cached for all visitors: no wishlist there.
-  const wishlistIds = useStore($wished, { ssr: () => emptySet as Set<string> })
+  const wishlistIds = useStore($wishlistedIds, { ssr: () => emptySet as Set<string> })
   const [optimistic, setOptimistic] = useState<boolean>()
   const checkingSession = useRef(false)
   const isInWishlist = optimistic ?? wishlistIds.has(productId)

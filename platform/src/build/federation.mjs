@@ -1,8 +1,8 @@
 import { sharedDoors, sharedPackages, versionOf } from './workspace.mjs'
 
 /**
- * @typedef {{ path: string, room: string, guard?: string, render?: string, openWithState?: string }} DeclaredPage
- * @typedef {{ name: string, pages: DeclaredPage[], commands?: string[], widgets?: Record<string, string>,
+ * @typedef {{ path: string, feature: string, guard?: string, render?: string, openWithState?: string }} DeclaredPage
+ * @typedef {{ name: string, pages: DeclaredPage[], handles?: string[], exposes?: Record<string, string>,
  *   start?: 'session' | 'command', contract?: string | number }} Declared
  * @typedef {{ app: string, folder: string, remote: Declared, mode: 'production' | 'development', inputs: string,
  *   container: string }} House
@@ -48,12 +48,12 @@ export function sharedModulesModule() {
  * @param {Declared} remote
  */
 export function ownPagesModule(remote) {
-  const rooms = [...new Set(remote.pages.map(page => page.room))]
+  const features = [...new Set(remote.pages.map(page => page.feature))]
   return [
     'export const ownPages = {',
-    ...rooms.map(room => {
-      const chunk = `/* webpackChunkName: ${JSON.stringify(room)} */`
-      return `  ${JSON.stringify(room)}: () => import(${chunk} ${JSON.stringify(`../${room}/${room}.page`)}),`
+    ...features.map(feature => {
+      const chunk = `/* webpackChunkName: ${JSON.stringify(feature)} */`
+      return `  ${JSON.stringify(feature)}: () => import(${chunk} ${JSON.stringify(`../${feature}/${feature}.page`)}),`
     }),
     '}'
   ].join('\n')
@@ -64,10 +64,14 @@ export function ownPagesModule(remote) {
  * @param {Declared} remote
  */
 export function exposesOf(remote) {
-  const rooms = [...new Set(remote.pages.map(page => page.room))]
+  const features = [...new Set(remote.pages.map(page => page.feature))]
   return [
-    ...rooms.map(room => ({ name: room, file: `./src/${room}/${room}.page.tsx`, kind: 'page' })),
-    ...Object.entries(remote.widgets ?? {}).map(([name, file]) => ({
+    ...features.map(feature => ({
+      name: feature,
+      file: `./src/${feature}/${feature}.page.tsx`,
+      kind: 'page'
+    })),
+    ...Object.entries(remote.exposes ?? {}).map(([name, file]) => ({
       name: `widget-${name.split('/').at(-1)}`,
       file: file.startsWith('.') ? file : `./${file}`,
       kind: 'widget'

@@ -52,7 +52,7 @@ test('its chunks are checked by the browser and made through the policy', async 
   assert.doesNotMatch(entry, /new Function\(|eval\(/)
 })
 
-test('class names carry the room and keep their layer', async () => {
+test('class names carry the feature and keep their layer', async () => {
   const css = await file(release.parts['probe']?.css[0] ?? '')
   assert.match(css, /^@layer remote\{\.mfe-probe-probe-[\w-]{6}\{/)
 })

@@ -19,7 +19,7 @@ const source = `
   }
   const part = (
     <Widget
-      pending={<p>…</p>}
+      fallback={<p>…</p>}
       name="mfe-account/address-form"
     />
   )`
@@ -35,8 +35,8 @@ test('what sources ask of others is read off them', async () => {
   const files = [file, elsewhere, path.join(folder, 'src/generated.ts'), path.join(folder, 'src/x.css')]
   assert.deepEqual(findReferences(files, [folder], addresses), {
     commands: ['cart/add', 'toast/show'],
-    facts: ['order/placed'],
-    tells: ['cart/changed'],
+    events: ['order/placed'],
+    emits: ['cart/changed'],
     widgets: ['mfe-account/address-form'],
     paths: ['/', '/product/:']
   })

@@ -18,8 +18,8 @@ const cases: [string, Fixture[], string[]][] = [
     'two owners of a command',
     [
       shell,
-      { app: 'mfe-a', remote: { commands: ['toast/show'] } },
-      { app: 'mfe-b', remote: { commands: ['toast/show'] } }
+      { app: 'mfe-a', remote: { handles: ['toast/show'] } },
+      { app: 'mfe-b', remote: { handles: ['toast/show'] } }
     ],
     ['mfe-a and mfe-b both own the command toast/show']
   ],

@@ -5,8 +5,8 @@ export function conflictsOf(releases: readonly Release[]): string[] {
   const shell = releases.find(({ app }) => app === 'shell')
   return [
     ...clashes(releases, pageShapes, 'claim the path'),
-    ...clashes(releases, release => release.remote.commands ?? [], 'own the command'),
-    ...clashes(releases, release => Object.keys(release.remote.widgets ?? {}), 'lend the widget'),
+    ...clashes(releases, release => release.remote.handles ?? [], 'own the command'),
+    ...clashes(releases, release => Object.keys(release.remote.exposes ?? {}), 'lend the widget'),
     ...clashes(releases, release => [release.container], 'use the container'),
     ...(shell ? releases.flatMap(release => incompatibilities(shell, release)) : ['there is no shell'])
   ]

@@ -10,7 +10,7 @@ const texts = (value: unknown, pattern: RegExp): value is string[] =>
 
 const container = /^[A-Za-z_][A-Za-z0-9_]{2,90}$/
 const path = /^(\*|\/|(\/(:[a-zA-Z]\w{0,40}|[a-z0-9._-]{1,80})){1,8})$/
-const room = /^[a-z][a-z0-9-]{0,60}$/
+const feature = /^[a-z][a-z0-9-]{0,60}$/
 const message = /^[a-z][a-z0-9-]{0,60}\/[a-z][a-z0-9-]{0,60}$/
 const shared = /^@?[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+){0,6}$/
 const version = /^\^?\d{1,6}\.\d{1,6}\.\d{1,6}(-[\w.]{1,40})?$/
@@ -61,7 +61,7 @@ function checkParts({ parts, files }: Release, wrong: Wrong): void {
   for (const [name, part] of Object.entries(parts)) {
     const shaped =
       record(part) && kinds.includes(part.kind) && Array.isArray(part.js) && Array.isArray(part.css)
-    if (!text(name, room) || !shaped) wrong(`the part ${name} has no proper shape`)
+    if (!text(name, feature) || !shaped) wrong(`the part ${name} has no proper shape`)
     for (const file of [...part.js, ...part.css])
       if (typeof file !== 'string' || !Object.hasOwn(files, `browser/${file}`))
         wrong(`the part ${name} needs ${String(file).slice(0, 80)}, which is not among its files`)
@@ -71,17 +71,17 @@ function checkParts({ parts, files }: Release, wrong: Wrong): void {
 function checkDeclaration({ remote, parts }: Release, wrong: Wrong): void {
   for (const page of remote.pages) {
     if (!record(page) || !text(page.path, path)) wrong('a page has no proper path')
-    if (!text(page.room, room)) wrong(`${page.path} has no proper room`)
+    if (!text(page.feature, feature)) wrong(`${page.path} has no proper feature`)
     if (page.render !== 'server' && page.render !== 'browser') wrong(`${page.path} says not who renders it`)
     if (page.guard !== undefined && page.guard !== 'session') wrong(`${page.path} has an unknown guard`)
-    if (parts[page.room]?.kind !== 'page')
-      wrong(`${page.path} is declared, its page ${page.room} was not built`)
+    if (parts[page.feature]?.kind !== 'page')
+      wrong(`${page.path} is declared, its page ${page.feature} was not built`)
   }
-  if (remote.commands !== undefined && !texts(remote.commands, message)) wrong('a command has no proper name')
+  if (remote.handles !== undefined && !texts(remote.handles, message)) wrong('a command has no proper name')
   if (remote.start !== undefined && remote.start !== 'session' && remote.start !== 'command')
     wrong('starts on an unknown occasion')
   if (remote.start && parts['start']?.kind !== 'start') wrong('start is declared, it was not built')
-  for (const name of Object.keys(remote.widgets ?? {})) {
+  for (const name of Object.keys(remote.exposes ?? {})) {
     if (!text(name, message)) wrong('a widget has no proper name')
     if (parts[`widget-${name.split('/')[1]}`]?.kind !== 'widget') wrong(`lends ${name}, which was not built`)
   }
@@ -89,7 +89,7 @@ function checkDeclaration({ remote, parts }: Release, wrong: Wrong): void {
 
 function checkUses({ uses }: Release, wrong: Wrong): void {
   if (uses === undefined) return
-  const { commands, facts, tells, widgets, paths } = uses
-  const named = [commands, facts, tells, widgets].every(names => texts(names, message))
+  const { commands, events, emits, widgets, paths } = uses
+  const named = [commands, events, emits, widgets].every(names => texts(names, message))
   if (!named || !texts(paths, usedPath)) wrong('what it uses has no proper shape')
 }

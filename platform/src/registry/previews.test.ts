@@ -42,7 +42,7 @@ test('a preview lasts some time, and not for ever', async () => {
 
 test('what is blocked or does not fit production is not previewed', async () => {
   const { registry } = await openRegistry()
-  const pages = [{ path: '/a', room: 'a', render: 'browser' as const }]
+  const pages = [{ path: '/a', feature: 'a', render: 'browser' as const }]
   await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one', remote: { pages } })
   const { id } = await publishFixture(registry, { app: 'mfe-two', remote: { pages } })
   const keep = () => registry.savePreview({ name: 'x', set: { 'mfe-two': id }, ...said, expires: inDays(1) })

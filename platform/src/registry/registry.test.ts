@@ -103,7 +103,7 @@ test('a summary that was never written does not hide the newest revision', async
 
 test('releases that do not fit together do not go live', async () => {
   const { registry } = await openRegistry()
-  const page = { path: '/x/:id', room: 'x', render: 'browser' as const }
+  const page = { path: '/x/:id', feature: 'x', render: 'browser' as const }
   await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one', remote: { pages: [page] } })
   await assert.rejects(
     releaseFixtures(registry, { app: 'mfe-two', remote: { pages: [{ ...page, path: '/x/:key' }] } }),

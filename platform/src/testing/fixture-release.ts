@@ -66,14 +66,14 @@ export async function writeFixture({
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
     described[name] = { size: Buffer.byteLength(content), integrity }
   }
-  const declared: RemoteDeclaration = { name: app, contract: 1, pages: [], ...remote }
+  const declared: RemoteDeclaration = { name: app, contract: 2, pages: [], ...remote }
   const id = releaseIdOf({ app, remote: declared, files: described })
   const whole: Release = {
     app,
     id,
     container: `fixture_${app.replace(/\W/g, '_')}`,
     inputs: '',
-    contract: 1,
+    contract: 2,
     builtAt: '2026-01-01T00:00:00.000Z',
     builtFrom: null,
     remote: declared,
@@ -88,10 +88,10 @@ export async function writeFixture({
 }
 
 /** Everything that is declared, made of the one file that is always there. */
-function partsOf({ pages, widgets, start }: RemoteDeclaration): Release['parts'] {
+function partsOf({ pages, exposes, start }: RemoteDeclaration): Release['parts'] {
   const part = (kind: Part['kind']): Part => ({ kind, js: ['entry.js'], css: [] })
-  const lent = Object.keys(widgets ?? {}).map(name => [`widget-${name.split('/')[1]}`, part('widget')])
-  const own = pages.map(({ room }) => [room, part('page')])
+  const lent = Object.keys(exposes ?? {}).map(name => [`widget-${name.split('/')[1]}`, part('widget')])
+  const own = pages.map(({ feature }) => [feature, part('page')])
   return Object.assign(
     { entry: part('entry') },
     Object.fromEntries([...own, ...lent, ...(start ? [['start', part('start')]] : [])])

@@ -12,7 +12,7 @@ export const composition: Composition = {
 /** A remote with one page. */
 export const home: Fixture = {
   app: 'mfe-home',
-  remote: { pages: [{ path: '/', room: 'home', render: 'browser' }] },
+  remote: { pages: [{ path: '/', feature: 'home', render: 'browser' }] },
   release: {
     parts: {
       entry: { kind: 'entry', js: ['entry.js'], css: [] },
@@ -23,7 +23,7 @@ export const home: Fixture = {
 }
 export const shell: Fixture = {
   app: 'shell',
-  remote: { pages: [{ path: '*', room: 'lost', render: 'browser' }] },
+  remote: { pages: [{ path: '*', feature: 'lost', render: 'browser' }] },
   release: {
     parts: {
       entry: { kind: 'entry', js: ['entry.js'], css: ['shell.css'] },

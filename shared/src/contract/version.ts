@@ -1,2 +1,2 @@
-/** Raised when a message, a store or a page's shape changes so that an older remote would misread it. */
-export const CONTRACT_VERSION = 1
+/** Raised when a remote built against an older version would misread a message, a store, a declaration or a page. */
+export const CONTRACT_VERSION = 2

@@ -5,5 +5,5 @@ export type Brands =
   { status: 'loading' } | { status: 'ready'; brands: Brand[] } | { status: 'failed'; message: string }
 
 /** Written only by the shell's brands service. */
-export const $ownBrands = atom<Brands>({ status: 'loading' })
-export const $brands: ReadableAtom<Brands> = $ownBrands
+export const $writableBrands = atom<Brands>({ status: 'loading' })
+export const $brands: ReadableAtom<Brands> = $writableBrands

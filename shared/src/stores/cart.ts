@@ -9,14 +9,14 @@ export type Cart =
   | { status: 'failed'; message: string; lines: CartLine[] }
 
 /** Written only by the services of mfe-cart-checkout. */
-export const $ownCart = atom<Cart>({ status: 'idle' })
-export const $cart: ReadableAtom<Cart> = $ownCart
+export const $writableCart = atom<Cart>({ status: 'idle' })
+export const $cart: ReadableAtom<Cart> = $writableCart
 /** How many cart calls are on their way; written only by the services of mfe-cart-checkout. */
-export const $ownCartBusy = atom(0)
-export const $cartBusy = computed($ownCartBusy, calls => calls > 0)
+export const $writableCartBusy = atom(0)
+export const $cartBusy = computed($writableCartBusy, calls => calls > 0)
 
 export const linesOf = (cart: Cart): CartLine[] => ('lines' in cart ? cart.lines : [])
 /** The sum of quantities; a line without one counts as 1. */
-export const $cartCount = computed($ownCart, cart =>
+export const $cartCount = computed($writableCart, cart =>
   linesOf(cart).reduce((sum, line) => sum + (line.quantity ?? 1), 0)
 )

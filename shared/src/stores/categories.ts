@@ -9,5 +9,5 @@ export type Categories =
   | { status: 'failed'; message: string }
 
 /** Written only by the shell's categories service. */
-export const $ownCategories = atom<Categories>({ status: 'idle' })
-export const $categories: ReadableAtom<Categories> = $ownCategories
+export const $writableCategories = atom<Categories>({ status: 'idle' })
+export const $categories: ReadableAtom<Categories> = $writableCategories

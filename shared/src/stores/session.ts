@@ -5,14 +5,14 @@ import type { User } from '../contract/account'
 export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'shopper'; user: User }
 
 /** Written only by the shell's session service. */
-export const $ownSession = atom<Session>({ status: 'loading' })
-export const $session: ReadableAtom<Session> = $ownSession
-export const $signedIn = computed($ownSession, session => session.status === 'shopper')
+export const $writableSession = atom<Session>({ status: 'loading' })
+export const $session: ReadableAtom<Session> = $writableSession
+export const $signedIn = computed($writableSession, session => session.status === 'shopper')
 
 /** The session once it has been checked: at once when it is known already. */
-export const sessionKnown = (): Promise<Exclude<Session, { status: 'loading' }>> =>
+export const whenSessionChecked = (): Promise<Exclude<Session, { status: 'loading' }>> =>
   new Promise(known => {
-    const stop = $ownSession.subscribe(session => {
+    const stop = $writableSession.subscribe(session => {
       if (session.status === 'loading') return
       known(session)
       // `subscribe` calls at once, before it has answered how to stop.

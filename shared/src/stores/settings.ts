@@ -8,5 +8,5 @@ export type Settings =
   | { status: 'failed'; message: string }
 
 /** Written only by the shell's settings service. */
-export const $ownSettings = atom<Settings>({ status: 'loading' })
-export const $settings: ReadableAtom<Settings> = $ownSettings
+export const $writableSettings = atom<Settings>({ status: 'loading' })
+export const $settings: ReadableAtom<Settings> = $writableSettings

@@ -8,13 +8,13 @@ export type Wishlist =
   | { status: 'failed'; message: string; items: WishlistItem[] }
 
 /** Written only by the services of mfe-cart-checkout. */
-export const $ownWishlist = atom<Wishlist>({ status: 'idle' })
-export const $wishlist: ReadableAtom<Wishlist> = $ownWishlist
+export const $writableWishlist = atom<Wishlist>({ status: 'idle' })
+export const $wishlist: ReadableAtom<Wishlist> = $writableWishlist
 
 export const itemsOf = (wishlist: Wishlist): WishlistItem[] => ('items' in wishlist ? wishlist.items : [])
-export const $wishlistCount = computed($ownWishlist, wishlist => itemsOf(wishlist).length)
+export const $wishlistCount = computed($writableWishlist, wishlist => itemsOf(wishlist).length)
 /** The ids of all wished products, for the hearts on cards. */
-export const $wished = computed(
-  $ownWishlist,
+export const $wishlistedIds = computed(
+  $writableWishlist,
   wishlist => new Set(itemsOf(wishlist).map(item => item.productId))
 )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { kitText } from '../kit.text'
+import { uiText } from '../ui.text'
 import { Icon } from './icon'
 import { TextButton } from './text-link'
 
@@ -21,7 +21,7 @@ export function CopyButton(props: { text: string; label: string; copied?: string
   return (
     <TextButton onClick={() => void copy().catch(() => setDone(false))}>
       <Icon name={done ? 'check' : 'copy'} />
-      <span aria-live="polite">{done ? (props.copied ?? kitText.copied) : props.label}</span>
+      <span aria-live="polite">{done ? (props.copied ?? uiText.copied) : props.label}</span>
     </TextButton>
   )
 }

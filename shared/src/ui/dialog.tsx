@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { kitText } from '../kit.text'
+import { uiText } from '../ui.text'
 import { IconButton } from './icon-button'
 import styles from './dialog.module.css'
 
@@ -103,7 +103,7 @@ export function Dialog(props: {
           <h2 ref={heading} id={id} tabIndex={-1}>
             {title}
           </h2>
-          {closable && <IconButton icon="close" label={kitText.close} onClick={onClose} />}
+          {closable && <IconButton icon="close" label={uiText.close} onClick={onClose} />}
         </div>
         {props.children}
       </div>

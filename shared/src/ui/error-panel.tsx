@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { kitText } from '../kit.text'
+import { uiText } from '../ui.text'
 import { Button } from './button'
 import { Icon } from './icon'
 import styles from './error-panel.module.css'
@@ -13,7 +13,7 @@ export function ErrorPanel(props: { message: string; onRetry?: () => void; retry
       <p>{props.message}</p>
       {props.onRetry && (
         <Button variant="ghost" size="small" onClick={props.onRetry}>
-          {props.retryLabel ?? kitText.retry}
+          {props.retryLabel ?? uiText.retry}
         </Button>
       )}
     </div>
@@ -35,7 +35,7 @@ export function FailedSlot(props: {
       <Title>{props.title}</Title>
       {props.text && <p>{props.text}</p>}
       <Button variant="ghost" size="small" onClick={props.onRetry}>
-        {props.retryLabel ?? kitText.retry}
+        {props.retryLabel ?? uiText.retry}
       </Button>
     </div>
   )

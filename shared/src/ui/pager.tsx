@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { kitText } from '../kit.text'
+import { uiText } from '../ui.text'
 import { Button } from './button'
 import styles from './pager.module.css'
 
@@ -15,11 +15,11 @@ export function Pager(props: {
   return (
     <nav className={styles.pager} aria-label={props.label}>
       <Button variant="ghost" size="small" disabled={!props.hasPrev} onClick={props.onPrev}>
-        {kitText.prev}
+        {uiText.prev}
       </Button>
       {props.children}
       <Button variant="ghost" size="small" disabled={!props.hasNext} onClick={props.onNext}>
-        {kitText.next}
+        {uiText.next}
       </Button>
     </nav>
   )

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { preload } from 'react-dom'
 import { classNames } from '../class-names'
-import { kitText } from '../kit.text'
-import { widthsOf } from '../picture.rules'
+import { uiText } from '../ui.text'
+import { pictureWidths } from '../picture.rules'
 import styles from './picture.module.css'
 
 interface Source {
@@ -18,7 +18,7 @@ export function sourceSet(src: string, format: 'avif' | 'webp'): string | undefi
   const name = own.exec(src)?.[1]
   return (
     name &&
-    widthsOf(name)
+    pictureWidths(name)
       .map(width => `/media/${name}@${width}.${format} ${width}w`)
       .join(', ')
   )
@@ -52,9 +52,7 @@ export function Picture(props: {
   }, [])
   const frame = classNames(styles.frame, faded && styles.faded, props.className)
   if (!src || broken === src)
-    return (
-      <Missing frame={frame} alt={alt} size={{ width, height }} text={props.missing ?? kitText.noImage} />
-    )
+    return <Missing frame={frame} alt={alt} size={{ width, height }} text={props.missing ?? uiText.noImage} />
   return (
     <picture className={frame}>
       {narrow && <Sources {...narrow} sizes={sizes} media={`(width < ${narrow.until})`} />}

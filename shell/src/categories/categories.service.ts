@@ -1,17 +1,17 @@
 import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
-import { $ownCategories } from '@sahra/shared/stores/categories'
+import { $writableCategories } from '@sahra/shared/stores/categories'
 import { treeOf } from './categories.rules'
 import { categoriesText as text } from './categories.text'
 
 /** The one fetch that header, home, footer and sidebar live on; nothing is asked while it runs or once it came. */
 export async function loadCategories(): Promise<void> {
-  const { status } = $ownCategories.get()
+  const { status } = $writableCategories.get()
   if (status === 'loading' || status === 'ready') return
-  $ownCategories.set({ status: 'loading' })
+  $writableCategories.set({ status: 'loading' })
   try {
-    $ownCategories.set({ status: 'ready', tree: treeOf(await http.get<unknown>('/api/category')) })
+    $writableCategories.set({ status: 'ready', tree: treeOf(await http.get<unknown>('/api/category')) })
   } catch (error) {
-    $ownCategories.set({ status: 'failed', message: messageOf(error, text.notLoaded) })
+    $writableCategories.set({ status: 'failed', message: messageOf(error, text.notLoaded) })
   }
 }

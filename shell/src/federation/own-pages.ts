@@ -9,13 +9,13 @@ export function withOwnPages<R extends Pick<Remotes, 'loadPage' | 'loadedPage'>>
   const known = new Map<string, PageModule>()
   return {
     ...remotes,
-    async loadPage(app, room) {
-      const load = app === 'shell' ? own[room] : undefined
-      if (!load) return remotes.loadPage(app, room)
+    async loadPage(app, feature) {
+      const load = app === 'shell' ? own[feature] : undefined
+      if (!load) return remotes.loadPage(app, feature)
       const page = (await load()) as PageModule
-      known.set(room, page)
+      known.set(feature, page)
       return page
     },
-    loadedPage: (app, room) => (app === 'shell' ? known.get(room) : remotes.loadedPage(app, room))
+    loadedPage: (app, feature) => (app === 'shell' ? known.get(feature) : remotes.loadedPage(app, feature))
   }
 }

@@ -13,9 +13,9 @@ export interface Fetched {
 }
 
 /** One deployable of the page: which release of it is live, and what that release declares. */
-export interface PlannedApp extends Omit<RemoteDeclaration, 'widgets' | 'contract'>, Fetched {
-  /** Names of the parts it lends. */
-  widgets: string[]
+export interface PlannedApp extends Omit<RemoteDeclaration, 'exposes' | 'contract'>, Fetched {
+  /** Names of the widgets it exposes. */
+  exposes: string[]
   /** The release before it, for when this one fails. */
   previous?: Fetched
 }

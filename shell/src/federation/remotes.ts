@@ -12,12 +12,12 @@ const LOAD_TIMEOUT_MS = 7000
 export type SharedModules = Record<string, { version: string; lib: unknown }>
 
 export interface Remotes {
-  loadPage: (remote: string, room: string) => Promise<PageModule>
+  loadPage: (remote: string, feature: string) => Promise<PageModule>
   loadWidget: (name: string) => Promise<ComponentType<never>>
   /** Runs a remote's background part, once. */
   loadStart: (remote: string) => Promise<void>
   /** The page's module if it has arrived already. */
-  loadedPage: (remote: string, room: string) => PageModule | undefined
+  loadedPage: (remote: string, feature: string) => PageModule | undefined
   /** The release that a remote is really taken from. */
   releaseOf: (remote: string) => string | undefined
   /** Whether a remote that broke while it was shown can be taken from the release before it, and that it is from now on. */
@@ -145,16 +145,16 @@ export function createRemotes(plan: PlannedApp[], sharedModules: SharedModules):
   }
 
   return {
-    loadPage: (remote, room) =>
-      once(`${remote}/${room}`, async () => {
-        const page = (await load(appOf(remote), room)) as PageModule
-        pages.set(`${remote}/${room}`, page)
+    loadPage: (remote, feature) =>
+      once(`${remote}/${feature}`, async () => {
+        const page = (await load(appOf(remote), feature)) as PageModule
+        pages.set(`${remote}/${feature}`, page)
         return page
       }),
     loadWidget: name =>
       once(`widget ${name}`, async () => {
-        const owner = plan.find(app => app.widgets.includes(name))
-        if (!owner) throw new Error(`Nobody lends ${name}`)
+        const owner = plan.find(app => app.exposes.includes(name))
+        if (!owner) throw new Error(`No remote exposes ${name}`)
         const part = (await load(owner, `widget-${name.split('/').at(-1)}`)) as {
           Component: ComponentType<never>
         }
@@ -165,7 +165,7 @@ export function createRemotes(plan: PlannedApp[], sharedModules: SharedModules):
         const part = (await load(appOf(remote), 'start')) as { start: () => void | Promise<void> }
         await part.start()
       }),
-    loadedPage: (remote, room) => pages.get(`${remote}/${room}`),
+    loadedPage: (remote, feature) => pages.get(`${remote}/${feature}`),
     releaseOf: remote => (workingSources.get(remote) ?? apps.get(remote))?.release,
     canFallBack: remote => !fallenBack.has(remote) && apps.get(remote)?.previous !== undefined,
     fallBack(remote) {

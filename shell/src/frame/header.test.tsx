@@ -1,5 +1,5 @@
-import { $ownCart } from '@sahra/shared/stores/cart'
-import { $ownWishlist } from '@sahra/shared/stores/wishlist'
+import { $writableCart } from '@sahra/shared/stores/cart'
+import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { status } from '@sahra/shared/testing/fake-http'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -31,14 +31,14 @@ test('SH-035 the cart counts quantities, the wishlist entries; nothing at 0', as
     variant: null
   }
   act(() => {
-    $ownCart.set({
+    $writableCart.set({
       status: 'ready',
       lines: [
         { ...line, quantity: 2 },
         { ...line, lineId: 'm', quantity: 3 }
       ]
     })
-    $ownWishlist.set({
+    $writableWishlist.set({
       status: 'ready',
       items: [{ wishlistId: 'w', productId: 'p', variantId: null, product: null, status: 'ok', stock: 1 }]
     })

@@ -12,7 +12,7 @@ export async function loadFirstPage(
   const app = [plan.shell, ...plan.remotes].find(({ name }) => route.startsWith(`${name} `))
   const page = app?.pages.find(({ path }) => route === `${app.name} ${path}`)
   if (!app || !page) throw new Error(`Nobody shows ${route}`)
-  const module = await remotes.loadPage(app.name, page.room)
+  const module = await remotes.loadPage(app.name, page.feature)
   const url = new URL(location.pathname + location.search, location.origin)
   return { route, data: { module, data: toPromise(outcome), url, params } }
 }

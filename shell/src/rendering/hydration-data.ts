@@ -1,4 +1,4 @@
-import { notFound, rejected, resolved } from '@sahra/shared/page'
+import { notFound, rejectedData, resolvedData } from '@sahra/shared/page'
 import type { PublicStores } from './public-stores.service'
 
 /** What the page's loader answered: a value, or that there is nothing at this address. */
@@ -22,7 +22,7 @@ export interface RenderedPage {
 }
 
 export const toPromise = (result: LoaderResult): Promise<unknown> =>
-  'value' in result ? resolved(result.value) : rejected(notFound())
+  'value' in result ? resolvedData(result.value) : rejectedData(notFound())
 
 /** Undefined when the page came unrendered. */
 export function readHydrationData(document: Document): HydrationData | undefined {

@@ -1,6 +1,6 @@
 import { http } from '@sahra/shared/http'
-import { $ownBrands, type Brands } from '@sahra/shared/stores/brands'
-import { $ownCategories, type Categories } from '@sahra/shared/stores/categories'
+import { $writableBrands, type Brands } from '@sahra/shared/stores/brands'
+import { $writableCategories, type Categories } from '@sahra/shared/stores/categories'
 import { readBrands } from '../brands/brands.rules'
 import { treeOf } from '../categories/categories.rules'
 
@@ -28,17 +28,17 @@ async function fetchStores(): Promise<void> {
     http.get<unknown>('/api/category'),
     http.get<unknown>('/brands')
   ])
-  $ownCategories.set({ status: 'ready', tree: treeOf(categories) })
-  $ownBrands.set({ status: 'ready', brands: readBrands(brands) })
+  $writableCategories.set({ status: 'ready', tree: treeOf(categories) })
+  $writableBrands.set({ status: 'ready', brands: readBrands(brands) })
 }
 
 export const publicStores = (): PublicStores => ({
-  categories: $ownCategories.get(),
-  brands: $ownBrands.get()
+  categories: $writableCategories.get(),
+  brands: $writableBrands.get()
 })
 
 /** In the browser, before the page is taken over. */
 export function hydrateStores({ categories, brands }: PublicStores): void {
-  $ownCategories.set(categories)
-  $ownBrands.set(brands)
+  $writableCategories.set(categories)
+  $writableBrands.set(brands)
 }

@@ -29,13 +29,13 @@ export function createServerRemotes(
   }
 
   return {
-    async loadPage(remote, room) {
+    async loadPage(remote, feature) {
       const container = openContainers.get(remote) ?? open(remote)
       openContainers.set(remote, container)
-      const page = (await (await container).get(`./${room}`))() as PageModule
-      loadedPages.set(`${remote}/${room}`, page)
+      const page = (await (await container).get(`./${feature}`))() as PageModule
+      loadedPages.set(`${remote}/${feature}`, page)
       return page
     },
-    loadedPage: (remote, room) => loadedPages.get(`${remote}/${room}`)
+    loadedPage: (remote, feature) => loadedPages.get(`${remote}/${feature}`)
   }
 }

@@ -35,7 +35,7 @@ export function createRenderer({
 
   const loadRoute: LoadRoute = async ({ app, page }, request, params) => {
     const url = new URL(request.url)
-    const module = await remotes.loadPage(app, page.room)
+    const module = await remotes.loadPage(app, page.feature)
     const data = toPromise(await runLoader(module, { url, params, signal: request.signal }))
     return { module, data, url, params }
   }

@@ -1,4 +1,4 @@
-import { resolved, type PageLocation, type PageModule } from '@sahra/shared/page'
+import { resolvedData, type PageLocation, type PageModule } from '@sahra/shared/page'
 
 const MAX_ENTRIES = 40
 const PREFETCH_MAX_AGE_MS = 20_000
@@ -9,7 +9,7 @@ interface Prefetched {
   at: number
 }
 
-const noData: LoaderData = resolved(undefined)
+const noData: LoaderData = resolvedData(undefined)
 
 /**
  * Answers of page loaders. Each history entry keeps its own, so that Back shows at once what was seen; what was

@@ -34,7 +34,7 @@ export function createShopRouter(
   const loadRoute: LoadRoute = async ({ app, page }, request, params) => {
     const entryKey = router ? historyKey(router) : 'default'
     const url = new URL(request.url)
-    const module = await remotes.loadPage(app, page.room)
+    const module = await remotes.loadPage(app, page.feature)
     // Not awaited: the page opens at once and shows its own placeholder where the data will be.
     const data = loaderCache.load(entryKey, module, { url, params }, request.signal)
     data.catch(() => undefined)
@@ -70,7 +70,7 @@ function prefetch(
   const match = matchRoutes(routes, url.pathname)?.at(-1)
   const slot = match?.route.handle as Slot | undefined
   if (!match || !slot) return
-  remotes.loadPage(slot.app, slot.page.room).then(
+  remotes.loadPage(slot.app, slot.page.feature).then(
     page => loaderCache.prefetch(page, { url, params: match.params }),
     // The visit itself will say so.
     () => undefined

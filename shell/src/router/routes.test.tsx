@@ -1,6 +1,6 @@
 import type { PageDeclaration } from '@sahra/shared/remote'
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
-import { $ownSession } from '@sahra/shared/stores/session'
+import { $writableSession } from '@sahra/shared/stores/session'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ jest.mock('../frame/frame', () => ({ Frame: ({ children }: { children: unknown }
 
 const page = (path: string, more: Partial<PageDeclaration> = {}): PageDeclaration => ({
   path,
-  room: path.slice(1),
+  feature: path.slice(1),
   render: 'browser',
   ...more
 })
@@ -49,7 +49,7 @@ function open(at: string, state: unknown = null, own: LoadRoute = arrive, remote
 }
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-beforeEach(() => $ownSession.set({ status: 'loading' }))
+beforeEach(() => $writableSession.set({ status: 'loading' }))
 
 test('two deployables cannot claim one path', () => {
   const rival = { name: 'mfe-b', release: '1', pages: [page('/open')] }
@@ -68,19 +68,19 @@ test('a declared page stands in the slot of its remote, an unknown path in the s
 test('a guarded page waits for the session, then opens for a shopper', async () => {
   open('/own')
   expect(await screen.findByText('Checking your session…')).toBeVisible()
-  act(() => $ownSession.set({ status: 'shopper', user: { name: 'A' } as never }))
+  act(() => $writableSession.set({ status: 'shopper', user: { name: 'A' } as never }))
   await heading('Page /own')
 })
 
 test('a visitor is sent to sign in; where she was and what she carried is remembered', async () => {
-  $ownSession.set({ status: 'visitor' })
+  $writableSession.set({ status: 'visitor' })
   const router = open('/own?tab=2', { note: 1 })
   await heading('Page /login')
   expect(router.state.location.state).toEqual({ from: '/own?tab=2', fromState: { note: 1 } })
 })
 
 test('a guarded page opens for a visitor who carries what it names', async () => {
-  $ownSession.set({ status: 'visitor' })
+  $writableSession.set({ status: 'visitor' })
   open('/buy', { item: '1' })
   await heading('Page /buy')
 })

@@ -37,7 +37,7 @@ export function SlotError({ slot }: { slot: Slot }): ReactNode {
     // Once an error: what follows from it is another one.
   }, [error])
   if (fallsBack || fellBackAfter === error) return <Pending slot={slot} />
-  const PageErrorBoundary = remotes?.loadedPage?.(slot.app, slot.page.room)?.ErrorBoundary
+  const PageErrorBoundary = remotes?.loadedPage?.(slot.app, slot.page.feature)?.ErrorBoundary
   if (PageErrorBoundary) {
     return (
       <div data-boundary={slot.app}>

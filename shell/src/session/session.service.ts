@@ -2,15 +2,15 @@ import { bus } from '@sahra/shared/bus'
 import type { User, UserDataResponse } from '@sahra/shared/contract/account'
 import { isApiError, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
-import { $ownSession, type Session } from '@sahra/shared/stores/session'
+import { $writableSession, type Session } from '@sahra/shared/stores/session'
 import { sessionText as text } from './session.text'
 
 /** Counts the answers asked for, so that a late one never overwrites what came after it. */
 let turn = 0
 
 function settle(next: Session): void {
-  const before = $ownSession.get().status
-  $ownSession.set(next)
+  const before = $writableSession.get().status
+  $writableSession.set(next)
   if (before !== next.status) bus.emit('session/changed', { signedIn: next.status === 'shopper' })
 }
 
@@ -32,7 +32,7 @@ export async function refreshSession(): Promise<void> {
 
 /** The api said that nobody is signed in any more. */
 export function sessionEnded(): void {
-  if ($ownSession.get().status !== 'shopper') return
+  if ($writableSession.get().status !== 'shopper') return
   turn++
   settle({ status: 'visitor' })
 }

@@ -1,10 +1,10 @@
 import { createMemoryRouter, Outlet, RouterProvider } from '@sahra/shared/router'
-import { $ownBrands } from '@sahra/shared/stores/brands'
-import { $ownCart } from '@sahra/shared/stores/cart'
-import { $ownCategories } from '@sahra/shared/stores/categories'
-import { $ownSession } from '@sahra/shared/stores/session'
-import { $ownSettings } from '@sahra/shared/stores/settings'
-import { $ownWishlist } from '@sahra/shared/stores/wishlist'
+import { $writableBrands } from '@sahra/shared/stores/brands'
+import { $writableCart } from '@sahra/shared/stores/cart'
+import { $writableCategories } from '@sahra/shared/stores/categories'
+import { $writableSession } from '@sahra/shared/stores/session'
+import { $writableSettings } from '@sahra/shared/stores/settings'
+import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { connect } from '@sahra/shared/http'
 import { fakeHttp, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { act, render } from '@testing-library/react'
@@ -50,7 +50,7 @@ export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
           {
             path: '/orders',
             element: (
-              <Guard page={{ path: '/orders', room: 'order-list', guard: 'session', render: 'browser' }}>
+              <Guard page={{ path: '/orders', feature: 'order-list', guard: 'session', render: 'browser' }}>
                 <h1>My orders</h1>
               </Guard>
             )
@@ -84,11 +84,11 @@ export function leaveShop(): void {
   connect({ transport: undefined, onSignedOut: undefined })
   act(() => {
     $toasts.set([])
-    $ownSession.set({ status: 'loading' })
-    $ownSettings.set({ status: 'loading' })
-    $ownCategories.set({ status: 'idle' })
-    $ownBrands.set({ status: 'loading' })
-    $ownCart.set({ status: 'idle' })
-    $ownWishlist.set({ status: 'idle' })
+    $writableSession.set({ status: 'loading' })
+    $writableSettings.set({ status: 'loading' })
+    $writableCategories.set({ status: 'idle' })
+    $writableBrands.set({ status: 'loading' })
+    $writableCart.set({ status: 'idle' })
+    $writableWishlist.set({ status: 'idle' })
   })
 }

@@ -4,5 +4,5 @@ import { defineRemote } from '@sahra/shared/remote'
 export default defineRemote({
   name: 'mfe-sample',
   contract: CONTRACT_VERSION,
-  pages: [{ path: '/sample', room: 'sample', render: 'server' }]
+  pages: [{ path: '/sample', feature: 'sample', render: 'server' }]
 })

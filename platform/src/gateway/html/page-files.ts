@@ -43,7 +43,7 @@ export function pageFiles(
 ): PageFiles {
   const { shell, remotes } = live
   const owner = [shell, ...remotes].find(({ app }) => app === matched?.app)
-  const part = matched && owner?.parts[matched.page.room]
+  const part = matched && owner?.parts[matched.page.feature]
   const wanted = (release: Release, file: string): LinkedFile => ({
     url: releaseBase(release) + file,
     integrity: release.files[`browser/${file}`]?.integrity ?? ''
@@ -81,14 +81,14 @@ const planOf = ({ revision, shell, remotes, previous }: LivePlan): object => ({
 })
 
 function plannedApp(release: Release, previous?: Release): object {
-  const { name, pages, commands, start, widgets } = release.remote
+  const { name, pages, handles, start, exposes } = release.remote
   return {
     name,
     ...fetched(release),
     pages,
-    commands,
+    handles,
     start,
-    widgets: Object.keys(widgets ?? {}),
+    exposes: Object.keys(exposes ?? {}),
     ...(previous ? { previous: fetched(previous) } : {})
   }
 }

@@ -13,7 +13,7 @@ const composition: Composition = {
   api: { entry: '', prefixes: ['/api'] },
   public: {}
 }
-const page = (path: string) => ({ path, room: 'home', render: 'server' as const })
+const page = (path: string) => ({ path, feature: 'home', render: 'server' as const })
 const parts: Fixture['release'] = {
   parts: {
     entry: { kind: 'entry', js: ['entry.js'], css: [] },

@@ -104,7 +104,7 @@ test('one damaged release keeps nobody else from going live, and is taken once i
   assert.equal(liveIn((await fresh.get('/')).body), before)
   const more = {
     app: 'mfe-more',
-    remote: { pages: [{ path: '/more', room: 'more', render: 'browser' as const }] }
+    remote: { pages: [{ path: '/more', feature: 'more', render: 'browser' as const }] }
   }
   await releaseFixtures(registry, more)
   await fresh.poller.poll()

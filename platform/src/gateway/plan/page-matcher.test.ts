@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { pageMatcher } from './page-matcher'
 
-const page = (path: string) => ({ path, room: path, render: 'browser' as const })
+const page = (path: string) => ({ path, feature: path, render: 'browser' as const })
 const match = pageMatcher([
-  { name: 'shell', contract: 1, pages: [page('*'), page('/about')] },
-  { name: 'mfe-a', contract: 1, pages: [page('/'), page('/c/:id'), page('/c/new'), page('/a.b')] }
+  { name: 'shell', contract: 2, pages: [page('*'), page('/about')] },
+  { name: 'mfe-a', contract: 2, pages: [page('/'), page('/c/:id'), page('/c/new'), page('/a.b')] }
 ])
 
 const cases: [string, string, boolean][] = [

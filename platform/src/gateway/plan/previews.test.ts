@@ -12,7 +12,7 @@ import { previewNameOf } from './preview-plans'
 const DAY_MS = 86_400_000
 const more: Fixture = {
   app: 'mfe-more',
-  remote: { pages: [{ path: '/more', room: 'more', render: 'server' }] },
+  remote: { pages: [{ path: '/more', feature: 'more', render: 'server' }] },
   release: {
     parts: {
       entry: { kind: 'entry', js: ['entry.js'], css: [] },

@@ -15,24 +15,24 @@ import type { Uses } from '../release'
 import { createCheck, type CheckReport } from './check'
 import { smokeWith } from './smoke'
 
-const page = (path: string, room = 'page') => ({ path, room, render: 'browser' as const })
+const page = (path: string, feature = 'page') => ({ path, feature, render: 'browser' as const })
 const uses = (some: Partial<Uses>): Fixture['release'] => ({
-  uses: { commands: [], facts: [], tells: [], widgets: [], paths: [], ...some }
+  uses: { commands: [], events: [], emits: [], widgets: [], paths: [], ...some }
 })
 const shell: Fixture = {
   app: 'shell',
-  remote: { commands: ['toast/show'] },
+  remote: { handles: ['toast/show'] },
   release: { provides: { react: '19.3.1' }, ...uses({ paths: ['/one'] }) }
 }
 const owner: Fixture = {
   app: 'mfe-owner',
   remote: {
     pages: [page('/one'), page('/one/:id')],
-    commands: ['cart/add'],
-    widgets: { 'mfe-account/address-form': './x' },
+    handles: ['cart/add'],
+    exposes: { 'mfe-account/address-form': './x' },
     start: 'command'
   },
-  release: uses({ tells: ['order/placed'], commands: ['toast/show'] })
+  release: uses({ emits: ['order/placed'], commands: ['toast/show'] })
 }
 const user: Fixture = {
   app: 'mfe-user',
@@ -40,7 +40,7 @@ const user: Fixture = {
   release: uses({
     commands: ['cart/add'],
     widgets: ['mfe-account/address-form'],
-    facts: ['order/placed'],
+    events: ['order/placed'],
     paths: ['/one/:', '/two']
   })
 }
@@ -52,18 +52,18 @@ const cases: [string, Fixture, string[]][] = [
   ['one that changes nothing for others', { ...owner, files: { 'x.js': 'x' } }, []],
   [
     'a command that others send',
-    { ...owner, remote: { ...owner.remote, commands: [] } },
-    ['mfe-user sends cart/add, which nobody obeys']
+    { ...owner, remote: { ...owner.remote, handles: [] } },
+    ['mfe-user sends cart/add, which no app handles']
   ],
   [
     'a part that others show',
-    { ...owner, remote: { ...owner.remote, widgets: {} } },
-    ['mfe-user shows mfe-account/address-form, which nobody lends']
+    { ...owner, remote: { ...owner.remote, exposes: {} } },
+    ['mfe-user shows mfe-account/address-form, which no app exposes']
   ],
   [
     'a fact that others listen to',
-    { ...owner, files: { 'x.js': 'tells nothing' }, release: uses({ tells: [] }) },
-    ['mfe-user listens to order/placed, which nobody tells']
+    { ...owner, files: { 'x.js': 'emits nothing' }, release: uses({ emits: [] }) },
+    ['mfe-user listens to order/placed, which no app emits']
   ],
   [
     'a page that others lead to',
@@ -73,7 +73,7 @@ const cases: [string, Fixture, string[]][] = [
   [
     'a command that nobody has',
     { ...user, files: { 'x.js': 'clears' }, release: uses({ commands: ['cart/clear'] }) },
-    ['mfe-user sends cart/clear, which nobody obeys']
+    ['mfe-user sends cart/clear, which no app handles']
   ],
   [
     'a page of somebody else',
@@ -82,7 +82,7 @@ const cases: [string, Fixture, string[]][] = [
   ],
   [
     'a command of somebody else',
-    { ...user, remote: { ...user.remote, commands: ['toast/show'], start: 'command' } },
+    { ...user, remote: { ...user.remote, handles: ['toast/show'], start: 'command' } },
     ['shell and mfe-user both own the command toast/show']
   ],
   [

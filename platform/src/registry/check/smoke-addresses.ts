@@ -13,7 +13,7 @@ export interface Address {
 const MOST_READ = 12
 
 /**
- * An address for every kind of page, one a room: declared ones as they are; those with parameters as the shop's own pages
+ * An address for every kind of page, one a feature: declared ones as they are; those with parameters as the shop's own pages
  * lead to them, so that what is opened exists.
  */
 export async function addressesOf(
@@ -22,8 +22,8 @@ export async function addressesOf(
 ): Promise<{ addresses: Address[]; unknown: string[] }> {
   const match = pageMatcher(candidates.map(({ remote }) => remote))
   const found = new Map<string, Address>()
-  const take = (app: string, { room }: PageDeclaration, path: string, unknown = false): void => {
-    if (!found.has(`${app} ${room}`)) found.set(`${app} ${room}`, { app, path, unknown })
+  const take = (app: string, { feature }: PageDeclaration, path: string, unknown = false): void => {
+    if (!found.has(`${app} ${feature}`)) found.set(`${app} ${feature}`, { app, path, unknown })
   }
   const pages = candidates.flatMap(({ app, remote }) => remote.pages.map(page => ({ app, page })))
   for (const { app, page } of pages) {
@@ -32,7 +32,7 @@ export async function addressesOf(
     // Nobody is signed in here: the guard sends away before it is asked what for.
     else if (page.guard) take(app, page, page.path.replace(/:\w+/g, 'any'))
   }
-  const wanted = () => pages.filter(({ app, page }) => !found.has(`${app} ${page.room}`))
+  const wanted = () => pages.filter(({ app, page }) => !found.has(`${app} ${page.feature}`))
   const toRead = ['/', ...[...found.values()].map(({ path }) => path)]
   const seen = new Set(toRead)
   for (let i = 0; i < Math.min(toRead.length, MOST_READ) && wanted().length > 0; i++) {

@@ -41,12 +41,12 @@ export async function buildSingle(dist: string, cut: Cut): Promise<void> {
 }
 
 /** What the build generates for the shell, with everybody's pages in it and nothing to share. */
-function onePages(houses: { app: string; remote: { pages: { room: string }[] } }[]) {
+function onePages(houses: { app: string; remote: { pages: { feature: string }[] } }[]) {
   const pages = houses.flatMap(({ app, remote }) =>
-    [...new Set(remote.pages.map(({ room }) => room))].map(room => {
-      const file = path.join(workspaceFolder(app), 'src', room, `${room}.page.tsx`)
-      const chunk = `/* webpackChunkName: ${JSON.stringify(room)} */`
-      return `  ${JSON.stringify(room)}: () => import(${chunk} ${JSON.stringify(file)}),`
+    [...new Set(remote.pages.map(({ feature }) => feature))].map(feature => {
+      const file = path.join(workspaceFolder(app), 'src', feature, `${feature}.page.tsx`)
+      const chunk = `/* webpackChunkName: ${JSON.stringify(feature)} */`
+      return `  ${JSON.stringify(feature)}: () => import(${chunk} ${JSON.stringify(file)}),`
     })
   )
   const folder = path.join(workspaceFolder('shell'), 'src/federation')

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
 import { messageOf } from '@sahra/shared/api-error'
-import { Loaded, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { CardGrid } from '@sahra/shared/ui/card'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
@@ -20,13 +20,13 @@ export function Component({ data }: PageProps<ListedProduct[]>) {
   return (
     <Wrap foot>
       <PageHeading title={text.title} />
-      <Loaded
-        data={data}
-        pending={<BusyNote>{text.loading}</BusyNote>}
-        failed={(error, retry) => <ErrorPanel message={messageOf(error, text.failed)} onRetry={retry} />}
+      <Await
+        resolve={data}
+        fallback={<BusyNote>{text.loading}</BusyNote>}
+        renderError={(error, retry) => <ErrorPanel message={messageOf(error, text.failed)} onRetry={retry} />}
       >
         {pieces => <Pieces pieces={pieces} />}
-      </Loaded>
+      </Await>
     </Wrap>
   )
 }

@@ -1,5 +1,5 @@
 import { http } from '@sahra/shared/http'
-import { Loaded, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
 import { useId, useState, type ReactNode } from 'react'
 
 export const loader: PageLoader<string> = async ({ url, params, signal }) => {
@@ -18,14 +18,14 @@ export function Component({ data }: PageProps<string>): ReactNode {
   return (
     <>
       <h1 id={id}>Ahead</h1>
-      <Loaded data={data} pending={<p>waiting</p>} failed={() => <p>failed</p>}>
+      <Await resolve={data} fallback={<p>waiting</p>} renderError={() => <p>failed</p>}>
         {value => (
           <>
             <p data-testid="data">{value}</p>
             <p style={{ color: 'rgb(4, 5, 6)' }}>{'long '.repeat(4000)}</p>
           </>
         )}
-      </Loaded>
+      </Await>
       <button aria-describedby={id} onClick={() => setPressed(pressed + 1)}>
         Pressed {pressed}
       </button>

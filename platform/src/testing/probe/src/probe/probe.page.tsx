@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { bus } from '@sahra/shared/bus'
 import type { PageLoader } from '@sahra/shared/page'
-import { Loaded, type PageProps } from '@sahra/shared/page'
+import { Await, type PageProps } from '@sahra/shared/page'
 import { Link, useLocation } from '@sahra/shared/router'
-import { $brands, $ownBrands } from '@sahra/shared/stores/brands'
+import { $brands, $writableBrands } from '@sahra/shared/stores/brands'
 import { useState, type ReactNode } from 'react'
 import styles from './probe.module.css'
 
@@ -19,10 +19,10 @@ export function Component({ data }: PageProps<string>): ReactNode {
     <div className={styles.probe}>
       <h1>Probe at {pathname}</h1>
       <p data-testid="store">{JSON.stringify(brands)}</p>
-      <Loaded data={data} pending={<p>waiting</p>} failed={() => <p>failed</p>}>
+      <Await resolve={data} fallback={<p>waiting</p>} renderError={() => <p>failed</p>}>
         {value => <p data-testid="data">{value}</p>}
-      </Loaded>
-      <button onClick={() => $ownBrands.set({ status: 'ready', brands: [] })}>Write the store</button>
+      </Await>
+      <button onClick={() => $writableBrands.set({ status: 'ready', brands: [] })}>Write the store</button>
       <button
         onClick={() =>
           bus.send('wishlist/toggle', { productId: '1' }).then(

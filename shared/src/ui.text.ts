@@ -1,5 +1,5 @@
 /** The words of the kit itself, where a part is given no others. */
-export const kitText = {
+export const uiText = {
   noImage: 'No Image',
   copied: 'Copied!',
   close: 'Close',
