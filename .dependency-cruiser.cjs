@@ -105,7 +105,7 @@ module.exports = {
       name: 'only-queries-write-sql',
       severity: 'error',
       from: {
-        path: '^api/src/',
+        path: '^(api/src|tools/(load|bench/api))/',
         pathNot: `^api/src/db/|[.]queries[.]ts$|${tests}|^api/src/(main|admin/main)[.]ts$`
       },
       to: { path: '^api/src/db/|node_modules/(pg|drizzle-orm)/', dependencyTypesNot: ['type-only'] }

@@ -65,7 +65,7 @@ const sayingNames = {
 }
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**', 'api/artwork/studio/**'] },
+  { ignores: ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**', 'tools/artwork/studio/**'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],

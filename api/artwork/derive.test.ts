@@ -56,7 +56,7 @@ test('what has not changed is left as it is', async () => {
 
   const second = await derive()
 
-  assert.deepEqual([second.made, second.kept], [1, 1])
+  assert.deepEqual([second.made, second.unchanged], [1, 1])
   assert.equal((await stat(join(cache(), 'ring-onyx@320.avif'))).mtimeMs, first.mtimeMs)
 })
 
@@ -89,7 +89,7 @@ test('who is stopped half way goes on from there', async () => {
   await assert.rejects(derive())
   await master('ring-ruby', '#804020')
 
-  const { made, kept } = await derive()
+  const { made, unchanged } = await derive()
 
-  assert.deepEqual([made, kept], [1, 1])
+  assert.deepEqual([made, unchanged], [1, 1])
 })

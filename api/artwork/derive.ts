@@ -6,20 +6,26 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 
 /** What a page must know of a picture before it is loaded; `made` tells from which master and settings. */
-export type PictureFacts = { width: number; height: number; colour: string; widths: number[]; made: string }
+export type PictureMetadata = {
+  width: number
+  height: number
+  colour: string
+  widths: number[]
+  made: string
+}
 
-export type Derived = { made: number; kept: number; pictures: Record<string, PictureFacts> }
+export type DeriveResult = { made: number; unchanged: number; pictures: Record<string, PictureMetadata> }
 
 const PRODUCT = { base: 960, widths: [160, 320, 480, 640, 828, 960] }
 const BANNER = { base: 1600, widths: [640, 960, 1280, 1600, 2000] }
-const NARROW = { base: 960, widths: [480, 640, 828, 960] }
+const NARROW_BANNER = { base: 960, widths: [480, 640, 828, 960] }
 // effort 1 gives the same bytes as 2 in half the time
 const AVIF = { quality: 55, effort: 1 }
 const WEBP = { quality: 78, effort: 2 }
 
 const sizesOf = (name: string) => {
   if (!/^(banner|about)-/.test(name)) return PRODUCT
-  return name.endsWith('-narrow') ? NARROW : BANNER
+  return name.endsWith('-narrow') ? NARROW_BANNER : BANNER
 }
 
 /**
@@ -34,13 +40,13 @@ export async function derivePictures({
   from: string
   to: string
   onProgress?: (done: number, total: number) => void
-}): Promise<Derived> {
+}): Promise<DeriveResult> {
   await mkdir(to, { recursive: true })
   // one picture a core beats all cores on one picture
   sharp.concurrency(1)
   const masters = (await readdir(from)).filter(file => file.endsWith('.webp')).sort()
-  const before = await factsIn(to)
-  const pictures: Record<string, PictureFacts> = {}
+  const previousMetadata = await readMetadata(to)
+  const pictures: Record<string, PictureMetadata> = {}
   const waiting = [...masters]
   let done = 0
   let made = 0
@@ -51,14 +57,14 @@ export async function derivePictures({
       const name = basename(file, '.webp')
       try {
         const master = await readFile(join(from, file))
-        const stamp = stampOf(name, master)
-        const known = before[name]
-        const kept = known?.made === stamp && filesOf(name).every(path => existsSync(join(to, path)))
-        pictures[name] = kept ? known : await derive(name, master, stamp, to)
-        if (!kept) {
+        const hash = hashOf(name, master)
+        const previous = previousMetadata[name]
+        const unchanged = previous?.made === hash && filesOf(name).every(path => existsSync(join(to, path)))
+        pictures[name] = unchanged ? previous : await derive(name, master, hash, to)
+        if (!unchanged) {
           made++
           // Written down at once: who is stopped half way goes on from there.
-          await remember(to, { ...before, ...pictures })
+          await saveMetadata(to, { ...previousMetadata, ...pictures })
         }
         onProgress(++done, masters.length)
       } catch (error) {
@@ -68,22 +74,22 @@ export async function derivePictures({
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 
-  await remember(to, pictures)
+  await saveMetadata(to, pictures)
   if (broken) throw broken
-  return { made, kept: masters.length - made, pictures }
+  return { made, unchanged: masters.length - made, pictures }
 }
 
 let writing: Promise<void> = Promise.resolve()
 
 /** One after another: two workers may be done at the same moment. */
-function remember(to: string, pictures: Record<string, PictureFacts>): Promise<void> {
+function saveMetadata(to: string, pictures: Record<string, PictureMetadata>): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)))
-  const write = () => put(join(to, 'pictures.json'), JSON.stringify(sorted, null, 1))
+  const write = () => writeAtomically(join(to, 'pictures.json'), JSON.stringify(sorted, null, 1))
   writing = writing.then(write, write)
   return writing
 }
 
-const stampOf = (name: string, master: Buffer) =>
+const hashOf = (name: string, master: Buffer) =>
   createHash('sha256')
     .update(master)
     .update(JSON.stringify([sizesOf(name), AVIF, WEBP]))
@@ -95,7 +101,7 @@ const filesOf = (name: string) => [
   ...sizesOf(name).widths.flatMap(w => [`${name}@${w}.webp`, `${name}@${w}.avif`])
 ]
 
-async function derive(name: string, master: Buffer, made: string, to: string): Promise<PictureFacts> {
+async function derive(name: string, master: Buffer, made: string, to: string): Promise<PictureMetadata> {
   const { base, widths } = sizesOf(name)
   // decoded once: every width is cut from the same pixels
   const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -105,16 +111,16 @@ async function derive(name: string, master: Buffer, made: string, to: string): P
     const cut = await pixels().resize({ width }).raw().toBuffer({ resolveWithObject: true })
     const image = () => sharp(cut.data, { raw: cut.info })
     const webp = await image().webp(WEBP).toBuffer()
-    await put(join(to, `${name}@${width}.webp`), webp)
-    await put(join(to, `${name}@${width}.avif`), await image().avif(AVIF).toBuffer())
-    if (width === base) await put(join(to, `${name}.webp`), webp)
+    await writeAtomically(join(to, `${name}@${width}.webp`), webp)
+    await writeAtomically(join(to, `${name}@${width}.avif`), await image().avif(AVIF).toBuffer())
+    if (width === base) await writeAtomically(join(to, `${name}.webp`), webp)
   }
   const [r = 0, g = 0, b = 0] = await pixels().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const colour = `#${[r, g, b].map(value => value.toString(16).padStart(2, '0')).join('')}`
   return { width: base, height: Math.round((info.height * base) / info.width), colour, widths, made }
 }
 
-async function factsIn(folder: string): Promise<Record<string, PictureFacts>> {
+async function readMetadata(folder: string): Promise<Record<string, PictureMetadata>> {
   try {
     return JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8'))
   } catch {
@@ -124,7 +130,7 @@ async function factsIn(folder: string): Promise<Record<string, PictureFacts>> {
 }
 
 /** Whole or not at all: a reader never meets half a picture. */
-async function put(path: string, content: string | Buffer) {
+async function writeAtomically(path: string, content: string | Buffer) {
   const part = `${path}.${process.pid}.part`
   try {
     await writeFile(part, content)

@@ -53,7 +53,7 @@ export type Picture = {
 }
 
 /** One thing in front of the camera, with the further angles it is photographed from besides the front. */
-export type Piece = {
+export type Subject = {
   name: string
   form: string
   options: Options
@@ -68,7 +68,7 @@ export type Angle = 'side' | 'back' | 'top' | 'detail'
 /** A line of pieces that differ in colour: `${prefix}-${name}`, described by its colour. */
 export const lineOf =
   (line: { form: string; kind: Kind; prefix: string; alt: (colour: string) => string }) =>
-  (name: string, colour: string, options: Options, angles: Angle[] = []): Piece => ({
+  (name: string, colour: string, options: Options, angles: Angle[] = []): Subject => ({
     name: `${line.prefix}-${name}`,
     form: line.form,
     kind: line.kind,

@@ -71,7 +71,7 @@ async function apiOnSystemPostgres(): Promise<Tally> {
   }
   console.log(`PostgreSQL ${postgres.version} of the system's package, through DATABASE_URL`)
   try {
-    return await nodeTests(['api/src'], { TEST_DATABASE_URL: postgres.url })
+    return await nodeTests(['api/src', 'tools/load'], { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }

@@ -1,4 +1,4 @@
-import { lineOf, type Piece } from '../picture'
+import { lineOf, type Subject } from '../picture'
 
 const topHandle = lineOf({
   form: 'topHandle',
@@ -37,7 +37,7 @@ const wallet = lineOf({
   alt: colour => `${colour} leather wallet`
 })
 
-export const bags: Piece[] = [
+export const bags: Subject[] = [
   topHandle('cognac', 'Cognac', { colour: '#8a4526' }, ['side', 'back', 'detail']),
   topHandle('noir', 'Black', { colour: '#1a1818', thread: '#2c2928', hardware: 'pale' }, ['side', 'detail']),
   topHandle('olive', 'Olive', { colour: '#4b4c2c', thread: '#8d8a5f' }, ['side']),

@@ -1,6 +1,6 @@
-import type { Piece } from '../picture'
+import type { Subject } from '../picture'
 
-const drawn = (name: string, form: string, colour: string, alt: string, colours: string[]): Piece => ({
+const drawn = (name: string, form: string, colour: string, alt: string, colours: string[]): Subject => ({
   name: `collection-${name}`,
   form,
   options: { colours },
@@ -10,7 +10,7 @@ const drawn = (name: string, form: string, colour: string, alt: string, colours:
 })
 
 /** The legacy collection is drawn, not photographed. Colours: ground, border, accent. */
-export const collection: Piece[] = [
+export const collection: Subject[] = [
   drawn('mat-emerald', 'prayerMat', 'Emerald', 'Emerald prayer mat with an arch', [
     '#1d5a47',
     '#d9c39a',

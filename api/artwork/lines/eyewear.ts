@@ -1,4 +1,4 @@
-import { lineOf, type Piece } from '../picture'
+import { lineOf, type Subject } from '../picture'
 
 const sunglasses = lineOf({
   form: 'sunglasses',
@@ -7,7 +7,7 @@ const sunglasses = lineOf({
   alt: colour => `${colour} acetate sunglasses`
 })
 
-export const eyewear: Piece[] = [
+export const eyewear: Subject[] = [
   sunglasses('square-havana', 'Havana', { frame: '#9a5a24', pattern: 'havana', lens: '#33261a' }, ['side']),
   sunglasses('cat-noir', 'Black', { shape: 'cat', frame: '#141212', lens: '#1c1b1d' }, ['side']),
   sunglasses('round-honey', 'Honey', { shape: 'round', frame: '#8a5523', lens: '#3f3a22' }),

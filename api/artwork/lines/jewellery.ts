@@ -1,12 +1,12 @@
-import type { Angle, Piece } from '../picture'
+import type { Angle, Subject } from '../picture'
 
 const ring = (
   name: string,
   colour: string,
   alt: string,
-  options: Piece['options'],
+  options: Subject['options'],
   angles: Angle[] = []
-): Piece => ({
+): Subject => ({
   name: `ring-${name}`,
   form: 'ring',
   options,
@@ -20,9 +20,9 @@ const earrings = (
   name: string,
   colour: string,
   alt: string,
-  options: Piece['options'],
+  options: Subject['options'],
   angles: Angle[] = []
-): Piece => ({
+): Subject => ({
   name: `earrings-${name}`,
   form: 'earrings',
   options,
@@ -36,9 +36,9 @@ const necklace = (
   name: string,
   colour: string,
   alt: string,
-  options: Piece['options'],
+  options: Subject['options'],
   angles: Angle[] = []
-): Piece => ({
+): Subject => ({
   name: `necklace-${name}`,
   form: 'necklace',
   options,
@@ -48,7 +48,12 @@ const necklace = (
   angles
 })
 
-const bangle = (name: string, colour: string, options: Piece['options'], angles: Angle[] = []): Piece => ({
+const bangle = (
+  name: string,
+  colour: string,
+  options: Subject['options'],
+  angles: Angle[] = []
+): Subject => ({
   name: `bangle-${name}`,
   form: 'bracelet',
   options: { kind: 'bangle', ...options },
@@ -62,9 +67,9 @@ const line = (
   name: string,
   colour: string,
   alt: string,
-  options: Piece['options'],
+  options: Subject['options'],
   angles: Angle[] = []
-): Piece => ({
+): Subject => ({
   name: `bracelet-line-${name}`,
   form: 'bracelet',
   options: { kind: 'line', ...options },
@@ -74,7 +79,7 @@ const line = (
   angles
 })
 
-export const jewellery: Piece[] = [
+export const jewellery: Subject[] = [
   ring('emerald-gold', 'Emerald', 'Gold ring with an emerald-cut emerald', {}, ['top']),
   ring(
     'diamond-platinum',

@@ -1,4 +1,4 @@
-import { lineOf, type Piece } from '../picture'
+import { lineOf, type Subject } from '../picture'
 
 const pump = lineOf({
   form: 'pump',
@@ -25,7 +25,7 @@ const loafer = lineOf({
   alt: colour => `${colour} leather loafers with a metal bit`
 })
 
-export const shoes: Piece[] = [
+export const shoes: Subject[] = [
   pump('rouge', 'Red', { colour: '#8e1224' }, ['side', 'detail']),
   pump('nude', 'Nude', { colour: '#d6a384' }),
   pump('noir', 'Black', { colour: '#141212', sole: '#8e1224' }, ['side', 'back']),

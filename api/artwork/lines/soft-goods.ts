@@ -1,4 +1,4 @@
-import { lineOf, type Angle, type Piece } from '../picture'
+import { lineOf, type Angle, type Subject } from '../picture'
 
 const printed = lineOf({
   form: 'scarf',
@@ -39,7 +39,7 @@ const kaftan = lineOf({
   alt: colour => `${colour} silk kaftan with a trimmed neckline on a hanger`
 })
 
-export const softGoods: Piece[] = [
+export const softGoods: Subject[] = [
   scarf('marine', 'Marine', ['#f4ead9', '#1f3a5f', '#c8873a', '#efe3cd'], ['detail']),
   scarf('rouge', 'Rouge', ['#f6ecdd', '#8e1f2b', '#d3a24c', '#f1e2c8'], ['detail']),
   scarf('emerald', 'Emerald', ['#eee6d2', '#17483a', '#c99b4a', '#e9dfc6']),

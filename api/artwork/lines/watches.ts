@@ -1,12 +1,12 @@
-import type { Angle, Piece } from '../picture'
+import type { Angle, Subject } from '../picture'
 
 const watch = (
   name: string,
   colour: string,
   alt: string,
-  options: Piece['options'],
+  options: Subject['options'],
   angles: Angle[] = []
-): Piece => ({
+): Subject => ({
   name: `watch-${name}`,
   form: 'watch',
   options,
@@ -16,7 +16,7 @@ const watch = (
   angles
 })
 
-export const watches: Piece[] = [
+export const watches: Subject[] = [
   watch('gold-green', 'Green', 'Gold watch with a green dial and a brown leather strap', {}, [
     'top',
     'detail'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql'
-import { chanceOf, drawSeed } from '../load/chance'
+import { seededRandom, drawSeed } from '../testing/seeded-random'
 import { addProduct, openTestApi } from '../testing/test-api'
 import { createResponseCache } from './response-cache'
 import { deleteChangesBefore, oldestRunningTransaction } from './catalogue-change.queries'
@@ -151,7 +151,7 @@ test('the shelf holds so much, and lets go of what was asked for the longest ago
 test('under writers of every kind nobody reads what was true before the last change that was acknowledged', async context => {
   const seed = drawSeed()
   context.diagnostic(`seed ${seed}`)
-  const { whole, pick } = chanceOf(seed)
+  const { whole, pick } = seededRandom(seed)
   const { variantIds } = await addProduct(db, { variants: [{ stock: 0 }, { stock: 0 }, { stock: 0 }] })
   const kept = createResponseCache(db)
   const acknowledged = new Map(variantIds.map(id => [id, 0]))

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
-import { type Answer, overHttp } from '../load/asking'
-import { addBuyers, type Buyer } from '../load/people.queries'
+import { type TestResponse, overHttp } from '../testing/http-client'
+import { addBuyers, type Buyer } from '../testing/buyers.queries'
 import { addProduct, openTestApi } from '../testing/test-api'
 
 const { app, db } = await openTestApi()
@@ -42,7 +42,7 @@ const quantities: [string, unknown][] = [
   ['100, one more than is sold of one item', 100]
 ]
 
-function isRefused({ status, json }: Answer, wanted: number[], message?: string) {
+function isRefused({ status, json }: TestResponse, wanted: number[], message?: string) {
   assert.ok(wanted.includes(status), `${status} ${JSON.stringify(json)}`)
   assert.equal(json.success, false)
   if (message) assert.equal(json.message, message)

@@ -10,7 +10,7 @@ import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { testProductId, testVariantId } from '../db/seed/test-products'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
-import { type ApiProcess, startApi } from '../load/api-process'
+import { type ApiProcess, startApi } from '../testing/api-process'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-crash-'))
 const mailDir = path.join(folder, 'mail')

@@ -1,11 +1,11 @@
 import type { TestContext } from 'node:test'
-import { chanceOf, drawSeed } from '../load/chance'
+import { seededRandom, drawSeed } from './seeded-random'
 
 /** Alike for one seed, which is printed: TEST_SEED repeats a run. */
 export function chance(context: TestContext) {
   const seed = drawSeed()
   context.diagnostic(`seed ${seed}`)
-  const { whole, ...draws } = chanceOf(seed)
+  const { whole, ...draws } = seededRandom(seed)
   return {
     ...draws,
     whole,

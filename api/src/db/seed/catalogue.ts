@@ -1,4 +1,4 @@
-import { pieces, picturesOf } from '../../../artwork/pieces'
+import { subjects, picturesOf } from '../../../artwork/pictures'
 import { type BrandKey, brands } from './brands'
 import { type Random, randomOf, stableId } from './random'
 import { accessories } from './families/accessories'
@@ -92,7 +92,7 @@ interface Pictured {
 }
 
 function pictureOf(name: string): Pictured {
-  const piece = pieces.find(candidate => candidate.name === name)
+  const piece = subjects.find(candidate => candidate.name === name)
   if (!piece) throw new Error(`There is no picture ${name}`)
   return {
     name,

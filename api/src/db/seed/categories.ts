@@ -2,7 +2,7 @@ export interface CategorySeed {
   slug: string
   name: string
   description: string
-  /** A picture's name in artwork/pieces.ts. */
+  /** Name of a picture in artwork/pictures.ts. */
   picture: string
   banner?: string
   tags?: string[]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pictures } from '../../../artwork/pieces'
+import { pictures } from '../../../artwork/pictures'
 import { sql } from '../sql'
 import { freshDatabase } from '../testing'
 import { catalogue } from './catalogue'

@@ -1,4 +1,4 @@
-import type { Options } from '../picture'
+import type { Options } from '../../../api/artwork/picture'
 import { bathRobe } from './bath-robe'
 import { prayerMat } from './prayer-mat'
 import { towels } from './towels'

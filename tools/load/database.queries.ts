@@ -1,8 +1,8 @@
-import { type Database, openPool } from '../db/database'
-import { startServer } from '../db/embedded/server'
+import { type Database, openPool } from '../../api/src/db/database'
+import { startServer } from '../../api/src/db/embedded/server'
 
 /** The database of a shop that runs on the folder, beside its api. */
-export async function besideApi<Value>(
+export async function withDatabase<Value>(
   dataDir: string,
   work: (db: Database) => Promise<Value>
 ): Promise<Value> {

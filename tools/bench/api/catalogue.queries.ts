@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { openPool } from '../db/database'
-import { type EmbeddedServer, startServer } from '../db/embedded/server'
-import { migrate } from '../db/migrate'
-import { seedCatalogue } from '../db/seed/seed'
-import { seedShoppers } from '../db/seed/write-shoppers'
+import { openPool } from '../../../api/src/db/database'
+import { type EmbeddedServer, startServer } from '../../../api/src/db/embedded/server'
+import { migrate } from '../../../api/src/db/migrate'
+import { seedCatalogue } from '../../../api/src/db/seed/seed'
+import { seedShoppers } from '../../../api/src/db/seed/write-shoppers'
 import { fillCatalogue } from './fill.queries'
-import type { Words } from './words'
+import type { GeneratedNames } from './generated-names'
 
 /** A PostgreSQL to measure on. */
 export interface BenchServer {
@@ -34,7 +34,7 @@ const READY = 'filled'
 /** The address of the database with so many products; it is filled first unless it has been. */
 export async function openCatalogue(
   server: BenchServer,
-  { size, isFresh, words }: { size: number; isFresh: boolean; words: Words },
+  { size, isFresh, words }: { size: number; isFresh: boolean; words: GeneratedNames },
   tell: { filling: () => void; found: () => void; report: (line: string) => void }
 ): Promise<string> {
   const name = `sahra_bench_${size}`

@@ -2,9 +2,9 @@ import type { Executor } from '../db/database'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
 import { newToken, sessionIdOf } from '../session/token'
-import type { Cookie } from './asking'
+import type { Credentials } from './http-client'
 
-export interface Buyer extends Cookie {
+export interface Buyer extends Credentials {
   id: string
 }
 
@@ -22,32 +22,32 @@ export async function addBuyers(db: Executor, n: number): Promise<Buyer[]> {
 }
 
 /** A thing to buy: a variant, or a product without variants. */
-export interface Sold {
+export interface ItemKey {
   productId: string
   variantId: string | null
 }
 
 /** What is left of each, in the order of the pieces. */
-export async function stocksOf(db: Executor, pieces: readonly Sold[]): Promise<number[]> {
+export async function readStocks(db: Executor, items: readonly ItemKey[]): Promise<number[]> {
   const rows = await db.many<{ id: string; stock: number }>(sql`
-    select id, stock from variant where id = any (${pieces.map(piece => piece.variantId)}::text[])
-    union all select id, stock from product where id = any (${pieces.map(piece => piece.productId)}::text[])`)
+    select id, stock from variant where id = any (${items.map(item => item.variantId)}::text[])
+    union all select id, stock from product where id = any (${items.map(item => item.productId)}::text[])`)
   const stock = new Map(rows.map(row => [row.id, row.stock]))
-  return pieces.map(({ productId, variantId }) => stock.get(variantId ?? productId) ?? NaN)
+  return items.map(({ productId, variantId }) => stock.get(variantId ?? productId) ?? NaN)
 }
 
 /** How many of each were sold, in orders that were not cancelled. */
-export async function soldOf(db: Executor, pieces: readonly Sold[]): Promise<number[]> {
+export async function readSoldQuantities(db: Executor, items: readonly ItemKey[]): Promise<number[]> {
   const rows = await db.many<{ id: string; n: number }>(sql`
     select coalesce(variant_id, product_id) as id, sum(quantity)::int as n
     from order_line join shop_order on shop_order.id = order_id
     where status <> 'Cancelled' group by 1`)
   const sold = new Map(rows.map(row => [row.id, row.n]))
-  return pieces.map(({ productId, variantId }) => sold.get(variantId ?? productId) ?? 0)
+  return items.map(({ productId, variantId }) => sold.get(variantId ?? productId) ?? 0)
 }
 
 /** Every order that was placed here, not sown, with the key it was placed with and how much there is of what belongs to one. */
-export const ordersWithKeys = (db: Executor) =>
+export const listOrdersWithKeys = (db: Executor) =>
   db.many<{ id: string; key: string | null; lines: number; events: number; mails: number }>(sql`
     select o.id, k.key,
       (select count(*) from order_line l where l.order_id = o.id)::int as lines,
@@ -56,7 +56,7 @@ export const ordersWithKeys = (db: Executor) =>
     from shop_order o left join order_key k on k.order_id = o.id
     where o.request_hash <> ''`)
 
-export const saveSettings = (db: Executor, settings: object) =>
+export const writeSettings = (db: Executor, settings: object) =>
   db.run(sql`
     insert into setting (key, value) values ('public', ${JSON.stringify(settings)}::jsonb)
     on conflict (key) do update set value = excluded.value`)

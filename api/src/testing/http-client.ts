@@ -5,28 +5,28 @@ import type { App } from '../feature'
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Json = any
 
-export interface Answer {
+export interface TestResponse {
   status: number
   json: Json
 }
 
 /** Somebody who is signed in: what their browser sends along. */
-export interface Cookie {
+export interface Credentials {
   cookie: string
 }
 
-export type Ask = (
-  who: Cookie,
+export type SendRequest = (
+  who: Credentials,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   headers?: Record<string, string>
-) => Promise<Answer>
+) => Promise<TestResponse>
 
 const parse = (text: string): Json => (/^[[{]/.test(text) ? JSON.parse(text) : text)
 
 export const inProcess =
-  (app: App): Ask =>
+  (app: App): SendRequest =>
   async ({ cookie }, method, url, body, headers) => {
     const answer = await app.inject({
       method,
@@ -38,7 +38,7 @@ export const inProcess =
   }
 
 /** Rejects when the connection breaks: then nobody knows what became of the request. */
-export const overHttp = (port: number): Ask => {
+export const overHttp = (port: number): SendRequest => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
   return ({ cookie }, method, path, body, headers) =>
     new Promise((resolve, reject) => {
@@ -53,12 +53,12 @@ export const overHttp = (port: number): Ask => {
         headers: { cookie, ...type, ...headers }
       }
       const request = http.request(options, answer => {
-        let words = ''
+        let received = ''
         answer.setEncoding('utf8')
-        answer.on('data', part => (words += part))
+        answer.on('data', part => (received += part))
         answer.on('error', reject)
         answer.on('end', () => {
-          if (answer.complete) resolve({ status: answer.statusCode ?? 0, json: parse(words) })
+          if (answer.complete) resolve({ status: answer.statusCode ?? 0, json: parse(received) })
           else reject(new Error('the answer broke off'))
         })
       })

@@ -3,13 +3,20 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../db/database'
-import { addProduct } from '../testing/test-api'
-import { type ApiProcess, startApi } from './api-process'
-import { type Ask, overHttp } from './asking'
-import { type Chance, chanceOf } from './chance'
-import { besideApi } from './database.queries'
-import { addBuyers, type Buyer, ordersWithKeys, type Sold, soldOf, stocksOf } from './people.queries'
+import type { Database } from '../../api/src/db/database'
+import { addProduct } from '../../api/src/testing/test-api'
+import { type ApiProcess, startApi } from '../../api/src/testing/api-process'
+import { type SendRequest, overHttp } from '../../api/src/testing/http-client'
+import { type SeededRandom, seededRandom } from '../../api/src/testing/seeded-random'
+import { withDatabase } from './database.queries'
+import {
+  addBuyers,
+  type Buyer,
+  listOrdersWithKeys,
+  type ItemKey,
+  readSoldQuantities,
+  readStocks
+} from '../../api/src/testing/buyers.queries'
 
 const BUYERS = 16
 const PIECES = 6
@@ -20,7 +27,7 @@ const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', codConfir
 interface Attempt {
   buyer: Buyer
   key: string
-  products: (Sold & { quantity: number })[]
+  products: (ItemKey & { quantity: number })[]
   orderId?: string
 }
 
@@ -29,14 +36,18 @@ interface Attempt {
  * who were left without an answer, half try the same order again when the storm is over. Answers how many orders were
  * acknowledged; throws when one of them is not there exactly once, or the shelf does not agree.
  */
-export async function storm(kills: number, seed: number, say: (line: string) => void): Promise<number> {
-  const chance = chanceOf(seed)
+export async function runCrashTest(
+  kills: number,
+  seed: number,
+  say: (line: string) => void
+): Promise<number> {
+  const chance = seededRandom(seed)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-storm-'))
   const attempts: Attempt[] = []
   let api: ApiProcess | undefined
   try {
     api = await startApi(folder)
-    const { buyers, pieces } = await besideApi(folder, prepare)
+    const { buyers, pieces } = await withDatabase(folder, prepare)
     for (let round = 1; round <= kills; round++) {
       const begun = attempts.length
       await shopUntilKilled(api, chance, attempts, buyers, pieces)
@@ -48,7 +59,7 @@ export async function storm(kills: number, seed: number, say: (line: string) => 
     const ask = overHttp(api.port)
     const unknown = attempts.filter(({ orderId }) => !orderId)
     for (const attempt of unknown.filter((_attempt, index) => index % 2)) await place(ask, attempt)
-    await besideApi(folder, db => inspect(db, attempts, pieces))
+    await withDatabase(folder, db => inspect(db, attempts, pieces))
     return attempts.filter(({ orderId }) => orderId).length
   } finally {
     await api?.stop()
@@ -57,7 +68,7 @@ export async function storm(kills: number, seed: number, say: (line: string) => 
 }
 
 async function prepare(db: Database) {
-  const pieces: Sold[] = []
+  const pieces: ItemKey[] = []
   for (let n = 0; n < PIECES; n++)
     pieces.push(await addProduct(db, n % 3 ? { variants: [{ stock: STOCK }] } : { stock: STOCK }))
   return { buyers: await addBuyers(db, BUYERS), pieces }
@@ -65,10 +76,10 @@ async function prepare(db: Database) {
 
 async function shopUntilKilled(
   api: ApiProcess,
-  chance: Chance,
+  chance: SeededRandom,
   attempts: Attempt[],
   buyers: Buyer[],
-  pieces: Sold[]
+  pieces: ItemKey[]
 ) {
   const ask = overHttp(api.port)
   const shopping = buyers.map(async buyer => {
@@ -94,7 +105,7 @@ async function shopUntilKilled(
 }
 
 /** Rejects when the connection breaks, or when the api has lost its database: nobody knows then whether there is an order. */
-async function place(ask: Ask, attempt: Attempt) {
+async function place(ask: SendRequest, attempt: Attempt) {
   const { buyer, key, products } = attempt
   const body = { products, ...cash }
   const { status, json } = await ask(buyer, 'POST', '/api/order', body, { 'idempotency-key': key })
@@ -103,10 +114,10 @@ async function place(ask: Ask, attempt: Attempt) {
   attempt.orderId = json._id
 }
 
-async function inspect(db: Database, attempts: Attempt[], pieces: Sold[]) {
+async function inspect(db: Database, attempts: Attempt[], pieces: ItemKey[]) {
   const tried = new Map(attempts.map(attempt => [attempt.key, attempt]))
   const found = new Map<string, string>()
-  for (const { id, key, lines, events, mails } of await ordersWithKeys(db)) {
+  for (const { id, key, lines, events, mails } of await listOrdersWithKeys(db)) {
     const attempt = tried.get(key ?? '')
     assert.ok(attempt && key, `order ${id} has no key that anybody sent`)
     assert.ok(!found.has(key), `${key} is there twice`)
@@ -115,7 +126,7 @@ async function inspect(db: Database, attempts: Attempt[], pieces: Sold[]) {
   }
   for (const { key, orderId } of attempts)
     if (orderId) assert.equal(found.get(key), orderId, `${key} was acknowledged as ${orderId}`)
-  const [stocks, sold] = [await stocksOf(db, pieces), await soldOf(db, pieces)]
+  const [stocks, sold] = [await readStocks(db, pieces), await readSoldQuantities(db, pieces)]
   assert.deepEqual(
     stocks.map((stock, index) => stock + (sold[index] as number)),
     pieces.map(() => STOCK)

@@ -1,33 +1,44 @@
 import assert from 'node:assert/strict'
-import type { Database } from '../db/database'
-import { addProduct } from '../testing/test-api'
-import type { Answer, Ask } from './asking'
-import { type Chance, chanceOf } from './chance'
-import { addBuyers, type Buyer, soldOf, type Sold, stocksOf } from './people.queries'
+import type { Database } from '../../api/src/db/database'
+import { addProduct } from '../../api/src/testing/test-api'
+import type { TestResponse, SendRequest } from '../../api/src/testing/http-client'
+import { type SeededRandom, seededRandom } from '../../api/src/testing/seeded-random'
+import {
+  addBuyers,
+  type Buyer,
+  readSoldQuantities,
+  type ItemKey,
+  readStocks
+} from '../../api/src/testing/buyers.queries'
 
 const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', codConfirmed: true }
 const routes = ['/api/order', '/api/order/place'] as const
 const soldOut = 'Only 0 item(s) available in stock.'
 
 /** A crowd in one shop, with the chance that its seed gives. */
-export interface Crowd {
+export interface StressContext {
   db: Database
-  ask: Ask
-  chance: Chance
+  ask: SendRequest
+  chance: SeededRandom
 }
 
-export const crowd = (db: Database, ask: Ask, seed: number): Crowd => ({ db, ask, chance: chanceOf(seed) })
+export const stressContext = (db: Database, ask: SendRequest, seed: number): StressContext => ({
+  db,
+  ask,
+  chance: seededRandom(seed)
+})
 
-const one = ({ productId, variantId }: Sold, quantity = 1) => ({ productId, variantId, quantity })
-const count = (answers: Answer[], status: number) => answers.filter(answer => answer.status === status).length
-const shuffled = <Item>({ next }: Chance, items: readonly Item[]): Item[] =>
+const one = ({ productId, variantId }: ItemKey, quantity = 1) => ({ productId, variantId, quantity })
+const count = (answers: TestResponse[], status: number) =>
+  answers.filter(answer => answer.status === status).length
+const shuffled = <Item>({ next }: SeededRandom, items: readonly Item[]): Item[] =>
   items
     .map(item => ({ item, place: next() }))
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item)
 
 /** Nobody is told of a fault: of a deadlock, of a time that ran out, of anything but yes, or no and why. */
-function refuseFaults(answers: Answer[]) {
+function assertNoFaults(answers: TestResponse[]) {
   const faults = answers.filter(({ status }) => ![200, 201, 409].includes(status))
   assert.deepEqual(
     faults.map(({ status, json }) => [status, json]),
@@ -36,31 +47,31 @@ function refuseFaults(answers: Answer[]) {
 }
 
 /** In each round so many buyers want the one piece that is left. */
-export async function lastOne(
-  { db, ask, chance }: Crowd,
+export async function raceForLastItem(
+  { db, ask, chance }: StressContext,
   { rounds, buyers }: { rounds: number; buyers: number }
 ) {
   const people = await addBuyers(db, buyers)
   for (let round = 0; round < rounds; round++) {
-    const piece = await addProduct(db, chance.happens(0.5) ? { variants: [{ stock: 1 }] } : { stock: 1 })
+    const piece = await addProduct(db, chance.bool(0.5) ? { variants: [{ stock: 1 }] } : { stock: 1 })
     const answers = await Promise.all(
       people.map(buyer => ask(buyer, 'POST', chance.pick(routes), { products: [one(piece)], ...cash }))
     )
-    refuseFaults(answers)
+    assertNoFaults(answers)
     assert.equal(count(answers, 201), 1, `round ${round}`)
     assert.ok(answers.every(({ status, json }) => status === 201 || json.message === soldOut))
-    assert.deepEqual([await soldOf(db, [piece]), await stocksOf(db, [piece])], [[1], [0]])
+    assert.deepEqual([await readSoldQuantities(db, [piece]), await readStocks(db, [piece])], [[1], [0]])
   }
 }
 
 /** So many buyers, each with a cart of several pieces in an order of its own, of which one kind is rare. */
-export async function rareInCarts(
-  { db, ask, chance }: Crowd,
+export async function raceWithCarts(
+  { db, ask, chance }: StressContext,
   { buyers, left }: { buyers: number; left: number }
 ) {
   const people = await addBuyers(db, buyers)
   const rare = await addProduct(db, { variants: [{ stock: left }] })
-  const plenty: Sold[] = []
+  const plenty: ItemKey[] = []
   for (let n = 0; n < 6; n++)
     plenty.push(await addProduct(db, n % 2 ? { variants: [{ stock: 10_000 }] } : { stock: 10_000 }))
   const carts = await Promise.all(
@@ -75,10 +86,10 @@ export async function rareInCarts(
   const answers = await Promise.all(
     carts.map(({ buyer, ...cart }) => ask(buyer, 'POST', chance.pick(routes), { ...cart, ...cash }))
   )
-  refuseFaults(answers)
+  assertNoFaults(answers)
   assert.equal(count(answers, 201), left)
   const all = [rare, ...plenty]
-  const [stocks, sold] = [await stocksOf(db, all), await soldOf(db, all)]
+  const [stocks, sold] = [await readStocks(db, all), await readSoldQuantities(db, all)]
   assert.deepEqual(
     stocks.map((stock, index) => stock + (sold[index] as number)),
     [left, ...plenty.map(() => 10_000)]
@@ -87,8 +98,8 @@ export async function rareInCarts(
 }
 
 /** So many posts at once with one key, over both addresses of the api. */
-export async function oneKey(
-  { db, ask, chance }: Crowd,
+export async function raceWithOneKey(
+  { db, ask, chance }: StressContext,
   { rounds, posts }: { rounds: number; posts: number }
 ) {
   const [buyer] = (await addBuyers(db, 1)) as [Buyer]
@@ -99,15 +110,15 @@ export async function oneKey(
     const answers = await Promise.all(
       Array.from({ length: posts }, () => ask(buyer, 'POST', chance.pick(routes), body, key))
     )
-    refuseFaults(answers)
+    assertNoFaults(answers)
     assert.deepEqual([count(answers, 201), count(answers, 200)], [1, posts - 1])
     assert.equal(new Set(answers.map(({ json }) => json._id)).size, 1)
-    assert.deepEqual(await soldOf(db, [piece]), [1])
+    assert.deepEqual(await readSoldQuantities(db, [piece]), [1])
   }
 }
 
 /** Two tabs show one cart, and both are told to order it, each with a key of its own. */
-export async function twoTabs({ db, ask, chance }: Crowd, { rounds }: { rounds: number }) {
+export async function raceTwoTabs({ db, ask, chance }: StressContext, { rounds }: { rounds: number }) {
   const people = await addBuyers(db, 4)
   await Promise.all(
     people.map(async buyer => {
@@ -131,17 +142,17 @@ export async function twoTabs({ db, ask, chance }: Crowd, { rounds }: { rounds: 
             )
           )
         )
-        refuseFaults(answers)
+        assertNoFaults(answers)
         assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 201])
         assert.equal(answers[0]?.json._id, answers[1]?.json._id)
-        assert.deepEqual(await soldOf(db, pieces), [2, 2])
+        assert.deepEqual(await readSoldQuantities(db, pieces), [2, 2])
       }
     })
   )
 }
 
 /** What a shopper with a console sends: sums, prices, quantities, owners and pieces that are not theirs to say. */
-export async function tampering({ db, ask, chance }: Crowd, { rounds }: { rounds: number }) {
+export async function sendTamperedOrders({ db, ask, chance }: StressContext, { rounds }: { rounds: number }) {
   const [buyer, other] = (await addBuyers(db, 2)) as [Buyer, Buyer]
   const cheap = await addProduct(db, { price: 100, variants: [{ stock: 10_000, price: 100 }] })
   const dear = await addProduct(db, { price: 9_000_000, variants: [{ stock: 10_000, price: 9_000_000 }] })
@@ -196,5 +207,5 @@ export async function tampering({ db, ask, chance }: Crowd, { rounds }: { rounds
     assert.equal((await ask(other, 'GET', `/api/order/${json._id}`)).status, 404)
     assert.equal((await ask(other, 'PUT', `/api/order/cancel/${json._id}`, {})).status, 404)
   }
-  assert.deepEqual(await soldOf(db, [cheap, dear]), [0, rounds])
+  assert.deepEqual(await readSoldQuantities(db, [cheap, dear]), [0, rounds])
 }

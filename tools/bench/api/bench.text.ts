@@ -1,4 +1,4 @@
-import type { Measured } from './loader'
+import type { Measurement } from './loader'
 
 const whole = (n: number) => n.toLocaleString('en', { maximumFractionDigits: 0 })
 const ms = (n: number) => (n < 10 ? n.toFixed(1) : whole(n))
@@ -9,10 +9,10 @@ Fills a PostgreSQL (the embedded one in DATA_DIR/bench, or that of DATABASE_URL)
 each, and measures the running api on it. What was filled is used again; --fresh fills it anew. The table goes to
 docs/performance.md; --dry, or a run of some cases or sizes only, leaves that file alone.`
 
-export const says = {
+export const messages = {
   filling: (size: number) => `Filling a database with ${whole(size)} products.`,
   found: (size: number) => `Found the database with ${whole(size)} products.`,
-  pieces: (done: number, wanted: number) => `  ${whole(done)} of ${whole(wanted)} products`,
+  pieces: (done: number, total: number) => `  ${whole(done)} of ${whole(total)} products`,
   indexes: (place: number, all: number) => `  index ${place} of ${all}`,
   measuring: (size: number) =>
     `\nMeasuring the api on ${whole(size)} products: median / 99th ms · requests a second at 1, 16, 64 connections`,
@@ -23,7 +23,7 @@ export const says = {
   left: 'docs/performance.md was left as it is.'
 }
 
-const figures = ({ medianMs, p99Ms, perSecond }: Measured) =>
+const figures = ({ medianMs, p99Ms, perSecond }: Measurement) =>
   `${ms(medianMs)} / ${ms(p99Ms)} · ${whole(perSecond)}`
 
 export interface Row {
@@ -31,8 +31,8 @@ export interface Row {
   isHot: boolean
   /** Milliseconds of answers that nobody had asked for before, the shortest first. */
   first: number[]
-  api: Measured[]
-  bare: Measured[]
+  api: Measurement[]
+  bare: Measurement[]
 }
 
 const firsts = (times: number[]) =>
@@ -74,17 +74,17 @@ export const section = (
     `\`npm run bench:api\`, ${at.date}, ${at.machine}, ${at.server}; load, api and database share the machine. Median / 99th percentile in milliseconds · requests a second. Several addresses of a kind take turns. Asked first: median and longest of addresses that nobody had asked for yet. Amid orders: stock changes twenty times a second. The bare route is a Fastify server without plugins that sends the same bytes, at 1, 16 and 64 connections.`,
     ...(at.load > 1 ? [busy(at.load)] : []),
     ...parts.flatMap(([size, rows]) => [`### ${whole(size)} products, three variants each`, table(rows)]),
-    ...judged(parts)
+    ...targets(parts)
   ].join('\n\n')
 
 const busy = (load: number) =>
   `The machine had other work meanwhile (${load.toFixed(1)} processes wanted a core before the first measurement), so these figures are worse than the shop’s own.`
 
 /** What was wanted, and whether it is so. */
-function judged(parts: [size: number, rows: Row[]][]): string[] {
+function targets(parts: [size: number, rows: Row[]][]): string[] {
   const [[, small] = [0, []], [, large] = [0, []]] = parts
   const slow = small.filter(row => (row.api[0]?.medianMs ?? 0) >= 10)
-  const most = (measured: Measured[]) => Math.max(...measured.map(one => one.perSecond))
+  const most = (measured: Measurement[]) => Math.max(...measured.map(one => one.perSecond))
   const thin = small.filter(row => row.isHot && most(row.api) < most(row.bare) / 4)
   const steep = large.filter((row, index) => {
     const [one, other] = [row.api[0]?.medianMs ?? 0, small[index]?.api[0]?.medianMs ?? 0]

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawSeed } from './chance'
-import { storm } from './crash'
+import { drawSeed } from '../../api/src/testing/seeded-random'
+import { runCrashTest } from './crash'
 
 test('the shop is killed thirty times amid orders, database and all: every acknowledged order is there once', async context => {
   const seed = drawSeed()
   console.log(`seed ${seed}`)
-  const acknowledged = await storm(30, seed, line => console.log(line))
+  const acknowledged = await runCrashTest(30, seed, line => console.log(line))
   context.diagnostic(`seed ${seed}: ${acknowledged} orders were acknowledged`)
   assert.ok(acknowledged > 100)
 })

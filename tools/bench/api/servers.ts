@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { processEnvironment } from '../config'
-import { ended } from '../load/api-process'
+import { processEnvironment } from '../../../api/src/config'
+import { waitForExit } from '../../../api/src/testing/api-process'
 
 export interface BareServer {
   port: number
@@ -11,7 +11,7 @@ export interface BareServer {
   stop: () => Promise<void>
 }
 
-const bare = path.resolve(import.meta.dirname, 'bare.ts')
+const bare = path.resolve(import.meta.dirname, 'bare-server.ts')
 
 export async function startBare(): Promise<BareServer> {
   const child = fork(bare, { env: processEnvironment(), execArgv: ['--import', 'tsx'] })
@@ -24,12 +24,12 @@ export async function startBare(): Promise<BareServer> {
     },
     async stop() {
       child.kill('SIGTERM')
-      await ended(child)
+      await waitForExit(child)
     }
   }
 }
 
-export const textOf = async (port: number, url: string): Promise<string> => {
+export const fetchText = async (port: number, url: string): Promise<string> => {
   const answer = await fetch(`http://127.0.0.1:${port}${url}`)
   const text = await answer.text()
   if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${text.slice(0, 200)}`)

@@ -8,12 +8,12 @@ import { jewellery } from './lines/jewellery'
 import { shoes } from './lines/shoes'
 import { softGoods } from './lines/soft-goods'
 import { watches } from './lines/watches'
-import type { Picture, Piece } from './picture'
+import type { Picture, Subject } from './picture'
 
-export type { Kind, Picture, Piece } from './picture'
+export type { Kind, Picture, Subject as Piece } from './picture'
 
 /** Everything that stands before the camera; its front picture has the piece's own name. */
-export const pieces: Piece[] = [
+export const subjects: Subject[] = [
   ...bags,
   ...shoes,
   ...softGoods,
@@ -23,33 +23,37 @@ export const pieces: Piece[] = [
   ...collection
 ]
 
-const frontOf = ({ angles: _, ...piece }: Piece): Picture => ({ ...piece, view: {} })
+const frontOf = ({ angles: _, ...subject }: Subject): Picture => ({ ...subject, view: {} })
 
-const anglesOf = ({ angles = [], ...piece }: Piece): Picture[] =>
+const anglesOf = ({ angles = [], ...subject }: Subject): Picture[] =>
   angles.map(angle => {
-    const { view, words, options } = angleOf(piece.form, angle)
+    const { view, words, options } = angleOf(subject.form, angle)
     return {
-      ...piece,
-      name: `${piece.name}-${angle}`,
+      ...subject,
+      name: `${subject.name}-${angle}`,
       view,
-      options: { ...piece.options, ...options },
-      alt: `${piece.alt}, ${words}`
+      options: { ...subject.options, ...options },
+      alt: `${subject.alt}, ${words}`
     }
   })
 
 // written by render.ts: what has been photographed, so that the shop never asks for an angle still to come
-const taken: Record<string, string> = JSON.parse(
+const renderedPictures: Record<string, string> = JSON.parse(
   readFileSync(new URL('./masters/recipes.json', import.meta.url), 'utf8')
 )
 
 /** The pictures of a piece: front first, then the angles taken, as `<name>-side`, `-back`, `-top`, `-detail`. */
-export const picturesOf = (piece: Piece): Picture[] => [
-  frontOf(piece),
-  ...anglesOf(piece).filter(({ name }) => name in taken)
+export const picturesOf = (subject: Subject): Picture[] => [
+  frontOf(subject),
+  ...anglesOf(subject).filter(({ name }) => name in renderedPictures)
 ]
 
 /** Every picture the shop has. */
-export const pictures: Picture[] = [...pieces.flatMap(picturesOf), ...banners]
+export const pictures: Picture[] = [...subjects.flatMap(picturesOf), ...banners]
 
 /** Every picture the studio is asked for: fronts before banners before further angles. */
-export const planned: Picture[] = [...pieces.map(frontOf), ...banners, ...pieces.flatMap(anglesOf)]
+export const plannedPictures: Picture[] = [
+  ...subjects.map(frontOf),
+  ...banners,
+  ...subjects.flatMap(anglesOf)
+]

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { performance } from 'node:perf_hooks'
 
-export interface Measured {
+export interface Measurement {
   /** Milliseconds from the request's first byte to the answer's last. */
   medianMs: number
   p99Ms: number
@@ -26,7 +26,7 @@ interface Load {
  * Asks as fast as the answers come, one request at a time on each connection. It speaks just enough HTTP for that: a
  * whole client would take more of the machine than the server it measures.
  */
-export async function measure(load: Load): Promise<Measured> {
+export async function measure(load: Load): Promise<Measurement> {
   const requests = load.paths.map(path =>
     Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${load.host}:${load.port}\r\n\r\n`)
   )
@@ -36,11 +36,11 @@ export async function measure(load: Load): Promise<Measured> {
   let bytes = 0
   const begun = performance.now()
   const end = begun + load.seconds * 1000
-  const take = () => (performance.now() < end ? requests[next++ % requests.length] : undefined)
+  const nextRequest = () => (performance.now() < end ? requests[next++ % requests.length] : undefined)
 
   await Promise.all(
     Array.from({ length: load.connections }, () =>
-      converse(load, take, (ms, status, length) => {
+      runConnection(load, nextRequest, (ms, status, length) => {
         times.push(ms)
         bytes += length
         if (status !== 200) failed++
@@ -60,36 +60,40 @@ export async function measure(load: Load): Promise<Measured> {
   }
 }
 
-type Answered = (ms: number, status: number, length: number) => void
+type OnResponse = (ms: number, status: number, length: number) => void
 
-function converse({ host, port }: Load, take: () => Buffer | undefined, answered: Answered): Promise<void> {
+function runConnection(
+  { host, port }: Load,
+  nextRequest: () => Buffer | undefined,
+  onResponse: OnResponse
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ host, port, noDelay: true })
-    let asked = 0
-    let missing = -1
+    let sentAt = 0
+    let bytesLeft = -1
     let length = 0
     let status = 0
-    const ask = () => {
-      const request = take()
+    const send = () => {
+      const request = nextRequest()
       if (!request) return socket.end()
-      asked = performance.now()
+      sentAt = performance.now()
       return socket.write(request)
     }
-    socket.on('connect', ask)
+    socket.on('connect', send)
     socket.on('data', chunk => {
-      if (missing < 0) {
+      if (bytesLeft < 0) {
         // Heads are small and come in one piece; a body may come in many.
         const headEnd = chunk.indexOf('\r\n\r\n')
         const head = chunk.toString('latin1', 0, headEnd)
         status = Number(head.slice(9, 12))
         length = Number(/content-length: (\d+)/i.exec(head)?.[1])
-        missing = length + headEnd + 4
+        bytesLeft = length + headEnd + 4
       }
-      missing -= chunk.length
-      if (missing > 0) return
-      missing = -1
-      answered(performance.now() - asked, status, length)
-      ask()
+      bytesLeft -= chunk.length
+      if (bytesLeft > 0) return
+      bytesLeft = -1
+      onResponse(performance.now() - sentAt, status, length)
+      send()
     })
     socket.on('error', reject)
     socket.on('close', () => resolve())

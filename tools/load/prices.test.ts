@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openTestApi } from '../testing/test-api'
-import { inProcess } from './asking'
-import { drawSeed } from './chance'
-import { reckon } from './oracle'
+import { openTestApi } from '../../api/src/testing/test-api'
+import { inProcess } from '../../api/src/testing/http-client'
+import { drawSeed } from '../../api/src/testing/seeded-random'
+import { referencePrice } from './reference-pricing'
 import { priceCarts } from './prices'
 
 const { app, db } = await openTestApi()
 const terms = { fee: 1500n, freeOver: 19_900n, rate: 50_000n, isInclusive: false }
 
 test('the second reckoning says what the specification says', () => {
-  const of = (fils: bigint, changes = {}) => reckon([{ fils, quantity: 1n }], { ...terms, ...changes })
+  const of = (fils: bigint, changes = {}) =>
+    referencePrice([{ fils, quantity: 1n }], { ...terms, ...changes })
   assert.deepEqual(of(10_000n), { subtotal: 10_000n, fee: 1500n, tax: 575n, total: 12_075n })
   assert.deepEqual(of(10_000n, { isInclusive: true }), {
     subtotal: 10_000n,

@@ -2,14 +2,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { beginning, end, heading, type Row, says, section, usage } from './bench.text'
+import { beginning, end, heading, type Row, messages, section, usage } from './bench.text'
 import { type BenchServer, openCatalogue, openServer } from './catalogue.queries'
-import { keepSelling, readCases } from './cases.queries'
+import { changeStockRepeatedly, readCases } from './cases.queries'
 import { benchFolder, benchUrl } from './config'
 import { measure } from './loader'
-import { startApi } from '../load/api-process'
-import { startBare, textOf } from './servers'
-import { words } from './words'
+import { startApi } from '../../../api/src/testing/api-process'
+import { startBare, fetchText } from './servers'
+import { generatedNames } from './generated-names'
 
 const CONNECTIONS = [1, 16, 64]
 const SIZES = '25000,1000000'
@@ -40,15 +40,15 @@ async function bench(load: number) {
     for (const size of asked.sizes.split(',').map(Number)) {
       const url = await openCatalogue(
         server,
-        { size, isFresh: asked.fresh, words },
-        { filling: () => say(says.filling(size)), found: () => say(says.found(size)), report: say }
+        { size, isFresh: asked.fresh, words: generatedNames },
+        { filling: () => say(messages.filling(size)), found: () => say(messages.found(size)), report: say }
       )
-      say(says.measuring(size))
+      say(messages.measuring(size))
       parts.push([size, await measureAll(url)])
     }
     const isWhole = asked.sizes === SIZES && !asked.only && !asked.dry
     if (isWhole) write(server, load, parts)
-    say(isWhole ? says.written : says.left)
+    say(isWhole ? messages.written : messages.left)
   } finally {
     await server.stop()
   }
@@ -59,23 +59,23 @@ async function measureAll(databaseUrl: string): Promise<Row[]> {
   const [api, bare] = await Promise.all([startApi(benchFolder(), { DATABASE_URL: databaseUrl }), startBare()])
   try {
     const rows: Row[] = []
-    for (const { name, paths, isHot = false, isBusy } of cases) {
+    for (const { name, paths, isHot = false, isUnderOrders } of cases) {
       const run = (port: number, connections: number, seconds: number) =>
         measure({ host: '127.0.0.1', port, paths, connections, seconds })
       const first = await firstTimes(api.port, paths.slice(0, FIRST_MOST))
       const row: Row = { name, isHot, first, api: [], bare: [] }
-      await bare.send(await textOf(api.port, paths[0] as string))
-      const stopSelling = isBusy ? keepSelling(databaseUrl, SALES_A_SECOND) : async () => {}
+      await bare.send(await fetchText(api.port, paths[0] as string))
+      const stopSelling = isUnderOrders ? changeStockRepeatedly(databaseUrl, SALES_A_SECOND) : async () => {}
       await run(api.port, 4, WARM_S)
       for (const connections of CONNECTIONS) {
         row.api.push(await run(api.port, connections, Number(asked.seconds)))
         row.bare.push(await run(bare.port, connections, Number(asked.seconds) / 2))
       }
       await stopSelling()
-      say(says.measured(row))
+      say(messages.measured(row))
       const failed = row.api.reduce((sum, one) => sum + one.failed, 0)
       if (failed) {
-        say(says.failed(name, failed))
+        say(messages.failed(name, failed))
         process.exitCode = 1
       }
       rows.push(row)
@@ -91,7 +91,7 @@ async function firstTimes(port: number, paths: string[]): Promise<number[]> {
   const times: number[] = []
   for (const address of paths) {
     const from = performance.now()
-    await textOf(port, address)
+    await fetchText(port, address)
     times.push(performance.now() - from)
   }
   return times.sort((one, other) => one - other)

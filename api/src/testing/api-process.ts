@@ -11,49 +11,49 @@ import { processEnvironment } from '../config'
 export interface ApiProcess {
   port: number
   /** All it said so far. */
-  words: () => string
+  output: () => string
   /** As if the plug was pulled: the api, and with it the embedded database server of its data folder. */
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
 
-const main = path.resolve(import.meta.dirname, '../main.ts')
+const entry = path.resolve(import.meta.dirname, '../main.ts')
 const START_MS = 180_000
 
 /** Ready when it says so. Rate limits are off: who tries what a crowd does is one client. */
 export async function startApi(dataDir: string, settings: Record<string, string> = {}): Promise<ApiProcess> {
   const port = await freePort()
   const own = { DATA_DIR: dataDir, LISTEN: `127.0.0.1:${port}`, RATE_LIMIT: 'off', NODE_ENV: 'development' }
-  const child = fork(main, {
+  const child = fork(entry, {
     env: { ...processEnvironment(), ...own, ...settings },
     execArgv: ['--import', 'tsx'],
     silent: true
   })
-  let words = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => (words += String(data)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => (output += String(data)))
   const until = Date.now() + START_MS
   while ((await statusOf(port, '/readyz')) !== 200) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > until)
-      throw new Error(`The api did not start.\n${words}`)
+      throw new Error(`The api did not start.\n${output}`)
     await pause(50)
   }
   return {
     port,
-    words: () => words,
+    output: () => output,
     async kill() {
       const server = postmasterOf(dataDir)
       child.kill('SIGKILL')
       if (server) process.kill(server, 'SIGKILL')
-      await ended(child)
+      await waitForExit(child)
     },
     async stop() {
       child.kill('SIGTERM')
-      await ended(child)
+      await waitForExit(child)
     }
   }
 }
 
-export async function ended(child: ChildProcess) {
+export async function waitForExit(child: ChildProcess) {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 

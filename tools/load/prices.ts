@@ -1,18 +1,25 @@
 import assert from 'node:assert/strict'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Database } from '../db/database'
-import { addProduct } from '../testing/test-api'
-import type { Answer, Ask } from './asking'
-import { type Chance, chanceOf } from './chance'
-import { filsOf, reckon, type Terms } from './oracle'
-import { addBuyers, type Buyer, saveSettings, soldOf, stocksOf, type Sold } from './people.queries'
+import type { Database } from '../../api/src/db/database'
+import { addProduct } from '../../api/src/testing/test-api'
+import type { TestResponse, SendRequest } from '../../api/src/testing/http-client'
+import { type SeededRandom, seededRandom } from '../../api/src/testing/seeded-random'
+import { parseFils, referencePrice, type PricingTerms } from './reference-pricing'
+import {
+  addBuyers,
+  type Buyer,
+  writeSettings,
+  readSoldQuantities,
+  readStocks,
+  type ItemKey
+} from '../../api/src/testing/buyers.queries'
 
 const STOCK = 9_000_000
 const AT_ONCE = 8
 const CARTS_A_SETTING = 50
 const cash = { address: { street: '1 Palm St', country: 'UAE' }, paymentMethod: 'COD', codConfirmed: true }
 
-interface Priced extends Sold {
+interface Priced extends ItemKey {
   fils: bigint
 }
 
@@ -25,15 +32,15 @@ interface Line {
  * So many carts of random pieces under random settings of the shop, each ordered through the api and reckoned again
  * beside it: some from the cart, some at once, all with sums of the client's own that mean nothing.
  */
-export async function priceCarts(db: Database, ask: Ask, carts: number, seed: number) {
-  const chance = chanceOf(seed)
+export async function priceCarts(db: Database, ask: SendRequest, carts: number, seed: number) {
+  const chance = seededRandom(seed)
   const pieces = await makePieces(db, chance)
   const buyers = await addBuyers(db, AT_ONCE)
-  const before = await soldOf(db, pieces)
+  const before = await readSoldQuantities(db, pieces)
   let differences = 0
   for (let done = 0; done < carts; done += CARTS_A_SETTING) {
     const { settings, terms } = drawSettings(chance)
-    await saveSettings(db, settings)
+    await writeSettings(db, settings)
     const orders = Array.from({ length: Math.min(CARTS_A_SETTING, carts - done) }, () =>
       drawLines(chance, pieces)
     )
@@ -54,7 +61,7 @@ export async function priceCarts(db: Database, ask: Ask, carts: number, seed: nu
       })
     )
   }
-  const [stocks, sold] = [await stocksOf(db, pieces), await soldOf(db, pieces)]
+  const [stocks, sold] = [await readStocks(db, pieces), await readSoldQuantities(db, pieces)]
   for (const index of pieces.keys()) {
     const taken = (sold[index] as number) - (before[index] as number)
     assert.equal((stocks[index] as number) + taken, STOCK, 'what was sold has left the shelf')
@@ -64,22 +71,22 @@ export async function priceCarts(db: Database, ask: Ask, carts: number, seed: nu
 
 const told = ({ piece, quantity }: Line) => `${quantity} × ${piece.fils}`
 
-async function makePieces(db: Database, { whole, pick, happens }: Chance): Promise<Priced[]> {
+async function makePieces(db: Database, { whole, pick, bool }: SeededRandom): Promise<Priced[]> {
   const amount = () => pick([whole(1, 999), whole(1, 30_000), whole(1, 40_000_000), 3333, 19_899, 19_900, 1])
   const pieces: Priced[] = []
   for (let n = 0; n < 40; n++) {
     const price = amount()
     // A sale price above the price is no sale: the lower one counts.
-    const salePrice = happens(0.4) ? pick([amount(), Math.max(1, price - 1), 0]) : undefined
+    const salePrice = bool(0.4) ? pick([amount(), Math.max(1, price - 1), 0]) : undefined
     const fils = BigInt(Math.min(price, salePrice ?? price))
     const facts = { price, stock: STOCK, ...(salePrice === undefined ? {} : { salePrice }) }
-    const made = await addProduct(db, happens(0.5) ? { ...facts, variants: [facts] } : facts)
+    const made = await addProduct(db, bool(0.5) ? { ...facts, variants: [facts] } : facts)
     pieces.push({ productId: made.productId, variantId: made.variantId, fils })
   }
   return pieces
 }
 
-function drawSettings({ pick, whole, happens }: Chance): { settings: object; terms: Terms } {
+function drawSettings({ pick, whole, bool }: SeededRandom): { settings: object; terms: PricingTerms } {
   const rates: [number, bigint][] = [
     [5, 50_000n],
     [0.05, 50_000n],
@@ -98,13 +105,13 @@ function drawSettings({ pick, whole, happens }: Chance): { settings: object; ter
     code: `way-${index}`,
     label: `Way ${index}`,
     fils: fee(),
-    active: happens(0.7)
+    active: bool(0.7)
   }))
-  const named = happens(0.7) ? `way-${whole(0, 4)}` : undefined
+  const named = bool(0.7) ? `way-${whole(0, 4)}` : undefined
   const open = methods.filter(({ active }) => active)
   const chosen = open.find(({ code }) => code === named) ?? open[0]
   const freeOver = pick([undefined, null, 0, 1, 19_900, 19_901, 50_050, 100_000_000])
-  const isInclusive = happens(0.5)
+  const isInclusive = bool(0.5)
   return {
     settings: {
       shipping: {
@@ -126,15 +133,15 @@ function drawSettings({ pick, whole, happens }: Chance): { settings: object; ter
   }
 }
 
-const drawLines = ({ some, pick, whole }: Chance, pieces: readonly Priced[]): Line[] =>
+const drawLines = ({ some, pick, whole }: SeededRandom, pieces: readonly Priced[]): Line[] =>
   some(pieces, 6).map(piece => ({ piece, quantity: pick([1, 1, 2, 3, whole(1, 99)]) }))
 
 async function order(
-  ask: Ask,
+  ask: SendRequest,
   buyer: Buyer,
   lines: readonly Line[],
-  { happens, whole }: Chance
-): Promise<Answer> {
+  { bool, whole }: SeededRandom
+): Promise<TestResponse> {
   const products = lines.map(({ piece: { productId, variantId }, quantity }) => ({
     productId,
     variantId,
@@ -158,27 +165,30 @@ async function order(
     color: 'Clear'
   }))
   const body = { products: claimed, ...nonsense, ...cash }
-  if (happens(0.5)) return ask(buyer, 'POST', '/api/order', body)
-  let cart: Answer | undefined
+  if (bool(0.5)) return ask(buyer, 'POST', '/api/order', body)
+  let cart: TestResponse | undefined
   for (const product of products) cart = await ask(buyer, 'POST', '/api/cart/add', product)
   const shown = cart?.json.items as { unitPrice: number; productId: string }[]
   for (const { piece } of lines)
-    assert.equal(filsOf(shown.find(line => line.productId === piece.productId)?.unitPrice ?? NaN), piece.fils)
+    assert.equal(
+      parseFils(shown.find(line => line.productId === piece.productId)?.unitPrice ?? NaN),
+      piece.fils
+    )
   return ask(buyer, 'POST', '/api/order', { ...body, cartVersion: cart?.json.version })
 }
 
-function isRight({ json }: Answer, lines: readonly Line[], terms: Terms): boolean {
-  const wanted = reckon(
+function isRight({ json }: TestResponse, lines: readonly Line[], terms: PricingTerms): boolean {
+  const wanted = referencePrice(
     lines.map(({ piece, quantity }) => ({ fils: piece.fils, quantity: BigInt(quantity) })),
     terms
   )
   const { subtotal, shippingFee, taxAmount, grandTotal, taxMode, currency } = json.pricing
   return (
-    filsOf(subtotal) === wanted.subtotal &&
-    filsOf(shippingFee) === wanted.fee &&
-    filsOf(taxAmount) === wanted.tax &&
-    filsOf(grandTotal) === wanted.total &&
-    filsOf(json.totalAmount) === wanted.total &&
+    parseFils(subtotal) === wanted.subtotal &&
+    parseFils(shippingFee) === wanted.fee &&
+    parseFils(taxAmount) === wanted.tax &&
+    parseFils(grandTotal) === wanted.total &&
+    parseFils(json.totalAmount) === wanted.total &&
     (taxMode === 'inclusive') === terms.isInclusive &&
     currency === 'AED' &&
     json.products.length === lines.length

@@ -1,5 +1,5 @@
-import { type Executor, openPool } from '../db/database'
-import { sql } from '../db/sql'
+import { type Executor, openPool } from '../../../api/src/db/database'
+import { sql } from '../../../api/src/db/sql'
 
 /** What is asked of the shop under one name; several addresses of one kind take turns. */
 export interface Case {
@@ -8,7 +8,7 @@ export interface Case {
   /** A quarter of the bare route's requests a second is wanted here. */
   isHot?: boolean
   /** Meanwhile stock changes, as it does when orders come in. */
-  isBusy?: boolean
+  isUnderOrders?: boolean
 }
 
 /** Popular and rare words, single letters, two words, a house, and one that nothing has. */
@@ -71,8 +71,8 @@ async function casesOf(db: Executor): Promise<Case[]> {
     { name: 'product', paths: products, isHot: true },
     { name: 'suggestions', paths: typed.map(search('suggestions')) },
     { name: 'search', paths: searches.map(search('search')) },
-    { name: 'listing, a top category, amid orders', paths: shelves, isBusy: true },
-    { name: 'product, amid orders', paths: products, isBusy: true }
+    { name: 'listing, a top category, amid orders', paths: shelves, isUnderOrders: true },
+    { name: 'product, amid orders', paths: products, isUnderOrders: true }
   ]
 }
 
@@ -86,7 +86,7 @@ async function ids(db: Executor, table: 'category' | 'product'): Promise<string[
 }
 
 /** Changes the stock of some piece `perSecond` times a second until the function it answers is called. */
-export function keepSelling(databaseUrl: string, perSecond: number): () => Promise<void> {
+export function changeStockRepeatedly(databaseUrl: string, perSecond: number): () => Promise<void> {
   const db = openPool({ connectionString: databaseUrl, max: 1 })
   const timer = setInterval(() => {
     db.run(

@@ -1,11 +1,11 @@
 /** Invented words: a shop of a million pieces knows thousands of names, a few of them on every shelf. */
-export interface Words {
+export interface GeneratedNames {
   models: string[]
-  manners: string[]
+  adjectives: string[]
   brands: string[]
 }
 
-const beginnings = [
+const firstSyllables = [
   'Ba',
   'Ca',
   'De',
@@ -23,7 +23,7 @@ const beginnings = [
   'Pa',
   'Qua'
 ]
-const middles = [
+const middleSyllables = [
   'bel',
   'cor',
   'dan',
@@ -39,9 +39,9 @@ const middles = [
   'ven',
   'zan'
 ]
-const ends = ['a', 'e', 'ia', 'ine', 'o', 'otte', 'ueil', 'is', 'ane', 'ura', 'ello', 'ique', 'ys']
+const lastSyllables = ['a', 'e', 'ia', 'ine', 'o', 'otte', 'ueil', 'is', 'ane', 'ura', 'ello', 'ique', 'ys']
 
-const manners = [
+const adjectives = [
   ...[
     'Classic',
     'Small',
@@ -84,13 +84,17 @@ const manners = [
   ]
 ]
 
-const houses = ['Maison', 'Casa', 'Atelier', 'House of', 'Studio', 'Fratelli', 'Villa', 'Rue']
+const brandPrefixes = ['Maison', 'Casa', 'Atelier', 'House of', 'Studio', 'Fratelli', 'Villa', 'Rue']
 
-const spoken = beginnings.flatMap(one => middles.flatMap(two => ends.map(three => one + two + three)))
+const invented = firstSyllables.flatMap(one =>
+  middleSyllables.flatMap(two => lastSyllables.map(three => one + two + three))
+)
 
 /** 2,800 names of pieces and 200 houses. */
-export const words: Words = {
-  models: spoken.filter((_word, index) => index % 28 < 27),
-  manners,
-  brands: spoken.slice(0, 200).map((word, index) => `${houses[index % houses.length]} ${word}`)
+export const generatedNames: GeneratedNames = {
+  models: invented.filter((_word, index) => index % 28 < 27),
+  adjectives,
+  brands: invented
+    .slice(0, 200)
+    .map((word, index) => `${brandPrefixes[index % brandPrefixes.length]} ${word}`)
 }

@@ -1,8 +1,8 @@
-import type { Database, Executor } from '../db/database'
-import { models as known } from '../db/seed/models'
-import { rawSql, sql } from '../db/sql'
-import { says } from './bench.text'
-import type { Words } from './words'
+import type { Database, Executor } from '../../../api/src/db/database'
+import { models as known } from '../../../api/src/db/seed/models'
+import { rawSql, sql } from '../../../api/src/db/sql'
+import { messages } from './bench.text'
+import type { GeneratedNames } from './generated-names'
 
 const BATCH = 25_000
 /** As many at once as there are cores to do it on a small machine. */
@@ -17,7 +17,7 @@ const filled = ['product', 'variant', 'product_listing', 'suggestion', 'suggesti
 export async function fillCatalogue(
   db: Database,
   wanted: number,
-  words: Words,
+  words: GeneratedNames,
   report: (line: string) => void
 ) {
   const there = await countProducts(db)
@@ -43,7 +43,7 @@ export async function fillCatalogue(
         await addListings(tx, from, to)
         await addSuggestions(tx, from, to)
       })
-      report(says.pieces((done += to - from + 1), wanted))
+      report(messages.pieces((done += to - from + 1), wanted))
     }
   }
   await Promise.all(Array.from({ length: HANDS }, hand))
@@ -52,7 +52,7 @@ export async function fillCatalogue(
     await client.query(`set maintenance_work_mem = '1GB'; set work_mem = '256MB'`)
     await client.query(countAndWords)
     for (const [index, statement] of later.entries()) {
-      report(says.indexes(index + 1, later.length))
+      report(messages.indexes(index + 1, later.length))
       await client.query(statement)
     }
     for (const table of filled) await client.query(`alter table ${table} enable trigger user`)
@@ -114,7 +114,12 @@ async function makeTemplates(tx: Executor) {
   await tx.run(sql`analyze template`)
 }
 
-const addProducts = (tx: Executor, { models, manners }: Words, from: number, to: number) =>
+const addProducts = (
+  tx: Executor,
+  { models, adjectives: manners }: GeneratedNames,
+  from: number,
+  to: number
+) =>
   tx.run(sql`
     with words as (select ${[...known, ...models]}::text[] as models, ${manners}::text[] as manners),
     brands as (select array_agg(id::text order by md5(id)) as ids from brand),

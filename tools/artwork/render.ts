@@ -11,8 +11,8 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { chromiumPath } from './config'
 import { draw } from './drawn/draw'
-import type { Picture } from './picture'
-import { planned } from './pieces'
+import type { Picture } from '../../api/artwork/picture'
+import { plannedPictures } from '../../api/artwork/pictures'
 
 // npm run artwork -w @sahra/api -- [--only <part of a name>] [--missing] [--draft] [--to <folder>]
 const { values: wanted } = parseArgs({
@@ -26,7 +26,7 @@ const { values: wanted } = parseArgs({
 
 const here = dirname(fileURLToPath(import.meta.url))
 const three = join(dirname(createRequire(import.meta.url).resolve('three')), '..')
-const masters = wanted.to ?? join(here, 'masters')
+const masters = wanted.to ?? join(here, '../../api/artwork/masters')
 const recipesFile = join(masters, 'recipes.json')
 const PICTURES_A_BROWSER = 25
 const SIZE = { width: 800, height: 1000, frames: 4 }
@@ -115,7 +115,7 @@ async function write(picture: Picture) {
 
 await mkdir(masters, { recursive: true })
 const known = await readRecipes()
-const due = planned.filter(picture => {
+const due = plannedPictures.filter(picture => {
   const chosen = wanted.only.length === 0 || wanted.only.some(part => matches(picture.name, part))
   if (!chosen) return false
   if (wanted.missing) return !existsSync(fileOf(picture))

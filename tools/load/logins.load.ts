@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { startApi } from './api-process'
-import { overHttp } from './asking'
+import { startApi } from '../../api/src/testing/api-process'
+import { overHttp } from '../../api/src/testing/http-client'
 
 const LOGINS = 100
 const ROUNDS = 5

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { pictures, planned } from './pieces'
+import { pictures, plannedPictures } from './pictures'
 
 const masters = join(import.meta.dirname, 'masters')
 const files = readdirSync(masters).filter(file => file.endsWith('.webp'))
@@ -13,8 +13,8 @@ test('every picture has its master, and every master is a picture', () => {
 })
 
 test('a name and a description are told once only', () => {
-  assert.equal(new Set(planned.map(({ name }) => name)).size, planned.length)
-  for (const { name, alt } of planned) assert.match(alt, /^[A-Z].{10,}[a-z]$/, name)
+  assert.equal(new Set(plannedPictures.map(({ name }) => name)).size, plannedPictures.length)
+  for (const { name, alt } of plannedPictures) assert.match(alt, /^[A-Z].{10,}[a-z]$/, name)
 })
 
 test('the masters are WebP and light enough to be kept with the code', () => {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { testSeed } from '../config'
 
-export type Chance = ReturnType<typeof chanceOf>
+export type SeededRandom = ReturnType<typeof seededRandom>
 
 /** A new seed, or the one that TEST_SEED names to repeat a run; whoever draws one prints it. */
 export const drawSeed = (): number => testSeed() ?? randomInt(2 ** 31)
 
 /** The same draws for the same seed. */
-export function chanceOf(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed >>> 0
   /** mulberry32: from 0 up to, not including, 1. */
   const next = () => {
@@ -17,14 +17,14 @@ export function chanceOf(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   /** Both ends included. */
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item
-  const some = <Item>(items: readonly Item[], most: number): Item[] => {
+  const sample = <Item>(items: readonly Item[], most: number): Item[] => {
     const rest = [...items]
     return Array.from(
-      { length: whole(1, Math.min(most, rest.length)) },
+      { length: integer(1, Math.min(most, rest.length)) },
       () => rest.splice(Math.floor(next() * rest.length), 1)[0] as Item
     )
   }
-  return { next, whole, pick, some, happens: (share: number) => next() < share }
+  return { next, whole: integer, pick, some: sample, bool: (share: number) => next() < share }
 }
