@@ -6,32 +6,31 @@ import { $session } from '@sahra/shared/stores/session'
 import { provideWidgets } from '@sahra/shared/widget'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchErrors } from './beacons/reports'
-import { sharedModules } from './federation/shared-modules.generated'
 import { ownPages } from './federation/own-pages.generated'
 import { withOwnPages } from './federation/own-pages'
 import { readBoot, type PlannedApp } from './federation/plan'
 import { createRemotes } from './federation/remotes'
-import { replayClicks } from './rendering/replay-clicks'
-import { loadFirstPage } from './rendering/first-page'
+import { sharedModules } from './federation/shared-modules.generated'
 import { setPreview } from './preview/preview'
-import { hydrateStores } from './rendering/public-stores.service'
-import { readHydrationData } from './rendering/hydration-data'
 import { AfterHydration } from './rendering/after-hydration'
+import { loadFirstPage } from './rendering/first-page'
+import { readHydrationData } from './rendering/hydration-data'
+import { hydrateStores } from './rendering/public-stores.service'
+import { replayClicks } from './rendering/replay-clicks'
 import { watchLinks } from './router/prefetch'
 import { createShopRouter } from './router/router'
 import { start } from './start'
 
-/** What is told of this page waits until nobody waits for it. */
-const BEACONS_AFTER_MS = 2000
+const BEACONS_DELAY_MS = 2000
 
 watchErrors(window)
 const boot = readBoot(document)
 const { config, plan } = boot
 configure(config)
 connect({ baseUrl: config.apiUrl })
-// Whoever presses something may be about to change something.
-for (const gesture of ['pointerdown', 'keydown']) {
-  addEventListener(gesture, () => void preloadAxios().catch(() => undefined), { once: true, passive: true })
+// The first input event is likely to lead to a write request.
+for (const event of ['pointerdown', 'keydown']) {
+  addEventListener(event, () => void preloadAxios().catch(() => undefined), { once: true, passive: true })
 }
 setPreview(boot.preview)
 setTimeout(() => {
@@ -39,45 +38,46 @@ setTimeout(() => {
     ({ sendBeacons }) => sendBeacons(`${plan.shell.name}@${plan.shell.release}`),
     () => undefined
   )
-}, BEACONS_AFTER_MS)
+}, BEACONS_DELAY_MS)
 
 const remotes = withOwnPages(createRemotes(plan.remotes, sharedModules), ownPages)
 bus.onMissingHandler(async name => {
-  const owner = plan.remotes.find(remote => remote.handles?.includes(name))
-  if (owner) await remotes.loadStart(owner.name)
+  const handler = plan.remotes.find(remote => remote.handles?.includes(name))
+  if (handler) await remotes.loadStart(handler.name)
 })
 provideWidgets(name => remotes.loadWidget(name))
 
-void open()
+// A failure becomes an unhandled rejection, which is reported.
+void mount()
 
-/** Takes a rendered page over, or makes one where it came empty or its module cannot be had. */
-async function open(): Promise<void> {
-  const place = document.getElementById('sahra')
-  if (!place) throw new Error('The page has no place for the shop')
-  const handover = readHydrationData(document)
-  if (handover) hydrateStores(handover.stores)
-  const first = handover && (await loadFirstPage(handover, boot, remotes).catch(() => undefined))
+/** Hydrates a page that the server rendered; renders it here if there is none or its module cannot be loaded. */
+async function mount(): Promise<void> {
+  const root = document.getElementById('sahra')
+  if (!root) throw new Error('The document has no #sahra')
+  const hydrationData = readHydrationData(document)
+  if (hydrationData) hydrateStores(hydrationData.stores)
+  const first = hydrationData && (await loadFirstPage(hydrationData, boot, remotes).catch(() => undefined))
   const shop = createShopRouter([plan.shell, ...plan.remotes], remotes, first)
-  const live = (): void => {
+  const startShop = (): void => {
     startWithSession(plan.remotes.filter(remote => remote.start === 'session'))
     start(shop.router)
     watchLinks(document, shop.prefetch)
-    replayClicks(place)
+    replayClicks(root)
   }
   if (first) {
-    hydrateRoot(place, <AfterHydration onHydrated={live}>{shop.element}</AfterHydration>, {
-      onRecoverableError: error => console.error('The page was rendered anew', error)
+    hydrateRoot(root, <AfterHydration onHydrated={startShop}>{shop.element}</AfterHydration>, {
+      onRecoverableError: error => console.error('Hydration failed; the page was rendered again.', error)
     })
   } else {
-    live()
-    createRoot(place).render(shop.element)
+    startShop()
+    createRoot(root).render(shop.element)
   }
 }
 
-/** Remotes with a background part for shoppers get it as soon as one is known to be signed in. */
-function startWithSession(wanted: PlannedApp[]): void {
+/** Loads the start modules that serve signed-in shoppers. */
+function startWithSession(apps: PlannedApp[]): void {
   $session.subscribe(({ status }) => {
     if (status !== 'shopper') return
-    for (const remote of wanted) remotes.loadStart(remote.name).catch(console.warn)
+    for (const { name } of apps) remotes.loadStart(name).catch(console.warn)
   })
 }

@@ -14,13 +14,10 @@ import { showToast } from './toasts/toast.service'
 
 type Router = Pick<ShopRouter['router'], 'state' | 'navigate' | 'subscribe'>
 
-/**
- * What the shell itself does in the background, before the first page renders: its stores load, its commands get their
- * owners. Answers how to end it, for tests.
- */
+/** Registers the shell's command handlers and loads its stores. Returns a function that removes the handlers. */
 export function start(router: Router): () => void {
   connect({ baseUrl: publicConfig().apiUrl, onSignedOut: sessionEnded })
-  const ends = [
+  const stops = [
     bus.handle('toast/show', showToast),
     bus.handle('session/refresh', refreshSession),
     bus.handle('session/login-required', ({ from, state }) => {
@@ -28,29 +25,28 @@ export function start(router: Router): () => void {
       const origin = localPath(from ?? pathname + search)
       void router.navigate(paths.login, { state: { from: origin, fromState: state } })
     }),
-    onNextPage(router, loadWhatIsMissing)
+    onPathChange(router, reloadFailedStores)
   ]
-  void Promise.all([refreshSession(), loadSettings(), loadWhatCameWithThePage()])
-  return () => ends.forEach(end => end())
+  // These functions never reject: a failure is a state of the store.
+  void refreshSession()
+  void loadSettings()
+  // Hydration has filled these two on a rendered page.
+  void loadCategories()
+  if ($brands.get().status !== 'ready') void loadBrands()
+  return () => stops.forEach(stop => stop())
 }
 
-/** The server may have filled these already. */
-async function loadWhatCameWithThePage(): Promise<void> {
-  await Promise.all([loadCategories(), $brands.get().status === 'ready' ? undefined : loadBrands()])
-}
-
-/** A connection that broke once should not leave the menu empty for the whole visit. */
-function loadWhatIsMissing(): void {
+function reloadFailedStores(): void {
   if ($categories.get().status === 'failed') void loadCategories()
   if ($brands.get().status === 'failed') void loadBrands()
   if ($settings.get().status === 'failed') void loadSettings()
 }
 
-function onNextPage(router: Router, act: () => void): () => void {
-  let here = router.state.location.pathname
+function onPathChange(router: Router, listener: () => void): () => void {
+  let current = router.state.location.pathname
   return router.subscribe(({ location }) => {
-    if (location.pathname === here) return
-    here = location.pathname
-    act()
+    if (location.pathname === current) return
+    current = location.pathname
+    listener()
   })
 }

@@ -7,24 +7,21 @@ const MAX_BATCH_SIZE = 40
 const FLUSH_INTERVAL_MS = 10_000
 
 /**
- * Tells the shop how its releases fare here: errors and load times every few seconds, how quickly the first page stood
- * and moved once, when the visitor turns away. `shell`: its release.
+ * Sends errors and load times every few seconds, and the web vitals of the first page once, when the page is hidden.
+ * `shell`: `name@release` of the shell.
  */
 export function sendBeacons(shell: string): void {
-  const renderedPage = document.querySelector<HTMLElement>('[data-release]')?.dataset
-  const vitalsRelease = renderedPage ? `${renderedPage.boundary}@${renderedPage.release}` : shell
+  const page = document.querySelector<HTMLElement>('[data-release]')?.dataset
+  const pageRelease = page ? `${page.boundary}@${page.release}` : shell
   const takeVitals = measureVitals()
-  const send = (vitalEvents: BeaconEvent[] = []): void => {
-    const events = [
-      ...reports.splice(0, MAX_BATCH_SIZE).map(one => toBeaconEvent(one, shell)),
-      ...vitalEvents
-    ]
+  const send = (vitals: BeaconEvent[] = []): void => {
+    const events = [...reports.splice(0, MAX_BATCH_SIZE).map(entry => toBeaconEvent(entry, shell)), ...vitals]
     if (events.length === 0) return
     navigator.sendBeacon(BEACON_PATH, new Blob([JSON.stringify({ events })], { type: 'application/json' }))
   }
   setInterval(send, FLUSH_INTERVAL_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden')
-      send(takeVitals().map(vital => ({ kind: 'vital', of: vitalsRelease, ...vital })))
+      send(takeVitals().map(vital => ({ kind: 'vital', of: pageRelease, ...vital })))
   })
 }

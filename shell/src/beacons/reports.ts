@@ -1,21 +1,23 @@
-/** What may be worth telling, as it came; what of it leaves this page is decided where it is sent. */
+import type { Source } from '../federation/sources'
+
+/** An error or a load time; `release` is `app@release`. `toBeaconEvent` decides what is sent. */
 export type Report =
-  | { what: 'load' | 'render' | 'script'; of?: string; error: unknown }
-  | { of: string; ms: number; way: 'first' | 'mirror' | 'previous' }
+  | { during: 'load' | 'render' | 'script'; release?: string; error: unknown }
+  | { release: string; ms: number; source: Source['kind'] }
 
 const MAX_QUEUED = 60
 
-/** Waiting to be sent: that part arrives after everything that a visitor came for. */
+/** Queue for the beacons chunk, which loads after everything a shopper needs. */
 export const reports: Report[] = []
 
 export function report(entry: Report): void {
   if (reports.length < MAX_QUEUED) reports.push(entry)
 }
 
-/** From now on what breaks without anybody noticing is noticed. */
+/** Reports uncaught errors and unhandled rejections. */
 export function watchErrors(window: Window): void {
-  window.addEventListener('error', ({ error }) => report({ what: 'script', error: error as unknown }))
+  window.addEventListener('error', ({ error }) => report({ during: 'script', error: error as unknown }))
   window.addEventListener('unhandledrejection', ({ reason }) =>
-    report({ what: 'script', error: reason as unknown })
+    report({ during: 'script', error: reason as unknown })
   )
 }

@@ -3,7 +3,7 @@ import { $writableBrands } from '@sahra/shared/stores/brands'
 import { readBrands } from './brands.rules'
 import { brandsText as text } from './brands.text'
 
-/** Called literally at the host, without /api (decision C33). */
+/** Never rejects. The path has no /api prefix (C33). */
 export async function loadBrands(): Promise<void> {
   try {
     $writableBrands.set({ status: 'ready', brands: readBrands(await http.get<unknown>('/brands')) })

@@ -10,7 +10,7 @@ const flatten = (nodes: readonly Category[], parent?: string): Category[] =>
  * The tree, whether the answer came nested or as a flat list with parents (decision C86). Who has no parent in the
  * list stands at the top; if that is nobody, all do.
  */
-export function treeOf(answer: unknown): Category[] {
+export function readCategories(answer: unknown): Category[] {
   const nodes = Array.isArray(answer) ? flatten(answer as Category[]) : []
   const known = new Map(nodes.map(node => [node._id, node]))
   const top = [...known.values()].filter(({ parent }) => !parent || !known.has(parent))

@@ -1,7 +1,7 @@
 import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $writableCategories } from '@sahra/shared/stores/categories'
-import { treeOf } from './categories.rules'
+import { readCategories } from './categories.rules'
 import { categoriesText as text } from './categories.text'
 
 /** The one fetch that header, home, footer and sidebar live on; nothing is asked while it runs or once it came. */
@@ -10,7 +10,10 @@ export async function loadCategories(): Promise<void> {
   if (status === 'loading' || status === 'ready') return
   $writableCategories.set({ status: 'loading' })
   try {
-    $writableCategories.set({ status: 'ready', tree: treeOf(await http.get<unknown>('/api/category')) })
+    $writableCategories.set({
+      status: 'ready',
+      tree: readCategories(await http.get<unknown>('/api/category'))
+    })
   } catch (error) {
     $writableCategories.set({ status: 'failed', message: messageOf(error, text.notLoaded) })
   }

@@ -1,8 +1,8 @@
 import { trustedScriptUrl } from './trusted-types'
 
 /**
- * Runs a remote's entry, refused by the browser unless it is the very file that was released, and takes the container
- * that it leaves behind: the next release may come under the same name.
+ * Runs the entry script of a remote and returns its container. The browser rejects a file that does not match
+ * `integrity`. Removes the global variable, because the next release uses the same name.
  */
 export function loadContainer(url: string, integrity: string, name: string): Promise<object> {
   return new Promise((resolve, reject) => {
@@ -12,11 +12,10 @@ export function loadContainer(url: string, integrity: string, name: string): Pro
     script.src = trustedScriptUrl(url)
     script.onload = script.onerror = () => {
       script.remove()
-      const page = globalThis as unknown as Record<string, object | undefined>
-      const container = page[name]
-      page[name] = undefined
-      if (container) resolve(container)
-      else reject(new Error(`Nothing came from ${url}`))
+      const container: unknown = Reflect.get(globalThis, name)
+      Reflect.set(globalThis, name, undefined)
+      if (typeof container === 'object' && container) resolve(container)
+      else reject(new Error(`${url} could not be loaded`))
     }
     document.head.append(script)
   })

@@ -1,6 +1,6 @@
-/** A remote that did not arrive, named so that a report says which release of it. */
+/** A remote could not be loaded from any source. The message names its release. */
 export class RemoteLoadError extends Error {
-  override name = 'RemoteFailed'
+  override name = 'RemoteLoadError'
   constructor(remote: string, release: string, cause: unknown) {
     super(`${remote}@${release} could not be loaded`, { cause })
   }

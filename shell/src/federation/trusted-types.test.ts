@@ -1,23 +1,23 @@
-import { assertJson, assertReleaseUrl } from './trusted-types'
+import { jsonText, releaseUrl } from './trusted-types'
 
 const shop = 'https://shop.example'
 
 test.each(['/releases/mfe-product/1/remoteEntry.js', '/r/mfe-product/1~1/remoteEntry.js'])(
-  '%s is a release',
+  'accepts %s as a file of a release',
   url => {
-    expect(assertReleaseUrl(url, shop)).toBe(url)
+    expect(releaseUrl(url, shop)).toBe(url)
   }
 )
 
 test.each(['/api/x.js', 'https://evil.example/releases/a/b.js', '/releases', 'data:text/javascript,1'])(
-  '%s is none',
+  'rejects %s',
   url => {
-    expect(() => assertReleaseUrl(url, shop)).toThrow('Not a release')
+    expect(() => releaseUrl(url, shop)).toThrow('Not a release')
   }
 )
 
-test('structured data is JSON and nothing else', () => {
-  expect(assertJson('{"@type":"Product"}')).toBe('{"@type":"Product"}')
-  expect(() => assertJson('alert(1)')).toThrow()
-  expect(() => assertJson('7')).toThrow('Not structured data')
+test('accepts only JSON objects as structured data', () => {
+  expect(jsonText('{"@type":"Product"}')).toBe('{"@type":"Product"}')
+  expect(() => jsonText('alert(1)')).toThrow()
+  expect(() => jsonText('7')).toThrow('Not structured data')
 })

@@ -4,31 +4,32 @@ interface Rules {
 }
 type Policy = { [Name in keyof Rules]: (text: string) => unknown }
 interface PolicyFactory {
-  createPolicy: (name: string, trustedTypesPolicy: Rules) => Policy
+  createPolicy: (name: string, rules: Rules) => Policy
 }
 
-/** Only files of releases on the page's own host become scripts. */
-export function assertReleaseUrl(url: string, origin = location.origin): string {
-  const { origin: from, pathname } = new URL(url, origin)
-  if (from !== origin || !/^\/(releases|r)\/[^/]/.test(pathname)) throw new TypeError(`Not a release: ${url}`)
+/** Returns the URL of a file of a release on the page's origin; throws a `TypeError` for any other URL. */
+export function releaseUrl(url: string, origin = location.origin): string {
+  const { origin: urlOrigin, pathname } = new URL(url, origin)
+  if (urlOrigin !== origin || !/^\/(releases|r)\/[^/]/.test(pathname))
+    throw new TypeError(`Not a release: ${url}`)
   return url
 }
 
-/** A data block is JSON and nothing else: text that a browser could run is refused here already. */
-export function assertJson(text: string): string {
+/** Returns structured data as it is; throws for text that is not JSON, since a browser could run it. */
+export function jsonText(text: string): string {
   if (typeof JSON.parse(text) !== 'object') throw new TypeError('Not structured data')
   return text
 }
 
+const rules: Rules = { createScriptURL: releaseUrl, createScript: jsonText }
 let policy: Policy | undefined
 
-/** The one policy of the page; where a browser has no Trusted Types the same rules judge. */
+/** The page's only Trusted Types policy; browsers without Trusted Types apply the same rules. */
 function trustedTypesPolicy(): Policy {
-  const types = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
-  const own: Rules = { createScriptURL: assertReleaseUrl, createScript: assertJson }
-  return types ? (policy ??= types.createPolicy('sahra-shell', own)) : own
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
+  return (policy ??= trustedTypes?.createPolicy('sahra-shell', rules) ?? rules)
 }
 
-/** The DOM's types know strings only; the browser wants the policy's own kind of string. */
+// The DOM types accept strings only.
 export const trustedScriptUrl = (url: string): string => trustedTypesPolicy().createScriptURL(url) as string
 export const trustedScriptText = (json: string): string => trustedTypesPolicy().createScript(json) as string

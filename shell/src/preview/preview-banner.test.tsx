@@ -11,7 +11,7 @@ const preview = {
   exit: 'https://shop.example'
 }
 
-test('what is previewed, by whom, until when, and the way out to the same page', async () => {
+test('names the preview, its author and its end, and links to the same page of production', async () => {
   const router = createMemoryRouter([{ path: '*', element: <PreviewBanner preview={preview} /> }], {
     initialEntries: ['/product/1?color=red']
   })

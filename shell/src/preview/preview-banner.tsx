@@ -15,7 +15,7 @@ const dateFormat = new Intl.DateTimeFormat('en-AE', {
 
 const SHORT_ID_LENGTH = 8
 
-/** Says on every page that this is not the shop as it is, and leads to the same page of the shop. */
+/** Banner on every page of a preview, with a link to the same page of production. */
 export function PreviewBanner({ preview }: { preview: Preview }): ReactNode {
   const { pathname, search } = useLocation()
   const { name, shows, who, until, exit } = preview
@@ -30,7 +30,7 @@ export function PreviewBanner({ preview }: { preview: Preview }): ReactNode {
             <bdi>{release.slice(0, release.indexOf('@') + 1 + SHORT_ID_LENGTH)}</bdi>
           </span>
         ))}
-        <span className={styles.desk}> · {text.by(who, dateFormat.format(new Date(until)))}</span>
+        <span className={styles.wide}> · {text.by(who, dateFormat.format(new Date(until)))}</span>
       </p>
       <a href={exit + pathname + search}>{text.exit}</a>
     </section>

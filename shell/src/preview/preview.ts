@@ -2,7 +2,7 @@ import type { Preview } from '../federation/plan'
 
 let current: Preview | undefined
 
-/** Told once, before anything is shown; never on a server: previews are not rendered ahead. */
+/** Call it before the first render. Previews are not rendered on the server. */
 export function setPreview(preview: Preview | undefined): void {
   current = preview
 }

@@ -3,17 +3,13 @@ import { useEffect, type ReactNode } from 'react'
 const IDLE_TIMEOUT_MS = 400
 
 /**
- * Calls `then` when the rendered page has become a live one. What changes a store before that would no longer fit the
- * page that stands there; parts that wait for their data are taken over after the frame, hence the idle moment.
+ * Calls `onHydrated` when the browser is idle after the first commit: Suspense boundaries hydrate after the page around
+ * them, and a store that changes earlier would no longer match the server's markup.
  */
-export function AfterHydration({
-  onHydrated: onHydrated,
-  children
-}: {
-  onHydrated: () => void
-  children: ReactNode
-}): ReactNode {
+export function AfterHydration(props: { onHydrated: () => void; children: ReactNode }): ReactNode {
+  const { onHydrated, children } = props
   useEffect(() => {
+    // Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(onHydrated, IDLE_TIMEOUT_MS / 4)
       return () => clearTimeout(timer)

@@ -3,16 +3,16 @@ import type { Remotes } from '../federation/remotes'
 import type { FirstPage } from '../router/router'
 import { toPromise, type HydrationData } from './hydration-data'
 
-/** Brings the module of the page that stands here already; rejects when it cannot be had, and the page starts anew. */
+/** Loads the module of the page that the server rendered; rejects when it cannot be loaded. */
 export async function loadFirstPage(
-  { route, params, result: outcome }: HydrationData,
+  { route, params, result }: HydrationData,
   { plan }: Boot,
   remotes: Pick<Remotes, 'loadPage'>
 ): Promise<FirstPage> {
   const app = [plan.shell, ...plan.remotes].find(({ name }) => route.startsWith(`${name} `))
   const page = app?.pages.find(({ path }) => route === `${app.name} ${path}`)
-  if (!app || !page) throw new Error(`Nobody shows ${route}`)
+  if (!app || !page) throw new Error(`No page has the route ${route}`)
   const module = await remotes.loadPage(app.name, page.feature)
   const url = new URL(location.pathname + location.search, location.origin)
-  return { route, data: { module, data: toPromise(outcome), url, params } }
+  return { route, data: { module, data: toPromise(result), url, params } }
 }

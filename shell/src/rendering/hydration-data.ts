@@ -1,31 +1,32 @@
 import { notFound, rejectedData, resolvedData } from '@sahra/shared/page'
 import type { PublicStores } from './public-stores.service'
 
-/** What the page's loader answered: a value, or that there is nothing at this address. */
+/** What the loader of a rendered page returned, or that it threw `notFound()`. */
 export type LoaderResult = { value: unknown } | { notFound: true }
 
-/** Travels inside a rendered page, so that the browser goes on where the server stopped. */
+/** Embedded in a rendered page, so that the browser can hydrate it without a request. */
 export interface HydrationData {
+  /** Route id: `<app> <path>`. */
   route: string
   params: Record<string, string | undefined>
   result: LoaderResult
   stores: PublicStores
 }
 
-/** What the server makes of one address. */
 export interface RenderedPage {
   status: 200 | 404
   markup: string
   head: string
-  /** A `Handover` as JSON. */
+  /** `HydrationData` as JSON. */
   data: string
 }
 
 export const toPromise = (result: LoaderResult): Promise<unknown> =>
   'value' in result ? resolvedData(result.value) : rejectedData(notFound())
 
-/** Undefined when the page came unrendered. */
+/** Returns undefined when the page was not rendered on the server. */
 export function readHydrationData(document: Document): HydrationData | undefined {
   const text = document.getElementById('sahra-data')?.textContent
+  // Written by the server bundle of this build.
   return text ? (JSON.parse(text) as HydrationData) : undefined
 }

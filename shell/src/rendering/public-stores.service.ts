@@ -2,9 +2,9 @@ import { http } from '@sahra/shared/http'
 import { $writableBrands, type Brands } from '@sahra/shared/stores/brands'
 import { $writableCategories, type Categories } from '@sahra/shared/stores/categories'
 import { readBrands } from '../brands/brands.rules'
-import { treeOf } from '../categories/categories.rules'
+import { readCategories } from '../categories/categories.rules'
 
-/** What the frame shows to everybody: it travels with a rendered page. */
+/** State that the layout shows to every visitor; embedded in rendered pages. */
 export interface PublicStores {
   categories: Categories
   brands: Brands
@@ -13,7 +13,7 @@ export interface PublicStores {
 const MAX_AGE_MS = 15_000
 let lastFill: { at: number; done: Promise<void> } | undefined
 
-/** On the server: asks for what every page shows, at most every 15 s. Nothing of one visitor is ever in here. */
+/** Loads the public stores on the server, at most every 15 s. They hold no data of a shopper. */
 export function fillStores(now = Date.now()): Promise<void> {
   if (!lastFill || now - lastFill.at > MAX_AGE_MS) {
     const done = fetchStores()
@@ -28,7 +28,7 @@ async function fetchStores(): Promise<void> {
     http.get<unknown>('/api/category'),
     http.get<unknown>('/brands')
   ])
-  $writableCategories.set({ status: 'ready', tree: treeOf(categories) })
+  $writableCategories.set({ status: 'ready', tree: readCategories(categories) })
   $writableBrands.set({ status: 'ready', brands: readBrands(brands) })
 }
 
@@ -37,7 +37,7 @@ export const publicStores = (): PublicStores => ({
   brands: $writableBrands.get()
 })
 
-/** In the browser, before the page is taken over. */
+/** Sets the stores in the browser; call it before hydration. */
 export function hydrateStores({ categories, brands }: PublicStores): void {
   $writableCategories.set(categories)
   $writableBrands.set(brands)

@@ -1,12 +1,12 @@
 import { replayClicks } from './replay-clicks'
 
-test('what was pressed before anybody listened counts once', () => {
+test('replays a click from before hydration once', () => {
   document.body.innerHTML = '<div id="sahra"><button data-pressed>A</button><button>B</button></div>'
-  const place = document.getElementById('sahra')!
-  const pressed: string[] = []
-  place.addEventListener('click', ({ target }) => pressed.push((target as HTMLElement).textContent ?? ''))
-  replayClicks(place)
-  replayClicks(place)
-  expect(pressed).toEqual(['A'])
-  expect(place).toHaveAttribute('data-live')
+  const root = document.getElementById('sahra')!
+  const clicked: string[] = []
+  root.addEventListener('click', ({ target }) => clicked.push((target as HTMLElement).textContent ?? ''))
+  replayClicks(root)
+  replayClicks(root)
+  expect(clicked).toEqual(['A'])
+  expect(root).toHaveAttribute('data-live')
 })

@@ -1,6 +1,6 @@
 /**
- * Buttons that were pressed while the page was only HTML carry a mark (the gateway's first script sets it): each is
- * pressed once more now that somebody listens, and none is marked from here on.
+ * Marks the page as hydrated and replays the clicks from before: the gateway's first script puts `data-pressed` on
+ * buttons that are clicked until `data-live` is set.
  */
 export function replayClicks(root: HTMLElement): void {
   root.dataset.live = ''

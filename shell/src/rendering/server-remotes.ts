@@ -1,13 +1,14 @@
 import type { PageModule } from '@sahra/shared/page'
-import type { SharedModules, Remotes } from '../federation/remotes'
+import type { Remotes } from '../federation/remotes'
+import type { SharedModules } from '../federation/runtime'
 
-/** A remote's server bundle, as its build exposes it. */
+/** Module Federation container of a remote's server bundle. */
 export interface Container {
   init: (scope: object) => void | Promise<void>
   get: (expose: string) => Promise<() => unknown>
 }
 
-/** Remotes on the server: their containers are here already, and take everything shared from the shell. */
+/** Remotes on the server: their containers are loaded, and share the shell's modules. */
 export function createServerRemotes(
   containers: Record<string, Container>,
   sharedModules: SharedModules
@@ -18,10 +19,10 @@ export function createServerRemotes(
       { [version]: { get: () => Promise.resolve(() => lib), loaded: 1, eager: true, from: 'shell' } }
     ])
   )
-  const openContainers = new Map<string, Promise<Container>>()
-  const loadedPages = new Map<string, PageModule>()
+  const initialized = new Map<string, Promise<Container>>()
+  const pages = new Map<string, PageModule>()
 
-  async function open(name: string): Promise<Container> {
+  async function initialize(name: string): Promise<Container> {
     const container = containers[name]
     if (!container) throw new Error(`${name} has no server bundle`)
     await container.init(scope)
@@ -30,12 +31,12 @@ export function createServerRemotes(
 
   return {
     async loadPage(remote, feature) {
-      const container = openContainers.get(remote) ?? open(remote)
-      openContainers.set(remote, container)
+      const container = initialized.get(remote) ?? initialize(remote)
+      initialized.set(remote, container)
       const page = (await (await container).get(`./${feature}`))() as PageModule
-      loadedPages.set(`${remote}/${feature}`, page)
+      pages.set(`${remote}/${feature}`, page)
       return page
     },
-    loadedPage: (remote, feature) => loadedPages.get(`${remote}/${feature}`)
+    loadedPage: (remote, feature) => pages.get(`${remote}/${feature}`)
   }
 }

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react'
 import styles from './slot.module.css'
 import { guardText } from './guard.text'
 
-/** Lets a shopper in, sends a visitor to sign in and remembers where she was (decisions C26, C28). */
+/** Shows a guarded page to a signed-in shopper; redirects a visitor to sign in and back (C26, C28). */
 export function Guard({ page, children }: { page: PageDeclaration; children: ReactNode }): ReactNode {
   const session = useStore($session)
   const { pathname, search, state } = useLocation()
   if (page.guard !== 'session' || session.status === 'shopper') return children
-  if (opensForVisitor(page, state)) return children
+  if (isOpenWith(state, page)) return children
   if (session.status === 'loading')
     return (
       <p className={styles.waiting} role="status">
@@ -24,5 +24,5 @@ export function Guard({ page, children }: { page: PageDeclaration; children: Rea
   )
 }
 
-const opensForVisitor = ({ openWithState }: PageDeclaration, state: unknown): boolean =>
+const isOpenWith = (state: unknown, { openWithState }: PageDeclaration): boolean =>
   openWithState !== undefined && typeof state === 'object' && state !== null && openWithState in state

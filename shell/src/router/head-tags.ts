@@ -1,7 +1,6 @@
 import { brand } from '@sahra/shared/brand'
 import type { PageLocation, PageModule } from '@sahra/shared/page'
 
-/** One tag of the head: its name, its attributes, or the text inside. */
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script'
   attributes: Record<string, string>
@@ -16,8 +15,8 @@ const fullTitle = (title: string | undefined): string =>
   !title ? brand.name : title.includes(brand.name) ? title : `${title} | ${brand.name}`
 
 /**
- * What a page says of itself, as tags: title, description, canonical address, Open Graph, structured data.
- * Same words on the server and in the browser.
+ * Builds the head of a page, the same on the server and in the browser: title, description, robots, canonical URL,
+ * Open Graph, JSON-LD.
  */
 export function headOf(
   module: PageModule | undefined,
@@ -31,27 +30,27 @@ export function headOf(
   const canonical = absoluteUrl(meta?.canonical ?? location.url.pathname)
   const image = meta?.image && absoluteUrl(meta.image)
   const tags: (HeadTag | false | undefined)[] = [
-    namedMeta('description', meta?.description ?? brand.tagline),
-    (noindex || meta?.robots === 'noindex') && namedMeta('robots', 'noindex'),
+    named('description', meta?.description ?? brand.tagline),
+    (noindex || meta?.robots === 'noindex') && named('robots', 'noindex'),
     { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
-    propertyMeta('og:site_name', brand.name),
-    propertyMeta('og:type', 'website'),
-    propertyMeta('og:title', title),
-    propertyMeta('og:description', meta?.description ?? brand.tagline),
-    propertyMeta('og:url', canonical),
-    image ? propertyMeta('og:image', image) : undefined,
-    namedMeta('twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(meta?.jsonLd ?? []).map(jsonLdScript)
+    property('og:site_name', brand.name),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', meta?.description ?? brand.tagline),
+    property('og:url', canonical),
+    image ? property('og:image', image) : undefined,
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(meta?.jsonLd ?? []).map(jsonLd)
   ]
   return { title, tags: tags.filter(tag => typeof tag === 'object') }
 }
 
-const namedMeta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
-const propertyMeta = (name: string, content: string): HeadTag => ({
+const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
+const property = (name: string, content: string): HeadTag => ({
   tag: 'meta',
   attributes: { property: name, content }
 })
-const jsonLdScript = (value: unknown): HeadTag => ({
+const jsonLd = (value: unknown): HeadTag => ({
   tag: 'script',
   attributes: { type: 'application/ld+json' },
   text: JSON.stringify(value).replaceAll('<', '\\u003c')

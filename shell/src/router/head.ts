@@ -3,32 +3,32 @@ import type { PageLocation, PageModule } from '@sahra/shared/page'
 import { $categories } from '@sahra/shared/stores/categories'
 import { useEffect } from 'react'
 import { trustedScriptText } from '../federation/trusted-types'
-import { announceRoute } from './arrival'
 import { headOf, type Head, type HeadTag } from './head-tags'
+import { announceRoute } from './route-announcer'
 
-interface ShownPage extends PageLocation {
+interface HeadedPage extends PageLocation {
   module: PageModule
   data: Promise<unknown>
 }
 
-/** Keeps title, description and the rest of the head in step with the page: once at once, once more with its data. */
-export function useHead({ module, data, url, params }: ShownPage, noindex: boolean): void {
+/** Writes the head of the page, before and after its data has loaded, and announces the title. */
+export function useHead({ module, data, url, params }: HeadedPage, noindex: boolean): void {
   useEffect(() => {
     let unmounted = false
-    let latestData: unknown
-    const show = (pageData: unknown): void => {
+    let loaded: unknown
+    const write = (value: unknown): void => {
       if (unmounted) return
-      writeHead(headOf(module, { url, params }, pageData, { publicUrl: publicConfig().publicUrl, noindex }))
+      writeHead(headOf(module, { url, params }, value, { publicUrl: publicConfig().publicUrl, noindex }))
     }
-    const finish = (pageData: unknown): void => {
-      latestData = pageData
-      show(pageData)
+    const finish = (value: unknown): void => {
+      loaded = value
+      write(value)
       if (!unmounted) announceRoute(document.title)
     }
-    if (module.loader) show(undefined)
+    if (module.loader) write(undefined)
     data.then(finish, () => finish(undefined))
-    // Some titles and trails name a category: they are right only when those are known.
-    const stop = $categories.listen(() => show(latestData))
+    // Titles and breadcrumbs may contain category names.
+    const stop = $categories.listen(() => write(loaded))
     return () => {
       unmounted = true
       stop()
@@ -36,12 +36,12 @@ export function useHead({ module, data, url, params }: ShownPage, noindex: boole
   }, [module, data, url, params, noindex])
 }
 
-/** Replaces what an earlier page (or the server) wrote; marked, so that nothing else in the head is touched. */
+/** Replaces the tags of the previous page, or of the server; `data-head` marks them. */
 export function writeHead({ title, tags }: Head): void {
   document.title = title
-  const fresh = tags.map(createElement)
-  for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
-  document.head.append(...fresh)
+  const elements = tags.map(createElement)
+  for (const previous of document.head.querySelectorAll('[data-head]')) previous.remove()
+  document.head.append(...elements)
 }
 
 function createElement({ tag, attributes, text }: HeadTag): HTMLElement {

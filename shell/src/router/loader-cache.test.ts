@@ -1,49 +1,49 @@
 import type { PageModule } from '@sahra/shared/page'
 import { LoaderCache } from './loader-cache'
 
-const at = (path: string) => ({ url: new URL(path, 'http://shop.test'), params: {} })
+const locationOf = (path: string) => ({ url: new URL(path, 'http://shop.test'), params: {} })
 const { signal } = new AbortController()
 
-function counting(answer: () => Promise<unknown> = async () => 'answer') {
-  const loader = jest.fn(answer)
+function pageWith(load: () => Promise<unknown> = async () => 'data') {
+  const loader = jest.fn(load)
   return { loader, page: { Component: () => null, loader } as PageModule }
 }
 
-test('each history entry keeps what it has seen', async () => {
-  const { loader, page } = counting()
-  const data = new LoaderCache()
-  const first = data.load('one', page, at('/a'), signal)
-  expect(data.load('one', page, at('/a'), signal)).toBe(first)
-  expect(data.load('two', page, at('/a'), signal)).not.toBe(first)
-  expect(data.load('one', page, at('/a?x=1'), signal)).not.toBe(first)
+test('caches a result per history entry and URL', () => {
+  const { loader, page } = pageWith()
+  const cache = new LoaderCache()
+  const first = cache.load('one', page, locationOf('/a'), signal)
+  expect(cache.load('one', page, locationOf('/a'), signal)).toBe(first)
+  expect(cache.load('two', page, locationOf('/a'), signal)).not.toBe(first)
+  expect(cache.load('one', page, locationOf('/a?x=1'), signal)).not.toBe(first)
   expect(loader).toHaveBeenCalledTimes(3)
 })
 
-test('a retry asks anew, and so does an entry whose load failed', async () => {
-  const { loader, page } = counting(() => Promise.reject(new Error('broken')))
-  const data = new LoaderCache()
-  await expect(data.load('one', page, at('/a'), signal)).rejects.toThrow('broken')
-  await expect(data.load('one', page, at('/a'), signal)).rejects.toThrow('broken')
+test('loads again after a failure and after an invalidation', async () => {
+  const { loader, page } = pageWith(() => Promise.reject(new Error('broken')))
+  const cache = new LoaderCache()
+  await expect(cache.load('one', page, locationOf('/a'), signal)).rejects.toThrow('broken')
+  await expect(cache.load('one', page, locationOf('/a'), signal)).rejects.toThrow('broken')
   expect(loader).toHaveBeenCalledTimes(2)
   loader.mockResolvedValue('fine')
-  await data.load('one', page, at('/a'), signal)
-  data.invalidate('one', new URL('http://shop.test/a'))
-  await data.load('one', page, at('/a'), signal)
+  await cache.load('one', page, locationOf('/a'), signal)
+  cache.invalidate('one', new URL('http://shop.test/a'))
+  await cache.load('one', page, locationOf('/a'), signal)
   expect(loader).toHaveBeenCalledTimes(4)
 })
 
-test('what was brought ahead is handed to the next visit, once', async () => {
-  const { loader, page } = counting()
-  const data = new LoaderCache()
-  data.prefetch(page, at('/a'))
-  data.prefetch(page, at('/a'))
-  await data.load('one', page, at('/a'), signal)
+test('a prefetched result is used by the next navigation, once', async () => {
+  const { loader, page } = pageWith()
+  const cache = new LoaderCache()
+  cache.prefetch(page, locationOf('/a'))
+  cache.prefetch(page, locationOf('/a'))
+  await cache.load('one', page, locationOf('/a'), signal)
   expect(loader).toHaveBeenCalledTimes(1)
-  await data.load('two', page, at('/a'), signal)
+  await cache.load('two', page, locationOf('/a'), signal)
   expect(loader).toHaveBeenCalledTimes(2)
 })
 
-test('a page without a loader has its data at once', async () => {
+test('a page without a loader has no data', async () => {
   const page = { Component: () => null } as PageModule
-  await expect(new LoaderCache().load('one', page, at('/a'), signal)).resolves.toBeUndefined()
+  await expect(new LoaderCache().load('one', page, locationOf('/a'), signal)).resolves.toBeUndefined()
 })

@@ -10,42 +10,43 @@ interface Prefetched {
 }
 
 const noData: LoaderData = resolvedData(undefined)
+const keyOf = (entry: string, { pathname, search }: URL): string => `${entry} ${pathname}${search}`
 
 /**
- * Answers of page loaders. Each history entry keeps its own, so that Back shows at once what was seen; what was
- * brought ahead (hover, focus, touch) is handed to the next visit of that address.
+ * Results of page loaders per history entry, so that Back shows a page without loading it again. The next navigation to
+ * a prefetched URL takes its result.
  */
 export class LoaderCache {
   readonly #entries = new Map<string, LoaderData>()
   readonly #prefetched = new Map<string, Prefetched>()
 
-  /** Starts the loader without waiting for it; the same history entry gets the same promise again. */
-  load(entryKey: string, page: PageModule, at: PageLocation, signal: AbortSignal): LoaderData {
+  /** Returns the cached promise of a history entry (`entry` is its key), else starts the loader. */
+  load(entry: string, page: PageModule, location: PageLocation, signal: AbortSignal): LoaderData {
     if (!page.loader) return noData
-    const key = `${entryKey} ${at.url.pathname}${at.url.search}`
-    const known = this.#entries.get(key)
-    if (known) return known
-    const data = this.#takePrefetch(at.url.href) ?? page.loader({ ...at, signal })
+    const key = keyOf(entry, location.url)
+    const cached = this.#entries.get(key)
+    if (cached) return cached
+    const data = this.#takePrefetched(location.url.href) ?? page.loader({ ...location, signal })
     this.#store(key, data)
     return data
   }
 
-  /** What an address will need, before anyone goes there. */
-  prefetch(page: PageModule, at: PageLocation): void {
-    if (!page.loader || this.#freshPrefetch(at.url.href)) return
-    const data = page.loader({ ...at, signal: new AbortController().signal })
-    data.catch(() => this.#prefetched.delete(at.url.href))
-    this.#prefetched.set(at.url.href, { data, at: Date.now() })
+  /** Runs the loader before a navigation. */
+  prefetch(page: PageModule, location: PageLocation): void {
+    const { href } = location.url
+    if (!page.loader || this.#freshPrefetched(href)) return
+    const data = page.loader({ ...location, signal: new AbortController().signal })
+    data.catch(() => this.#prefetched.delete(href))
+    this.#prefetched.set(href, { data, at: Date.now() })
   }
 
-  /** What came with the page itself. */
-  seed(entryKey: string, url: URL, data: LoaderData): void {
-    this.#store(`${entryKey} ${url.pathname}${url.search}`, data)
+  /** Stores data that the server has loaded. */
+  seed(entry: string, url: URL, data: LoaderData): void {
+    this.#store(keyOf(entry, url), data)
   }
 
-  /** The next load of this entry asks anew. */
-  invalidate(entryKey: string, url: URL): void {
-    this.#entries.delete(`${entryKey} ${url.pathname}${url.search}`)
+  invalidate(entry: string, url: URL): void {
+    this.#entries.delete(keyOf(entry, url))
   }
 
   #store(key: string, data: LoaderData): void {
@@ -55,14 +56,14 @@ export class LoaderCache {
     if (this.#entries.size > MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest)
   }
 
-  #freshPrefetch(href: string): Prefetched | undefined {
-    const ahead = this.#prefetched.get(href)
-    return ahead && Date.now() - ahead.at < PREFETCH_MAX_AGE_MS ? ahead : undefined
+  #freshPrefetched(href: string): Prefetched | undefined {
+    const prefetched = this.#prefetched.get(href)
+    return prefetched && Date.now() - prefetched.at < PREFETCH_MAX_AGE_MS ? prefetched : undefined
   }
 
-  #takePrefetch(href: string): LoaderData | undefined {
-    const ahead = this.#freshPrefetch(href)
+  #takePrefetched(href: string): LoaderData | undefined {
+    const prefetched = this.#freshPrefetched(href)
     this.#prefetched.delete(href)
-    return ahead?.data
+    return prefetched?.data
   }
 }

@@ -1,20 +1,20 @@
 import { PageContext } from '@sahra/shared/page'
 import { useLoaderData } from '@sahra/shared/router'
 import { use, useEffect, useMemo, type ReactNode } from 'react'
-import { useRouteFocus } from './arrival'
 import { Guard } from './guard'
 import { useHead } from './head'
 import { useReload } from './reload'
 import { RemotesContext } from './remotes-context'
+import { useRouteFocus } from './route-focus'
 import type { RouteData, Slot } from './slot'
 
-/** The hole in the frame that a page fills. */
+/** The place in the layout where a remote's page is shown. */
 export function PageSlot({ slot }: { slot: Slot }): ReactNode {
-  const routeData = useLoaderData() as RouteData
+  const route = useLoaderData() as RouteData
   return (
     <Guard page={slot.page}>
-      {/* Another address is another page; another query of the same address is not. */}
-      <Page key={`${slot.app} ${routeData.url.pathname}`} slot={slot} {...routeData} />
+      {/* A new path remounts the page; a new query string does not. */}
+      <Page key={`${slot.app} ${route.url.pathname}`} slot={slot} {...route} />
     </Guard>
   )
 }
@@ -24,7 +24,7 @@ function Page({ slot, module, data, url, params }: RouteData & { slot: Slot }): 
   const context = useMemo(() => ({ retry }), [retry])
   const release = use(RemotesContext)?.releaseOf?.(slot.app) ?? slot.release
   const container = useRouteFocus<HTMLDivElement>(url.pathname)
-  // What came rendered keeps its attributes, though another release may have taken it over.
+  // Hydration keeps the attributes of the server, though the browser may have fallen back to another release.
   useEffect(() => container.current?.setAttribute('data-release', release), [container, release])
   useHead({ module, data, url, params }, slot.page.noindex === true || slot.page.guard === 'session')
   return (

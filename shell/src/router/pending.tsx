@@ -4,7 +4,7 @@ import type { Slot } from './slot'
 import { slotText } from './slot.text'
 import styles from './slot.module.css'
 
-/** Stands in the slot until the first page's module is here. */
+/** Shown until the module of the first page is loaded. */
 export function Pending({ slot }: { slot: Slot }): ReactNode {
   return (
     <Guard page={slot.page}>

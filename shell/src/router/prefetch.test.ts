@@ -1,41 +1,41 @@
 import { watchLinks } from './prefetch'
 
-const ahead = jest.fn()
+const prefetch = jest.fn()
 let stop: () => void
 
 beforeEach(() => {
   jest.useFakeTimers()
-  ahead.mockClear()
-  stop = watchLinks(document, ahead)
+  prefetch.mockClear()
+  stop = watchLinks(document, prefetch)
 })
 afterEach(() => {
   stop()
   jest.useRealTimers()
 })
 
-function link(html: string): Element {
+function render(html: string): Element {
   document.body.innerHTML = html
   return document.querySelector('a, button')?.firstElementChild ?? document.querySelector('a, button')!
 }
-const on = (element: Element, type: string) => element.dispatchEvent(new Event(type, { bubbles: true }))
+const dispatch = (element: Element, type: string) => element.dispatchEvent(new Event(type, { bubbles: true }))
 
-test('a pointer that rests on a link brings its page ahead, one that passes by does not', () => {
-  const element = link('<a href="/product/1"><img /></a>')
-  on(element, 'pointerover')
-  on(document.body, 'pointerover')
+test('prefetches a link after the pointer has rested on it, not when it only passes', () => {
+  const element = render('<a href="/product/1"><img /></a>')
+  dispatch(element, 'pointerover')
+  dispatch(document.body, 'pointerover')
   jest.runAllTimers()
-  expect(ahead).not.toHaveBeenCalled()
-  on(element, 'pointerover')
+  expect(prefetch).not.toHaveBeenCalled()
+  dispatch(element, 'pointerover')
   jest.runAllTimers()
-  expect(ahead.mock.calls.map(([url]) => (url as URL).pathname)).toEqual(['/product/1'])
+  expect(prefetch.mock.calls.map(([url]) => (url as URL).pathname)).toEqual(['/product/1'])
 })
 
-test.each(['focusin', 'touchstart'])('%s is enough, and asks once', type => {
-  const element = link('<a href="/product/1">x</a>')
-  on(element, 'pointerover')
-  on(element, type)
+test.each(['focusin', 'touchstart'])('%s prefetches at once, and only once', type => {
+  const element = render('<a href="/product/1">x</a>')
+  dispatch(element, 'pointerover')
+  dispatch(element, type)
   jest.runAllTimers()
-  expect(ahead).toHaveBeenCalledTimes(1)
+  expect(prefetch).toHaveBeenCalledTimes(1)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   '<a href="/x" download>x</a>',
   '<a href="/">x</a>',
   '<button>x</button>'
-])('nothing is brought for %s', html => {
-  on(link(html), 'focusin')
-  expect(ahead).not.toHaveBeenCalled()
+])('does not prefetch %s', html => {
+  dispatch(render(html), 'focusin')
+  expect(prefetch).not.toHaveBeenCalled()
 })

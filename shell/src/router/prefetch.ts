@@ -1,27 +1,27 @@
 const HOVER_DELAY_MS = 60
 
-/** Calls `ahead` for a link of this shop that someone is about to follow: the pointer rests on it, it has focus, or a finger is down. */
+/** Calls `prefetch` for a link of the shop that is hovered, focused or touched. Returns a function that stops it. */
 export function watchLinks(document: Document, prefetch: (url: URL) => void): () => void {
   let hoverTimer: ReturnType<typeof setTimeout> | undefined
-  const prefetchNow = (event: Event): void => {
-    // A press is a rest that ended: one of the two is enough.
+  const onIntent = (event: Event): void => {
+    // The timer of the preceding pointerover would prefetch a second time.
     clearTimeout(hoverTimer)
     const url = linkedUrl(event)
     if (url) prefetch(url)
   }
-  const prefetchAfterDelay = (event: Event): void => {
+  const onHover = (event: Event): void => {
     clearTimeout(hoverTimer)
     const url = linkedUrl(event)
     if (url) hoverTimer = setTimeout(() => prefetch(url), HOVER_DELAY_MS)
   }
-  document.addEventListener('pointerover', prefetchAfterDelay, { passive: true })
-  document.addEventListener('focusin', prefetchNow, { passive: true })
-  document.addEventListener('touchstart', prefetchNow, { passive: true })
+  document.addEventListener('pointerover', onHover, { passive: true })
+  document.addEventListener('focusin', onIntent, { passive: true })
+  document.addEventListener('touchstart', onIntent, { passive: true })
   return () => {
     clearTimeout(hoverTimer)
-    document.removeEventListener('pointerover', prefetchAfterDelay)
-    document.removeEventListener('focusin', prefetchNow)
-    document.removeEventListener('touchstart', prefetchNow)
+    document.removeEventListener('pointerover', onHover)
+    document.removeEventListener('focusin', onIntent)
+    document.removeEventListener('touchstart', onIntent)
   }
 }
 
@@ -29,7 +29,7 @@ function linkedUrl(event: Event): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target === '_blank' || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)
-  const elsewhere = url.origin !== location.origin
-  const here = url.pathname === location.pathname && url.search === location.search
-  return elsewhere || here ? undefined : url
+  const isExternal = url.origin !== location.origin
+  const isCurrent = url.pathname === location.pathname && url.search === location.search
+  return isExternal || isCurrent ? undefined : url
 }

@@ -1,21 +1,22 @@
 import { Outlet, ScrollRestoration, useNavigation, type Location } from '@sahra/shared/router'
 import type { ReactNode } from 'react'
-import { Frame } from '../frame/frame'
+import { Layout } from '../layout/layout'
+import { RouteAnnouncer } from './route-announcer'
 import styles from './root.module.css'
 
-/** Every page that is loaded anew has the same key: without its address it would open where another one was left. */
+/** Every full page load has the key `default`: the URL keeps their scroll positions apart. */
 const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key
 
-/** The frame stands whatever happens to the page inside it. */
+/** The layout, which stays mounted when a page fails. */
 export function Root(): ReactNode {
   const busy = useNavigation().state !== 'idle'
   return (
-    <Frame>
+    <Layout>
       <div className={styles.progress} data-busy={busy || undefined} aria-hidden="true" />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
-      <p id="sahra-arrival" className={styles.spoken} aria-live="polite" />
-    </Frame>
+      <RouteAnnouncer />
+    </Layout>
   )
 }

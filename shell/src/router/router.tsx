@@ -13,30 +13,30 @@ type Router = ReturnType<typeof createBrowserRouter>
 export interface ShopRouter {
   router: Router
   element: ReactNode
-  /** Brings the module and the data of an address before anyone goes there. */
+  /** Loads module and data of a URL before a navigation. */
   prefetch: (url: URL) => void
 }
 
-/** A page that came rendered, with its module. */
+/** The page that the server rendered: route id and loader data. */
 export interface FirstPage {
   route: string
   data: RouteData
 }
 
-/** The one router of the page: the declared pages of every deployable inside the shell's frame. */
+/** Creates the browser's router with the declared pages of all apps; `first` is hydrated instead of loaded. */
 export function createShopRouter(
   apps: RoutedApp[],
   remotes: Pick<Remotes, 'loadPage' | 'loadedPage'> & Partial<Remotes>,
   first?: FirstPage
 ): ShopRouter {
-  const loaderCache = new LoaderCache()
+  const cache = new LoaderCache()
 
   const loadRoute: LoadRoute = async ({ app, page }, request, params) => {
-    const entryKey = router ? historyKey(router) : 'default'
+    const entry = router ? loadingEntry(router) : 'default'
     const url = new URL(request.url)
     const module = await remotes.loadPage(app, page.feature)
-    // Not awaited: the page opens at once and shows its own placeholder where the data will be.
-    const data = loaderCache.load(entryKey, module, { url, params }, request.signal)
+    // Not awaited: the page renders at once, with placeholders for its data.
+    const data = cache.load(entry, module, { url, params }, request.signal)
     data.catch(() => undefined)
     return { module, data, url, params }
   }
@@ -46,33 +46,31 @@ export function createShopRouter(
   router = withViewTransitions(
     createBrowserRouter(routes, first && { hydrationData: { loaderData: { [first.route]: first.data } } })
   )
-  if (first) loaderCache.seed(router.state.location.key, first.data.url, first.data.data)
+  if (first) cache.seed(router.state.location.key, first.data.url, first.data.data)
 
   const element = (
     <RemotesContext value={remotes}>
-      <InvalidateContext value={(entryKey, url) => loaderCache.invalidate(entryKey, url)}>
+      <InvalidateContext value={(entry, url) => cache.invalidate(entry, url)}>
         <RouterProvider router={router} />
       </InvalidateContext>
     </RemotesContext>
   )
-  return { router, element, prefetch: url => prefetch(routes, remotes, loaderCache, url) }
+  return { router, element, prefetch: url => prefetch({ routes, remotes, cache }, url) }
 }
 
-/** The history entry that a load is for: the one being gone to, else the one that stands here. */
-const historyKey = ({ state }: Router): string => (state.navigation.location ?? state.location).key
+/** Key of the history entry that is being loaded, else of the current one. */
+const loadingEntry = ({ state }: Router): string => (state.navigation.location ?? state.location).key
 
 function prefetch(
-  routes: RouteObject[],
-  remotes: Pick<Remotes, 'loadPage'>,
-  loaderCache: LoaderCache,
+  shop: { routes: RouteObject[]; remotes: Pick<Remotes, 'loadPage'>; cache: LoaderCache },
   url: URL
 ): void {
-  const match = matchRoutes(routes, url.pathname)?.at(-1)
+  const match = matchRoutes(shop.routes, url.pathname)?.at(-1)
   const slot = match?.route.handle as Slot | undefined
   if (!match || !slot) return
-  remotes.loadPage(slot.app, slot.page.feature).then(
-    page => loaderCache.prefetch(page, { url, params: match.params }),
-    // The visit itself will say so.
+  shop.remotes.loadPage(slot.app, slot.page.feature).then(
+    page => shop.cache.prefetch(page, { url, params: match.params }),
+    // The navigation tries again and shows the error.
     () => undefined
   )
 }

@@ -9,7 +9,7 @@ import { RemotesContext } from './remotes-context'
 import { routesOf } from './routes'
 import type { LoadRoute, RoutedApp } from './slot'
 
-jest.mock('../frame/frame', () => ({ Frame: ({ children }: { children: unknown }) => children }))
+jest.mock('../layout/layout', () => ({ Layout: ({ children }: { children: unknown }) => children }))
 
 const page = (path: string, more: Partial<PageDeclaration> = {}): PageDeclaration => ({
   path,

@@ -5,7 +5,7 @@ import { Root } from './root'
 import type { LoadRoute, RoutedApp, Slot } from './slot'
 import { SlotError } from './slot-error'
 
-/** One route a declared page, all below the frame. Throws when two deployables claim one path. */
+/** Builds one route per declared page, all inside the layout. Throws when two apps declare the same path. */
 export function routesOf(apps: RoutedApp[], loadRoute: LoadRoute): RouteObject[] {
   const claimed = new Map<string, string>()
   const children = apps.flatMap(app =>
@@ -17,10 +17,10 @@ export function routesOf(apps: RoutedApp[], loadRoute: LoadRoute): RouteObject[]
       return routeOf({ app: app.name, release: app.release, page }, loadRoute)
     })
   )
-  return [{ id: 'frame', element: <Root />, children }]
+  return [{ id: 'layout', element: <Root />, children }]
 }
 
-// No `lazy`: a rejected lazy route is remembered for ever and its error element never shows.
+// Not `lazy`: react-router caches a rejected lazy route, and never shows its error element.
 const routeOf = (slot: Slot, loadRoute: LoadRoute): RouteObject => ({
   id: `${slot.app} ${slot.page.path}`,
   path: slot.page.path,

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@sahra/shared/router'
 import { Icon } from '@sahra/shared/ui/icon'
-import { use, useEffect, useState, type ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { report } from '../beacons/reports'
 import { RemoteLoadError } from '../federation/remote-load-error'
 import { Pending } from './pending'
@@ -10,33 +10,33 @@ import { slotText } from './slot.text'
 import styles from './slot.module.css'
 
 /**
- * A remote that failed costs its own slot. One that broke while it was shown is taken from the release before it, once;
- * otherwise it is named, and can be tried again.
+ * Shows the error of a remote in its slot, with a Retry button. A page that failed to render is first replaced by the
+ * previous release of its remote, once.
  */
 export function SlotError({ slot }: { slot: Slot }): ReactNode {
   const error = useRouteError()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const busy = useNavigation().state !== 'idle'
-  // A visit of the same address rather than a revalidation: one that ends at once would leave this error standing.
+  // A navigation, not a revalidation: if the latter finishes within one tick, react-router keeps the error.
   const retry = (): void => {
     void navigate(pathname + search, { replace: true, state: state as unknown, preventScrollReset: true })
   }
   const remotes = use(RemotesContext)
   const release = remotes?.releaseOf?.(slot.app) ?? slot.release
-  const [fellBackAfter, setStepped] = useState<unknown>()
-  const wasLoaded = !(error instanceof RemoteLoadError)
-  const fallsBack = wasLoaded && remotes?.canFallBack?.(slot.app)
-  useEffect(() => {
+  const [fallbackError, setFallbackError] = useState<unknown>()
+  const failedToRender = !(error instanceof RemoteLoadError)
+  const canFallBack = failedToRender && remotes?.canFallBack?.(slot.app)
+  const handleError = useEffectEvent((error: unknown) => {
     console.error(`${slot.app}@${release}`, error)
-    if (wasLoaded) report({ what: 'render', of: `${slot.app}@${release}`, error })
-    if (!fallsBack) return
+    if (failedToRender) report({ during: 'render', release: `${slot.app}@${release}`, error })
+    if (!canFallBack) return
     remotes?.fallBack?.(slot.app)
-    setStepped(error)
+    setFallbackError(error)
     retry()
-    // Once an error: what follows from it is another one.
-  }, [error])
-  if (fallsBack || fellBackAfter === error) return <Pending slot={slot} />
+  })
+  useEffect(() => handleError(error), [error])
+  if (canFallBack || fallbackError === error) return <Pending slot={slot} />
   const PageErrorBoundary = remotes?.loadedPage?.(slot.app, slot.page.feature)?.ErrorBoundary
   if (PageErrorBoundary) {
     return (

@@ -1,17 +1,18 @@
 import type { PageModule, PageLocation } from '@sahra/shared/page'
 import type { PageDeclaration } from '@sahra/shared/remote'
 
-/** Whose page a route shows. */
+/** Handle of a route: the app and the page that it shows. */
 export interface Slot {
   app: string
   release: string
   page: PageDeclaration
 }
-/** What a route's loader hands to its slot. */
+/** Loader data of a route. */
 export interface RouteData extends PageLocation {
   module: PageModule
   data: Promise<unknown>
 }
+/** The shell or a remote, with its pages. */
 export interface RoutedApp {
   name: string
   release: string

@@ -3,46 +3,46 @@ import { withViewTransitions } from './view-transitions'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-let asked: unknown[][] = []
-const routed = (): Router => {
-  asked = []
-  const navigate = (...args: unknown[]) => (asked.push(args), Promise.resolve())
+let navigations: unknown[][] = []
+const createRouter = (): Router => {
+  navigations = []
+  const navigate = (...args: unknown[]) => (navigations.push(args), Promise.resolve())
   return withViewTransitions({ navigate } as unknown as Router)
 }
-const motion = (reduced: boolean) =>
-  Object.assign(window, { matchMedia: () => ({ matches: reduced }) as MediaQueryList })
-const usual = window.matchMedia
+const prefersReducedMotion = (matches: boolean) =>
+  Object.assign(window, { matchMedia: () => ({ matches }) as MediaQueryList })
+const { matchMedia } = window
 
 beforeEach(() => {
   Object.assign(document, { startViewTransition: () => undefined })
-  motion(false)
+  prefersReducedMotion(false)
 })
 afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition')
-  window.matchMedia = usual
+  window.matchMedia = matchMedia
 })
 
 test.each<[string, unknown, boolean]>([
   ['another page', '/products', true],
   ['another page with a query', { pathname: '/products', search: '?q=1' }, true],
   ['another query of the same page', '?page=2', false],
-  ['another query, said in full', { pathname: '/', search: '?page=2' }, false],
-  ['the place in the page', { hash: '#top' }, false]
-])('%s', async (_, to, fades) => {
-  await routed().navigate(to as string, { replace: true })
-  expect(asked).toEqual([[to, { replace: true, viewTransition: fades }]])
+  ['another query with the same path', { pathname: '/', search: '?page=2' }, false],
+  ['a fragment', { hash: '#top' }, false]
+])('%s', async (_, to, viewTransition) => {
+  await createRouter().navigate(to as string, { replace: true })
+  expect(navigations).toEqual([[to, { replace: true, viewTransition }]])
 })
 
-test('going back is left to the router, which remembers how it went there', async () => {
-  await routed().navigate(-1)
-  expect(asked).toEqual([[-1]])
+test('leaves Back to the router, which remembers the transition', async () => {
+  await createRouter().navigate(-1)
+  expect(navigations).toEqual([[-1]])
 })
 
-test('nobody who wants less motion gets any, and no browser that cannot', async () => {
-  motion(true)
-  await routed().navigate('/products')
+test('has no transition with reduced motion or without browser support', async () => {
+  prefersReducedMotion(true)
+  await createRouter().navigate('/products')
   Reflect.deleteProperty(document, 'startViewTransition')
-  motion(false)
-  await routed().navigate('/products')
-  expect(asked).toEqual([['/products', { viewTransition: false }]])
+  prefersReducedMotion(false)
+  await createRouter().navigate('/products')
+  expect(navigations).toEqual([['/products', { viewTransition: false }]])
 })

@@ -5,67 +5,67 @@ import { http } from '@sahra/shared/http'
 import { $writableSession, type Session } from '@sahra/shared/stores/session'
 import { sessionText as text } from './session.text'
 
-/** Counts the answers asked for, so that a late one never overwrites what came after it. */
-let turn = 0
+/** Number of the latest change: a stale response is dropped. */
+let latest = 0
 
-function settle(next: Session): void {
-  const before = $writableSession.get().status
-  $writableSession.set(next)
-  if (before !== next.status) bus.emit('session/changed', { signedIn: next.status === 'shopper' })
+function setSession(session: Session): void {
+  const previous = $writableSession.get().status
+  $writableSession.set(session)
+  if (previous !== session.status) bus.emit('session/changed', { signedIn: session.status === 'shopper' })
 }
 
-async function readUser(): Promise<User> {
+async function fetchUser(): Promise<User> {
   await http.get('/api/auth/is-auth')
   const { userData } = await http.get<UserDataResponse>('/api/user/data')
   return userData
 }
 
-/** Asks who is signed in. Whatever goes wrong, nobody is (specification section 8): no message, no error. */
+/** Loads the signed-in user. Never rejects: after any failure the session is a visitor's, without a message (SH-020). */
 export async function refreshSession(): Promise<void> {
-  const own = ++turn
-  const next = await readUser().then(
+  const current = ++latest
+  const session = await fetchUser().then(
     (user): Session => ({ status: 'shopper', user }),
     (): Session => ({ status: 'visitor' })
   )
-  if (own === turn) settle(next)
+  if (current === latest) setSession(session)
 }
 
-/** The api said that nobody is signed in any more. */
+/** The api has responded that the session has ended. */
 export function sessionEnded(): void {
   if ($writableSession.get().status !== 'shopper') return
-  turn++
-  settle({ status: 'visitor' })
+  latest++
+  setSession({ status: 'visitor' })
 }
 
 /**
- * Ends the session on the server, then here. `leave` goes to the home page first: a guarded page would otherwise
- * send her to sign in again.
+ * Ends the session. `leave` navigates to the home page before the store changes: the guard of the current page would
+ * redirect to sign-in.
  */
 export async function logout(leave: () => Promise<void> | void): Promise<void> {
   try {
     await http.post('/api/auth/logout')
   } catch (error) {
-    return complain(error, text.logoutRefused, text.logoutBroken)
+    return showError(error, text.logoutRejected, text.logoutFailed)
   }
-  turn++
+  latest++
   await leave()
-  settle({ status: 'visitor' })
+  setSession({ status: 'visitor' })
 }
 
-/** Has a code sent to her e-mail address; `false` when that failed, and she was told. */
+/** Requests a verification code by e-mail. Returns false, and shows a toast, when it fails. */
 export async function sendVerifyCode(): Promise<boolean> {
   try {
     await http.post('/api/auth/send-otp')
     return true
   } catch (error) {
-    await complain(error, text.codeRefused, text.codeBroken)
+    await showError(error, text.codeRejected, text.codeFailed)
     return false
   }
 }
 
-/** What the server said, else `refused`; `broken` when the call itself failed (decision C78). */
-async function complain(error: unknown, refused: string, broken: (message: string) => string): Promise<void> {
-  const message = error instanceof Error ? error.message : String(error)
-  const said = isApiError(error) ? messageOf(error, refused) : broken(message)
-  await bus.send('toast/show', { kind: 'error', text: said })
+/** The api's message, else `rejected`; `failed` when there was no response (C78). */
+async function showError(error: unknown, rejected: string, failed: (cause: string) => string): Promise<void> {
+  const cause = error instanceof Error ? error.message : String(error)
+  const message = isApiError(error) ? messageOf(error, rejected) : failed(cause)
+  await bus.send('toast/show', { kind: 'error', text: message })
 }

@@ -1,6 +1,6 @@
 export const sessionText = {
-  logoutRefused: 'Logout failed. Please try again.',
-  logoutBroken: (message: string) => `Error signing out: ${message}`,
-  codeRefused: 'An error occurred. Please try again.',
-  codeBroken: (message: string) => `Error sending OTP: ${message}`
+  logoutRejected: 'Logout failed. Please try again.',
+  logoutFailed: (message: string) => `Error signing out: ${message}`,
+  codeRejected: 'An error occurred. Please try again.',
+  codeFailed: (message: string) => `Error sending OTP: ${message}`
 }

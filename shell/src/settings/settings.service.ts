@@ -4,7 +4,7 @@ import { http } from '@sahra/shared/http'
 import { $writableSettings } from '@sahra/shared/stores/settings'
 import { settingsText as text } from './settings.text'
 
-/** Shipping, tax and delivery as the shop has set them; once, at the start. */
+/** Loads shipping, tax and delivery settings. Never rejects. */
 export async function loadSettings(): Promise<void> {
   try {
     const settings = await http.get<PublicSettings>('/api/settings/public')

@@ -8,7 +8,7 @@ import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { connect } from '@sahra/shared/http'
 import { fakeHttp, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { act, render } from '@testing-library/react'
-import { Frame } from '../frame/frame'
+import { Layout } from '../layout/layout'
 import { Guard } from '../router/guard'
 import { start } from '../start'
 import { $toasts } from '../toasts/toast.store'
@@ -42,9 +42,9 @@ export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
     [
       {
         element: (
-          <Frame>
+          <Layout>
             <Outlet />
-          </Frame>
+          </Layout>
         ),
         children: [
           {

@@ -1,4 +1,4 @@
-export const frameText = {
+export const layoutText = {
   skip: 'Skip to content',
   notice: 'Notice',
   noticeLine: 'Lifetime authenticity guarantee on 25,000+ pieces',

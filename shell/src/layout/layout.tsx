@@ -3,16 +3,16 @@ import { currentPreview } from '../preview/preview'
 import { ToastHost } from '../toasts/toast-host'
 import { ChatLink } from './chat-link'
 import { Footer } from './footer'
-import styles from './frame.module.css'
-import { frameText as text } from './frame.text'
 import { Header } from './header'
+import styles from './layout.module.css'
+import { layoutText as text } from './layout.text'
 
 const PreviewBanner = lazy(() =>
-  import('../preview/preview-banner').then(part => ({ default: part.PreviewBanner }))
+  import('../preview/preview-banner').then(module => ({ default: module.PreviewBanner }))
 )
 
-/** What stands around every page. */
-export function Frame({ children }: { children: ReactNode }): ReactNode {
+/** Header, footer, chat link and toasts around every page. */
+export function Layout({ children }: { children: ReactNode }): ReactNode {
   const preview = currentPreview()
   return (
     <>

@@ -6,8 +6,8 @@ import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
 import { axeFindings } from '../testing/axe'
 import { tree } from '../testing/shop-data'
 import { leaveShop, renderShop } from '../testing/render-shop'
-import { firstLeaves, treeOf } from '../categories/categories.rules'
-import { Frame } from './frame'
+import { firstLeaves, readCategories } from '../categories/categories.rules'
+import { Layout } from './layout'
 
 beforeEach(() => configure({ shopPhone: '+971 4 000 0000' }))
 afterEach(leaveShop)
@@ -99,7 +99,7 @@ test('SX-010, SX-013 landmarks stand once, axe finds nothing', async () => {
 })
 
 test('it renders on a server, before any store is filled', () => {
-  const router = createMemoryRouter([{ path: '*', element: <Frame>here</Frame> }])
+  const router = createMemoryRouter([{ path: '*', element: <Layout>here</Layout> }])
   const html = renderToString(<RouterProvider router={router} />)
   expect(html).toContain('Inquire now')
   expect(html).not.toMatch(/ style="/)
@@ -111,17 +111,17 @@ test('C86 a flat list becomes the tree it says it is', () => {
     { _id: 'bags', name: 'Bags', parent: null },
     { _id: 'stray', name: 'Stray', parent: 'gone' }
   ]
-  expect(treeOf(flat).map(top => [top._id, top.children?.map(child => child._id)])).toEqual([
+  expect(readCategories(flat).map(top => [top._id, top.children?.map(child => child._id)])).toEqual([
     ['bags', ['totes']],
     ['stray', undefined]
   ])
-  expect(treeOf(tree)).toMatchObject(tree.map(({ _id }) => ({ _id })))
-  expect(treeOf(null)).toEqual([])
+  expect(readCategories(tree)).toMatchObject(tree.map(({ _id }) => ({ _id })))
+  expect(readCategories(null)).toEqual([])
   const round = [
     { _id: 'a', parent: 'b' },
     { _id: 'b', parent: 'a' }
   ]
-  expect(treeOf(round)).toHaveLength(2)
+  expect(readCategories(round)).toHaveLength(2)
 })
 
 test('C87 a tree of brands alone has no leaves to show', () => {

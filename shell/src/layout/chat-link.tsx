@@ -5,7 +5,7 @@ import { useLocation } from '@sahra/shared/router'
 import { Icon } from '@sahra/shared/ui/icon'
 import type { ReactNode } from 'react'
 import styles from './chat-link.module.css'
-import { frameText as text } from './frame.text'
+import { layoutText as text } from './layout.text'
 
 /** Pages without controls at the end of the line, where the words may stand; elsewhere the link is a disc. */
 const roomy = /^\/(about|contact|privacy-policy|terms|delivery-returns|login|signup)?$/

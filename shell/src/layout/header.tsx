@@ -14,7 +14,7 @@ import { CategoryDrawer } from '../categories/category-drawer'
 import { SearchBox } from '../search-box/search-box'
 import { searchBoxText } from '../search-box/search-box.text'
 import styles from './header.module.css'
-import { frameText as text } from './frame.text'
+import { layoutText as text } from './layout.text'
 
 const counted = (name: string, count: number): string =>
   count > 0 ? text.counted(name, plural(count, text.item)) : name
