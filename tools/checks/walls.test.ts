@@ -15,7 +15,10 @@ const planted: Record<string, [wall: string | null, source: string]> = {
     'shell-and-remotes-meet-only-at-run-time',
     `import '../../mfe-orders/src/order'`
   ],
-  'mfe-catalogue/src/shell.ts': ['shell-and-remotes-meet-only-at-run-time', `import '../../shell/src/frame'`],
+  'mfe-catalogue/src/shell.ts': [
+    'shell-and-remotes-meet-only-at-run-time',
+    `import '../../shell/src/layout/layout'`
+  ],
   'shared/src/nosy.ts': ['shared-knows-nobody', `import '../../mfe-orders/src/order'`],
   'platform/src/shop.ts': ['platform-knows-no-shop-word', `import '../../shared/src/paths'`],
   'platform/src/tooled.ts': ['platform-and-api-never-import-tools', `import '../../tools/release/main'`],
@@ -41,7 +44,7 @@ const planted: Record<string, [wall: string | null, source: string]> = {
   'tools/release/main.ts': [null, `export {}`],
   'mfe-orders/src/order.ts': [null, `export {}`],
   'mfe-orders/src/order/order.service.ts': [null, `import '../../shared/src/http'`],
-  'shell/src/frame.ts': [null, `export {}`],
+  'shell/src/layout.ts': [null, `export {}`],
   'shared/src/paths.ts': [null, `export {}`],
   'shared/src/http.ts': [null, `export {}`],
   'shared/src/stores/cart.ts': [null, `export {}`],
