@@ -1,13 +1,13 @@
-/** The walls of the shop. Each rule's name is the sentence; read the names first, the patterns when one catches you. */
+/** Module boundaries. A rule's name is what it demands; `tools/walls` holds a planted violation of each. */
 const remotesAndShell = '^(shell|mfe-[^/]+)/'
 const tests = '[.]test[.]tsx?$|/testing/'
-const stateDoors = '^shared/src/(stores/[^/]+|bus|http|config|widget)[.]tsx?$'
+const statefulModules = '^shared/src/(stores/[^/]+|bus|http|config|widget)[.]tsx?$'
 
 module.exports = {
   forbidden: [
     {
       name: 'shell-and-remotes-meet-only-at-run-time',
-      comment: 'also says remotes-never-import-each-other: they are built and released apart',
+      comment: 'includes remotes-never-import-each-other: they are built and released apart',
       severity: 'error',
       from: { path: '^(shell|mfe-[^/]+)/' },
       to: { path: remotesAndShell, pathNot: '^$1/' }
@@ -19,7 +19,7 @@ module.exports = {
       to: { path: '^(shell|mfe-[^/]+|api|platform|tools|e2e)/' }
     },
     {
-      name: 'platform-knows-no-shop-word',
+      name: 'platform-knows-no-shop-term',
       comment: 'the platform takes from shared what a remote and its pages are, nothing of the shop',
       severity: 'error',
       from: { path: '^platform/', pathNot: tests },
@@ -95,11 +95,11 @@ module.exports = {
       }
     },
     {
-      name: 'state-holding-doors-are-leaves',
-      comment: 'a relative import between two shared doors can make a second copy of their state',
+      name: 'stateful-shared-modules-are-leaves',
+      comment: 'a relative import between two shared modules can make a second copy of their state',
       severity: 'error',
-      from: { path: stateDoors },
-      to: { path: stateDoors }
+      from: { path: statefulModules },
+      to: { path: statefulModules }
     },
     {
       name: 'only-queries-write-sql',
@@ -110,13 +110,37 @@ module.exports = {
       },
       to: { path: '^api/src/db/|node_modules/(pg|drizzle-orm)/', dependencyTypesNot: ['type-only'] }
     },
+    {
+      name: 'packages-are-declared',
+      comment: 'the nearest package.json names what its folder imports; only tests use what the root offers',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }
+    },
+    {
+      name: 'deployed-code-imports-no-development-package',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|shared|api|platform)/', pathNot: `${tests}|^api/artwork/` },
+      to: { dependencyTypes: ['npm-dev'] }
+    },
+    {
+      name: 'browser-code-imports-no-node-module',
+      comment: 'rendering/server is the bundle that the rendering worker runs',
+      severity: 'error',
+      from: {
+        path: '^(shell|mfe-[^/]+|shared)/src/',
+        pathNot: `${tests}|^shell/src/rendering/server[.]tsx$`
+      },
+      to: { dependencyTypes: ['core'] }
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } }
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
+    combinedDependencies: false,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '[.]errors[.]ts$|(^|/)dist/|[.]module[.]css$' },
+    exclude: { path: '[.]errors[.]ts$|^[^/]+/dist/|[.]module[.]css$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

@@ -86,6 +86,7 @@ async function journeys(): Promise<Tally> {
 const checks: Record<string, () => Promise<Tally>> = {
   format: () => command('prettier', '--check', '--log-level', 'warn', '.'),
   lint: () => command('eslint', '--max-warnings', '0', '.'),
+  styles: () => command('stylelint', '**/*.css'),
   types: () => command('tsc', '--noEmit'),
   walls: () =>
     command(

@@ -79,7 +79,7 @@ const isLayered = node => {
   return false
 }
 
-const layeredRules = rule(
+const layered = rule(
   'layered',
   { expected: selector => `every-rule-is-in-a-layer: “${selector}” is in none` },
   (root, report, messages) =>
@@ -104,4 +104,13 @@ const scoped = rule(
     })
 )
 
-export default [useTokens, layeredRules, scoped]
+const inModules = rule(
+  'in-modules',
+  { expected: file => `styles-stay-in-their-module: “${file}” is global; name it .module.css` },
+  (root, report, messages) => {
+    const file = root.source.input.file ?? ''
+    if (!file.endsWith('.module.css')) report(root, messages.expected(file.split('/').pop()))
+  }
+)
+
+export default [useTokens, layered, scoped, inModules]

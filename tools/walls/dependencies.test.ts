@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+
+/** Every rule of `.dependency-cruiser.cjs` meets a planted violation, in a repository made for this test. */
+const root = path.resolve(import.meta.dirname, '../..')
+const repository = mkdtempSync(path.join(tmpdir(), 'sahra-walls-'))
+
+/** File → the rule it violates (null: none) and its source. */
+const files: Record<string, [rule: string | null, source: string]> = {
+  'mfe-product/src/reach.ts': [
+    'shell-and-remotes-meet-only-at-run-time',
+    `import '../../mfe-orders/src/order'`
+  ],
+  'mfe-catalogue/src/shell.ts': ['shell-and-remotes-meet-only-at-run-time', `import '../../shell/src/frame'`],
+  'shared/src/nosy.ts': ['shared-knows-nobody', `import '../../mfe-orders/src/order'`],
+  'platform/src/shop.ts': ['platform-knows-no-shop-term', `import '../../shared/src/paths'`],
+  'platform/src/tool.ts': ['platform-and-api-never-import-tools', `import '../../tools/checks/run'`],
+  'shell/src/sql.ts': ['front-does-not-reach-into-api', `import '../../api/src/cart/cart.queries'`],
+  'api/src/cart/shown.ts': [
+    'api-shares-only-the-contract-and-the-rules',
+    `import '../../../shared/src/ui/button'`
+  ],
+  'shared/src/contract/busy.ts': ['contract-is-only-shapes', `import '../paths'`],
+  'mfe-orders/src/heavy.ts': [
+    'front-takes-only-types-from-contract',
+    `import { order } from '../../shared/src/contract/order'\nvoid order`
+  ],
+  'shared/src/ui/curious.tsx': ['ui-kit-has-no-state-and-no-effects', `import '../stores/cart'`],
+  'mfe-orders/src/order/order.page.tsx': ['only-services-do-http', `import '../../../shared/src/http'`],
+  'mfe-orders/src/order/order.rules.ts': ['rules-are-pure', `import '../../../shared/src/paths'`],
+  'shared/src/stores/wishlist.ts': ['stateful-shared-modules-are-leaves', `import './cart'`],
+  'api/src/cart/cart.routes.ts': ['only-queries-write-sql', `import '../db/pool'`],
+  'api/src/cart/undeclared.ts': ['packages-are-declared', `import { format } from 'prettier'\nvoid format`],
+  'mfe-orders/src/borrowed.ts': ['packages-are-declared', `import { z } from 'zod'\nvoid z`],
+  'api/src/cart/tested.ts': [
+    'deployed-code-imports-no-development-package',
+    `import { parse } from 'yaml'\nvoid parse`
+  ],
+  'shell/src/disk.ts': ['browser-code-imports-no-node-module', `import 'node:fs'`],
+  'mfe-account/src/a.ts': ['no-cycles', `import './b'`],
+  'mfe-account/src/b.ts': [null, `import './a'`],
+  // What they import, and what is allowed.
+  'mfe-orders/src/order.ts': [null, `export {}`],
+  'mfe-orders/src/order/order.service.ts': [null, `import '../../../shared/src/http'`],
+  'shell/src/frame.ts': [null, `export {}`],
+  'shell/src/rendering/server.tsx': [null, `import 'node:stream'`],
+  'shared/src/paths.ts': [null, `export {}`],
+  'shared/src/http.ts': [null, `export {}`],
+  'shared/src/stores/cart.ts': [null, `export {}`],
+  'shared/src/ui/button.tsx': [null, `export {}`],
+  'shared/src/contract/order.ts': [null, `import { z } from 'zod'\nexport const order = z.string()`],
+  'mfe-orders/src/light.ts': [
+    null,
+    `import type { order } from '../../shared/src/contract/order'\nexport type O = typeof order`
+  ],
+  'api/src/db/pool.ts': [null, `export {}`],
+  'api/src/cart/cart.queries.ts': [null, `import '../db/pool'`],
+  'tools/checks/run.ts': [null, `export {}`]
+}
+
+const packages: Record<string, object> = {
+  'package.json': { name: 'planted', workspaces: ['*'] },
+  'shared/package.json': { name: 'shared', dependencies: { zod: '*' } },
+  'mfe-orders/package.json': { name: 'mfe-orders', dependencies: {} },
+  'api/package.json': { name: 'api', dependencies: {}, devDependencies: { yaml: '*' } }
+}
+
+before(() => {
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(repository, file)), { recursive: true })
+    writeFileSync(path.join(repository, file), `${text}\n`)
+  }
+  for (const [file, [, source]] of Object.entries(files)) write(file, source)
+  for (const [file, json] of Object.entries(packages)) write(file, JSON.stringify(json))
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json'])
+    copyFileSync(path.join(root, file), path.join(repository, file))
+  symlinkSync(path.join(root, 'node_modules'), path.join(repository, 'node_modules'))
+})
+after(() => rmSync(repository, { recursive: true, force: true }))
+
+let found: { from: string; rule: { name: string } }[] | undefined
+function violations() {
+  if (found) return found
+  const folders = [...new Set(Object.keys(files).map(file => file.split('/')[0]!))]
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
+  const { stdout, stderr } = spawnSync(path.join(root, 'node_modules/.bin/depcruise'), args, {
+    cwd: repository,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26
+  })
+  assert.ok(stdout, stderr)
+  found = (JSON.parse(stdout) as { summary: { violations: typeof found } }).summary.violations ?? []
+  return found
+}
+
+for (const [file, [rule]] of Object.entries(files))
+  test(rule ? `${rule}: reports ${file}` : `allows ${file}`, () => {
+    const names = violations()
+      .filter(({ from }) => from === file)
+      .map(violation => violation.rule.name)
+    assert.deepEqual([...new Set(names)], rule ? [rule] : [])
+  })
+
+test('every rule has a plant', () => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['-p', `JSON.stringify(require('./.dependency-cruiser.cjs').forbidden.map(({ name }) => name))`],
+    { cwd: root, encoding: 'utf8' }
+  )
+  const planted = new Set(Object.values(files).map(([rule]) => rule))
+  assert.deepEqual(
+    (JSON.parse(stdout) as string[]).filter(name => !planted.has(name)),
+    []
+  )
+})
