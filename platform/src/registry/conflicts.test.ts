@@ -25,8 +25,8 @@ const cases: [string, Fixture[], string[]][] = [
   ],
   [
     'another contract',
-    [shell, { app: 'mfe-a', release: { contract: 2 } }],
-    ['mfe-a was written against contract 2, the shell against 1']
+    [shell, { app: 'mfe-a', release: { contract: 1 } }],
+    ['mfe-a was written against contract 1, the shell against 2']
   ],
   [
     'a newer package than the shell holds',

@@ -87,8 +87,8 @@ const cases: [string, Fixture, string[]][] = [
   ],
   [
     'another contract',
-    { app: 'mfe-new', remote: { contract: 2 }, release: { contract: 2 } },
-    ['mfe-new was written against contract 2, the shell against 1']
+    { app: 'mfe-new', remote: { contract: 1 }, release: { contract: 1 } },
+    ['mfe-new was written against contract 1, the shell against 2']
   ],
   [
     'a shared module that the shell is behind of',
