@@ -1,6 +1,6 @@
 import type { ErrorCode } from './contract/response'
 
-/** A refusal by the api (`status` is its HTTP status), a broken connection (0), or a remote that could not be loaded (0). */
+/** An error response of the api (`status` is its HTTP status), a failed connection or a remote that cannot be loaded (status 0). */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -12,9 +12,10 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a refusal that carries what the server said, false for a failure on the way. */
-export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError && error.status > 0
+/** Returns whether the api responded with this error; false for a failed connection. */
+export const isErrorResponse = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status > 0
 
-/** The server's own words, else `fallback` (decision C94: error, then message, then the room's text). */
+/** Returns the message of an error response (C94), else `fallback`. */
 export const messageOf = (error: unknown, fallback: string): string =>
-  isApiError(error) && error.message ? error.message : fallback
+  isErrorResponse(error) && error.message ? error.message : fallback

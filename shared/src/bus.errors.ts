@@ -1,21 +1,21 @@
-/** What the types must refuse. Checked by the compiler: an unused expectation is an error. */
+/** Misuse that must not compile. An unused `@ts-expect-error` is a compiler error, so the type check is the test. */
 import { bus } from './bus'
-import { $cart } from './stores/cart'
 import { paths } from './paths'
+import { $cart } from './stores/cart'
 
-// @ts-expect-error no such command
+// @ts-expect-error unknown command
 void bus.send('cart/ad', { productId: 'a' })
-// @ts-expect-error the payload lacks the product
+// @ts-expect-error payload without the product
 void bus.send('cart/add', { quantity: 1 })
-// @ts-expect-error a quantity is a number
+// @ts-expect-error quantity of the wrong type
 void bus.send('cart/add', { productId: 'a', quantity: '1' })
-// @ts-expect-error the owner must answer as the contract says
+// @ts-expect-error result of the wrong type
 bus.handle('wishlist/toggle', () => ({ added: 'yes' }))
-// @ts-expect-error no such fact
-bus.emit('cart/change', { count: 1 })
-// @ts-expect-error a fact's payload is declared
-bus.emit('cart/changed', { amount: 1 })
-// @ts-expect-error the readable store cannot be written
+// @ts-expect-error unknown event
+bus.emit('order/place', { fromCart: true })
+// @ts-expect-error undeclared payload
+bus.emit('order/placed', { amount: 1 })
+// @ts-expect-error read-only store
 $cart.set({ status: 'idle' })
-// @ts-expect-error a product's address needs its id
+// @ts-expect-error path without its id
 paths.product()

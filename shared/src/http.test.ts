@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isApiError, messageOf } from './api-error'
-import { connect, http, type TransportRequest } from './http'
+import { isErrorResponse, messageOf } from './api-error'
+import { configureHttp, http, type TransportRequest } from './http'
 import { fakeHttp, status } from './testing/fake-http'
 
 test('a body comes back, with credentials and parameters sent', async () => {
@@ -23,7 +23,7 @@ test.each([
   fakeHttp({ 'POST /api/wishlist/': () => answer })
   const error = await http.post('/api/wishlist/', { body: {} }).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ status: code, message: 'Product already in wishlist.' })
-  expect(isApiError(error)).toBe(true)
+  expect(isErrorResponse(error)).toBe(true)
 })
 
 test.each([
@@ -44,14 +44,14 @@ test('a broken connection shows the fallback, not the browser’s words', async 
     }
   })
   const error = await http.get('/api/cart/').catch((thrown: unknown) => thrown)
-  expect(isApiError(error)).toBe(false)
+  expect(isErrorResponse(error)).toBe(false)
   expect(messageOf(error, 'Failed to load')).toBe('Failed to load')
 })
 
 test('401 tells whoever keeps the session', async () => {
   const signedOut = jest.fn()
-  connect({
-    onSignedOut: signedOut,
+  configureHttp({
+    onUnauthorized: signedOut,
     transport: async () => ({ status: 401, body: '{"success":false}' })
   })
   await http.get('/api/cart/').catch(() => undefined)
@@ -71,11 +71,11 @@ test('what only reads goes by fetch, to the address of the api, with its query',
   const fetched = jest.fn(async () => new Response('{"a":1}'))
   const usual = globalThis.fetch
   globalThis.fetch = fetched
-  connect({ transport: undefined, baseUrl: 'https://api.test/' })
+  configureHttp({ transport: undefined, baseUrl: 'https://api.test/' })
   const answer = http.get('/api/x?y=1', { params: { q: 'a b', none: undefined } })
   await expect(answer).resolves.toEqual({ a: 1 })
   globalThis.fetch = usual
-  connect({ baseUrl: '' })
+  configureHttp({ baseUrl: '' })
   expect(fetched).toHaveBeenCalledWith(
     'https://api.test/api/x?y=1&q=a+b',
     expect.objectContaining({
@@ -101,10 +101,10 @@ describe('what changes something goes by axios', () => {
   beforeAll(async () => {
     await new Promise<void>(open => api.listen(0, '127.0.0.1', open))
     const { port } = api.address() as AddressInfo
-    connect({ transport: undefined, baseUrl: `http://127.0.0.1:${port}` })
+    configureHttp({ transport: undefined, baseUrl: `http://127.0.0.1:${port}` })
   })
   afterAll(async () => {
-    connect({ baseUrl: '' })
+    configureHttp({ baseUrl: '' })
     api.closeAllConnections()
     await new Promise(closed => api.close(closed))
   })
@@ -123,13 +123,13 @@ const never = ({ signal }: TransportRequest) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 
 test('a call that nobody answers is given up, as a broken connection', async () => {
-  connect({ transport: never, timeout: 20 })
+  configureHttp({ transport: never, timeoutMs: 20 })
   const error = await http.get('/api/cart/').catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ name: 'ApiError', status: 0 })
 })
 
 test('a call that nobody wants any more ends with the reason given', async () => {
-  connect({ transport: never, timeout: 15_000 })
+  configureHttp({ transport: never, timeoutMs: 15_000 })
   const leaving = new AbortController()
   const call = http.get('/api/cart/', { signal: leaving.signal })
   leaving.abort(new Error('left'))

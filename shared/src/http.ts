@@ -1,6 +1,6 @@
-import { defaultTransport, type Transport, type TransportResponse, type TransportRequest } from './transport'
 import { ApiError } from './api-error'
 import type { ErrorCode } from './contract/response'
+import { defaultTransport, type Transport, type TransportRequest, type TransportResponse } from './transport'
 
 export { preloadAxios, type Transport, type TransportRequest } from './transport'
 
@@ -11,67 +11,70 @@ export interface RequestOptions {
   signal?: AbortSignal
 }
 
-interface Connection {
-  /** Origin of the api, '' for the page's own. */
+interface HttpConfig {
+  /** Origin of the api; '' is the origin of the page. */
   baseUrl?: string
   transport?: Transport
-  /** Milliseconds before a call is given up. */
-  timeout?: number
-  /** Called when the api says that nobody is signed in (any more). */
-  onSignedOut?: () => void
+  timeoutMs?: number
+  /** Called on every 401: the session has ended. */
+  onUnauthorized?: () => void
 }
 
-let connection: Connection = {}
+const TIMEOUT_MS = 15_000
+let config: HttpConfig = {}
 
-/** Where calls go; called by the shell before the first one, and by tests. What is not named stays as it was. */
-export function connect(next: Connection): void {
-  connection = { ...connection, ...next }
+/** Merges `next` into the configuration. Called by the shell before the first call, and by tests. */
+export function configureHttp(next: HttpConfig): void {
+  config = { ...config, ...next }
 }
 
-/** Gives a call up when its time is over, or when whoever asked no longer wants to know. */
-async function carried(
-  call: Omit<TransportRequest, 'signal'>,
-  given: AbortSignal | undefined
+/** Sends with a time limit. An abort by the caller keeps the caller's reason. */
+async function send(
+  request: Omit<TransportRequest, 'signal'>,
+  signal: AbortSignal | undefined
 ): Promise<TransportResponse> {
-  const { transport: transport = defaultTransport, timeout = 15_000 } = connection
-  if (given?.aborted) throw given.reason
-  const end = new AbortController()
-  const stop = (): void => end.abort(given?.reason)
-  const late = setTimeout(() => end.abort(new Error('No answer in time')), timeout)
-  given?.addEventListener('abort', stop)
+  const { transport = defaultTransport, timeoutMs = TIMEOUT_MS } = config
+  if (signal?.aborted) throw signal.reason
+  const controller = new AbortController()
+  const abort = (): void => controller.abort(signal?.reason)
+  const timer = setTimeout(() => controller.abort(new Error('Timeout')), timeoutMs)
+  signal?.addEventListener('abort', abort)
   try {
-    return await transport({ ...call, signal: end.signal })
+    return await transport({ ...request, signal: controller.signal })
   } finally {
-    clearTimeout(late)
-    given?.removeEventListener('abort', stop)
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
   }
 }
 
-function addressOf(path: string, params: RequestOptions['params'] = {}): string {
-  const given = Object.entries(params).flatMap(([name, value]) =>
+function urlOf(path: string, params: RequestOptions['params'] = {}): string {
+  const present = Object.entries(params).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)]]
   )
-  const query = new URLSearchParams(given).toString()
-  const address = (connection.baseUrl ?? '').replace(/\/$/, '') + path
-  return query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
+  const query = new URLSearchParams(present).toString()
+  const url = (config.baseUrl ?? '').replace(/\/$/, '') + path
+  return query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url
 }
 
-/** A session token that another client of the shop may have left (decision C92); the shop itself never writes one. */
-function bearer(path: string): Record<string, string> {
+/** A session token that another client of the shop may have stored (C92, API-045); the shop never stores one. */
+function authorization(path: string): Record<string, string> {
   if (!path.startsWith('/api/order') || typeof localStorage === 'undefined') return {}
   const token = localStorage.getItem('token')
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Error, then message (decision C94). */
-function refusalIn(body: unknown): { message: string; code?: ErrorCode } {
-  const answer = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  return { message: text(answer.error) || text(answer.message), code: answer.code as ErrorCode }
+/** Reads `error`, then `message` (C94). */
+function readError(body: unknown): { message: string; code?: ErrorCode } {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  return {
+    message: stringOrEmpty(fields.error) || stringOrEmpty(fields.message),
+    code: fields.code as ErrorCode
+  }
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -84,28 +87,28 @@ async function call<T>(method: string, path: string, options: RequestOptions = {
   const headers = {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...bearer(path),
+    ...authorization(path),
     ...options.headers
   }
-  const outgoing = { method, url: addressOf(path, params), headers }
-  const answer = await carried(
-    body === undefined ? outgoing : { ...outgoing, body: JSON.stringify(body) },
+  const request = { method, url: urlOf(path, params), headers }
+  const response = await send(
+    body === undefined ? request : { ...request, body: JSON.stringify(body) },
     signal
   ).catch((error: unknown) => {
     throw signal?.aborted ? error : new ApiError(error instanceof Error ? error.message : '')
   })
-  const { status } = answer
-  const data = parsed(answer.body)
-  const refused = status >= 400 || (data as { success?: unknown } | null)?.success === false
-  if (!refused) return data as T
-  if (status === 401) connection.onSignedOut?.()
-  const { message, code } = refusalIn(data)
+  const { status } = response
+  const data = parseBody(response.body)
+  const failed = status >= 400 || (data as { success?: unknown } | null)?.success === false
+  if (!failed) return data as T
+  if (status === 401) config.onUnauthorized?.()
+  const { message, code } = readError(data)
   throw new ApiError(message, status, code)
 }
 
 /**
- * Calls to the api, by path ('/api/…', '/brands'). Answers the body; rejects with a `ApiError` for a refusal
- * (4xx, 5xx, or `success: false` with any status, decision C93) and for a broken connection (status 0).
+ * Calls the api by path ('/api/…', '/brands') and returns the response body. Rejects with an `ApiError` for a 4xx, a 5xx,
+ * `success: false` with any status (C93), and for a failed connection (status 0).
  */
 export const http = {
   get: <T>(path: string, options?: RequestOptions) => call<T>('GET', path, options),

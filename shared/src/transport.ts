@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios'
 
-/** A call as it goes out, its query in the address, its body as JSON; and what comes back. */
+/** A call as it is sent: query in the URL, body as JSON. */
 export interface TransportRequest {
   method: string
   url: string
@@ -12,23 +12,23 @@ export interface TransportResponse {
   status: number
   body: string
 }
-/** Brings a call to the api; rejects when it cannot be reached. */
-export type Transport = (call: TransportRequest) => Promise<TransportResponse>
+/** Sends a call to the api; rejects when the api cannot be reached. */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 
-const fetchTransport: Transport = async ({ url, ...call }) => {
-  const answer = await fetch(url, { ...call, credentials: 'include' })
-  return { status: answer.status, body: await answer.text() }
+const fetchTransport: Transport = async ({ url, ...request }) => {
+  const response = await fetch(url, { ...request, credentials: 'include' })
+  return { status: response.status, body: await response.text() }
 }
 
 let client: Promise<AxiosInstance> | undefined
 
-/** Fetches axios ahead of the first change; asked again after a failure, it tries again. */
+/** Loads axios ahead of the first write. Retries after a failure. */
 export async function preloadAxios(): Promise<AxiosInstance> {
   client ??= import('axios').then(({ default: axios }) =>
     axios.create({
       withCredentials: true,
       responseType: 'text',
-      // Answers are judged and parsed in one place, whoever carried them.
+      // http.ts parses the body and judges the status, whatever the transport.
       validateStatus: () => true,
       transformResponse: (body: string) => body
     })
@@ -37,12 +37,12 @@ export async function preloadAxios(): Promise<AxiosInstance> {
   return client
 }
 
-const axiosTransport: Transport = async ({ body, ...call }) => {
+const axiosTransport: Transport = async ({ body, ...request }) => {
   const axios = await preloadAxios()
-  const { status, data } = await axios.request<string>({ ...call, data: body })
+  const { status, data } = await axios.request<string>({ ...request, data: body })
   return { status, body: data }
 }
 
-/** A first visit only reads, and need not wait for 19 kB of axios; whatever changes something goes by it. */
-export const defaultTransport: Transport = call =>
-  call.method === 'GET' ? fetchTransport(call) : axiosTransport(call)
+/** Reads by fetch, so that a first page view does not load 19 kB of axios; writes by axios. */
+export const defaultTransport: Transport = request =>
+  request.method === 'GET' ? fetchTransport(request) : axiosTransport(request)

@@ -1,7 +1,7 @@
 import '@sahra/shared/base.css'
 import { bus } from '@sahra/shared/bus'
 import { configure } from '@sahra/shared/config'
-import { connect, preloadAxios } from '@sahra/shared/http'
+import { configureHttp, preloadAxios } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
 import { provideWidgets } from '@sahra/shared/widget'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -27,7 +27,7 @@ watchErrors(window)
 const boot = readBoot(document)
 const { config, plan } = boot
 configure(config)
-connect({ baseUrl: config.apiUrl })
+configureHttp({ baseUrl: config.apiUrl })
 // The first input event is likely to lead to a write request.
 for (const event of ['pointerdown', 'keydown']) {
   addEventListener(event, () => void preloadAxios().catch(() => undefined), { once: true, passive: true })

@@ -1,6 +1,6 @@
 import { bus } from '@sahra/shared/bus'
 import { publicConfig } from '@sahra/shared/config'
-import { connect } from '@sahra/shared/http'
+import { configureHttp } from '@sahra/shared/http'
 import { localPath, paths } from '@sahra/shared/paths'
 import { $brands } from '@sahra/shared/stores/brands'
 import { $categories } from '@sahra/shared/stores/categories'
@@ -16,7 +16,7 @@ type Router = Pick<ShopRouter['router'], 'state' | 'navigate' | 'subscribe'>
 
 /** Registers the shell's command handlers and loads its stores. Returns a function that removes the handlers. */
 export function start(router: Router): () => void {
-  connect({ baseUrl: publicConfig().apiUrl, onSignedOut: sessionEnded })
+  configureHttp({ baseUrl: publicConfig().apiUrl, onUnauthorized: sessionEnded })
   const stops = [
     bus.handle('toast/show', showToast),
     bus.handle('session/refresh', refreshSession),

@@ -1,6 +1,6 @@
 import { bus } from '@sahra/shared/bus'
 import type { SuccessResponse } from '@sahra/shared/contract/response'
-import { isApiError, messageOf } from '@sahra/shared/api-error'
+import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { resetText } from './reset.text'
 
@@ -31,7 +31,7 @@ export async function resetPassword(email: string, otp: string, newPassword: str
     return 'changed'
   } catch (error) {
     toastFailure(error)
-    if (!isApiError(error)) return 'broken'
+    if (!isErrorResponse(error)) return 'broken'
     return error.code === 'WEAK_PASSWORD' ? 'weak-password' : 'refused'
   }
 }

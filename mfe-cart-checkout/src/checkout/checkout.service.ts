@@ -1,7 +1,7 @@
 import { bus } from '@sahra/shared/bus'
 import type { Address, AddressesResponse, AddressFields } from '@sahra/shared/contract/address'
 import type { Order, PlaceOrderRequest, PaymentMethod } from '@sahra/shared/contract/order'
-import { isApiError, messageOf, ApiError } from '@sahra/shared/api-error'
+import { isErrorResponse, messageOf, ApiError } from '@sahra/shared/api-error'
 import { money2 } from '@sahra/shared/format'
 import { http } from '@sahra/shared/http'
 import { paths } from '@sahra/shared/paths'
@@ -104,7 +104,7 @@ export async function placeOrder(view: CheckoutView, purchase: Purchase): Promis
     // Without Buy Now the shell's guard leads to sign in as soon as the session has ended.
     if (error instanceof ApiError && error.status === 401) void (buyNow && signInFirst(buyNow))
     // What stands in the cart may be why. After a lost answer nothing is read: the same attempt can be made again.
-    else if (isApiError(error) && error.status < 500 && !buyNow) void reloadCart()
+    else if (isErrorResponse(error) && error.status < 500 && !buyNow) void reloadCart()
     return giveUp(view, messageOf(error, text.failed))
   }
 }

@@ -1,6 +1,6 @@
 import { bus } from '@sahra/shared/bus'
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
-import { isApiError, messageOf, ApiError } from '@sahra/shared/api-error'
+import { isErrorResponse, messageOf, ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $signedIn } from '@sahra/shared/stores/session'
 import { $writableWishlist, $wishlist, $wishlistCount, itemsOf } from '@sahra/shared/stores/wishlist'
@@ -66,7 +66,7 @@ async function change(call: () => Promise<WishlistItem[]>): Promise<void> {
       if (mine()) $writableWishlist.set({ status: 'ready', items: after })
     } catch (error) {
       // The list here is not the one there any more: another tab or device was faster.
-      if (mine() && isApiError(error) && [404, 409].includes(error.status)) await read(mine)
+      if (mine() && isErrorResponse(error) && [404, 409].includes(error.status)) await read(mine)
       throw error
     }
   })
@@ -103,7 +103,7 @@ export async function toggleWish(piece: Piece): Promise<{ added: boolean }> {
 const named =
   (fallback: string) =>
   (error: unknown): never => {
-    throw isApiError(error) && !error.message ? new ApiError(fallback, error.status, error.code) : error
+    throw isErrorResponse(error) && !error.message ? new ApiError(fallback, error.status, error.code) : error
   }
 
 /** Sees to it that a piece is in the wishlist; one that was there already is there. */

@@ -1,6 +1,6 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { publicConfig } from '@sahra/shared/config'
-import { isApiError, messageOf } from '@sahra/shared/api-error'
+import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { createOrderStore, type OrderStore } from './order.store'
 import { orderText } from './order.text'
@@ -28,7 +28,7 @@ async function load(id: string, $order: OrderStore): Promise<void> {
     const answer = await http.get<OrderAnswer>(`/api/order/${encodeURIComponent(id)}`)
     $order.set({ status: 'ready', order: unwrapped(answer) })
   } catch (error) {
-    const missing = isApiError(error) && error.status === 404
+    const missing = isErrorResponse(error) && error.status === 404
     $order.set(
       missing ? { status: 'missing' } : { status: 'failed', message: messageOf(error, orderText.failed) }
     )

@@ -1,4 +1,4 @@
-import { connect, type TransportRequest } from '../http'
+import { configureHttp, type TransportRequest } from '../http'
 
 export interface Call {
   method: string
@@ -54,6 +54,6 @@ export function fakeHttp(routes: Routes): Call[] {
     const { status, body } = answer instanceof Status ? answer : { status: 200, body: answer }
     return { status, body: JSON.stringify(body) ?? '' }
   }
-  connect({ transport: transport })
+  configureHttp({ transport: transport })
   return calls
 }

@@ -1,4 +1,4 @@
-import { connect, type Transport } from '@sahra/shared/http'
+import { configureHttp, type Transport } from '@sahra/shared/http'
 
 /** Sends a GET request to the api from the server; provided by the gateway's worker. */
 export type ApiRequest = (
@@ -7,7 +7,7 @@ export type ApiRequest = (
 ) => Promise<{ status: number; body: string }>
 
 /** Makes `http` use `request`. Throws for every other method than GET: loaders only read. */
-export const connectToApi = (request: ApiRequest): void => connect({ transport: transportFor(request) })
+export const connectToApi = (request: ApiRequest): void => configureHttp({ transport: transportFor(request) })
 
 const transportFor =
   (request: ApiRequest): Transport =>

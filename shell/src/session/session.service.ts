@@ -1,6 +1,6 @@
 import { bus } from '@sahra/shared/bus'
 import type { User, UserDataResponse } from '@sahra/shared/contract/account'
-import { isApiError, messageOf } from '@sahra/shared/api-error'
+import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $writableSession, type Session } from '@sahra/shared/stores/session'
 import { sessionText as text } from './session.text'
@@ -66,6 +66,6 @@ export async function sendVerifyCode(): Promise<boolean> {
 /** The api's message, else `rejected`; `failed` when there was no response (C78). */
 async function showError(error: unknown, rejected: string, failed: (cause: string) => string): Promise<void> {
   const cause = error instanceof Error ? error.message : String(error)
-  const message = isApiError(error) ? messageOf(error, rejected) : failed(cause)
+  const message = isErrorResponse(error) ? messageOf(error, rejected) : failed(cause)
   await bus.send('toast/show', { kind: 'error', text: message })
 }

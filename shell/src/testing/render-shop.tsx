@@ -5,7 +5,7 @@ import { $writableCategories } from '@sahra/shared/stores/categories'
 import { $writableSession } from '@sahra/shared/stores/session'
 import { $writableSettings } from '@sahra/shared/stores/settings'
 import { $writableWishlist } from '@sahra/shared/stores/wishlist'
-import { connect } from '@sahra/shared/http'
+import { configureHttp } from '@sahra/shared/http'
 import { fakeHttp, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { act, render } from '@testing-library/react'
 import { Layout } from '../layout/layout'
@@ -81,7 +81,7 @@ export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
 export function leaveShop(): void {
   end()
   end = () => {}
-  connect({ transport: undefined, onSignedOut: undefined })
+  configureHttp({ transport: undefined, onUnauthorized: undefined })
   act(() => {
     $toasts.set([])
     $writableSession.set({ status: 'loading' })
