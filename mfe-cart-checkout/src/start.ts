@@ -1,31 +1,31 @@
 import { bus } from '@sahra/shared/bus'
 import { $session } from '@sahra/shared/stores/session'
-import { addToCart, forgetCart, loadCart, reloadCart } from './cart/cart.service'
+import { addToCart, resetCart, loadCart, reloadCart } from './cart/cart.service'
 import { subscribe } from './notify/notify.service'
-import { listenToOtherTabs } from './other-tabs'
-import { forgetWishlist, loadWishlist, reloadWishlist, toggleWish } from './wishlist/wishlist.service'
+import { onOtherTabChange } from './tab-sync'
+import { resetWishlist, loadWishlist, reloadWishlist, toggleWishlist } from './wishlist/wishlist.service'
 
 /** Runs in the background of every page, once. Answers how to end it, for tests. */
 export function start(): () => void {
   let shopper: string | undefined
-  const ends = [
+  const stops = [
     bus.handle('cart/add', addToCart),
-    bus.handle('wishlist/toggle', toggleWish),
+    bus.handle('wishlist/toggle', toggleWishlist),
     bus.handle('notify/subscribe', subscribe),
-    listenToOtherTabs(what => void (what === 'cart' ? reloadCart() : reloadWishlist())),
+    onOtherTabChange(what => void (what === 'cart' ? reloadCart() : reloadWishlist())),
     $session.subscribe(session => {
       if (session.status === 'loading') return
-      const now = session.status === 'shopper' ? session.user.email : undefined
-      if (now === shopper) return
-      if (shopper !== undefined) forget()
-      shopper = now
-      if (now !== undefined) void Promise.all([loadCart(), loadWishlist()])
+      const email = session.status === 'shopper' ? session.user.email : undefined
+      if (email === shopper) return
+      if (shopper !== undefined) resetStores()
+      shopper = email
+      if (email !== undefined) void Promise.all([loadCart(), loadWishlist()])
     })
   ]
-  return () => ends.forEach(end => end())
+  return () => stops.forEach(stop => stop())
 }
 
-function forget(): void {
-  forgetCart()
-  forgetWishlist()
+function resetStores(): void {
+  resetCart()
+  resetWishlist()
 }

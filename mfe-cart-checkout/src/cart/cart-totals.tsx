@@ -10,7 +10,7 @@ import { text } from './cart.text'
 
 /** What can be bought of the cart costs this; `blocked` while something in it is gone. */
 export function CartTotals(props: { pricing: Pricing; blocked: boolean; onCheckout: () => void }) {
-  const why = useId()
+  const reasonId = useId()
   return (
     <Panel title={text.totals}>
       <PriceSummary pricing={props.pricing} />
@@ -18,13 +18,13 @@ export function CartTotals(props: { pricing: Pricing; blocked: boolean; onChecko
         <Button
           block
           disabled={props.blocked}
-          aria-describedby={props.blocked ? why : undefined}
+          aria-describedby={props.blocked ? reasonId : undefined}
           onClick={props.onCheckout}
         >
           {text.checkout}
         </Button>
         {props.blocked && (
-          <Note tone="bad" id={why}>
+          <Note tone="bad" id={reasonId}>
             {text.removeUnavailable}
           </Note>
         )}

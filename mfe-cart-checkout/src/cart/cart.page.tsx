@@ -15,9 +15,9 @@ import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { useRef, useState } from 'react'
 import { CartTotals } from './cart-totals'
 import styles from './cart.module.css'
-import { itemCount, keyOf, someUnavailable, subtotal } from './cart.rules'
+import { itemCount, lineKey, hasUnavailable, subtotal } from './cart.rules'
 import { loadCart, moveToWishlist, reloadCart, removeLine, setQuantity } from './cart.service'
-import { cartView } from './cart.store'
+import { createCartView } from './cart.store'
 import { text } from './cart.text'
 import { LineItem } from './line-item'
 import { RemoveDialog } from './remove-dialog'
@@ -29,19 +29,19 @@ export const meta: PageMeta<undefined> = () => ({
 })
 
 export function Component() {
-  const [$lines] = useState(() => cartView(() => void loadCart()))
+  const [$lines] = useState(() => createCartView(() => void loadCart()))
   const lines = useStore($lines)
   const cart = useStore($cart)
   const busy = useStore($cartBusy)
   const settings = useStore($settings)
   const navigate = useNavigate()
-  const items = useRef<HTMLElement>(null)
-  const [asked, ask] = useState<CartLine>()
+  const itemsRef = useRef<HTMLElement>(null)
+  const [lineToRemove, setLineToRemove] = useState<CartLine>()
 
-  const drop = async (gone: Promise<boolean>) => {
-    ask(undefined)
+  const keepFocus = async (removed: Promise<boolean>) => {
+    setLineToRemove(undefined)
     // The button that had the focus is gone with its line.
-    if ((await gone) && document.activeElement === document.body) items.current?.focus()
+    if ((await removed) && document.activeElement === document.body) itemsRef.current?.focus()
   }
   const known = settings.status === 'ready' ? settings.settings : undefined
 
@@ -61,7 +61,7 @@ export function Component() {
       )}
       {lines.length > 0 && (
         <Split>
-          <section ref={items} tabIndex={-1} className={styles.items} aria-label={text.items}>
+          <section ref={itemsRef} tabIndex={-1} className={styles.items} aria-label={text.items}>
             <div className={styles.tool}>
               <bdi>{text.counts(lines.length, itemCount(lines))}</bdi>
               {busy && <BusyNote>{text.updating}</BusyNote>}
@@ -69,26 +69,26 @@ export function Component() {
             <ul>
               {lines.map(line => (
                 <LineItem
-                  key={keyOf(line)}
+                  key={lineKey(line)}
                   line={line}
                   onQuantity={quantity => void setQuantity(line, quantity)}
-                  onDelete={() => ask(line)}
+                  onDelete={() => setLineToRemove(line)}
                 />
               ))}
             </ul>
           </section>
           <CartTotals
             pricing={price(subtotal(lines), known)}
-            blocked={someUnavailable(lines)}
+            blocked={hasUnavailable(lines)}
             onCheckout={() => void navigate(paths.checkout, { state: { fromCart: true } })}
           />
         </Split>
       )}
       <RemoveDialog
-        line={asked}
-        onClose={() => ask(undefined)}
-        onMove={line => void drop(moveToWishlist(line))}
-        onRemove={line => void drop(removeLine(line))}
+        line={lineToRemove}
+        onClose={() => setLineToRemove(undefined)}
+        onMove={line => void keepFocus(moveToWishlist(line))}
+        onRemove={line => void keepFocus(removeLine(line))}
       />
     </Wrap>
   )

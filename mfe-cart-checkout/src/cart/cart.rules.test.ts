@@ -1,5 +1,13 @@
 import { goneLine, line } from '../testing/shop'
-import { cartOf, imageOf, itemCount, optionsOf, subtotal, wholeQuantity, withWanted } from './cart.rules'
+import {
+  normalizeCart,
+  imageOf,
+  itemCount,
+  optionsOf,
+  subtotal,
+  parseQuantity,
+  withPendingQuantities
+} from './cart.rules'
 
 test.each([
   [0, 1],
@@ -13,7 +21,7 @@ test.each([
   [2.9, 2],
   [1000, 99]
 ])('CC-011 a quantity of %p counts as %p', (typed, quantity) => {
-  expect(wholeQuantity(typed)).toBe(quantity)
+  expect(parseQuantity(typed)).toBe(quantity)
 })
 
 test.each([
@@ -22,7 +30,7 @@ test.each([
   [{}, 0, undefined],
   [null, 0, undefined]
 ])('every answer of the cart calls is one shape', (answer, count, version) => {
-  const cart = cartOf(answer as never)
+  const cart = normalizeCart(answer as never)
   expect(cart.items).toHaveLength(count)
   expect(cart.version).toBe(version)
 })
@@ -54,6 +62,8 @@ test('a picture is the variant’s, else the product’s, else its default one',
 })
 
 test('what the shopper asked for stands before the answer', () => {
-  const [one, two] = withWanted([line(), goneLine()], { [`${line().productId}/${line().variantId}`]: 7 })
+  const [one, two] = withPendingQuantities([line(), goneLine()], {
+    [`${line().productId}/${line().variantId}`]: 7
+  })
   expect([one!.quantity, two!.quantity]).toEqual([7, 1])
 })

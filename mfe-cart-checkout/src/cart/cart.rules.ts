@@ -4,20 +4,20 @@ import { subtotalOf } from '@sahra/shared/pricing.rules'
 import { firstImage } from '@sahra/shared/product.rules'
 
 /** Every answer of the cart calls as one shape: `{items}` or a bare list (specification section 7). */
-export const cartOf = (answer: CartResponse | CartLine[] | null | undefined): CartResponse =>
+export const normalizeCart = (answer: CartResponse | CartLine[] | null | undefined): CartResponse =>
   Array.isArray(answer) ? { items: answer } : { ...answer, items: answer?.items ?? [] }
 
 /** A line is a product with its variant (decision C74). */
-export const keyOf = (line: { productId: string; variantId?: string | null }): string =>
+export const lineKey = (line: { productId: string; variantId?: string | null }): string =>
   `${line.productId}/${line.variantId ?? ''}`
 
 /** A typed quantity as a whole one: blank, zero and below become 1 (specification section 5). */
-export function wholeQuantity(typed: string | number | undefined): number {
+export function parseQuantity(typed: string | number | undefined): number {
   const quantity = Math.floor(Number(typed))
   return quantity >= 1 ? Math.min(quantity, QUANTITY_MAX) : 1
 }
 
-export const quantityOf = (line: CartLine): number => wholeQuantity(line.quantity)
+export const quantityOf = (line: CartLine): number => parseQuantity(line.quantity)
 
 export const colorOf = (line: CartLine): string | undefined =>
   line.variant?.optionValues?.Color || line.color || undefined
@@ -45,22 +45,25 @@ export const chosenOf = (piece: {
 export const imageOf = (line: CartLine): string | undefined =>
   firstImage(line.variant?.images, line.product?.images, line.product?.defaultImages)
 
-export const available = (lines: readonly CartLine[]): CartLine[] => lines.filter(line => !line.unavailable)
-export const someUnavailable = (lines: readonly CartLine[]): boolean => lines.some(line => line.unavailable)
+export const availableLines = (lines: readonly CartLine[]): CartLine[] =>
+  lines.filter(line => !line.unavailable)
+export const hasUnavailable = (lines: readonly CartLine[]): boolean => lines.some(line => line.unavailable)
 
 export const itemCount = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + quantityOf(line), 0)
 
 /** In AED, of what can be bought (decision C72); a line without a price adds nothing. */
 export const subtotal = (lines: readonly CartLine[]): number =>
-  subtotalOf(available(lines).map(line => ({ unitPrice: line.unitPrice ?? 0, quantity: quantityOf(line) })))
+  subtotalOf(
+    availableLines(lines).map(line => ({ unitPrice: line.unitPrice ?? 0, quantity: quantityOf(line) }))
+  )
 
 /** The lines as the shopper left them: her quantity stands from her click on, before the answer. */
-export const withWanted = (
+export const withPendingQuantities = (
   lines: readonly CartLine[],
-  wanted: Readonly<Record<string, number>>
+  pending: Readonly<Record<string, number>>
 ): CartLine[] =>
   lines.map(line => {
-    const quantity = wanted[keyOf(line)]
+    const quantity = pending[lineKey(line)]
     return quantity === undefined ? line : { ...line, quantity }
   })

@@ -10,75 +10,75 @@ import { messageOf, ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $cart, $cartCount, $writableCart, $writableCartBusy, linesOf } from '@sahra/shared/stores/cart'
 import { $signedIn } from '@sahra/shared/stores/session'
-import { tellOtherTabs } from '../other-tabs'
+import { notifyOtherTabs } from '../tab-sync'
 import { toast } from '../toast'
-import { turns } from '../turns'
-import { keepInWishlist } from '../wishlist/wishlist.service'
-import { cartOf, keyOf, quantityOf, wholeQuantity } from './cart.rules'
-import { $wanted } from './cart.store'
+import { createSerialQueue } from '../serial-queue'
+import { ensureInWishlist } from '../wishlist/wishlist.service'
+import { normalizeCart, lineKey, quantityOf, parseQuantity } from './cart.rules'
+import { $pendingQuantities } from './cart.store'
 import { text } from './cart.text'
 
 type Answer = CartResponse | CartLine[]
 
-const { run, startAnew } = turns()
-let loading: Promise<void> | undefined
-let queued: Promise<void> | undefined
+const { run, reset } = createSerialQueue()
+let pendingLoad: Promise<void> | undefined
+let queuedLoad: Promise<void> | undefined
 /** Lines whose newest quantity waits for its turn. */
-const waiting = new Set<string>()
+const queuedKeys = new Set<string>()
 
 /** Reads the cart, for a shopper only. Whoever asks while it is on its way gets the same answer. */
 export function loadCart(): Promise<void> {
-  return loading ?? reloadCart()
+  return pendingLoad ?? reloadCart()
 }
 
 /** Reads what is newer than any call on its way. */
 export function reloadCart(): Promise<void> {
   if (!$signedIn.get()) return Promise.resolve()
-  if (queued) return queued
+  if (queuedLoad) return queuedLoad
   if ($cart.get().status === 'idle') $writableCart.set({ status: 'loading' })
-  const load: Promise<void> = run(async mine => {
-    if (queued === load) queued = undefined
-    await read(mine)
+  const load: Promise<void> = run(async isCurrent => {
+    if (queuedLoad === load) queuedLoad = undefined
+    await read(isCurrent)
   })
     .catch(() => undefined)
     .finally(() => {
-      if (loading === load) loading = undefined
-      if (queued === load) queued = undefined
+      if (pendingLoad === load) pendingLoad = undefined
+      if (queuedLoad === load) queuedLoad = undefined
     })
-  loading = queued = load
+  pendingLoad = queuedLoad = load
   return load
 }
 
-async function read(mine: () => boolean): Promise<void> {
+async function read(isCurrent: () => boolean): Promise<void> {
   try {
-    take(await http.get<Answer>('/api/cart/'), mine)
+    apply(await http.get<Answer>('/api/cart/'), isCurrent)
   } catch (error) {
-    if (!mine()) return
+    if (!isCurrent()) return
     const lines = linesOf($cart.get())
     $writableCart.set({ status: 'failed', message: messageOf(error, text.failed), lines })
   }
 }
 
 /** The whole cart is replaced by each answer. */
-function take(answer: Answer, mine: () => boolean): void {
-  if (!mine()) return
-  const { items, version } = cartOf(answer)
+function apply(answer: Answer, isCurrent: () => boolean): void {
+  if (!isCurrent()) return
+  const { items, version } = normalizeCart(answer)
   $writableCart.set({ status: 'ready', lines: items, version })
 }
 
 /** One change in its turn. A failed one is followed by reading the cart as it really is. */
-async function change(call: () => Promise<Answer>): Promise<void> {
+async function mutate(call: () => Promise<Answer>): Promise<void> {
   $writableCartBusy.set($writableCartBusy.get() + 1)
   try {
-    await run(async mine => {
+    await run(async isCurrent => {
       try {
-        take(await call(), mine)
+        apply(await call(), isCurrent)
       } catch (error) {
-        if (mine() && $signedIn.get()) await read(mine)
+        if (isCurrent() && $signedIn.get()) await read(isCurrent)
         throw error
       }
     })
-    tellOtherTabs('cart')
+    notifyOtherTabs('cart')
     bus.emit('cart/changed', { count: $cartCount.get() })
   } finally {
     $writableCartBusy.set($writableCartBusy.get() - 1)
@@ -87,7 +87,7 @@ async function change(call: () => Promise<Answer>): Promise<void> {
 
 /** Command `cart/add`: rejects with the server's words, which the asking room shows. */
 export const addToCart = ({ productId, variantId = null, quantity = 1 }: AddToCartRequest): Promise<void> =>
-  change(() =>
+  mutate(() =>
     http.post('/api/cart/add', { body: { productId, variantId, quantity } satisfies AddToCartRequest })
   )
 
@@ -98,22 +98,22 @@ export const addToCart = ({ productId, variantId = null, quantity = 1 }: AddToCa
 export async function setQuantity(line: CartLine, typed: string | number): Promise<void> {
   if (line.unavailable) return
   if (!$signedIn.get()) return toast('info', text.login)
-  const key = keyOf(line)
-  $wanted.set({ ...$wanted.get(), [key]: wholeQuantity(typed) })
-  if (waiting.has(key)) return
-  waiting.add(key)
+  const key = lineKey(line)
+  $pendingQuantities.set({ ...$pendingQuantities.get(), [key]: parseQuantity(typed) })
+  if (queuedKeys.has(key)) return
+  queuedKeys.add(key)
   let sent: number | undefined
   try {
-    await change(() => {
-      waiting.delete(key)
-      sent = $wanted.get()[key]
-      return sent === undefined ? readAgain() : update(line, sent)
+    await mutate(() => {
+      queuedKeys.delete(key)
+      sent = $pendingQuantities.get()[key]
+      return sent === undefined ? fetchCart() : update(line, sent)
     })
   } catch (error) {
     const signedOut = error instanceof ApiError && error.status === 401
     toast(signedOut ? 'info' : 'error', signedOut ? text.login : messageOf(error, text.updateFailed))
   } finally {
-    if ($wanted.get()[key] === sent) forgetWanted(key)
+    if ($pendingQuantities.get()[key] === sent) clearPendingQuantity(key)
   }
 }
 
@@ -121,10 +121,12 @@ const update = ({ productId, variantId }: CartLine, quantity: number): Promise<A
   http.patch('/api/cart/update', { body: { productId, variantId, quantity } satisfies UpdateCartRequest })
 
 /** The line was removed before its turn came. */
-const readAgain = (): Promise<Answer> => http.get('/api/cart/')
+const fetchCart = (): Promise<Answer> => http.get('/api/cart/')
 
-function forgetWanted(key: string): void {
-  $wanted.set(Object.fromEntries(Object.entries($wanted.get()).filter(([line]) => line !== key)))
+function clearPendingQuantity(key: string): void {
+  $pendingQuantities.set(
+    Object.fromEntries(Object.entries($pendingQuantities.get()).filter(([line]) => line !== key))
+  )
 }
 
 const remove = (line: CartLine): Promise<Answer> => {
@@ -135,29 +137,29 @@ const remove = (line: CartLine): Promise<Answer> => {
 
 /** Answers whether the line is gone; says so, or that it failed. */
 export const removeLine = (line: CartLine): Promise<boolean> =>
-  dropping(line, () => remove(line), text.removed, text.removeFailed)
+  takeOut(line, () => remove(line), text.removed, text.removeFailed)
 
 /** Into the wishlist first, and only then out of the cart (decision C76). */
 export const moveToWishlist = (line: CartLine): Promise<boolean> =>
-  dropping(
+  takeOut(
     line,
     async () => {
-      await keepInWishlist(line)
+      await ensureInWishlist(line)
       return remove(line)
     },
     text.moved,
     text.moveFailed
   )
 
-async function dropping(
+async function takeOut(
   line: CartLine,
   call: () => Promise<Answer>,
   done: string,
   failed: string
 ): Promise<boolean> {
-  forgetWanted(keyOf(line))
+  clearPendingQuantity(lineKey(line))
   try {
-    await change(call)
+    await mutate(call)
     toast('success', done)
     return true
   } catch {
@@ -168,13 +170,13 @@ async function dropping(
 
 /** After an order from the cart (decision C30). A failure leaves what the server still holds. */
 export const clearCart = (): Promise<void> =>
-  change(() => http.delete<Answer>('/api/cart/clear')).catch(() => undefined)
+  mutate(() => http.delete<Answer>('/api/cart/clear')).catch(() => undefined)
 
 /** Nobody is signed in any more, or somebody else is. */
-export function forgetCart(): void {
-  startAnew()
-  loading = queued = undefined
-  waiting.clear()
-  $wanted.set({})
+export function resetCart(): void {
+  reset()
+  pendingLoad = queuedLoad = undefined
+  queuedKeys.clear()
+  $pendingQuantities.set({})
   $writableCart.set({ status: 'idle' })
 }

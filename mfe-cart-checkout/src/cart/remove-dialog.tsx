@@ -20,7 +20,7 @@ export function RemoveDialog(props: {
     <Dialog open={!!line} onClose={onClose} title={text.dialog}>
       {line && (
         <>
-          <Piece line={line} />
+          <LineSummary line={line} />
           <DialogActions>
             {!line.unavailable && <Button onClick={() => onMove(line)}>{text.moveToWishlist}</Button>}
             <Button variant={line.unavailable ? 'solid' : 'ghost'} onClick={() => onRemove(line)}>
@@ -36,8 +36,8 @@ export function RemoveDialog(props: {
   )
 }
 
-function Piece({ line }: { line: CartLine }) {
-  const about = line.unavailable
+function LineSummary({ line }: { line: CartLine }) {
+  const details = line.unavailable
     ? text.reason(line.reason)
     : [...optionsOf(line), text.quantity(quantityOf(line))].join(' · ')
   return (
@@ -45,7 +45,7 @@ function Piece({ line }: { line: CartLine }) {
       <Picture src={imageOf(line)} alt="" sizes="4.5rem" width={480} height={600} faded={line.unavailable} />
       <div>
         <p className={styles.name}>{line.product?.name || text.product}</p>
-        <Muted>{about}</Muted>
+        <Muted>{details}</Muted>
       </div>
     </div>
   )

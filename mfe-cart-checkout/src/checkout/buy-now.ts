@@ -1,16 +1,17 @@
 import { buyNowIn, type BuyNow } from './checkout.rules'
-import { drop, keep, kept } from './kept'
+import { removeSession, writeSession, readSession } from './session-storage'
 
-const NAME = 'buy-now'
+const STORAGE_NAME = 'buy-now'
 /** A piece left behind at the sign-in screen is not pressed on whoever comes back much later. */
-const DETOUR_MS = 30 * 60_000
+const BUY_NOW_TTL_MS = 30 * 60_000
 
 /** For the way over the sign-in screen, should the history entry lose its state there (decision C29). */
-export const keepBuyNow = (buyNow: BuyNow): void => keep(NAME, { ...buyNow, keptAt: Date.now() })
+export const saveBuyNow = (buyNow: BuyNow): void =>
+  writeSession(STORAGE_NAME, { ...buyNow, savedAt: Date.now() })
 
-export function keptBuyNow(): BuyNow | undefined {
-  const value = kept(NAME) as { keptAt?: number } | null
-  return Date.now() - (value?.keptAt ?? 0) < DETOUR_MS ? buyNowIn(value) : undefined
+export function savedBuyNow(): BuyNow | undefined {
+  const value = readSession(STORAGE_NAME) as { savedAt?: number } | null
+  return Date.now() - (value?.savedAt ?? 0) < BUY_NOW_TTL_MS ? buyNowIn(value) : undefined
 }
 
-export const dropBuyNow = (): void => drop(NAME)
+export const clearBuyNow = (): void => removeSession(STORAGE_NAME)

@@ -8,28 +8,28 @@ import { $settings } from '@sahra/shared/stores/settings'
 import { Split, Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { useState } from 'react'
-import { someUnavailable } from '../cart/cart.rules'
+import { hasUnavailable } from '../cart/cart.rules'
 import { reloadCart } from '../cart/cart.service'
-import { AddressPart } from './address-part'
-import { dropBuyNow, keptBuyNow } from './buy-now'
+import { AddressStep } from './address-step'
+import { clearBuyNow, savedBuyNow } from './buy-now'
 import styles from './checkout.module.css'
-import { buyNowIn, itemOf, itemsOf, keyOfBuyNow, priceOf, type BuyNow } from './checkout.rules'
+import { buyNowIn, itemFromBuyNow, itemsFromCart, buyNowKey, priceItems, type BuyNow } from './checkout.rules'
 import {
   chooseAddress,
   choosePayment,
   loadAddresses,
   loadCheckout,
-  openForm,
+  setAddressFormOpen,
   placeOrder,
   saveAddress,
-  signInFirst
+  requireLogin
 } from './checkout.service'
-import { checkoutView, chosenAddress } from './checkout.store'
+import { createCheckoutStore, chosenAddress } from './checkout.store'
 import { text } from './checkout.text'
-import { hostedPage } from './hosted-page'
-import { ItemsPart } from './items-part'
+import { paymentPage } from './payment-page'
+import { ItemsStep } from './items-step'
 import { OrderSummary } from './order-summary'
-import { PaymentPart } from './payment-part'
+import { PaymentStep } from './payment-step'
 
 export const meta: PageMeta<undefined> = () => ({
   title: text.title,
@@ -42,18 +42,18 @@ export function Component() {
   const { state } = useLocation() as { state: unknown }
   const buyNow = buyNowIn(state)
   const fromCart = (state as { fromCart?: boolean } | null)?.fromCart === true
-  const [left] = useState(() => {
-    if (fromCart) dropBuyNow()
-    return buyNow ? undefined : keptBuyNow()
+  const [saved] = useState(() => {
+    if (fromCart) clearBuyNow()
+    return buyNow ? undefined : savedBuyNow()
   })
   // The sign-in screen gave the entry back without its state.
-  if (left && !buyNow) return <Navigate to={paths.checkout} state={left} replace />
-  return <Checkout key={keyOfBuyNow(buyNow)} buyNow={buyNow} />
+  if (saved && !buyNow) return <Navigate to={paths.checkout} state={saved} replace />
+  return <Checkout key={buyNowKey(buyNow)} buyNow={buyNow} />
 }
 
 function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
-  const [$view] = useState(() => checkoutView(view => loadCheckout(view, !buyNow)))
-  const view = useStore($view)
+  const [$checkout] = useState(() => createCheckoutStore(state => loadCheckout(state, !buyNow)))
+  const state = useStore($checkout)
   const cart = useStore($cart)
   const updating = useStore($cartBusy)
   const session = useStore($session)
@@ -61,15 +61,15 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
   const navigate = useNavigate()
 
   const fromCart = !buyNow
-  const coming = fromCart && session.status === 'shopper' && ['idle', 'loading'].includes(cart.status)
-  const items = view.sent ?? (buyNow ? [itemOf(buyNow)] : itemsOf(linesOf(cart)))
-  const blocked = fromCart && !view.sent && someUnavailable(linesOf(cart))
-  const pricing = priceOf(items, settings.status === 'ready' ? settings.settings : undefined)
+  const cartLoading = fromCart && session.status === 'shopper' && ['idle', 'loading'].includes(cart.status)
+  const items = state.submittedItems ?? (buyNow ? [itemFromBuyNow(buyNow)] : itemsFromCart(linesOf(cart)))
+  const blocked = fromCart && !state.submittedItems && hasUnavailable(linesOf(cart))
+  const pricing = priceItems(items, settings.status === 'ready' ? settings.settings : undefined)
   const cartVersion = fromCart && cart.status === 'ready' ? cart.version : undefined
 
-  const place = async () => {
-    const placed = await placeOrder($view, { items, pricing, buyNow, cartVersion })
-    if (placed?.payAt) hostedPage.open(placed.payAt)
+  const submitOrder = async () => {
+    const placed = await placeOrder($checkout, { items, pricing, buyNow, cartVersion })
+    if (placed?.paymentUrl) paymentPage.open(placed.paymentUrl)
     // Back must not lead to an order that is placed already.
     else if (placed)
       await navigate(paths.orderSuccess(placed.id), { state: { justPlaced: true }, replace: true })
@@ -80,31 +80,33 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
       <PageHeading title={text.title} />
       <Split>
         <div className={styles.parts}>
-          <AddressPart
+          <AddressStep
             session={session.status}
-            view={view}
-            onChoose={id => chooseAddress($view, id)}
-            onAdd={open => openForm($view, open)}
-            onSave={fields => saveAddress($view, fields)}
-            onRetry={() => void loadAddresses($view)}
-            onSignIn={() => void signInFirst(buyNow)}
+            state={state}
+            onChoose={id => chooseAddress($checkout, id)}
+            onAdd={open => setAddressFormOpen($checkout, open)}
+            onSave={fields => saveAddress($checkout, fields)}
+            onRetry={() => void loadAddresses($checkout)}
+            onSignIn={() => void requireLogin(buyNow)}
           />
-          <ItemsPart
+          <ItemsStep
             items={items}
-            coming={coming}
+            loading={cartLoading}
             failure={fromCart && cart.status === 'failed' ? cart.message : undefined}
             fromCart={fromCart}
             onRetry={() => void reloadCart()}
           />
-          <PaymentPart chosen={view.payment} onChoose={method => choosePayment($view, method)} />
+          <PaymentStep chosen={state.payment} onChoose={method => choosePayment($checkout, method)} />
         </div>
         <OrderSummary
           pricing={pricing}
-          address={chosenAddress(view)}
+          address={chosenAddress(state)}
           blocked={blocked}
-          waiting={coming || (fromCart && !view.sent && (updating || cart.status === 'failed'))}
-          sending={!!view.sent}
-          onPlace={() => void place()}
+          loading={
+            cartLoading || (fromCart && !state.submittedItems && (updating || cart.status === 'failed'))
+          }
+          submitting={!!state.submittedItems}
+          onPlace={() => void submitOrder()}
         />
       </Split>
     </Wrap>

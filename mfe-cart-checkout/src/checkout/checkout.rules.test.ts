@@ -1,8 +1,8 @@
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { address, goneLine, id, line } from '../testing/shop'
-import { added, isInEmirates, preselected } from './address.rules'
-import { buyNowIn, itemOf, itemsOf, priceOf } from './checkout.rules'
-import { intentOf, orderIn, placementOf } from './placement.rules'
+import { findAdded, isInUae, preselectedAddress } from './address.rules'
+import { buyNowIn, itemFromBuyNow, itemsFromCart, priceItems } from './checkout.rules'
+import { orderIntent, orderFrom, orderRequest } from './order-request.rules'
 
 const state = {
   productId: id(1),
@@ -17,7 +17,7 @@ const state = {
 
 describe('Buy Now in a history entry', () => {
   test('CC-050 is one item', () => {
-    expect(itemOf(buyNowIn(state)!)).toEqual({
+    expect(itemFromBuyNow(buyNowIn(state)!)).toEqual({
       key: `${id(1)}/${id(11)}`,
       productId: id(1),
       variantId: id(11),
@@ -46,30 +46,30 @@ describe('Buy Now in a history entry', () => {
 })
 
 test('CC-036 what is gone is not among the items', () => {
-  expect(itemsOf([goneLine(), line()]).map(item => item.productId)).toEqual([id(1)])
+  expect(itemsFromCart([goneLine(), line()]).map(item => item.productId)).toEqual([id(1)])
 })
 
 describe('addresses', () => {
   test('CC-029 the default one is chosen, else the first', () => {
     const [one, two] = [address(), address({ _id: id('c2'), isDefault: true })]
-    expect(preselected([one, two])).toBe(two)
-    expect(preselected([one])).toBe(one)
-    expect(preselected([])).toBeUndefined()
+    expect(preselectedAddress([one, two])).toBe(two)
+    expect(preselectedAddress([one])).toBe(one)
+    expect(preselectedAddress([])).toBeUndefined()
   })
 
   test('CC-030 the new one is the one that was not there', () => {
     const [old, fresh] = [address(), address({ _id: id('c2'), street: 'Tower 3' })]
     const fields = { ...fresh, street: ' Tower 3 ' }
-    expect(added([old], [fresh, old], fields)).toBe(fresh)
-    expect(added([old, fresh], [old, fresh], fields)).toBe(fresh)
+    expect(findAdded([old], [fresh, old], fields)).toBe(fresh)
+    expect(findAdded([old, fresh], [old, fresh], fields)).toBe(fresh)
   })
 
   test.each(['United Arab Emirates', 'UAE', 'u.a.e.', ' the  united arab emirates ', 'AE', 'Emirates'])(
     'CC-057 %p is at home',
-    country => expect(isInEmirates(country)).toBe(true)
+    country => expect(isInUae(country)).toBe(true)
   )
   test.each(['France', 'Saudi Arabia', 'USA', ''])('CC-057 %p is abroad', country =>
-    expect(isInEmirates(country)).toBe(false)
+    expect(isInUae(country)).toBe(false)
   )
 })
 
@@ -85,7 +85,8 @@ describe('the price', () => {
     },
     tax: { rate, displayMode }
   })
-  const of = (unitPrice: number, given?: PublicSettings) => priceOf(itemsOf([line({ unitPrice })]), given)
+  const of = (unitPrice: number, given?: PublicSettings) =>
+    priceItems(itemsFromCart([line({ unitPrice })]), given)
 
   test('CC-044 is sent free from 199', () => {
     expect([of(198.99).shippingFee, of(199).shippingFee]).toEqual([15, 0])
@@ -108,8 +109,8 @@ describe('the price', () => {
 })
 
 test('CC-038 SX-006 the payload is the specification’s, literally', () => {
-  const items = itemsOf([line({ quantity: 2 }), line({ variantId: null, variant: null, unitPrice: 1 })])
-  const pricing = priceOf(items, undefined)
+  const items = itemsFromCart([line({ quantity: 2 }), line({ variantId: null, variant: null, unitPrice: 1 })])
+  const pricing = priceItems(items, undefined)
   const order = {
     items,
     address: address(),
@@ -118,7 +119,7 @@ test('CC-038 SX-006 the payload is the specification’s, literally', () => {
     pricing,
     cartVersion: undefined
   }
-  expect(placementOf(order)).toEqual({
+  expect(orderRequest(order)).toEqual({
     products: [
       { productId: id(1), variantId: id(11), size: 'Large', color: 'Cognac', quantity: 2 },
       { productId: id(1), variantId: null, size: null, color: null, quantity: 1 }
@@ -148,7 +149,7 @@ test('CC-038 SX-006 the payload is the specification’s, literally', () => {
       currency: 'AED'
     }
   })
-  expect(placementOf({ ...order, payment: 'cod', cartVersion: 'v7' })).toMatchObject({
+  expect(orderRequest({ ...order, payment: 'cod', cartVersion: 'v7' })).toMatchObject({
     paymentMethod: 'COD',
     codConfirmed: true,
     cartVersion: 'v7'
@@ -162,12 +163,14 @@ test.each([
   [{ success: true }, undefined],
   [null, undefined]
 ])('CC-042 the order in %p is %p', (answer, found) => {
-  expect(orderIn(answer)?._id).toBe(found)
+  expect(orderFrom(answer)?._id).toBe(found)
 })
 
 test('CC-055 an attempt is named by the cart’s version, else by its items', () => {
-  const items = itemsOf([line()])
-  expect(intentOf(items, 'v1')).toBe('cart-v1')
-  expect(intentOf(items, undefined)).toBe(intentOf(itemsOf([line({ unitPrice: 5 })]), undefined))
-  expect(intentOf(items, undefined)).not.toBe(intentOf(itemsOf([line({ quantity: 2 })]), undefined))
+  const items = itemsFromCart([line()])
+  expect(orderIntent(items, 'v1')).toBe('cart-v1')
+  expect(orderIntent(items, undefined)).toBe(orderIntent(itemsFromCart([line({ unitPrice: 5 })]), undefined))
+  expect(orderIntent(items, undefined)).not.toBe(
+    orderIntent(itemsFromCart([line({ quantity: 2 })]), undefined)
+  )
 })

@@ -2,7 +2,15 @@ import type { CartLine } from '@sahra/shared/contract/cart'
 import type { PaymentMethod } from '@sahra/shared/contract/order'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { price, subtotalOf, type Pricing } from '@sahra/shared/pricing.rules'
-import { available, colorOf, imageOf, keyOf, quantityOf, sizeOf, wholeQuantity } from '../cart/cart.rules'
+import {
+  availableLines,
+  colorOf,
+  imageOf,
+  lineKey,
+  quantityOf,
+  sizeOf,
+  parseQuantity
+} from '../cart/cart.rules'
 
 /** The order they are offered in; the first is chosen unless the shopper chooses (specification section 9). */
 export const PAYMENT_METHODS: readonly PaymentMethod[] = ['cod', 'stripe', 'razorpay']
@@ -20,7 +28,7 @@ export interface BuyNow {
 }
 
 /** One thing to order. `unitPrice` in AED; null when there is none. */
-export interface Item {
+export interface OrderItem {
   key: string
   productId: string
   variantId: string | null
@@ -32,32 +40,32 @@ export interface Item {
   unitPrice: number | null
 }
 
-const text = (value: unknown): string | undefined =>
+const nonBlank = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value : undefined
 
 /** The Buy Now item in a history entry's state, if it is one. */
 export function buyNowIn(state: unknown): BuyNow | undefined {
   const given = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
-  const productId = text(given.productId)
+  const productId = nonBlank(given.productId)
   if (!productId) return undefined
   const amount = Number(given.price)
   return {
     productId,
-    variantId: text(given.variantId) ?? null,
-    size: text(given.size) ?? null,
-    color: text(given.color) ?? null,
-    quantity: wholeQuantity(given.quantity as number | undefined),
-    productName: text(given.productName) ?? '',
+    variantId: nonBlank(given.variantId) ?? null,
+    size: nonBlank(given.size) ?? null,
+    color: nonBlank(given.color) ?? null,
+    quantity: parseQuantity(given.quantity as number | undefined),
+    productName: nonBlank(given.productName) ?? '',
     price: given.price === null || given.price === undefined || !Number.isFinite(amount) ? null : amount,
-    thumbnail: text(given.thumbnail)
+    thumbnail: nonBlank(given.thumbnail)
   }
 }
 
-export const itemOf = (buyNow: BuyNow): Item => ({
-  key: keyOf(buyNow),
+export const itemFromBuyNow = (buyNow: BuyNow): OrderItem => ({
+  key: lineKey(buyNow),
   productId: buyNow.productId,
   variantId: buyNow.variantId ?? null,
-  name: text(buyNow.productName),
+  name: nonBlank(buyNow.productName),
   image: buyNow.thumbnail,
   color: buyNow.color ?? undefined,
   size: buyNow.size ?? undefined,
@@ -66,12 +74,12 @@ export const itemOf = (buyNow: BuyNow): Item => ({
 })
 
 /** Tells one Buy Now from another, and from the cart. */
-export const keyOfBuyNow = (buyNow: BuyNow | undefined): string => (buyNow ? keyOf(buyNow) : 'cart')
+export const buyNowKey = (buyNow: BuyNow | undefined): string => (buyNow ? lineKey(buyNow) : 'cart')
 
 /** What of the cart can be ordered: unavailable lines stay out (specification section 5). */
-export const itemsOf = (lines: readonly CartLine[]): Item[] =>
-  available(lines).map(line => ({
-    key: keyOf(line),
+export const itemsFromCart = (lines: readonly CartLine[]): OrderItem[] =>
+  availableLines(lines).map(line => ({
+    key: lineKey(line),
     productId: line.productId,
     variantId: line.variantId,
     name: line.product?.name,
@@ -82,7 +90,7 @@ export const itemsOf = (lines: readonly CartLine[]): Item[] =>
     unitPrice: line.unitPrice
   }))
 
-export const priceOf = (items: readonly Item[], settings: PublicSettings | undefined): Pricing =>
+export const priceItems = (items: readonly OrderItem[], settings: PublicSettings | undefined): Pricing =>
   price(
     subtotalOf(items.map(item => ({ unitPrice: item.unitPrice ?? 0, quantity: item.quantity }))),
     settings

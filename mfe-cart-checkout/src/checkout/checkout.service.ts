@@ -9,47 +9,54 @@ import type { Pricing } from '@sahra/shared/pricing.rules'
 import { $session } from '@sahra/shared/stores/session'
 import { clearCart, loadCart, reloadCart } from '../cart/cart.service'
 import { toast } from '../toast'
-import { attemptKey, endAttempt } from './attempt'
-import { dropBuyNow, keepBuyNow } from './buy-now'
-import { added, hasStreet, preselected } from './address.rules'
-import type { BuyNow, Item } from './checkout.rules'
-import { addressesOf, chosenAddress, type Checkout, type CheckoutView } from './checkout.store'
+import { idempotencyKeyFor, clearIdempotencyKey } from './idempotency-key'
+import { clearBuyNow, saveBuyNow } from './buy-now'
+import { findAdded, hasStreet, preselectedAddress } from './address.rules'
+import type { BuyNow, OrderItem } from './checkout.rules'
+import { addressesOf, chosenAddress, type CheckoutState, type CheckoutStore } from './checkout.store'
 import { text } from './checkout.text'
-import { intentOf, orderIn, payAt, placementOf, totalOf } from './placement.rules'
+import { orderIntent, orderFrom, safePaymentUrl, orderRequest, totalOf } from './order-request.rules'
 
-const patch = (view: CheckoutView, change: Partial<Checkout>): void => view.set({ ...view.get(), ...change })
+const update = ($checkout: CheckoutStore, change: Partial<CheckoutState>): void =>
+  $checkout.set({ ...$checkout.get(), ...change })
 
 const fetchAddresses = async (): Promise<Address[]> =>
   (await http.get<AddressesResponse>('/api/user/addresses')).addresses ?? []
 
 /** What the page needs once somebody is signed in: where to deliver and, for an order from the cart, the cart. */
-export function loadCheckout(view: CheckoutView, fromCart: boolean): void {
+export function loadCheckout($checkout: CheckoutStore, fromCart: boolean): void {
   if (fromCart) void loadCart()
-  void loadAddresses(view)
+  void loadAddresses($checkout)
 }
 
-export async function loadAddresses(view: CheckoutView): Promise<void> {
-  patch(view, { addresses: { status: 'loading' } })
+export async function loadAddresses($checkout: CheckoutStore): Promise<void> {
+  update($checkout, { addresses: { status: 'loading' } })
   try {
     const list = await fetchAddresses()
-    const chosen = chosenAddress({ ...view.get(), addresses: { status: 'ready', list } })
-    patch(view, { addresses: { status: 'ready', list }, chosen: (chosen ?? preselected(list))?._id })
+    const chosen = chosenAddress({ ...$checkout.get(), addresses: { status: 'ready', list } })
+    update($checkout, {
+      addresses: { status: 'ready', list },
+      addressId: (chosen ?? preselectedAddress(list))?._id
+    })
   } catch (error) {
-    patch(view, { addresses: { status: 'failed', message: messageOf(error, text.addressesFailed) } })
+    update($checkout, { addresses: { status: 'failed', message: messageOf(error, text.addressesFailed) } })
   }
 }
 
-export const chooseAddress = (view: CheckoutView, chosen: string): void => patch(view, { chosen })
-export const choosePayment = (view: CheckoutView, payment: PaymentMethod): void => patch(view, { payment })
-export const openForm = (view: CheckoutView, adding: boolean): void => patch(view, { adding })
+export const chooseAddress = ($checkout: CheckoutStore, chosen: string): void =>
+  update($checkout, { addressId: chosen })
+export const choosePayment = ($checkout: CheckoutStore, payment: PaymentMethod): void =>
+  update($checkout, { payment })
+export const setAddressFormOpen = ($checkout: CheckoutStore, open: boolean): void =>
+  update($checkout, { formOpen: open })
 
 /** Saves a new address and chooses it; rejects so that the form stays open. */
-export async function saveAddress(view: CheckoutView, fields: AddressFields): Promise<void> {
+export async function saveAddress($checkout: CheckoutStore, fields: AddressFields): Promise<void> {
   try {
     const answer = await http.post<Partial<AddressesResponse>>('/api/user/address', { body: fields })
     const list = answer?.addresses ?? (await fetchAddresses())
-    const chosen = added(addressesOf(view.get()), list, fields) ?? preselected(list)
-    patch(view, { addresses: { status: 'ready', list }, chosen: chosen?._id, adding: false })
+    const chosen = findAdded(addressesOf($checkout.get()), list, fields) ?? preselectedAddress(list)
+    update($checkout, { addresses: { status: 'ready', list }, addressId: chosen?._id, formOpen: false })
     toast('success', text.addressSaved)
   } catch (error) {
     toast('error', messageOf(error, text.addressFailed))
@@ -58,70 +65,73 @@ export async function saveAddress(view: CheckoutView, fields: AddressFields): Pr
 }
 
 /** The sign-in screen, and back here with the piece (decision C28). */
-export async function signInFirst(buyNow: BuyNow | undefined): Promise<void> {
-  if (buyNow) keepBuyNow(buyNow)
+export async function requireLogin(buyNow: BuyNow | undefined): Promise<void> {
+  if (buyNow) saveBuyNow(buyNow)
   await bus.send('session/login-required', { from: paths.checkout, state: buyNow })
 }
 
-export interface Purchase {
-  items: readonly Item[]
+export interface OrderInput {
+  items: readonly OrderItem[]
   pricing: Pricing
   /** Absent when the order comes from the cart. */
   buyNow: BuyNow | undefined
   cartVersion: string | undefined
 }
 
-export interface Placed {
+export interface PlacedOrder {
   id: string
   /** The provider's page, when the shopper has to authorize a payment there. */
-  payAt: string | undefined
+  paymentUrl: string | undefined
 }
 
 /** Places the order. Answers what came of it, or undefined when nothing was placed, having said why. */
-export async function placeOrder(view: CheckoutView, purchase: Purchase): Promise<Placed | undefined> {
+export async function placeOrder(
+  $checkout: CheckoutStore,
+  purchase: OrderInput
+): Promise<PlacedOrder | undefined> {
   const { items, pricing, buyNow, cartVersion } = purchase
   const session = $session.get()
-  if (view.get().sent) return undefined
-  if (session.status === 'loading') return refuse(text.checkingSession, 'info')
-  if (session.status === 'visitor') return signInFirst(buyNow).then(() => undefined)
-  const { payment } = view.get()
-  const address = chosenAddress(view.get())
+  if ($checkout.get().submittedItems) return undefined
+  if (session.status === 'loading') return showToast(text.checkingSession, 'info')
+  if (session.status === 'visitor') return requireLogin(buyNow).then(() => undefined)
+  const { payment } = $checkout.get()
+  const address = chosenAddress($checkout.get())
   const valid = hasStreet(address)
-  if (!valid) refuse(text.badAddress)
-  if (!items.length) refuse(text.noItems)
+  if (!valid) showToast(text.badAddress)
+  if (!items.length) showToast(text.noItems)
   if (!valid || !items.length) return undefined
   const { name } = session.user
-  const placement = placementOf({ items, address, name, payment, pricing, cartVersion })
-  patch(view, { sent: items })
+  const request = orderRequest({ items, address, name, payment, pricing, cartVersion })
+  update($checkout, { submittedItems: items })
   try {
-    const order = await send(placement, attemptKey(intentOf(items, cartVersion), cartVersion))
-    if (!order) return giveUp(view, text.noOrder)
-    finish(order, pricing, !buyNow)
-    return { id: order._id, payAt: payAt(order) }
+    const order = await postOrder(request, idempotencyKeyFor(orderIntent(items, cartVersion), cartVersion))
+    if (!order) return fail($checkout, text.noOrder)
+    completeOrder(order, pricing, !buyNow)
+    return { id: order._id, paymentUrl: safePaymentUrl(order) }
   } catch (error) {
     // She tried before, with other details, and is told: what she presses next is a wish of its own.
-    if (error instanceof ApiError && error.code === 'ALREADY_THERE') endAttempt()
+    if (error instanceof ApiError && error.code === 'ALREADY_THERE') clearIdempotencyKey()
     // Without Buy Now the shell's guard leads to sign in as soon as the session has ended.
-    if (error instanceof ApiError && error.status === 401) void (buyNow && signInFirst(buyNow))
+    if (error instanceof ApiError && error.status === 401) void (buyNow && requireLogin(buyNow))
     // What stands in the cart may be why. After a lost answer nothing is read: the same attempt can be made again.
     else if (isErrorResponse(error) && error.status < 500 && !buyNow) void reloadCart()
-    return giveUp(view, messageOf(error, text.failed))
+    return fail($checkout, messageOf(error, text.failed))
   }
 }
 
 /** The second address is asked only where the first does not exist (decision C32): the same body, the same key. */
-async function send(body: PlaceOrderRequest, key: string): Promise<Order | undefined> {
+async function postOrder(body: PlaceOrderRequest, key: string): Promise<Order | undefined> {
   const options = { body, headers: { 'Idempotency-Key': key } }
   const answer = await http.post<unknown>('/api/order', options).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return http.post('/api/order/place', options)
     throw error
   })
-  return orderIn(answer)
+  return orderFrom(answer)
 }
 
-function finish(order: Order, shown: Pricing, fromCart: boolean): void {
-  endAttempt()
-  dropBuyNow()
+function completeOrder(order: Order, shown: Pricing, fromCart: boolean): void {
+  clearIdempotencyKey()
+  clearBuyNow()
   toast('success', text.placed)
   const total = totalOf(order)
   if (total !== undefined && total !== shown.grandTotal) toast('info', text.otherTotal(money2(total)))
@@ -129,12 +139,12 @@ function finish(order: Order, shown: Pricing, fromCart: boolean): void {
   if (fromCart) void clearCart()
 }
 
-function giveUp(view: CheckoutView, message: string): undefined {
-  patch(view, { sent: undefined })
-  return refuse(message)
+function fail($checkout: CheckoutStore, message: string): undefined {
+  update($checkout, { submittedItems: undefined })
+  return showToast(message)
 }
 
-function refuse(message: string, kind: 'error' | 'info' = 'error'): undefined {
+function showToast(message: string, kind: 'error' | 'info' = 'error'): undefined {
   toast(kind, message)
   return undefined
 }

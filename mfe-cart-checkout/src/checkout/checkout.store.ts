@@ -2,33 +2,33 @@ import type { Address } from '@sahra/shared/contract/address'
 import type { PaymentMethod } from '@sahra/shared/contract/order'
 import { $signedIn } from '@sahra/shared/stores/session'
 import { atom, onMount, type WritableAtom } from 'nanostores'
-import { PAYMENT_METHODS, type Item } from './checkout.rules'
+import { PAYMENT_METHODS, type OrderItem } from './checkout.rules'
 
 /** `chosen` is an address's id. `sent` holds what was ordered while the order is on its way and after it was placed. */
-export interface Checkout {
+export interface CheckoutState {
   addresses:
     { status: 'loading' } | { status: 'ready'; list: Address[] } | { status: 'failed'; message: string }
-  chosen?: string
-  adding: boolean
+  addressId?: string
+  formOpen: boolean
   payment: PaymentMethod
-  sent?: readonly Item[]
+  submittedItems?: readonly OrderItem[]
 }
 
-export type CheckoutView = WritableAtom<Checkout>
+export type CheckoutStore = WritableAtom<CheckoutState>
 
 /** The state of one visit of the checkout; `load` runs as soon as a shopper is signed in. Written only by the service. */
-export function checkoutView(load: (view: CheckoutView) => void): CheckoutView {
-  const view: CheckoutView = atom<Checkout>({
+export function createCheckoutStore(load: ($checkout: CheckoutStore) => void): CheckoutStore {
+  const $checkout: CheckoutStore = atom<CheckoutState>({
     addresses: { status: 'loading' },
-    adding: false,
+    formOpen: false,
     payment: PAYMENT_METHODS[0] ?? 'cod'
   })
-  onMount(view, () => $signedIn.subscribe(signedIn => signedIn && load(view)))
-  return view
+  onMount($checkout, () => $signedIn.subscribe(signedIn => signedIn && load($checkout)))
+  return $checkout
 }
 
-export const addressesOf = ({ addresses }: Checkout): Address[] =>
+export const addressesOf = ({ addresses }: CheckoutState): Address[] =>
   addresses.status === 'ready' ? addresses.list : []
 
-export const chosenAddress = (checkout: Checkout): Address | undefined =>
-  addressesOf(checkout).find(address => address._id === checkout.chosen)
+export const chosenAddress = (state: CheckoutState): Address | undefined =>
+  addressesOf(state).find(address => address._id === state.addressId)

@@ -15,12 +15,12 @@ export function OrderSummary(props: {
   pricing: Pricing
   address: Address | undefined
   blocked: boolean
-  waiting: boolean
-  sending: boolean
+  loading: boolean
+  submitting: boolean
   onPlace: () => void
 }) {
-  const { pricing, address, blocked, waiting, sending } = props
-  const why = useId()
+  const { pricing, address, blocked, loading, submitting } = props
+  const reasonId = useId()
   return (
     <Panel title={text.summary}>
       {address && (
@@ -33,19 +33,19 @@ export function OrderSummary(props: {
       <div className={styles.place}>
         <Button
           block
-          busy={sending}
-          disabled={blocked || waiting}
-          aria-describedby={blocked ? why : undefined}
+          busy={submitting}
+          disabled={blocked || loading}
+          aria-describedby={blocked ? reasonId : undefined}
           onClick={props.onPlace}
         >
           {text.placeOrder}
         </Button>
         {blocked && (
-          <Note tone="bad" id={why}>
+          <Note tone="bad" id={reasonId}>
             {text.removeUnavailable}
           </Note>
         )}
-        {sending && <BusyNote>{text.placing}</BusyNote>}
+        {submitting && <BusyNote>{text.placing}</BusyNote>}
       </div>
       <Muted>{`${totals.eta(pricing.deliveryEta)}. ${text.confirmation}`}</Muted>
     </Panel>

@@ -21,10 +21,10 @@ export async function subscribe({ productId, variantId, email }: NotifySubscribe
 }
 
 /** The button of the wishlist: a visitor signs in first and comes back to `from`. */
-export async function notifyMe(piece: NotifySubscribeRequest, from: string): Promise<void> {
+export async function notifyMe(subscription: NotifySubscribeRequest, from: string): Promise<void> {
   if (!$signedIn.get()) return bus.send('session/login-required', { from })
   try {
-    await subscribe(piece)
+    await subscribe(subscription)
     toast('success', text.done)
   } catch {
     toast('error', text.failed)

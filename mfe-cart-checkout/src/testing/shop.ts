@@ -6,8 +6,8 @@ import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { $writableCartBusy } from '@sahra/shared/stores/cart'
 import { $writableSession } from '@sahra/shared/stores/session'
 import { $writableSettings } from '@sahra/shared/stores/settings'
-import { forgetCart } from '../cart/cart.service'
-import { forgetWishlist } from '../wishlist/wishlist.service'
+import { resetCart } from '../cart/cart.service'
+import { resetWishlist } from '../wishlist/wishlist.service'
 
 type Toast = Commands['toast/show'][0]
 type SignIn = Commands['session/login-required'][0]
@@ -32,8 +32,8 @@ export const signOut = (): void => $writableSession.set({ status: 'visitor' })
 export function newShop(): void {
   shell.toasts.length = shell.signIns.length = shell.placed.length = 0
   sessionStorage.clear()
-  forgetCart()
-  forgetWishlist()
+  resetCart()
+  resetWishlist()
   $writableCartBusy.set(0)
   $writableSettings.set({ status: 'failed', message: 'Failed' })
   signIn()

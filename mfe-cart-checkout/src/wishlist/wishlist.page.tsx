@@ -14,11 +14,11 @@ import { SkeletonCards } from '@sahra/shared/ui/skeleton'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import { useRef, useState } from 'react'
 import { notifyMe } from '../notify/notify.service'
-import { WishCard } from './wish-card'
+import { WishlistCard } from './wishlist-card'
 import styles from './wishlist.module.css'
 import { stockLevel } from './wishlist.rules'
-import { loadWishlist, removeWish } from './wishlist.service'
-import { $news, wishlistView } from './wishlist.store'
+import { loadWishlist, removeItem } from './wishlist.service'
+import { $stockChanges, createWishlistView } from './wishlist.store'
 import { text } from './wishlist.text'
 
 export const meta: PageMeta<undefined> = () => ({
@@ -28,16 +28,16 @@ export const meta: PageMeta<undefined> = () => ({
 })
 
 export function Component({ url }: PageProps<undefined>) {
-  const [$items] = useState(() => wishlistView(() => void loadWishlist()))
+  const [$items] = useState(() => createWishlistView(() => void loadWishlist()))
   const items = useStore($items)
   const wishlist = useStore($wishlist)
-  const news = useStore($news)
-  const list = useRef<HTMLDivElement>(null)
+  const stockChanges = useStore($stockChanges)
+  const listRef = useRef<HTMLDivElement>(null)
   const loading = wishlist.status === 'idle' || wishlist.status === 'loading'
 
-  const drop = async (gone: Promise<boolean>) => {
+  const keepFocus = async (removed: Promise<boolean>) => {
     // The button that had the focus is gone with its card.
-    if ((await gone) && document.activeElement === document.body) list.current?.focus()
+    if ((await removed) && document.activeElement === document.body) listRef.current?.focus()
   }
 
   return (
@@ -53,7 +53,7 @@ export function Component({ url }: PageProps<undefined>) {
       </PageHeading>
       <div role="status">
         <VisuallyHidden>
-          {news
+          {stockChanges
             .map(item => text.nowShown(item.product?.name || text.product, text[stockLevel(item)]))
             .join(', ')}
         </VisuallyHidden>
@@ -70,13 +70,13 @@ export function Component({ url }: PageProps<undefined>) {
         </EmptyState>
       )}
       {items.length > 0 && (
-        <div ref={list} tabIndex={-1} className={styles.list}>
-          <CardGrid label={text.pieces}>
+        <div ref={listRef} tabIndex={-1} className={styles.list}>
+          <CardGrid label={text.savedItems}>
             {items.map(item => (
-              <WishCard
+              <WishlistCard
                 key={item.wishlistId || `${item.productId}/${item.variantId ?? ''}`}
                 item={item}
-                onRemove={() => void drop(removeWish(item))}
+                onRemove={() => void keepFocus(removeItem(item))}
                 onNotify={() =>
                   void notifyMe(
                     { productId: item.productId, variantId: item.variantId },

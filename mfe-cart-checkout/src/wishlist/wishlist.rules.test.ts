@@ -1,21 +1,25 @@
 import { id, wish } from '../testing/shop'
-import { changedLevels, entriesOf, listOf, without, withFirst } from './wishlist.rules'
+import { changedStockLevels, matchingItems, normalizeWishlist, withoutItem, prepend } from './wishlist.rules'
 
 const red = wish({ wishlistId: id('b1'), variantId: id(31) })
 const blue = wish({ wishlistId: id('b2'), variantId: id(32) })
 
 test('a list is a list, bare or inside items', () => {
-  expect([listOf([red]), listOf({ items: [red] }), listOf(null)]).toEqual([[red], [red], []])
+  expect([normalizeWishlist([red]), normalizeWishlist({ items: [red] }), normalizeWishlist(null)]).toEqual([
+    [red],
+    [red],
+    []
+  ])
 })
 
 test('WL-010 a new entry stands first; the same product and variant is not there twice', () => {
-  expect(withFirst([red], blue)).toEqual([blue, red])
-  expect(withFirst([red], { ...red, wishlistId: id('b9') })).toEqual([red])
+  expect(prepend([red], blue)).toEqual([blue, red])
+  expect(prepend([red], { ...red, wishlistId: id('b9') })).toEqual([red])
 })
 
 test('an entry goes by its id, else by product and variant', () => {
-  expect(without([red, blue], red)).toEqual([blue])
-  expect(without([red, blue], { ...blue, wishlistId: '' })).toEqual([red])
+  expect(withoutItem([red, blue], red)).toEqual([blue])
+  expect(withoutItem([red, blue], { ...blue, wishlistId: '' })).toEqual([red])
 })
 
 test.each([
@@ -23,11 +27,11 @@ test.each([
   ['every entry of the product when the variant is not wished', id(39), [red, blue]],
   ['every entry of the product without a variant', null, [red, blue]]
 ])('a heart speaks of %s', (_, variantId, entries) => {
-  expect(entriesOf([red, blue], { productId: id(3), variantId })).toEqual(entries)
+  expect(matchingItems([red, blue], { productId: id(3), variantId })).toEqual(entries)
 })
 
 test('only entries that stand at another level are news', () => {
   const back = { ...red, status: 'out_of_stock' as const, stock: 0 }
-  expect(changedLevels([back, blue], [red, { ...blue, stock: 7 }])).toEqual([red])
-  expect(changedLevels([], [red])).toEqual([])
+  expect(changedStockLevels([back, blue], [red, { ...blue, stock: 7 }])).toEqual([red])
+  expect(changedStockLevels([], [red])).toEqual([])
 })

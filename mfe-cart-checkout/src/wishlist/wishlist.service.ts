@@ -4,27 +4,27 @@ import { isErrorResponse, messageOf, ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $signedIn } from '@sahra/shared/stores/session'
 import { $writableWishlist, $wishlist, $wishlistCount, itemsOf } from '@sahra/shared/stores/wishlist'
-import { tellOtherTabs } from '../other-tabs'
+import { notifyOtherTabs } from '../tab-sync'
 import { toast } from '../toast'
-import { turns } from '../turns'
-import { changedLevels, entriesOf, listOf, withFirst, without } from './wishlist.rules'
-import { $news } from './wishlist.store'
-import { ALREADY_THERE, text } from './wishlist.text'
+import { createSerialQueue } from '../serial-queue'
+import { changedStockLevels, matchingItems, normalizeWishlist, prepend, withoutItem } from './wishlist.rules'
+import { $stockChanges } from './wishlist.store'
+import { DUPLICATE_MESSAGE, text } from './wishlist.text'
 
-interface Piece {
+interface ProductRef {
   productId: string
   variantId?: string | null
 }
 
-const { run, startAnew } = turns()
-let loading: Promise<void> | undefined
-let stamp = 0
+const { run, reset } = createSerialQueue()
+let pendingLoad: Promise<void> | undefined
+let cacheBuster = 0
 
 const items = (): WishlistItem[] => itemsOf($wishlist.get())
 
 /** Reads the list, for a shopper only. Whoever asks while it is on its way gets the same answer. */
 export function loadWishlist(): Promise<void> {
-  return loading ?? reloadWishlist()
+  return pendingLoad ?? reloadWishlist()
 }
 
 export function reloadWishlist(): Promise<void> {
@@ -32,88 +32,88 @@ export function reloadWishlist(): Promise<void> {
   const load: Promise<void> = run(read)
     .catch(() => undefined)
     .finally(() => {
-      if (loading === load) loading = undefined
+      if (pendingLoad === load) pendingLoad = undefined
     })
-  loading = load
+  pendingLoad = load
   return load
 }
 
-async function read(mine: () => boolean): Promise<void> {
+async function read(isCurrent: () => boolean): Promise<void> {
   $writableWishlist.set({ status: 'loading', items: items() })
   // No cache between may answer: a new address each time (decision C68).
-  stamp = Math.max(Date.now(), stamp + 1)
+  cacheBuster = Math.max(Date.now(), cacheBuster + 1)
   try {
     const answer = await http.get<WishlistItem[]>('/api/wishlist/', {
-      params: { _ts: stamp },
+      params: { _ts: cacheBuster },
       headers: { 'Cache-Control': 'no-cache' }
     })
-    if (!mine()) return
-    const after = listOf(answer)
-    $news.set(changedLevels(items(), after))
+    if (!isCurrent()) return
+    const after = normalizeWishlist(answer)
+    $stockChanges.set(changedStockLevels(items(), after))
     $writableWishlist.set({ status: 'ready', items: after })
   } catch (error) {
-    if (mine()) {
+    if (isCurrent()) {
       $writableWishlist.set({ status: 'failed', message: messageOf(error, text.loadFailed), items: items() })
     }
   }
 }
 
 /** One change in its turn; told to the other tabs and to whoever listens. */
-async function change(call: () => Promise<WishlistItem[]>): Promise<void> {
-  await run(async mine => {
+async function mutate(call: () => Promise<WishlistItem[]>): Promise<void> {
+  await run(async isCurrent => {
     try {
       const after = await call()
-      if (mine()) $writableWishlist.set({ status: 'ready', items: after })
+      if (isCurrent()) $writableWishlist.set({ status: 'ready', items: after })
     } catch (error) {
       // The list here is not the one there any more: another tab or device was faster.
-      if (mine() && isErrorResponse(error) && [404, 409].includes(error.status)) await read(mine)
+      if (isCurrent() && isErrorResponse(error) && [404, 409].includes(error.status)) await read(isCurrent)
       throw error
     }
   })
-  tellOtherTabs('wishlist')
+  notifyOtherTabs('wishlist')
   bus.emit('wishlist/changed', { count: $wishlistCount.get() })
 }
 
-const add = ({ productId, variantId = null }: Piece): Promise<void> =>
-  change(async () => {
+const add = ({ productId, variantId = null }: ProductRef): Promise<void> =>
+  mutate(async () => {
     const item = await http.post<WishlistItem>('/api/wishlist/', { body: { productId, variantId } })
-    return withFirst(items(), item)
+    return prepend(items(), item)
   })
 
 const remove = (item: WishlistItem): Promise<void> =>
-  change(async () => {
+  mutate(async () => {
     const { wishlistId, productId } = item
     // The address wants a product even when only the entry is known (decision C65).
     await http.delete(`/api/wishlist/${productId || 'dummy'}`, wishlistId ? { body: { wishlistId } } : {})
-    return without(items(), item)
+    return withoutItem(items(), item)
   })
 
 /** Command `wishlist/toggle`: rejects with the server's words, which the asking room shows. */
-export async function toggleWish(piece: Piece): Promise<{ added: boolean }> {
-  const wished = entriesOf(items(), piece)
-  if (!wished.length) {
-    await add(piece).catch(named(text.addFailed))
+export async function toggleWishlist(product: ProductRef): Promise<{ added: boolean }> {
+  const matches = matchingItems(items(), product)
+  if (!matches.length) {
+    await add(product).catch(withFallbackMessage(text.addFailed))
     return { added: true }
   }
-  for (const item of wished) await remove(item).catch(named(text.removeFailed))
+  for (const item of matches) await remove(item).catch(withFallbackMessage(text.removeFailed))
   return { added: false }
 }
 
 /** Gives a refusal that came without words the ones of the specification. */
-const named =
+const withFallbackMessage =
   (fallback: string) =>
   (error: unknown): never => {
     throw isErrorResponse(error) && !error.message ? new ApiError(fallback, error.status, error.code) : error
   }
 
 /** Sees to it that a piece is in the wishlist; one that was there already is there. */
-export const keepInWishlist = (piece: Piece): Promise<void> =>
-  add(piece).catch((error: unknown) => {
-    if (messageOf(error, '') !== ALREADY_THERE) throw error
+export const ensureInWishlist = (product: ProductRef): Promise<void> =>
+  add(product).catch((error: unknown) => {
+    if (messageOf(error, '') !== DUPLICATE_MESSAGE) throw error
   })
 
 /** Takes an entry away from the wishlist page, and says so. */
-export async function removeWish(item: WishlistItem): Promise<boolean> {
+export async function removeItem(item: WishlistItem): Promise<boolean> {
   try {
     await remove(item)
     toast('success', text.removed)
@@ -125,8 +125,8 @@ export async function removeWish(item: WishlistItem): Promise<boolean> {
 }
 
 /** Nobody is signed in any more, or somebody else is. */
-export function forgetWishlist(): void {
-  startAnew()
-  loading = undefined
+export function resetWishlist(): void {
+  reset()
+  pendingLoad = undefined
   $writableWishlist.set({ status: 'idle' })
 }

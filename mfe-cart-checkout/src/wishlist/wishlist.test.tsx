@@ -6,7 +6,7 @@ import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { id, newShop, shell, signOut, wish } from '../testing/shop'
 import * as page from './wishlist.page'
-import { forgetWishlist, loadWishlist, toggleWish } from './wishlist.service'
+import { resetWishlist, loadWishlist, toggleWishlist } from './wishlist.service'
 
 beforeEach(newShop)
 afterEach(() => jest.useRealTimers())
@@ -232,20 +232,20 @@ describe('the heart', () => {
   test('WL-010 puts a new entry in front, and none twice', async () => {
     const added = wish({ wishlistId: id('b7'), productId: id(7), variantId: id(77) })
     const sent = await load([wish()], { 'POST /api/wishlist/': added })
-    await expect(toggleWish({ productId: id(7), variantId: id(77) })).resolves.toEqual({ added: true })
+    await expect(toggleWishlist({ productId: id(7), variantId: id(77) })).resolves.toEqual({ added: true })
     expect(has()).toEqual([
       [id(7), id(77)],
       [id(3), null]
     ])
     expect(sent(call => call.method === 'POST')[0]!.body).toEqual({ productId: id(7), variantId: id(77) })
     fakeHttp({ 'POST /api/wishlist/': wish({ wishlistId: id('b8') }) })
-    await toggleWish({ productId: id(8) })
+    await toggleWishlist({ productId: id(8) })
     expect(has()).toHaveLength(2)
   })
 
   test('WL-009 takes away what is wished', async () => {
     const sent = await load([wish({ variantId: id(33) })], { 'DELETE /api/wishlist/:id': { success: true } })
-    await expect(toggleWish({ productId: id(3) })).resolves.toEqual({ added: false })
+    await expect(toggleWishlist({ productId: id(3) })).resolves.toEqual({ added: false })
     expect(has()).toEqual([])
     expect(sent(call => call.method === 'DELETE')[0]).toMatchObject({
       path: `/api/wishlist/${id(3)}`,
@@ -258,10 +258,10 @@ describe('the heart', () => {
       'POST /api/wishlist/': status(500, {}),
       'DELETE /api/wishlist/:id': status(500, {})
     })
-    await expect(toggleWish({ productId: id(8) })).rejects.toThrow('Failed to add to wishlist')
-    await expect(toggleWish({ productId: id(3) })).rejects.toThrow('Failed to remove from wishlist')
+    await expect(toggleWishlist({ productId: id(8) })).rejects.toThrow('Failed to add to wishlist')
+    await expect(toggleWishlist({ productId: id(3) })).rejects.toThrow('Failed to remove from wishlist')
     fakeHttp({ 'POST /api/wishlist/': status(500, { success: false, message: 'No room' }) })
-    await expect(toggleWish({ productId: id(8) })).rejects.toThrow('No room')
+    await expect(toggleWishlist({ productId: id(8) })).rejects.toThrow('No room')
     expect(has()).toEqual([[id(3), null]])
   })
 
@@ -271,14 +271,14 @@ describe('the heart', () => {
       'POST /api/wishlist/': status(409, { success: false, message: 'Product already in wishlist.' }),
       'GET /api/wishlist/': [wish()]
     })
-    await expect(toggleWish({ productId: id(3) })).rejects.toThrow('Product already in wishlist.')
+    await expect(toggleWishlist({ productId: id(3) })).rejects.toThrow('Product already in wishlist.')
     expect(has()).toEqual([[id(3), null]])
   })
 })
 
 test('WL-013 signing out clears the list', async () => {
   await open([wish()])
-  act(forgetWishlist)
+  act(resetWishlist)
   expect(screen.queryByText('Emerald ring')).not.toBeInTheDocument()
   expect($wishlist.get()).toEqual({ status: 'idle' })
 })

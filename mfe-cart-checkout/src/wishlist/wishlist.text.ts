@@ -1,5 +1,5 @@
 /** As the server says it (specification section 8). */
-export const ALREADY_THERE = 'Product already in wishlist.'
+export const DUPLICATE_MESSAGE = 'Product already in wishlist.'
 
 export const text = {
   title: 'My Wishlist',
@@ -10,7 +10,7 @@ export const text = {
   empty: 'Your wishlist is empty',
   emptyHint: 'Keep the pieces you love here, and see when they come back in stock.',
   startShopping: 'Start Shopping',
-  pieces: 'Saved pieces',
+  savedItems: 'Saved pieces',
   product: 'Product',
   noPrice: 'N/A',
   viewDetails: 'View Details',

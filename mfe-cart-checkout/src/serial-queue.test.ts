@@ -1,4 +1,4 @@
-import { turns } from './turns'
+import { createSerialQueue } from './serial-queue'
 
 const later = <T>() => {
   let settle: (value: T) => void = () => undefined
@@ -7,7 +7,7 @@ const later = <T>() => {
 }
 
 test('jobs run one after another, in the order they were asked for', async () => {
-  const { run } = turns()
+  const { run } = createSerialQueue()
   const first = later<string>()
   const seen: string[] = []
   const one = run(() => first.promise).then(value => seen.push(value))
@@ -18,7 +18,7 @@ test('jobs run one after another, in the order they were asked for', async () =>
 })
 
 test('a job that fails does not stop the next', async () => {
-  const { run } = turns()
+  const { run } = createSerialQueue()
   const failed = run(() => Promise.reject(new Error('no')))
   const next = run(async () => 'done')
   await expect(failed).rejects.toThrow('no')
@@ -26,7 +26,7 @@ test('a job that fails does not stop the next', async () => {
 })
 
 test('what waits when the shopper leaves is dropped, and what is on its way is no longer hers', async () => {
-  const queue = turns()
+  const queue = createSerialQueue()
   const call = later<string>()
   let hers = true
   const running = queue.run(async mine => {
@@ -36,7 +36,7 @@ test('what waits when the shopper leaves is dropped, and what is on its way is n
   const waiting = queue.run(async () => 'never')
   const dropped = expect(waiting).rejects.toThrow('left')
   await Promise.resolve()
-  queue.startAnew()
+  queue.reset()
   await expect(queue.run(async () => 'new shopper')).resolves.toBe('new shopper')
   call.settle('late')
   await running

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import styles from './part.module.css'
 
 /** One of the numbered parts of the checkout. */
-export function Part(props: { number: number; title: string; aside?: ReactNode; children: ReactNode }) {
+export function CheckoutStep(props: {
+  number: number
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
   return (
     <Section
       className={styles.part}

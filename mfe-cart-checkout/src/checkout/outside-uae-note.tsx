@@ -7,7 +7,7 @@ import styles from './abroad-note.module.css'
 import { text } from './checkout.text'
 
 /** For an address outside the Emirates: says whom to ask, and blocks nothing (decision C2). */
-export function AbroadNote() {
+export function OutsideUaeNote() {
   return (
     <div className={styles.note} role="note">
       <Icon name="globe" />

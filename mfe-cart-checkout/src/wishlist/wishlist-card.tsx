@@ -23,18 +23,18 @@ const tones: Record<StockLevel, 'ok' | 'low' | 'no'> = {
 }
 
 /** A wished piece: to look at, to be told of, or gone. It can always be removed. */
-export function WishCard(props: { item: WishlistItem; onRemove: () => void; onNotify: () => void }) {
+export function WishlistCard(props: { item: WishlistItem; onRemove: () => void; onNotify: () => void }) {
   const { item, onRemove } = props
   const id = useId()
-  const gone = item.status === 'product_unavailable'
+  const unavailable = item.status === 'product_unavailable'
   const name = item.product?.name || text.product
   const price = item.product?.defaultPrice
   const level = stockLevel(item)
   return (
     <Card
-      to={gone ? undefined : paths.product(item.productId)}
+      to={unavailable ? undefined : paths.product(item.productId)}
       as="h2"
-      faded={gone}
+      faded={unavailable}
       picture={
         <Picture
           src={imageOf(item)}
@@ -42,16 +42,18 @@ export function WishCard(props: { item: WishlistItem; onRemove: () => void; onNo
           sizes="(width >= 64rem) 22vw, 46vw"
           width={960}
           height={1200}
-          faded={gone}
+          faded={unavailable}
         />
       }
-      tag={gone && <Badge tone="bad">{text.noLongerAvailable}</Badge>}
+      tag={unavailable && <Badge tone="bad">{text.noLongerAvailable}</Badge>}
       corner={
-        !gone && <IconButton icon="close" label={text.remove} aria-describedby={id} onClick={onRemove} />
+        !unavailable && (
+          <IconButton icon="close" label={text.remove} aria-describedby={id} onClick={onRemove} />
+        )
       }
       eyebrow={brandName(item.product?.brand)}
       title={
-        gone ? (
+        unavailable ? (
           <a id={id} role="link" aria-disabled="true">
             {name}
           </a>
@@ -75,7 +77,7 @@ function Action(props: {
   onRemove: () => void
   onNotify: () => void
 }) {
-  const look = {
+  const buttonProps = {
     variant: 'ghost',
     size: 'small',
     block: true,
@@ -84,19 +86,19 @@ function Action(props: {
   } as const
   if (props.item.status === 'product_unavailable')
     return (
-      <Button {...look} onClick={props.onRemove}>
+      <Button {...buttonProps} onClick={props.onRemove}>
         {text.remove}
       </Button>
     )
   if (props.item.status === 'out_of_stock')
     return (
-      <Button {...look} onClick={props.onNotify}>
+      <Button {...buttonProps} onClick={props.onNotify}>
         <Icon name="mail" />
         {text.notifyMe}
       </Button>
     )
   return (
-    <ButtonLink {...look} to={paths.product(props.item.productId)}>
+    <ButtonLink {...buttonProps} to={paths.product(props.item.productId)}>
       {text.viewDetails}
     </ButtonLink>
   )

@@ -7,29 +7,29 @@ import { Muted } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { chosenOf } from '../cart/cart.rules'
-import type { Item } from './checkout.rules'
+import type { OrderItem } from './checkout.rules'
 import { text } from './checkout.text'
 import styles from './items-part.module.css'
-import { Part } from './part'
+import { CheckoutStep } from './checkout-step'
 
 /** What is ordered. */
-export function ItemsPart(props: {
-  items: readonly Item[]
-  coming: boolean
+export function ItemsStep(props: {
+  items: readonly OrderItem[]
+  loading: boolean
   failure: string | undefined
   fromCart: boolean
   onRetry: () => void
 }) {
-  const { items, coming, failure } = props
+  const { items, loading, failure } = props
   return (
-    <Part
+    <CheckoutStep
       number={2}
       title={text.items}
       aside={props.fromCart && <TextLink to={paths.cart}>{text.backToCart}</TextLink>}
     >
       {failure !== undefined && <ErrorPanel message={failure} onRetry={props.onRetry} />}
-      {coming && <BusyNote boxed>{text.itemsLoading}</BusyNote>}
-      {!coming && failure === undefined && !items.length && (
+      {loading && <BusyNote boxed>{text.itemsLoading}</BusyNote>}
+      {!loading && failure === undefined && !items.length && (
         <p className={styles.nothing}>
           {text.nothing} <TextLink to={paths.home}>{text.startShopping}</TextLink>
         </p>
@@ -39,20 +39,20 @@ export function ItemsPart(props: {
           <ItemLine key={item.key} item={item} />
         ))}
       </ul>
-    </Part>
+    </CheckoutStep>
   )
 }
 
-function ItemLine({ item }: { item: Item }) {
+function ItemLine({ item }: { item: OrderItem }) {
   const name = item.name || text.product
-  const about = [item.color, item.size, text.quantity(item.quantity)].filter(Boolean).join(' · ')
+  const details = [item.color, item.size, text.quantity(item.quantity)].filter(Boolean).join(' · ')
   const { unitPrice, quantity } = item
   return (
     <li className={styles.item}>
       <Picture className={styles.picture} src={item.image} alt="" sizes="5rem" width={480} height={600} />
       <div>
         <h3 className={styles.name}>{name}</h3>
-        <Muted>{about}</Muted>
+        <Muted>{details}</Muted>
         <TextLink to={paths.product(item.productId)} state={chosenOf(item)} aria-label={text.editItem(name)}>
           {text.edit}
         </TextLink>

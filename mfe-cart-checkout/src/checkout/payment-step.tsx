@@ -2,11 +2,11 @@ import type { PaymentMethod } from '@sahra/shared/contract/order'
 import { RadioCard, RadioCards } from '@sahra/shared/ui/radio-card'
 import { PAYMENT_METHODS } from './checkout.rules'
 import { text } from './checkout.text'
-import { Part } from './part'
+import { CheckoutStep } from './checkout-step'
 
-export function PaymentPart(props: { chosen: PaymentMethod; onChoose: (method: PaymentMethod) => void }) {
+export function PaymentStep(props: { chosen: PaymentMethod; onChoose: (method: PaymentMethod) => void }) {
   return (
-    <Part number={3} title={text.payment}>
+    <CheckoutStep number={3} title={text.payment}>
       <RadioCards legend={text.payment}>
         {PAYMENT_METHODS.map(method => (
           <RadioCard
@@ -21,6 +21,6 @@ export function PaymentPart(props: { chosen: PaymentMethod; onChoose: (method: P
           </RadioCard>
         ))}
       </RadioCards>
-    </Part>
+    </CheckoutStep>
   )
 }

@@ -2,7 +2,7 @@ import { $cartCount } from '@sahra/shared/stores/cart'
 import { status } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor, act } from '@testing-library/react'
 import { address, held, id, shell } from '../testing/shop'
-import { hostedPage } from './hosted-page'
+import { paymentPage } from './payment-page'
 import { button, buyNow, keys, newCheckout, orders, placed, ready, said } from '../testing/checkout'
 
 beforeEach(newCheckout)
@@ -74,7 +74,7 @@ describe('placing', () => {
   })
 
   test('a method that is paid on a hosted page leads there, and the order is placed all the same', async () => {
-    const leave = jest.spyOn(hostedPage, 'open').mockImplementation(() => undefined)
+    const leave = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined)
     const paymentUrl = 'https://pay.example/session-1'
     const { shown, user } = await ready({ routes: { 'POST /api/order': { ...placed, paymentUrl } } })
     await user.click(screen.getByRole('radio', { name: /Credit or debit card/ }))
@@ -90,7 +90,7 @@ describe('placing', () => {
   test.each(['javascript:alert(1)', 'http://pay.example/x', '/somewhere', 'data:text/html,x'])(
     'a hosted page at %s is none',
     async paymentUrl => {
-      const leave = jest.spyOn(hostedPage, 'open').mockImplementation(() => undefined)
+      const leave = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined)
       const { shown, user } = await ready({ routes: { 'POST /api/order': { ...placed, paymentUrl } } })
       await user.click(button())
       await waitFor(() => expect(shown.path()).toBe(`/order-success/${id('d1')}`))

@@ -6,17 +6,17 @@ import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { Icon } from '@sahra/shared/ui/icon'
 import { RadioCard, RadioCards } from '@sahra/shared/ui/radio-card'
 import { TextButton } from '@sahra/shared/ui/text-link'
-import { AbroadNote } from './abroad-note'
+import { OutsideUaeNote } from './outside-uae-note'
 import styles from './address-part.module.css'
-import { isInEmirates } from './address.rules'
-import { addressesOf, chosenAddress, type Checkout } from './checkout.store'
+import { isInUae } from './address.rules'
+import { addressesOf, chosenAddress, type CheckoutState } from './checkout.store'
 import { text } from './checkout.text'
 import { NewAddress } from './new-address'
-import { Part } from './part'
+import { CheckoutStep } from './checkout-step'
 
 interface Props {
   session: Session['status']
-  view: Checkout
+  state: CheckoutState
   onChoose: (id: string) => void
   onAdd: (open: boolean) => void
   onSave: (fields: AddressFields) => Promise<void>
@@ -25,15 +25,15 @@ interface Props {
 }
 
 /** Where the order goes. A visitor is invited to sign in; nothing else of the page waits for that. */
-export function AddressPart(props: Props) {
+export function AddressStep(props: Props) {
   return (
-    <Part number={1} title={text.address}>
-      {props.session === 'shopper' ? <Addresses {...props} /> : <Visitor {...props} />}
-    </Part>
+    <CheckoutStep number={1} title={text.address}>
+      {props.session === 'shopper' ? <Addresses {...props} /> : <SignInPrompt {...props} />}
+    </CheckoutStep>
   )
 }
 
-function Visitor({ session, onSignIn }: Props) {
+function SignInPrompt({ session, onSignIn }: Props) {
   if (session === 'loading') return <BusyNote boxed>{text.checkingSession}</BusyNote>
   return (
     <div className={styles.visitor}>
@@ -48,8 +48,8 @@ function Visitor({ session, onSignIn }: Props) {
   )
 }
 
-function Addresses({ view, onChoose, onAdd, onSave, onRetry }: Props) {
-  const { addresses, adding } = view
+function Addresses({ state: view, onChoose, onAdd, onSave, onRetry }: Props) {
+  const { addresses, formOpen: adding } = view
   if (addresses.status === 'loading') return <BusyNote boxed>{text.addressesLoading}</BusyNote>
   if (addresses.status === 'failed') return <ErrorPanel message={addresses.message} onRetry={onRetry} />
   const list = addressesOf(view)
@@ -68,7 +68,7 @@ function Addresses({ view, onChoose, onAdd, onSave, onRetry }: Props) {
               />
             ))}
           </RadioCards>
-          <div role="status">{chosen && !isInEmirates(chosen.country) && <AbroadNote />}</div>
+          <div role="status">{chosen && !isInUae(chosen.country) && <OutsideUaeNote />}</div>
         </div>
       ) : (
         <p className={styles.hint}>{text.noAddress}</p>

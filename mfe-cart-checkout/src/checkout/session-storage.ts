@@ -3,17 +3,17 @@ const PREFIX = 'sahra:'
 /** What must outlive a reload lies in this tab's session storage; where a browser refuses that, in memory. */
 const memory = new Map<string, string>()
 
-export function keep(name: string, value: unknown): void {
-  const written = JSON.stringify(value)
-  memory.set(name, written)
+export function writeSession(name: string, value: unknown): void {
+  const json = JSON.stringify(value)
+  memory.set(name, json)
   try {
-    sessionStorage.setItem(PREFIX + name, written)
+    sessionStorage.setItem(PREFIX + name, json)
   } catch {
     // Blocked or full: it lives as long as the page.
   }
 }
 
-export function kept(name: string): unknown {
+export function readSession(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null')
   } catch {
@@ -21,7 +21,7 @@ export function kept(name: string): unknown {
   }
 }
 
-export function drop(name: string): void {
+export function removeSession(name: string): void {
   memory.delete(name)
   try {
     sessionStorage.removeItem(PREFIX + name)
