@@ -6,17 +6,17 @@ import styles from './code-form.module.css'
 
 /** Six boxes and one button, for verification and for a new password. `onCode` gets six digits and nothing less. */
 export function CodeForm(props: {
-  words: { code: string; digit: (place: number) => string; incomplete: string; submit: string }
+  labels: { code: string; digit: (place: number) => string; incomplete: string; submit: string }
   onCode: (code: string) => Promise<unknown> | void
 }) {
-  const { words, onCode } = props
+  const { labels, onCode } = props
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const submit = () => {
     if (busy) return
     if (code.length < CODE_DIGITS) {
-      setError(words.incomplete)
+      setError(labels.incomplete)
       return
     }
     setBusy(true)
@@ -32,8 +32,8 @@ export function CodeForm(props: {
       }}
     >
       <CodeBoxes
-        legend={words.code}
-        digitLabel={words.digit}
+        legend={labels.code}
+        digitLabel={labels.digit}
         error={error}
         onChange={next => {
           setCode(next)
@@ -41,7 +41,7 @@ export function CodeForm(props: {
         }}
       />
       <Button type="submit" block busy={busy}>
-        {words.submit}
+        {labels.submit}
       </Button>
     </form>
   )

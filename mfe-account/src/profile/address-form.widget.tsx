@@ -4,7 +4,7 @@ import { Button } from '@sahra/shared/ui/button'
 import { Field } from '@sahra/shared/ui/field'
 import { Form, Wide } from '@sahra/shared/ui/form'
 import { useRef, useState, type FormEvent } from 'react'
-import { useKeptState } from '../account/kept-state'
+import { useFormDraft } from '../account/form-draft'
 import {
   checkAddress,
   emptyAddress,
@@ -25,15 +25,15 @@ const fields = [
   { name: 'phone', label: text.phone, autoComplete: 'tel-national', type: 'tel', note: `(${text.optional})` }
 ] as const
 
-const draftOf = (initial: Widgets['mfe-account/address-form']['initial']): AddressDraft =>
-  initial ? { ...emptyAddress, ...pick(initial) } : emptyAddress
+const initialDraft = (initial: Widgets['mfe-account/address-form']['initial']): AddressDraft =>
+  initial ? { ...emptyAddress, ...toDraft(initial) } : emptyAddress
 
 /** A new address has no id, wherever it is typed. */
-const formOf = (initial: object | undefined): string =>
+const draftKey = (initial: object | undefined): string =>
   initial && '_id' in initial ? `address ${String(initial._id)}` : 'new address'
 
 /** Only the six fields: an address that comes with its id must not send it back. */
-const pick = (from: NonNullable<Widgets['mfe-account/address-form']['initial']>): AddressDraft => ({
+const toDraft = (from: NonNullable<Widgets['mfe-account/address-form']['initial']>): AddressDraft => ({
   street: from.street,
   city: from.city,
   state: from.state,
@@ -50,21 +50,21 @@ export function Component({
   onSave,
   onCancel
 }: Widgets['mfe-account/address-form']) {
-  const [draft, setDraft] = useKeptState(formOf(initial), () => draftOf(initial))
+  const [draft, setDraft] = useFormDraft(draftKey(initial), () => initialDraft(initial))
   const [errors, setErrors] = useState<AddressErrors>({})
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const change = (name: keyof AddressDraft, typed: string) => {
+  const setField = (name: keyof AddressDraft, typed: string) => {
     const next = { ...draft, [name]: name === 'phone' ? phoneDigits(typed) : typed }
     setDraft(next)
     if (errors[name]) setErrors({ ...errors, [name]: checkAddress(next)[name] })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = checkAddress(draft)
-    setErrors(found)
-    const [first] = Object.keys(found)
+    const invalid = checkAddress(draft)
+    setErrors(invalid)
+    const [first] = Object.keys(invalid)
     if (first) {
       void bus.send('toast/show', { kind: 'error', text: text.fixErrors })
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -88,7 +88,7 @@ export function Component({
             inputMode={name === 'phone' ? 'tel' : undefined}
             value={draft[name]}
             error={errors[name]}
-            onChange={event => change(name, event.target.value)}
+            onChange={event => setField(name, event.target.value)}
             onBlur={() => setErrors(shown => ({ ...shown, [name]: checkAddress(draft)[name] }))}
           />
         )

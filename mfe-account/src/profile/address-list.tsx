@@ -4,7 +4,7 @@ import { Radio } from '@sahra/shared/ui/radio-card'
 import { Section } from '@sahra/shared/ui/section'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { useState } from 'react'
-import { useKeptState } from '../account/kept-state'
+import { useFormDraft } from '../account/form-draft'
 import { Component as AddressForm } from './address-form.widget'
 import type { AddressBook } from './address.service'
 import { addressText as text } from './address.text'
@@ -14,7 +14,7 @@ import styles from './profile.module.css'
 type Editing = string | undefined
 
 export function AddressList({ addresses, book }: { addresses: readonly Address[]; book: AddressBook }) {
-  const [editing, setEditing] = useKeptState<Editing>('address that is open', () => undefined)
+  const [editing, setEditing] = useFormDraft<Editing>('address that is open', () => undefined)
   const close = () => setEditing(undefined)
   const edited = addresses.find(address => address._id === editing)
   // Once its address is gone from the list the form stays, so that saving can say so and nothing typed is lost.
@@ -96,7 +96,7 @@ function AddressRow({ address, book, onEdit }: { address: Address; book: Address
         <TextButton
           aria-label={text.deleteOf(street)}
           onClick={() => {
-            if (window.confirm(text.askDelete)) void book.remove(_id)
+            if (window.confirm(text.confirmDelete)) void book.remove(_id)
           }}
         >
           {text.delete}

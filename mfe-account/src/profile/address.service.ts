@@ -21,25 +21,25 @@ export async function listAddresses(): Promise<Address[]> {
   return addresses ?? []
 }
 
-function show($profile: ProfileStore, addresses: Address[]): void {
-  const shown = $profile.get()
-  if (shown.status === 'ready') $profile.set({ ...shown, addresses })
+function setAddresses($profile: ProfileStore, addresses: Address[]): void {
+  const current = $profile.get()
+  if (current.status === 'ready') $profile.set({ ...current, addresses })
 }
 
-const shownIn = ($profile: ProfileStore): Address[] => {
-  const shown = $profile.get()
-  return shown.status === 'ready' ? shown.addresses : []
+const currentAddresses = ($profile: ProfileStore): Address[] => {
+  const current = $profile.get()
+  return current.status === 'ready' ? current.addresses : []
 }
 
 /** Runs a change; the list then is what the server answered, or what it says when asked again. */
-async function change(
+async function mutate(
   $profile: ProfileStore,
   call: () => Promise<Partial<AddressesResponse>>,
   texts: { done?: string; failed: string }
 ): Promise<boolean> {
   try {
     const { addresses } = await call()
-    show($profile, addresses ?? (await listAddresses()))
+    setAddresses($profile, addresses ?? (await listAddresses()))
     if (texts.done) toast('success', texts.done)
     return true
   } catch (error) {
@@ -49,12 +49,12 @@ async function change(
 }
 
 async function update(id: string, fields: AddressFields, $profile: ProfileStore): Promise<boolean> {
-  if (!shownIn($profile).some(address => address._id === id)) {
-    toast('info', addressText.vanished)
-    show($profile, await listAddresses().catch(() => shownIn($profile)))
+  if (!currentAddresses($profile).some(address => address._id === id)) {
+    toast('info', addressText.removedElsewhere)
+    setAddresses($profile, await listAddresses().catch(() => currentAddresses($profile)))
     return false
   }
-  return change($profile, () => http.put(`/api/user/address/${id}`, { body: fields }), {
+  return mutate($profile, () => http.put(`/api/user/address/${id}`, { body: fields }), {
     done: addressText.updated,
     failed: addressText.updateFailed
   })
@@ -62,27 +62,27 @@ async function update(id: string, fields: AddressFields, $profile: ProfileStore)
 
 /** The row goes at once; when the server refuses, the list is loaded again and the row is back. */
 async function remove(id: string, $profile: ProfileStore): Promise<boolean> {
-  const before = shownIn($profile)
-  show(
+  const before = currentAddresses($profile)
+  setAddresses(
     $profile,
     before.filter(address => address._id !== id)
   )
-  const removed = await change($profile, () => http.delete(`/api/user/delete/${id}`), {
+  const removed = await mutate($profile, () => http.delete(`/api/user/delete/${id}`), {
     done: addressText.deleted,
     failed: addressText.deleteFailed
   })
-  if (!removed) show($profile, await listAddresses().catch(() => before))
+  if (!removed) setAddresses($profile, await listAddresses().catch(() => before))
   return removed
 }
 
-export const openAddressBook = ($profile: ProfileStore): AddressBook => ({
+export const createAddressBook = ($profile: ProfileStore): AddressBook => ({
   add: fields =>
-    change($profile, () => http.post('/api/user/address', { body: fields }), {
+    mutate($profile, () => http.post('/api/user/address', { body: fields }), {
       done: addressText.added,
       failed: addressText.addFailed
     }),
   update: (id, fields) => update(id, fields, $profile),
   makeDefault: id =>
-    change($profile, () => http.put(`/api/user/address/default/${id}`), { failed: addressText.updateFailed }),
+    mutate($profile, () => http.put(`/api/user/address/default/${id}`), { failed: addressText.updateFailed }),
   remove: id => remove(id, $profile)
 })

@@ -4,7 +4,7 @@ import { Field } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'
 import { Section } from '@sahra/shared/ui/section'
 import { useRef, useState, type FormEvent } from 'react'
-import { useKeptState } from '../account/kept-state'
+import { useFormDraft } from '../account/form-draft'
 import { checkProfile, type ProfileErrors, type ProfileFields } from './profile.rules'
 import { profileText as text } from './profile.text'
 import styles from './profile.module.css'
@@ -14,7 +14,7 @@ export function PersonalDetails(props: {
   user: Pick<User, 'name' | 'email'>
   onSave: (fields: ProfileFields) => Promise<boolean>
 }) {
-  const [fields, setFields] = useKeptState<ProfileFields>('details', () => ({
+  const [fields, setFields] = useFormDraft<ProfileFields>('details', () => ({
     name: props.user.name,
     email: props.user.email
   }))
@@ -37,9 +37,9 @@ export function PersonalDetails(props: {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = checkProfile(fields)
-    setErrors(found)
-    const [first] = Object.keys(found)
+    const invalid = checkProfile(fields)
+    setErrors(invalid)
+    const [first] = Object.keys(invalid)
     if (first) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return

@@ -9,7 +9,7 @@ import { SideNav } from '@sahra/shared/ui/side-nav'
 import { useState } from 'react'
 import { AddressList } from './address-list'
 import { PersonalDetails } from './personal-details'
-import { openProfile, type OpenProfile } from './profile.service'
+import { createProfileService, type ProfileService } from './profile.service'
 import { profileText as text } from './profile.text'
 import styles from './profile.module.css'
 
@@ -26,26 +26,26 @@ const links = [
 ]
 
 export function Component() {
-  const [opened] = useState(openProfile)
+  const [opened] = useState(createProfileService)
   return (
     <Wrap foot>
       <PageHeading title={text.title} />
       <SideNav label={text.account} links={links}>
-        <Profile opened={opened} />
+        <Profile service={opened} />
       </SideNav>
     </Wrap>
   )
 }
 
-function Profile({ opened }: { opened: OpenProfile }) {
-  const shown = useStore(opened.$profile)
-  if (shown.status === 'loading') return <BusyNote>{text.loading}</BusyNote>
-  if (shown.status === 'failed')
-    return <ErrorPanel message={shown.message} onRetry={() => void opened.reload()} />
+function Profile({ service }: { service: ProfileService }) {
+  const state = useStore(service.$profile)
+  if (state.status === 'loading') return <BusyNote>{text.loading}</BusyNote>
+  if (state.status === 'failed')
+    return <ErrorPanel message={state.message} onRetry={() => void service.reload()} />
   return (
     <div className={styles.parts}>
-      <PersonalDetails user={shown.user} onSave={opened.save} />
-      <AddressList addresses={shown.addresses} book={opened.addresses} />
+      <PersonalDetails user={state.user} onSave={service.save} />
+      <AddressList addresses={state.addresses} book={service.addresses} />
     </div>
   )
 }

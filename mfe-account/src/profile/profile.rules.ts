@@ -11,12 +11,12 @@ export const profileMessages = {
   emailShape: 'Enter a valid email address.'
 }
 
-const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)
+const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)
 
 export function checkProfile({ name, email }: ProfileFields): ProfileErrors {
   const errors: ProfileErrors = {}
   if (!name.trim()) errors.name = profileMessages.name
   if (!email.trim()) errors.email = profileMessages.email
-  else if (!looksLikeEmail(email.trim())) errors.email = profileMessages.emailShape
+  else if (!isEmail(email.trim())) errors.email = profileMessages.emailShape
   return errors
 }

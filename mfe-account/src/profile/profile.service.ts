@@ -3,12 +3,12 @@ import type { ProfileResponse } from '@sahra/shared/contract/account'
 import type { ToastKind } from '@sahra/shared/contract/messages'
 import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
-import { openAddressBook, listAddresses, type AddressBook } from './address.service'
+import { createAddressBook, listAddresses, type AddressBook } from './address.service'
 import type { ProfileFields } from './profile.rules'
 import { createProfileStore, type ProfileStore } from './profile.store'
 import { profileText } from './profile.text'
 
-export interface OpenProfile {
+export interface ProfileService {
   $profile: ProfileStore
   addresses: AddressBook
   reload: () => Promise<void>
@@ -34,8 +34,8 @@ async function save({ name, email }: ProfileFields, $profile: ProfileStore): Pro
   try {
     const body = { name: name.trim(), email: email.trim() }
     const { user } = await http.put<ProfileResponse>('/api/user/update-profile', { body })
-    const shown = $profile.get()
-    if (shown.status === 'ready') $profile.set({ ...shown, user })
+    const current = $profile.get()
+    if (current.status === 'ready') $profile.set({ ...current, user })
   } catch (error) {
     toast('error', messageOf(error, profileText.saveFailed))
     return false
@@ -46,11 +46,11 @@ async function save({ name, email }: ProfileFields, $profile: ProfileStore): Pro
 }
 
 /** Profile and addresses for one view of the page: load when first looked at. */
-export function openProfile(): OpenProfile {
-  const $profile = createProfileStore(opened => void load(opened))
+export function createProfileService(): ProfileService {
+  const $profile = createProfileStore(store => void load(store))
   return {
     $profile,
-    addresses: openAddressBook($profile),
+    addresses: createAddressBook($profile),
     reload: async () => {
       $profile.set({ status: 'loading' })
       await load($profile)

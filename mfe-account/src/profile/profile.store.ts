@@ -8,8 +8,8 @@ export type Profile =
   | { status: 'failed'; message: string }
 export type ProfileStore = WritableAtom<Profile>
 
-export function createProfileStore(onFirstLook: ($profile: ProfileStore) => void): ProfileStore {
+export function createProfileStore(load: ($profile: ProfileStore) => void): ProfileStore {
   const $profile = atom<Profile>({ status: 'loading' })
-  onMount($profile, () => onFirstLook($profile))
+  onMount($profile, () => load($profile))
   return $profile
 }

@@ -4,7 +4,7 @@ import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { layla, stubShell } from '../testing/stub-shell'
+import { layla, fakeShell } from '../testing/fake-shell'
 import * as page from './profile.page'
 
 const villa: Address = {
@@ -33,11 +33,11 @@ const fields = {
   phone: ''
 }
 
-let shell: ReturnType<typeof stubShell>
+let shell: ReturnType<typeof fakeShell>
 beforeEach(() => {
-  shell = stubShell(() => layla)
+  shell = fakeShell(() => layla)
 })
-afterEach(() => shell.leave())
+afterEach(() => shell.stop())
 
 const both: Routes = {
   'GET /api/user/profile': () => ({ success: true, user: layla }),

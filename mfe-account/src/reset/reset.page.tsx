@@ -6,8 +6,8 @@ import { Field } from '@sahra/shared/ui/field'
 import { TextButton, TextLink } from '@sahra/shared/ui/text-link'
 import { useState } from 'react'
 import { CodeForm } from '../account/code-form'
-import { useSubmit } from '../account/form'
-import { Middle } from '../account/middle'
+import { useSubmit } from '../account/submit'
+import { CenteredLayout } from '../account/centered-layout'
 import { resetPassword, sendCode } from './reset.service'
 import { resetText as text } from './reset.text'
 import styles from '../account/code-form.module.css'
@@ -26,16 +26,16 @@ export function Component() {
   const [step, setStep] = useState<Step>({ name: 'email' })
   const email = step.name === 'email' ? '' : step.email
   return (
-    <Middle icon="mail" title={text.title} lead={<Lead step={step.name} email={email} />}>
-      {step.name === 'email' && <EmailStep onSent={sent => setStep({ name: 'code', email: sent })} />}
+    <CenteredLayout icon="mail" title={text.title} lead={<Lead step={step.name} email={email} />}>
+      {step.name === 'email' && <EmailStep onSent={address => setStep({ name: 'code', email: address })} />}
       {step.name === 'code' && (
         <CodeForm
-          words={{ code: text.code, digit: text.digit, incomplete: text.incomplete, submit: text.verify }}
+          labels={{ code: text.code, digit: text.digit, incomplete: text.incomplete, submit: text.verify }}
           onCode={code => setStep({ name: 'password', email, code })}
         />
       )}
       {step.name === 'password' && (
-        <PasswordStep email={email} code={step.code} onRefused={() => setStep({ name: 'code', email })} />
+        <PasswordStep email={email} code={step.code} onRejected={() => setStep({ name: 'code', email })} />
       )}
       <p className={styles.other}>
         {step.name !== 'email' && (
@@ -43,7 +43,7 @@ export function Component() {
         )}
         <TextLink to={paths.login}>{text.backToLogin}</TextLink>
       </p>
-    </Middle>
+    </CenteredLayout>
   )
 }
 
@@ -69,13 +69,13 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-function PasswordStep(props: { email: string; code: string; onRefused: () => void }) {
-  const { email, code, onRefused } = props
+function PasswordStep(props: { email: string; code: string; onRejected: () => void }) {
+  const { email, code, onRejected } = props
   const navigate = useNavigate()
   const { busy, onSubmit } = useSubmit(async ({ password = '' }) => {
-    const outcome = await resetPassword(email, code, password)
-    if (outcome === 'changed') await navigate(paths.login)
-    else if (outcome === 'refused') onRefused()
+    const result = await resetPassword(email, code, password)
+    if (result === 'changed') await navigate(paths.login)
+    else if (result === 'refused') onRejected()
   })
   return (
     <form className={styles.form} onSubmit={onSubmit}>

@@ -5,7 +5,7 @@ import { http } from '@sahra/shared/http'
 import { resetText } from './reset.text'
 
 /** A password the server does not take is mended where it was typed; any other refusal leads back to the code (C80). */
-export type ResetOutcome = 'changed' | 'refused' | 'weak-password' | 'broken'
+export type ResetResult = 'changed' | 'refused' | 'weak-password' | 'broken'
 
 /** Answers whether the next step may open; the server answers alike for an address it does not know (decision C81). */
 export async function sendCode(email: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function sendCode(email: string): Promise<boolean> {
   }
 }
 
-export async function resetPassword(email: string, otp: string, newPassword: string): Promise<ResetOutcome> {
+export async function resetPassword(email: string, otp: string, newPassword: string): Promise<ResetResult> {
   try {
     const answer = await http.post<SuccessResponse>('/api/auth/reset-password', {
       body: { email, otp, newPassword }
@@ -36,8 +36,8 @@ export async function resetPassword(email: string, otp: string, newPassword: str
   }
 }
 
-const toast = (kind: 'success', { message }: SuccessResponse, otherwise: string) =>
-  void bus.send('toast/show', { kind, text: message || otherwise })
+const toast = (kind: 'success', { message }: SuccessResponse, fallback: string) =>
+  void bus.send('toast/show', { kind, text: message || fallback })
 
 const toastFailure = (error: unknown) =>
   void bus.send('toast/show', { kind: 'error', text: messageOf(error, resetText.failed) })

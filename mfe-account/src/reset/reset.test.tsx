@@ -2,14 +2,14 @@ import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { stubShell } from '../testing/stub-shell'
+import { fakeShell } from '../testing/fake-shell'
 import * as page from './reset.page'
 
-let shell: ReturnType<typeof stubShell>
+let shell: ReturnType<typeof fakeShell>
 beforeEach(() => {
-  shell = stubShell(() => undefined)
+  shell = fakeShell(() => undefined)
 })
-afterEach(() => shell.leave())
+afterEach(() => shell.stop())
 
 const sent = { 'POST /api/auth/send-reset-otp': () => ({ success: true, message: 'On its way.' }) }
 

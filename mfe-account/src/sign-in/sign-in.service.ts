@@ -1,7 +1,7 @@
 import { bus } from '@sahra/shared/bus'
 import type { SuccessResponse } from '@sahra/shared/contract/response'
 import { http } from '@sahra/shared/http'
-import { failureText } from '../account/failure.rules'
+import { authErrorText } from '../account/error-text.rules'
 import { signInText } from './sign-in.text'
 
 /** Answers true when the shopper is signed in; else a toast has said why. */
@@ -9,7 +9,7 @@ export async function signIn(email: string, password: string): Promise<boolean> 
   try {
     await http.post<SuccessResponse>('/api/auth/login', { body: { email, password } })
   } catch (error) {
-    const text = failureText(error, { refused: signInText.failed, broken: signInText.unexpected })
+    const text = authErrorText(error, { rejected: signInText.failed, unreachable: signInText.unexpected })
     void bus.send('toast/show', { kind: 'error', text })
     return false
   }

@@ -3,8 +3,8 @@ import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hostileOrigins } from '../testing/hostile-origins'
-import { layla, stubShell } from '../testing/stub-shell'
+import { hostileReturnPaths } from '../testing/hostile-return-paths'
+import { layla, fakeShell } from '../testing/fake-shell'
 import * as page from './sign-in.page'
 
 const show = (state?: unknown) => renderPage(page as never, { path: '/login', at: '/login', state })
@@ -15,12 +15,12 @@ async function enter() {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-let shell: ReturnType<typeof stubShell>
+let shell: ReturnType<typeof fakeShell>
 beforeEach(() => {
   act(() => $writableSession.set({ status: 'visitor' }))
-  shell = stubShell(() => layla)
+  shell = fakeShell(() => layla)
 })
-afterEach(() => shell.leave())
+afterEach(() => shell.stop())
 
 test('AC-001, AC-003, C95 fields, links and words', () => {
   show()
@@ -55,8 +55,8 @@ test('AC-005, C27, C29 goes back to where she came from, with what that page kne
 
 test('security 26 sixty hostile origins: always a page of ours', async () => {
   fakeHttp({ 'POST /api/auth/login': () => ({ success: true, message: '' }) })
-  expect(new Set(hostileOrigins).size).toBe(60)
-  for (const from of hostileOrigins) {
+  expect(new Set(hostileReturnPaths).size).toBe(60)
+  for (const from of hostileReturnPaths) {
     act(() => $writableSession.set({ status: 'shopper', user: layla }))
     const { path, unmount } = show({ from })
     await waitFor(() => expect([from, path()]).toEqual([from, '/']))

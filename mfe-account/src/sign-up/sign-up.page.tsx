@@ -4,12 +4,12 @@ import { Button } from '@sahra/shared/ui/button'
 import { Field } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import { Entrance } from '../account/entrance'
-import { useSubmit } from '../account/form'
-import { useOrigin } from '../account/origin'
+import { AuthLayout } from '../account/auth-layout'
+import { useSubmit } from '../account/submit'
+import { useReturnLocation } from '../account/return-location'
 import { signUp } from './sign-up.service'
 import { signUpText as text } from './sign-up.text'
-import styles from '../account/entrance.module.css'
+import styles from '../account/auth-layout.module.css'
 
 export const meta: PageMeta<undefined> = () => ({
   title: text.title,
@@ -18,12 +18,12 @@ export const meta: PageMeta<undefined> = () => ({
 })
 
 export function Component() {
-  const { carried } = useOrigin()
+  const { locationState: carried } = useReturnLocation()
   const { busy, onSubmit } = useSubmit(({ name = '', email = '', password = '' }) =>
     signUp(name, email, password)
   )
   return (
-    <Entrance title={text.title} lead={text.lead}>
+    <AuthLayout title={text.title} lead={text.lead}>
       <Form onSubmit={onSubmit}>
         <Field label={text.name} name="name" autoComplete="name" required />
         <Field label={text.email} name="email" type="email" autoComplete="email" required />
@@ -45,6 +45,6 @@ export function Component() {
           {text.login}
         </TextLink>
       </p>
-    </Entrance>
+    </AuthLayout>
   )
 }

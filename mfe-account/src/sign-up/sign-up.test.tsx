@@ -3,7 +3,7 @@ import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { layla, stubShell } from '../testing/stub-shell'
+import { layla, fakeShell } from '../testing/fake-shell'
 import * as page from './sign-up.page'
 
 const show = (state?: unknown) => renderPage(page as never, { path: '/signup', at: '/signup', state })
@@ -15,12 +15,12 @@ async function enter() {
   await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
 }
 
-let shell: ReturnType<typeof stubShell>
+let shell: ReturnType<typeof fakeShell>
 beforeEach(() => {
   act(() => $writableSession.set({ status: 'visitor' }))
-  shell = stubShell(() => ({ ...layla, isAccountVerified: false }))
+  shell = fakeShell(() => ({ ...layla, isAccountVerified: false }))
 })
-afterEach(() => shell.leave())
+afterEach(() => shell.stop())
 
 test('AC-002, AC-003 three required fields', () => {
   show()

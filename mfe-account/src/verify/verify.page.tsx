@@ -5,7 +5,7 @@ import { Navigate } from '@sahra/shared/router'
 import { $session } from '@sahra/shared/stores/session'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { CodeForm } from '../account/code-form'
-import { Middle } from '../account/middle'
+import { CenteredLayout } from '../account/centered-layout'
 import { sendNewCode, verifyEmail } from './verify.service'
 import { verifyText as text } from './verify.text'
 import styles from '../account/code-form.module.css'
@@ -26,11 +26,11 @@ export function Component() {
       text.leadWithoutAddress
     )
   return (
-    <Middle icon="mail" title={text.title} lead={lead}>
-      <CodeForm words={text} onCode={verifyEmail} />
+    <CenteredLayout icon="mail" title={text.title} lead={lead}>
+      <CodeForm labels={text} onCode={verifyEmail} />
       <p className={styles.other}>
         {text.noMail} <TextButton onClick={() => void sendNewCode()}>{text.resend}</TextButton>
       </p>
-    </Middle>
+    </CenteredLayout>
   )
 }

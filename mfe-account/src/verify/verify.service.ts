@@ -1,7 +1,7 @@
 import { bus } from '@sahra/shared/bus'
 import type { SuccessResponse } from '@sahra/shared/contract/response'
 import { http } from '@sahra/shared/http'
-import { failureText } from '../account/failure.rules'
+import { authErrorText } from '../account/error-text.rules'
 import { verifyText } from './verify.text'
 
 /** Answers true when the address is verified; else a toast has said why. */
@@ -9,7 +9,7 @@ export async function verifyEmail(otp: string): Promise<boolean> {
   try {
     await http.post<SuccessResponse>('/api/auth/verify-otp', { body: { otp } })
   } catch (error) {
-    const text = failureText(error, { refused: verifyText.failed, broken: verifyText.broken })
+    const text = authErrorText(error, { rejected: verifyText.failed, unreachable: verifyText.broken })
     void bus.send('toast/show', { kind: 'error', text })
     return false
   }
@@ -25,6 +25,9 @@ export async function sendNewCode(): Promise<void> {
     void bus.send('toast/show', { kind: 'info', text: message || verifyText.resent })
   } catch (error) {
     const broken = verifyText.resendFailed(error instanceof Error ? error.message : '')
-    void bus.send('toast/show', { kind: 'error', text: failureText(error, { refused: broken, broken }) })
+    void bus.send('toast/show', {
+      kind: 'error',
+      text: authErrorText(error, { rejected: broken, unreachable: broken })
+    })
   }
 }

@@ -3,7 +3,7 @@ import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { layla, stubShell } from '../testing/stub-shell'
+import { layla, fakeShell } from '../testing/fake-shell'
 import * as page from './verify.page'
 
 const unverified = { ...layla, isAccountVerified: false }
@@ -14,12 +14,12 @@ const digits = () =>
     .map(box => box.value)
     .join('')
 
-let shell: ReturnType<typeof stubShell>
+let shell: ReturnType<typeof fakeShell>
 beforeEach(() => {
   act(() => $writableSession.set({ status: 'shopper', user: unverified }))
-  shell = stubShell(() => layla)
+  shell = fakeShell(() => layla)
 })
-afterEach(() => shell.leave())
+afterEach(() => shell.stop())
 
 test('AC-009, AC-010 six boxes that go on, and back', async () => {
   show()

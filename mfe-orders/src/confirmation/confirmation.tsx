@@ -32,7 +32,7 @@ export function Confirmation({ title, order }: { title: string; order: Order }) 
       </header>
       <div className={styles.narrow}>
         <dl className={styles.facts} aria-label={text.summary}>
-          {factsOf(order).map(([name, value]) => (
+          {detailsOf(order).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
@@ -65,9 +65,9 @@ export function Confirmation({ title, order }: { title: string; order: Order }) 
   )
 }
 
-function factsOf(order: Order): [name: string, value: string][] {
+function detailsOf(order: Order): [name: string, value: string][] {
   const range = deliveryRange(order.createdAt)
-  const facts: [string, string | undefined][] = [
+  const details: [string, string | undefined][] = [
     [text.placedOn, date(order.createdAt)],
     [text.items, String(itemCount(order))],
     [text.products, String(order.products.length)],
@@ -77,5 +77,5 @@ function factsOf(order: Order): [name: string, value: string][] {
     [text.estimatedDelivery, range && text.range(date(range.first), date(range.last))],
     [text.shipping, order.pricing?.shippingMethod?.label]
   ]
-  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return details.filter((detail): detail is [string, string] => Boolean(detail[1]))
 }

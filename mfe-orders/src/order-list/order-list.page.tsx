@@ -11,7 +11,7 @@ import { SideNav } from '@sahra/shared/ui/side-nav'
 import { useState } from 'react'
 import { orderText } from '../order/order.text'
 import { OrderRow } from './order-row'
-import { openOrderList, type OpenOrderList } from './order-list.service'
+import { createOrderListService, type OrderListService } from './order-list.service'
 import { orderListText as text } from './order-list.text'
 import styles from './order-list.module.css'
 
@@ -28,23 +28,23 @@ const links = [
 ]
 
 export function Component() {
-  const [list] = useState(openOrderList)
+  const [list] = useState(createOrderListService)
   return (
     <Wrap foot>
       <PageHeading title={text.title} />
       <SideNav label={text.account} links={links}>
-        <Orders list={list} />
+        <Orders service={list} />
       </SideNav>
     </Wrap>
   )
 }
 
-function Orders({ list }: { list: OpenOrderList }) {
-  const shown = useStore(list.$orders)
-  if (shown.status === 'loading') return <BusyNote>{text.loading}</BusyNote>
-  if (shown.status === 'failed')
-    return <ErrorPanel message={shown.message} onRetry={() => void list.reload()} />
-  if (!shown.orders.length)
+function Orders({ service }: { service: OrderListService }) {
+  const state = useStore(service.$orders)
+  if (state.status === 'loading') return <BusyNote>{text.loading}</BusyNote>
+  if (state.status === 'failed')
+    return <ErrorPanel message={state.message} onRetry={() => void service.reload()} />
+  if (!state.orders.length)
     return (
       <EmptyState title={text.empty}>
         <ButtonLink to={paths.products}>{text.startShopping}</ButtonLink>
@@ -52,13 +52,13 @@ function Orders({ list }: { list: OpenOrderList }) {
     )
   return (
     <ul className={styles.orders}>
-      {shown.orders.map(order => (
+      {state.orders.map(order => (
         <OrderRow
           key={order._id}
           order={order}
-          busy={shown.cancelling === order._id}
+          busy={state.cancelling === order._id}
           onCancel={() => {
-            if (window.confirm(orderText.askCancel)) void list.cancel(order._id)
+            if (window.confirm(orderText.confirmCancel)) void service.cancel(order._id)
           }}
         />
       ))}

@@ -5,7 +5,7 @@ import { orderText } from '../order/order.text'
 import { createOrderListStore, type OrderListStore } from './order-list.store'
 import { orderListText } from './order-list.text'
 
-export interface OpenOrderList {
+export interface OrderListService {
   $orders: OrderListStore
   reload: () => Promise<void>
   cancel: (id: string) => Promise<void>
@@ -21,9 +21,9 @@ async function load($orders: OrderListStore): Promise<void> {
 
 /** The specification wants the list fetched again after a cancellation, so that every row is the server's. */
 async function cancel(id: string, $orders: OrderListStore): Promise<void> {
-  const shown = $orders.get()
-  if (shown.status !== 'ready' || shown.cancelling) return
-  $orders.set({ ...shown, cancelling: id })
+  const current = $orders.get()
+  if (current.status !== 'ready' || current.cancelling) return
+  $orders.set({ ...current, cancelling: id })
   try {
     await cancelOrder(id)
     void bus.send('toast/show', { kind: 'success', text: orderText.cancelled })
@@ -34,8 +34,8 @@ async function cancel(id: string, $orders: OrderListStore): Promise<void> {
 }
 
 /** The shopper's orders for one view of the page: loads when it is first looked at. */
-export function openOrderList(): OpenOrderList {
-  const $orders = createOrderListStore(opened => void load(opened))
+export function createOrderListService(): OrderListService {
+  const $orders = createOrderListStore(store => void load(store))
   return {
     $orders,
     reload: async () => {

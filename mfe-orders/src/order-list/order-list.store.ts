@@ -8,8 +8,8 @@ export type OrderList =
   | { status: 'failed'; message: string }
 export type OrderListStore = WritableAtom<OrderList>
 
-export function createOrderListStore(onFirstLook: ($orders: OrderListStore) => void): OrderListStore {
+export function createOrderListStore(load: ($orders: OrderListStore) => void): OrderListStore {
   const $orders = atom<OrderList>({ status: 'loading' })
-  onMount($orders, () => onFirstLook($orders))
+  onMount($orders, () => load($orders))
   return $orders
 }

@@ -12,7 +12,7 @@ import styles from './order-list.module.css'
 /** One order of the list: its first piece, the facts, what can be done. */
 export function OrderRow({ order, busy, onCancel }: { order: Order; busy: boolean; onCancel: () => void }) {
   const [first] = order.products
-  const others = order.products.length - 1
+  const moreCount = order.products.length - 1
   const to = paths.order(order._id)
   return (
     <li className={styles.order}>
@@ -27,18 +27,20 @@ export function OrderRow({ order, busy, onCancel }: { order: Order; busy: boolea
       <div className={styles.what}>
         <StatusDot status={order.status} />
         <h2 className={styles.name}>{(first && nameOf(first)) || orderText.unnamed}</h2>
-        {others > 0 && <p className={styles.note}>{text.more(others)}</p>}
+        {moreCount > 0 && <p className={styles.note}>{text.more(moreCount)}</p>}
       </div>
       <dl className={styles.facts}>
-        <Fact name={text.order} className={styles.id}>
+        <Detail name={text.order} className={styles.id}>
           {order._id}
-        </Fact>
-        <Fact name={text.date}>
+        </Detail>
+        <Detail name={text.date}>
           <time dateTime={order.createdAt}>{date(order.createdAt)}</time>
-        </Fact>
-        <Fact name={text.payment}>{text.paid(paymentName(order.paymentMethod), order.paymentStatus)}</Fact>
-        <Fact name={text.total}>{money2(totalOf(order))}</Fact>
-        <Fact name={text.quantityAndSize}>{text.quantity(first?.quantity ?? 1, first?.size)}</Fact>
+        </Detail>
+        <Detail name={text.payment}>
+          {text.paid(paymentName(order.paymentMethod), order.paymentStatus)}
+        </Detail>
+        <Detail name={text.total}>{money2(totalOf(order))}</Detail>
+        <Detail name={text.quantityAndSize}>{text.quantity(first?.quantity ?? 1, first?.size)}</Detail>
       </dl>
       <div className={styles.actions}>
         {canTrack(order) && (
@@ -59,7 +61,7 @@ export function OrderRow({ order, busy, onCancel }: { order: Order; busy: boolea
   )
 }
 
-function Fact({
+function Detail({
   name,
   className,
   children

@@ -8,8 +8,8 @@ export function OrderAddress({ address }: { address: Order['address'] }) {
   const lines = [name, street, `${city}, ${state} ${zip}`, country, phone].filter(Boolean)
   return (
     <address className={styles.address}>
-      {lines.map((line, place) => (
-        <span key={place}>
+      {lines.map((line, index) => (
+        <span key={index}>
           <bdi>{line}</bdi>
         </span>
       ))}

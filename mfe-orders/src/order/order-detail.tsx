@@ -11,7 +11,7 @@ import { OrderBreakdown } from './order-breakdown'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
 import { hasInvoice, itemCount, totalOf } from './order.rules'
-import { invoiceAddress } from './order.service'
+import { invoiceUrl } from './order.service'
 import { orderText as text, paymentName } from './order.text'
 import { TrackingInfo } from './tracking-info'
 import styles from './order.module.css'
@@ -23,7 +23,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <div className={styles.idLine}>
           <StatusDot status={order.status} />
           {hasInvoice(order) && (
-            <TextLink to={invoiceAddress(order._id)} reloadDocument target="_blank" rel="noopener noreferrer">
+            <TextLink to={invoiceUrl(order._id)} reloadDocument target="_blank" rel="noopener noreferrer">
               <Icon name="download" size="small" />
               {text.invoice}
             </TextLink>

@@ -10,8 +10,8 @@ import styles from './order.module.css'
 export function OrderLines({ lines, prices }: { lines: readonly OrderLine[]; prices?: boolean }) {
   return (
     <ul>
-      {lines.map((line, place) => (
-        <li key={place} className={styles.line}>
+      {lines.map((line, index) => (
+        <li key={index} className={styles.line}>
           <Picture src={imageOf(line)} alt="" sizes="5rem" width={400} height={500} />
           <div>
             <h3 className={styles.lineName}>{nameOf(line) || text.unnamed}</h3>

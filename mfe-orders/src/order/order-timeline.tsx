@@ -14,7 +14,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           aria-current={done ? undefined : false}
         >
           {text.steps[name]}
-          <VisuallyHidden>{done ? text.done : text.stillToCome}</VisuallyHidden>
+          <VisuallyHidden>{done ? text.done : text.pending}</VisuallyHidden>
           {at && (
             <time className={styles.note} dateTime={at}>
               <bdi>{text.at(at)}</bdi>

@@ -9,7 +9,7 @@ import { Wrap } from '@sahra/shared/ui/layout'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { useMemo } from 'react'
 import { OrderDetail } from './order-detail'
-import { openOrder } from './order.service'
+import { createOrderService } from './order.service'
 import { orderText as text } from './order.text'
 import styles from './order.module.css'
 
@@ -17,8 +17,8 @@ export const meta: PageMeta<undefined> = () => ({ title: text.title, robots: 'no
 
 export function Component({ params }: PageProps<undefined>) {
   const id = params.orderId ?? ''
-  const opened = useMemo(() => openOrder(id), [id])
-  const shown = useStore(opened.$order)
+  const service = useMemo(() => createOrderService(id), [id])
+  const state = useStore(service.$order)
   return (
     <Wrap foot>
       <p className={styles.back}>
@@ -27,14 +27,14 @@ export function Component({ params }: PageProps<undefined>) {
           {text.back}
         </TextLink>
       </p>
-      {shown.status === 'ready' ? (
-        <OrderDetail order={shown.order} />
+      {state.status === 'ready' ? (
+        <OrderDetail order={state.order} />
       ) : (
         <>
-          <PageHeading title={shown.status === 'missing' ? text.missing : text.title} />
-          {shown.status === 'loading' && <BusyNote>{text.loading}</BusyNote>}
-          {shown.status === 'failed' && (
-            <ErrorPanel message={shown.message} onRetry={() => void opened.reload()} />
+          <PageHeading title={state.status === 'missing' ? text.notFound : text.title} />
+          {state.status === 'loading' && <BusyNote>{text.loading}</BusyNote>}
+          {state.status === 'failed' && (
+            <ErrorPanel message={state.message} onRetry={() => void service.reload()} />
           )}
         </>
       )}

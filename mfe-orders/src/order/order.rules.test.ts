@@ -10,7 +10,7 @@ import {
   timeline,
   toneOf,
   totalOf,
-  webAddress
+  httpUrl
 } from './order.rules'
 
 const order = (change: Partial<Order> = {}): Order => ({
@@ -128,6 +128,6 @@ test('OR-034 picture and name', () => {
 })
 
 test('a carrier’s address must be one of the web', () => {
-  expect(webAddress('https://track.example/1')).toBe('https://track.example/1')
-  expect(webAddress('javascript:alert(1)')).toBeUndefined()
+  expect(httpUrl('https://track.example/1')).toBe('https://track.example/1')
+  expect(httpUrl('javascript:alert(1)')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ export interface Step {
   at?: string
 }
 
-const DAY = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 const DELIVERY_DAYS = { first: 3, last: 7 }
 
 /** Specification section 4: cancelled red, shipped blue, delivered green, whatever else yellow. */
@@ -25,13 +25,13 @@ export const toneOf = (status: string): Tone =>
 export const canCancel = (order: Order): boolean => order.status === 'Pending'
 export const canTrack = (order: Order): boolean => order.status === 'Shipped' || order.status === 'Delivered'
 
-const same = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
+const equalsIgnoringCase = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
 /** Specification section 2, word for word (decision C40): paid and not COD, or COD that is on its way or there. */
 export const hasInvoice = ({ paymentMethod, paymentStatus, status }: Order): boolean =>
-  same(paymentMethod, 'COD')
-    ? same(status, 'Shipped') || same(status, 'Delivered')
-    : same(paymentStatus, 'Paid')
+  equalsIgnoringCase(paymentMethod, 'COD')
+    ? equalsIgnoringCase(status, 'Shipped') || equalsIgnoringCase(status, 'Delivered')
+    : equalsIgnoringCase(paymentStatus, 'Paid')
 
 export const itemCount = (order: Order): number =>
   order.products.reduce((sum, line) => sum + (line.quantity ?? 1), 0)
@@ -40,7 +40,7 @@ export const itemCount = (order: Order): number =>
 export const totalOf = (order: Order): number => order.pricing?.grandTotal ?? order.totalAmount
 
 /** When a status was reached: its own field, else the history. */
-function reached(order: Order, field: string | null | undefined, status: string): string | undefined {
+function reachedAt(order: Order, field: string | null | undefined, status: string): string | undefined {
   return field ?? order.statusHistory?.find(entry => entry.status === status)?.at
 }
 
@@ -51,11 +51,11 @@ const step = (name: Step['name'], done: boolean, at: string | undefined): Step =
 export function timeline(order: Order): Step[] {
   const placed = step('placed', true, order.createdAt)
   if (order.status === 'Cancelled')
-    return [placed, step('cancelled', true, reached(order, order.cancelledAt, 'Cancelled'))]
+    return [placed, step('cancelled', true, reachedAt(order, order.cancelledAt, 'Cancelled'))]
   return [
     placed,
-    step('shipped', canTrack(order), reached(order, order.shippedAt, 'Shipped')),
-    step('delivered', order.status === 'Delivered', reached(order, order.deliveredAt, 'Delivered'))
+    step('shipped', canTrack(order), reachedAt(order, order.shippedAt, 'Shipped')),
+    step('delivered', order.status === 'Delivered', reachedAt(order, order.deliveredAt, 'Delivered'))
   ]
 }
 
@@ -63,8 +63,8 @@ export function timeline(order: Order): Step[] {
 export function deliveryRange(createdAt: string): { first: string; last: string } | undefined {
   const placed = Date.parse(createdAt)
   if (Number.isNaN(placed)) return undefined
-  const after = (days: number) => new Date(placed + days * DAY).toISOString()
-  return { first: after(DELIVERY_DAYS.first), last: after(DELIVERY_DAYS.last) }
+  const daysLater = (days: number) => new Date(placed + days * DAY_MS).toISOString()
+  return { first: daysLater(DELIVERY_DAYS.first), last: daysLater(DELIVERY_DAYS.last) }
 }
 
 /** The variant's first picture, else the product's, else none. */
@@ -75,5 +75,5 @@ export const imageOf = ({ variantId, productId, image }: OrderLine): string | un
 export const nameOf = ({ productId, title }: OrderLine): string => productId?.name || title || ''
 
 /** Only addresses of the web may be followed (design/security.md 24). */
-export const webAddress = (url: string | null | undefined): string | undefined =>
+export const httpUrl = (url: string | null | undefined): string | undefined =>
   url && /^https?:\/\//i.test(url) ? url : undefined

@@ -1,15 +1,15 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { atom, onMount, type WritableAtom } from 'nanostores'
 
-export type ShownOrder =
+export type OrderState =
   | { status: 'loading' }
   | { status: 'ready'; order: Order }
   | { status: 'missing' }
   | { status: 'failed'; message: string }
-export type OrderStore = WritableAtom<ShownOrder>
+export type OrderStore = WritableAtom<OrderState>
 
-export function createOrderStore(onFirstLook: ($order: OrderStore) => void): OrderStore {
-  const $order = atom<ShownOrder>({ status: 'loading' })
-  onMount($order, () => onFirstLook($order))
+export function createOrderStore(load: ($order: OrderStore) => void): OrderStore {
+  const $order = atom<OrderState>({ status: 'loading' })
+  onMount($order, () => load($order))
   return $order
 }

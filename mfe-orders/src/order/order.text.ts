@@ -6,7 +6,7 @@ export const orderText = {
   placedOn: (date: string) => `Order of ${date}`,
   loading: 'Loading…',
   failed: 'Failed to fetch order',
-  missing: 'Not found',
+  notFound: 'Not found',
   back: 'Back to Orders',
   copy: 'Copy ID',
   copied: 'Copied!',
@@ -34,7 +34,7 @@ export const orderText = {
   trackWithCarrier: 'Track with the carrier',
   noTracking: 'Tracking details appear here once your order has shipped.',
   noAddress: 'No address was kept with this order.',
-  stillToCome: 'Still to come',
+  pending: 'Still to come',
   done: 'Done',
   steps: {
     placed: 'Order Placed',
@@ -44,7 +44,7 @@ export const orderText = {
   } satisfies Record<Step['name'], string>,
   at: dateTime,
   status: (status: string) => `Status: ${status}`,
-  askCancel: 'Are you sure you want to cancel this order?',
+  confirmCancel: 'Are you sure you want to cancel this order?',
   cancelled: 'Order cancelled',
   cancelFailed: 'Failed to cancel order'
 }

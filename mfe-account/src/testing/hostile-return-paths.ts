@@ -1,5 +1,5 @@
 /** Sixty places a sign-in must not lead to: other sites in every disguise a browser sees through, and what is no address. */
-export const hostileOrigins: readonly unknown[] = [
+export const hostileReturnPaths: readonly unknown[] = [
   'https://evil.example',
   'https://evil.example/cart',
   'http://evil.example',

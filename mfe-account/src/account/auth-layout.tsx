@@ -3,12 +3,12 @@ import { Navigate } from '@sahra/shared/router'
 import { $session } from '@sahra/shared/stores/session'
 import { Picture } from '@sahra/shared/ui/picture'
 import type { ReactNode } from 'react'
-import { useOrigin } from './origin'
-import styles from './entrance.module.css'
+import { useReturnLocation } from './return-location'
+import styles from './auth-layout.module.css'
 
 /** The frame of sign-in and sign-up. Whoever is signed in, or just became so, goes on to where she came from. */
-export function Entrance({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const { to, state } = useOrigin()
+export function AuthLayout({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const { to, state } = useReturnLocation()
   const session = useStore($session)
   if (session.status === 'shopper') return <Navigate to={to} state={state} replace />
   return (

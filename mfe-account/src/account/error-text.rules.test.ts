@@ -1,4 +1,4 @@
-import { failureText } from './failure.rules'
+import { authErrorText } from './error-text.rules'
 
 const texts = { refused: 'Login failed', broken: 'An unexpected error occurred. Please try again.' }
 
@@ -14,5 +14,5 @@ test.each([
   ['a broken connection', { status: 0, message: 'Network Error' }, texts.broken],
   ['something else', new TypeError('x'), texts.broken]
 ])('C78 %s', (_, error, shown) => {
-  expect(failureText(error, texts)).toBe(shown)
+  expect(authErrorText(error, texts)).toBe(shown)
 })

@@ -6,18 +6,18 @@ import { act } from '@testing-library/react'
 export const layla: User = { name: 'Layla Haddad', email: 'layla@sahra.example', isAccountVerified: true }
 
 /** A shell for tests: keeps the toasts, and makes the session what `refreshed` says when it is asked to. */
-export function stubShell(refreshed: () => User | undefined) {
+export function fakeShell(refreshedUser: () => User | undefined) {
   const toasts: { kind: string; text: string }[] = []
-  const frees = [
+  const unsubscribes = [
     bus.handle('toast/show', toast => void toasts.push(toast)),
     bus.handle('session/refresh', () => {
-      const user = refreshed()
+      const user = refreshedUser()
       act(() => $writableSession.set(user ? { status: 'shopper', user } : { status: 'visitor' }))
     })
   ]
-  const leave = () => {
-    frees.forEach(free => free())
+  const stop = () => {
+    unsubscribes.forEach(unsubscribe => unsubscribe())
     act(() => $writableSession.set({ status: 'visitor' }))
   }
-  return { toasts, leave }
+  return { toasts, stop }
 }

@@ -4,7 +4,12 @@ import type { ReactNode } from 'react'
 import styles from './code-form.module.css'
 
 /** The quiet centred frame of verification and reset. */
-export function Middle(props: { icon: IconName; title: string; lead: ReactNode; children: ReactNode }) {
+export function CenteredLayout(props: {
+  icon: IconName
+  title: string
+  lead: ReactNode
+  children: ReactNode
+}) {
   return (
     <Wrap>
       <div className={styles.middle}>

@@ -1,9 +1,0 @@
-import { localPath } from '@sahra/shared/paths'
-import { useLocation } from '@sahra/shared/router'
-
-/** Where the shopper was when she was asked to sign in, and what that page knew (decisions C27, C29). */
-export function useOrigin(): { to: string; state: unknown; carried: unknown } {
-  const carried: unknown = useLocation().state
-  const { from, fromState } = (carried ?? {}) as { from?: unknown; fromState?: unknown }
-  return { to: localPath(from), state: fromState ?? null, carried }
-}
