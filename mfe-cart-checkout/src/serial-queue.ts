@@ -1,16 +1,13 @@
-/** A job asks `mine()` before it writes: false once the shopper it was started for has left. */
+/** A job calls `isCurrent()` before it writes: false after a `reset`, when its result is stale. */
 type Job<T> = (isCurrent: () => boolean) => Promise<T>
 
 export interface SerialQueue {
   run: <T>(job: Job<T>) => Promise<T>
-  /** Another shopper, or nobody: what waits is dropped, what is on its way no longer counts. */
+  /** Drops waiting jobs and marks the running one as stale; called when the shopper changes. */
   reset: () => void
 }
 
-/**
- * Changes of one owner run one after another in the order they were asked for, so that an older answer can never
- * overwrite a newer one. A job that fails does not stop the next.
- */
+/** Runs jobs one at a time in order, so that an older response never overwrites a newer one. A failed job does not stop the next. */
 export function createSerialQueue(): SerialQueue {
   let generation = 0
   let tail: Promise<unknown> = Promise.resolve()
@@ -19,7 +16,7 @@ export function createSerialQueue(): SerialQueue {
       const startedIn = generation
       const isCurrent = () => startedIn === generation
       const result = tail.then(() => {
-        if (!isCurrent()) throw new Error('The shopper has left')
+        if (!isCurrent()) throw new Error('The queue was reset')
         return job(isCurrent)
       })
       tail = result.catch(() => undefined)

@@ -5,14 +5,14 @@ import { subscribe } from './notify/notify.service'
 import { onOtherTabChange } from './tab-sync'
 import { resetWishlist, loadWishlist, reloadWishlist, toggleWishlist } from './wishlist/wishlist.service'
 
-/** Runs in the background of every page, once. Answers how to end it, for tests. */
+/** Entry point, runs once per page load. Returns a function that stops it (tests). */
 export function start(): () => void {
   let shopper: string | undefined
   const stops = [
     bus.handle('cart/add', addToCart),
     bus.handle('wishlist/toggle', toggleWishlist),
     bus.handle('notify/subscribe', subscribe),
-    onOtherTabChange(what => void (what === 'cart' ? reloadCart() : reloadWishlist())),
+    onOtherTabChange(store => void (store === 'cart' ? reloadCart() : reloadWishlist())),
     $session.subscribe(session => {
       if (session.status === 'loading') return
       const email = session.status === 'shopper' ? session.user.email : undefined

@@ -3,7 +3,7 @@ export type ChangedStore = 'cart' | 'wishlist'
 const CHANNEL_NAME = 'sahra:shopper'
 let channel: BroadcastChannel | undefined
 
-/** Nothing personal is said to the other tabs, only what changed: each reads it anew with its own session. */
+/** Messages carry no personal data, only which store changed: each tab reloads it with its own session. */
 export function onOtherTabChange(onChange: (store: ChangedStore) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const current = (channel = new BroadcastChannel(CHANNEL_NAME))

@@ -8,7 +8,7 @@ import { text as totals } from '../totals/totals.text'
 import styles from './cart-totals.module.css'
 import { text } from './cart.text'
 
-/** What can be bought of the cart costs this; `blocked` while something in it is gone. */
+/** `blocked`: the cart holds an unavailable line. */
 export function CartTotals(props: { pricing: Pricing; blocked: boolean; onCheckout: () => void }) {
   const reasonId = useId()
   return (

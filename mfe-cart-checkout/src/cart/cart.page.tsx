@@ -40,7 +40,7 @@ export function Component() {
 
   const keepFocus = async (removed: Promise<boolean>) => {
     setLineToRemove(undefined)
-    // The button that had the focus is gone with its line.
+    // The focused button was removed with its line: move the focus to the list.
     if ((await removed) && document.activeElement === document.body) itemsRef.current?.focus()
   }
   const known = settings.status === 'ready' ? settings.settings : undefined

@@ -3,15 +3,15 @@ import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import { subtotalOf } from '@sahra/shared/pricing.rules'
 import { firstImage } from '@sahra/shared/product.rules'
 
-/** Every answer of the cart calls as one shape: `{items}` or a bare list (specification section 7). */
-export const normalizeCart = (answer: CartResponse | CartLine[] | null | undefined): CartResponse =>
-  Array.isArray(answer) ? { items: answer } : { ...answer, items: answer?.items ?? [] }
+/** Normalizes a cart response: `{items}` or a bare list (SX-005). */
+export const normalizeCart = (response: CartResponse | CartLine[] | null | undefined): CartResponse =>
+  Array.isArray(response) ? { items: response } : { ...response, items: response?.items ?? [] }
 
-/** A line is a product with its variant (decision C74). */
+/** Identifies a cart line by product and variant (C74). */
 export const lineKey = (line: { productId: string; variantId?: string | null }): string =>
   `${line.productId}/${line.variantId ?? ''}`
 
-/** A typed quantity as a whole one: blank, zero and below become 1 (specification section 5). */
+/** Parses a typed quantity as a whole number; blank, zero and below become 1 (CC-011). */
 export function parseQuantity(typed: string | number | undefined): number {
   const quantity = Math.floor(Number(typed))
   return quantity >= 1 ? Math.min(quantity, QUANTITY_MAX) : 1
@@ -23,7 +23,7 @@ export const colorOf = (line: CartLine): string | undefined =>
   line.variant?.optionValues?.Color || line.color || undefined
 export const sizeOf = (line: CartLine): string | undefined =>
   line.variant?.optionValues?.Size || line.size || undefined
-/** Colour and size of a line, with the legacy fields where the variant says nothing. */
+/** Returns colour and size of a line; the variant's options win over the legacy fields (CC-026). */
 export const optionsOf = (line: CartLine): string[] =>
   [colorOf(line), sizeOf(line)].filter(option => option !== undefined)
 
@@ -52,13 +52,13 @@ export const hasUnavailable = (lines: readonly CartLine[]): boolean => lines.som
 export const itemCount = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + quantityOf(line), 0)
 
-/** In AED, of what can be bought (decision C72); a line without a price adds nothing. */
+/** Returns the subtotal of the available lines, in AED (C72); a line without a price counts as 0. */
 export const subtotal = (lines: readonly CartLine[]): number =>
   subtotalOf(
     availableLines(lines).map(line => ({ unitPrice: line.unitPrice ?? 0, quantity: quantityOf(line) }))
   )
 
-/** The lines as the shopper left them: her quantity stands from her click on, before the answer. */
+/** Overlays requested quantities that the api has not confirmed yet (optimistic update). */
 export const withPendingQuantities = (
   lines: readonly CartLine[],
   pending: Readonly<Record<string, number>>

@@ -18,20 +18,20 @@ import { normalizeCart, lineKey, quantityOf, parseQuantity } from './cart.rules'
 import { $pendingQuantities } from './cart.store'
 import { text } from './cart.text'
 
-type Answer = CartResponse | CartLine[]
+type CartResult = CartResponse | CartLine[]
 
 const { run, reset } = createSerialQueue()
 let pendingLoad: Promise<void> | undefined
 let queuedLoad: Promise<void> | undefined
-/** Lines whose newest quantity waits for its turn. */
+/** Keys of lines with a quantity update in the queue. */
 const queuedKeys = new Set<string>()
 
-/** Reads the cart, for a shopper only. Whoever asks while it is on its way gets the same answer. */
+/** Loads the cart of a signed-in shopper; concurrent calls share one request. */
 export function loadCart(): Promise<void> {
   return pendingLoad ?? reloadCart()
 }
 
-/** Reads what is newer than any call on its way. */
+/** Loads the cart after all changes queued so far. */
 export function reloadCart(): Promise<void> {
   if (!$signedIn.get()) return Promise.resolve()
   if (queuedLoad) return queuedLoad
@@ -51,7 +51,7 @@ export function reloadCart(): Promise<void> {
 
 async function read(isCurrent: () => boolean): Promise<void> {
   try {
-    apply(await http.get<Answer>('/api/cart/'), isCurrent)
+    apply(await http.get<CartResult>('/api/cart/'), isCurrent)
   } catch (error) {
     if (!isCurrent()) return
     const lines = linesOf($cart.get())
@@ -59,15 +59,15 @@ async function read(isCurrent: () => boolean): Promise<void> {
   }
 }
 
-/** The whole cart is replaced by each answer. */
-function apply(answer: Answer, isCurrent: () => boolean): void {
+/** Every response carries the whole cart. */
+function apply(response: CartResult, isCurrent: () => boolean): void {
   if (!isCurrent()) return
-  const { items, version } = normalizeCart(answer)
+  const { items, version } = normalizeCart(response)
   $writableCart.set({ status: 'ready', lines: items, version })
 }
 
-/** One change in its turn. A failed one is followed by reading the cart as it really is. */
-async function mutate(call: () => Promise<Answer>): Promise<void> {
+/** Queues one change. After a failure the cart is loaded again. */
+async function mutate(call: () => Promise<CartResult>): Promise<void> {
   $writableCartBusy.set($writableCartBusy.get() + 1)
   try {
     await run(async isCurrent => {
@@ -85,16 +85,13 @@ async function mutate(call: () => Promise<Answer>): Promise<void> {
   }
 }
 
-/** Command `cart/add`: rejects with the server's words, which the asking room shows. */
+/** Handles `cart/add`; rejects with the api's message, which the sender shows. */
 export const addToCart = ({ productId, variantId = null, quantity = 1 }: AddToCartRequest): Promise<void> =>
   mutate(() =>
     http.post('/api/cart/add', { body: { productId, variantId, quantity } satisfies AddToCartRequest })
   )
 
-/**
- * Asks for a line's quantity. Clicks that come while a call is on its way become one further call with the last value,
- * and the shopper sees her own value all the while.
- */
+/** Sets a line's quantity: optimistic; clicks during a request are coalesced into one further request (CC-028). */
 export async function setQuantity(line: CartLine, typed: string | number): Promise<void> {
   if (line.unavailable) return
   if (!$signedIn.get()) return toast('info', text.login)
@@ -117,11 +114,11 @@ export async function setQuantity(line: CartLine, typed: string | number): Promi
   }
 }
 
-const update = ({ productId, variantId }: CartLine, quantity: number): Promise<Answer> =>
+const update = ({ productId, variantId }: CartLine, quantity: number): Promise<CartResult> =>
   http.patch('/api/cart/update', { body: { productId, variantId, quantity } satisfies UpdateCartRequest })
 
-/** The line was removed before its turn came. */
-const fetchCart = (): Promise<Answer> => http.get('/api/cart/')
+/** Used when the line was removed before its update ran. */
+const fetchCart = (): Promise<CartResult> => http.get('/api/cart/')
 
 function clearPendingQuantity(key: string): void {
   $pendingQuantities.set(
@@ -129,50 +126,48 @@ function clearPendingQuantity(key: string): void {
   )
 }
 
-const remove = (line: CartLine): Promise<Answer> => {
+const remove = (line: CartLine): Promise<CartResult> => {
   const { lineId, productId, variantId } = line
   const body = { lineId, productId, variantId, quantity: quantityOf(line) } satisfies RemoveFromCartRequest
   return http.post('/api/cart/remove', { body })
 }
 
-/** Answers whether the line is gone; says so, or that it failed. */
+/** Removes the line and shows a toast. Resolves to false on failure. */
 export const removeLine = (line: CartLine): Promise<boolean> =>
-  takeOut(line, () => remove(line), text.removed, text.removeFailed)
+  removeAndToast(line, () => remove(line), { done: text.removed, failed: text.removeFailed })
 
-/** Into the wishlist first, and only then out of the cart (decision C76). */
+/** Adds the line to the wishlist, then removes it from the cart (C76). Resolves to false on failure. */
 export const moveToWishlist = (line: CartLine): Promise<boolean> =>
-  takeOut(
+  removeAndToast(
     line,
     async () => {
       await ensureInWishlist(line)
       return remove(line)
     },
-    text.moved,
-    text.moveFailed
+    { done: text.moved, failed: text.moveFailed }
   )
 
-async function takeOut(
+async function removeAndToast(
   line: CartLine,
-  call: () => Promise<Answer>,
-  done: string,
-  failed: string
+  call: () => Promise<CartResult>,
+  texts: { done: string; failed: string }
 ): Promise<boolean> {
   clearPendingQuantity(lineKey(line))
   try {
     await mutate(call)
-    toast('success', done)
+    toast('success', texts.done)
     return true
   } catch {
-    toast('error', failed)
+    toast('error', texts.failed)
     return false
   }
 }
 
-/** After an order from the cart (decision C30). A failure leaves what the server still holds. */
+/** Empties the cart after an order (C30). On failure the cart is loaded again. */
 export const clearCart = (): Promise<void> =>
-  mutate(() => http.delete<Answer>('/api/cart/clear')).catch(() => undefined)
+  mutate(() => http.delete<CartResult>('/api/cart/clear')).catch(() => undefined)
 
-/** Nobody is signed in any more, or somebody else is. */
+/** Runs when the shopper signs out or another one signs in. */
 export function resetCart(): void {
   reset()
   pendingLoad = queuedLoad = undefined

@@ -14,7 +14,7 @@ import { chosenOf, colorOf, imageOf, optionsOf, quantityOf, sizeOf } from './car
 import { text } from './cart.text'
 import styles from './line-item.module.css'
 
-/** A line of the cart. What is gone leads nowhere and keeps its quantity. */
+/** An unavailable line has no link, and its quantity cannot be changed (CC-005, CC-012). */
 export function LineItem(props: {
   line: CartLine
   onQuantity: (quantity: number) => void

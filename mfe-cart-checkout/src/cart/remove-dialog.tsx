@@ -8,7 +8,7 @@ import { imageOf, optionsOf, quantityOf } from './cart.rules'
 import { text } from './cart.text'
 import styles from './remove-dialog.module.css'
 
-/** Asks what to do with a line; open while there is one. What is gone can only be removed. */
+/** Open while `line` is set. An unavailable line can only be removed (CC-016). */
 export function RemoveDialog(props: {
   line: CartLine | undefined
   onClose: () => void
@@ -41,7 +41,7 @@ function LineSummary({ line }: { line: CartLine }) {
     ? text.reason(line.reason)
     : [...optionsOf(line), text.quantity(quantityOf(line))].join(' · ')
   return (
-    <div className={styles.piece}>
+    <div className={styles.line}>
       <Picture src={imageOf(line)} alt="" sizes="4.5rem" width={480} height={600} faded={line.unavailable} />
       <div>
         <p className={styles.name}>{line.product?.name || text.product}</p>

@@ -7,7 +7,7 @@ import { Icon } from '@sahra/shared/ui/icon'
 import { RadioCard, RadioCards } from '@sahra/shared/ui/radio-card'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { OutsideUaeNote } from './outside-uae-note'
-import styles from './address-part.module.css'
+import styles from './address-step.module.css'
 import { isInUae } from './address.rules'
 import { addressesOf, chosenAddress, type CheckoutState } from './checkout.store'
 import { text } from './checkout.text'
@@ -24,7 +24,7 @@ interface Props {
   onSignIn: () => void
 }
 
-/** Where the order goes. A visitor is invited to sign in; nothing else of the page waits for that. */
+/** Shipping address; a visitor sees a sign-in prompt instead (C28). */
 export function AddressStep(props: Props) {
   return (
     <CheckoutStep number={1} title={text.address}>

@@ -1,12 +1,12 @@
 import type { Address, AddressFields } from '@sahra/shared/contract/address'
 
-/** The default address, else the first. */
+/** Returns the default address, else the first (CC-029). */
 export const preselectedAddress = (addresses: readonly Address[]): Address | undefined =>
   addresses.find(address => address.isDefault) ?? addresses[0]
 
 const FIELDS = ['street', 'city', 'state', 'zip', 'country'] as const
 
-/** The one that was not there before; else the last that reads as it was written. */
+/** Returns the address that was not in `before`, else the last one with the same fields (CC-030). */
 export const findAdded = (
   before: readonly Address[],
   after: readonly Address[],
@@ -17,7 +17,7 @@ export const findAdded = (
 
 const UAE_NAMES = /^(uae|ae|are|(the )?(united arab )?emirates|الإمارات.*)$/
 
-/** Free text, as people write it: 'UAE', 'U.A.E.', 'United Arab Emirates'. */
+/** Recognizes free-text spellings: 'UAE', 'U.A.E.', 'United Arab Emirates'. */
 export const isInUae = (country: string): boolean =>
   UAE_NAMES.test(country.toLowerCase().replace(/\./g, '').replace(/\s+/g, ' ').trim())
 

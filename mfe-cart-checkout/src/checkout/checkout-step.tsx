@@ -1,8 +1,8 @@
 import { Section } from '@sahra/shared/ui/section'
 import type { ReactNode } from 'react'
-import styles from './part.module.css'
+import styles from './checkout-step.module.css'
 
-/** One of the numbered parts of the checkout. */
+/** A numbered section of the checkout. */
 export function CheckoutStep(props: {
   number: number
   title: string

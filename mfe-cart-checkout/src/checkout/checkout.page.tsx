@@ -37,7 +37,7 @@ export const meta: PageMeta<undefined> = () => ({
   robots: 'noindex'
 })
 
-/** The cart, or the one piece of Buy Now; which of them, the history entry says. */
+/** Orders the cart, or the Buy Now item in the history state. */
 export function Component() {
   const { state } = useLocation() as { state: unknown }
   const buyNow = buyNowIn(state)
@@ -46,7 +46,7 @@ export function Component() {
     if (fromCart) clearBuyNow()
     return buyNow ? undefined : savedBuyNow()
   })
-  // The sign-in screen gave the entry back without its state.
+  // The history state was lost on the login page: restore it from session storage.
   if (saved && !buyNow) return <Navigate to={paths.checkout} state={saved} replace />
   return <Checkout key={buyNowKey(buyNow)} buyNow={buyNow} />
 }
@@ -70,7 +70,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
   const submitOrder = async () => {
     const placed = await placeOrder($checkout, { items, pricing, buyNow, cartVersion })
     if (placed?.paymentUrl) paymentPage.open(placed.paymentUrl)
-    // Back must not lead to an order that is placed already.
+    // `replace`: Back must not return to the checkout of a placed order.
     else if (placed)
       await navigate(paths.orderSuccess(placed.id), { state: { justPlaced: true }, replace: true })
   }

@@ -12,7 +12,7 @@ import {
   parseQuantity
 } from '../cart/cart.rules'
 
-/** The order they are offered in; the first is chosen unless the shopper chooses (specification section 9). */
+/** In display order; the first is the default (CC-033). */
 export const PAYMENT_METHODS: readonly PaymentMethod[] = ['cod', 'stripe', 'razorpay']
 
 /** What the product page puts into the history entry (specification section 2, product detail). */
@@ -27,7 +27,7 @@ export interface BuyNow {
   thumbnail?: string
 }
 
-/** One thing to order. `unitPrice` in AED; null when there is none. */
+/** `unitPrice` in AED; null when the product has no price. */
 export interface OrderItem {
   key: string
   productId: string
@@ -73,10 +73,10 @@ export const itemFromBuyNow = (buyNow: BuyNow): OrderItem => ({
   unitPrice: buyNow.price
 })
 
-/** Tells one Buy Now from another, and from the cart. */
+/** React key: remounts the checkout for another Buy Now item or the cart. */
 export const buyNowKey = (buyNow: BuyNow | undefined): string => (buyNow ? lineKey(buyNow) : 'cart')
 
-/** What of the cart can be ordered: unavailable lines stay out (specification section 5). */
+/** Returns the available lines as order items (CC-036). */
 export const itemsFromCart = (lines: readonly CartLine[]): OrderItem[] =>
   availableLines(lines).map(line => ({
     key: lineKey(line),

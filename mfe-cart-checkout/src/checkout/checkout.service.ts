@@ -23,7 +23,7 @@ const update = ($checkout: CheckoutStore, change: Partial<CheckoutState>): void 
 const fetchAddresses = async (): Promise<Address[]> =>
   (await http.get<AddressesResponse>('/api/user/addresses')).addresses ?? []
 
-/** What the page needs once somebody is signed in: where to deliver and, for an order from the cart, the cart. */
+/** Loads the addresses and, for an order from the cart, the cart. */
 export function loadCheckout($checkout: CheckoutStore, fromCart: boolean): void {
   if (fromCart) void loadCart()
   void loadAddresses($checkout)
@@ -50,11 +50,11 @@ export const choosePayment = ($checkout: CheckoutStore, payment: PaymentMethod):
 export const setAddressFormOpen = ($checkout: CheckoutStore, open: boolean): void =>
   update($checkout, { formOpen: open })
 
-/** Saves a new address and chooses it; rejects so that the form stays open. */
+/** Saves a new address and chooses it; rejects on failure, so that the form stays open. */
 export async function saveAddress($checkout: CheckoutStore, fields: AddressFields): Promise<void> {
   try {
-    const answer = await http.post<Partial<AddressesResponse>>('/api/user/address', { body: fields })
-    const list = answer?.addresses ?? (await fetchAddresses())
+    const response = await http.post<Partial<AddressesResponse>>('/api/user/address', { body: fields })
+    const list = response?.addresses ?? (await fetchAddresses())
     const chosen = findAdded(addressesOf($checkout.get()), list, fields) ?? preselectedAddress(list)
     update($checkout, { addresses: { status: 'ready', list }, addressId: chosen?._id, formOpen: false })
     toast('success', text.addressSaved)
@@ -64,7 +64,7 @@ export async function saveAddress($checkout: CheckoutStore, fields: AddressField
   }
 }
 
-/** The sign-in screen, and back here with the piece (decision C28). */
+/** Opens the login page; the shopper comes back with the same Buy Now item (C28). */
 export async function requireLogin(buyNow: BuyNow | undefined): Promise<void> {
   if (buyNow) saveBuyNow(buyNow)
   await bus.send('session/login-required', { from: paths.checkout, state: buyNow })
@@ -73,18 +73,18 @@ export async function requireLogin(buyNow: BuyNow | undefined): Promise<void> {
 export interface OrderInput {
   items: readonly OrderItem[]
   pricing: Pricing
-  /** Absent when the order comes from the cart. */
+  /** Undefined for an order from the cart. */
   buyNow: BuyNow | undefined
   cartVersion: string | undefined
 }
 
 export interface PlacedOrder {
   id: string
-  /** The provider's page, when the shopper has to authorize a payment there. */
+  /** The payment provider's hosted page, for methods that need one. */
   paymentUrl: string | undefined
 }
 
-/** Places the order. Answers what came of it, or undefined when nothing was placed, having said why. */
+/** Places the order. Resolves to undefined, after a toast, when no order was placed. */
 export async function placeOrder(
   $checkout: CheckoutStore,
   purchase: OrderInput
@@ -109,24 +109,24 @@ export async function placeOrder(
     completeOrder(order, pricing, !buyNow)
     return { id: order._id, paymentUrl: safePaymentUrl(order) }
   } catch (error) {
-    // She tried before, with other details, and is told: what she presses next is a wish of its own.
+    // The key belongs to an earlier order with other details: the next attempt gets a new key.
     if (error instanceof ApiError && error.code === 'ALREADY_THERE') clearIdempotencyKey()
-    // Without Buy Now the shell's guard leads to sign in as soon as the session has ended.
+    // For the cart, the shell's guard opens the login page when the session ends.
     if (error instanceof ApiError && error.status === 401) void (buyNow && requireLogin(buyNow))
-    // What stands in the cart may be why. After a lost answer nothing is read: the same attempt can be made again.
+    // A stale cart may be the reason. Not after a lost response: the retry must send the same cart version.
     else if (isErrorResponse(error) && error.status < 500 && !buyNow) void reloadCart()
     return fail($checkout, messageOf(error, text.failed))
   }
 }
 
-/** The second address is asked only where the first does not exist (decision C32): the same body, the same key. */
+/** Falls back to the second path on 404 only, with the same body and idempotency key (C32). */
 async function postOrder(body: PlaceOrderRequest, key: string): Promise<Order | undefined> {
   const options = { body, headers: { 'Idempotency-Key': key } }
-  const answer = await http.post<unknown>('/api/order', options).catch((error: unknown) => {
+  const response = await http.post<unknown>('/api/order', options).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return http.post('/api/order/place', options)
     throw error
   })
-  return orderFrom(answer)
+  return orderFrom(response)
 }
 
 function completeOrder(order: Order, shown: Pricing, fromCart: boolean): void {

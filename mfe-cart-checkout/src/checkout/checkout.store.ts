@@ -4,7 +4,7 @@ import { $signedIn } from '@sahra/shared/stores/session'
 import { atom, onMount, type WritableAtom } from 'nanostores'
 import { PAYMENT_METHODS, type OrderItem } from './checkout.rules'
 
-/** `chosen` is an address's id. `sent` holds what was ordered while the order is on its way and after it was placed. */
+/** `submittedItems` is set from the moment the order is sent, so that emptying the cart does not empty the page. */
 export interface CheckoutState {
   addresses:
     { status: 'loading' } | { status: 'ready'; list: Address[] } | { status: 'failed'; message: string }
@@ -16,7 +16,7 @@ export interface CheckoutState {
 
 export type CheckoutStore = WritableAtom<CheckoutState>
 
-/** The state of one visit of the checkout; `load` runs as soon as a shopper is signed in. Written only by the service. */
+/** State of one visit of the checkout; calls `load` as soon as a shopper is signed in. Written only by the service. */
 export function createCheckoutStore(load: ($checkout: CheckoutStore) => void): CheckoutStore {
   const $checkout: CheckoutStore = atom<CheckoutState>({
     addresses: { status: 'loading' },

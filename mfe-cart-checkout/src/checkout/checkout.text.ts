@@ -30,7 +30,7 @@ export const text = {
   signInHint: 'Your piece waits here while you do.',
   signIn: 'Login to continue',
   checkingSession: 'Checking your session…',
-  abroad: 'We deliver outside the United Arab Emirates on request. Please contact us for a quote.',
+  outsideUae: 'We deliver outside the United Arab Emirates on request. Please contact us for a quote.',
   contact: 'Contact us',
   chat: 'Ask for a quote',
   chatText: 'Hello, I would like a quote for delivery outside the United Arab Emirates.',

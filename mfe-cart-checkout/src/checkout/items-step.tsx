@@ -9,10 +9,9 @@ import { TextLink } from '@sahra/shared/ui/text-link'
 import { chosenOf } from '../cart/cart.rules'
 import type { OrderItem } from './checkout.rules'
 import { text } from './checkout.text'
-import styles from './items-part.module.css'
+import styles from './items-step.module.css'
 import { CheckoutStep } from './checkout-step'
 
-/** What is ordered. */
 export function ItemsStep(props: {
   items: readonly OrderItem[]
   loading: boolean

@@ -5,7 +5,7 @@ import { Widget } from '@sahra/shared/widget'
 import { text } from './checkout.text'
 import styles from './new-address.module.css'
 
-/** The account's own form, lent. If it cannot be brought, the addresses that are saved can still be chosen. */
+/** The address form widget of mfe-account. If it cannot be loaded, saved addresses can still be chosen. */
 export function NewAddress(props: {
   onSave: (fields: AddressFields) => Promise<void>
   onCancel: (() => void) | undefined

@@ -1,9 +1,10 @@
 import type { Address } from '@sahra/shared/contract/address'
 import type { Order, PlaceOrderRequest, PaymentMethod } from '@sahra/shared/contract/order'
 import type { Pricing } from '@sahra/shared/pricing.rules'
+import { fieldsOf } from '../fields'
 import type { OrderItem } from './checkout.rules'
 
-/** What is sent, literally (specification section 3, order placement payload). */
+/** Builds the request body of `POST /api/order` (CC-038). */
 export function orderRequest(order: {
   items: readonly OrderItem[]
   address: Address
@@ -41,18 +42,17 @@ export function orderRequest(order: {
   }
 }
 
-/** A bare order, or one inside `order` or `data` (decision C34); undefined when the answer holds none. */
-export function orderFrom(answer: unknown): Order | undefined {
-  const body = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>
-  const order = [body, body.order, body.data].find(
-    candidate => typeof (candidate as { _id?: unknown } | undefined)?._id === 'string'
-  )
-  return order as Order | undefined
+/** Unwraps the order from a bare response, `{order}` or `{data}` (C34); undefined when there is none. */
+export function orderFrom(response: unknown): Order | undefined {
+  const body = fieldsOf(response)
+  return [response, body.order, body.data].find(isOrder)
 }
+
+const isOrder = (value: unknown): value is Order => typeof fieldsOf(value)._id === 'string'
 
 export const totalOf = (order: Order): number | undefined => order.pricing?.grandTotal ?? order.totalAmount
 
-/** The hosted page on which the order is paid: an address of the web, or of this very machine while one develops. */
+/** Returns the payment URL if it is https, or http on localhost (development). */
 export function safePaymentUrl({ paymentUrl }: Order): string | undefined {
   if (!paymentUrl || !URL.canParse(paymentUrl)) return undefined
   const { protocol, hostname } = new URL(paymentUrl)
@@ -60,7 +60,7 @@ export function safePaymentUrl({ paymentUrl }: Order): string | undefined {
   return protocol === 'https:' || (protocol === 'http:' && isLocal) ? paymentUrl : undefined
 }
 
-/** What one attempt to order is about; the same attempt, made again, is the same (decision C101). */
+/** Identifies an attempt to order: a retry of the same items or cart version gives the same string (C101). */
 export const orderIntent = (items: readonly OrderItem[], cartVersion: string | undefined): string =>
   cartVersion === undefined
     ? JSON.stringify(items.map(item => [item.key, item.quantity]))

@@ -10,7 +10,7 @@ import { text as totals } from '../totals/totals.text'
 import { text } from './checkout.text'
 import styles from './order-summary.module.css'
 
-/** Where to, for how much, and the button. `waiting` while what would be ordered is not known yet. */
+/** `loading`: the items to order are not known yet. `blocked`: the cart holds an unavailable line. */
 export function OrderSummary(props: {
   pricing: Pricing
   address: Address | undefined

@@ -3,16 +3,16 @@ import { publicConfig } from '@sahra/shared/config'
 import { paths } from '@sahra/shared/paths'
 import { Icon } from '@sahra/shared/ui/icon'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import styles from './abroad-note.module.css'
+import styles from './outside-uae-note.module.css'
 import { text } from './checkout.text'
 
-/** For an address outside the Emirates: says whom to ask, and blocks nothing (decision C2). */
+/** Shown for an address outside the UAE; does not block the order (C2). */
 export function OutsideUaeNote() {
   return (
     <div className={styles.note} role="note">
       <Icon name="globe" />
       <div>
-        <p>{text.abroad}</p>
+        <p>{text.outsideUae}</p>
         <p className={styles.links}>
           <TextLink to={paths.contact}>{text.contact}</TextLink>
           <TextLink

@@ -1,2 +1,2 @@
-/** Leaves the shop for the page of a payment provider, which leads back. Back does not lead to an order that is placed already. */
+/** Opens the payment provider's hosted page; `replace`, so that Back does not return to the checkout. */
 export const paymentPage = { open: (url: string): void => window.location.replace(url) }

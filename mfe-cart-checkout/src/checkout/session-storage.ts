@@ -1,6 +1,6 @@
 const PREFIX = 'sahra:'
 
-/** What must outlive a reload lies in this tab's session storage; where a browser refuses that, in memory. */
+/** Fallback where the browser blocks session storage. */
 const memory = new Map<string, string>()
 
 export function writeSession(name: string, value: unknown): void {
@@ -9,7 +9,7 @@ export function writeSession(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + name, json)
   } catch {
-    // Blocked or full: it lives as long as the page.
+    // Blocked or full: memory only.
   }
 }
 
@@ -26,6 +26,6 @@ export function removeSession(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name)
   } catch {
-    // Nothing was kept there.
+    // Blocked: nothing was stored.
   }
 }

@@ -7,7 +7,7 @@ import { toast } from '../toast'
 import { $notify } from './notify.store'
 import { text } from './notify.text'
 
-/** Command `notify/subscribe`: rejects with the server's words, which the asking room shows. */
+/** Handles `notify/subscribe`; rejects with the api's message, which the sender shows. */
 export async function subscribe({ productId, variantId, email }: NotifySubscribeRequest): Promise<void> {
   $notify.set({ status: 'loading', productId })
   const body = { productId, ...(variantId ? { variantId } : {}), ...(email ? { email } : {}) }
@@ -20,7 +20,7 @@ export async function subscribe({ productId, variantId, email }: NotifySubscribe
   }
 }
 
-/** The button of the wishlist: a visitor signs in first and comes back to `from`. */
+/** Subscribes from the wishlist page; a visitor signs in first and comes back to `from` (WL-017). */
 export async function notifyMe(subscription: NotifySubscribeRequest, from: string): Promise<void> {
   if (!$signedIn.get()) return bus.send('session/login-required', { from })
   try {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** `productId` is the last product somebody asked to hear about. Written only by the notify service. */
+/** `productId`: the last product subscribed to (SX-008). Written only by the notify service. */
 export type Notify =
   | { status: 'idle' }
   | { status: 'loading'; productId: string }

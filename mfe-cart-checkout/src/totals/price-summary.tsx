@@ -3,7 +3,7 @@ import type { Pricing } from '@sahra/shared/pricing.rules'
 import { SummaryList } from '@sahra/shared/ui/summary-list'
 import { text } from './totals.text'
 
-/** What an order costs, for the cart and the checkout alike. */
+/** The price rows of cart and checkout. */
 export function PriceSummary({ pricing }: { pricing: Pricing }) {
   const { subtotal, shippingFee, shippingMethod, taxAmount, taxRate, taxMode, grandTotal } = pricing
   const rate = taxMode === 'inclusive' ? text.includedRate : text.rate

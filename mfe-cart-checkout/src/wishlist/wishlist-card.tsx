@@ -11,7 +11,7 @@ import { Picture } from '@sahra/shared/ui/picture'
 import { Price } from '@sahra/shared/ui/price'
 import { StockLabel } from '@sahra/shared/ui/stock-label'
 import { useId } from 'react'
-import styles from './wish-card.module.css'
+import styles from './wishlist-card.module.css'
 import { imageOf, stockLevel, type StockLevel } from './wishlist.rules'
 import { text } from './wishlist.text'
 
@@ -22,7 +22,7 @@ const tones: Record<StockLevel, 'ok' | 'low' | 'no'> = {
   unavailable: 'no'
 }
 
-/** A wished piece: to look at, to be told of, or gone. It can always be removed. */
+/** The action depends on the status: view details, notify me, or remove only. */
 export function WishlistCard(props: { item: WishlistItem; onRemove: () => void; onNotify: () => void }) {
   const { item, onRemove } = props
   const id = useId()

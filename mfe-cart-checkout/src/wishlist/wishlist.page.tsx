@@ -36,7 +36,7 @@ export function Component({ url }: PageProps<undefined>) {
   const loading = wishlist.status === 'idle' || wishlist.status === 'loading'
 
   const keepFocus = async (removed: Promise<boolean>) => {
-    // The button that had the focus is gone with its card.
+    // The focused button was removed with its card: move the focus to the list.
     if ((await removed) && document.activeElement === document.body) listRef.current?.focus()
   }
 

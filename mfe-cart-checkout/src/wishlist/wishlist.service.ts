@@ -22,7 +22,7 @@ let cacheBuster = 0
 
 const items = (): WishlistItem[] => itemsOf($wishlist.get())
 
-/** Reads the list, for a shopper only. Whoever asks while it is on its way gets the same answer. */
+/** Loads the wishlist of a signed-in shopper; concurrent calls share one request. */
 export function loadWishlist(): Promise<void> {
   return pendingLoad ?? reloadWishlist()
 }
@@ -40,15 +40,15 @@ export function reloadWishlist(): Promise<void> {
 
 async function read(isCurrent: () => boolean): Promise<void> {
   $writableWishlist.set({ status: 'loading', items: items() })
-  // No cache between may answer: a new address each time (decision C68).
+  // Bypasses every cache (C68).
   cacheBuster = Math.max(Date.now(), cacheBuster + 1)
   try {
-    const answer = await http.get<WishlistItem[]>('/api/wishlist/', {
+    const response = await http.get<WishlistItem[]>('/api/wishlist/', {
       params: { _ts: cacheBuster },
       headers: { 'Cache-Control': 'no-cache' }
     })
     if (!isCurrent()) return
-    const after = normalizeWishlist(answer)
+    const after = normalizeWishlist(response)
     $stockChanges.set(changedStockLevels(items(), after))
     $writableWishlist.set({ status: 'ready', items: after })
   } catch (error) {
@@ -58,14 +58,14 @@ async function read(isCurrent: () => boolean): Promise<void> {
   }
 }
 
-/** One change in its turn; told to the other tabs and to whoever listens. */
+/** Queues one change; then notifies the other tabs and emits `wishlist/changed`. */
 async function mutate(call: () => Promise<WishlistItem[]>): Promise<void> {
   await run(async isCurrent => {
     try {
       const after = await call()
       if (isCurrent()) $writableWishlist.set({ status: 'ready', items: after })
     } catch (error) {
-      // The list here is not the one there any more: another tab or device was faster.
+      // The list is stale: another tab or device changed it first.
       if (isCurrent() && isErrorResponse(error) && [404, 409].includes(error.status)) await read(isCurrent)
       throw error
     }
@@ -83,12 +83,12 @@ const add = ({ productId, variantId = null }: ProductRef): Promise<void> =>
 const remove = (item: WishlistItem): Promise<void> =>
   mutate(async () => {
     const { wishlistId, productId } = item
-    // The address wants a product even when only the entry is known (decision C65).
+    // The path needs a product id even when only the item's id is known (C65).
     await http.delete(`/api/wishlist/${productId || 'dummy'}`, wishlistId ? { body: { wishlistId } } : {})
     return withoutItem(items(), item)
   })
 
-/** Command `wishlist/toggle`: rejects with the server's words, which the asking room shows. */
+/** Handles `wishlist/toggle`; rejects with the api's message, which the sender shows. */
 export async function toggleWishlist(product: ProductRef): Promise<{ added: boolean }> {
   const matches = matchingItems(items(), product)
   if (!matches.length) {
@@ -99,20 +99,20 @@ export async function toggleWishlist(product: ProductRef): Promise<{ added: bool
   return { added: false }
 }
 
-/** Gives a refusal that came without words the ones of the specification. */
+/** Fills in a message for an api error that carries none. */
 const withFallbackMessage =
   (fallback: string) =>
   (error: unknown): never => {
     throw isErrorResponse(error) && !error.message ? new ApiError(fallback, error.status, error.code) : error
   }
 
-/** Sees to it that a piece is in the wishlist; one that was there already is there. */
+/** Adds a product to the wishlist; idempotent. */
 export const ensureInWishlist = (product: ProductRef): Promise<void> =>
   add(product).catch((error: unknown) => {
     if (messageOf(error, '') !== DUPLICATE_MESSAGE) throw error
   })
 
-/** Takes an entry away from the wishlist page, and says so. */
+/** Removes an item and shows a toast. Resolves to false on failure. */
 export async function removeItem(item: WishlistItem): Promise<boolean> {
   try {
     await remove(item)
@@ -124,7 +124,7 @@ export async function removeItem(item: WishlistItem): Promise<boolean> {
   }
 }
 
-/** Nobody is signed in any more, or somebody else is. */
+/** Runs when the shopper signs out or another one signs in. */
 export function resetWishlist(): void {
   reset()
   pendingLoad = undefined

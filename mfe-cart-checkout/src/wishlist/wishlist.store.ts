@@ -3,12 +3,12 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { REFRESH_INTERVAL_MS, hasOutOfStock } from './wishlist.rules'
 
-/** Entries whose stock stood otherwise before the last reading, to be said aloud. Written only here and by the service. */
+/** Items whose stock level changed with the last load; announced in a live region. Written only here and by the service. */
 export const $stockChanges = atom<readonly WishlistItem[]>([])
 
 /**
- * What the wishlist page shows. Read when the page opens, whenever the shopper comes back to it, and every 45 seconds
- * while something is out of stock; never while nobody looks (decision C67).
+ * The items of the wishlist page. Calls `load` on mount, on focus, when the tab becomes visible, and every 45 seconds
+ * while an item is out of stock and the tab is visible (C67).
  */
 export function createWishlistView(load: () => void): ReadableAtom<readonly WishlistItem[]> {
   const $items = computed($wishlist, itemsOf)

@@ -1,4 +1,4 @@
-/** As the server says it (specification section 8). */
+/** The api's message (C64). */
 export const DUPLICATE_MESSAGE = 'Product already in wishlist.'
 
 export const text = {

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@sahra/shared/ui/icon'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
-import styles from './promises.module.css'
+import styles from './service-promises.module.css'
 import { productText } from './product.text'
 
 const { promise } = productText
