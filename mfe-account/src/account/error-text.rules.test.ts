@@ -1,18 +1,18 @@
 import { authErrorText } from './error-text.rules'
 
-const texts = { refused: 'Login failed', broken: 'An unexpected error occurred. Please try again.' }
+const texts = { rejected: 'Login failed', unreachable: 'An unexpected error occurred. Please try again.' }
 
 test.each([
   [
-    'a refusal with words',
+    'an error response with a message',
     { status: 401, message: 'Invalid email or password' },
     'Invalid email or password'
   ],
-  ['a refusal without', { status: 200, message: '' }, texts.refused],
-  ['a server that fell over, with words', { status: 503, message: 'We are resting.' }, 'We are resting.'],
-  ['a server that fell over, without', { status: 500, message: '' }, texts.broken],
-  ['a broken connection', { status: 0, message: 'Network Error' }, texts.broken],
-  ['something else', new TypeError('x'), texts.broken]
-])('C78 %s', (_, error, shown) => {
-  expect(authErrorText(error, texts)).toBe(shown)
+  ['an error response without a message', { status: 200, message: '' }, texts.rejected],
+  ['a server error with a message', { status: 503, message: 'We are resting.' }, 'We are resting.'],
+  ['a server error without a message', { status: 500, message: '' }, texts.unreachable],
+  ['a lost connection', { status: 0, message: 'Network Error' }, texts.unreachable],
+  ['any other error', new TypeError('x'), texts.unreachable]
+])('C78 %s', (_, error, text) => {
+  expect(authErrorText(error, texts)).toBe(text)
 })
