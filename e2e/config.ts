@@ -1,2 +1,8 @@
-/** What a caller may set: PORT, CHROMIUM, where the journeys keep their shop (SAHRA_E2E), a shop that runs already (SHOP_URL). */
+import path from 'node:path'
+
+/** Read here: PORT, CHROMIUM, SAHRA_E2E (folder for the shop's data and mail), SHOP_URL (a shop that already runs) and its DATA_DIR. */
 export const environment: Record<string, string | undefined> = process.env
+
+/** The data folder of the shop under test. */
+export const dataFolder = (): string =>
+  (environment.SHOP_URL && environment.DATA_DIR) || path.join(environment.SAHRA_E2E ?? '', 'data')

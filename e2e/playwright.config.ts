@@ -4,11 +4,11 @@ import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { environment } from './config'
 
-/** One shop for all journeys, as `npm start` brings it up, on data of its own. */
+/** One shop for all journeys, started by `npm start` on an empty data folder. */
 const port = environment.PORT ?? '4310'
 const address = environment.SHOP_URL ?? `http://localhost:${port}`
 const folder = environment.SAHRA_E2E ?? mkdtempSync(path.join(tmpdir(), 'sahra-journeys-'))
-// Workers read this file again: they must find the folder that the first reading made.
+// Workers load this file again and have to get the same folder.
 process.env.SAHRA_E2E = folder
 
 export default defineConfig({
@@ -37,7 +37,7 @@ export default defineConfig({
     }
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } }
   ],
   webServer: environment.SHOP_URL

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { recordErrors, firstProducts } from '../support/shop'
+import { recordErrors } from '../support/page'
+import { firstProducts } from '../support/products'
 
-/** Holds the scripts of a page back until told otherwise. */
+/** Delays the scripts of a page. Returns the function that lets them pass. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined
   const released = new Promise<void>(resolve => (release = resolve))
@@ -12,35 +13,35 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** The name of the first piece of a listing, a link to it. */
-const firstCard = (page: Page) =>
+/** The link of the first product of a listing. */
+const firstCardLink = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'AED' }).first().getByRole('link').first()
 
-test.describe('while the scripts are on their way', () => {
-  test('a button that is pressed counts as soon as somebody listens, once', async ({ page, request }) => {
-    const heard = recordErrors(page)
-    const [piece] = await firstProducts(request)
+test.describe('before hydration', () => {
+  test('a click is replayed once after hydration', async ({ page, request }) => {
+    const errors = recordErrors(page)
+    const [product] = await firstProducts(request)
     const release = await holdScripts(page)
-    await page.goto(`/product/${piece!._id}`, { waitUntil: 'commit' })
+    await page.goto(`/product/${product!._id}`, { waitUntil: 'commit' })
     await page.getByRole('main').getByRole('button', { name: 'Zoom image' }).first().click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     release()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(heard).toEqual([])
+    expect(errors).toEqual([])
   })
 
-  test('the page can be read, and its links lead where they say', async ({ page }) => {
+  test('the content is readable and links work', async ({ page }) => {
     await holdScripts(page)
     await page.goto('/products', { waitUntil: 'commit' })
-    const link = firstCard(page)
+    const link = firstCardLink(page)
     const name = (await link.textContent())!
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test('what lies far below is laid out when the page lives', async ({ page }) => {
+  test('content below the fold is laid out after hydration', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     const footer = page.getByRole('contentinfo')

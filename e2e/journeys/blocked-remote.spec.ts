@@ -1,21 +1,22 @@
 import { expect, test } from '@playwright/test'
-import { recordErrors, signIn } from '../support/shop'
+import { recordErrors } from '../support/page'
+import { signIn } from '../support/shopper'
 
-/** What each remote shows, and what of the others must go on while it cannot be had. */
+/** A page of each remote, and its heading. */
 const remotes = [
-  { name: 'mfe-catalogue', at: '/products', heading: 'Browse Products' },
-  { name: 'mfe-product', at: 'a product', heading: undefined },
-  { name: 'mfe-cart-checkout', at: '/cart', heading: 'YOUR CART' },
-  { name: 'mfe-account', at: '/login', heading: 'Login' },
-  { name: 'mfe-orders', at: '/orders', heading: 'My Orders' }
+  { name: 'mfe-catalogue', path: '/products', heading: 'Browse Products' },
+  { name: 'mfe-product', path: 'a product', heading: undefined },
+  { name: 'mfe-cart-checkout', path: '/cart', heading: 'YOUR CART' },
+  { name: 'mfe-account', path: '/login', heading: 'Login' },
+  { name: 'mfe-orders', path: '/orders', heading: 'My Orders' }
 ]
 
-for (const { name, at, heading } of remotes)
-  test(`${name} blocked: its slot says so, everything else works, Retry brings it back`, async ({
+for (const { name, path, heading } of remotes)
+  test(`SH-024 ${name} blocked: its slot shows an error, the rest works, Retry loads it`, async ({
     page,
     request
   }) => {
-    if (at === '/cart' || at === '/orders') {
+    if (path === '/cart' || path === '/orders') {
       await page.goto('/login')
       await signIn(page)
       await expect(page).toHaveURL(/\/$/)
@@ -23,12 +24,12 @@ for (const { name, at, heading } of remotes)
     const { items } = (await (await request.get('/api/products/all?limit=12')).json()) as {
       items: { product: { _id: string; name: string } }[]
     }
-    const piece = items[0]!.product
-    const heard = recordErrors(page)
+    const product = items[0]!.product
+    const errors = recordErrors(page)
     const files = new RegExp(`/(releases|r)/${name}/.*\\.js(\\?|$)`)
     await page.route(files, route => route.abort())
 
-    await page.goto(at === 'a product' ? `/product/${piece._id}` : at)
+    await page.goto(path === 'a product' ? `/product/${product._id}` : path)
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded')
@@ -36,9 +37,9 @@ for (const { name, at, heading } of remotes)
       page.getByRole('contentinfo').getByRole('heading', { name: 'Customer Service' })
     ).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible()
-    expect(heard.filter(line => line.startsWith('uncaught'))).toEqual([])
+    expect(errors.filter(line => line.startsWith('uncaught'))).toEqual([])
 
-    // Another part of the shop, reached from the page that failed.
+    // A page of the shell, reached from the page that failed.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
     await page.goBack()
@@ -46,5 +47,5 @@ for (const { name, at, heading } of remotes)
 
     await page.unroute(files)
     await retry.click()
-    await expect(page.getByRole('heading', { level: 1, name: heading ?? piece.name })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: heading ?? product.name })).toBeVisible()
   })

@@ -1,41 +1,37 @@
 import { expect, test, type Page } from '@playwright/test'
-import {
-  selectOptions,
-  firstProducts,
-  newShopper,
-  openHydrated,
-  productWithOptions,
-  signIn,
-  postJson
-} from '../support/shop'
+import { headerLink, openHydrated } from '../support/page'
+import { firstProducts, productWithOptions, selectOptions } from '../support/products'
+import { newShopper, postJson, signIn } from '../support/shopper'
 
-/** What only a shopper may see, and how a visitor becomes one without losing her way. */
-const remembered = (page: Page) =>
+/** Guarded pages, and the way back to them after sign-in. */
+const rememberedAddress = (page: Page) =>
   page.evaluate(() => (history.state as { usr?: { from?: unknown } } | null)?.usr?.from)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const inHeader = (page: Page, name: string | RegExp) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true })
 
-for (const [at, title] of [
+for (const [path, title] of [
   ['/cart', 'YOUR CART'],
   ['/wishlist', 'My Wishlist'],
   ['/profile', 'My Profile'],
-  ['/orders', 'My Orders']
+  ['/orders', 'My Orders'],
+  ['/place-order', 'Checkout']
 ] as const)
-  test(`a visitor of ${at} signs in first, and comes back`, async ({ page, isMobile }) => {
+  test(`SH-008 SH-010 SH-011 SH-016 SH-017 SH-018 CC-052 ${path} asks for sign-in and returns`, async ({
+    page,
+    isMobile
+  }) => {
     test.skip(isMobile)
-    await page.goto(at)
+    await page.goto(path)
     await expect(heading(page, 'Login')).toBeVisible()
     await expect(page).toHaveURL('/login')
-    expect(await remembered(page)).toBe(at)
+    expect(await rememberedAddress(page)).toBe(path)
     await signIn(page)
     await expect(heading(page, title)).toBeVisible()
-    await expect(page).toHaveURL(at)
+    await expect(page).toHaveURL(path)
     await page.goBack()
     await expect(page).not.toHaveURL('/login')
   })
 
-test('nobody is sent to another site after signing in', async ({ page, context, isMobile }) => {
+test('SEC-26 sign-in never redirects to another site', async ({ page, context, isMobile }) => {
   test.skip(isMobile)
   for (const from of [
     'https://evil.example/',
@@ -54,9 +50,9 @@ test('nobody is sent to another site after signing in', async ({ page, context, 
   }
 })
 
-test('after logout nothing of hers is left on the screen', async ({ page, request, isMobile }) => {
+test('SH-042 logout clears badges and hearts in every remote', async ({ page, request, isMobile }) => {
   test.skip(isMobile)
-  const [piece] = await firstProducts(request)
+  const [product] = await firstProducts(request)
   const { id } = await productWithOptions(request, 'Shoes')
   const { variants } = (await (await request.get(`/api/products/${id}`)).json()) as {
     variants: { _id: string; stock: number }[]
@@ -64,31 +60,34 @@ test('after logout nothing of hers is left on the screen', async ({ page, reques
   const inStock = variants.find(({ stock }) => stock > 4)!._id
   await newShopper(page)
   await postJson(page, '/api/cart/add', { productId: id, variantId: inStock, quantity: 2 })
-  await postJson(page, '/api/wishlist', { productId: piece!._id })
+  await postJson(page, '/api/wishlist', { productId: product!._id })
 
   await openHydrated(page, '/products')
   const heart = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-  await expect(inHeader(page, 'Cart, 2 items')).toBeVisible()
-  await expect(inHeader(page, 'Wishlist, 1 item')).toBeVisible()
-  await expect(heart(`Remove ${piece!.name} from wishlist`)).toBeVisible()
+  await expect(headerLink(page, 'Cart, 2 items')).toBeVisible()
+  await expect(headerLink(page, 'Wishlist, 1 item')).toBeVisible()
+  await expect(heart(`Remove ${product!.name} from wishlist`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
-  await expect(inHeader(page, 'Login')).toBeVisible()
-  await expect(inHeader(page, 'Cart')).toHaveText('')
-  await expect(inHeader(page, 'Wishlist')).toHaveText('')
+  await expect(headerLink(page, 'Login')).toBeVisible()
+  await expect(headerLink(page, 'Cart')).toHaveText('')
+  await expect(headerLink(page, 'Wishlist')).toHaveText('')
   await page.goBack()
-  await expect(heart(`Add ${piece!.name} to wishlist`)).toBeVisible()
-  await inHeader(page, 'Cart').click()
+  await expect(heart(`Add ${product!.name} to wishlist`)).toBeVisible()
+  await headerLink(page, 'Cart').click()
   await expect(heading(page, 'Login')).toBeVisible()
 })
 
-test('a visitor buys now: the piece waits while she signs in', async ({ page, request }) => {
-  const piece = await productWithOptions(request, 'Bags')
-  const items = page.getByRole('main').getByText(piece.name)
-  await openHydrated(page, `/product/${piece.id}`)
-  await selectOptions(page, piece)
+test('CC-051 CC-053 anonymous Buy Now keeps the item through reload and sign-in', async ({
+  page,
+  request
+}) => {
+  const product = await productWithOptions(request, 'Bags')
+  const items = page.getByRole('main').getByText(product.name)
+  await openHydrated(page, `/product/${product.id}`)
+  await selectOptions(page, product)
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expect(page).toHaveURL('/place-order')
   await expect(items.first()).toBeVisible()
@@ -97,11 +96,33 @@ test('a visitor buys now: the piece waits while she signs in', async ({ page, re
 
   await page.getByRole('button', { name: 'PLACE ORDER' }).click()
   await expect(heading(page, 'Login')).toBeVisible()
-  expect(await remembered(page)).toBe('/place-order')
+  expect(await rememberedAddress(page)).toBe('/place-order')
   await signIn(page)
   await expect(page).toHaveURL('/place-order')
   await expect(items.first()).toBeVisible()
   await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
   await page.reload()
   await expect(items.first()).toBeVisible()
+})
+
+test('SH-012 the confirmation is guarded', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  const path = `/order-success/${'a'.repeat(24)}`
+  await page.goto(path)
+  await expect(heading(page, 'Login')).toBeVisible()
+  expect(await rememberedAddress(page)).toBe(path)
+})
+
+test('SH-015 a guarded page shows that the session is checked', async ({ page, isMobile }) => {
+  test.skip(isMobile)
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/api/auth/is-auth', async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/orders')
+  await expect(page.getByRole('main').getByText('Checking your session…')).toBeVisible()
+  release()
+  await expect(heading(page, 'Login')).toBeVisible()
 })

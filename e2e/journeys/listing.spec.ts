@@ -1,30 +1,29 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openHydrated } from '../support/shop'
+import { mainOf, openHydrated } from '../support/page'
 
-/** The listing: its address says everything, and says it again. */
-const main = (page: Page) => page.getByRole('main')
-const cards = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'AED' })
+/** The address of the listing holds its state. */
+const cards = (page: Page) => mainOf(page).getByRole('listitem').filter({ hasText: 'AED' })
 
-/** What the api was asked for, a call a line. */
-function calls(page: Page): URLSearchParams[] {
-  const asked: URLSearchParams[] = []
+/** Collects the queries of the listing calls. */
+function recordQueries(page: Page): URLSearchParams[] {
+  const queries: URLSearchParams[] = []
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/products/all') asked.push(searchParams)
+    if (pathname === '/api/products/all') queries.push(searchParams)
   })
-  return asked
+  return queries
 }
 
-test.describe('on a desk', () => {
+test.describe('at desktop width', () => {
   test.skip(({ isMobile }) => isMobile)
 
-  test('an address restores every control and asks for just that', async ({ page, request }) => {
-    const at = '/products?search=bag&limit=48&sortBy=name&sortOrder=asc&page=2'
+  test('CA-030 an address restores every control and requests exactly that', async ({ page, request }) => {
+    const address = '/products?search=bag&limit=48&sortBy=name&sortOrder=asc&page=2'
     const { total } = (await (await request.get('/api/products/all?search=bag&limit=48')).json()) as {
       total: number
     }
-    const restored = async () => {
-      await expect(page).toHaveURL(at)
+    const expectRestored = async () => {
+      await expect(page).toHaveURL(address)
       await expect(page.getByLabel('Search products')).toHaveValue('bag')
       await expect(page.getByLabel('View')).toHaveValue('48')
       await expect(page.getByLabel('Sort by')).toHaveValue('name')
@@ -34,25 +33,27 @@ test.describe('on a desk', () => {
       await expect(page.getByRole('button', { name: 'Remove Search: bag' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
     }
-    const asked = calls(page)
-    await openHydrated(page, at)
-    await restored()
-    expect(asked).toEqual([])
+    const queries = recordQueries(page)
+    await openHydrated(page, address)
+    await expectRestored()
+    expect(queries).toEqual([])
 
-    // The first page came rendered; this way the browser has to ask for it.
+    // The first view was server-rendered; going back makes the browser request the data.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
     await page.reload()
     await page.goBack()
-    await restored()
-    expect(asked.map(params => Object.fromEntries(params))).toEqual([
+    await expectRestored()
+    expect(queries.map(params => Object.fromEntries(params))).toEqual([
       { search: 'bag', limit: '48', sortBy: 'name', sortOrder: 'asc', page: '2' }
     ])
   })
 
-  test('typing filters, chips say which, Clear all forgets them', async ({ page }) => {
+  test('CA-011 CA-012 CA-023 CA-024 CA-029 typing filters, chips name the filters, Clear all removes them', async ({
+    page
+  }) => {
     await openHydrated(page, '/products?page=2')
-    const asked = calls(page)
+    const queries = recordQueries(page)
     await page.getByLabel('Brand').fill(' ottoline ')
     await expect(page).toHaveURL('/products?brand=ottoline&sortBy=createdAt&sortOrder=desc&limit=24&page=1')
     await expect(page.getByRole('button', { name: 'Remove Brand: ottoline' })).toBeVisible()
@@ -62,7 +63,7 @@ test.describe('on a desk', () => {
     await page.getByLabel('Max price').fill('9000')
     await page.getByLabel('Max price').press('Enter')
     await expect(page).toHaveURL(/[?&]max=9000&/)
-    // The box shows what the address says, which comes a moment after the click.
+    // The checkbox follows the address, which changes after the click: check() would fail.
     await page.getByRole('checkbox', { name: 'In stock only' }).click()
     await expect(page.getByRole('checkbox', { name: 'In stock only' })).toBeChecked()
     await expect(page).toHaveURL(/[?&]inStock=1&/)
@@ -80,11 +81,12 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0)
     await expect(page.getByText(/^Showing 24 of /)).toBeVisible()
 
-    expect(new Set(asked.map(params => params.get('brand')))).toEqual(new Set(['ottoline', null]))
-    for (const name of ['min', 'max', 'inStock']) expect(asked.filter(params => params.has(name))).toEqual([])
+    expect(new Set(queries.map(params => params.get('brand')))).toEqual(new Set(['ottoline', null]))
+    for (const name of ['min', 'max', 'inStock'])
+      expect(queries.filter(params => params.has(name))).toEqual([])
   })
 
-  test('Reset gives back view size, sort and order too', async ({ page }) => {
+  test('CA-012 Reset restores view size, sort and order', async ({ page }) => {
     await openHydrated(page, '/products')
     await page.getByLabel('View').selectOption('12')
     await page.getByLabel('Sort by').selectOption('Brand')
@@ -99,7 +101,7 @@ test.describe('on a desk', () => {
   })
 })
 
-test('on a phone the filters come in a dialog', async ({ page, isMobile }) => {
+test('at phone width the filters are a dialog', async ({ page, isMobile }) => {
   test.skip(!isMobile)
   await openHydrated(page, '/products')
   await page.getByRole('button', { name: 'Filter' }).tap()
@@ -112,36 +114,39 @@ test('on a phone the filters come in a dialog', async ({ page, isMobile }) => {
   await expect(page).not.toHaveURL(/brand/)
 })
 
-test('Back from a piece: the same page, filters and place', async ({ page }) => {
+test('CA-040 Back from a product restores page, filters and scroll position', async ({ page }) => {
   await openHydrated(page, '/products?search=bag&limit=12')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/page=2/)
-  const at = page.url()
-  const piece = cards(page).nth(9).getByRole('link').first()
-  // The pointer goes there first: what it takes to see the piece is part of the place.
-  await piece.hover()
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(200)
-  await piece.click()
+  const address = page.url()
+  const cardLink = cards(page).nth(9).getByRole('link').first()
+  // Hover first: scrolling the card into view is part of the scroll position.
+  await cardLink.hover()
+  const scrollY = await page.evaluate(() => window.scrollY)
+  expect(scrollY).toBeGreaterThan(200)
+  await cardLink.click()
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(at)
+  await expect(page).toHaveURL(address)
   await expect(page.getByText('Page 2', { exact: true })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY)
 })
 
-test('deep: the badge with the key alone, the sentence only with a category', async ({ page, request }) => {
+test('SH-003 CA-006 CA-007 the Deep badge needs deep=1, the sentence a category as well', async ({
+  page,
+  request
+}) => {
   const [top] = (await (await request.get('/api/category')).json()) as { _id: string }[]
-  const badge = main(page).getByText('Deep', { exact: true })
-  const sentence = main(page).getByText('Deep mode • includes descendants', { exact: true })
-  for (const [at, badges, sentences] of [
+  const badge = mainOf(page).getByText('Deep', { exact: true })
+  const sentence = mainOf(page).getByText('Deep mode • includes descendants', { exact: true })
+  for (const [path, badges, sentences] of [
     [`/c/${top!._id}?deep=1`, 1, 1],
     [`/c/${top!._id}`, 0, 0],
     ['/products?deep=1', 1, 0]
   ] as const) {
-    await page.goto(at)
+    await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Browse Products' })).toBeVisible()
     await expect(badge).toHaveCount(badges)
     await expect(sentence).toHaveCount(sentences)

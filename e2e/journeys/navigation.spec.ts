@@ -1,69 +1,70 @@
 import { expect, test, type Page } from '@playwright/test'
-import { recordErrors, expectAccessible, newShopper, openHydrated } from '../support/shop'
+import { expectAccessible, openHydrated, recordErrors } from '../support/page'
+import { newShopper } from '../support/shopper'
 
-/** The ways through the shop: categories by mouse, keyboard and finger, and what happens on arrival. */
+/** Category navigation by mouse, keyboard and touch. */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
-const inBar = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+const barLink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const deepCategory = /\/c\/[0-9a-f]{24}\?deep=1$/
 
-test.describe('on a desk', () => {
+test.describe('at desktop width', () => {
   test.skip(({ isMobile }) => isMobile)
 
-  test('the mouse opens what is below a category, and goes there', async ({ page }) => {
+  test('SH-044 SH-050 hovering opens the mega-menu, a click goes to the category', async ({ page }) => {
     await openHydrated(page, '/')
     await page.mouse.wheel(0, 900)
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
-    await inBar(page, 'Bags').hover()
-    await expect(inBar(page, 'Handbags')).toBeVisible()
-    await expect(inBar(page, 'Totes')).toBeVisible()
-    await expect(inBar(page, 'View all Handbags')).toBeVisible()
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500)
+    await barLink(page, 'Bags').hover()
+    await expect(barLink(page, 'Handbags')).toBeVisible()
+    await expect(barLink(page, 'Totes')).toBeVisible()
+    await expect(barLink(page, 'View all Handbags')).toBeVisible()
     await expectAccessible(page)
 
-    await inBar(page, 'Totes').click()
+    await barLink(page, 'Totes').click()
     await expect(page).toHaveURL(deepCategory)
     await expect(page.getByRole('heading', { level: 1, name: 'Totes' })).toBeFocused()
     await expect(page).toHaveTitle('Totes | Sahra')
-    expect(await scrolled(page)).toBe(0)
-    await expect(inBar(page, 'Handbags')).toHaveCount(0)
+    expect(await scrollTop(page)).toBe(0)
+    await expect(barLink(page, 'Handbags')).toHaveCount(0)
   })
 
-  test('leaving closes it, and so does Escape', async ({ page }) => {
+  test('SH-051 leaving and Escape close the mega-menu', async ({ page }) => {
     await openHydrated(page, '/')
-    await inBar(page, 'Bags').hover()
-    await expect(inBar(page, 'Handbags')).toBeVisible()
+    await barLink(page, 'Bags').hover()
+    await expect(barLink(page, 'Handbags')).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Sahra, home' }).hover()
-    await expect(inBar(page, 'Handbags')).toHaveCount(0)
-    await inBar(page, 'Bags').hover()
-    await expect(inBar(page, 'Handbags')).toBeVisible()
+    await expect(barLink(page, 'Handbags')).toHaveCount(0)
+    await barLink(page, 'Bags').hover()
+    await expect(barLink(page, 'Handbags')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(inBar(page, 'Handbags')).toHaveCount(0)
+    await expect(barLink(page, 'Handbags')).toHaveCount(0)
   })
 
-  test('the keyboard alone does the same', async ({ page }) => {
+  test('SH-045 the mega-menu works by keyboard', async ({ page }) => {
     await openHydrated(page, '/')
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).focus()
     await page.keyboard.press('Tab')
-    await expect(inBar(page, 'Bags')).toBeFocused()
-    await expect(inBar(page, 'Bags')).toHaveAttribute('aria-expanded', 'true')
+    await expect(barLink(page, 'Bags')).toBeFocused()
+    await expect(barLink(page, 'Bags')).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Tab')
-    await expect(inBar(page, 'Handbags')).toBeFocused()
+    await expect(barLink(page, 'Handbags')).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(inBar(page, 'Handbags')).toHaveCount(0)
-    await expect(inBar(page, 'Bags')).toBeFocused()
+    await expect(barLink(page, 'Handbags')).toHaveCount(0)
+    await expect(barLink(page, 'Bags')).toBeFocused()
 
     await page.keyboard.press('ArrowRight')
-    await expect(inBar(page, 'Shoes')).toBeFocused()
+    await expect(barLink(page, 'Shoes')).toBeFocused()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowDown')
-    await expect(inBar(page, 'Handbags')).toBeFocused()
+    await expect(barLink(page, 'Handbags')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(deepCategory)
     await expect(page.getByRole('heading', { level: 1, name: 'Handbags' })).toBeFocused()
-    await expect(inBar(page, 'Totes')).toHaveCount(0)
+    await expect(barLink(page, 'Totes')).toHaveCount(0)
   })
 
-  test('the account menu can be read and used by everyone', async ({ page }) => {
+  test('SH-030 SH-031 SH-036 the account menu is accessible', async ({ page }) => {
     await newShopper(page)
     await openHydrated(page, '/')
     const account = page.getByRole('button', { name: 'Account' })
@@ -81,10 +82,10 @@ test.describe('on a desk', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('at phone width', () => {
   test.skip(({ isMobile }) => !isMobile)
 
-  test('the menu: sections that open, the whole of each, and one that leads away', async ({ page }) => {
+  test('SH-047 SH-048 SH-049 the drawer has expandable sections', async ({ page }) => {
     await openHydrated(page, '/')
     const opener = page.getByRole('button', { name: 'Open menu' })
     await opener.tap()
@@ -107,10 +108,10 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(deepCategory)
     await expect(drawer).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Totes' })).toBeFocused()
-    expect(await scrolled(page)).toBe(0)
+    expect(await scrollTop(page)).toBe(0)
   })
 
-  test('the menu carries the account', async ({ page }) => {
+  test('SH-028 the drawer holds the account actions', async ({ page }) => {
     await newShopper(page)
     await openHydrated(page, '/')
     await page.getByRole('button', { name: 'Open menu' }).tap()
@@ -123,17 +124,17 @@ test.describe('on a phone', () => {
   })
 })
 
-test('each page is arrived at: heading, title, and a word for those who listen', async ({ page }) => {
-  const heard = recordErrors(page)
+test('a new page focuses its heading, sets its title and announces it', async ({ page }) => {
+  const errors = recordErrors(page)
   await openHydrated(page, '/')
   const home = await page.title()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeFocused()
   await expect(page).toHaveTitle('FAQs | Sahra')
   await expect(page.locator('[aria-live=polite]', { hasText: 'FAQs | Sahra' })).toHaveCount(1)
-  expect(await scrolled(page)).toBe(0)
+  expect(await scrollTop(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle(home)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(heard).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -1,55 +1,55 @@
 import { expect, test } from '@playwright/test'
 import { copyReleases, promote, liveReleases } from '../support/releases'
-import {
-  sampleAddress,
-  selectOptions,
-  recordErrors,
-  newShopper,
-  openHydrated,
-  productWithOptions,
-  postJson
-} from '../support/shop'
+import { openHydrated, recordErrors } from '../support/page'
+import { productWithOptions, selectOptions } from '../support/products'
+import { newShopper, postJson, sampleAddress } from '../support/shopper'
 
-test.skip(({ isMobile }) => isMobile, 'what is live is the same for every screen')
+test.skip(({ isMobile }) => isMobile, 'same plan at every width')
 
 let before: string[]
 test.beforeAll(async () => (before = await liveReleases()))
 test.afterAll(async () => void (await promote(...before)))
 
-test('a tab that was opened before three promotions and a rollback buys something, without a reload or an error', async ({
+test('a tab opened before three promotions and a rollback completes a purchase without reload or error', async ({
   page,
   context,
   request
 }) => {
   test.setTimeout(120_000)
-  const heard = recordErrors(page)
+  const errors = recordErrors(page)
   await newShopper(page)
   await postJson(page, '/api/user/address', sampleAddress)
-  const piece = await productWithOptions(request, 'Shoes')
-  await openHydrated(page, `/product/${piece.id}`)
-  await selectOptions(page, piece)
+  const product = await productWithOptions(request, 'Shoes')
+  await openHydrated(page, `/product/${product.id}`)
+  await selectOptions(page, product)
   await page.evaluate(() => ((window as unknown as { opened: number }).opened = 1))
   const main = page.getByRole('main')
 
-  const product = await copyReleases(['mfe-product'], '"Add to Cart"', '"Add to Bag"')
-  await promote(...product)
-  const cart = await copyReleases(['mfe-cart-checkout'], '"YOUR CART"', '"YOUR BAG"')
-  await promote(...cart)
+  const productRelease = await copyReleases(['mfe-product'], {
+    pattern: '"Add to Cart"',
+    replacement: '"Add to Bag"'
+  })
+  await promote(...productRelease)
+  const cartRelease = await copyReleases(['mfe-cart-checkout'], {
+    pattern: '"YOUR CART"',
+    replacement: '"YOUR BAG"'
+  })
+  await promote(...cartRelease)
   const last = await copyReleases(['mfe-product', 'mfe-cart-checkout', 'mfe-orders'])
   await promote(...last)
-  await promote(...product, ...cart)
+  await promote(...productRelease, ...cartRelease)
 
-  // Somebody who comes now gets what is live now.
-  const newcomer = await context.newPage()
+  // A new tab gets the live releases.
+  const newTab = await context.newPage()
   await expect(async () => {
-    await newcomer.goto(`/product/${piece.id}`)
-    await expect(newcomer.getByRole('main').getByRole('button', { name: 'Add to Bag' }).first()).toBeVisible({
+    await newTab.goto(`/product/${product.id}`)
+    await expect(newTab.getByRole('main').getByRole('button', { name: 'Add to Bag' }).first()).toBeVisible({
       timeout: 2000
     })
   }).toPass()
-  await newcomer.close()
+  await newTab.close()
 
-  // The open tab goes on with what it started with, file after file that it had not loaded before.
+  // The open tab continues with its first plan, including files it had not loaded yet.
   await main.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Added to cart')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
@@ -61,5 +61,5 @@ test('a tab that was opened before three promotions and a rollback buys somethin
   await page.getByRole('button', { name: 'PLACE ORDER' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { opened?: number }).opened)).toBe(1)
-  expect(heard).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -1,11 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { codeFor, expectAccessible, newShopper, defaultPassword, signIn } from '../support/shop'
+import { codeFor } from '../support/mail'
+import { expectAccessible } from '../support/page'
+import { defaultPassword, newShopper, signIn } from '../support/shopper'
 
-test('a new password: three steps on one screen, and every other session ends', async ({ page, browser }) => {
-  const elsewhere = await (await browser.newContext()).newPage()
-  const email = await newShopper(elsewhere)
-  await elsewhere.goto('/profile')
-  await expect(elsewhere.getByLabel('Name')).toHaveValue('Amal Haddad')
+test('AC-017 AC-018 AC-019 AC-021 AC-022 API-017 three steps on one screen; every other session ends', async ({
+  page,
+  browser
+}) => {
+  const otherDevice = await (await browser.newContext()).newPage()
+  const email = await newShopper(otherDevice)
+  await otherDevice.goto('/profile')
+  await expect(otherDevice.getByLabel('Name')).toHaveValue('Amal Haddad')
 
   const main = page.getByRole('main')
   const boxes = main.getByRole('group', { name: '6-digit code' }).getByRole('textbox')
@@ -18,9 +23,9 @@ test('a new password: three steps on one screen, and every other session ends', 
   await main.getByRole('link', { name: 'Forgot Your Password' }).click()
   await expect(page).toHaveURL(/\/reset-password$/)
   await main.getByLabel('Registered e-mail').fill(email)
-  const answered = page.waitForResponse('**/api/auth/send-reset-otp')
+  const sent = page.waitForResponse('**/api/auth/send-reset-otp')
   await submit.click()
-  const { message } = (await (await answered).json()) as { message: string }
+  const { message } = (await (await sent).json()) as { message: string }
   await expect(page.getByText(message)).toBeVisible()
   const code = await codeFor(email, 'reset')
 
@@ -33,12 +38,12 @@ test('a new password: three steps on one screen, and every other session ends', 
   await verify.click()
   await newPassword.fill(password)
   await expectAccessible(page)
-  const refused = page.waitForResponse('**/api/auth/reset-password')
+  const rejected = page.waitForResponse('**/api/auth/reset-password')
   await submit.click()
-  const refusal = (await (await refused).json()) as { message: string }
-  await expect(page.getByText(refusal.message)).toBeVisible()
+  const rejection = (await (await rejected).json()) as { message: string }
+  await expect(page.getByText(rejection.message)).toBeVisible()
 
-  // Back at the code, which was what was wrong; the e-mail need not be typed again.
+  // A wrong code returns to step 2 and keeps the e-mail.
   await expect(boxes).toHaveCount(6)
   await expect(main.getByText(email)).toBeVisible()
   await expect(page).toHaveURL(/\/reset-password$/)
@@ -54,7 +59,7 @@ test('a new password: three steps on one screen, and every other session ends', 
   await signIn(page, { email, password })
   await expect(page).toHaveURL(/:\d+\/$/)
 
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL(/\/login$/)
-  await elsewhere.context().close()
+  await otherDevice.reload()
+  await expect(otherDevice).toHaveURL(/\/login$/)
+  await otherDevice.context().close()
 })

@@ -1,45 +1,41 @@
 import { expect, test } from '@playwright/test'
 import { previewAddress, copyReleases, createPreview } from '../support/releases'
-import {
-  recordErrors,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  firstProducts,
-  demoShopper,
-  signIn
-} from '../support/shop'
+import { expectAccessible, expectNoHorizontalScroll, recordErrors } from '../support/page'
+import { firstProducts } from '../support/products'
+import { demoShopper, signIn } from '../support/shopper'
 
-/** A colleague looks at releases of two teams at once, beside the shop as it is. */
+/** Previews: releases that are not live, on an origin of their own. */
 let preview: string
-let shown: string[]
+let previewed: string[]
 
 test.beforeAll(async () => {
-  shown = [
-    ...(await copyReleases(['mfe-product'], '"Add to Cart"', '"Add to Bag"')),
-    ...(await copyReleases(['mfe-account'], '"Login"', '"Enter"'))
+  previewed = [
+    ...(await copyReleases(['mfe-product'], { pattern: '"Add to Cart"', replacement: '"Add to Bag"' })),
+    ...(await copyReleases(['mfe-account'], { pattern: '"Login"', replacement: '"Enter"' }))
   ]
-  preview = await createPreview('spring', 3600, ...shown)
+  preview = await createPreview('spring', ...previewed)
 })
 
-test('a preview shows two other releases and says so; the exit leads to the same page of the shop', async ({
+test('SEC-35 a preview shows its releases and a banner; Exit leads to the same page of the shop', async ({
   page,
   request
 }) => {
-  const heard = recordErrors(page)
-  const [piece] = await firstProducts(request)
-  const address = `/product/${piece!._id}?x=1`
-  const answer = await page.goto(preview + address)
-  expect(answer?.headers()['x-robots-tag']).toContain('noindex')
-  expect(answer?.headers()['cache-control']).toBe('no-store')
+  const errors = recordErrors(page)
+  const [product] = await firstProducts(request)
+  const address = `/product/${product!._id}?x=1`
+  const response = await page.goto(preview + address)
+  expect(response?.headers()['x-robots-tag']).toContain('noindex')
+  expect(response?.headers()['cache-control']).toBe('no-store')
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Bag' }).first()).toBeVisible()
 
   const banner = page.getByRole('region', { name: 'Preview' })
   await expect(banner).toContainText('Previewing spring')
-  for (const release of shown) await expect(banner).toContainText(release.slice(0, release.indexOf('@') + 9))
+  for (const release of previewed)
+    await expect(banner).toContainText(release.slice(0, release.indexOf('@') + 9))
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 
-  // The banner goes along, also to pages of remotes that are not previewed.
+  // The banner stays on pages of remotes that are not previewed.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
   await expect(banner.getByRole('link', { name: 'Exit' })).toHaveAttribute(
@@ -52,10 +48,10 @@ test('a preview shows two other releases and says so; the exit leads to the same
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
   expect(new URL(page.url()).hostname).toBe('localhost')
   await expect(banner).toHaveCount(0)
-  expect(heard).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('who signs in at a preview is not signed in at the shop, nor the other way round', async ({ page }) => {
+test('preview and shop have separate sessions', async ({ page }) => {
   await page.goto(`${preview}/login`)
   await expect(page.getByRole('heading', { level: 1, name: 'Enter' })).toBeVisible()
   const form = page.getByRole('main')
@@ -73,18 +69,18 @@ test('who signs in at a preview is not signed in at the shop, nor the other way 
   expect((await page.context().cookies()).filter(({ name }) => name === 'sid')).toHaveLength(2)
 })
 
-test('production ignores whatever the address says', async ({ page, request }) => {
-  const [piece] = await firstProducts(request)
+test('SEC-34 production ignores overrides by the client', async ({ page, request }) => {
+  const [product] = await firstProducts(request)
   await page.setExtraHTTPHeaders({ 'x-preview': 'spring', 'x-forwarded-host': new URL(preview).host })
-  await page.goto(`/product/${piece!._id}?preview=spring&channel=spring`)
+  await page.goto(`/product/${product!._id}?preview=spring&channel=spring`)
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Preview' })).toHaveCount(0)
 })
 
-test('a preview that never was says so and leads to the shop', async ({ page }) => {
-  const answer = await page.goto(`${previewAddress('autumn')}/products`)
-  expect(answer?.status()).toBe(404)
-  expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+test('an unknown preview is a 404 that links to the shop', async ({ page }) => {
+  const response = await page.goto(`${previewAddress('autumn')}/products`)
+  expect(response?.status()).toBe(404)
+  expect(response?.headers()['x-robots-tag']).toContain('noindex')
   await expect(page.getByRole('heading', { level: 1, name: 'This preview is not here' })).toBeVisible()
   await expectNoHorizontalScroll(page)
   await page.getByRole('link', { name: 'Go to Sahra' }).click()

@@ -1,19 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import {
-  codeFor,
-  newShopper,
-  openAccountMenu,
-  openHydrated,
-  defaultPassword,
-  signIn,
-  postJson
-} from '../support/shop'
+import { codeFor } from '../support/mail'
+import { openHydrated } from '../support/page'
+import { defaultPassword, newShopper, openAccountMenu, postJson, signIn } from '../support/shopper'
 
 const street = 'Villa 7, Street 12b'
-const box = (page: Page, label: string) => page.getByRole('main').getByRole('textbox', { name: label })
+const field = (page: Page, label: string) => page.getByRole('main').getByRole('textbox', { name: label })
 
 async function fillAddress(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) await box(page, label).fill(value)
+  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value)
 }
 
 const row = (page: Page, text: string) =>
@@ -21,7 +15,7 @@ const row = (page: Page, text: string) =>
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add a new address' })
 const saveAddress = (page: Page) => page.getByRole('button', { name: 'Save address' })
 
-test('a new name and a new e-mail, which has to be verified again', async ({ page, isMobile }) => {
+test('AC-024 AC-040 a changed e-mail has to be verified again', async ({ page, isMobile }) => {
   const email = await newShopper(page)
   await postJson(page, '/api/auth/send-otp', {})
   await postJson(page, '/api/auth/verify-otp', { otp: await codeFor(email, 'verify') })
@@ -56,7 +50,9 @@ test('a new name and a new e-mail, which has to be verified again', async ({ pag
   await expect(mail).toHaveValue(changed)
 })
 
-test('the life of an address: typed wrongly, added, changed, made the default, deleted', async ({ page }) => {
+test('AC-028 AC-029 AC-030 AC-031 AC-036 an address is validated, added, edited, made the default and deleted', async ({
+  page
+}) => {
   await newShopper(page)
   const writes: string[] = []
   page.on('request', request => {
@@ -67,12 +63,12 @@ test('the life of an address: typed wrongly, added, changed, made the default, d
   await expect(page.getByText('You have not saved an address yet.')).toBeVisible()
 
   await addButton(page).click()
-  await box(page, 'Street').focus()
+  await field(page, 'Street').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByText('Street is required.')).toBeVisible()
   await phone.pressSequentially('05-0 123')
   await expect(phone).toHaveValue('050123')
-  await box(page, 'Country').clear()
+  await field(page, 'Country').clear()
   await saveAddress(page).click()
   await expect(page.getByText('Please fix the errors in the address form.')).toBeVisible()
   for (const message of [
@@ -83,7 +79,7 @@ test('the life of an address: typed wrongly, added, changed, made the default, d
     'Phone must be exactly 10 digits.'
   ])
     await expect(page.getByText(message)).toBeVisible()
-  await expect(box(page, 'Street')).toBeFocused()
+  await expect(field(page, 'Street')).toBeFocused()
   expect(writes).toEqual([])
 
   await phone.fill('+971 50 123 4567 89')
@@ -102,7 +98,7 @@ test('the life of an address: typed wrongly, added, changed, made the default, d
   await expect(second.getByText('0501234567')).toHaveCount(0)
 
   await second.getByRole('button', { name: 'Edit Corniche 3' }).click()
-  await expect(box(page, 'City')).toHaveValue('Abu Dhabi')
+  await expect(field(page, 'City')).toHaveValue('Abu Dhabi')
   await fillAddress(page, { City: 'Al Ain' })
   await saveAddress(page).click()
   await expect(page.getByText('Address updated successfully', { exact: true })).toBeVisible()
@@ -114,16 +110,16 @@ test('the life of an address: typed wrongly, added, changed, made the default, d
   await expect(second.getByRole('radio')).toBeChecked()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
 
-  const asked: string[] = []
+  const questions: string[] = []
   page.once('dialog', dialog => {
-    asked.push(dialog.message())
+    questions.push(dialog.message())
     void dialog.dismiss()
   })
   await row(page, street)
     .getByRole('button', { name: `Delete ${street}` })
     .click()
   await expect(row(page, street)).toBeVisible()
-  expect(asked).toEqual(['Are you sure you want to delete this address?'])
+  expect(questions).toEqual(['Are you sure you want to delete this address?'])
   expect(writes).not.toContain('DELETE')
   page.once('dialog', dialog => void dialog.accept())
   await row(page, street)
@@ -136,7 +132,7 @@ test('the life of an address: typed wrongly, added, changed, made the default, d
   await expect(row(page, street)).toHaveCount(0)
 })
 
-test('a session that dies while she types: she signs in, and all of it is still there', async ({ page }) => {
+test('a session that ends during typing loses no input', async ({ page }) => {
   const email = await newShopper(page)
   await openHydrated(page, '/profile')
   await page.getByLabel('Name').fill('Amal Nasser')
@@ -150,7 +146,7 @@ test('a session that dies while she types: she signs in, and all of it is still 
   await signIn(page, { email, password: defaultPassword })
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByLabel('Name')).toHaveValue('Amal Nasser')
-  for (const [label, value] of Object.entries(typed)) await expect(box(page, label)).toHaveValue(value)
+  for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value)
 
   await saveAddress(page).click()
   await expect(page.getByText('Address added successfully!')).toBeVisible()

@@ -1,18 +1,17 @@
 import { expect, test } from '@playwright/test'
-import {
-  selectOptions,
-  recordErrors,
-  expectNoHorizontalScroll,
-  demoShopper,
-  sentMails,
-  productWithOptions,
-  signIn
-} from '../support/shop'
+import { sentMails } from '../support/mail'
+import { expectNoHorizontalScroll, recordErrors } from '../support/page'
+import { productWithOptions, selectOptions } from '../support/products'
+import { demoShopper, signIn } from '../support/shopper'
 
-/** Home, category, product, sign in, colour and size, cart, checkout, order, My Orders: what all the rest is for. */
-test('a shopper finds a piece, buys it, and finds the order again', async ({ page, request, isMobile }) => {
-  const heard = recordErrors(page)
-  const piece = await productWithOptions(request, 'Shoes')
+/** The main path: home, category, product, sign-in, cart, checkout, order list. */
+test('SH-001 SH-006 CC-041 a shopper finds a product, buys it and finds the order', async ({
+  page,
+  request,
+  isMobile
+}) => {
+  const errors = recordErrors(page)
+  const product = await productWithOptions(request, 'Shoes')
 
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'SHOP BY CATEGORIES' })).toBeVisible()
@@ -21,26 +20,26 @@ test('a shopper finds a piece, buys it, and finds the order again', async ({ pag
   await expect(page.getByRole('heading', { name: 'Browse Products' })).toBeVisible()
   await expectNoHorizontalScroll(page)
 
-  await page.goto(`/c/${piece.category}?deep=1&search=${encodeURIComponent(piece.name)}`)
-  await page.getByRole('link', { name: piece.name }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/product/${piece.id}`))
-  await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
+  await page.goto(`/c/${product.category}?deep=1&search=${encodeURIComponent(product.name)}`)
+  await page.getByRole('link', { name: product.name }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/product/${product.id}`))
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await expectNoHorizontalScroll(page)
 
-  // A visitor is sent to sign in, and comes back to the piece with what she chose.
-  await selectOptions(page, piece)
+  // Add to Cart leads an anonymous visitor to sign in and back with the selection.
+  await selectOptions(page, product)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Please login to add items to cart')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page)
-  await expect(page).toHaveURL(new RegExp(`/product/${piece.id}`))
-  await selectOptions(page, piece)
+  await expect(page).toHaveURL(new RegExp(`/product/${product.id}`))
+  await selectOptions(page, product)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Added to cart')).toBeVisible()
 
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'YOUR CART' })).toBeVisible()
-  await expect(page.getByRole('main').getByText(piece.name).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(product.name).first()).toBeVisible()
   await expectNoHorizontalScroll(page)
   await page
     .getByRole('link', { name: 'PROCEED TO CHECKOUT' })
@@ -64,10 +63,10 @@ test('a shopper finds a piece, buys it, and finds the order again', async ({ pag
   await expect(row.getByText('Pending', { exact: true })).toBeVisible()
   await expectNoHorizontalScroll(page)
   await row.getByRole('link', { name: 'View Details' }).click()
-  await expect(page.getByRole('region', { name: 'Order Items' }).getByText(piece.name)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Order Items' }).getByText(product.name)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('region', { name: 'Order Timeline' }).getByText('Order Placed')).toBeVisible()
 
   await expect.poll(() => sentMails().find(mail => mail.orderId === id)?.to).toBe(demoShopper.email)
-  expect(heard).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -1,29 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { testProductId } from '../../api/src/db/seed/test-products'
-import { sampleAddress, expectAccessible, newShopper, postJson, openSignedIn } from '../support/shop'
+import { expectAccessible, openSignedIn } from '../support/page'
+import { newShopper, postJson, sampleAddress } from '../support/shopper'
 
 const productId = testProductId('roundPrice')
 const section = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true })
-const first = (page: Page) => section(page).getByRole('list').last().getByRole('listitem').first()
+const firstReview = (page: Page) => section(page).getByRole('list').last().getByRole('listitem').first()
 
-async function write(page: Page, stars: number, words: string): Promise<void> {
+async function submitReview(page: Page, stars: number, comment: string): Promise<void> {
   const form = section(page).getByRole('form', { name: 'Write a review' })
   await form.getByRole('radio', { name: `${stars} star` }).check({ force: true })
-  await form.getByLabel('Your review').fill(words)
-  await expect(form.getByText(`${words.length}/1000`)).toBeVisible()
+  await form.getByLabel('Your review').fill(comment)
+  await expect(form.getByText(`${comment.length}/1000`)).toBeVisible()
   await form.getByRole('button', { name: 'Submit review' }).click()
 }
 
-async function counted(page: Page): Promise<number> {
+async function countReviews(page: Page): Promise<number> {
   const params = { page: '1', limit: '10', sort: 'newest' }
-  const answer = await page.request.get(`/api/reviews/product/${productId}`, { params })
-  return ((await answer.json()) as { total: number }).total
+  const response = await page.request.get(`/api/reviews/product/${productId}`, { params })
+  return ((await response.json()) as { total: number }).total
 }
 
-test('a review stands in front, is counted, and the form is blank again', async ({ page }) => {
+test('PR-058 PR-060 PR-061 PR-062 a review comes first, is counted, and the form resets', async ({
+  page
+}) => {
   await newShopper(page)
-  const before = await counted(page)
+  const before = await countReviews(page)
   const sent: string[] = []
   page.on('request', request => {
     if (request.method() === 'POST' && request.url().endsWith('/api/reviews')) sent.push(request.url())
@@ -31,22 +34,22 @@ test('a review stands in front, is counted, and the form is blank again', async 
   await openSignedIn(page, `/product/${productId}`)
   const form = section(page).getByRole('form', { name: 'Write a review' })
   await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked()
-  const words = `Soft, and the shine stays. ${randomUUID()}`
-  await write(page, 4, '   ')
-  await write(page, 4, words)
-  await expect(first(page)).toContainText(words)
-  await expect(first(page).getByRole('img', { name: '4 out of 5' })).toBeVisible()
-  await expect(first(page)).toContainText('Amal Haddad')
-  await expect(first(page).getByText('Verified Purchase')).toBeHidden()
+  const comment = `Soft, and the shine stays. ${randomUUID()}`
+  await submitReview(page, 4, '   ')
+  await submitReview(page, 4, comment)
+  await expect(firstReview(page)).toContainText(comment)
+  await expect(firstReview(page).getByRole('img', { name: '4 out of 5' })).toBeVisible()
+  await expect(firstReview(page)).toContainText('Amal Haddad')
+  await expect(firstReview(page).getByText('Verified Purchase')).toBeHidden()
   await expect(section(page).getByText(`Based on ${before + 1} review`)).toBeVisible()
   await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked()
   await expect(form.getByLabel('Your review')).toHaveValue('')
   await expect(form.getByText('0/1000')).toBeVisible()
   expect(sent).toHaveLength(1)
-  expect(await counted(page)).toBe(before + 1)
+  expect(await countReviews(page)).toBe(before + 1)
 })
 
-test('whoever bought the piece is a verified purchaser', async ({ page }) => {
+test('PR-055 API-033 a purchaser’s review is verified', async ({ page }) => {
   await newShopper(page)
   await postJson(page, '/api/order', {
     products: [{ productId, quantity: 1 }],
@@ -55,14 +58,14 @@ test('whoever bought the piece is a verified purchaser', async ({ page }) => {
     codConfirmed: true
   })
   await openSignedIn(page, `/product/${productId}`)
-  const words = `Bought it, keep it. ${randomUUID()}`
-  await write(page, 5, words)
-  await expect(first(page)).toContainText(words)
-  await expect(first(page).getByText('Verified Purchase')).toBeVisible()
+  const comment = `Bought it, keep it. ${randomUUID()}`
+  await submitReview(page, 5, comment)
+  await expect(firstReview(page)).toContainText(comment)
+  await expect(firstReview(page).getByText('Verified Purchase')).toBeVisible()
 })
 
-/** The piece of the seed with the most reviews: more than a page of them. */
-async function muchReviewed(page: Page): Promise<string> {
+/** Returns the product of the seed with the most reviews: more than a page of them. */
+async function mostReviewed(page: Page): Promise<string> {
   const ids: [number, string][] = []
   for (const pageNumber of ['1', '2', '3', '4']) {
     const params = { page: pageNumber, limit: '48' }
@@ -79,11 +82,11 @@ async function muchReviewed(page: Page): Promise<string> {
 const rating = async (item: Locator) =>
   Number((await item.getByRole('img').getAttribute('aria-label'))?.charAt(0))
 
-test('all reviews: sorted, filtered, page after page without doubles', async ({ page }) => {
-  const id = await muchReviewed(page)
+test('PR-048 PR-049 PR-052 PR-053 all reviews sort, filter and page without duplicates', async ({ page }) => {
+  const id = await mostReviewed(page)
   await newShopper(page)
   await openSignedIn(page, `/product/${id}`)
-  const newest = await first(page).innerText()
+  const newest = await firstReview(page).innerText()
   const opener = section(page).getByRole('button', { name: 'See all reviews' })
   await opener.click()
   const all = page.getByRole('dialog', { name: 'All reviews' })
@@ -91,14 +94,14 @@ test('all reviews: sorted, filtered, page after page without doubles', async ({ 
   await expect(items).toHaveCount(10)
   await expectAccessible(page)
 
-  const at = await page.evaluate(() => window.scrollY)
+  const scrollY = await page.evaluate(() => window.scrollY)
   await page.mouse.move(20, 20)
   await page.mouse.wheel(0, 400)
   await page.keyboard.press('End')
-  expect(await page.evaluate(() => window.scrollY)).toBe(at)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
 
-  // Another review comes in between: what was the tenth is the first of the second page now.
+  // A new review shifts the pages: the tenth becomes the first of page 2.
   await postJson(page, '/api/reviews', { productId: id, rating: 3, comment: `In between. ${randomUUID()}` })
   const more = all.getByRole('button', { name: 'Load more' })
   while (await more.isVisible()) {
@@ -114,9 +117,9 @@ test('all reviews: sorted, filtered, page after page without doubles', async ({ 
     ['Highest', -1],
     ['Lowest', 1]
   ] as const) {
-    const answered = page.waitForResponse(response => response.url().includes(`sort=${sort.toLowerCase()}`))
+    const sorted = page.waitForResponse(response => response.url().includes(`sort=${sort.toLowerCase()}`))
     await all.getByLabel('Sort by').selectOption(sort)
-    await answered
+    await sorted
     await expect(items).toHaveCount(10)
     const ratings = await Promise.all((await items.all()).map(rating))
     expect(ratings).toEqual(ratings.toSorted((a, b) => by * (a - b)))
@@ -129,5 +132,5 @@ test('all reviews: sorted, filtered, page after page without doubles', async ({ 
   await expect(all).toBeHidden()
   await expect(opener).toBeFocused()
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
-  expect(await first(page).innerText()).toBe(newest)
+  expect(await firstReview(page).innerText()).toBe(newest)
 })

@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { recordErrors, firstProducts, openHydrated } from '../support/shop'
+import { openHydrated, recordErrors } from '../support/page'
+import { firstProducts } from '../support/products'
 
-/** What the shop sends before any script runs. */
+/** The HTML before any script runs. */
 test.describe('without JavaScript', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same HTML for every screen')
+  test.skip(({ isMobile }) => isMobile, 'same HTML at every width')
   test.use({ javaScriptEnabled: false })
 
-  test('the pages can be read', async ({ page, request }) => {
+  test('pages are readable', async ({ page, request }) => {
     const main = page.getByRole('main')
-    const [piece] = await firstProducts(request)
+    const [product] = await firstProducts(request)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'SHOP BY CATEGORIES' })).toBeVisible()
     await expect(main.getByRole('link', { name: 'SHOES' }).first()).toBeVisible()
@@ -20,71 +21,79 @@ test.describe('without JavaScript', () => {
     await expect(main.getByText(/AED [\d,]+$/)).not.toHaveCount(0)
     await expect(main.getByRole('link', { name: /bag/i }).first()).toBeVisible()
 
-    await page.goto(`/product/${piece!._id}`)
-    await expect(page.getByRole('heading', { level: 1, name: piece!.name })).toBeVisible()
+    await page.goto(`/product/${product!._id}`)
+    await expect(page.getByRole('heading', { level: 1, name: product!.name })).toBeVisible()
     await expect(main.getByText(/AED [\d,]+/).first()).toBeVisible()
-    await expect(main.getByRole('img', { name: piece!.name }).first()).toBeVisible()
+    await expect(main.getByRole('img', { name: product!.name }).first()).toBeVisible()
 
-    await page.goto(`/search?q=${encodeURIComponent(piece!.name)}`)
-    await expect(main.getByRole('link', { name: piece!.name }).first()).toBeVisible()
+    await page.goto(`/search?q=${encodeURIComponent(product!.name)}`)
+    await expect(main.getByRole('link', { name: product!.name }).first()).toBeVisible()
   })
 })
 
 test.describe('the HTML', () => {
-  test.skip(({ isMobile }) => isMobile, 'no screen is looked at')
+  test.skip(({ isMobile }) => isMobile, 'no page is rendered')
 
-  test('of a product tells others what it is', async ({ page, request, baseURL }) => {
-    const [piece] = await firstProducts(request)
-    const answer = await request.get(`/product/${piece!._id}`)
-    expect(answer.status()).toBe(200)
-    await page.setContent((await answer.text()).replace(/<script(?! data-head)[^>]*>.*?<\/script>/gs, ''))
-    await expect(page).toHaveTitle(new RegExp(`^${piece!.name} by .+ \\| Sahra$`))
+  test('SX-019 of a product has title, description, canonical address and structured data', async ({
+    page,
+    request,
+    baseURL
+  }) => {
+    const [product] = await firstProducts(request)
+    const response = await request.get(`/product/${product!._id}`)
+    expect(response.status()).toBe(200)
+    await page.setContent((await response.text()).replace(/<script(?! data-head)[^>]*>.*?<\/script>/gs, ''))
+    await expect(page).toHaveTitle(new RegExp(`^${product!.name} by .+ \\| Sahra$`))
     const content = (name: string) => page.locator(name).getAttribute('content')
     expect((await content('meta[name=description]'))!.length).toBeGreaterThan(40)
-    expect(await content('meta[property="og:title"]')).toContain(piece!.name)
+    expect(await content('meta[property="og:title"]')).toContain(product!.name)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
-      `${baseURL!}/product/${piece!._id}`
+      `${baseURL!}/product/${product!._id}`
     )
-    const told = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const things = told.map(text => JSON.parse(text) as Record<string, unknown>)
-    expect(things.find(thing => thing['@type'] === 'Product')).toMatchObject({
-      name: piece!.name,
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const entities = blocks.map(text => JSON.parse(text) as Record<string, unknown>)
+    expect(entities.find(entity => entity['@type'] === 'Product')).toMatchObject({
+      name: product!.name,
       offers: {
         priceCurrency: 'AED',
         price: expect.any(Number),
         availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/)
       }
     })
-    expect(things.map(thing => thing['@type'])).toContain('BreadcrumbList')
+    expect(entities.map(entity => entity['@type'])).toContain('BreadcrumbList')
   })
 
-  test('of what is not there says 404', async ({ page, request }) => {
-    for (const at of [`/product/${'f'.repeat(24)}`, '/no-such-page'])
-      expect((await request.get(at)).status(), at).toBe(404)
+  test('SH-023 of an unknown product or page is a 404', async ({ page, request }) => {
+    for (const path of [`/product/${'f'.repeat(24)}`, '/no-such-page'])
+      expect((await request.get(path)).status(), path).toBe(404)
     await page.goto('/no-such-page')
     await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
     await expect(page).toHaveURL('/')
   })
 
-  test('carries no cookie and is not sent twice', async ({ request }) => {
-    const [piece] = await firstProducts(request)
-    for (const at of ['/', '/products?search=bag', `/product/${piece!._id}`, '/search?q=bag', '/login']) {
-      const first = await request.get(at)
-      expect(first.headers(), at).not.toHaveProperty('set-cookie')
+  test('SEC-23 sets no cookie and is revalidated by ETag', async ({ request }) => {
+    const [product] = await firstProducts(request)
+    for (const path of ['/', '/products?search=bag', `/product/${product!._id}`, '/search?q=bag', '/login']) {
+      const first = await request.get(path)
+      expect(first.headers(), path).not.toHaveProperty('set-cookie')
       const { etag } = first.headers()
-      expect(etag, at).toBeTruthy()
-      const again = await request.get(at, { headers: { 'If-None-Match': etag! } })
-      expect(again.status(), at).toBe(304)
+      expect(etag, path).toBeTruthy()
+      const again = await request.get(path, { headers: { 'If-None-Match': etag! } })
+      expect(again.status(), path).toBe(304)
     }
   })
 })
 
-test('every public page comes alive as it was sent', async ({ page, request, isMobile }) => {
+test('SX-016 SH-009 SH-013 every public page hydrates without errors', async ({
+  page,
+  request,
+  isMobile
+}) => {
   test.skip(isMobile)
-  const [piece] = await firstProducts(request)
+  const [product] = await firstProducts(request)
   const [top] = (await (await request.get('/api/category')).json()) as { _id: string }[]
-  const places = [
+  const paths = [
     '/',
     '/products?search=bag&brand=a&min=1000&max=90000&inStock=1&sortBy=name&sortOrder=asc&limit=48',
     '/shop',
@@ -94,8 +103,8 @@ test('every public page comes alive as it was sent', async ({ page, request, isM
     '/search?q=bag',
     '/search',
     '/brand/aurel',
-    '/brand/nobody',
-    `/product/${piece!._id}`,
+    '/brand/unknown',
+    `/product/${product!._id}`,
     '/about',
     '/contact',
     '/privacy-policy',
@@ -107,10 +116,10 @@ test('every public page comes alive as it was sent', async ({ page, request, isM
     '/reset-password',
     '/email-verify'
   ]
-  const heard = recordErrors(page)
-  for (const at of places) {
-    await openHydrated(page, at)
+  const errors = recordErrors(page)
+  for (const path of paths) {
+    await openHydrated(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(heard, at).toEqual([])
+    expect(errors, path).toEqual([])
   }
 })

@@ -1,34 +1,27 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
-import {
-  codeFor,
-  expectAccessible,
-  demoShopper,
-  newShopper,
-  openAccountMenu,
-  openHydrated,
-  defaultPassword,
-  signIn
-} from '../support/shop'
+import { expect, test, type Page } from '@playwright/test'
+import { codeFor } from '../support/mail'
+import { expectAccessible, openHydrated, tabTo } from '../support/page'
+import { defaultPassword, demoShopper, newShopper, openAccountMenu, signIn } from '../support/shopper'
 
-const verifyCalls = (page: Page): string[] => {
-  const sent: string[] = []
+const recordVerifyCalls = (page: Page): string[] => {
+  const bodies: string[] = []
   page.on('request', request => {
-    if (request.url().endsWith('/api/auth/verify-otp')) sent.push(request.postData() ?? '')
+    if (request.url().endsWith('/api/auth/verify-otp')) bodies.push(request.postData() ?? '')
   })
-  return sent
+  return bodies
 }
-const another = (code: string) => (code.startsWith('1') ? '2' : '1') + code.slice(1)
+const wrongCode = (code: string) => (code.startsWith('1') ? '2' : '1') + code.slice(1)
 const boxes = (page: Page) => page.getByRole('group', { name: '6-digit code' }).getByRole('textbox')
-const shown = async (page: Page) =>
+const typedCode = async (page: Page) =>
   (await boxes(page).evaluateAll(all => all.map(box => (box as HTMLInputElement).value))).join('')
 
-async function empty(page: Page): Promise<void> {
+async function clearBoxes(page: Page): Promise<void> {
   await boxes(page).last().focus()
   for (let presses = 0; presses < 7; presses++) await page.keyboard.press('Backspace')
-  expect(await shown(page)).toBe('')
+  expect(await typedCode(page)).toBe('')
 }
 
-/** As a mail program gives it: with blanks, and something behind. */
+/** Pastes the code with blanks, a hyphen and trailing characters, as copied from a mail program. */
 async function paste(page: Page, code: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = ` ${code.slice(0, 2)}-${code.slice(2, 4)} ${code.slice(4)}x7`
@@ -37,11 +30,14 @@ async function paste(page: Page, code: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V')
 }
 
-test('a new shopper verifies her e-mail with the code that was mailed to her', async ({ page, isMobile }) => {
+test('AC-009 AC-010 AC-011 AC-012 AC-014 AC-016 AC-041 a new shopper verifies the e-mail with the mailed code', async ({
+  page,
+  isMobile
+}) => {
   const email = `noor-${Date.now()}@sahra.example`
   const main = page.getByRole('main')
   const submit = main.getByRole('button', { name: 'Verify Email' })
-  const sent = verifyCalls(page)
+  const bodies = recordVerifyCalls(page)
 
   await page.goto('/signup')
   await main.getByRole('button', { name: 'Sign Up' }).click()
@@ -53,9 +49,9 @@ test('a new shopper verifies her e-mail with the code that was mailed to her', a
   await expect(page).toHaveURL(/:\d+\/$/)
 
   const menu = await openAccountMenu(page, isMobile)
-  const mailed = page.waitForResponse('**/api/auth/send-otp')
+  const otpSent = page.waitForResponse('**/api/auth/send-otp')
   await menu.getByRole('button', { name: 'Verify Email' }).click()
-  expect((await mailed).status()).toBe(200)
+  expect((await otpSent).status()).toBe(200)
   await expect(page).toHaveURL(/\/email-verify$/)
   await expect(main.getByText(email)).toBeVisible()
   const code = await codeFor(email, 'verify')
@@ -65,10 +61,10 @@ test('a new shopper verifies her e-mail with the code that was mailed to her', a
   await expect(boxes(page).nth(3)).toBeFocused()
   await submit.click()
   await expect(main.getByText('Please enter the 6-digit code.')).toBeVisible()
-  expect(sent).toEqual([])
+  expect(bodies).toEqual([])
 
-  await empty(page)
-  await page.keyboard.type(another(code))
+  await clearBoxes(page)
+  await page.keyboard.type(wrongCode(code))
   await submit.click()
   await expect(
     page.getByText('This code is wrong or has expired. Please check it or request a new one.')
@@ -76,28 +72,26 @@ test('a new shopper verifies her e-mail with the code that was mailed to her', a
   await expect(page).toHaveURL(/\/email-verify$/)
 
   if (isMobile) {
-    await empty(page)
+    await clearBoxes(page)
     await page.keyboard.type(code)
   } else await paste(page, code)
-  expect(await shown(page)).toBe(code)
+  expect(await typedCode(page)).toBe(code)
   await submit.click()
   await expect(page.getByText('Email verified successfully!')).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
-  expect(sent).toEqual([another(code), code].map(otp => JSON.stringify({ otp })))
+  expect(bodies).toEqual([wrongCode(code), code].map(otp => JSON.stringify({ otp })))
 
-  const verified = await openAccountMenu(page, isMobile)
-  await expect(verified.getByRole('link', { name: 'My Profile' })).toBeVisible()
-  await expect(verified.getByRole('button', { name: 'Verify Email' })).toHaveCount(0)
+  const verifiedMenu = await openAccountMenu(page, isMobile)
+  await expect(verifiedMenu.getByRole('link', { name: 'My Profile' })).toBeVisible()
+  await expect(verifiedMenu.getByRole('button', { name: 'Verify Email' })).toHaveCount(0)
 
-  for (const nothingToDoHere of ['/email-verify', '/login', '/signup']) {
-    await page.goto(nothingToDoHere)
+  for (const path of ['/email-verify', '/login', '/signup']) {
+    await page.goto(path)
     await expect(page).toHaveURL(/:\d+\/$/)
   }
 })
 
-test('a wrong password, a taken e-mail and a broken connection are said, and nothing typed is lost', async ({
-  page
-}) => {
+test('AC-006 AC-007 AC-008 failures show their message and keep the input', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/login')
   await signIn(page, { ...demoShopper, password: 'Not-Her-Password-1' })
@@ -115,23 +109,14 @@ test('a wrong password, a taken e-mail and a broken connection are said, and not
   await main.getByLabel('Name').fill('Another Layla')
   await main.getByLabel('E-mail').fill(demoShopper.email)
   await main.getByLabel('Password', { exact: true }).fill(defaultPassword)
-  const refused = page.waitForResponse('**/api/auth/register')
+  const rejected = page.waitForResponse('**/api/auth/register')
   await main.getByRole('button', { name: 'Sign Up' }).click()
-  const { message } = (await (await refused).json()) as { message: string }
+  const { message } = (await (await rejected).json()) as { message: string }
   await expect(page.getByText(message)).toBeVisible()
   await expect(main.getByLabel('Name')).toHaveValue('Another Layla')
 })
 
-/** Presses Tab until it is there, and no further than a person would. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 30; presses++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  await expect(target).toBeFocused()
-}
-
-test('by keyboard alone: from sign in to sign up to a verified e-mail', async ({ page, isMobile }) => {
+test('SX-015 sign-in, sign-up and verification work by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard to tab with')
   const email = `huda-${Date.now()}@sahra.example`
   const main = page.getByRole('main')
@@ -154,7 +139,7 @@ test('by keyboard alone: from sign in to sign up to a verified e-mail', async ({
   await expect(page).toHaveURL(/:\d+\/$/)
 
   const account = banner.getByRole('button', { name: 'Account', exact: true })
-  await tabTo(page, account, 'Shift+Tab')
+  await tabTo(page, account, { key: 'Shift+Tab' })
   await page.keyboard.press('Enter')
   await expect(account).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
@@ -172,14 +157,14 @@ test('by keyboard alone: from sign in to sign up to a verified e-mail', async ({
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('axe finds nothing on the screens of an account', async ({ page }) => {
+test('SX-013 the account pages have no accessibility violations', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
-  for (const [at, title] of [
+  for (const [path, title] of [
     ['/login', 'Login'],
     ['/signup', 'Sign Up'],
     ['/reset-password', 'Reset password']
   ] as const) {
-    await page.goto(at)
+    await page.goto(path)
     await expect(heading).toHaveText(title)
     await expectAccessible(page)
   }

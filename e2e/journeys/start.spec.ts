@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, request, test, type APIRequestContext } from '@playwright/test'
 import { killShop, startShop, stopAllShops, stopShop, type ShopProcess } from '../support/shop-process'
-import { demoShopper } from '../support/shop'
+import { demoShopper } from '../support/shopper'
 
-/** `npm start` seen from outside: what it survives, and what it says when it cannot go on. */
+/** `npm start` from outside: recovery and start-up errors. */
 test.describe.configure({ timeout: 240_000 })
-test.skip(({ isMobile }) => isMobile, 'no screen is looked at')
+test.skip(({ isMobile }) => isMobile, 'no page is rendered')
 
 const PORT = 4320
 test.afterEach(stopAllShops)
@@ -22,7 +22,7 @@ const ready = (shop: ShopProcess, client: APIRequestContext) =>
     })
     .toBe(200)
 
-async function order(client: APIRequestContext): Promise<string> {
+async function placeOrder(client: APIRequestContext): Promise<string> {
   const { email, password } = demoShopper
   expect((await client.post('/api/auth/login', { data: { email, password } })).status()).toBe(200)
   const { items } = await (await client.get('/api/products/all?limit=48')).json()
@@ -30,7 +30,7 @@ async function order(client: APIRequestContext): Promise<string> {
     (item: { variants: { stock: number }[] }) => item.variants[0]!.stock > 0
   )
   const { addresses } = await (await client.get('/api/user/addresses')).json()
-  const answer = await client.post('/api/order', {
+  const response = await client.post('/api/order', {
     headers: { 'Idempotency-Key': 'before-the-power-went' },
     data: {
       products: [{ productId: product._id, variantId: variants[0]._id, quantity: 1 }],
@@ -39,28 +39,28 @@ async function order(client: APIRequestContext): Promise<string> {
       codConfirmed: true
     }
   })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json())._id
+  expect(response.ok(), await response.text()).toBe(true)
+  return (await response.json())._id
 }
 
-test('an order outlives kill -9 of everything', async () => {
+test('SEC-39 an order survives SIGKILL of every process', async () => {
   const data = freshFolder()
   const env = { DATA_DIR: data, MAIL_DIR: path.join(data, 'mail') }
   let shop = startShop(PORT, env)
   const client = await request.newContext({ baseURL: shop.address })
   await ready(shop, client)
-  const id = await order(client)
+  const id = await placeOrder(client)
   await killShop(shop, data)
 
   shop = startShop(PORT, env)
   await ready(shop, client)
   const orders = await (await client.get('/api/order')).json()
-  expect(orders.filter((one: { _id: string }) => one._id === id)).toHaveLength(1)
+  expect(orders.filter((order: { _id: string }) => order._id === id)).toHaveLength(1)
   await stopShop(shop)
 })
 
-/** Ends by itself, with code 1 and one line that says what to do. */
-async function refused(env: Record<string, string>, port = PORT): Promise<string> {
+/** Expects exit code 1 without a stack trace. Returns the output. */
+async function startFailure(env: Record<string, string>, port = PORT): Promise<string> {
   const shop = startShop(port, env)
   const code = await shop.exited
   expect(code, shop.output()).toBe(1)
@@ -68,36 +68,36 @@ async function refused(env: Record<string, string>, port = PORT): Promise<string
   return shop.output()
 }
 
-test('a taken port', async () => {
+test('a port in use names PORT', async () => {
   const other = createServer()
-  await new Promise<void>(listening => other.listen(0, listening))
+  await new Promise<void>(resolve => other.listen(0, resolve))
   const { port } = other.address() as AddressInfo
-  expect(await refused({ DATA_DIR: freshFolder() }, port)).toMatch(new RegExp(`${port}.*PORT`))
+  expect(await startFailure({ DATA_DIR: freshFolder() }, port)).toMatch(new RegExp(`${port}.*PORT`))
   other.close()
 })
 
-test('a data folder that cannot be written', async () => {
+test('an unwritable data folder names DATA_DIR', async () => {
   const file = path.join(freshFolder(), 'a-file')
   writeFileSync(file, '')
-  expect(await refused({ DATA_DIR: path.join(file, 'data') })).toMatch(/DATA_DIR/)
+  expect(await startFailure({ DATA_DIR: path.join(file, 'data') })).toMatch(/DATA_DIR/)
 })
 
-test('a database that cannot be reached', async () => {
-  const url = 'postgres://nobody@127.0.0.1:9/none'
-  expect(await refused({ DATA_DIR: freshFolder(), DATABASE_URL: url })).toMatch(/DATABASE_URL/)
+test('an unreachable database names DATABASE_URL', async () => {
+  const url = 'postgres://user@127.0.0.1:9/none'
+  expect(await startFailure({ DATA_DIR: freshFolder(), DATABASE_URL: url })).toMatch(/DATABASE_URL/)
 })
 
-test('a second shop on the same data', async () => {
+test('SEC-39 a second shop on the same data is refused', async () => {
   const data = freshFolder()
   const first = startShop(PORT + 1, { DATA_DIR: data })
   const client = await request.newContext({ baseURL: first.address })
   await ready(first, client)
-  expect(await refused({ DATA_DIR: data })).toMatch(/already|another/i)
+  expect(await startFailure({ DATA_DIR: data })).toMatch(/already|another/i)
   expect((await client.get('/readyz')).status()).toBe(200)
   await stopShop(first)
 })
 
-test('a test handle in production', async () => {
+test('RATE_LIMIT=off is refused in production', async () => {
   const env = { DATA_DIR: freshFolder(), NODE_ENV: 'production', RATE_LIMIT: 'off' }
-  expect(await refused(env)).toMatch(/RATE_LIMIT/)
+  expect(await startFailure(env)).toMatch(/RATE_LIMIT/)
 })

@@ -1,19 +1,14 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import {
-  recordErrors,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  firstProducts,
-  openHydrated
-} from '../support/shop'
+import { expectAccessible, expectNoHorizontalScroll, openHydrated, recordErrors } from '../support/page'
+import { firstProducts } from '../support/products'
 
-/** Every page that anyone may open: can be read by all, fits every screen, and the browser has nothing to say against it. */
-type Place = { at: string; title: string }
-const product = async (request: APIRequestContext): Promise<Place> => {
-  const [piece] = await firstProducts(request)
-  return { at: `/product/${piece!._id}`, title: `${piece!.name} by ` }
+/** Public pages: accessible, at every width, without console errors. */
+type PublicPage = { path: string; title: string }
+const productPage = async (request: APIRequestContext): Promise<PublicPage> => {
+  const [product] = await firstProducts(request)
+  return { path: `/product/${product!._id}`, title: `${product!.name} by ` }
 }
-const places: Record<string, string> = {
+const titles: Record<string, string> = {
   '/': 'Sahra: new and pre-loved luxury in Dubai',
   '/about': 'About Us | Sahra',
   '/contact': 'Get in touch | Sahra',
@@ -31,13 +26,19 @@ const places: Record<string, string> = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [name, itsTitle] of Object.entries(places))
-  test(`${name} is sound`, async ({ page, request, isMobile }) => {
-    const { at, title } = name.startsWith('/') ? { at: name, title: itsTitle } : await product(request)
-    const heard = recordErrors(page)
-    await openHydrated(page, at)
+for (const [name, fixedTitle] of Object.entries(titles))
+  test(`SX-013 SX-016 SX-019 SX-021 ${name} is accessible, fits and logs no error`, async ({
+    page,
+    request,
+    isMobile
+  }) => {
+    const { path, title } = name.startsWith('/')
+      ? { path: name, title: fixedTitle }
+      : await productPage(request)
+    const errors = recordErrors(page)
+    await openHydrated(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    if (itsTitle) await expect(page).toHaveTitle(title)
+    if (fixedTitle) await expect(page).toHaveTitle(title)
     else expect(await page.title()).toContain(title)
     await expectNoHorizontalScroll(page)
     await expectAccessible(page)
@@ -45,28 +46,28 @@ for (const [name, itsTitle] of Object.entries(places))
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNoHorizontalScroll(page)
     }
-    expect(heard).toEqual([])
+    expect(errors).toEqual([])
   })
 
-for (const at of ['/about', '/contact'])
-  test(`the newsletter of ${at} sends nothing and goes nowhere`, async ({ page }) => {
-    await openHydrated(page, at)
-    const sent: string[] = []
+for (const path of ['/about', '/contact'])
+  test(`SH-086 SH-087 the newsletter of ${path} sends nothing and stays on the page`, async ({ page }) => {
+    await openHydrated(page, path)
+    const calls: string[] = []
     page.on('request', request => {
-      // Files of the shop may come at any time; what is sent is a call.
+      // Scripts and images may still load; calls may not.
       if (!['image', 'script'].includes(request.resourceType()))
-        sent.push(`${request.method()} ${request.url()}`)
+        calls.push(`${request.method()} ${request.url()}`)
     })
-    const news = page.getByRole('region', { name: 'Subscribe Now & Get 20% Off' })
-    const email = news.getByRole('textbox', { name: 'E-mail' })
+    const newsletter = page.getByRole('region', { name: 'Subscribe Now & Get 20% Off' })
+    const email = newsletter.getByRole('textbox', { name: 'E-mail' })
     const invalid = () => email.evaluate((input: HTMLInputElement) => !input.checkValidity())
     expect(await invalid()).toBe(true)
     await email.fill('not an address')
     expect(await invalid()).toBe(true)
     await email.fill('reader@example.com')
-    await news.getByRole('button', { name: 'SUBSCRIBE' }).click()
+    await newsletter.getByRole('button', { name: 'SUBSCRIBE' }).click()
     await email.press('Enter')
     await expect(email).toHaveValue('reader@example.com')
-    await expect(page).toHaveURL(at)
-    expect(sent).toEqual([])
+    await expect(page).toHaveURL(path)
+    expect(calls).toEqual([])
   })

@@ -1,70 +1,70 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openHydrated } from '../support/shop'
+import { openHydrated } from '../support/page'
 
-interface Watched {
-  fades: number
-  shift: number
+interface Observed {
+  transitions: number
+  layoutShift: number
 }
 
-/** Counts fades from page to page, and how much the layout has moved by itself since. */
-async function watch(page: Page): Promise<() => Promise<Watched>> {
+/** Counts view transitions and sums the layout shift without recent input. */
+async function observe(page: Page): Promise<() => Promise<Observed>> {
   await page.addInitScript(() => {
-    const seen = { fades: 0, shift: 0 }
-    Object.assign(window, { seen })
-    const usual = document.startViewTransition?.bind(document)
-    if (usual)
-      document.startViewTransition = (...given: Parameters<typeof usual>) => {
-        seen.fades++
-        return usual(...given)
+    const observed = { transitions: 0, layoutShift: 0 }
+    Object.assign(window, { observed })
+    const original = document.startViewTransition?.bind(document)
+    if (original)
+      document.startViewTransition = (...args: Parameters<typeof original>) => {
+        observed.transitions++
+        return original(...args)
       }
     new PerformanceObserver(list => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
       })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value
+        if (!entry.hadRecentInput) observed.layoutShift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as unknown as { seen: Watched }).seen)
+  return () => page.evaluate(() => (window as unknown as { observed: Observed }).observed)
 }
 
-/** The name of the first piece of a listing, a link to it. */
-const firstCard = (page: Page) =>
+/** The link of the first product of a listing. */
+const firstCardLink = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'AED' }).first().getByRole('link').first()
 
-test.describe('from page to page', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same on every screen')
+test.describe('view transitions', () => {
+  test.skip(({ isMobile }) => isMobile, 'same behaviour at every width')
 
-  test('the page fades into the next, back again, and nothing moves', async ({ page }) => {
-    const seen = await watch(page)
+  test('a navigation has one transition in each direction and no layout shift', async ({ page }) => {
+    const observed = await observe(page)
     await openHydrated(page, '/products')
-    expect((await seen()).fades).toBe(0)
-    const link = firstCard(page)
+    expect((await observed()).transitions).toBe(0)
+    const link = firstCardLink(page)
     const name = (await link.textContent())!
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect.poll(async () => (await seen()).fades).toBe(1)
+    await expect.poll(async () => (await observed()).transitions).toBe(1)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Browse Products' })).toBeVisible()
-    await expect.poll(async () => (await seen()).fades).toBe(2)
-    expect((await seen()).shift).toBeLessThanOrEqual(0.02)
+    await expect.poll(async () => (await observed()).transitions).toBe(2)
+    expect((await observed()).layoutShift).toBeLessThanOrEqual(0.02)
   })
 
-  test('another query of the same page does not', async ({ page }) => {
-    const seen = await watch(page)
+  test('a changed query of the same page has none', async ({ page }) => {
+    const observed = await observe(page)
     await openHydrated(page, '/products')
     await page.getByLabel('View').selectOption('12')
     await expect(page).toHaveURL(/limit=12/)
     await expect(page.getByText(/^Showing 12 of /)).toBeVisible()
-    expect((await seen()).fades).toBe(0)
+    expect((await observed()).transitions).toBe(0)
   })
 
-  test('who wants less motion gets none', async ({ page }) => {
+  test('reduced motion has none', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const seen = await watch(page)
+    const observed = await observe(page)
     await openHydrated(page, '/products')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
-    expect((await seen()).fades).toBe(0)
+    expect((await observed()).transitions).toBe(0)
   })
 })

@@ -1,44 +1,43 @@
 import { expect, test, type Page } from '@playwright/test'
 import { testProductId, testVariantId } from '../../api/src/db/seed/test-products'
+import { runAdmin } from '../support/admin'
+import { sentMails } from '../support/mail'
 import {
-  runAdmin,
   expectAccessible,
   expectNoHorizontalScroll,
+  headerLink,
+  mainOf,
   openHydrated,
-  sentMails,
-  newShopper,
-  productWithOptions,
-  postJson,
   openSignedIn
-} from '../support/shop'
+} from '../support/page'
+import { productWithOptions } from '../support/products'
+import { newShopper, postJson } from '../support/shopper'
 
-const main = (page: Page) => page.getByRole('main')
-const cards = (page: Page) => main(page).getByRole('listitem')
+const cards = (page: Page) => mainOf(page).getByRole('listitem')
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
-const badge = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 
-test('pieces are wished from a card and from their page, looked at and removed', async ({
+test('SX-009 WL-004 WL-008 products are added from a card and a product page, opened and removed', async ({
   page,
   request
 }) => {
   await newShopper(page)
   const shoe = await productWithOptions(request, 'Shoes')
   await openSignedIn(page, `/c/${shoe.category}?deep=1&search=${encodeURIComponent(shoe.name)}`)
-  await main(page)
+  await mainOf(page)
     .getByRole('button', { name: `Add ${shoe.name} to wishlist` })
     .first()
     .click()
   await expect(page.getByText('Added to wishlist')).toBeVisible()
-  await expect(badge(page, 'Wishlist, 1 item')).toBeVisible()
+  await expect(headerLink(page, 'Wishlist, 1 item')).toBeVisible()
 
   await page.goto(`/product/${testProductId('roundPrice')}`)
-  const heart = main(page).getByRole('button', { name: 'Add to wishlist', exact: true })
-  await expect(badge(page, 'Wishlist, 1 item')).toBeVisible()
+  const heart = mainOf(page).getByRole('button', { name: 'Add to wishlist', exact: true })
+  await expect(headerLink(page, 'Wishlist, 1 item')).toBeVisible()
   await heart.click()
-  await expect(badge(page, 'Wishlist, 2 items')).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Remove from wishlist', exact: true })).toBeVisible()
+  await expect(headerLink(page, 'Wishlist, 2 items')).toBeVisible()
+  await expect(mainOf(page).getByRole('button', { name: 'Remove from wishlist', exact: true })).toBeVisible()
 
-  await badge(page, 'Wishlist, 2 items').click()
+  await headerLink(page, 'Wishlist, 2 items').click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
   await expect(cards(page).nth(0)).toContainText('Linen Polishing Cloth')
   await expect(cards(page).nth(1)).toContainText(shoe.name)
@@ -49,48 +48,55 @@ test('pieces are wished from a card and from their page, looked at and removed',
 
   await cards(page).nth(1).getByRole('link', { name: 'View Details' }).click()
   await expect(page).toHaveURL(new RegExp(`/product/${shoe.id}$`))
-  await main(page).getByRole('button', { name: 'Remove from wishlist', exact: true }).click()
+  await mainOf(page).getByRole('button', { name: 'Remove from wishlist', exact: true }).click()
   await expect(page.getByText('Removed from wishlist')).toBeVisible()
   await page.goBack()
   await expect(cards(page)).toHaveCount(1)
   await cards(page).getByRole('button', { name: 'Remove' }).click()
-  await expect(main(page).getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products')
-  await expect(badge(page, 'Wishlist')).toBeVisible()
+  await expect(mainOf(page).getByRole('link', { name: 'Start Shopping' })).toHaveAttribute(
+    'href',
+    '/products'
+  )
+  await expect(headerLink(page, 'Wishlist')).toBeVisible()
 })
 
-test('a second tab follows', async ({ page, context }) => {
+test('a change in one tab shows in the other', async ({ page, context }) => {
   await newShopper(page)
   await page.goto('/wishlist')
-  await expect(main(page).getByRole('link', { name: 'Start Shopping' })).toBeVisible()
+  await expect(mainOf(page).getByRole('link', { name: 'Start Shopping' })).toBeVisible()
   const second = await context.newPage()
   await second.goto(`/product/${testProductId('roundPrice')}`)
-  await main(second).getByRole('button', { name: 'Add to wishlist', exact: true }).click()
-  await expect(badge(second, 'Wishlist, 1 item')).toBeVisible()
+  await mainOf(second).getByRole('button', { name: 'Add to wishlist', exact: true }).click()
+  await expect(headerLink(second, 'Wishlist, 1 item')).toBeVisible()
   await expect(card(page, 'Linen Polishing Cloth')).toBeVisible()
-  await expect(badge(page, 'Wishlist, 1 item')).toBeVisible()
+  await expect(headerLink(page, 'Wishlist, 1 item')).toBeVisible()
   await card(page, 'Linen Polishing Cloth').getByRole('button', { name: 'Remove' }).click()
-  await expect(badge(second, 'Wishlist')).toBeVisible()
-  await expect(main(second).getByRole('button', { name: 'Add to wishlist', exact: true })).toBeVisible()
+  await expect(headerLink(second, 'Wishlist')).toBeVisible()
+  await expect(mainOf(second).getByRole('button', { name: 'Add to wishlist', exact: true })).toBeVisible()
 })
 
-test('a visitor who wishes signs in first', async ({ page }) => {
+test('PR-040 an anonymous visitor signs in before adding', async ({ page }) => {
   await openHydrated(page, `/product/${testProductId('roundPrice')}`)
-  await main(page).getByRole('button', { name: 'Add to wishlist', exact: true }).click()
+  await mainOf(page).getByRole('button', { name: 'Add to wishlist', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test.describe('what is not there', () => {
-  const piece = { productId: testProductId('lastOne'), variantId: testVariantId('lastOne') }
+test.describe('a product out of stock or withdrawn', () => {
+  const pendantVariant = { productId: testProductId('lastOne'), variantId: testVariantId('lastOne') }
   test.afterEach(async () => {
-    await runAdmin('stock', piece.variantId, '1')
-    await runAdmin('activate', piece.productId)
+    await runAdmin('stock', pendantVariant.variantId, '1')
+    await runAdmin('activate', pendantVariant.productId)
   })
-  const notesTo = (email: string) => sentMails().filter(({ kind, to }) => kind === 'notify' && to === email)
+  const noticesTo = (email: string) => sentMails().filter(({ kind, to }) => kind === 'notify' && to === email)
 
-  test('is told once when it is back', async ({ page, browser, baseURL }) => {
-    await runAdmin('stock', piece.variantId, '0')
+  test('WL-005 WL-015 WL-007 sends one notice when it is back in stock', async ({
+    page,
+    browser,
+    baseURL
+  }) => {
+    await runAdmin('stock', pendantVariant.variantId, '0')
     const email = await newShopper(page)
-    await postJson(page, '/api/wishlist/', piece)
+    await postJson(page, '/api/wishlist/', pendantVariant)
     await page.goto('/wishlist')
     const pendant = card(page, 'Halo of the Dunes Pendant')
     await expect(pendant.getByText('Out of stock')).toBeVisible()
@@ -98,28 +104,28 @@ test.describe('what is not there', () => {
     await pendant.getByRole('button', { name: 'Notify me' }).click()
     await expect(page.getByText('We’ll email you when it’s back in stock')).toBeVisible()
 
-    await runAdmin('stock', piece.variantId, '2')
-    await expect.poll(() => notesTo(email).length).toBe(1)
-    expect(notesTo(email)[0]!.subject).toBe('Back in stock: Casa Verano Halo of the Dunes Pendant')
-    await main(page).getByRole('button', { name: 'Refresh' }).click()
+    await runAdmin('stock', pendantVariant.variantId, '2')
+    await expect.poll(() => noticesTo(email).length).toBe(1)
+    expect(noticesTo(email)[0]!.subject).toBe('Back in stock: Casa Verano Halo of the Dunes Pendant')
+    await mainOf(page).getByRole('button', { name: 'Refresh' }).click()
     await expect(pendant.getByText('Low stock')).toBeVisible()
     await expect(pendant.getByRole('link', { name: 'View Details' })).toBeVisible()
 
-    // It goes and comes again: another shopper who waits is told, and nobody a second time.
-    await runAdmin('stock', piece.variantId, '0')
+    // The next restock notifies the new subscriber and not the first one again.
+    await runAdmin('stock', pendantVariant.variantId, '0')
     const other = await browser.newPage({ baseURL })
     const second = await newShopper(other)
-    await postJson(other, '/api/notify/subscribe', piece)
-    await runAdmin('stock', piece.variantId, '3')
-    await expect.poll(() => notesTo(second).length).toBe(1)
-    expect(notesTo(email)).toHaveLength(1)
+    await postJson(other, '/api/notify/subscribe', pendantVariant)
+    await runAdmin('stock', pendantVariant.variantId, '3')
+    await expect.poll(() => noticesTo(second).length).toBe(1)
+    expect(noticesTo(email)).toHaveLength(1)
     await other.close()
   })
 
-  test('or withdrawn can only be removed', async ({ page }) => {
+  test('WL-006 shows as unavailable and can be removed', async ({ page }) => {
     await newShopper(page)
-    await postJson(page, '/api/wishlist/', piece)
-    await runAdmin('deactivate', piece.productId)
+    await postJson(page, '/api/wishlist/', pendantVariant)
+    await runAdmin('deactivate', pendantVariant.productId)
     await page.goto('/wishlist')
     const pendant = card(page, 'Halo of the Dunes Pendant')
     await expect(pendant.getByText('No longer available')).toBeVisible()

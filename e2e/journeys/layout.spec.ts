@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
+import { firstProducts } from '../support/products'
+
+test('SH-025 the header stays at the top after scrolling', async ({ page }) => {
+  await openHydrated(page, '/')
+  await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(900)
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+})
+
+test('SH-082 SH-076 category tiles are 40vh or 80vh high, in 2 or 3 columns', async ({ page, isMobile }) => {
+  await openHydrated(page, '/')
+  const tiles = page.getByRole('region', { name: 'SHOP BY CATEGORIES' }).getByRole('listitem')
+  const boxes = await Promise.all((await tiles.all()).map(tile => tile.boundingBox()))
+  expect(new Set(boxes.map(box => Math.round(box!.x))).size).toBe(isMobile ? 2 : 3)
+  const image = await tiles.first().getByRole('img').boundingBox()
+  const viewport = await page.evaluate(() => window.innerHeight)
+  expect(image!.height / viewport).toBeCloseTo(isMobile ? 0.4 : 0.8, 1)
+})
+
+test('SX-021 right-to-left pages do not scroll sideways at 320 px', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'sets its own width')
+  const [product] = await firstProducts(request)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/products', `/product/${product!._id}`, '/contact', '/login']) {
+    await openHydrated(page, path)
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await expect(mainOf(page)).toBeVisible()
+    await expectNoHorizontalScroll(page)
+  }
+})

@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test'
+import {
+  aed,
+  invoiceLink,
+  orderRow,
+  orderSection,
+  placeFirstOrder,
+  seededOrder,
+  summaryCard,
+  timelineSteps
+} from '../support/orders'
+import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
+import { demoShopper, postJson, sampleAddress } from '../support/shopper'
+
+test('OR-014 OR-018 OR-027 a shipped order shows amounts, tracking, invoice and its id to copy', async ({
+  page
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await postJson(page, '/api/auth/login', demoShopper)
+  const order = await seededOrder(page, 'Shipped', 'COD')
+  const { subtotal, taxAmount, taxRate, grandTotal } = order.pricing
+  await openHydrated(page, '/orders')
+  await orderRow(page, order).getByRole('link', { name: 'Track Order' }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${order._id}$`))
+
+  const items = orderSection(page, 'Order Items')
+  const itemCount = order.products.reduce((sum, { quantity }) => sum + quantity, 0)
+  await expect(summaryCard(page, 'Items')).toContainText(String(itemCount))
+  await expect(summaryCard(page, 'Total')).toContainText(aed(grandTotal))
+  await expect(summaryCard(page, 'Payment')).toContainText(order.paymentStatus)
+  for (const { productId } of order.products)
+    await expect(items.getByText(productId.name).first()).toBeVisible()
+  for (const amount of [subtotal, taxAmount, grandTotal])
+    await expect(items.getByText(aed(amount), { exact: true }).first()).toBeVisible()
+  await expect(items.getByText(`Tax (${taxRate}%)`)).toBeVisible()
+  await expect(orderSection(page, 'Shipping Address')).toContainText('Dubai')
+  await expect(timelineSteps(page)).toHaveText([
+    /^Order Placed\s*Done.*\d/,
+    /^Order Shipped\s*Done.*\d/,
+    /^Delivered\s*Still to come$/
+  ])
+  const tracking = orderSection(page, 'Tracking Info')
+  await expect(tracking).toContainText('Aramex')
+  await expect(tracking).toContainText('44120078315')
+  const carrier = tracking.getByRole('link', { name: 'Track with the carrier' })
+  await expect(carrier).toHaveAttribute('href', /^https:\/\/www\.aramex\.com\/.*44120078315$/)
+  await expect(carrier).toHaveAttribute('rel', /noopener/)
+
+  await expect(invoiceLink(page)).toHaveAttribute('target', '_blank')
+  const pdf = await page.request.get((await invoiceLink(page).getAttribute('href'))!)
+  expect(pdf.headers()['content-type']).toContain('application/pdf')
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByRole('button', { name: 'Copy ID' }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order._id)
+  await expect(page.getByRole('button', { name: 'Copy ID' })).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Orders' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+})
+
+test('OR-023 OR-025 OR-038 the invoice link follows method and status; a cancelled timeline ends', async ({
+  page,
+  isMobile
+}) => {
+  test.skip(isMobile, 'same texts at every width')
+  await postJson(page, '/api/auth/login', demoShopper)
+  for (const [status, method, hasInvoice] of [
+    ['Pending', 'COD', false],
+    ['Delivered', 'STRIPE', true],
+    ['Cancelled', 'COD', false],
+    ['Cancelled', 'STRIPE', true]
+  ] as const) {
+    const order = await seededOrder(page, status, method)
+    await page.goto(`/orders/${order._id}`)
+    await expect(orderSection(page, 'Order Timeline')).toBeVisible()
+    await expect(invoiceLink(page)).toHaveCount(hasInvoice ? 1 : 0)
+    if (status === 'Cancelled')
+      await expect(timelineSteps(page)).toHaveText([/^Order Placed\s*Done/, /^Order Cancelled\s*Done.*\d/])
+  }
+})
+
+test('OR-028 OR-033 the confirmation opened again later shows the order', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const order = await placeFirstOrder(page)
+  await openHydrated(page, `/order-success/${order._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details')
+  await expect(page).toHaveTitle(/^Order Details/)
+  await expect(page.getByText(/A confirmation e-mail has been sent to amal-.*@/)).toBeVisible()
+  await expect(summaryCard(page, 'Total')).toHaveText(aed(order.pricing.grandTotal))
+  await expect(summaryCard(page, 'Payment method')).toHaveText('COD')
+  const dates = ['Placed on', 'Estimated delivery'].map(name => summaryCard(page, name).textContent())
+  const [placed = 0, first = 0, last = 0] = (await Promise.all(dates))
+    .flatMap(text => text!.split(' – '))
+    .map(day => Date.parse(`${day} UTC`) / 86_400_000)
+  expect([first - placed, last - placed]).toEqual([3, 7])
+  await expect(orderSection(page, 'Items ordered').getByText(order.products[0]!.productId.name)).toBeVisible()
+  await expect(orderSection(page, 'Shipping address')).toContainText(sampleAddress.street)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order._id)
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page)
+  const main = mainOf(page)
+  await expect(main.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')
+  await expect(main.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders')
+  await main.getByRole('link', { name: 'Track Order' }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${order._id}$`))
+  await expect(orderSection(page, 'Order Timeline')).toBeVisible()
+})

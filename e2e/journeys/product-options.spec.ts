@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test'
+import { testProductId, testVariantId } from '../../api/src/db/seed/test-products'
+import { runAdmin } from '../support/admin'
+import { expectNoHorizontalScroll, mainOf } from '../support/page'
+import { bagToChoose, type BagVariant } from '../support/products'
+import { signIn } from '../support/shopper'
+
+const pressOption = (page: Page, name: string) =>
+  mainOf(page).getByRole('button', { name, exact: true }).click()
+const price = (amount: number) => `AED ${amount.toLocaleString('en-US')}`
+
+test('PR-018 PR-021 PR-035 price, stock and image follow the selected variant', async ({ page }) => {
+  const { id, available, otherColour, soldOut } = await bagToChoose(page.request)
+  await page.goto(`/product/${id}`)
+  const buyBox = page.getByRole('region', { name: 'Buy', exact: true })
+  const image = page.getByRole('region', { name: 'Product images' }).locator('[data-current] img')
+  const select = async ({ optionValues: { Color, Size } }: BagVariant) => {
+    await pressOption(page, Color!)
+    await pressOption(page, Size!)
+    for (const name of [Color!, Size!])
+      await expect(mainOf(page).getByRole('button', { name, exact: true, pressed: true })).toBeVisible()
+  }
+  const expectShown = async ({ price: amount, images }: BagVariant, stock: string) => {
+    await expect(buyBox.getByText(price(amount), { exact: true })).toBeVisible()
+    await expect(buyBox.getByText(stock, { exact: true })).toBeVisible()
+    await expect(image).toHaveJSProperty('complete', true)
+    const name = images[0]!.replace(/^.*\/|\.\w+$/g, '')
+    await expect(image).toHaveAttribute('src', new RegExp(`/${name}[@.]`))
+  }
+
+  await select(available)
+  await expectShown(available, 'In stock')
+  await select(otherColour)
+  await expectShown(otherColour, otherColour.stock > 0 ? 'In stock' : 'Sold out')
+  await select(soldOut)
+  await expectShown(soldOut, 'Sold out')
+  await expect(buyBox.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
+  await expect(buyBox.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+  await expect(buyBox.getByRole('button', { name: 'Notify me' })).toBeEnabled()
+  await expectNoHorizontalScroll(page)
+})
+
+test('PR-030 Add to Cart checks size, colour, session check and login in this order', async ({ page }) => {
+  const { id, available } = await bagToChoose(page.request)
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/api/auth/is-auth', async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`/product/${id}`)
+  const add = mainOf(page).getByRole('button', { name: 'Add to Cart' })
+  await add.click()
+  await expect(page.getByText('Please select a size')).toBeVisible()
+  await pressOption(page, available.optionValues.Size!)
+  await add.click()
+  await expect(page.getByText('Please select a color')).toBeVisible()
+  await pressOption(page, available.optionValues.Color!)
+  await add.click()
+  await expect(page.getByText('Checking your session…')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/product/${id}$`))
+  release()
+  await expect(async () => {
+    await add.click({ timeout: 500 })
+    await expect(page.getByText('Please login to add items to cart')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('PR-023 PR-024 the stepper stops at the stock and shows the limit', async ({ page }) => {
+  await runAdmin('stock', testVariantId('ten'), '10')
+  await page.goto(`/product/${testProductId('ten')}`)
+  await pressOption(page, 'Marine')
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  const limit = page.getByText('Only 10 item(s) available in stock.')
+  await quantity.fill('9')
+  await expect(limit).toBeHidden()
+  await pressOption(page, 'Increase quantity')
+  await expect(quantity).toHaveValue('10')
+  await expect(limit).toBeVisible()
+  await pressOption(page, 'Increase quantity')
+  await expect(quantity).toHaveValue('10')
+  await pressOption(page, 'Decrease quantity')
+  await expect(limit).toBeHidden()
+  for (const typed of ['0', '']) {
+    await quantity.fill(typed)
+    await quantity.blur()
+    await expect(quantity).toHaveValue('1')
+  }
+})
+
+test('PR-035 WL-017 a sold-out product offers a notice; an anonymous visitor signs in and returns', async ({
+  page
+}) => {
+  const id = testProductId('lastOne')
+  await runAdmin('stock', testVariantId('lastOne'), '0')
+  await page.goto(`/product/${id}`)
+  await pressOption(page, 'Sapphire')
+  await expect(mainOf(page).getByText('Sold out')).toBeVisible()
+  await expect(mainOf(page).getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
+  await pressOption(page, 'Notify me')
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page)
+  await expect(page).toHaveURL(new RegExp(`/product/${id}`))
+  await expect(mainOf(page).getByRole('button', { name: 'Sapphire', pressed: true })).toBeVisible()
+  await pressOption(page, 'Notify me')
+  await expect(page.getByText('We’ll email you when it’s back in stock')).toBeVisible()
+  await runAdmin('stock', testVariantId('lastOne'), '1')
+})

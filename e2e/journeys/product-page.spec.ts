@@ -1,0 +1,102 @@
+import { expect, test, type Locator } from '@playwright/test'
+import { testProductId, testVariantId } from '../../api/src/db/seed/test-products'
+import { runAdmin } from '../support/admin'
+import { expectAccessible, expectNoHorizontalScroll, mainOf, tabTo } from '../support/page'
+import { bagToChoose } from '../support/products'
+import { newShopper, postJson, sampleAddress } from '../support/shopper'
+
+test('SX-015 a product is bought with the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab key')
+  await newShopper(page)
+  await postJson(page, '/api/user/address', sampleAddress)
+  await runAdmin('stock', testVariantId('ten'), '10')
+  await page.goto(`/product/${testProductId('ten')}`)
+  const tabAndPress = async (
+    target: Locator,
+    { press = 'Enter', key }: { press?: 'Enter' | 'Space'; key?: 'Tab' | 'Shift+Tab' } = {}
+  ) => {
+    await tabTo(page, target, { ...(key && { key }), presses: 90 })
+    await page.keyboard.press(press)
+  }
+  await tabAndPress(mainOf(page).getByRole('button', { name: 'Marine' }), { press: 'Space' })
+  await tabAndPress(mainOf(page).getByRole('button', { name: 'Add to Cart' }))
+  await expect(page.getByText('Added to cart')).toBeVisible()
+  await tabAndPress(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }), {
+    key: 'Shift+Tab'
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'YOUR CART' })).toBeFocused()
+  await tabAndPress(mainOf(page).getByRole('button', { name: 'PROCEED TO CHECKOUT' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: /12 Al Wasl Road/ })).toBeChecked()
+  await tabAndPress(mainOf(page).getByRole('button', { name: 'PLACE ORDER' }), { press: 'Space' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeFocused()
+})
+
+test('SEC-24 hostile text is shown as text', async ({ page }) => {
+  const reported: string[] = []
+  page.on('dialog', dialog => {
+    reported.push(dialog.message())
+    void dialog.dismiss()
+  })
+  page.on('pageerror', error => reported.push(error.message))
+  await page.goto(`/product/${testProductId('hostile')}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText(
+    `<script>alert("piece")</script>\${7*7}{{7*7}}'; drop table product; --`
+  )
+  await mainOf(page).getByRole('button', { name: '<i>Red</i>', exact: true }).click()
+  await page.getByText('Product details').click()
+  await expect(page.getByText('</script><script>alert(2)</script>')).toBeVisible()
+  await expect(page).toHaveTitle(/<script>alert\("piece"\)<\/script>/)
+  expect(
+    await page.locator('[onerror], [onload], [onfocus], [onmouseover], [href^="javascript:" i]').count()
+  ).toBe(0)
+  expect(
+    await page.locator('script:not([src])', { hasText: 'alert(' }).and(page.locator(':not([type])')).count()
+  ).toBe(0)
+  await expectNoHorizontalScroll(page)
+  expect(reported).toEqual([])
+})
+
+test('PR-005 SX-014 the zoom dialog enlarges the image, traps and returns the focus', async ({ page }) => {
+  await page.goto(`/product/${testProductId('ten')}`)
+  const opener = mainOf(page).getByRole('button', { name: 'Zoom image' })
+  await opener.click()
+  const zoom = page.getByRole('dialog', { name: 'Tenfold Silk Scarf' })
+  const image = zoom.getByRole('img', { name: 'Tenfold Silk Scarf, enlarged' })
+  const width = async () => (await image.boundingBox())?.width ?? 0
+  const before = await width()
+  await zoom.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(width).toBeGreaterThan(before * 1.5)
+  await zoom.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(width).toBeCloseTo(before, 0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('PR-041 Share uses the Web Share API, else the clipboard', async ({ page, context, isMobile }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(hasShareApi => {
+    const share = hasShareApi
+      ? (data: ShareData) => Promise.resolve(void (document.documentElement.dataset.shared = data.url))
+      : undefined
+    Object.defineProperty(navigator, 'share', { value: share })
+  }, isMobile)
+  const path = `/product/${testProductId('ten')}`
+  await page.goto(path)
+  await mainOf(page).getByRole('button', { name: 'Share', exact: true }).click()
+  if (!isMobile) await expect(page.getByText('Link copied')).toBeVisible()
+  const shared = await page.evaluate(
+    () => document.documentElement.dataset.shared ?? navigator.clipboard.readText()
+  )
+  expect(shared).toMatch(new RegExp(`^https?://.+${path}$`))
+})
+
+test('SX-013 the product page has no accessibility violations', async ({ page }) => {
+  const { id } = await bagToChoose(page.request)
+  await page.goto(`/product/${id}`)
+  await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+})

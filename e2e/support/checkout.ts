@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { testProductId } from '../../api/src/db/seed/test-products'
+import { mainOf } from './page'
+import { newShopper, postJson, sampleAddress } from './shopper'
+
+/** Two of a product that costs AED 100.00. */
+export const twoCloths = { productId: testProductId('roundPrice'), quantity: 2 }
+
+export const placeOrderButton = (page: Page): Locator =>
+  mainOf(page).getByRole('button', { name: 'PLACE ORDER' })
+
+export const confirmationHeading = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: 'Order Confirmed' })
+
+/** Collects the order calls of a page. */
+export function recordOrderCalls(page: Page): Request[] {
+  const calls: Request[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && /\/api\/order(\/place)?$/.test(request.url())) calls.push(request)
+  })
+  return calls
+}
+
+export const idempotencyKey = (request: Request): string | undefined => request.headers()['idempotency-key']
+
+export const sampleAddressRadio = (page: Page): Locator =>
+  mainOf(page).getByRole('radio', { name: /12 Al Wasl Road/ })
+
+/** Opens the checkout as a new shopper with an address and two cloths in the cart. */
+export async function openCheckout(page: Page): Promise<void> {
+  await newShopper(page)
+  await postJson(page, '/api/user/address', sampleAddress)
+  await postJson(page, '/api/cart/add', twoCloths)
+  await page.goto('/place-order')
+  await expect(sampleAddressRadio(page)).toBeChecked()
+  await expect(mainOf(page).getByRole('heading', { name: 'Linen Polishing Cloth' })).toBeVisible()
+}
+
+/** Presses Buy Now on the silk scarf and waits for the checkout. */
+export async function buyScarfNow(page: Page): Promise<void> {
+  await page.goto(`/product/${testProductId('ten')}`)
+  await mainOf(page).getByRole('button', { name: 'Marine', exact: true }).click()
+  await mainOf(page).getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page).toHaveURL(/\/place-order$/)
+  await expect(mainOf(page).getByRole('heading', { name: 'Tenfold Silk Scarf' })).toBeVisible()
+}

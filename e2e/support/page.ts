@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const mainOf = (page: Page): Locator => page.getByRole('main')
+
+/** A link of the header by its exact name, for instance 'Cart, 2 items'. */
+export const headerLink = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('banner').getByRole('link', { name, exact: true })
+
+/** Opens an address and waits until the page is hydrated: only then it checks the session. */
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  const sessionCheck = page.waitForResponse('**/api/auth/is-auth')
+  await page.goto(address)
+  await sessionCheck
+}
+
+/** Opens a page with a session and waits for the cart, which is loaded once the shopper is known to the page. */
+export async function openSignedIn(page: Page, address: string): Promise<void> {
+  const cart = page.waitForResponse(response => new URL(response.url()).pathname.startsWith('/api/cart'))
+  await page.goto(address)
+  await cart
+}
+
+/** Collects console errors and uncaught exceptions, to be asserted at the end of a journey. */
+export function recordErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(`uncaught ${error.message}`))
+  page.on('console', message => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}
+
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth
+  ])
+  expect(content).toBeLessThanOrEqual(screen ?? 0)
+}
+
+const axe = path.resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js')
+
+/** Expects no violation of the WCAG 2.2 AA and best-practice rules of axe-core. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(readFileSync(axe, 'utf8'))
+  const violations = await page.evaluate(async () => {
+    const result = await (window as unknown as { axe: typeof import('axe-core') }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    })
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  })
+  expect(violations).toEqual([])
+}
+
+/** Presses Tab until the target has a visible focus, and fails after more presses than a person would make. */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  { key = 'Tab', presses = 30 }: { key?: 'Tab' | 'Shift+Tab'; presses?: number } = {}
+): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let pressed = 0; pressed < presses; pressed++) {
+    if (await target.evaluate(element => element === document.activeElement)) break
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+  expect(await target.evaluate(element => element.matches(':focus-visible'))).toBe(true)
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The demo shopper of the seed (README). */
+export const demoShopper = { email: 'layla@sahra.example', password: 'Sahra-Demo-2026' }
+
+/** The password of every shopper that `newShopper` registers. */
+export const defaultPassword = 'A quiet-morning 7'
+
+export const sampleAddress = {
+  street: '12 Al Wasl Road',
+  city: 'Dubai',
+  state: 'Dubai',
+  zip: '00000',
+  country: 'UAE'
+}
+
+/** Submits the sign-in form of the open page. */
+export async function signIn(page: Page, { email, password } = demoShopper): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Login' }).click()
+}
+
+/** Posts with the page's session; used to prepare a journey. Fails on any status but 2xx. */
+export async function postJson(page: Page, path: string, data: object): Promise<void> {
+  const response = await page.request.post(path, { data })
+  expect(response.ok(), `${path} ${await response.text()}`).toBe(true)
+}
+
+/** Registers and signs in a shopper with an empty cart and wishlist. Returns the e-mail. */
+export async function newShopper(page: Page): Promise<string> {
+  const email = `amal-${randomUUID()}@example.com`
+  const data = { name: 'Amal Haddad', email, password: defaultPassword }
+  await postJson(page, '/api/auth/register', data)
+  return email
+}
+
+export async function countOrders(page: Page): Promise<number> {
+  return ((await (await page.request.get('/api/order')).json()) as unknown[]).length
+}
+
+/** Opens the account actions and returns their container: the header on a desktop, the drawer on a phone. */
+export async function openAccountMenu(page: Page, isMobile: boolean): Promise<Locator> {
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: isMobile ? 'Open menu' : 'Account', exact: true }).click()
+  return isMobile ? page.getByRole('dialog') : banner
+}
