@@ -55,7 +55,7 @@ export async function migrate(db: Database, migrations?: Migration[]): Promise<s
 async function acquireLock(client: pg.Client) {
   const deadline = Date.now() + LOCK_WAIT_MS
   for (;;) {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as mine', [
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
       LOCK
     ])
     if (rows[0]?.locked) return

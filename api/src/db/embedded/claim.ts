@@ -49,7 +49,7 @@ async function lock(server: EmbeddedServer): Promise<pg.Client> {
   })
   client.on('error', () => {})
   await client.connect()
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as mine', [
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
     CLAIM_LOCK
   ])
   if (rows[0]?.locked) return client
