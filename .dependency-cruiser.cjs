@@ -133,6 +133,13 @@ module.exports = {
       },
       to: { dependencyTypes: ['core'] }
     },
+    {
+      name: 'features-of-the-api-have-one-direction',
+      comment: 'checkout composes order and payment; payment changes orders; order knows neither',
+      severity: 'error',
+      from: { path: '^api/src/(order|payment)/', pathNot: tests },
+      to: { path: '^api/src/(payment|checkout)/', pathNot: '^api/src/$1/' }
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } }
   ],
   options: {

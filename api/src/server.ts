@@ -11,6 +11,7 @@ import { profileFeature } from './profile/profile.routes'
 import { wishlistFeature } from './wishlist/wishlist.routes'
 import { bannerFeature } from './banner/banner.routes'
 import { brandFeature } from './brand/brand.routes'
+import { checkoutFeature } from './checkout/checkout.routes'
 import { categoryFeature } from './category/category.routes'
 import { registerErrorHandler, handleError } from './http/error-handler'
 import { registerJsonParser } from './http/json-parser'
@@ -47,6 +48,7 @@ export const features: Feature[] = [
   cartFeature,
   wishlistFeature,
   notifyFeature,
+  checkoutFeature,
   orderFeature,
   mailboxFeature,
   paymentFeature

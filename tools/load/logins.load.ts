@@ -23,7 +23,7 @@ const nobody = { cookie: '' }
 const quantile = (values: number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0
 
-test('security 12 while a hundred shoppers sign in at once, a piece is opened within 250 ms', async context => {
+test('SEC-12 while a hundred shoppers sign in at once, a piece is opened within 250 ms', async context => {
   const login = overHttp(api.port)
   const look = overHttp(api.port)
   const { items } = (await look(nobody, 'GET', '/api/products/all?limit=24')).json

@@ -53,7 +53,7 @@ export const taxMode =
     return displayMode ? { ...settings, tax: { ...settings.tax, displayMode } } : 'tax-mode'
   }
 
-/** Typed in percent. Below 1 it is kept as a fraction: that is how a rate below 1 is read (decision C52). */
+/** Typed in percent. Below 1 it is kept as a fraction: that is how a rate below 1 is read (C52). */
 export const taxRate =
   (text: string): SettingChange =>
   settings => {
@@ -140,7 +140,7 @@ export const activateMethod =
     return found ? withActiveDefault(replaced(settings, { ...found, active })) : 'no-method'
   }
 
-/** What every order is sent by: the shopper has no choice of methods (decision C51). */
+/** What every order is sent by: the shopper has no choice of methods (C51). */
 export const chooseMethod =
   (code: string): SettingChange =>
   settings => {

@@ -14,7 +14,7 @@ export const unavailableReason = sql`case
   when l.variant_id is null and exists (select from variant where product_id = p.id) then 'VARIANT_DELETED'
 end`
 
-/** What one costs now, in fils (decision C19). */
+/** What one costs now, in fils (C19). */
 export const unitPriceFils = sql`case
   when v.id is not null then least(v.price, v.sale_price)
   else least(p.price, p.sale_price) end`

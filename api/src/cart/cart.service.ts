@@ -32,7 +32,7 @@ interface ItemKey {
 
 const LINES_MAX = 100
 
-/** Adds to what the cart holds of the same piece already (decision C74). */
+/** Adds to what the cart holds of the same piece already (C74). */
 export const addToCart = (
   deps: Deps,
   shopperId: string,

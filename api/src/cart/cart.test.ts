@@ -101,7 +101,7 @@ test('API-026 what happens to a piece shows in the line, with its reason', async
   assert.equal((await amal.get('/api/cart')).json.items[0].reason, 'PRODUCT_DELETED')
 })
 
-test('security 19 a variant belongs to its product, a line to its shopper', async () => {
+test('SEC-19 a variant belongs to its product, a line to its shopper', async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
   const one = await addProduct(db, { variants: [{}] })

@@ -8,7 +8,7 @@ import { responseCacheOf } from '../cache/response-cache'
 import type { Feature } from '../feature'
 import { findListing } from './listing.queries'
 
-/** What makes no sense falls back, it is no error (decision C21). */
+/** What makes no sense falls back, it is no error (C21). */
 const querystring = z.object({
   search: searchText,
   brand: searchText,

@@ -9,7 +9,7 @@ import { backInStockMail } from './notify.text'
 
 const perShopper = { name: 'notify', max: 10, windowS: 3600 }
 
-/** The mail goes to the account's own address, whichever was sent along (decision C66). */
+/** The mail goes to the account's own address, whichever was sent along (C66). */
 export async function subscribeToRestock(
   deps: Deps,
   shopperId: string,

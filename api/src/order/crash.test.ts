@@ -99,7 +99,7 @@ async function placeOrder({ port }: ApiProcess): Promise<string> {
   return ((await placed.json()) as { _id: string })._id
 }
 
-test('security 10 the api is killed while it sends the confirmation: after a restart it has been sent, once', async () => {
+test('SEC-10 the api is killed while it sends the confirmation: after a restart it has been sent, once', async () => {
   const silence = await silentServer()
   const first = await start(silence.port)
   const id = await placeOrder(first)

@@ -3,7 +3,8 @@ import type { Pricing } from '@sahra/shared/pricing.rules'
 import type { Executor } from '../db/database'
 import { newId } from '../db/id'
 import { prepared, sql } from '../db/sql'
-import type { PaymentMethod, OrderItem } from './order.rules'
+import type { OrderItem } from './order.rules'
+import type { PaymentMethod } from './payment-method.rules'
 import type { ReservedItem } from './stock.queries'
 
 const productJson = sql`case when p.id is not null then jsonb_build_object(
@@ -27,7 +28,7 @@ const trackingJson = sql`case when o.carrier is not null or o.tracking_number is
   then jsonb_build_object('carrier', o.carrier, 'trackingNumber', o.tracking_number, 'eta', o.tracking_eta,
     'url', o.tracking_url) end`
 
-/** An order `o` as the contract has it (specification.md line 149). */
+/** The order `o` in the shape of the contract (S3). */
 const orderJson = sql`jsonb_build_object(
   '_id', o.id, 'createdAt', iso(o.created_at), 'status', o.status, 'paymentMethod', o.payment_method,
   'paymentStatus', o.payment_status, 'totalAmount', aed(o.grand_total), 'products', ${linesJson},
@@ -54,7 +55,7 @@ export async function findOrder(db: Executor, shopperId: string, id: string): Pr
   return row?.json
 }
 
-/** The newest first. */
+/** Lists a shopper's orders, newest first. */
 export async function listOrders(
   db: Executor,
   shopperId: string,
@@ -86,7 +87,7 @@ export interface NewOrder {
   requestHash: string
 }
 
-/** Writes the order with its lines and the first entry of its history; answers its id. */
+/** Inserts the order with its lines and the first event of its history; returns its id. */
 export async function addOrder(tx: Executor, order: NewOrder): Promise<string> {
   const id = newId()
   const { pricing, delivery } = order
@@ -125,13 +126,13 @@ export const addEvent = (tx: Executor, orderId: string, event: OrderEvent) =>
     values (${orderId}, ${event.status ?? null}, ${event.paymentStatus ?? null}, ${event.actor}, ${event.note ?? null},
       clock_timestamp())`)
 
-/** The order that was made from a state of the cart. */
+/** Finds the order that was placed from this version of the cart. */
 export const findOrderOfCart = (tx: Executor, shopperId: string, version: string) =>
   tx.first<{ id: string; requestHash: string }>(sql`
     select id, request_hash as "requestHash" from shop_order
     where shopper_id = ${shopperId} and cart_version = ${version}`)
 
-/** Answers true for the first request with the key. Another one with it waits until the first is decided. */
+/** Returns true for the first request with the key. A concurrent one waits for the first transaction to end. */
 export const claimKey = async (tx: Executor, shopperId: string, key: string, requestHash: string) =>
   (await tx.run(sql`
     insert into order_key (shopper_id, key, request_hash) values (${shopperId}, ${key}, ${requestHash})
@@ -145,6 +146,6 @@ export const findKey = (tx: Executor, shopperId: string, key: string) =>
 export const completeKey = (tx: Executor, shopperId: string, key: string, orderId: string) =>
   tx.run(sql`update order_key set order_id = ${orderId} where shopper_id = ${shopperId} and key = ${key}`)
 
-/** Repeats come within seconds; a week is plenty. */
+/** Clients repeat a key within seconds; SEC-8 asks for 24 hours. */
 export const deleteExpiredKeys = (db: Executor) =>
   db.run(sql`delete from order_key where created_at < now() - interval '7 days'`)

@@ -1,15 +1,7 @@
 import type { PlaceOrderRequest } from '@sahra/shared/contract/order'
-import { paymentMethods } from '@sahra/shared/contract/order'
 import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 
-export type PaymentMethod = 'COD' | 'STRIPE' | 'RAZORPAY'
-
-/** Any case is understood (specification.md line 302). */
-export const parsePaymentMethod = (text: string): PaymentMethod | undefined =>
-  paymentMethods.find(method => method === text.trim().toLowerCase())?.toUpperCase() as
-    PaymentMethod | undefined
-
-/** A thing to take off the shelf. */
+/** A quantity of one variant, or of one product without variants. */
 export interface OrderItem {
   productId: string
   variantId: string | null
@@ -17,8 +9,8 @@ export interface OrderItem {
 }
 
 /**
- * One entry a piece, in the one order in which everybody takes and puts back pieces: variants ascending, then products
- * without variants ascending. Two orders that meet on the shelf wait for each other and never lock up.
+ * Merges equal items and sorts them in lock order: variants by id, then products without variants by id. Transactions
+ * that lock stock in the same order cannot deadlock.
  */
 export function inLockOrder(lines: PlaceOrderRequest['products']): OrderItem[] {
   const items = new Map<string, OrderItem>()
@@ -41,7 +33,7 @@ interface CartLine extends OrderItem {
   stock: number
 }
 
-/** True when the order is the cart: every line of one is in the other, except lines that cannot be bought. */
+/** True when order and cart hold the same items; cart lines that cannot be bought do not count. */
 export function matchesCart(items: readonly OrderItem[], lines: readonly CartLine[]): boolean {
   const same = (one: OrderItem, other: OrderItem) =>
     one.productId === other.productId && one.variantId === other.variantId
@@ -51,7 +43,7 @@ export function matchesCart(items: readonly OrderItem[], lines: readonly CartLin
   )
 }
 
-/** Specification.md line 127, literally (decision C40): paid by card, or cash and on its way. */
+/** Online payment that is Paid, or cash on delivery that is Shipped or Delivered (C40). */
 export function hasInvoice(order: { paymentMethod: string; paymentStatus: string; status: string }): boolean {
   const [method, payment, status] = [order.paymentMethod, order.paymentStatus, order.status].map(text =>
     text.toLowerCase()

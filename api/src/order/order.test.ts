@@ -147,7 +147,7 @@ test('C52 the settings of the shop decide on tax and shipping', async () => {
   )
 })
 
-test('specification 5: what an order lacks is said in the words of the screens', async () => {
+test('S5 what an order lacks is said in the words of the screens', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db, { stock: 2 })
   const resting = await addProduct(db, { active: false })
@@ -458,7 +458,7 @@ test('API-046 a character no database can hold is refused, not a fault', async (
   assert.equal(status, 400)
 })
 
-test('security 22 the eleventh order of a shopper in a minute is 429, counted over both addresses', async () => {
+test('SEC-22 the eleventh order of a shopper in a minute is 429, counted over both addresses', async () => {
   const limited = await openTestApi({ rateLimit: true }, db)
   const amal = await shopper(limited.app)
   const statuses = []

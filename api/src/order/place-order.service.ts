@@ -8,8 +8,6 @@ import { chooseVariant, quantityLimit, onlyLeft } from '../cart/cart.text'
 import { findAvailability } from '../cart/availability.queries'
 import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
-import { addPaymentTask } from '../payment/payment.queries'
-import { hasProvider } from '../payment/providers'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
 import { limit } from '../rate-limit/rate-limit.service'
@@ -24,14 +22,9 @@ import {
   findOrderOfCart,
   completeKey
 } from './order.queries'
-import {
-  inLockOrder,
-  matchesCart,
-  type PaymentMethod,
-  parsePaymentMethod,
-  exceedsQuantityLimit,
-  type OrderItem
-} from './order.rules'
+import { exceedsQuantityLimit, inLockOrder, matchesCart, type OrderItem } from './order.rules'
+import { hasProvider, parsePaymentMethod, type PaymentMethod } from './payment-method.rules'
+import { addPaymentTask } from './payment-task.queries'
 import {
   alreadyOrdered,
   badKey,
@@ -46,7 +39,7 @@ import {
 } from './order.text'
 import { reserveStock, type ReservedItem } from './stock.queries'
 
-/** However many addresses and processes the tries come in by. */
+/** Counted in the database: all processes and both URLs share it. */
 const orderRate = { name: 'order', max: 10, windowS: 60 }
 
 interface ValidatedOrder {
@@ -58,8 +51,8 @@ interface ValidatedOrder {
 }
 
 /**
- * Places an order: all of it, or nothing (security.md 6 to 10). The same key again, or the same cart from another tab,
- * is answered with the first order; `isNew` tells them apart. What the client says about prices is not looked at.
+ * Places an order in one transaction (SEC-6 to SEC-10). A repeated key, or the same cart from another tab, returns the
+ * first order with `isNew` false. Prices in the request are ignored.
  */
 export async function placeOrder(
   deps: Deps,
@@ -105,7 +98,7 @@ async function validate(
   return { items, method, delivery, cartVersion, hash }
 }
 
-/** The address as it was sent; of one that is only named, what the shopper has saved under that name. */
+/** Returns the address of the request, or the shopper's saved address when only its id is given. */
 async function resolveDelivery(
   db: Executor,
   shopper: Shopper,
@@ -124,7 +117,7 @@ async function resolveDelivery(
   }
 }
 
-/** The order that this request repeats, if it repeats one: by its key, or by the cart it was made from. */
+/** Returns the id of the order that this request repeats, by its key or by its cart version. */
 async function findEarlierOrder(
   tx: Executor,
   shopper: Shopper,

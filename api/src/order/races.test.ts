@@ -52,7 +52,7 @@ test('C101 an order and a change of its cart at once: the order is of one cart o
   }
 })
 
-test('security 9 and API-039 cancelling, rejecting and shipping at once: one wins, and the stock is put back at most once', async context => {
+test('SEC-9 and API-039 cancelling, rejecting and shipping at once: one wins, and the stock is put back at most once', async context => {
   const luck = chance(context)
   let cancelled = 0
   for (let round = 0; round < rounds; round++) {

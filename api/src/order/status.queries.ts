@@ -1,7 +1,8 @@
 import type { OrderStatus, PaymentStatus } from '@sahra/shared/contract/order'
 import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
-import type { PaymentMethod, OrderItem } from './order.rules'
+import type { OrderItem } from './order.rules'
+import type { PaymentMethod } from './payment-method.rules'
 
 export interface OrderState {
   id: string
@@ -14,7 +15,7 @@ export interface OrderState {
   confirmed: boolean
 }
 
-/** Whose it is and how it stands. Not for shoppers: any order, by whoever asks. */
+/** Finds any order, without an owner check: not for requests of shoppers. */
 export const findOrderState = (db: Executor, id: string) =>
   db.first<OrderState>(sql`
     select o.id, o.shopper_id as "shopperId", shopper.name, shopper.email, o.status,
@@ -22,12 +23,11 @@ export const findOrderState = (db: Executor, id: string) =>
       o.confirmed_at is not null as confirmed
     from shop_order o join shopper on shopper.id = o.shopper_id where o.id = ${id}`)
 
-/** From one status to the next, with its date; 0 when it was not in the first, or is not this shopper's. */
+/** Compare-and-swap of the status, with its date. Returns 0 when the order is in another status or of another shopper. */
 export const changeStatus = (
   tx: Executor,
   id: string,
-  from: OrderStatus,
-  to: OrderStatus,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
   shopperId?: string
 ): Promise<number> =>
   tx.run(sql`
@@ -38,7 +38,7 @@ export const changeStatus = (
       cancelled_at = case when ${to}::text = 'Cancelled' then now() else cancelled_at end
     where id = ${id} and status = ${from} and (${shopperId ?? null}::text is null or shopper_id = ${shopperId ?? null})`)
 
-/** 0 when the payment was not in the status that was expected. */
+/** Compare-and-swap of the payment status. Returns 0 when it is not `from`. */
 export const changePaymentStatus = (
   tx: Executor,
   id: string,
@@ -81,7 +81,7 @@ export interface OrderSummaryRow {
   email: string
 }
 
-/** For the shop's own list; the newest first. */
+/** Lists orders of all shoppers, newest first. */
 export const listNewestOrders = (db: Executor, status: string | undefined, limit: number) =>
   db.many<OrderSummaryRow>(sql`
     select o.id, o.created_at as "createdAt", o.status, o.payment_method as "paymentMethod",

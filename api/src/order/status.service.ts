@@ -1,8 +1,6 @@
 import type { Order } from '@sahra/shared/contract/order'
 import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
-import { addPaymentTask } from '../payment/payment.queries'
-import { hasProvider } from '../payment/providers'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import {
@@ -25,30 +23,32 @@ import {
 } from './order-mail.text'
 import { addEvent, findOrder } from './order.queries'
 import { inLockOrder } from './order.rules'
+import { hasProvider } from './payment-method.rules'
+import { addPaymentTask } from './payment-task.queries'
 import { noSuchOrder, notAuthorized, notCancellable, nothingToRefund, notPossible } from './order.text'
 import { releaseStock } from './stock.queries'
 
 type Shop = Pick<Deps, 'db' | 'config'>
 type OrderMail = (name: string, order: Order, publicUrl: string) => { subject: string; text: string }
 
-/** By the shopper, while it is Pending. Of a cancel and a shipment at once, one wins and the other is refused. */
+/** Cancels a shopper's own Pending order. Of a concurrent cancel and shipment, one wins and the other is a CONFLICT. */
 export const cancelOrder = (shop: Shop, shopperId: string, id: string): Promise<Order> =>
   shop.db.transaction(async tx => {
     const order = await findOrderState(tx, id)
     if (order?.shopperId !== shopperId) throw new ApiError('NOT_FOUND', noSuchOrder)
-    if (!(await changeStatus(tx, id, 'Pending', 'Cancelled', shopperId)))
+    if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' }, shopperId)))
       throw new ApiError('CONFLICT', notCancellable)
     await restock(tx, id)
-    // What is paid already goes back by the shop's own hand (decision C38).
+    // The team refunds a captured payment by command (C38).
     if (hasProvider(shop.config, order.paymentMethod) && order.paymentStatus !== 'Paid')
       await addPaymentTask(tx, id, 'release')
     await addEvent(tx, id, { status: 'Cancelled', actor: 'shopper' })
-    return queueOrderMail(tx, shop, order, 'order-cancelled', cancelledMail)
+    return queueOrderMail(tx, shop, order, { reason: 'order-cancelled', mail: cancelledMail })
   })
 
 /**
- * The team has the pieces. What was authorized by card is captured now; where no payment provider is configured, the
- * team has taken the money itself.
+ * Confirms that the team has the products: an authorized payment is captured. Without a configured provider the team
+ * has collected the payment itself.
  */
 export const confirmOrder = (shop: Shop, id: string): Promise<Order> =>
   changeOrder(shop, id, async (tx, order) => {
@@ -67,44 +67,47 @@ export const confirmOrder = (shop: Shop, id: string): Promise<Order> =>
       actor: 'shop',
       note: 'confirmed'
     })
-    return queueOrderMail(tx, shop, order, 'order-confirmed', confirmedMail)
+    return queueOrderMail(tx, shop, order, { reason: 'order-confirmed', mail: confirmedMail })
   })
 
-/** The team cannot get the pieces: the order is cancelled and nothing is charged. */
+/** Cancels an order whose products are unavailable; nothing is charged. */
 export const rejectOrder = (shop: Shop, id: string): Promise<Order> =>
   changeOrder(shop, id, async (tx, order) => {
-    if (!(await changeStatus(tx, id, 'Pending', 'Cancelled'))) throw transitionError('reject', order)
+    if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' })))
+      throw transitionError('reject', order)
     await restock(tx, id)
     const settled = await returnPayment(tx, shop, order)
     await addEvent(tx, id, { status: 'Cancelled', paymentStatus: settled, actor: 'shop', note: 'rejected' })
-    return queueOrderMail(tx, shop, order, 'order-rejected', rejectedMail)
+    return queueOrderMail(tx, shop, order, { reason: 'order-rejected', mail: rejectedMail })
   })
 
-/** Sends back what was paid for an order that its shopper cancelled. */
+/** Returns the payment of a cancelled order. */
 export const refundOrder = (shop: Shop, id: string): Promise<Order> =>
   changeOrder(shop, id, async (tx, order) => {
     if (order.status !== 'Cancelled' || !['Authorized', 'Paid'].includes(order.paymentStatus))
       throw new ApiError('CONFLICT', nothingToRefund)
     const settled = await returnPayment(tx, shop, order)
     await addEvent(tx, id, { paymentStatus: settled, actor: 'shop', note: 'refund' })
-    return queueOrderMail(tx, shop, order, 'order-refunded', refundedMail)
+    return queueOrderMail(tx, shop, order, { reason: 'order-refunded', mail: refundedMail })
   })
 
 export const shipOrder = (shop: Shop, id: string, tracking: Tracking): Promise<Order> =>
   changeOrder(shop, id, async (tx, order) => {
-    if (!(await changeStatus(tx, id, 'Pending', 'Shipped'))) throw transitionError('ship', order)
+    if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Shipped' })))
+      throw transitionError('ship', order)
     await setTracking(tx, id, tracking)
     await addEvent(tx, id, { status: 'Shipped', actor: 'shop' })
-    return queueOrderMail(tx, shop, order, 'order-shipped', shippedMail)
+    return queueOrderMail(tx, shop, order, { reason: 'order-shipped', mail: shippedMail })
   })
 
-/** Cash changes hands at the door. */
+/** Marks a shipped order as delivered, and cash on delivery as paid. */
 export const deliverOrder = (shop: Shop, id: string): Promise<Order> =>
   changeOrder(shop, id, async (tx, order) => {
-    if (!(await changeStatus(tx, id, 'Shipped', 'Delivered'))) throw transitionError('deliver', order)
+    if (!(await changeStatus(tx, id, { from: 'Shipped', to: 'Delivered' })))
+      throw transitionError('deliver', order)
     const paid = order.paymentMethod === 'COD' && (await changePaymentStatus(tx, id, 'Pending', 'Paid'))
     await addEvent(tx, id, { status: 'Delivered', paymentStatus: paid ? 'Paid' : undefined, actor: 'shop' })
-    return queueOrderMail(tx, shop, order, 'order-delivered', deliveredMail)
+    return queueOrderMail(tx, shop, order, { reason: 'order-delivered', mail: deliveredMail })
   })
 
 const changeOrder = (shop: Shop, id: string, work: (tx: Executor, order: OrderState) => Promise<Order>) =>
@@ -117,7 +120,7 @@ const changeOrder = (shop: Shop, id: string, work: (tx: Executor, order: OrderSt
 const transitionError = (verb: string, { status, confirmed }: OrderState) =>
   new ApiError('CONFLICT', notPossible(verb, verb === 'confirm' && confirmed ? 'confirmed already' : status))
 
-/** The provider is asked, and its answer changes the payment; without one the team has done it, and it is noted at once. */
+/** Queues the task for the provider, or records the new payment status when there is no provider; returns that status. */
 async function returnPayment(
   tx: Executor,
   { config }: Shop,
@@ -139,8 +142,7 @@ async function queueOrderMail(
   tx: Executor,
   { config }: Shop,
   { id, shopperId, name, email }: OrderState,
-  reason: string,
-  mail: OrderMail
+  { reason, mail }: { reason: string; mail: OrderMail }
 ) {
   const order = await findOrder(tx, shopperId, id)
   if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)

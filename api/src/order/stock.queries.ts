@@ -2,7 +2,7 @@ import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
 import type { OrderItem } from './order.rules'
 
-/** A piece as an order remembers it. `unitPrice` in fils. */
+/** What an order stores of a product. `unitPrice` in fils. */
 export interface ReservedItem {
   title: string
   image: string | null
@@ -12,8 +12,8 @@ export interface ReservedItem {
 }
 
 /**
- * Takes a piece off the shelf, if it is on offer and there are enough; undefined when not. The condition is part of the
- * update: of two who want the last one, the second sees what the first left.
+ * Reduces the stock if the item is on sale and there is enough of it; returns undefined otherwise. The condition is
+ * part of the update: compare-and-swap between concurrent orders.
  */
 export function reserveStock(
   tx: Executor,
@@ -35,7 +35,7 @@ export function reserveStock(
       null as size, null as color`)
 }
 
-/** Puts a piece back, on offer or not. */
+/** Adds the quantity back to the stock, also of an item that is no longer on sale. */
 export const releaseStock = (tx: Executor, { productId, variantId, quantity }: OrderItem): Promise<number> =>
   variantId
     ? tx.run(sql`update variant set stock = stock + ${quantity} where id = ${variantId}`)

@@ -1,15 +1,10 @@
 import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
+import type { PaymentTaskKind } from '../order/payment-task.queries'
 import type { Payment, PaymentEvent } from './provider'
 
-export type TaskKind = 'open' | 'capture' | 'release' | 'refund'
-
-/** Asks for something at the provider, in the transaction of the change that needs it. Asked twice, it is done once. */
-export const addPaymentTask = (tx: Executor, orderId: string, kind: TaskKind) =>
-  tx.run(sql`insert into payment_task (order_id, kind) values (${orderId}, ${kind}) on conflict do nothing`)
-
 export interface PaymentTask extends Omit<Payment, 'sessionRef'> {
-  kind: TaskKind
+  kind: PaymentTaskKind
   method: string
   email: string
   status: string
@@ -17,7 +12,7 @@ export interface PaymentTask extends Omit<Payment, 'sessionRef'> {
   sessionRef: string | null
 }
 
-/** Takes what is due for a while, of all orders or of one. */
+/** Leases up to ten due tasks, of all orders or of one. A crashed worker's lease expires. */
 export const claimTasks = (db: Executor, leaseS: number, orderId?: string) =>
   db.many<PaymentTask>(sql`
     with claimed as (
@@ -58,7 +53,7 @@ export const savePage = (tx: Executor, orderId: string, page: { sessionRef: stri
 export const savePaymentRef = (tx: Executor, orderId: string, ref: string) =>
   tx.run(sql`update payment set payment_ref = ${ref} where order_id = ${orderId}`)
 
-/** Answers false for an event that was told before. */
+/** Returns false for an event that was stored before. */
 export const saveEvent = async (
   tx: Executor,
   provider: string,
@@ -71,7 +66,7 @@ export const saveEvent = async (
       ${outcome})
     on conflict do nothing`)) > 0
 
-/** The order that an event is about, locked: its events are taken one after another. */
+/** Locks the order of an event: its events are applied one after another. */
 export const lockOrder = (tx: Executor, orderId: string | undefined) =>
   tx.first<{
     id: string

@@ -1,14 +1,15 @@
 import { successResponse } from '@sahra/shared/contract/response'
-import type { PaymentMethod } from '../order/order.rules'
+import type { PaymentMethod } from '../order/payment-method.rules'
 import { ApiError } from '../api-error'
 import type { Feature } from '../feature'
-import { providersOf, handleEvent } from './payment.service'
+import { handleEvent } from './payment.service'
 import { received, wrongSignature } from './payment.text'
 import { InvalidSignature } from './provider'
+import { providersOf } from './providers'
 
-/** Where providers tell what became of payments. There is no such address for one that is not configured. */
+/** Webhooks of the configured providers. */
 export const paymentFeature: Feature = (app, deps) => {
-  // The signature is over the very bytes that were sent.
+  // The signature covers the raw body.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, finish) =>
     finish(null, body)

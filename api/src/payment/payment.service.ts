@@ -1,13 +1,12 @@
 import { paths } from '@sahra/shared/paths'
 import type { PaymentStatus } from '@sahra/shared/contract/order'
-import type { Config } from '../config'
 import type { Executor } from '../db/database'
 import { changePaymentStatus } from '../order/status.queries'
 import { addEvent } from '../order/order.queries'
-import type { PaymentMethod } from '../order/order.rules'
+import type { PaymentMethod } from '../order/payment-method.rules'
+import { addPaymentTask } from '../order/payment-task.queries'
 import type { Deps } from '../feature'
 import {
-  addPaymentTask,
   claimTasks,
   saveEvent,
   savePage,
@@ -20,11 +19,9 @@ import {
 } from './payment.queries'
 import { paymentTitle, eventParked, taskFailed } from './payment.text'
 import type { PaymentProvider, PaymentEvent, PaymentEventStatus } from './provider'
-import { razorpayProvider } from './razorpay'
-import { stripeProvider } from './stripe'
+import type { PaymentProviders } from './providers'
 
 type Shop = Pick<Deps, 'db' | 'config'>
-export type PaymentProviders = Partial<Record<PaymentMethod, PaymentProvider>>
 type Log = (line: string) => void
 
 const LEASE_S = 60
@@ -32,13 +29,7 @@ const ATTEMPTS_MAX = 30
 const FIRST_DELAY_S = 5
 const DELAY_MAX_S = 3600
 
-/** Those whose keys are configured. Without, an order is taken all the same, its payment Pending (decision C48). */
-export const providersOf = ({ stripe, razorpay }: Config): PaymentProviders => ({
-  ...(stripe && { STRIPE: stripeProvider(stripe) }),
-  ...(razorpay && { RAZORPAY: razorpayProvider(razorpay) })
-})
-
-/** Does what is due at the providers, of all orders or of one; answers how many tasks it took. */
+/** Runs the due tasks of all orders, or of one, at the providers; returns how many were claimed. */
 export async function runPaymentTasks(shop: Shop, providers: PaymentProviders, log: Log, orderId?: string) {
   const tasks = await claimTasks(shop.db, LEASE_S, orderId)
   await Promise.all(
@@ -73,7 +64,7 @@ async function runPaymentTask(
     })
     return
   }
-  // Without a page nobody can have paid: there is nothing to give back, and nothing to take.
+  // Without a page there is no payment to capture or to return.
   if (kind !== 'open' && kind !== 'release' && !sessionRef) throw new Error('no page was opened')
   if (kind !== 'open' && sessionRef) await provider[kind]({ orderId, amount, sessionRef, paymentRef })
   await db.transaction(async tx => {
@@ -92,7 +83,7 @@ async function handleFailure({ db }: Shop, task: PaymentTask, error: unknown, lo
   await (isLast ? abandonTask(db, task) : retryTask(db, task, delayS))
 }
 
-/** From where a payment may come to each status. Whatever arrives late or twice finds the payment elsewhere: no change. */
+/** Transitions of the payment status. A late or repeated event finds another status and changes nothing. */
 const allowedFrom: Record<PaymentEventStatus, PaymentStatus[]> = {
   Authorized: ['Pending'],
   Paid: ['Authorized', 'Pending'],
@@ -109,8 +100,8 @@ async function changePaymentStatusTo(tx: Executor, orderId: string, to: PaymentE
 }
 
 /**
- * Takes what a provider told: each event once, and only when order, amount and currency are what we asked for. What does
- * not fit is put aside for a person. Money that arrives for a cancelled order is sent back.
+ * Applies a webhook event exactly once, if order, amount and currency are those of the payment request. Other events
+ * are stored as parked for manual review. A payment for a cancelled order is returned.
  */
 export async function handleEvent({ db }: Shop, method: PaymentMethod, event: PaymentEvent, log: Log) {
   await db.transaction(async tx => {

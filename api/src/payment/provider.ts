@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What is to be paid. Amounts in fils. */
+/** Amounts in fils. */
 export interface PaymentRequest {
   orderId: string
   amount: number
@@ -15,7 +15,7 @@ export interface PaymentPage {
   url: string
 }
 
-/** A payment as the provider knows it; without `paymentRef` nobody has paid on the page yet. */
+/** `paymentRef` is null until the shopper has paid on the page. */
 export interface Payment {
   orderId: string
   amount: number
@@ -25,7 +25,7 @@ export interface Payment {
 
 export type PaymentEventStatus = 'Authorized' | 'Paid' | 'Released' | 'Refunded'
 
-/** What a provider's webhook says about a payment. */
+/** A webhook event about a payment, in one shape for all providers. */
 export interface PaymentEvent {
   eventId: string
   orderId: string | undefined
@@ -35,24 +35,23 @@ export interface PaymentEvent {
   currency: string
 }
 
-/** The signature is wrong, or too old. */
+/** The signature is invalid or too old. */
 export class InvalidSignature extends Error {}
 
 /**
- * A payment provider with a hosted page. Every call may be repeated for the same order without doing anything twice;
- * each gives up after five seconds and throws.
+ * A payment provider with a hosted page. Calls are idempotent per order and throw after `TIMEOUT_MS`.
  */
 export interface PaymentProvider {
-  open: (bill: PaymentRequest) => Promise<PaymentPage>
+  open: (request: PaymentRequest) => Promise<PaymentPage>
   capture: (payment: Payment) => Promise<void>
-  /** Gives an authorization back, or closes the page when nobody has paid on it. */
+  /** Releases an authorization, or closes a page that is not paid. */
   release: (payment: Payment) => Promise<void>
   refund: (payment: Payment) => Promise<void>
-  /** Undefined for what does not concern a payment. Throws `Unsigned`. */
+  /** Returns undefined for events that do not concern a payment. Throws `InvalidSignature`. */
   parseWebhook: (body: Buffer, headers: IncomingHttpHeaders) => PaymentEvent | undefined
 }
 
 export const TIMEOUT_MS = 5000
-/** How old a signed message may be. */
+/** Maximum age of a signed webhook. */
 export const TOLERANCE_S = 300
 export const CURRENCY = 'aed'

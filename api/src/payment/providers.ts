@@ -1,5 +1,13 @@
 import type { Config } from '../config'
+import type { PaymentMethod } from '../order/payment-method.rules'
+import type { PaymentProvider } from './provider'
+import { razorpayProvider } from './razorpay'
+import { stripeProvider } from './stripe'
 
-/** True when the method is paid on a provider's page. Without its keys an order is taken all the same (decision C48). */
-export const hasProvider = ({ stripe, razorpay }: Config, method: string): boolean =>
-  (method === 'STRIPE' && stripe !== undefined) || (method === 'RAZORPAY' && razorpay !== undefined)
+export type PaymentProviders = Partial<Record<PaymentMethod, PaymentProvider>>
+
+/** Returns the providers whose keys are configured. */
+export const providersOf = ({ stripe, razorpay }: Config): PaymentProviders => ({
+  ...(stripe && { STRIPE: stripeProvider(stripe) }),
+  ...(razorpay && { RAZORPAY: razorpayProvider(razorpay) })
+})

@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { newId } from '../db/id'
 import { confirmOrder, rejectOrder } from '../order/status.service'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
-import { providersOf, runPaymentTasks } from './payment.service'
+import { runPaymentTasks } from './payment.service'
+import { providersOf } from './providers'
 import { startFakeProvider } from './testing/fake-provider'
 
 const links = new Map<unknown, object>()
@@ -96,7 +97,7 @@ test('captured at once and rejected by the team: the money goes back', async () 
   assert.equal(await paymentStatus(), 'Refunded')
 })
 
-test('security 11 wrong signature, old message, wrong amount', async () => {
+test('SEC-11 wrong signature, old message, wrong amount', async () => {
   const { id, paymentStatus } = await order()
   assert.equal((await send('payment.captured', id, { secret: 'other' })).statusCode, 400)
   assert.equal((await send('payment.captured', id, { ageS: 301 })).statusCode, 400)

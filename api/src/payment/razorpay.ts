@@ -16,7 +16,7 @@ const payment = z.object({
     id: z.string(),
     amount: z.number(),
     currency: z.string(),
-    // Without notes it is an empty list.
+    // Razorpay sends an empty list when there are no notes.
     notes: z.union([z.object({ orderId: z.string().optional() }), z.array(z.unknown())]).optional()
   })
 })
@@ -29,7 +29,11 @@ const message = z.object({
   })
 })
 
-/** Razorpay's payment links. Whether a payment is captured at once is a setting of the Razorpay account. */
+const paymentLink = z.object({ id: z.string(), short_url: z.string(), reference_id: z.string().optional() })
+const paymentLinks = z.object({ payment_links: z.array(paymentLink) })
+const refunds = z.object({ items: z.array(z.unknown()) })
+
+/** Razorpay payment links. Automatic capture is a setting of the Razorpay account. */
 export function razorpayProvider(config: NonNullable<Config['razorpay']>): PaymentProvider {
   const razorpay = new Razorpay({ key_id: config.keyId, key_secret: config.keySecret })
   const { defaults } = (razorpay.api as unknown as { rq: { defaults: { timeout: number; baseURL: string } } })
@@ -39,34 +43,38 @@ export function razorpayProvider(config: NonNullable<Config['razorpay']>): Payme
 
   return {
     async open({ orderId, amount, email, title, successUrl }) {
-      // Links have no idempotency key, but one link a reference: look first whether an earlier try made it.
-      const existing = await razorpay.paymentLink.all({ reference_id: orderId } as never)
+      // Links have no idempotency key: look for the link of an earlier attempt by its reference.
+      const { payment_links: existing } = paymentLinks.parse(
+        await razorpay.paymentLink.all({ reference_id: orderId } as never)
+      )
       const link =
-        existing.payment_links.find(({ reference_id: reference }) => reference === orderId) ??
-        (await razorpay.paymentLink.create({
-          amount,
-          currency: CURRENCY.toUpperCase(),
-          reference_id: orderId,
-          description: title,
-          customer: { email },
-          notify: { email: false, sms: false },
-          notes: { orderId },
-          callback_url: successUrl,
-          callback_method: 'get'
-        }))
+        existing.find(({ reference_id: reference }) => reference === orderId) ??
+        paymentLink.parse(
+          await razorpay.paymentLink.create({
+            amount,
+            currency: CURRENCY.toUpperCase(),
+            reference_id: orderId,
+            description: title,
+            customer: { email },
+            notify: { email: false, sms: false },
+            notes: { orderId },
+            callback_url: successUrl,
+            callback_method: 'get'
+          })
+        )
       return { sessionRef: link.id, url: link.short_url }
     },
     async capture({ paymentRef, amount }) {
-      if (!paymentRef) throw new Error('nobody has paid yet')
+      if (!paymentRef) throw new Error('not paid yet')
       await razorpay.payments.capture(paymentRef, amount, CURRENCY.toUpperCase())
     },
     async release({ paymentRef, sessionRef }) {
-      // An authorization that is not captured goes back by itself; only the page has to be closed.
+      // Razorpay releases uncaptured authorizations itself; only an open page is cancelled.
       if (!paymentRef) await razorpay.paymentLink.cancel(sessionRef)
     },
     async refund({ paymentRef, orderId }) {
-      if (!paymentRef) throw new Error('nobody has paid yet')
-      const { items } = await razorpay.payments.fetchMultipleRefund(paymentRef, {})
+      if (!paymentRef) throw new Error('not paid yet')
+      const { items } = refunds.parse(await razorpay.payments.fetchMultipleRefund(paymentRef, {}))
       if (!items.length) await razorpay.payments.refund(paymentRef, { notes: { orderId } })
     },
     parseWebhook(body, headers) {

@@ -5,7 +5,8 @@ import { newId } from '../db/id'
 import { sql } from '../db/sql'
 import { confirmOrder, rejectOrder } from '../order/status.service'
 import { addProduct, browser, openTestApi, shopper } from '../testing/test-api'
-import { providersOf, runPaymentTasks } from './payment.service'
+import { runPaymentTasks } from './payment.service'
+import { providersOf } from './providers'
 import { startFakeProvider } from './testing/fake-provider'
 
 let sessions = 0
@@ -82,7 +83,7 @@ const intent = (type: string, orderId: string, amount = 21_000, more: object = {
   }
 })
 
-test('security 11 an order by card gets its page to pay on, made once an order', async () => {
+test('SEC-11 an order by card gets its page to pay on, made once an order', async () => {
   const { status, order: placed, id, amal } = await order()
   assert.equal(status, 201)
   assert.match(placed.paymentUrl, /^https:\/\/pay\.example\/cs_/)
@@ -95,7 +96,7 @@ test('security 11 an order by card gets its page to pay on, made once an order',
   assert.equal((await amal.get(`/api/order/${id}`)).json.paymentUrl, placed.paymentUrl)
 })
 
-test('security 11 with the provider away the order stands, and its page comes later', async () => {
+test('SEC-11 with the provider away the order stands, and its page comes later', async () => {
   stripe.state.isDown = true
   const { status, order: placed, id, amal } = await order()
   stripe.state.isDown = false
@@ -141,7 +142,7 @@ test('cancelled before it was paid, the page is closed; paid all the same, the m
   assert.equal(await paymentStatus(), 'Refunded')
 })
 
-test('security 11 an event is taken once, and one that comes late changes nothing', async () => {
+test('SEC-11 an event is taken once, and one that comes late changes nothing', async () => {
   const { id, paymentStatus } = await order()
   const authorized = intent('amount_capturable_updated', id)
   await Promise.all([send(authorized), send(authorized), send(authorized)])
@@ -156,7 +157,7 @@ test('security 11 an event is taken once, and one that comes late changes nothin
   )
 })
 
-test('security 11 what does not fit an order is put aside: another amount, another currency, no order', async () => {
+test('SEC-11 what does not fit an order is put aside: another amount, another currency, no order', async () => {
   const { id, paymentStatus } = await order()
   const strange = [
     intent('succeeded', id, 20_999),
@@ -170,7 +171,7 @@ test('security 11 what does not fit an order is put aside: another amount, anoth
   assert.equal(parked.length, 3)
 })
 
-test('security 11 a message with a wrong or an old signature is refused', async () => {
+test('SEC-11 a message with a wrong or an old signature is refused', async () => {
   const { id, paymentStatus } = await order()
   const event = intent('succeeded', id)
   assert.equal((await send(event, { secret: 'whsec_other' })).statusCode, 400)

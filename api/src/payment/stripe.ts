@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import type { Config } from '../config'
 import {
   CURRENCY,
@@ -10,7 +11,7 @@ import {
   InvalidSignature
 } from './provider'
 
-/** Card payments on Stripe's own page: authorized there, captured when the team has the pieces. */
+/** Card payments on Stripe's page: authorized there, captured when the team confirms the order. */
 export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentProvider {
   const stripe = new Stripe(config.secretKey, {
     timeout: TIMEOUT_MS,
@@ -18,13 +19,13 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
     telemetry: false,
     ...(config.apiUrl && server(config.apiUrl))
   })
-  const idempotent = (what: string, { orderId }: { orderId: string }) => ({
-    idempotencyKey: `${what}-${orderId}`
+  const idempotent = (operation: string, { orderId }: { orderId: string }) => ({
+    idempotencyKey: `${operation}-${orderId}`
   })
 
   return {
-    async open(bill) {
-      const { orderId, amount, email, title, successUrl, cancelUrl } = bill
+    async open(request) {
+      const { orderId, amount, email, title, successUrl, cancelUrl } = request
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -41,9 +42,9 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
           success_url: successUrl,
           cancel_url: cancelUrl
         },
-        idempotent('open', bill)
+        idempotent('open', request)
       )
-      if (!session.url) throw new Error('no page to pay on')
+      if (!session.url) throw new Error('Stripe returned no payment page')
       return { sessionRef: session.id, url: session.url }
     },
     async capture(payment) {
@@ -70,45 +71,63 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
   }
 }
 
-function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
-  const about = (
-    status: PaymentEvent['status'],
-    amount: number,
-    intent: Stripe.PaymentIntent
-  ): PaymentEvent => ({
-    eventId: event.id,
-    orderId: intent.metadata['orderId'],
-    paymentRef: intent.id,
-    status,
-    amount,
-    currency: intent.currency
-  })
-  switch (event.type) {
-    case 'payment_intent.amount_capturable_updated':
-      return about('Authorized', event.data.object.amount_capturable, event.data.object)
-    case 'payment_intent.succeeded':
-      return about('Paid', event.data.object.amount_received, event.data.object)
-    case 'payment_intent.canceled':
-      return about('Released', event.data.object.amount, event.data.object)
-    case 'charge.refunded': {
-      const { metadata, payment_intent: intent, amount_refunded: amount, currency } = event.data.object
-      const paymentRef = typeof intent === 'string' ? intent : intent?.id
-      return {
-        eventId: event.id,
-        orderId: metadata['orderId'],
-        paymentRef,
-        status: 'Refunded',
-        amount,
-        currency
-      }
+const metadata = z.object({ orderId: z.string().optional() })
+const intent = z.object({
+  id: z.string(),
+  amount: z.number(),
+  amount_capturable: z.number().default(0),
+  amount_received: z.number().default(0),
+  currency: z.string(),
+  metadata
+})
+const charge = z.object({
+  payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
+  amount_refunded: z.number(),
+  currency: z.string(),
+  metadata
+})
+
+const intentEvents: Record<
+  string,
+  { status: PaymentEvent['status']; amount: 'amount' | 'amount_capturable' | 'amount_received' }
+> = {
+  'payment_intent.amount_capturable_updated': { status: 'Authorized', amount: 'amount_capturable' },
+  'payment_intent.succeeded': { status: 'Paid', amount: 'amount_received' },
+  'payment_intent.canceled': { status: 'Released', amount: 'amount' }
+}
+
+function toPaymentEvent({ id: eventId, type, data }: Stripe.Event): PaymentEvent | undefined {
+  if (type === 'charge.refunded') {
+    const {
+      metadata,
+      payment_intent: paymentRef,
+      amount_refunded: amount,
+      currency
+    } = charge.parse(data.object)
+    return {
+      eventId,
+      orderId: metadata.orderId,
+      paymentRef: paymentRef ?? undefined,
+      status: 'Refunded',
+      amount,
+      currency
     }
-    default:
-      return undefined
+  }
+  const mapping = intentEvents[type]
+  if (!mapping) return undefined
+  const { id, metadata, currency, ...amounts } = intent.parse(data.object)
+  return {
+    eventId,
+    orderId: metadata.orderId,
+    paymentRef: id,
+    status: mapping.status,
+    amount: amounts[mapping.amount],
+    currency
   }
 }
 
 function paymentRefOf({ paymentRef }: Payment): string {
-  if (!paymentRef) throw new Error('nobody has paid yet')
+  if (!paymentRef) throw new Error('not paid yet')
   return paymentRef
 }
 

@@ -1,11 +1,12 @@
 import type { BackgroundJob } from '../feature'
 import { startWorker } from '../worker'
-import { providersOf, runPaymentTasks } from './payment.service'
+import { runPaymentTasks } from './payment.service'
 import { workerFailed } from './payment.text'
+import { providersOf } from './providers'
 
-const report = (line: string) => void process.stderr.write(`${line}\n`)
+const log = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** Opens pages, captures, releases and refunds, as changes of orders ask for it. */
+/** Runs the payment tasks that orders have queued. */
 export const paymentWorker: BackgroundJob = deps => {
   const providers = providersOf(deps.config)
   if (!Object.keys(providers).length) return async () => {}
@@ -13,8 +14,8 @@ export const paymentWorker: BackgroundJob = deps => {
     deps.db,
     'payment',
     async isOver => {
-      while (!isOver() && (await runPaymentTasks(deps, providers, report))) continue
+      while (!isOver() && (await runPaymentTasks(deps, providers, log))) continue
     },
-    why => report(workerFailed(why))
+    why => log(workerFailed(why))
   )
 }

@@ -9,7 +9,7 @@ import { noSuchProduct } from './product.text'
 
 const schema = { params: z.object({ id: z.string() }) }
 
-/** A malformed id is a product that does not exist (decision C100). */
+/** A malformed id is a product that does not exist (C100). */
 const found = (json: Buffer | undefined) => {
   if (json === undefined) throw new ApiError('NOT_FOUND', noSuchProduct)
   return json

@@ -23,7 +23,7 @@ const order: Record<ReviewSort, string> = {
   lowest: 'r.rating, r.created_at desc, r.id desc'
 }
 
-/** Verified is whoever has an order with the product that was not cancelled (decision C89), as of now. */
+/** Verified is whoever has an order with the product that was not cancelled (C89), as of now. */
 const reviewJson = sql`json_build_object(
   '_id', r.id, 'user', json_build_object('name', r.author), 'rating', r.rating, 'comment', r.comment,
   'createdAt', iso(r.created_at),

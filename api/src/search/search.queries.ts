@@ -13,7 +13,7 @@ const SIMILARITY_MIN = 0.3
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
 
-/** `{results}` as JSON text, at most 50 (decision C23). If nothing has these words, the nearest words are tried. */
+/** `{results}` as JSON text, at most 50 (C23). If nothing has these words, the nearest words are tried. */
 export async function findResults(db: Executor, text: string): Promise<string> {
   const found = await findByWords(db, wordsOf(text))
   return found ?? (await findByWords(db, await closestWords(db, text))) ?? '{"results":[]}'

@@ -31,7 +31,7 @@ export const addToWishlist = (
     return item
   })
 
-/** By `wishlistId` when it is told, whatever the path says; else by the product of the path (decision C65). */
+/** By `wishlistId` when it is told, whatever the path says; else by the product of the path (C65). */
 export async function removeFromWishlist(
   { db }: Deps,
   shopperId: string,

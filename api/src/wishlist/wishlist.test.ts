@@ -68,7 +68,7 @@ test('C65 removing prefers wishlistId over the path, else takes the product, or 
   assert.equal((await amal.delete(`/api/wishlist/${productId}`)).status, 404)
 })
 
-test("security 19 another shopper's wish is not touched, and an unknown piece is not wished", async () => {
+test("SEC-19 another shopper's wish is not touched, and an unknown piece is not wished", async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
   const { productId } = await addProduct(db)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { printable, visualOrder } from './bidi.rules'
+import { printable, visualOrder } from './visual-order'
 
-test('words of a right-to-left run stand in visual order, the rest as it is', () => {
+test('reorders right-to-left words visually and leaves the rest', () => {
   const cases = [
     ['Layla Haddad', 'Layla Haddad'],
     ['شارع النخيل', 'النخيل شارع'],
@@ -20,7 +20,7 @@ test('words of a right-to-left run stand in visual order, the rest as it is', ()
   for (const [logical, visual] of cases) assert.equal(visualOrder(logical), visual)
 })
 
-test('what is printed is one line without control and direction marks', () => {
+test('prints one line without control and direction characters', () => {
   assert.equal(printable('a\u202Eb\n\tc\u0000d'), 'ab c d')
   assert.equal(printable('x'.repeat(500), 10), `${'x'.repeat(9)}…`)
 })

@@ -1,0 +1,66 @@
+import type PDFDocument from 'pdfkit'
+import { hasRtl, visualParts } from './visual-order'
+
+export type Page = InstanceType<typeof PDFDocument>
+
+/** A horizontal range of the page, in points. */
+interface Column {
+  x: number
+  width: number
+}
+
+const PAGE_WIDTH = 595.28
+export const PAGE_HEIGHT = 841.89
+export const MARGIN = 50
+export const WIDTH = PAGE_WIDTH - 2 * MARGIN
+/** Rows below this start a new page. */
+export const BOTTOM = PAGE_HEIGHT - 90
+export const colours = { text: '#1d1a16', muted: '#6f675c', rule: '#d8d0c4' }
+/** Seven digits and two decimals fit each amount. */
+export const columns = {
+  item: { x: MARGIN, width: 245 },
+  quantity: { x: MARGIN + 245, width: 30 },
+  unitPrice: { x: MARGIN + 280, width: 105 },
+  amount: { x: MARGIN + 388, width: WIDTH - 388 },
+  label: { x: MARGIN + 170, width: 160 },
+  total: { x: MARGIN + 335, width: WIDTH - 335 }
+} satisfies Record<string, Column>
+
+/** Draws wrapped text and moves `page.y` below it. pdfkit draws left to right only: right-to-left parts are placed by hand. */
+export function drawText(page: Page, text: string, { x, width }: Column, y: number): Page {
+  if (!hasRtl(text)) return page.text(text, x, y, { width })
+  const height = page.currentLineHeight(true)
+  let top = y
+  for (const line of wrap(page, text, width)) {
+    let left = x
+    for (const part of visualParts(line)) {
+      page.text(part, left, top, { lineBreak: false })
+      left += page.widthOfString(part)
+    }
+    top += height
+  }
+  page.y = top
+  return page
+}
+
+/** Wraps in logical order; each line is reordered afterwards. */
+function wrap(page: Page, text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
+    if (lines.length && page.widthOfString(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+export const drawRight = (page: Page, text: string, { x, width }: Column, y: number) =>
+  page.text(text, x, y, { width, align: 'right' })
+
+export const drawRule = (page: Page, y: number) =>
+  page
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.5)
+    .strokeColor(colours.rule)
+    .stroke()

@@ -1,0 +1,13 @@
+import { paymentMethods } from '@sahra/shared/contract/order'
+import type { Config } from '../config'
+
+export type PaymentMethod = 'COD' | 'STRIPE' | 'RAZORPAY'
+
+/** Parses a payment method in any letter case (S9). */
+export const parsePaymentMethod = (text: string): PaymentMethod | undefined =>
+  paymentMethods.find(method => method === text.trim().toLowerCase())?.toUpperCase() as
+    PaymentMethod | undefined
+
+/** True when the method is paid on a provider's page. An order by a method without configured keys stays Pending (C48). */
+export const hasProvider = ({ stripe, razorpay }: Config, method: string): boolean =>
+  (method === 'STRIPE' && stripe !== undefined) || (method === 'RAZORPAY' && razorpay !== undefined)
