@@ -6,34 +6,34 @@ import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { act, screen, waitFor } from '@testing-library/react'
 import { sessionEnded } from './session/session.service'
 import { layla } from './testing/shop-data'
-import { leaveShop, renderShop, shopper } from './testing/render-shop'
+import { resetShop, renderShop, shopper } from './testing/render-shop'
 
-afterEach(leaveShop)
+afterEach(resetShop)
 
-test('SH-019 nobody knows until the api answers; then the shopper’s data is read', async () => {
-  let answer = (_: unknown) => {}
+test('SH-019 the session is loading until the api responds; then the user is loaded', async () => {
+  let respond = (_: unknown) => {}
   const { calls } = await renderShop({
     ...shopper,
-    'GET /api/auth/is-auth': () => new Promise(done => (answer = done))
+    'GET /api/auth/is-auth': () => new Promise(done => (respond = done))
   })
   expect($session.get()).toEqual({ status: 'loading' })
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
-  await act(async () => answer({ success: true }))
+  await act(async () => respond({ success: true }))
   await waitFor(() => expect($session.get()).toEqual({ status: 'shopper', user: layla }))
   expect(calls.filter(call => call.path === '/api/user/data')).toHaveLength(1)
 })
 
 test.each([
   ['a broken connection', () => Promise.reject(new Error('Network Error'))],
-  ['an error of the server', () => status(500, { success: false, message: 'Broken' })],
-  ['nobody', () => ({ success: false })]
-])('SH-020 %s leaves her logged out, without a word', async (_, answer) => {
-  await renderShop({ 'GET /api/auth/is-auth': answer })
+  ['a server error', () => status(500, { success: false, message: 'Broken' })],
+  ['no session', () => ({ success: false })]
+])('SH-020 %s leaves the visitor logged out, without a message', async (_, response) => {
+  await renderShop({ 'GET /api/auth/is-auth': response })
   expect($session.get()).toEqual({ status: 'visitor' })
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('SH-021 settings are read once; a failure keeps its reason', async () => {
+test('SH-021 settings are loaded once; a failure is stored with its message', async () => {
   const { calls } = await renderShop()
   expect(calls.filter(call => call.path === '/api/settings/public')).toHaveLength(1)
   expect($settings.get()).toMatchObject({ status: 'ready', settings: { tax: { rate: 5 } } })
@@ -41,35 +41,35 @@ test('SH-021 settings are read once; a failure keeps its reason', async () => {
   expect($settings.get()).toEqual({ status: 'failed', message: 'Failed' })
 })
 
-test('session/refresh reads anew, and tells the change', async () => {
-  const heard: boolean[] = []
+test('session/refresh reloads the session and emits session/changed', async () => {
+  const changes: boolean[] = []
   await renderShop()
-  const off = bus.on('session/changed', ({ signedIn }) => void heard.push(signedIn))
+  const off = bus.on('session/changed', ({ signedIn }) => void changes.push(signedIn))
   fakeHttp(shopper)
   await act(() => bus.send('session/refresh', {}))
   expect($session.get()).toMatchObject({ status: 'shopper' })
   act(sessionEnded)
   expect($session.get()).toEqual({ status: 'visitor' })
-  expect(heard).toEqual([true, false])
+  expect(changes).toEqual([true, false])
   off()
 })
 
-test('an older answer never overwrites a newer one', async () => {
+test('a stale response is dropped', async () => {
   await renderShop()
-  let late = (_: unknown) => {}
-  fakeHttp({ ...shopper, 'GET /api/auth/is-auth': () => new Promise(done => (late = done)) })
+  let respondLate = (_: unknown) => {}
+  fakeHttp({ ...shopper, 'GET /api/auth/is-auth': () => new Promise(done => (respondLate = done)) })
   const older = bus.send('session/refresh', {})
-  await waitFor(() => expect(late.length).toBe(1))
+  await waitFor(() => expect(respondLate.length).toBe(1))
   fakeHttp({ 'GET /api/auth/is-auth': { success: false } })
   await act(() => bus.send('session/refresh', {}))
   await act(async () => {
-    late({ success: true })
+    respondLate({ success: true })
     await older
   })
   expect($session.get()).toEqual({ status: 'visitor' })
 })
 
-test('SH-016 login-required remembers where she was, and only addresses of the shop', async () => {
+test('SH-016 login-required returns to the current page, and never to another origin', async () => {
   const { path, state, go } = await renderShop({}, '/product/1?x=2')
   await act(() => bus.send('session/login-required', { state: { size: 'M' } }))
   await waitFor(() => expect(path()).toBe('/login'))
@@ -79,7 +79,7 @@ test('SH-016 login-required remembers where she was, and only addresses of the s
   await waitFor(() => expect(state()).toMatchObject({ from: '/' }))
 })
 
-test('a call that finds the session gone ends it here too', async () => {
+test('a response without a session ends the session', async () => {
   await renderShop(shopper)
   expect($session.get()).toMatchObject({ status: 'shopper' })
   act(sessionEnded)

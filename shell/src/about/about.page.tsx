@@ -9,7 +9,7 @@ import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Section } from '@sahra/shared/ui/section'
 import type { ReactNode } from 'react'
-import { shopData } from '../contact/shop-data'
+import { storeJsonLd } from '../contact/store-json-ld'
 import { Newsletter } from '../newsletter/newsletter'
 import styles from './about.module.css'
 import { aboutText as text } from './about.text'
@@ -18,12 +18,12 @@ export const meta: PageModule['meta'] = () => ({
   title: text.title,
   description: text.description,
   image: '/media/about-hero.webp',
-  jsonLd: [shopData({ publicUrl: publicConfig().publicUrl, phone: publicConfig().shopPhone })]
+  jsonLd: [storeJsonLd({ publicUrl: publicConfig().publicUrl, phone: publicConfig().shopPhone })]
 })
 
-const signs: IconName[] = ['shield', 'card', 'chat']
+const reasonIcons: IconName[] = ['shield', 'card', 'chat']
 
-/** The founders' story and the About Us page, on one address (decision C9). */
+/** The founders' story and About Us on one page (C9). */
 export function Component(): ReactNode {
   return (
     <>
@@ -55,9 +55,9 @@ export function Component(): ReactNode {
         <Wrap>
           <Section title={text.why.title} look="centred">
             <ul className={styles.reasons}>
-              {text.why.reasons.map((reason, place) => (
+              {text.why.reasons.map((reason, index) => (
                 <li key={reason.title}>
-                  <Icon name={signs[place] ?? 'diamond'} size="large" />
+                  <Icon name={reasonIcons[index] ?? 'diamond'} size="large" />
                   <h3>{reason.title}</h3>
                   <p>{reason.text}</p>
                 </li>

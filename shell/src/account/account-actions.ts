@@ -3,27 +3,27 @@ import { useLocation, useNavigate } from '@sahra/shared/router'
 import { useEffect, useRef } from 'react'
 import { logout, sendVerifyCode } from '../session/session.service'
 
-/** What a shopper can do from the menus. */
 export interface AccountActions {
-  verify: () => void
-  leave: () => void
+  verifyEmail: () => void
+  logout: () => void
 }
 
-/** For a part that stays: the menus themselves are gone before the page is. */
+/** For a component that stays mounted: the menus unmount before these actions finish. */
 export function useAccountActions(): AccountActions {
   const navigate = useNavigate()
   const location = useLocation()
-  const shown = useRef<() => void>(undefined)
-  useEffect(() => shown.current?.(), [location])
+  const onRendered = useRef<() => void>(undefined)
+  useEffect(() => onRendered.current?.(), [location])
 
-  // React shows a page some time after the router has arrived at it; until then the old one stands, guard and all.
+  // `navigate` resolves before React has rendered the new page; until then the old page's guard is mounted.
   const goHome = () =>
-    new Promise<void>(arrived => {
-      shown.current = arrived
+    new Promise<void>(resolve => {
+      onRendered.current = resolve
       void navigate(paths.home)
     })
+  // Both show their own errors as toasts.
   return {
-    verify: () => void sendVerifyCode().then(sent => sent && navigate(paths.emailVerify)),
-    leave: () => void logout(goHome)
+    verifyEmail: () => void sendVerifyCode().then(sent => sent && navigate(paths.emailVerify)),
+    logout: () => void logout(goHome)
   }
 }

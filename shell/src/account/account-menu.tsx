@@ -11,11 +11,11 @@ import type { AccountActions } from './account-actions'
 import styles from './account-menu.module.css'
 import { accountText as text } from './account.text'
 
-/** On a desk: 'Login' for a visitor, the menu for a shopper, room for either until that is known. */
+/** On wide screens: Login for a visitor, a menu for a shopper. Reserves its space while the session loads. */
 export function AccountMenu({ actions }: { actions: AccountActions }): ReactNode {
   const session = useStore($session)
   return (
-    <div className={styles.place}>
+    <div className={styles.account}>
       {session.status === 'visitor' && (
         <TextLink className={styles.login} to={paths.login}>
           {text.login}
@@ -30,36 +30,36 @@ function Menu({ user, actions }: { user: User; actions: AccountActions }) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const id = useId()
   const close = () => setOpenAt(undefined)
-  const act = (what: () => void) => () => {
+  const closeAnd = (action: () => void) => () => {
     close()
-    what()
+    action()
   }
 
   useEffect(() => {
     if (!open) return
-    const leaveOutside = (event: Event) => {
-      if (!place.current?.contains(event.target as Node)) setOpenAt(undefined)
+    const closeFromOutside = (event: Event) => {
+      if (!container.current?.contains(event.target as Node)) setOpenAt(undefined)
     }
-    const press = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpenAt(undefined)
-      place.current?.querySelector('button')?.focus()
+      container.current?.querySelector('button')?.focus()
     }
-    document.addEventListener('pointerdown', leaveOutside)
-    document.addEventListener('focusin', leaveOutside)
-    document.addEventListener('keydown', press)
+    document.addEventListener('pointerdown', closeFromOutside)
+    document.addEventListener('focusin', closeFromOutside)
+    document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', leaveOutside)
-      document.removeEventListener('focusin', leaveOutside)
-      document.removeEventListener('keydown', press)
+      document.removeEventListener('pointerdown', closeFromOutside)
+      document.removeEventListener('focusin', closeFromOutside)
+      document.removeEventListener('keydown', closeOnEscape)
     }
   }, [open])
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <IconButton
         icon="user"
         label={text.account}
@@ -69,14 +69,14 @@ function Menu({ user, actions }: { user: User; actions: AccountActions }) {
       />
       {open && (
         <div className={styles.menu} id={id}>
-          <p className={styles.who}>
+          <p className={styles.user}>
             <b>{user.name}</b>
             <span>{user.email}</span>
           </p>
           <ul>
             {!user.isAccountVerified && (
               <li>
-                <button type="button" onClick={act(actions.verify)}>
+                <button type="button" onClick={closeAnd(actions.verifyEmail)}>
                   {text.verifyEmail}
                   <span aria-hidden="true">
                     <StockLabel tone="low">{text.unverified}</StockLabel>
@@ -95,7 +95,7 @@ function Menu({ user, actions }: { user: User; actions: AccountActions }) {
               </Link>
             </li>
             <li className={styles.last}>
-              <button type="button" onClick={act(actions.leave)}>
+              <button type="button" onClick={closeAnd(actions.logout)}>
                 {text.logout}
               </button>
             </li>

@@ -7,33 +7,33 @@ import type { AccountActions } from './account-actions'
 import { accountText as text } from './account.text'
 import styles from './drawer-account.module.css'
 
-/** The account at the foot of the menu on a phone. */
-export function DrawerAccount(props: { actions: AccountActions; onGo: () => void }): ReactNode {
-  const { actions, onGo } = props
+/** Account links at the bottom of the category drawer. */
+export function DrawerAccount(props: { actions: AccountActions; onNavigate: () => void }): ReactNode {
+  const { actions, onNavigate } = props
   const session = useStore($session)
-  const act = (what: () => void) => () => {
-    onGo()
-    what()
+  const closeAnd = (action: () => void) => () => {
+    onNavigate()
+    action()
   }
   return (
     <div className={styles.foot}>
       {session.status === 'visitor' && (
-        <TextLink to={paths.login} onClick={onGo}>
+        <TextLink to={paths.login} onClick={onNavigate}>
           {text.loginOrSignUp}
         </TextLink>
       )}
       {session.status === 'shopper' && (
         <>
           {!session.user.isAccountVerified && (
-            <TextButton onClick={act(actions.verify)}>{text.verifyEmail}</TextButton>
+            <TextButton onClick={closeAnd(actions.verifyEmail)}>{text.verifyEmail}</TextButton>
           )}
-          <TextLink to={paths.profile} onClick={onGo}>
+          <TextLink to={paths.profile} onClick={onNavigate}>
             {text.profile}
           </TextLink>
-          <TextLink to={paths.orders} onClick={onGo}>
+          <TextLink to={paths.orders} onClick={onNavigate}>
             {text.orders}
           </TextLink>
-          <TextButton onClick={act(actions.leave)}>{text.logout}</TextButton>
+          <TextButton onClick={closeAnd(actions.logout)}>{text.logout}</TextButton>
         </>
       )}
     </div>

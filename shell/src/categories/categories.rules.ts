@@ -7,33 +7,33 @@ const flatten = (nodes: readonly Category[], parent?: string): Category[] =>
   ])
 
 /**
- * The tree, whether the answer came nested or as a flat list with parents (decision C86). Who has no parent in the
- * list stands at the top; if that is nobody, all do.
+ * Builds the category tree from a nested or flat list (C86). Orphans become roots; without any root (a cycle), all
+ * categories do.
  */
-export function readCategories(answer: unknown): Category[] {
-  const nodes = Array.isArray(answer) ? flatten(answer as Category[]) : []
-  const known = new Map(nodes.map(node => [node._id, node]))
-  const top = [...known.values()].filter(({ parent }) => !parent || !known.has(parent))
-  if (!top.length) return [...known.values()]
-  const grow = (node: Category): Category => {
+export function readCategories(response: unknown): Category[] {
+  const nodes = Array.isArray(response) ? flatten(response as Category[]) : []
+  const byId = new Map(nodes.map(node => [node._id, node]))
+  const roots = [...byId.values()].filter(({ parent }) => !parent || !byId.has(parent))
+  if (!roots.length) return [...byId.values()]
+  const withChildren = (node: Category): Category => {
     const children = nodes.filter(({ parent }) => parent === node._id)
-    return children.length ? { ...node, children: children.map(grow) } : node
+    return children.length ? { ...node, children: children.map(withChildren) } : node
   }
-  return top.map(grow)
+  return roots.map(withChildren)
 }
 
-/** Its label, else its name; 'Category' for one with neither. */
+/** Label, else name, else `fallback`. */
 export const nameOf = (category: Category, fallback: string): string =>
   category.label || category.name || fallback
 
 const isBrands = (category: Category): boolean => nameOf(category, '').trim().toLowerCase() === 'brand'
 
-/** The first leaves of the tree in its own order, without what is named 'brand' and all below it (decision C87). */
-export function firstLeaves(tree: readonly Category[], atMost: number): Category[] {
-  const leaves = (nodes: readonly Category[]): Category[] =>
+/** The first leaves in depth-first order, without the category named 'brand' and its descendants (C87). */
+export function firstLeaves(tree: readonly Category[], limit: number): Category[] {
+  const leavesOf = (nodes: readonly Category[]): Category[] =>
     nodes
       .filter(node => !isBrands(node))
-      .flatMap(node => (node.children?.length ? leaves(node.children) : [node]))
-  const found = leaves(tree).slice(0, atMost)
-  return found.length ? found : tree.filter(node => !isBrands(node)).slice(0, atMost)
+      .flatMap(node => (node.children?.length ? leavesOf(node.children) : [node]))
+  const leaves = leavesOf(tree).slice(0, limit)
+  return leaves.length ? leaves : tree.filter(node => !isBrands(node)).slice(0, limit)
 }

@@ -4,7 +4,7 @@ import { $writableCategories } from '@sahra/shared/stores/categories'
 import { readCategories } from './categories.rules'
 import { categoriesText as text } from './categories.text'
 
-/** The one fetch that header, home, footer and sidebar live on; nothing is asked while it runs or once it came. */
+/** Loads the category tree for all parts of the shop, unless it is loading or loaded. Never rejects. */
 export async function loadCategories(): Promise<void> {
   const { status } = $writableCategories.get()
   if (status === 'loading' || status === 'ready') return

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axeFindings } from '../testing/axe'
-import { leaveShop, renderShop } from '../testing/render-shop'
+import { axeViolations } from '../testing/axe'
+import { resetShop, renderShop } from '../testing/render-shop'
 
-afterEach(leaveShop)
+afterEach(resetShop)
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Categories' }))
 const top = (name: string) => bar().getByRole('link', { name })
@@ -29,12 +29,12 @@ test('SH-044 hovering opens children and grandchildren, leaving closes them', as
   expect(top('Totes')).toHaveAttribute('href', '/c/totes?deep=1')
   expect(top('View all Handbags')).toHaveAttribute('href', '/c/handbags?deep=1')
   expect(top('Bags')).toHaveAttribute('aria-expanded', 'true')
-  expect(await axeFindings()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   await userEvent.unhover(top('Bags'))
   await waitFor(() => expect(bar().queryByRole('link', { name: 'Handbags' })).not.toBeInTheDocument())
 })
 
-test('SH-045, SH-051 the keyboard opens it, walks the row and closes it', async () => {
+test('SH-045, SH-051 the keyboard opens the menu, moves along the row and closes the menu', async () => {
   await renderShop()
   const hidden = () => bar().queryByRole('link', { name: 'Handbags' })
   top('Bags').focus()
@@ -50,7 +50,7 @@ test('SH-045, SH-051 the keyboard opens it, walks the row and closes it', async 
   expect(top('BRAND')).toHaveFocus()
 })
 
-test('SH-051 Escape closes what only a pointer holds open', async () => {
+test('SH-051 Escape closes a menu that a pointer has opened', async () => {
   await renderShop()
   await userEvent.hover(top('Bags'))
   await bar().findByRole('link', { name: 'Handbags' })
@@ -58,17 +58,17 @@ test('SH-051 Escape closes what only a pointer holds open', async () => {
   expect(bar().queryByRole('link', { name: 'Handbags' })).not.toBeInTheDocument()
 })
 
-test('SH-046 arrows move the bar by 80% of its width, and stand only where there is more', async () => {
+test('SH-046 arrows scroll the bar by 80% of its width, and are shown only when it overflows', async () => {
   const size = (name: 'clientWidth' | 'scrollWidth' | 'scrollLeft', value: number) =>
     jest.spyOn(Element.prototype, name, 'get').mockReturnValue(value)
   size('clientWidth', 500)
   size('scrollWidth', 900)
   size('scrollLeft', 100)
-  const moved = jest.spyOn(HTMLElement.prototype, 'scrollBy')
+  const scrollBy = jest.spyOn(HTMLElement.prototype, 'scrollBy')
   await renderShop()
   await userEvent.click(bar().getByRole('button', { name: 'Scroll categories forward' }))
   await userEvent.click(bar().getByRole('button', { name: 'Scroll categories back' }))
-  expect(moved.mock.calls).toEqual([
+  expect(scrollBy.mock.calls).toEqual([
     [{ left: 400, behavior: 'smooth' }],
     [{ left: -400, behavior: 'smooth' }]
   ])
@@ -88,17 +88,17 @@ test('SH-047, SH-048, SH-049 the drawer: sections, Shop all, View all', async ()
     '/c/handbags?deep=1'
   )
   expect(drawer.getByRole('link', { name: 'Totes' })).toBeVisible()
-  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([])
+  expect(await axeViolations(screen.getByRole('dialog'))).toEqual([])
 })
 
-test('SH-050 a category opens deep, at the top, and closes the menu', async () => {
-  const scrolled = jest.spyOn(window, 'scrollTo')
+test('SH-050 a category link includes descendants, scrolls to the top and closes the menu', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo')
   const { path, go } = await renderShop()
   const drawer = await openDrawer()
   await userEvent.click(drawer.getByText('Bags'))
   await userEvent.click(drawer.getByRole('link', { name: 'Evening' }))
   expect(path()).toBe('/c/evening?deep=1')
-  expect(scrolled).toHaveBeenCalledWith({ top: 0 })
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await go('/')
   await userEvent.hover(top('Bags'))
@@ -107,7 +107,7 @@ test('SH-050 a category opens deep, at the top, and closes the menu', async () =
   expect(bar().queryByRole('link', { name: 'Totes' })).not.toBeInTheDocument()
 })
 
-test('SH-052 loading, failed, empty', async () => {
+test('SH-052 Loading...', async () => {
   await renderShop({ 'GET /api/category': () => new Promise(() => undefined) })
   expect(bar().getByText('Loading...')).toBeInTheDocument()
   expect((await openDrawer()).getByText('Loading...')).toBeVisible()
@@ -116,17 +116,17 @@ test('SH-052 loading, failed, empty', async () => {
 test.each([
   ['Error loading categories', () => Promise.reject(new Error('Network Error'))],
   ['No categories', () => []]
-])('SH-052 %s', async (said, answer) => {
-  await renderShop({ 'GET /api/category': answer })
-  expect(bar().getByText(said)).toBeInTheDocument()
-  expect((await openDrawer()).getByText(said)).toBeVisible()
+])('SH-052 %s', async (message, response) => {
+  await renderShop({ 'GET /api/category': response })
+  expect(bar().getByText(message)).toBeInTheDocument()
+  expect((await openDrawer()).getByText(message)).toBeVisible()
 })
 
-test('SH-053 one request for all; what failed is asked for again with the next page', async () => {
+test('SH-053 sends one request; after a failure, the next navigation sends another', async () => {
   const { calls, go } = await renderShop({ 'GET /api/category': () => Promise.reject(new Error('broken')) })
-  const asked = () => calls.filter(call => call.path === '/api/category').length
+  const requests = () => calls.filter(call => call.path === '/api/category').length
   await openDrawer()
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
   await go('/about')
-  await waitFor(() => expect(asked()).toBe(2))
+  await waitFor(() => expect(requests()).toBe(2))
 })

@@ -11,6 +11,6 @@ export const categoriesText = {
   shopAll: 'Shop all',
   viewAll: 'View all',
   allOf: (all: string, name: string) => `${all} ${name}`,
-  /** Stored when the server gives no reason; the home page shows it. */
+  /** Used when the api's error has no message; shown by the home page. */
   notLoaded: 'Failed to load categories'
 }

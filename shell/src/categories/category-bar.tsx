@@ -10,7 +10,7 @@ import { MegaMenu } from './mega-menu'
 import { useHoverMenu } from './hover-menu'
 import { useOverflow } from './overflow'
 
-/** On a desk: the top level in a row, each with what is below it on hover, focus or arrow down. */
+/** On wide screens: the top-level categories, each with a mega menu on hover, focus or arrow down. */
 export function CategoryBar(): ReactNode {
   const categories = useStore($categories)
   return (
@@ -34,14 +34,14 @@ function Row({ tree }: { tree: readonly Category[] }) {
   const { before, after, scroll } = useOverflow(row)
   const menu = useHoverMenu()
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const links = [...(row.current?.querySelectorAll<HTMLElement>('[data-top]') ?? [])]
-    const at = links.indexOf(document.activeElement as HTMLElement)
-    if (!step || at < 0) return
+    const index = links.indexOf(document.activeElement as HTMLElement)
+    if (!step || index < 0) return
     event.preventDefault()
-    const turned = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
-    links[(at + turned + links.length) % links.length]?.focus()
+    const offset = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
+    links[(index + offset + links.length) % links.length]?.focus()
   }
 
   return (
@@ -49,7 +49,7 @@ function Row({ tree }: { tree: readonly Category[] }) {
       {before && (
         <IconButton className={styles.back} icon="chevron" label={text.back} onClick={() => scroll(-1)} />
       )}
-      <ul className={styles.row} ref={row} onKeyDown={press}>
+      <ul className={styles.row} ref={row} onKeyDown={onKeyDown}>
         {tree.map(category => (
           <li key={category._id} {...menu.item(category._id)}>
             <CategoryLink
@@ -57,10 +57,10 @@ function Row({ tree }: { tree: readonly Category[] }) {
               category={category}
               data-top
               aria-expanded={category.children?.length ? menu.open === category._id : undefined}
-              onGo={menu.close}
+              onNavigate={menu.close}
             />
             {menu.open === category._id && category.children && (
-              <MegaMenu category={category} onGo={menu.close} />
+              <MegaMenu category={category} onNavigate={menu.close} />
             )}
           </li>
         ))}

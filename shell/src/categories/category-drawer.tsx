@@ -11,7 +11,7 @@ import { categoriesText as text } from './categories.text'
 import styles from './category-drawer.module.css'
 import { CategoryLink } from './category-link'
 
-/** On a phone: all categories in sections that open, and the account at the foot. */
+/** On narrow screens: all categories in collapsible sections, and the account links. */
 export function CategoryDrawer(props: {
   open: boolean
   onClose: () => void
@@ -21,14 +21,14 @@ export function CategoryDrawer(props: {
   return (
     <Dialog open={open} onClose={onClose} title={text.browse} look="drawer">
       <nav aria-label={text.browseCategories}>
-        <Sections onGo={onClose} />
+        <Sections onNavigate={onClose} />
       </nav>
-      <DrawerAccount actions={actions} onGo={onClose} />
+      <DrawerAccount actions={actions} onNavigate={onClose} />
     </Dialog>
   )
 }
 
-function Sections({ onGo }: { onGo: () => void }) {
+function Sections({ onNavigate }: { onNavigate: () => void }) {
   const categories = useStore($categories)
   if (categories.status === 'failed') return <Note role="alert">{text.failed}</Note>
   if (categories.status !== 'ready') return <Note role="status">{text.loading}</Note>
@@ -38,25 +38,25 @@ function Sections({ onGo }: { onGo: () => void }) {
       {categories.tree.map(top => (
         <li key={top._id}>
           {top.children ? (
-            <Section category={top} all={text.shopAll} onGo={onGo}>
+            <Section category={top} all={text.shopAll} onNavigate={onNavigate}>
               {top.children.map(child => (
                 <li key={child._id}>
                   {child.children ? (
-                    <Section category={child} all={text.viewAll} onGo={onGo}>
+                    <Section category={child} all={text.viewAll} onNavigate={onNavigate}>
                       {child.children.map(grandchild => (
                         <li key={grandchild._id}>
-                          <CategoryLink category={grandchild} onGo={onGo} />
+                          <CategoryLink category={grandchild} onNavigate={onNavigate} />
                         </li>
                       ))}
                     </Section>
                   ) : (
-                    <CategoryLink category={child} onGo={onGo} />
+                    <CategoryLink category={child} onNavigate={onNavigate} />
                   )}
                 </li>
               ))}
             </Section>
           ) : (
-            <CategoryLink className={styles.lone} category={top} onGo={onGo} />
+            <CategoryLink className={styles.lone} category={top} onNavigate={onNavigate} />
           )}
         </li>
       ))}
@@ -70,9 +70,9 @@ const Note = ({ role, children }: { role: 'status' | 'alert'; children: string }
   </p>
 )
 
-/** A category that opens: `all` leads to the whole of it, below that what it holds. */
-function Section(props: { category: Category; all: string; onGo: () => void; children: ReactNode }) {
-  const { category, all, onGo, children } = props
+/** A category with children: `all` labels the link to the category itself. */
+function Section(props: { category: Category; all: string; onNavigate: () => void; children: ReactNode }) {
+  const { category, all, onNavigate, children } = props
   const name = nameOf(category, text.category)
   return (
     <details className={styles.section}>
@@ -85,7 +85,7 @@ function Section(props: { category: Category; all: string; onGo: () => void; chi
           <CategoryLink
             className={styles.all}
             category={category}
-            onGo={onGo}
+            onNavigate={onNavigate}
             aria-label={text.allOf(all, name)}
           >
             {all}

@@ -5,20 +5,20 @@ import type { ComponentProps, ReactNode } from 'react'
 import { nameOf } from './categories.rules'
 import { categoriesText as text } from './categories.text'
 
-/** Every category of the menus opens with all below it, at the top of its page. */
+/** Link of the menus to a category with its descendants; scrolls to the top. */
 export function CategoryLink(
-  props: { category: Category; onGo?: () => void; children?: ReactNode } & Omit<
+  props: { category: Category; onNavigate?: () => void; children?: ReactNode } & Omit<
     ComponentProps<typeof Link>,
     'to'
   >
 ) {
-  const { category, onGo, children, ...rest } = props
-  const go = () => {
+  const { category, onNavigate, children, ...rest } = props
+  const onClick = () => {
     window.scrollTo({ top: 0 })
-    onGo?.()
+    onNavigate?.()
   }
   return (
-    <Link {...rest} to={paths.categoryDeep(category._id)} onClick={go}>
+    <Link {...rest} to={paths.categoryDeep(category._id)} onClick={onClick}>
       {children ?? nameOf(category, text.category)}
     </Link>
   )

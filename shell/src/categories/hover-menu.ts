@@ -1,11 +1,11 @@
 import { useLocation } from '@sahra/shared/router'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 
-const OPEN_MS = 90
-const CLOSE_MS = 180
+const OPEN_DELAY_MS = 90
+const CLOSE_DELAY_MS = 180
 
-/** Handlers for one entry of the row. */
-interface Entry {
+/** Event handlers of one item of the row. */
+interface ItemHandlers {
   onPointerEnter: (event: PointerEvent) => void
   onPointerLeave: () => void
   onFocus: (event: FocusEvent) => void
@@ -14,43 +14,44 @@ interface Entry {
 }
 
 /**
- * One open menu of a row: by a pointer that rests, by focus, by arrow down; closed by Escape, by leaving, by another
- * page. Short waits keep it from flickering under a pointer that only passes.
+ * At most one open menu in a row. Hover, keyboard focus and arrow down open it; Escape, leaving it and a navigation
+ * close it. The delays keep it from flickering when the pointer passes.
  */
 export function useHoverMenu(): {
   open: string | undefined
   close: () => void
-  item: (id: string) => Entry
+  item: (id: string) => ItemHandlers
 } {
   const { key } = useLocation()
-  const [opened, setOpened] = useState<{ id: string; at: string }>()
+  const [opened, setOpened] = useState<{ id: string; key: string }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const here = useRef(key)
-  const open = opened?.at === key ? opened.id : undefined
+  const currentKey = useRef(key)
+  const open = opened?.key === key ? opened.id : undefined
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    here.current = key
+    currentKey.current = key
   }, [key])
   useEffect(() => {
     if (open === undefined) return
-    const press = (event: globalThis.KeyboardEvent) => {
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') setOpened(undefined)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
   }, [open])
 
-  const show = (id: string | undefined, after = 0) => {
+  const show = (id: string | undefined, delay = 0) => {
     clearTimeout(timer.current)
-    const now = () => setOpened(id === undefined ? undefined : { id, at: here.current })
-    if (after) timer.current = setTimeout(now, after)
-    else now()
+    const update = () => setOpened(id === undefined ? undefined : { id, key: currentKey.current })
+    if (delay) timer.current = setTimeout(update, delay)
+    else update()
   }
 
-  const item = (id: string): Entry => ({
-    // A finger goes straight to the category.
-    onPointerEnter: event => event.pointerType !== 'touch' && show(id, open ? OPEN_MS / 2 : OPEN_MS),
-    onPointerLeave: () => show(undefined, CLOSE_MS),
+  const item = (id: string): ItemHandlers => ({
+    // A tap follows the link.
+    onPointerEnter: event =>
+      event.pointerType !== 'touch' && show(id, open ? OPEN_DELAY_MS / 2 : OPEN_DELAY_MS),
+    onPointerLeave: () => show(undefined, CLOSE_DELAY_MS),
     onFocus: event => event.target.matches(':focus-visible') && show(id),
     onBlur: event => {
       if (!event.currentTarget.contains(event.relatedTarget)) show(undefined)

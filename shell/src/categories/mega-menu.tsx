@@ -6,8 +6,14 @@ import { categoriesText as text } from './categories.text'
 import { CategoryLink } from './category-link'
 import styles from './mega-menu.module.css'
 
-/** What is below one top category: its children in columns, theirs below them, and its picture. */
-export function MegaMenu({ category, onGo }: { category: Category; onGo: () => void }): ReactNode {
+/** Children and grandchildren of a top-level category in columns, and its picture. */
+export function MegaMenu({
+  category,
+  onNavigate
+}: {
+  category: Category
+  onNavigate: () => void
+}): ReactNode {
   const name = nameOf(category, text.category)
   return (
     <div className={styles.mega}>
@@ -15,12 +21,14 @@ export function MegaMenu({ category, onGo }: { category: Category; onGo: () => v
         <ul className={styles.columns}>
           {category.children?.map(child => (
             <li key={child._id}>
-              <CategoryLink className={styles.child} category={child} onGo={onGo} />
-              {child.children && <Below category={child} below={child.children} onGo={onGo} />}
+              <CategoryLink className={styles.child} category={child} onNavigate={onNavigate} />
+              {child.children && (
+                <Grandchildren category={child} items={child.children} onNavigate={onNavigate} />
+              )}
             </li>
           ))}
         </ul>
-        <CategoryLink className={styles.feature} category={category} onGo={onGo}>
+        <CategoryLink className={styles.feature} category={category} onNavigate={onNavigate}>
           <Picture src={category.image} alt="" sizes="20rem" width={400} height={500} />
           <span>{text.allOf(text.shopAll, name)}</span>
         </CategoryLink>
@@ -29,21 +37,21 @@ export function MegaMenu({ category, onGo }: { category: Category; onGo: () => v
   )
 }
 
-function Below(props: { category: Category; below: readonly Category[]; onGo: () => void }) {
-  const { category, below, onGo } = props
+function Grandchildren(props: { category: Category; items: readonly Category[]; onNavigate: () => void }) {
+  const { category, items, onNavigate } = props
   const name = nameOf(category, text.category)
   return (
     <ul aria-label={name}>
-      {below.map(grandchild => (
+      {items.map(grandchild => (
         <li key={grandchild._id}>
-          <CategoryLink className={styles.grandchild} category={grandchild} onGo={onGo} />
+          <CategoryLink className={styles.grandchild} category={grandchild} onNavigate={onNavigate} />
         </li>
       ))}
       <li>
         <CategoryLink
           className={styles.all}
           category={category}
-          onGo={onGo}
+          onNavigate={onNavigate}
           aria-label={text.allOf(text.viewAll, name)}
         >
           {text.viewAll}

@@ -1,40 +1,40 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How much of its own width one press moves the row (specification section 9). */
-const STEP = 0.8
+/** Part of the row's width that one press scrolls (SH-046). */
+const SCROLL_STEP = 0.8
 
-/** Whether a row has more to show before or after what is seen, and how to get there. */
+/** Whether a row has hidden items before or after the visible ones; `scroll` moves it in the reading direction. */
 export function useOverflow(row: RefObject<HTMLElement | null>): {
   before: boolean
   after: boolean
-  scroll: (towards: 1 | -1) => void
+  scroll: (direction: 1 | -1) => void
 } {
-  const [more, setMore] = useState({ before: false, after: false })
+  const [hidden, setHidden] = useState({ before: false, after: false })
 
   useEffect(() => {
     const element = row.current
     if (!element) return
-    const look = () => {
-      // Negative when the row runs from right to left.
-      const at = Math.abs(element.scrollLeft)
-      const hidden = element.scrollWidth - element.clientWidth
-      setMore({ before: at > 1, after: at < hidden - 1 })
+    const measure = () => {
+      // Negative in right-to-left rows.
+      const scrolled = Math.abs(element.scrollLeft)
+      const max = element.scrollWidth - element.clientWidth
+      setHidden({ before: scrolled > 1, after: scrolled < max - 1 })
     }
-    const watch = new ResizeObserver(look)
-    watch.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
-    look()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    measure()
     return () => {
-      watch.disconnect()
-      element.removeEventListener('scroll', look)
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
     }
   }, [row])
 
-  const scroll = (towards: 1 | -1) => {
+  const scroll = (direction: 1 | -1) => {
     const element = row.current
     if (!element) return
-    const turned = getComputedStyle(element).direction === 'rtl' ? -towards : towards
-    element.scrollBy({ left: turned * STEP * element.clientWidth, behavior: 'smooth' })
+    const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction
+    element.scrollBy({ left: sign * SCROLL_STEP * element.clientWidth, behavior: 'smooth' })
   }
-  return { ...more, scroll }
+  return { ...hidden, scroll }
 }

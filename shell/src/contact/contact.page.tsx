@@ -8,12 +8,12 @@ import type { ReactNode } from 'react'
 import { Newsletter } from '../newsletter/newsletter'
 import styles from './contact.module.css'
 import { contactText as text } from './contact.text'
-import { shopData } from './shop-data'
+import { storeJsonLd } from './store-json-ld'
 
 export const meta: PageModule['meta'] = () => ({
   title: text.title,
   description: text.description,
-  jsonLd: [shopData({ publicUrl: publicConfig().publicUrl, phone: publicConfig().shopPhone })]
+  jsonLd: [storeJsonLd({ publicUrl: publicConfig().publicUrl, phone: publicConfig().shopPhone })]
 })
 
 export function Component(): ReactNode {

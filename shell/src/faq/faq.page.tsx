@@ -10,7 +10,7 @@ import { policyText } from '../policy/policy.text'
 import styles from './faq.module.css'
 import { faqText as text } from './faq.text'
 
-const structured = {
+const faqJsonLd = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: text.groups.flatMap(({ questions }) =>
@@ -25,7 +25,7 @@ const structured = {
 export const meta: PageModule['meta'] = () => ({
   title: text.title,
   description: text.description,
-  jsonLd: [structured]
+  jsonLd: [faqJsonLd]
 })
 
 export function Component(): ReactNode {

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import styles from './chat-link.module.css'
 import { layoutText as text } from './layout.text'
 
-/** Pages without controls at the end of the line, where the words may stand; elsewhere the link is a disc. */
-const roomy = /^\/(about|contact|privacy-policy|terms|delivery-returns|login|signup)?$/
+/** Pages where the label covers no control; on others only the icon is visible. */
+const labelledPages = /^\/(about|contact|privacy-policy|terms|delivery-returns|login|signup)?$/
 
 export function ChatLink(): ReactNode {
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function ChatLink(): ReactNode {
     <section aria-label={text.chat}>
       <a
         className={styles.chat}
-        data-quiet={roomy.test(pathname) ? undefined : true}
+        data-quiet={labelledPages.test(pathname) ? undefined : true}
         href={chatLink(publicConfig().shopPhone, text.inquiry(brand.name))}
         target="_blank"
         rel="noopener noreferrer"

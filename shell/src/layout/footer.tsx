@@ -11,7 +11,7 @@ import { CategoryLink } from '../categories/category-link'
 import styles from './footer.module.css'
 import { footerText as text } from './footer.text'
 
-const AT_MOST = 5
+const MAX_LINKS = 5
 
 export function Footer(): ReactNode {
   return (
@@ -77,7 +77,7 @@ function TopCategories() {
   const categories = useStore($categories)
   if (categories.status === 'failed') return <p>{text.categoriesFailed}</p>
   if (categories.status !== 'ready') return <p>{text.loading}</p>
-  const leaves = firstLeaves(categories.tree, AT_MOST)
+  const leaves = firstLeaves(categories.tree, MAX_LINKS)
   if (!leaves.length) return <p>{text.noCategories}</p>
   return (
     <ul>
@@ -95,7 +95,9 @@ function TopBrands() {
   if (brands.status === 'failed') return <p>{brands.message}</p>
   if (brands.status === 'loading') return <p>{text.loading}</p>
   if (!brands.brands.length) return <p>{text.noBrands}</p>
-  return <Links to={firstByName(brands.brands, AT_MOST).map(({ slug, name }) => [paths.brand(slug), name])} />
+  return (
+    <Links to={firstByName(brands.brands, MAX_LINKS).map(({ slug, name }) => [paths.brand(slug), name])} />
+  )
 }
 
 function Service() {
@@ -109,10 +111,10 @@ function Service() {
       </p>
       <h2>{text.store}</h2>
       <address>
-        <Lines of={brand.storeAddress} />
+        <Lines lines={brand.storeAddress} />
       </address>
       <p>
-        <Lines of={text.storeHours} />
+        <Lines lines={text.storeHours} />
       </p>
       <h2>{text.follow}</h2>
       <ul className={styles.social}>
@@ -128,8 +130,8 @@ function Service() {
   )
 }
 
-const Lines = ({ of }: { of: readonly string[] }) =>
-  of.map(line => (
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map(line => (
     <bdi className={styles.line} key={line}>
       {line}
     </bdi>

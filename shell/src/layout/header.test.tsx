@@ -3,22 +3,22 @@ import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { status } from '@sahra/shared/testing/fake-http'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { axeFindings } from '../testing/axe'
-import { leaveShop, renderShop, shopper } from '../testing/render-shop'
+import { axeViolations } from '../testing/axe'
+import { resetShop, renderShop, shopper } from '../testing/render-shop'
 
-afterEach(leaveShop)
+afterEach(resetShop)
 
 const banner = () => within(screen.getByRole('banner'))
 const openAccount = () => userEvent.click(screen.getByRole('button', { name: 'Account' }))
 
-test('SH-026, SH-034 the logo leads home, heart and bag to wishlist and cart', async () => {
+test('SH-026, SH-034 links to home, wishlist and cart', async () => {
   await renderShop()
   expect(screen.getByRole('link', { name: 'Sahra, home' })).toHaveAttribute('href', '/')
   expect(banner().getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist')
   expect(banner().getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart')
 })
 
-test('SH-035 the cart counts quantities, the wishlist entries; nothing at 0', async () => {
+test('SH-035 the cart counts quantities, the wishlist items; 0 is not shown', async () => {
   await renderShop(shopper)
   expect(banner().queryByText('0')).not.toBeInTheDocument()
   const line = {
@@ -47,7 +47,7 @@ test('SH-035 the cart counts quantities, the wishlist entries; nothing at 0', as
   expect(screen.getByRole('link', { name: 'Wishlist, 1 item' })).toHaveTextContent('1')
 })
 
-test('SH-027, SH-028 search toggle and menu button say what they open', async () => {
+test('SH-027, SH-028 the buttons open the search and the menu', async () => {
   await renderShop()
   const toggle = screen.getByRole('button', { name: 'Search' })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -61,7 +61,7 @@ test('SH-027, SH-028 search toggle and menu button say what they open', async ()
   expect(screen.getByRole('dialog', { name: 'Browse' })).toBeVisible()
 })
 
-test('SH-029, SH-032, SH-033 a visitor gets Login and no account menu', async () => {
+test('SH-029, SH-032, SH-033 a visitor sees Login and no account menu', async () => {
   await renderShop()
   expect(screen.queryByRole('button', { name: 'Account' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
@@ -69,7 +69,7 @@ test('SH-029, SH-032, SH-033 a visitor gets Login and no account menu', async ()
   expect(screen.getByRole('link', { name: 'Login / Sign up' })).toHaveAttribute('href', '/login')
 })
 
-test('SH-030, SH-031 the account menu of an unverified shopper', async () => {
+test('SH-030, SH-031 the account menu of an unverified shopper has Verify Email', async () => {
   await renderShop(shopper)
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
   await openAccount()
@@ -77,17 +77,17 @@ test('SH-030, SH-031 the account menu of an unverified shopper', async () => {
   expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
   expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders')
   expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
-  expect(await axeFindings()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
-test('SH-030 a verified one is not asked to verify', async () => {
+test('SH-030 the account menu of a verified shopper has no Verify Email', async () => {
   const verified = { name: 'Layla', email: 'l@x.ae', isAccountVerified: true }
   await renderShop({ ...shopper, 'GET /api/user/data': { success: true, userData: verified } })
   await openAccount()
   expect(screen.queryByRole('button', { name: 'Verify Email' })).not.toBeInTheDocument()
 })
 
-test('SH-036 Escape, a click elsewhere and another page close the account menu', async () => {
+test('SH-036 Escape, a click outside and a navigation close the account menu', async () => {
   const { go } = await renderShop(shopper)
   const logout = () => screen.queryByRole('button', { name: 'Logout' })
   await openAccount()
@@ -102,7 +102,7 @@ test('SH-036 Escape, a click elsewhere and another page close the account menu',
   expect(logout()).not.toBeInTheDocument()
 })
 
-test('SH-036, SH-051 Escape closes the menu of a phone', async () => {
+test('SH-036, SH-051 Escape closes the category drawer', async () => {
   await renderShop()
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   await userEvent.keyboard('{Escape}')
@@ -110,7 +110,7 @@ test('SH-036, SH-051 Escape closes the menu of a phone', async () => {
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus()
 })
 
-test('SH-037 Verify Email has a code sent and goes on', async () => {
+test('SH-037 Verify Email sends a code and opens the verification page', async () => {
   const { calls, path } = await renderShop({
     ...shopper,
     'POST /api/auth/send-otp': { success: true, message: '' }
@@ -122,19 +122,19 @@ test('SH-037 Verify Email has a code sent and goes on', async () => {
 })
 
 test.each([
-  ['the words of the server', () => ({ success: false, message: 'Already verified' }), 'Already verified'],
+  ['the api’s message', () => ({ success: false, message: 'Already verified' }), 'Already verified'],
   [
-    'a broken call by name',
+    'the network error',
     () => {
       throw new Error('Network Error')
     },
     'Error sending OTP: Network Error'
   ]
-])('SH-038 a code that is not sent shows %s', async (_, answer, said) => {
-  const { path } = await renderShop({ ...shopper, 'POST /api/auth/send-otp': answer })
+])('SH-038 a failed code shows %s', async (_, response, message) => {
+  const { path } = await renderShop({ ...shopper, 'POST /api/auth/send-otp': response })
   await openAccount()
   await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(said)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(path()).toBe('/')
 })
 
@@ -160,10 +160,10 @@ test.each([
     },
     'Error signing out: Network Error'
   ]
-])('%s a logout that fails says so and changes nothing', async (_, answer, said) => {
-  await renderShop({ ...shopper, 'POST /api/auth/logout': answer as object })
+])('%s a failed logout shows an error and keeps the session', async (_, response, message) => {
+  await renderShop({ ...shopper, 'POST /api/auth/logout': response as object })
   await openAccount()
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(said)
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(screen.getByRole('button', { name: 'Account' })).toBeVisible()
 })

@@ -16,21 +16,21 @@ import { searchBoxText } from '../search-box/search-box.text'
 import styles from './header.module.css'
 import { layoutText as text } from './layout.text'
 
-const counted = (name: string, count: number): string =>
+const withCount = (name: string, count: number): string =>
   count > 0 ? text.counted(name, plural(count, text.item)) : name
 
-/** Sticky; on a phone search and menu open from buttons, on a desk both stand there. */
+/** On narrow screens, buttons open the search and the menu; wide screens show both. */
 export function Header(): ReactNode {
   const { key } = useLocation()
-  const [opened, setOpened] = useState<{ what: 'menu' | 'search'; at: string }>()
-  const wished = useStore($wishlistCount)
-  const inCart = useStore($cartCount)
+  const [opened, setOpened] = useState<{ part: 'menu' | 'search'; key: string }>()
+  const wishlistCount = useStore($wishlistCount)
+  const cartCount = useStore($cartCount)
   const actions = useAccountActions()
-  // What was opened on one page is closed on the next.
-  const open = opened?.at === key ? opened.what : undefined
+  // A navigation closes both.
+  const open = opened?.key === key ? opened.part : undefined
   const close = () => setOpened(undefined)
   const searchToggle = useRef<HTMLButtonElement>(null)
-  const toggle = (what: 'menu' | 'search') => setOpened(open === what ? undefined : { what, at: key })
+  const toggle = (part: 'menu' | 'search') => setOpened(open === part ? undefined : { part, key })
 
   return (
     <header className={styles.header}>
@@ -64,8 +64,13 @@ export function Header(): ReactNode {
         </Link>
         <div className={styles.side} data-end>
           <AccountMenu actions={actions} />
-          <IconLink to={paths.wishlist} icon="heart" label={counted(text.wishlist, wished)} count={wished} />
-          <IconLink to={paths.cart} icon="bag" label={counted(text.cart, inCart)} count={inCart} />
+          <IconLink
+            to={paths.wishlist}
+            icon="heart"
+            label={withCount(text.wishlist, wishlistCount)}
+            count={wishlistCount}
+          />
+          <IconLink to={paths.cart} icon="bag" label={withCount(text.cart, cartCount)} count={cartCount} />
         </div>
       </div>
       <CategoryBar />

@@ -3,14 +3,14 @@ import { status } from '@sahra/shared/testing/fake-http'
 import { screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
-import { axeFindings } from '../testing/axe'
+import { axeViolations } from '../testing/axe'
 import { tree } from '../testing/shop-data'
-import { leaveShop, renderShop } from '../testing/render-shop'
+import { resetShop, renderShop } from '../testing/render-shop'
 import { firstLeaves, readCategories } from '../categories/categories.rules'
 import { Layout } from './layout'
 
 beforeEach(() => configure({ shopPhone: '+971 4 000 0000' }))
-afterEach(leaveShop)
+afterEach(resetShop)
 
 const footer = () => within(screen.getByRole('contentinfo'))
 const brands = ['Marchetti', 'Aurel', 'Halden', 'Ottoline', 'Casa Verano', 'Belmont'].map(name => ({
@@ -19,7 +19,7 @@ const brands = ['Marchetti', 'Aurel', 'Halden', 'Ottoline', 'Casa Verano', 'Belm
   slug: name.toLowerCase().replace(' ', '-')
 }))
 
-test('SH-061, SH-065, SH-066 headings, help, hours and the store', async () => {
+test('SH-061, SH-065, SH-066 the footer shows headings, help, hours and the store', async () => {
   await renderShop()
   for (const name of ['Top Categories', 'Top Brands', 'About', 'Customer Service', 'Follow Us'])
     expect(footer().getByRole('heading', { name })).toBeVisible()
@@ -33,7 +33,7 @@ test('SH-061, SH-065, SH-066 headings, help, hours and the store', async () => {
     expect(footer().getByText(line)).toBeVisible()
 })
 
-test('SH-062 at most five leaves, none named brand', async () => {
+test('SH-062 the footer links at most five leaf categories, none named brand', async () => {
   await renderShop()
   const links = footer()
     .getAllByRole('link')
@@ -42,7 +42,7 @@ test('SH-062 at most five leaves, none named brand', async () => {
   expect(links[0]).toHaveAttribute('href', '/c/top-handle?deep=1')
 })
 
-test('SH-063 five brands by name, whichever way they come', async () => {
+test('SH-063 the footer links five brands by name, from a bare list too', async () => {
   await renderShop({ 'GET /brands': brands })
   const links = footer()
     .getAllByRole('link')
@@ -57,14 +57,14 @@ test('SH-063 five brands by name, whichever way they come', async () => {
   expect(links[2]).toHaveAttribute('href', '/brand/casa-verano')
 })
 
-test('SH-064 the footer keeps to its own words, whatever the server says', async () => {
-  const refuse = () => status(500, { success: false, message: 'Something of the server' })
-  await renderShop({ 'GET /brands': refuse, 'GET /api/category': refuse })
+test('SH-064 the footer shows its own messages instead of the api’s', async () => {
+  const reject = () => status(500, { success: false, message: 'A message of the api' })
+  await renderShop({ 'GET /brands': reject, 'GET /api/category': reject })
   expect(footer().getByText('Failed to load categories')).toBeVisible()
   expect(footer().getByText('Failed to load brands')).toBeVisible()
 })
 
-test('SH-064 failed and empty', async () => {
+test('SH-064 the footer shows failed requests', async () => {
   const fail = () => {
     throw new Error('Network Error')
   }
@@ -74,13 +74,13 @@ test('SH-064 failed and empty', async () => {
   expect(screen.getAllByText('Error loading categories')[0]).toBeVisible()
 })
 
-test('SH-064 empty', async () => {
+test('SH-064 the footer shows empty lists', async () => {
   await renderShop({ 'GET /api/category': [], 'GET /brands': { brands: [] } })
   expect(footer().getByText('No categories available')).toBeVisible()
   expect(footer().getByText('No brands available')).toBeVisible()
 })
 
-test('SH-067, SH-068 the chat link on every page', async () => {
+test('SH-067, SH-068 the chat link is on every page', async () => {
   const { go } = await renderShop()
   const link = () => screen.getByRole('link', { name: 'Inquire now' })
   expect(link().getAttribute('href')).toMatch(/^https:\/\/wa\.me\/97140000000\?text=Hello%20Sahra/)
@@ -90,22 +90,22 @@ test('SH-067, SH-068 the chat link on every page', async () => {
   expect(link()).toBeInTheDocument()
 })
 
-test('SX-010, SX-013 landmarks stand once, axe finds nothing', async () => {
+test('SX-010, SX-013 each landmark exists once, and axe finds no violation', async () => {
   await renderShop()
   expect(screen.getAllByRole('main')).toHaveLength(1)
   expect(screen.getAllByRole('contentinfo')).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main')
-  expect(await axeFindings()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
-test('it renders on a server, before any store is filled', () => {
+test('renders on a server with empty stores', () => {
   const router = createMemoryRouter([{ path: '*', element: <Layout>here</Layout> }])
   const html = renderToString(<RouterProvider router={router} />)
   expect(html).toContain('Inquire now')
   expect(html).not.toMatch(/ style="/)
 })
 
-test('C86 a flat list becomes the tree it says it is', () => {
+test('C86 builds a tree from a flat list; orphans and cycles become roots', () => {
   const flat = [
     { _id: 'totes', name: 'Totes', parent: 'bags' },
     { _id: 'bags', name: 'Bags', parent: null },
@@ -117,13 +117,13 @@ test('C86 a flat list becomes the tree it says it is', () => {
   ])
   expect(readCategories(tree)).toMatchObject(tree.map(({ _id }) => ({ _id })))
   expect(readCategories(null)).toEqual([])
-  const round = [
+  const cycle = [
     { _id: 'a', parent: 'b' },
     { _id: 'b', parent: 'a' }
   ]
-  expect(readCategories(round)).toHaveLength(2)
+  expect(readCategories(cycle)).toHaveLength(2)
 })
 
-test('C87 a tree of brands alone has no leaves to show', () => {
+test('C87 a tree with only brands has no leaves', () => {
   expect(firstLeaves([{ _id: 'b', name: ' Brand ' }], 5)).toEqual([])
 })

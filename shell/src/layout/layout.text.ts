@@ -6,7 +6,7 @@ export const layoutText = {
   openMenu: 'Open menu',
   wishlist: 'Wishlist',
   cart: 'Cart',
-  /** 'Cart, 2 items'; only the name when there is nothing in it. */
+  /** 'Cart, 2 items' */
   counted: (name: string, items: string) => `${name}, ${items}`,
   item: 'item',
   chat: 'Chat',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { newsletterText as text } from './newsletter.text'
 import styles from './newsletter.module.css'
 
-/** The browser checks the address; nothing is sent, nothing is claimed (decision C8). */
+/** The browser validates the address; submitting sends nothing (C8). */
 export function Newsletter(): ReactNode {
   return (
     <section className={styles.news} aria-labelledby="newsletter">

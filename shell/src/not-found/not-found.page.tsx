@@ -13,7 +13,7 @@ export const meta: PageModule['meta'] = () => ({ title: text.title, robots: 'noi
 export function Component(): ReactNode {
   return (
     <Wrap>
-      <div className={styles.lost}>
+      <div className={styles.notFound}>
         <Picture
           className={styles.picture}
           src="/media/earrings-pearl-ivory.webp"

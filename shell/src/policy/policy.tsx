@@ -7,14 +7,14 @@ import { policyText as text } from './policy.text'
 import styles from './policy.module.css'
 
 export interface PolicyPart {
-  /** Its address within the page. */
+  /** Fragment of its URL. */
   id: string
   heading: string
   paragraphs: readonly string[]
   points?: readonly string[]
 }
 
-/** A page of terms: what it is, when it was last changed, a list of its parts, and the parts. */
+/** Page layout of the policies: title, date, table of contents, sections. */
 export function Policy(props: { title: string; lead: string; parts: readonly PolicyPart[] }): ReactNode {
   return (
     <Wrap foot>

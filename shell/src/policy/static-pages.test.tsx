@@ -8,13 +8,13 @@ import * as about from '../about/about.page'
 import * as contact from '../contact/contact.page'
 import * as delivery from '../delivery-returns/delivery-returns.page'
 import * as faq from '../faq/faq.page'
-import * as lost from '../not-found/not-found.page'
+import * as notFound from '../not-found/not-found.page'
 import * as privacy from '../privacy-policy/privacy-policy.page'
 import * as terms from '../terms/terms.page'
-import { axeFindings } from '../testing/axe'
+import { axeViolations } from '../testing/axe'
 
 const show = (page: unknown, at = '/page') => renderPage(page as PageModule<never>, { path: at, at })
-const said = () => document.body.textContent ?? ''
+const pageText = () => document.body.textContent ?? ''
 
 beforeEach(() => configure({ shopPhone: '+971 4 000 0000', publicUrl: 'https://sahra.example' }))
 
@@ -25,17 +25,17 @@ test.each([
   ['/terms', terms, 'Terms and Conditions'],
   ['/faq', faq, 'FAQs'],
   ['/delivery-returns', delivery, 'Delivery & Returns'],
-  ['/nowhere', lost, 'Some things are hard to find']
-])('SH-013, SX-013 %s has one h1, a title, and nothing for axe to find', async (at, page, heading) => {
+  ['/nowhere', notFound, 'Some things are hard to find']
+])('SH-013, SX-013 %s has one h1, a title and no axe violation', async (at, page, heading) => {
   const { container } = show(page, at)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  expect(await axeFindings(container)).toEqual([])
-  const where = { url: new URL('http://shop.test' + at), params: {}, data: undefined }
-  expect((page as unknown as PageModule).meta?.(where).title).toBeTruthy()
+  expect(await axeViolations(container)).toEqual([])
+  const location = { url: new URL('http://shop.test' + at), params: {}, data: undefined }
+  expect((page as unknown as PageModule).meta?.(location).title).toBeTruthy()
 })
 
-test('SH-014, SH-089 story and house on one page', () => {
+test('SH-014, SH-089 About shows the story and the company on one page', () => {
   show(about)
   for (const name of [
     'Our story',
@@ -50,15 +50,15 @@ test('SH-014, SH-089 story and house on one page', () => {
     expect(screen.getByRole('heading', { level: 3, name })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Get Support' })).toHaveAttribute('href', '/contact')
   expect(screen.getByRole('img', { name: 'Cognac bag, gold watch and silk scarf on ivory' })).toBeVisible()
-  expect(said()).toMatch(/mother and a daughter|a mother, a daughter/)
+  expect(pageText()).toMatch(/mother and a daughter|a mother, a daughter/)
 })
 
-test('SH-023 an unknown path leads home', () => {
-  show(lost)
+test('SH-023 an unknown path has a link to the home page', () => {
+  show(notFound)
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
 })
 
-test('SH-084, SH-085 contact: where, how and when', () => {
+test('SH-084, SH-085 Contact shows address, phone, e-mail and hours', () => {
   show(contact)
   expect(screen.getByText('Dubai, United Arab Emirates')).toBeVisible()
   expect(screen.getByRole('link', { name: '+971 4 000 0000' })).toHaveAttribute('href', 'tel:+97140000000')
@@ -85,8 +85,8 @@ test.each([
   expect(email).toHaveAttribute('type', 'email')
   expect(email).toBeRequired()
   await userEvent.type(email, 'layla@example.com')
-  const stayed = !fireEvent.submit(email.closest('form')!)
-  expect(stayed).toBe(true)
+  const isDefaultPrevented = !fireEvent.submit(email.closest('form')!)
+  expect(isDefaultPrevented).toBe(true)
   await userEvent.click(block.getByRole('button', { name: 'SUBSCRIBE' }))
   expect(calls).toEqual([])
   expect(path()).toBe('/page')
@@ -97,12 +97,12 @@ test.each([
   ['Terms and Conditions', terms],
   ['FAQs', faq],
   ['Delivery & Returns', delivery]
-])('SH-088 %s says when it was changed', (_, page) => {
+])('SH-088 %s shows the date of its last change', (_, page) => {
   show(page)
   expect(screen.getByText('Last Updated October 2025')).toBeVisible()
 })
 
-test('SH-090, SH-093 terms: final sales, authorized first, methods, other countries', () => {
+test('SH-090, SH-093 Terms: final sales, authorization before capture, payment methods, international orders', () => {
   show(terms)
   for (const words of [
     'All sales are final, except as set out in Delivery & Returns',
@@ -111,10 +111,10 @@ test('SH-090, SH-093 terms: final sales, authorized first, methods, other countr
     'credit card, debit card, Apple Pay or crypto',
     'International customers cannot order on the site and must contact us for a quote'
   ])
-    expect(said()).toContain(words)
+    expect(pageText()).toContain(words)
 })
 
-test('SH-091, SH-092 delivery and returns: every figure', () => {
+test('SH-091, SH-092 Delivery & Returns shows every period', () => {
   show(delivery)
   for (const words of [
     'within about 24 hours',
@@ -124,10 +124,10 @@ test('SH-091, SH-092 delivery and returns: every figure', () => {
     'refunds take 5 to 10 business days',
     'within 48 hours of delivery'
   ])
-    expect(said()).toContain(words)
+    expect(pageText()).toContain(words)
 })
 
-test('SH-094 what the shop promises', () => {
+test('SH-094 About shows the promises of the shop', () => {
   show(about)
   for (const words of [
     'Unique luxury pieces',
@@ -137,5 +137,5 @@ test('SH-094 what the shop promises', () => {
     'worldwide delivery and returns',
     'your money back if the item is not as shown'
   ])
-    expect(said()).toContain(words)
+    expect(pageText()).toContain(words)
 })

@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
 import { render, screen } from '@testing-library/react'
-import { axeFindings } from '../testing/axe'
+import { axeViolations } from '../testing/axe'
 import { PreviewBanner } from './preview-banner'
 
 const preview = {
@@ -25,5 +25,5 @@ test('names the preview, its author and its end, and links to the same page of p
     'href',
     'https://shop.example/product/1?color=red'
   )
-  expect(await axeFindings()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })

@@ -6,28 +6,28 @@ const page = (meta: ReturnType<NonNullable<PageModule['meta']>>): PageModule => 
   Component: () => null,
   meta: () => meta
 })
-const here = { publicUrl: 'https://shop.example', noindex: false }
+const options = { publicUrl: 'https://shop.example', noindex: false }
 const find = ({ tags }: Head, name: string) =>
   tags.find(({ attributes }) => [attributes.name, attributes.property, attributes.rel].includes(name))
     ?.attributes
 
-test('a page names itself, the shop once, and its address without the query', () => {
+test('writes the title with the shop’s name once, and the canonical URL without the query', () => {
   const head = headOf(
     page({ title: 'A bag', description: 'Fine', image: '/media/a.webp' }),
     at,
     undefined,
-    here
+    options
   )
   expect(head.title).toBe('A bag | Sahra')
   expect(find(head, 'description')?.content).toBe('Fine')
   expect(find(head, 'canonical')?.href).toBe('https://shop.example/product/1')
   expect(find(head, 'og:image')?.content).toBe('https://shop.example/media/a.webp')
   expect(find(head, 'robots')).toBeUndefined()
-  expect(headOf(page({ title: 'Sahra: home' }), at, undefined, here).title).toBe('Sahra: home')
+  expect(headOf(page({ title: 'Sahra: home' }), at, undefined, options).title).toBe('Sahra: home')
 })
 
-test('a page that says nothing still has a title and a description', () => {
-  const head = headOf(undefined, at, undefined, here)
+test('a page without meta has a default title and description', () => {
+  const head = headOf(undefined, at, undefined, options)
   expect(head.title).toBe('Sahra')
   expect(find(head, 'description')?.content).not.toBe('')
 })
@@ -35,16 +35,16 @@ test('a page that says nothing still has a title and a description', () => {
 test.each([
   [true, undefined],
   [false, 'noindex']
-] as const)('declared %s or said %s: not for search engines', (noindex, robots) => {
+] as const)('noindex declared %s, robots of the page %s: writes robots noindex', (noindex, robots) => {
   const head = headOf(page({ title: 'x', ...(robots ? { robots } : {}) }), at, undefined, {
-    ...here,
+    ...options,
     noindex
   })
   expect(find(head, 'robots')?.content).toBe('noindex')
 })
 
-test('structured data cannot end its element', () => {
-  const { tags } = headOf(page({ title: 'x', jsonLd: [{ name: '</script>' }] }), at, undefined, here)
+test('structured data cannot end its script element', () => {
+  const { tags } = headOf(page({ title: 'x', jsonLd: [{ name: '</script>' }] }), at, undefined, options)
   const text = tags.find(({ tag }) => tag === 'script')?.text ?? ''
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual({ name: '</script>' })

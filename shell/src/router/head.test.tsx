@@ -17,7 +17,7 @@ function Page() {
   return null
 }
 
-test('a title that names a category is right as soon as those are known', async () => {
+test('rewrites a title that contains a category name when the categories have loaded', async () => {
   configure({ apiUrl: '', shopPhone: '', publicUrl: '' })
   $writableCategories.set({ status: 'loading' })
   const { unmount } = render(<Page />)

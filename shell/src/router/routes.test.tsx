@@ -17,7 +17,7 @@ const page = (path: string, more: Partial<PageDeclaration> = {}): PageDeclaratio
   render: 'browser',
   ...more
 })
-const owners: RoutedApp[] = [
+const apps: RoutedApp[] = [
   { name: 'shell', release: '1', pages: [page('*')] },
   {
     name: 'mfe-a',
@@ -30,16 +30,16 @@ const owners: RoutedApp[] = [
     ]
   }
 ]
-const arrive: LoadRoute = async ({ page: { path } }, request, params) => ({
+const loadRoute: LoadRoute = async ({ page: { path } }, request, params) => ({
   module: { Component: () => <h1>Page {path}</h1> },
   data: Promise.resolve(undefined),
   url: new URL(request.url),
   params
 })
 
-function open(at: string, state: unknown = null, own: LoadRoute = arrive, remotes?: Partial<Remotes>) {
+function open(at: string, state: unknown = null, load: LoadRoute = loadRoute, remotes?: Partial<Remotes>) {
   const [pathname = '', search = ''] = at.split(/(?=\?)/)
-  const router = createMemoryRouter(routesOf(owners, own), { initialEntries: [{ pathname, search, state }] })
+  const router = createMemoryRouter(routesOf(apps, load), { initialEntries: [{ pathname, search, state }] })
   render(
     <RemotesContext value={remotes}>
       <RouterProvider router={router} />
@@ -51,12 +51,12 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 
 beforeEach(() => $writableSession.set({ status: 'loading' }))
 
-test('two deployables cannot claim one path', () => {
+test('throws when two apps declare the same path', () => {
   const rival = { name: 'mfe-b', release: '1', pages: [page('/open')] }
-  expect(() => routesOf([...owners, rival], arrive)).toThrow('mfe-b and mfe-a both claim /open')
+  expect(() => routesOf([...apps, rival], loadRoute)).toThrow('mfe-b and mfe-a both claim /open')
 })
 
-test('a declared page stands in the slot of its remote, an unknown path in the shell’s', async () => {
+test('shows a declared page in the slot of its remote, an unknown path in the shell’s', async () => {
   const router = open('/open')
   await heading('Page /open')
   expect(document.querySelector('[data-boundary=mfe-a]')).not.toBeNull()
@@ -72,61 +72,61 @@ test('a guarded page waits for the session, then opens for a shopper', async () 
   await heading('Page /own')
 })
 
-test('a visitor is sent to sign in; where she was and what she carried is remembered', async () => {
+test('redirects a visitor to sign in with the page and its history state', async () => {
   $writableSession.set({ status: 'visitor' })
   const router = open('/own?tab=2', { note: 1 })
   await heading('Page /login')
   expect(router.state.location.state).toEqual({ from: '/own?tab=2', fromState: { note: 1 } })
 })
 
-test('a guarded page opens for a visitor who carries what it names', async () => {
+test('a guarded page opens for a visitor with the declared history state', async () => {
   $writableSession.set({ status: 'visitor' })
   open('/buy', { item: '1' })
   await heading('Page /buy')
 })
 
-test('a remote that fails costs its slot, is named, and can be tried again', async () => {
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+test('a remote that fails to load shows its name and Retry in its slot', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true
-  open('/open', null, (...asked) => (broken ? Promise.reject(new Error('lost')) : arrive(...asked)))
+  open('/open', null, (...args) => (broken ? Promise.reject(new Error('lost')) : loadRoute(...args)))
   expect(await screen.findByRole('alert')).toHaveTextContent('mfe-a@7')
-  expect(complain).toHaveBeenCalledWith('mfe-a@7', expect.any(Error))
+  expect(consoleError).toHaveBeenCalledWith('mfe-a@7', expect.any(Error))
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await heading('Page /open')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a page that breaks while it is shown is taken from the release before it, once', async () => {
+test('a page that fails to render is replaced by the previous release, once', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  let back = false
+  let fellBack = false
   const remotes = {
-    canFallBack: () => !back,
-    fallBack: () => void (back = true),
-    releaseOf: () => (back ? '6' : '7')
+    canFallBack: () => !fellBack,
+    fallBack: () => void (fellBack = true),
+    releaseOf: () => (fellBack ? '6' : '7')
   }
   const Broken = (): never => {
     throw new Error('on render')
   }
   const Fine = () => <h1>As before</h1>
-  let older: () => ReactNode = Fine
-  const own: LoadRoute = async (slot, request, params) => ({
-    ...(await arrive(slot, request, params)),
-    module: { Component: back ? older : Broken }
+  let Previous: () => ReactNode = Fine
+  const load: LoadRoute = async (slot, request, params) => ({
+    ...(await loadRoute(slot, request, params)),
+    module: { Component: fellBack ? Previous : Broken }
   })
-  open('/open', null, own, remotes)
+  open('/open', null, load, remotes)
   await heading('As before')
   expect(document.querySelector('[data-boundary=mfe-a]')).toHaveAttribute('data-release', '6')
   cleanup()
 
-  back = false
-  older = Broken
-  open('/open', null, own, remotes)
+  fellBack = false
+  Previous = Broken
+  open('/open', null, load, remotes)
   expect(await screen.findByRole('alert')).toHaveTextContent('mfe-a@6')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('a change of page puts the reader at its heading', async () => {
+test('moves the focus to the heading after a navigation', async () => {
   const router = open('/open')
   await heading('Page /open')
   await act(() => router.navigate('/login'))

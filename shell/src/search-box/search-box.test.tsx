@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { axeFindings } from '../testing/axe'
-import { leaveShop, renderShop } from '../testing/render-shop'
+import { axeViolations } from '../testing/axe'
+import { resetShop, renderShop } from '../testing/render-shop'
 
 const products = [{ _id: 'a'.repeat(24), name: 'Quilted evening chain bag' }, 'chain belt']
-const planned = { 'GET /api/products/suggestions': () => ({ suggestions: products }) }
+const defaultRoutes = { 'GET /api/products/suggestions': () => ({ suggestions: products }) }
 
 afterEach(() => {
   jest.useRealTimers()
-  leaveShop()
+  resetShop()
 })
 
 const box = () => screen.getByRole('combobox', { name: 'Search' })
@@ -17,41 +17,41 @@ const submit = () => fireEvent.submit(screen.getByRole('search'))
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const options = () => screen.queryAllByRole('option').map(option => option.textContent)
 
-async function shop(routes: Parameters<typeof renderShop>[0] = planned) {
+async function shop(routes: Parameters<typeof renderShop>[0] = defaultRoutes) {
   const shown = await renderShop(routes)
   jest.useFakeTimers()
-  const asked = () =>
+  const queries = () =>
     shown.calls.filter(call => call.path.endsWith('/suggestions')).map(call => call.params.q)
-  return { ...shown, asked }
+  return { ...shown, queries }
 }
 
-test('SH-055 one call, 200 ms after the last key', async () => {
-  const { asked } = await shop()
+test('SH-055 sends one request, 200 ms after the last key', async () => {
+  const { queries } = await shop()
   for (const text of ['c', 'ch', 'cha', 'chai', 'chain ']) {
     type(text)
     await wait(100)
   }
-  expect(asked()).toEqual([])
+  expect(queries()).toEqual([])
   await wait(100)
-  expect(asked()).toEqual(['chain'])
+  expect(queries()).toEqual(['chain'])
   expect(options()).toEqual(['Quilted evening chain bag', 'chain belt'])
 })
 
-test('SH-056 a late answer for older words changes nothing', async () => {
-  const answers: ((value: unknown) => void)[] = []
-  await shop({ 'GET /api/products/suggestions': () => new Promise(answer => answers.push(answer)) })
+test('SH-056 drops a stale response', async () => {
+  const responses: ((value: unknown) => void)[] = []
+  await shop({ 'GET /api/products/suggestions': () => new Promise(respond => responses.push(respond)) })
   type('old')
   await wait(200)
   type('new')
   await wait(200)
-  answers[1]?.({ suggestions: ['new one'] })
+  responses[1]?.({ suggestions: ['new one'] })
   await wait(0)
-  answers[0]?.({ suggestions: ['old one'] })
+  responses[0]?.({ suggestions: ['old one'] })
   await wait(0)
   expect(options()).toEqual(['new one'])
 })
 
-test('SH-057 nothing found: the sentence, then the words beside it', async () => {
+test('SH-057 without results, shows the message and the query', async () => {
   await shop({ 'GET /api/products/suggestions': { suggestions: [] } })
   type('zzyx')
   await wait(200)
@@ -60,21 +60,21 @@ test('SH-057 nothing found: the sentence, then the words beside it', async () =>
   expect(box()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('SH-059 submitting goes to the results, blank words go nowhere', async () => {
-  const { path, asked } = await shop()
+test('SH-059 submit opens the results, unless the query is blank', async () => {
+  const { path, queries } = await shop()
   type('   ')
   await wait(300)
   submit()
   expect(path()).toBe('/')
-  expect(asked()).toEqual([])
+  expect(queries()).toEqual([])
   type('  gold watch ')
   submit()
   await wait(300)
   expect(path()).toBe('/search?q=gold%20watch')
-  expect(asked()).toEqual([])
+  expect(queries()).toEqual([])
 })
 
-test('SH-060 a product opens, plain words are searched for', async () => {
+test('SH-060 a product suggestion opens the product, a text suggestion searches for it', async () => {
   const { path } = await shop()
   type('chain')
   await wait(200)
@@ -88,11 +88,11 @@ test('SH-060 a product opens, plain words are searched for', async () => {
   expect(path()).toBe('/search?q=chain%20belt')
 })
 
-test('SH-060 arrows choose, Enter takes, Escape and leaving close', async () => {
+test('SH-060 arrows select an option, Enter opens it, Escape and blur close the list', async () => {
   const { path } = await shop()
   type('chain')
   await wait(200)
-  expect(await axeOf()).toEqual([])
+  expect(await violationsOf()).toEqual([])
   press('ArrowDown')
   press('ArrowDown')
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('chain belt')
@@ -114,7 +114,7 @@ test('SH-060 arrows choose, Enter takes, Escape and leaving close', async () => 
   expect(options()).toEqual([])
 })
 
-test('a failing call leaves the box as it was', async () => {
+test('shows no list and no error when the request fails', async () => {
   await shop({ 'GET /api/products/suggestions': () => Promise.reject(new Error('broken')) })
   type('chain')
   await wait(200)
@@ -122,9 +122,9 @@ test('a failing call leaves the box as it was', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-async function axeOf(): Promise<string[]> {
+async function violationsOf(): Promise<string[]> {
   jest.useRealTimers()
-  const found = await axeFindings(screen.getByRole('search'))
+  const violations = await axeViolations(screen.getByRole('search'))
   jest.useFakeTimers()
-  return found
+  return violations
 }

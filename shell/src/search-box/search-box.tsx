@@ -6,15 +6,15 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent,
 import { searchBoxText as text } from './search-box.text'
 import styles from './search-box.module.css'
 import { SuggestionList } from './suggestion-list'
-import type { Suggested } from './suggestions.rules'
+import type { Suggestion } from './suggestions.rules'
 import { createSuggestions } from './suggestions.store'
 
-/** A box that proposes while she types. On a phone it lies below the header's line, once `revealed`. */
+/** Combobox with suggestions. On narrow screens it is hidden until `revealed`. */
 export function SearchBox({ revealed, onClose }: { revealed: boolean; onClose: () => void }): ReactNode {
-  const [{ $suggestions, type, close }] = useState(createSuggestions)
+  const [{ $suggestions, search, close }] = useState(createSuggestions)
   const suggestions = useStore($suggestions)
-  const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState(-1)
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
@@ -25,39 +25,39 @@ export function SearchBox({ revealed, onClose }: { revealed: boolean; onClose: (
   }, [revealed])
   useEffect(() => close, [close])
 
-  const write = (value: string) => {
-    setWords(value)
-    setChosen(-1)
-    type(value)
+  const onChange = (value: string) => {
+    setQuery(value)
+    setActive(-1)
+    search(value)
   }
-  const shut = () => {
+  const closeList = () => {
     close()
-    setChosen(-1)
+    setActive(-1)
   }
-  const goTo = (address: string, left: string) => {
-    shut()
-    setWords(left)
+  const goTo = (path: string, nextQuery: string) => {
+    closeList()
+    setQuery(nextQuery)
     onClose()
     input.current?.blur()
-    void navigate(address)
+    void navigate(path)
   }
-  const choose = ({ id, name }: Suggested) =>
+  const choose = ({ id, name }: Suggestion) =>
     id ? goTo(paths.product(id), '') : goTo(paths.search(name), name)
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const picked = items[chosen]
-    if (picked) choose(picked)
-    else if (words.trim()) goTo(paths.search(words.trim()), words)
+    const item = items[active]
+    if (item) choose(item)
+    else if (query.trim()) goTo(paths.search(query.trim()), query)
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && items.length) {
       event.preventDefault()
-      // From the box itself up to the last, from the last down to the box.
-      setChosen(((chosen + 1 + step + items.length + 1) % (items.length + 1)) - 1)
+      // Cycles through the options and the input (-1).
+      setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1)
     } else if (event.key === 'Escape') {
       event.preventDefault()
-      if (suggestions.open) shut()
+      if (suggestions.open) closeList()
       else onClose()
     }
   }
@@ -68,9 +68,9 @@ export function SearchBox({ revealed, onClose }: { revealed: boolean; onClose: (
       role="search"
       action={paths.search('').split('?')[0]}
       data-revealed={revealed || undefined}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget)) shut()
+        if (!event.currentTarget.contains(event.relatedTarget)) closeList()
       }}
     >
       <div className={styles.line} data-open={suggestions.open || undefined}>
@@ -87,17 +87,17 @@ export function SearchBox({ revealed, onClose }: { revealed: boolean; onClose: (
           aria-autocomplete="list"
           aria-expanded={items.length > 0}
           aria-controls={items.length > 0 ? listId : undefined}
-          aria-activedescendant={chosen >= 0 ? `${listId}-${chosen}` : undefined}
-          value={words}
-          onChange={event => write(event.target.value)}
-          onKeyDown={press}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          value={query}
+          onChange={event => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
         />
         {suggestions.open && (
           <SuggestionList
             id={listId}
             query={suggestions.query}
             items={items}
-            chosen={chosen}
+            active={active}
             onChoose={choose}
           />
         )}

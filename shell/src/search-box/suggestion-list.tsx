@@ -2,21 +2,21 @@ import { Icon } from '@sahra/shared/ui/icon'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { searchBoxText as text } from './search-box.text'
 import styles from './search-box.module.css'
-import { cutAt, type Suggested } from './suggestions.rules'
+import { splitAtMatch, type Suggestion } from './suggestions.rules'
 
 export function SuggestionList(props: {
   id: string
   query: string
-  items: readonly Suggested[]
-  /** Place of the one that Enter would take, -1 for none. */
-  chosen: number
-  onChoose: (item: Suggested) => void
+  items: readonly Suggestion[]
+  /** Index of the active option, -1 for none. */
+  active: number
+  onChoose: (item: Suggestion) => void
 }): ReactNode {
-  const { id, query, items, chosen, onChoose } = props
+  const { id, query, items, active, onChoose } = props
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
 
   if (!items.length)
     return (
@@ -26,15 +26,15 @@ export function SuggestionList(props: {
     )
   return (
     <ul className={styles.list} ref={list} id={id} role="listbox" aria-label={text.suggestions}>
-      {items.map((item, place) => {
-        const { before, match, after } = cutAt(item.name, query)
+      {items.map((item, index) => {
+        const { before, match, after } = splitAtMatch(item.name, query)
         return (
           <li
             key={item.id ?? item.name}
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             role="option"
-            aria-selected={place === chosen}
-            // The focus stays in the box, else leaving it would close the list before the click arrives.
+            aria-selected={index === active}
+            // The input keeps the focus: its blur would close the list before the click.
             onMouseDown={event => event.preventDefault()}
             onClick={() => onChoose(item)}
           >

@@ -1,34 +1,28 @@
-/** With an id it opens that product, without one it is searched for. */
-export interface Suggested {
+/** Opens a product when it has an id, else a search for its name. */
+export interface Suggestion {
   id: string | undefined
   name: string
 }
 
-interface Loose {
-  _id?: unknown
-  id?: unknown
-  name?: unknown
-}
-
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 
-function suggested(item: unknown): Suggested | undefined {
+function readSuggestion(item: unknown): Suggestion | undefined {
   if (typeof item === 'string') return item ? { id: undefined, name: item } : undefined
-  const { _id, id, name } = (item ?? {}) as Loose
+  const { _id, id, name } = (item ?? {}) as Record<string, unknown>
   const shown = text(name)
   return shown ? { id: text(_id) ?? text(id), name: shown } : undefined
 }
 
-/** Words or things with a name (decision C24). */
-export function suggestionsIn(answer: unknown): Suggested[] {
-  const list = (answer as { suggestions?: unknown } | null)?.suggestions
-  return Array.isArray(list) ? list.map(suggested).filter(item => item !== undefined) : []
+/** Accepts strings and objects with a name (C24); drops everything else. */
+export function readSuggestions(response: unknown): Suggestion[] {
+  const list = (response as { suggestions?: unknown } | null)?.suggestions
+  return Array.isArray(list) ? list.map(readSuggestion).filter(item => item !== undefined) : []
 }
 
-/** A name cut where the typed words stand in it, so that the rest can be shown stronger. */
-export function cutAt(name: string, typed: string): { before: string; match: string; after: string } {
-  const at = typed ? name.toLowerCase().indexOf(typed.toLowerCase()) : -1
-  if (at < 0) return { before: name, match: '', after: '' }
-  const end = at + typed.length
-  return { before: name.slice(0, at), match: name.slice(at, end), after: name.slice(end) }
+/** Splits a name at the typed text, so that the rest can be emphasized. */
+export function splitAtMatch(name: string, typed: string): { before: string; match: string; after: string } {
+  const start = typed ? name.toLowerCase().indexOf(typed.toLowerCase()) : -1
+  if (start < 0) return { before: name, match: '', after: '' }
+  const end = start + typed.length
+  return { before: name.slice(0, start), match: name.slice(start, end), after: name.slice(end) }
 }

@@ -1,5 +1,5 @@
 import { http } from '@sahra/shared/http'
-import { suggestionsIn, type Suggested } from './suggestions.rules'
+import { readSuggestions, type Suggestion } from './suggestions.rules'
 
-export const findSuggestions = async (q: string, signal: AbortSignal): Promise<Suggested[]> =>
-  suggestionsIn(await http.get<unknown>('/api/products/suggestions', { params: { q }, signal }))
+export const findSuggestions = async (q: string, signal: AbortSignal): Promise<Suggestion[]> =>
+  readSuggestions(await http.get<unknown>('/api/products/suggestions', { params: { q }, signal }))

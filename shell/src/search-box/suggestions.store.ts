@@ -1,35 +1,39 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Suggested } from './suggestions.rules'
+import type { Suggestion } from './suggestions.rules'
 import { findSuggestions } from './suggestions.service'
 
-const WAIT_MS = 200
+const DEBOUNCE_MS = 200
 
-/** Closed, or what was found for `query`. */
-export type Suggestions = { open: false } | { open: true; query: string; items: Suggested[] }
+/** The list is closed, or shows what was found for `query`. */
+export type Suggestions = { open: false } | { open: true; query: string; items: Suggestion[] }
 
-/** Suggestions of one search box: asked for when typing rests, and only the answer to the last words counts. */
+/** State of one search box. Requests are debounced; a new text aborts the request for the previous one. */
 export function createSuggestions(): {
   $suggestions: ReadableAtom<Suggestions>
-  type: (text: string) => void
+  search: (text: string) => void
   close: () => void
 } {
   const $suggestions = atom<Suggestions>({ open: false })
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  let asking = new AbortController()
+  let debounce: ReturnType<typeof setTimeout> | undefined
+  let request = new AbortController()
+
+  const cancel = (): void => {
+    clearTimeout(debounce)
+    request.abort()
+  }
 
   const close = (): void => {
-    clearTimeout(waiting)
-    asking.abort()
+    cancel()
     if ($suggestions.get().open) $suggestions.set({ open: false })
   }
 
-  const ask = async (query: string): Promise<void> => {
-    const { signal } = (asking = new AbortController())
+  const load = async (query: string): Promise<void> => {
+    const { signal } = (request = new AbortController())
     try {
       const items = await findSuggestions(query, signal)
       if (!signal.aborted) $suggestions.set({ open: true, query, items })
     } catch {
-      // Without suggestions she can still search.
+      // The search works without suggestions.
       if (!signal.aborted) close()
     }
   }
@@ -37,12 +41,11 @@ export function createSuggestions(): {
   return {
     $suggestions,
     close,
-    type(text) {
-      clearTimeout(waiting)
-      asking.abort()
+    search(text) {
+      cancel()
       const query = text.trim()
       if (!query) return close()
-      waiting = setTimeout(() => void ask(query), WAIT_MS)
+      debounce = setTimeout(() => void load(query), DEBOUNCE_MS)
     }
   }
 }

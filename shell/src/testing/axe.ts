@@ -1,11 +1,11 @@
 import axe from 'axe-core'
 
-// Axe would measure letters; jsdom cannot draw, and says so at length.
+// axe measures text on a canvas, and jsdom logs an error for it.
 HTMLCanvasElement.prototype.getContext = () => null
 
-/** What axe finds, short enough to read. Colours need a real browser; a page alone lies in no landmark. */
-export async function axeFindings(place: Element = document.body): Promise<string[]> {
-  const region = { enabled: place === document.body }
-  const { violations } = await axe.run(place, { rules: { 'color-contrast': { enabled: false }, region } })
+/** Returns the violations as `rule: html`. Without colours, which need a browser, and landmarks for a part of a page. */
+export async function axeViolations(element: Element = document.body): Promise<string[]> {
+  const region = { enabled: element === document.body }
+  const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false }, region } })
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
 }

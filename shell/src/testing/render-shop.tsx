@@ -21,7 +21,7 @@ export interface Shop {
   go: (to: string) => Promise<void>
 }
 
-const visitor: Routes = {
+const visitorRoutes: Routes = {
   'GET /api/auth/is-auth': { success: false },
   'GET /api/user/data': { success: false },
   'GET /api/settings/public': { shipping: { methods: [] }, tax: { rate: 5, displayMode: 'exclusive' } },
@@ -33,11 +33,11 @@ export const shopper: Routes = {
   'GET /api/user/data': { success: true, userData: layla }
 }
 
-let end = () => {}
+let stop = () => {}
 
-/** The frame with its services, as the browser starts them, around empty pages. Ends what an earlier one began. */
+/** Renders the layout with the shell's services around empty pages. Resets an earlier shop. */
 export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
-  leaveShop()
+  resetShop()
   const router = createMemoryRouter(
     [
       {
@@ -63,11 +63,11 @@ export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
   )
   let calls: Call[] = []
   await act(async () => {
-    calls = fakeHttp({ ...visitor, ...routes })
-    end = start(router)
+    calls = fakeHttp({ ...visitorRoutes, ...routes })
+    stop = start(router)
     render(<RouterProvider router={router} />)
   })
-  // Answers take a few turns; a test that wants none of them plans answers that never come.
+  // Responses take a few ticks. A test without them uses promises that never settle.
   await act(async () => new Promise(done => setTimeout(done)))
   return {
     calls,
@@ -77,10 +77,10 @@ export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
   }
 }
 
-/** Everything that outlives a page, back as it was. */
-export function leaveShop(): void {
-  end()
-  end = () => {}
+/** Removes handlers and resets the stores. */
+export function resetShop(): void {
+  stop()
+  stop = () => {}
   configureHttp({ transport: undefined, onUnauthorized: undefined })
   act(() => {
     $toasts.set([])

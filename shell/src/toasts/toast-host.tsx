@@ -4,7 +4,7 @@ import { IconButton } from '@sahra/shared/ui/icon-button'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toastText as text } from './toast.text'
 import { $toasts, type Toast } from './toast.store'
-import { dropToast } from './toast.service'
+import { dismissToast } from './toast.service'
 import styles from './toast-host.module.css'
 
 const icons: Record<Toast['kind'], IconName> = {
@@ -14,22 +14,22 @@ const icons: Record<Toast['kind'], IconName> = {
   error: 'warn'
 }
 
-/** The only place where messages appear. It stands there before the first one, so that readers notice what comes. */
+/** Live region for all toasts. Mounted before the first one, so that screen readers announce it. */
 export function ToastHost(): ReactNode {
   const toasts = useStore($toasts)
-  const host = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
 
-  // The top layer is stacked by time: shown again, it lies above a dialog that opened meanwhile.
+  // The top layer is ordered by time: showing it again puts it above a dialog that opened later.
   useEffect(() => {
-    const shown = host.current
-    if (newest === undefined || !shown?.showPopover) return
-    shown.hidePopover()
-    shown.showPopover()
+    const popover = region.current
+    if (newest === undefined || !popover?.showPopover) return
+    popover.hidePopover()
+    popover.showPopover()
   }, [newest])
 
   return (
-    <div ref={host} className={styles.host} popover="manual" aria-live="polite" aria-relevant="additions">
+    <div ref={region} className={styles.host} popover="manual" aria-live="polite" aria-relevant="additions">
       {toasts.map(toast => (
         <Message key={toast.id} toast={toast} />
       ))}
@@ -37,34 +37,34 @@ export function ToastHost(): ReactNode {
   )
 }
 
-/** Goes by itself, but not while a pointer or the focus rests on it. */
+/** Closes after its duration; hover and focus pause the timer. */
 function Message({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false)
-  const left = useRef(toast.duration)
+  const [paused, setPaused] = useState(false)
+  const remaining = useRef(toast.duration)
 
   useEffect(() => {
-    if (held) return
-    const started = Date.now()
-    const timer = setTimeout(() => dropToast(toast.id), left.current)
+    if (paused) return
+    const startedAt = Date.now()
+    const timer = setTimeout(() => dismissToast(toast.id), remaining.current)
     return () => {
       clearTimeout(timer)
-      left.current = Math.max(1000, left.current - (Date.now() - started))
+      remaining.current = Math.max(1000, remaining.current - (Date.now() - startedAt))
     }
-  }, [held, toast.id])
+  }, [paused, toast.id])
 
   return (
     <div
       className={styles.toast}
       data-kind={toast.kind}
       role={toast.kind === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon name={icons[toast.kind]} />
       <p>{toast.text}</p>
-      <IconButton icon="close" label={text.dismiss} onClick={() => dropToast(toast.id)} />
+      <IconButton icon="close" label={text.dismiss} onClick={() => dismissToast(toast.id)} />
     </div>
   )
 }

@@ -2,16 +2,16 @@ import type { Commands } from '@sahra/shared/contract/messages'
 import { $toasts } from './toast.store'
 
 const DURATION_MS = 5000
-const AT_ONCE = 4
+const MAX_VISIBLE = 4
 
-let last = 0
+let lastId = 0
 
-/** What is on the screen already is said anew rather than twice. */
+/** Handles `toast/show`: replaces an equal toast that is visible, and keeps the newest four. */
 export function showToast({ kind, text, duration = DURATION_MS }: Commands['toast/show'][0]): void {
   const others = $toasts.get().filter(toast => toast.text !== text || toast.kind !== kind)
-  $toasts.set([...others, { id: ++last, kind, text, duration }].slice(-AT_ONCE))
+  $toasts.set([...others, { id: ++lastId, kind, text, duration }].slice(-MAX_VISIBLE))
 }
 
-export function dropToast(id: number): void {
+export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter(toast => toast.id !== id))
 }

@@ -5,7 +5,7 @@ export interface Toast {
   id: number
   kind: ToastKind
   text: string
-  /** Milliseconds it stays, unless someone is reading it. */
+  /** Milliseconds; hover and focus pause it. */
   duration: number
 }
 

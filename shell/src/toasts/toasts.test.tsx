@@ -1,18 +1,18 @@
 import { bus } from '@sahra/shared/bus'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { axeFindings } from '../testing/axe'
-import { leaveShop, renderShop } from '../testing/render-shop'
+import { axeViolations } from '../testing/axe'
+import { resetShop, renderShop } from '../testing/render-shop'
 
 afterEach(() => {
   jest.useRealTimers()
-  leaveShop()
+  resetShop()
 })
 
-const say = (text: string, more: { duration?: number; kind?: 'error' } = {}) =>
+const showToast = (text: string, more: { duration?: number; kind?: 'error' } = {}) =>
   act(() => bus.send('toast/show', { kind: more.kind ?? 'success', text, duration: more.duration }))
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-/** React takes its time with what a moving pointer changes. */
-const rest = (move: () => void) => act(async () => move())
+/** React defers updates of pointer events; async `act` flushes them. */
+const flush = (dispatch: () => void) => act(async () => dispatch())
 
 async function shop() {
   const shown = await renderShop()
@@ -20,10 +20,10 @@ async function shop() {
   return shown
 }
 
-test('SH-096 five seconds unless told, three in the listing', async () => {
+test('SH-096 a toast closes after five seconds, or after its own duration', async () => {
   await shop()
-  await say('Added to cart')
-  await say('Added to wishlist', { duration: 3000 })
+  await showToast('Added to cart')
+  await showToast('Added to wishlist', { duration: 3000 })
   await wait(2999)
   expect(screen.getByText('Added to wishlist')).toBeInTheDocument()
   await wait(1)
@@ -34,40 +34,40 @@ test('SH-096 five seconds unless told, three in the listing', async () => {
   expect(screen.queryByText('Added to cart')).not.toBeInTheDocument()
 })
 
-test('SH-097 one message is one toast, and outlives a change of page', async () => {
+test('SH-097 equal messages are one toast, which survives a navigation', async () => {
   const { go } = await shop()
-  await say('Added to cart')
+  await showToast('Added to cart')
   await go('/cart')
   expect(screen.getAllByText('Added to cart')).toHaveLength(1)
-  await say('Added to cart')
+  await showToast('Added to cart')
   expect(screen.getAllByText('Added to cart')).toHaveLength(1)
 })
 
-test('SH-095, SX-015 the live region stands before the first message; failures are alerts', async () => {
+test('SH-095, SX-015 the live region exists before the first message; errors are alerts', async () => {
   await shop()
   const region = document.querySelector('[aria-live="polite"][popover]')
   expect(region).toBeInTheDocument()
-  await say('Saved')
-  await say('Failed', { kind: 'error' })
+  await showToast('Saved')
+  await showToast('Failed', { kind: 'error' })
   expect(screen.getByRole('status')).toHaveTextContent('Saved')
   expect(screen.getByRole('alert')).toHaveTextContent('Failed')
   expect(region).toContainElement(screen.getByRole('alert'))
   expect(region).toHaveAttribute('data-popover-open')
   jest.useRealTimers()
-  expect(await axeFindings()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
-test('it waits while someone reads it, and goes when told', async () => {
+test('hover pauses the timer; Dismiss closes the toast', async () => {
   await shop()
-  await say('Added to cart')
+  await showToast('Added to cart')
   await wait(4000)
-  await rest(() => fireEvent.pointerEnter(screen.getByRole('status')))
+  await flush(() => fireEvent.pointerEnter(screen.getByRole('status')))
   await wait(9000)
   expect(screen.getByText('Added to cart')).toBeInTheDocument()
-  await rest(() => fireEvent.pointerLeave(screen.getByRole('status')))
+  await flush(() => fireEvent.pointerLeave(screen.getByRole('status')))
   await wait(1000)
   expect(screen.queryByText('Added to cart')).not.toBeInTheDocument()
-  await say('Again')
+  await showToast('Again')
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Again')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { brand } from '@sahra/shared/brand'
 
-/** The shop as search engines read it; opening hours are the store's (decision C6). */
-export const shopData = ({ publicUrl, phone }: { publicUrl: string; phone: string }) => ({
+/** Structured data of the store, with its opening hours (C6). */
+export const storeJsonLd = ({ publicUrl, phone }: { publicUrl: string; phone: string }) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',
   name: brand.name,
