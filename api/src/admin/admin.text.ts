@@ -18,7 +18,7 @@ export const usage = (commands: Command[]) =>
     '  --help      after a command or its first words: what it is for, with an example'
   ].join('\n')
 
-/** Of one command, or of those that begin alike. */
+/** Usage of one command, or the list of commands with the same first words. */
 export const usageOf = (commands: Command[]) =>
   commands.length === 1
     ? commands

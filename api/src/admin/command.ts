@@ -1,20 +1,20 @@
 import type { Config } from '../config'
 import type { Database } from '../db/database'
 
-/** What a command of the shop works on. */
+/** What every command gets. */
 export interface CommandContext {
   config: Config
   db: Database
   print: (line: string) => void
 }
 
-/** `words` are what is typed, in order: literal words, and `<arguments>` and `[arguments]` that are handed to `run`. */
+/** `words` is the syntax: literal words, `<required>` and `[optional]` arguments, passed to `run` in this order. */
 export interface Command {
   words: string
   help: string
-  /** As it may be typed. */
+  /** A complete command line, shown in the help. */
   example: string
-  /** It changes the shop, and so can be rehearsed. */
+  /** Changes data, and so accepts --dry-run. */
   isWrite: boolean
   run: (desk: CommandContext, args: string[]) => Promise<void>
 }
@@ -23,7 +23,7 @@ const isArgument = (word: string) => /^[<[]/.test(word)
 const isOptional = (word: string) => word.startsWith('[')
 const literalsOf = ({ words }: Command) => words.split(' ').filter(word => !isArgument(word))
 
-/** The command that was typed, with its arguments. */
+/** Finds the command that matches the words exactly, with its arguments. */
 export function findCommand(
   commands: Command[],
   typed: string[]
@@ -38,7 +38,7 @@ export function findCommand(
   return undefined
 }
 
-/** The commands that begin as what was typed begins; the one that was meant, if all its own words are there. */
+/** Finds the commands whose literal words are all given, or else those that start with the given words. */
 export function commandsLike(commands: Command[], typed: string[]): Command[] {
   const meant = commands.filter(command => literalsOf(command).every((word, index) => word === typed[index]))
   if (meant.length) return meant

@@ -1,11 +1,11 @@
 import type { Database } from '../db/database'
 
-/** Thrown to take everything back. */
+/** Thrown to roll the transaction back. */
 class DryRunRollback extends Error {}
 
 /**
- * Does the work in one transaction and takes it back: every check is made on the shop as it is, and what would be said
- * is said. Nobody else sees any of it.
+ * Runs the work in one transaction and rolls it back: all checks run on the current data and no other connection sees
+ * the changes.
  */
 export async function dryRun(db: Database, work: (db: Database) => Promise<void>): Promise<void> {
   const transaction = db.transaction(async tx => {

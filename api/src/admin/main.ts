@@ -10,7 +10,7 @@ import { messages } from './admin.text'
 const WRONG_USE = 2
 const MISSING_TABLE = '42P01'
 const print = (line: string) => void process.stdout.write(`${line}\n`)
-// `npm run shop -- orders list | head` stops reading when it has enough.
+// EPIPE: `npm run shop -- orders list | head` closes the pipe early.
 process.stdout.on('error', () => process.exit())
 
 const asked = parseCommand(process.argv.slice(2))

@@ -28,7 +28,7 @@ async function order() {
   return { id: json._id as string, amal }
 }
 
-test('an order goes its way from the desk, and its shopper sees it', async () => {
+test('confirms, ships and delivers an order, visible to its shopper', async () => {
   const { id, amal } = await order()
   assert.match(
     (await type('orders', 'list'))[0] ?? '',
@@ -48,7 +48,7 @@ test('an order goes its way from the desk, and its shopper sees it', async () =>
   assert.equal((await amal.get(`/api/order/${id}`)).json.status, 'Delivered')
 })
 
-test('a step that is not the next one is refused with its reason', async () => {
+test('rejects an invalid transition with its reason', async () => {
   const { id } = await order()
   await assert.rejects(type('orders', 'deliver', id), (error: Error) => error instanceof ApiError)
   await assert.rejects(type('orders', 'ship', id, 'A', 'B', 'C', 'javascript:alert(1)'), CliError)

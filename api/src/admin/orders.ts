@@ -100,7 +100,7 @@ export const orderCommands: Command[] = [
 
 const statuses = new Set(orderStatus.options.map(status => status.toLowerCase()))
 
-/** One line of text: shoppers read it on their screen and in a mail. */
+/** Normalizes to one line: it is shown to shoppers on screen and in mails. */
 function singleLine(what: string, typed: string): string {
   const text = typed.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
   if (!text || text.length > LINE_MAX) throw new CliError(orderMessages.badLine(what, LINE_MAX))
@@ -118,7 +118,6 @@ const formatRow = (order: OrderSummaryRow) =>
     order.email
   ].join('  ')
 
-/** What is packed, for whom, and what has happened to it. */
 const formatOrder = (order: Order, { email, confirmed }: { email: string; confirmed: boolean }) => [
   orderMessages.state(order._id, order.status === 'Pending' && confirmed ? 'Confirmed' : order.status),
   orderMessages.payment(order.paymentMethod, order.paymentStatus, money2(order.totalAmount)),

@@ -18,7 +18,7 @@ async function type(...typed: string[]): Promise<string[]> {
   return said
 }
 
-test('the help names every command, and every command has its own, with an example that can be typed', () => {
+test('the help lists every command, and each command has its own help with a valid example', () => {
   const all = answer('--help') ?? ''
   assert.equal(answer(''), all)
   assert.equal(answer('help'), all)
@@ -33,13 +33,13 @@ test('the help names every command, and every command has its own, with an examp
   }
 })
 
-test('help on the first words lists what begins with them', () => {
+test('help on the first words of commands lists those commands', () => {
   const listed = answer('settings shipping --help') ?? ''
   assert.equal(listed.match(/settings shipping/g)?.length, 6)
   assert.doesNotMatch(listed, /tax-mode/)
 })
 
-test('what cannot be understood is refused in one line that helps', () => {
+test('rejects invalid input with one helpful line', () => {
   const cases = [
     ['sell everything', 'There is no command "sell everything". See npm run shop -- --help.'],
     ['sell --help', 'There is no command "sell". See npm run shop -- --help.'],
@@ -59,7 +59,7 @@ test('what cannot be understood is refused in one line that helps', () => {
   for (const [typed = '', said] of cases) assert.equal(answer(typed), said)
 })
 
-test('a rehearsed shipment is checked and told like a real one; shopper, stock and mail see nothing of it', async () => {
+test('a dry run checks and prints like the real command and changes no order, stock or mail', async () => {
   const amal = await shopper(app)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
   const { json } = await amal.post('/api/order', {
@@ -90,7 +90,7 @@ test('a rehearsed shipment is checked and told like a real one; shopper, stock a
   })
 })
 
-test('one order is shown with its pieces, its way and its history', async () => {
+test('shows one order with its lines, tracking and history', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db, { name: 'حقيبة Dune', price: 12_345 })
   const { json } = await amal.post('/api/order', {

@@ -5,13 +5,13 @@ import { dryRun } from './dry-run'
 import { settingCommands } from './settings'
 import { usage, usageOf, messages } from './admin.text'
 
-/** Everything the shop's own people can do, in the order of the help. */
+/** Every command, in the order of the help. */
 export const commands: Command[] = [...productCommands, ...orderCommands, ...settingCommands]
 
 type ParsedCommand =
   { help: string } | { refusal: string } | { run: (context: CommandContext) => Promise<void> }
 
-/** What was typed after `npm run shop --`: a wish for help, something that cannot be understood, or work. */
+/** Parses the words after `npm run shop --`. By hand: node:util parseArgs would read the amount -5 as an option. */
 export function parseCommand(typed: string[]): ParsedCommand {
   const [first] = typed
   const options = typed.filter(word => /^--?[a-z]/.test(word))

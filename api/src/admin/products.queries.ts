@@ -4,18 +4,18 @@ import { likePattern, rawSql, sql } from '../db/sql'
 export interface CatalogueItem {
   kind: 'product' | 'variant'
   id: string
-  /** For people: the product's name, with the variant's colour and size. */
+  /** Product name, with the variant's colour and size. */
   name: string
   stock: number
   active: boolean
   deleted: boolean
-  /** Of a product: its variants that were not deleted. */
+  /** The product's variants that are not deleted. */
   variantIds: string[]
 }
 
 const variantName = sql`concat_ws(', ', p.name, v.color, v.size)`
 
-/** By the id of a product or a variant, or by a product's slug. */
+/** Finds a product by id or slug, or a variant by id. */
 export const findItem = (db: Executor, key: string): Promise<CatalogueItem | undefined> =>
   db.first<CatalogueItem>(sql`
     select 'product' as kind, p.id, p.name, p.stock, p.active, p.deleted_at is not null as deleted,
@@ -26,7 +26,7 @@ export const findItem = (db: Executor, key: string): Promise<CatalogueItem | und
     from variant v join product p on p.id = v.product_id where v.id = ${key}
     limit 1`)
 
-/** Products by a part of their name, each followed by its variants. */
+/** Finds products by a part of their name, each followed by its variants. */
 export const searchItems = (db: Executor, words: string): Promise<CatalogueItem[]> =>
   db.many<CatalogueItem>(sql`
     with named as (
@@ -50,7 +50,7 @@ export const setStock = (db: Executor, item: CatalogueItem, stock: number) =>
 export const setActive = (db: Executor, item: CatalogueItem, active: boolean) =>
   db.run(sql`update ${table(item)} set active = ${active} where id = ${item.id}`)
 
-/** The row stays: carts and orders that name it tell shoppers why it is gone. */
+/** Soft delete: carts and orders still refer to the row. */
 export const setDeleted = (db: Executor, item: CatalogueItem) =>
   db.run(sql`update ${table(item)} set deleted_at = coalesce(deleted_at, now()) where id = ${item.id}`)
 

@@ -23,7 +23,7 @@ const detail = async () => (await app.inject(`/api/products/${testProductId('ten
 const refused = (line: string, message: RegExp) =>
   assert.rejects(type(line), (error: Error) => error instanceof CliError && message.test(error.message))
 
-test('the stock that is set is the stock that shoppers see', async () => {
+test('sets the stock that shoppers see', async () => {
   assert.deepEqual(await type(`stock ${testVariantId('ten')} 3`), [
     'Tenfold Silk Scarf, Marine, One size: stock 3.'
   ])
@@ -31,7 +31,7 @@ test('the stock that is set is the stock that shoppers see', async () => {
   assert.deepEqual(await type('stock linen-polishing-cloth 7'), ['Linen Polishing Cloth: stock 7.'])
 })
 
-test('a stock that makes no sense is refused, and so is one for a product with variants', async () => {
+test('rejects an invalid stock, and any stock for a product with variants', async () => {
   for (const number of ['-1', '1.5', 'many', '10000000'])
     await refused(`stock ${testVariantId('ten')} ${number}`, /must be a whole number/)
   await refused(
@@ -41,26 +41,26 @@ test('a stock that makes no sense is refused, and so is one for a product with v
   await refused('stock nonsense 3', /There is no product or variant nonsense/)
 })
 
-test('what is deactivated cannot be opened until it is active again', async () => {
+test('a deactivated product is 404 until it is activated', async () => {
   await type(`deactivate ${testProductId('ten')}`)
   assert.equal((await detail()).code, 'NOT_FOUND')
   await type(`activate ${testProductId('ten')}`)
   assert.equal((await detail()).product.name, 'Tenfold Silk Scarf')
 })
 
-test('what is deleted stays deleted', async () => {
+test('a deleted variant cannot be activated', async () => {
   await type(`delete ${testVariantId('ten')}`)
   assert.deepEqual((await detail()).variants, [])
   await refused(`activate ${testVariantId('ten')}`, /was deleted/)
 })
 
-test('pieces are found by a part of their name', async () => {
+test('finds products by a part of their name', async () => {
   const lines = await type('find tenfold')
   assert.match(lines[0] ?? '', new RegExp(`^product {2}${testProductId('ten')}.+Tenfold Silk Scarf$`))
   assert.match(lines[1] ?? '', new RegExp(`^variant {2}${testVariantId('ten')} {2}deleted`))
 })
 
-test('words that are no command are none', () => {
+test('finds no command for other words', () => {
   for (const line of ['', 'stock', 'stock a', 'stock a 1 2', 'sell a'])
     assert.equal(findCommand(productCommands, line.split(' ')), undefined)
 })

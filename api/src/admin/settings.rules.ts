@@ -1,7 +1,7 @@
 import type { PublicSettings, ShippingMethod } from '@sahra/shared/contract/settings'
 import { type TaxMode } from '@sahra/shared/pricing.rules'
 
-/** A change that cannot be made, and why. */
+/** Why a change is rejected. */
 export type SettingProblem =
   | 'tax-mode'
   | 'percent'
@@ -36,7 +36,7 @@ const wordsOf = (text: string): string | undefined => {
 const codeOf = (text: string): string | undefined =>
   /^[a-z0-9][a-z0-9-]{0,39}$/.test(text) ? text : undefined
 
-/** '2-4': from the first to the last day; 'none': the shop's general words apply. */
+/** Parses '2-4' (first and last day) or 'none' (the general delivery text applies). */
 function daysOf(text: string): Pick<ShippingMethod, 'etaDaysMin' | 'etaDaysMax'> | undefined {
   if (text === 'none') return {}
   const [, from, to] = /^(\d{1,3})[-–](\d{1,3})$/.exec(text) ?? []
@@ -53,7 +53,7 @@ export const taxMode =
     return displayMode ? { ...settings, tax: { ...settings.tax, displayMode } } : 'tax-mode'
   }
 
-/** Typed in percent. Below 1 it is kept as a fraction: that is how a rate below 1 is read (C52). */
+/** Input in percent. A rate below 1 is stored as a fraction, because readers take it as one (C52). */
 export const taxRate =
   (text: string): SettingChange =>
   settings => {
@@ -140,7 +140,7 @@ export const activateMethod =
     return found ? withActiveDefault(replaced(settings, { ...found, active })) : 'no-method'
   }
 
-/** What every order is sent by: the shopper has no choice of methods (C51). */
+/** The default method applies to every order: shoppers do not choose one (C51). */
 export const chooseMethod =
   (code: string): SettingChange =>
   settings => {
@@ -174,7 +174,7 @@ const replaced = (settings: PublicSettings, changed: ShippingMethod) =>
     settings.shipping.methods.map(method => (method.code === changed.code ? changed : method))
   )
 
-/** One active method is always left, and the chosen one is active: else orders would cost what nobody set. */
+/** Rejects settings without an active method, and moves the default to an active one. */
 function withActiveDefault(settings: PublicSettings): PublicSettings | SettingProblem {
   const active = settings.shipping.methods.filter(method => method.active)
   const [first] = active

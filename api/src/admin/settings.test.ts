@@ -25,7 +25,7 @@ const refused = (typed: string[], message: RegExp) =>
   })
 
 const amal = await shopper(app)
-/** What an order of AED 100 costs just now. */
+/** Places an order of AED 100 and returns its pricing. */
 async function priced() {
   const { productId } = await addProduct(db)
   const { json } = await amal.post('/api/order', {
@@ -38,7 +38,7 @@ async function priced() {
   return [shippingFee, taxAmount, grandTotal, shippingMethod.label, deliveryEta]
 }
 
-test('the settings are shown as they stand', async () => {
+test('shows the current settings', async () => {
   assert.deepEqual(await settings('show'), [
     'tax                 5%, exclusive',
     'free shipping from  AED 199.00',
@@ -48,7 +48,7 @@ test('the settings are shown as they stand', async () => {
   assert.deepEqual(await settings('history'), ['The settings have not been changed yet.'])
 })
 
-test('what is set is what the open shop says and charges at once', async () => {
+test('a change applies at once to the public settings and to new orders', async () => {
   assert.deepEqual(await priced(), [15, 5.75, 120.75, 'Standard', '2–4 days'])
   await settings('tax-mode', 'inclusive')
   assert.equal((await asked()).tax.displayMode, 'inclusive')
@@ -73,7 +73,7 @@ test('what is set is what the open shop says and charges at once', async () => {
   )
 })
 
-test('the way of shipping that is taken away is replaced by one that is left', async () => {
+test('replaces a removed default shipping method by an active one', async () => {
   await settings('shipping', 'change', 'express', 'label', 'Courier')
   await settings('shipping', 'change', 'express', 'amount', '20')
   assert.equal((await asked()).shipping.defaultMethodCode, 'express')
@@ -90,7 +90,7 @@ test('the way of shipping that is taken away is replaced by one that is left', a
   )
 })
 
-test('C52 a rate below one percent is kept as what it is read as', async () => {
+test('C52 a rate below one percent survives a round trip', async () => {
   for (const [typed, percent] of [
     ['0.5', 0.5],
     ['0', 0],
@@ -102,7 +102,7 @@ test('C52 a rate below one percent is kept as what it is read as', async () => {
   }
 })
 
-test('what makes no sense is refused in one line, and nothing changes', async () => {
+test('rejects invalid values with one line and changes nothing', async () => {
   const before = await asked()
   const nonsense: [string[], RegExp][] = [
     [['tax-mode', 'both'], /inclusive or exclusive, not "both"/],
@@ -133,7 +133,7 @@ test('what makes no sense is refused in one line, and nothing changes', async ()
   await refused(['shipping', 'add', 'one-more', 'Way', '1'], /20 ways/)
 })
 
-test('twenty changes at once: none is lost', async () => {
+test('twenty concurrent changes are all stored', async () => {
   const codes = (await asked()).shipping.methods.map((one: { code: string }) => one.code) as string[]
   await Promise.all(codes.map((code, n) => settings('shipping', 'change', code, 'amount', String(n + 1))))
   const amounts = (await asked()).shipping.methods.map((one: { amount: number }) => one.amount)
@@ -143,7 +143,7 @@ test('twenty changes at once: none is lost', async () => {
   )
 })
 
-test('a dry run says what would be, and changes nothing', async () => {
+test('a dry run prints the result and changes nothing', async () => {
   const before = await asked()
   const said = await settings('tax-rate', '7', '--dry-run')
   assert.equal(said[0], 'Dry run: this is what would be done. Nothing was changed.')

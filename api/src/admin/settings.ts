@@ -30,7 +30,7 @@ import {
 
 const MOST_LISTED = 50
 
-/** A command that changes the settings and then prints how they stand. */
+/** Builds a command that changes the settings and prints the result. */
 const writeCommand = (
   words: string,
   help: string,

@@ -3,8 +3,8 @@ import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
 
 /**
- * Why a line of `l` (with product_id and variant_id), left-joined with product `p` and variant `v`, cannot be bought;
- * null when it can, or is only sold out.
+ * SQL: why the line `l` (product_id, variant_id), left-joined with product `p` and variant `v`, cannot be bought; null
+ * when it can, or is only out of stock.
  */
 export const unavailableReason = sql`case
   when p.id is null or p.deleted_at is not null then 'PRODUCT_DELETED'
@@ -14,24 +14,24 @@ export const unavailableReason = sql`case
   when l.variant_id is null and exists (select from variant where product_id = p.id) then 'VARIANT_DELETED'
 end`
 
-/** What one costs now, in fils (C19). */
+/** SQL: the current unit price in fils (C19). */
 export const unitPriceFils = sql`case
   when v.id is not null then least(v.price, v.sale_price)
   else least(p.price, p.sale_price) end`
 
-/** How many there are of the variant, or of a product without variants. */
+/** SQL: the stock of the variant, or of a product without variants. */
 export const availableStock = sql`coalesce(v.stock, p.stock, 0)`
 
-/** A thing one can put into a cart: a variant, or a product without variants. */
+/** Whether a variant, or a product without variants, can be bought. */
 export interface Availability {
   reason: UnavailableReason | null
   hasVariants: boolean
-  /** False when the variant is another product's, or nobody's. */
+  /** False when the variant does not belong to the product. */
   fits: boolean
   stock: number
 }
 
-/** Undefined when there was never such a product. */
+/** Returns undefined when the product never existed. */
 export const findAvailability = (db: Executor, productId: string, variantId: string | null) =>
   db.first<Availability>(sql`
     select ${unavailableReason} as reason, ${availableStock} as stock,

@@ -6,7 +6,7 @@ import { unitPriceFils, availableStock, unavailableReason } from './availability
 
 const isDeleted = sql`${unavailableReason} in ('PRODUCT_DELETED', 'VARIANT_DELETED')`
 
-/** A line that is sold out is unavailable too, without a reason. */
+/** An out-of-stock line is unavailable without a reason. */
 const lineJson = sql`jsonb_build_object(
   'lineId', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity,
   'unitPrice', case when not coalesce(${isDeleted}, false) then aed(${unitPriceFils}) end,
@@ -22,7 +22,7 @@ const catalogueJoins = sql`
   left join product p on p.id = l.product_id
   left join variant v on v.id = l.variant_id and v.product_id = l.product_id`
 
-/** The whole cart, in the order things were put in. */
+/** Returns the whole cart, oldest line first. */
 export async function readCart(db: Executor, shopperId: string): Promise<CartResponse> {
   const row = await db.first<{ items: CartLine[]; version: string }>(
     prepared(
@@ -38,7 +38,7 @@ export async function readCart(db: Executor, shopperId: string): Promise<CartRes
   return row ?? { items: [], version: '0' }
 }
 
-/** The version of the cart, which stays locked until the transaction ends: its changes run one after another. */
+/** Locks the cart until the transaction ends and returns its version. */
 export async function lockCart(tx: Executor, shopperId: string): Promise<number> {
   const row = await tx.first<{ version: number }>(sql`
     insert into cart (shopper_id) values (${shopperId})
@@ -59,7 +59,7 @@ export interface CartLineRow {
   stock: number
 }
 
-/** The lines as an order or a change looks at them. */
+/** Lists the lines without product details, for changes and orders. */
 export const listCartLines = (tx: Executor, shopperId: string) =>
   tx.many<CartLineRow>(sql`
     select l.id, l.product_id as "productId", l.variant_id as "variantId", l.quantity,

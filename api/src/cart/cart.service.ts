@@ -32,7 +32,7 @@ interface ItemKey {
 
 const LINES_MAX = 100
 
-/** Adds to what the cart holds of the same piece already (C74). */
+/** Adds to the quantity of an existing line of the same item (C74). */
 export const addToCart = (
   deps: Deps,
   shopperId: string,
@@ -62,7 +62,7 @@ export const updateCart = (
     await setQuantity(tx, shopperId, line.id, quantity)
   })
 
-/** Takes `quantity` off the line, and the line away when nothing is left of it or no quantity is told. */
+/** Reduces the line by `quantity`; removes the line when no quantity is given or none is left. */
 export const removeFromCart = (
   deps: Deps,
   shopperId: string,
@@ -87,7 +87,7 @@ export const removeFromCart = (
 export const clearCart = (deps: Deps, shopperId: string) =>
   changeCart(deps, shopperId, async tx => ((await deleteLines(tx, shopperId)) ? undefined : 'unchanged'))
 
-/** Every change sees the cart locked, raises its version, and answers the whole of it. */
+/** Runs a change with the cart locked, increments its version and returns the whole cart. */
 const changeCart = (
   { db }: Deps,
   shopperId: string,
@@ -105,7 +105,7 @@ const isSameItem =
   (line: CartLineRow) =>
     line.productId === productId && line.variantId === (variantId ?? null)
 
-/** The piece, when it can be bought in this very form: the variant is the product's own and on offer. */
+/** Returns the item, or throws when it cannot be bought in this form. */
 export function assertPurchasable(item: Availability | undefined, variantId: string | null): Availability {
   if (!item || item.reason === 'PRODUCT_DELETED') throw new ApiError('NOT_FOUND', noSuchProduct)
   if ((!variantId && item.hasVariants) || !item.fits) throw new ApiError('BAD_INPUT', chooseVariant)

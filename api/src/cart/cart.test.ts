@@ -7,7 +7,7 @@ import { addProduct, openTestApi, shopper } from '../testing/test-api'
 
 const { app, db } = await openTestApi()
 
-test('API-024 and API-025 every call answers the whole cart as the contract has it', async () => {
+test('API-024 and API-025 every call returns the whole cart in the shape of the contract', async () => {
   const amal = await shopper(app)
   assert.deepEqual((await amal.get('/api/cart/')).json, { items: [], version: '0' })
   const { productId, variantId } = await addProduct(db, {
@@ -43,7 +43,7 @@ test('API-024 and API-025 every call answers the whole cart as the contract has 
   assert.deepEqual((await amal.delete('/api/cart/clear')).json.items, [])
 })
 
-test('API-027 the same piece adds up, and more than there is changes nothing', async () => {
+test('API-027 adding the same item adds up, and more than the stock changes nothing', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db, { stock: 3 })
   await amal.post('/api/cart/add', { productId, variantId: null, quantity: 2 })
@@ -62,7 +62,7 @@ test('API-027 the same piece adds up, and more than there is changes nothing', a
   assert.deepEqual((await amal.get('/api/cart')).json, more.json)
 })
 
-test('API-026 what happens to a piece shows in the line, with its reason', async () => {
+test('API-026 an unavailable product shows in its line with the reason', async () => {
   const amal = await shopper(app)
   const pieces = await Promise.all(
     ['deleted', 'inactive', 'variant deleted', 'variant inactive', 'sold out', 'fine'].map(name =>
@@ -101,7 +101,7 @@ test('API-026 what happens to a piece shows in the line, with its reason', async
   assert.equal((await amal.get('/api/cart')).json.items[0].reason, 'PRODUCT_DELETED')
 })
 
-test('SEC-19 a variant belongs to its product, a line to its shopper', async () => {
+test('SEC-19 rejects variants of other products and lines of other shoppers', async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
   const one = await addProduct(db, { variants: [{}] })
@@ -115,7 +115,7 @@ test('SEC-19 a variant belongs to its product, a line to its shopper', async () 
   assert.equal((await noor.get('/api/cart')).json.items.length, 1)
 })
 
-test('API-046 what is no quantity is refused', async () => {
+test('API-046 rejects an invalid quantity', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db)
   for (const quantity of [0, -1, 1.5, 100, '2', null])
@@ -123,7 +123,7 @@ test('API-046 what is no quantity is refused', async () => {
   assert.equal((await amal.patch('/api/cart/update', { productId, quantity: 1 })).status, 404)
 })
 
-test('C101 the version changes with the lines and with nothing else', async () => {
+test('C101 the version changes only when the lines change', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db)
   const version = async () => (await amal.get('/api/cart')).json.version
@@ -140,7 +140,7 @@ test('C101 the version changes with the lines and with nothing else', async () =
   assert.equal(await version(), cleared)
 })
 
-test('twenty adds at once add up to twenty', async () => {
+test('twenty concurrent adds add up to twenty', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db, { stock: 15 })
   const answers = await Promise.all(

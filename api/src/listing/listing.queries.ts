@@ -22,10 +22,10 @@ type Counts = Pick<ResponseCache, 'count'>
 const sortColumns: Record<SortKey, string> = { createdAt: 'created_at', name: 'name_key', brand: 'brand_key' }
 const WORDS_MAX = 8
 const WHOLE_CATALOGUE = ''
-/** From here on it is worth asking first whether there is such a page: skipping rows is not free. */
+/** From this page on the total is checked first: an offset reads every row it skips. */
 const FAR_PAGE = 20
 
-/** The answer of GET /api/products/all as JSON text (specification.md line 210). */
+/** Returns the response of GET /api/products/all as JSON text (S7). */
 export async function findListing(db: Executor, query: ListingQuery, kept: Counts): Promise<string> {
   const brandIds = query.brand ? await findBrandIds(db, query.brand) : undefined
   if (brandIds?.length === 0) return emptyPage(query)
@@ -51,14 +51,14 @@ export async function findListing(db: Executor, query: ListingQuery, kept: Count
 }
 
 interface Source {
-  /** Rows of product_id and rank, in order. */
+  /** Selects product_id and rank, in order. */
   source: Statement
   total: Statement | number
-  /** Set when the text of the statement depends on nothing but this name. */
+  /** Prepared statement name; set when it determines the text of the statement. */
   name?: string
 }
 
-/** Without words to look for, one index holds the order and one row the count, however long the shelf. */
+/** Without search words one index provides the order and one row the count: constant time for any category size. */
 function browseSource(query: ListingQuery, brandIds: string[] | undefined): Source {
   const { category, deep, sortBy, sortOrder } = query
   const isDirectOnly = category !== WHOLE_CATALOGUE && !deep
@@ -86,7 +86,7 @@ function browseSource(query: ListingQuery, brandIds: string[] | undefined): Sour
   }
 }
 
-/** Every word has to occur in the product's or the brand's name. Counting a common word is dear, so it is done once. */
+/** Every word must occur in the product's or the brand's name. Counting a frequent word is expensive: the count is cached. */
 async function searchSource(
   db: Executor,
   query: ListingQuery,

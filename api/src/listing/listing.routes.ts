@@ -8,7 +8,7 @@ import { responseCacheOf } from '../cache/response-cache'
 import type { Feature } from '../feature'
 import { findListing } from './listing.queries'
 
-/** What makes no sense falls back, it is no error (C21). */
+/** Invalid values fall back to the default (C21). */
 const querystring = z.object({
   search: searchText,
   brand: searchText,

@@ -33,7 +33,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 const sorted = (texts: string[]) =>
   texts.every((text, index) => index === 0 || (texts[index - 1] as string) <= text)
 
-test('API-003 a page wraps products with their variants and tells total, page and limit', async () => {
+test('API-003 a page has products with their variants, total, page and limit', async () => {
   const { items, total, page, limit } = await list({ limit: '24', page: '1' })
   assert.equal(items.length, 24)
   assert.ok(total >= 260)
@@ -47,14 +47,14 @@ test('API-003 a page wraps products with their variants and tells total, page an
     )
 })
 
-test('API-003 the pages together are the whole catalogue, each product once', async () => {
+test('API-003 all pages together hold every product once', async () => {
   const { total } = await list()
   const items = await everything()
   assert.equal(items.length, total)
   assert.equal(new Set(items.map(item => item.product._id)).size, total)
 })
 
-test('API-004 the newest come first unless asked otherwise', async () => {
+test('API-004 sorts newest first by default', async () => {
   const dates = (await everything()).map(item => item.product.createdAt as string)
   assert.ok(sorted(dates.toReversed()))
   const ascending = (await everything({ sortBy: 'createdAt', sortOrder: 'asc' })).map(
@@ -63,7 +63,7 @@ test('API-004 the newest come first unless asked otherwise', async () => {
   assert.deepEqual(ascending, dates.toReversed())
 })
 
-test('API-004 sortBy name and brand, both ways', async () => {
+test('API-004 sorts by name and brand in both directions', async () => {
   const names = (await everything({ sortBy: 'name', sortOrder: 'asc' })).map(item => plain(item.product.name))
   assert.ok(sorted(names))
   const brands = (await everything({ sortBy: 'brand', sortOrder: 'desc' })).map(item =>
@@ -72,7 +72,7 @@ test('API-004 sortBy name and brand, both ways', async () => {
   assert.ok(sorted(brands.toReversed()))
 })
 
-test('API-004 search matches product or brand, whatever the case', async () => {
+test('API-004 search matches product or brand case-insensitively', async () => {
   for (const words of ['tote', 'CASA verano', 'vesper']) {
     const items = await everything({ search: words })
     assert.ok(items.length, words)
@@ -84,7 +84,7 @@ test('API-004 search matches product or brand, whatever the case', async () => {
   assert.equal((await list({ search: 'no such thing' })).total, 0)
 })
 
-test('API-004 brand filters by name, by slug and by a part of the name', async () => {
+test('API-004 filters by brand name, slug or part of the name', async () => {
   const named = await list({ brand: 'Casa Verano' })
   assert.ok(named.total > 10)
   assert.equal((await list({ brand: 'casa-verano' })).total, named.total)
@@ -95,14 +95,14 @@ test('API-004 brand filters by name, by slug and by a part of the name', async (
     assert.equal((await list({ brand: 'aurel', sortBy })).items.length, 24)
 })
 
-test('API-004 search, brand and category together', async () => {
+test('API-004 combines search, brand and category', async () => {
   const bags = tree.find(node => node.slug === 'bags')?._id as string
   const items = await everything({ search: 'clutch', brand: 'Aurel', category: bags, deep: '1' })
   assert.ok(items.length)
   assert.ok(items.every(item => brandName(item) === 'Aurel' && /clutch/i.test(item.product.name)))
 })
 
-test('API-005 without deep a category shows its own products, with deep all below it', async () => {
+test('API-005 lists the products of a category, with deep also those of its descendants', async () => {
   const [bags, handbags, totes] = [
     tree.find(node => node.slug === 'bags'),
     tree.find(node => node.slug === 'bags')?.children?.find(node => node.slug === 'handbags'),
@@ -125,7 +125,7 @@ test('API-005 an unknown category is empty', async () => {
   assert.equal((await list({ category: 'nonsense', deep: '1' })).total, 0)
 })
 
-test('C21 what makes no sense falls back and is no error', async () => {
+test('C21 invalid values fall back to the default', async () => {
   for (const limit of ['0', '-5', 'abc', '1000', '']) assert.equal((await list({ limit })).limit, 24)
   for (const page of ['0', '-1', 'x', '99999999']) assert.equal((await list({ page })).page, 1)
   const beyond = await list({ page: '500' })
@@ -133,12 +133,12 @@ test('C21 what makes no sense falls back and is no error', async () => {
   assert.equal((await list({ sortBy: 'price', sortOrder: 'sideways', unknown: 'x' })).items.length, 24)
 })
 
-test('a key given twice is refused, and so are words without end', async () => {
+test('rejects a repeated parameter and an overlong search text', async () => {
   assert.equal((await app.inject('/api/products/all?search=a&search=b')).statusCode, 400)
   assert.equal((await app.inject(`/api/products/all?search=${'a'.repeat(300)}`)).statusCode, 400)
 })
 
-test('a product that is withdrawn leaves shelf and count in its own transaction, and comes back', async () => {
+test('deactivating a product updates listing and count in the same transaction', async () => {
   const before = await list()
   const id = before.items[0]?.product._id as string
   await db.run(sql`update product set active = false where id = ${id}`)
@@ -152,7 +152,7 @@ test('a product that is withdrawn leaves shelf and count in its own transaction,
   await db.run(sql`update product set deleted_at = null where id = ${id}`)
 })
 
-test('the counts are those of the rows, after all that', async () => {
+test('the stored counts match the rows', async () => {
   const rows = await db.many(sql`
     select category_id, coalesce(brand_id::text, '') as brand_id, count(*)::int as deep,
       (count(*) filter (where direct))::int as direct

@@ -9,7 +9,7 @@ import { backInStockMail } from './notify.text'
 
 const perShopper = { name: 'notify', max: 10, windowS: 3600 }
 
-/** The mail goes to the account's own address, whichever was sent along (C66). */
+/** The mail goes to the account's address; an address in the request is ignored (C66). */
 export async function subscribeToRestock(
   deps: Deps,
   shopperId: string,
@@ -22,7 +22,7 @@ export async function subscribeToRestock(
   await addSubscription(db, shopperId, productId, variantId)
 }
 
-/** Writes to everybody who waited for what came back; each once. */
+/** Queues one mail for each satisfied subscription; returns how many. */
 export const mailRestocked = ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<number> =>
   db.transaction(async tx => {
     const subscriptions = await takeRestockedSubscriptions(tx)

@@ -13,7 +13,7 @@ const mails = async (to: string) =>
     )
   ).map(mail => mail.subject)
 
-test('API-034 who waits gets one mail when the piece is back, to the own address', async () => {
+test('API-034 a subscriber gets one mail at the account address when the product is back', async () => {
   const amal = await shopper(app)
   const { productId, variantIds } = await addProduct(db, { variants: [{ stock: 0 }, { stock: 0 }] })
   const [red, blue] = variantIds
@@ -35,7 +35,7 @@ test('API-034 who waits gets one mail when the piece is back, to the own address
   assert.equal((await mails(amal.email)).length, 1)
 })
 
-test('waiting for a product without naming a variant is waiting for any of it', async () => {
+test('a subscription without a variant is satisfied by any variant', async () => {
   const amal = await shopper(app)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 0 }] })
   await amal.post('/api/notify/subscribe', { productId })
@@ -44,7 +44,7 @@ test('waiting for a product without naming a variant is waiting for any of it', 
   assert.equal((await mails(amal.email)).length, 1)
 })
 
-test('a visitor is asked to login, and an unknown piece is 404', async () => {
+test('returns 401 for a visitor and 404 for an unknown product', async () => {
   const amal = await shopper(app)
   assert.equal((await amal.post('/api/notify/subscribe', { productId: newId() })).status, 404)
   amal.jar.clear()

@@ -20,7 +20,7 @@ const piece = { productId, variantId }
 await ask(amal, 'POST', '/api/cart/add', { ...piece, quantity: 2 })
 const theirs = (await ask(noor, 'POST', '/api/user/address', place)).json.addresses[0]._id as string
 
-/** All that an order or a cart could change. */
+/** Everything that an order or a cart may change. */
 const state = async () => ({
   cart: (await ask(amal, 'GET', '/api/cart')).json,
   orders: (await ask(amal, 'GET', '/api/order')).json,
@@ -50,7 +50,7 @@ function isRefused({ status, json }: TestResponse, wanted: number[], message?: s
 }
 
 for (const [name, quantity] of quantities) {
-  test(`a quantity of ${name} is refused in an order and in the cart, and nothing changes`, async () => {
+  test(`a quantity of ${name} is rejected by order and cart and changes nothing`, async () => {
     const before = await state()
     for (const path of ['/api/order', '/api/order/place'])
       isRefused(await ask(amal, 'POST', path, { products: [{ ...piece, quantity }], ...cash }), [400])
@@ -107,21 +107,21 @@ const orders: [string, object, number[], string?][] = [
   ['a hundred and one lines', { products: Array(101).fill(only[0]), ...cash }, [400]]
 ]
 for (const [name, body, statuses, message] of orders)
-  test(`an order with ${name} is refused, and nothing changes`, async () => {
+  test(`an order with ${name} is rejected and changes nothing`, async () => {
     const before = await state()
     for (const path of ['/api/order', '/api/order/place'])
       isRefused(await ask(amal, 'POST', path, body), statuses, message)
     assert.deepEqual(await state(), before)
   })
 
-test('an order of an empty cart is refused', async () => {
+test('rejects an order of an empty cart', async () => {
   const before = await state()
   const { version } = (await ask(noor, 'GET', '/api/cart')).json
   isRefused(await ask(noor, 'POST', '/api/order', { products: only, ...cash, cartVersion: version }), [409])
   assert.deepEqual(await state(), before)
 })
 
-test('a line that is gone, somebody else’s or nobody’s cannot be changed or removed', async () => {
+test('rejects changes of deleted, unknown and other shoppers’ lines', async () => {
   const { lineId } = (await ask(amal, 'GET', '/api/cart')).json.items[0]
   const before = await state()
   const gone = 'This item is no longer in your cart'
@@ -136,7 +136,7 @@ test('a line that is gone, somebody else’s or nobody’s cannot be changed or 
   assert.deepEqual(await state(), before)
 })
 
-test('a line whose variant vanished tells so, cannot be changed or ordered, and can be removed', async () => {
+test('a line with a deleted variant shows the reason and can only be removed', async () => {
   const fading = await addProduct(db, { variants: [{ stock: 5 }] })
   const line = { productId: fading.productId, variantId: fading.variantId, quantity: 1 }
   const { version } = (await ask(noor, 'POST', '/api/cart/add', line)).json
@@ -152,7 +152,7 @@ test('a line whose variant vanished tells so, cannot be changed or ordered, and 
   assert.deepEqual((await ask(noor, 'POST', '/api/cart/remove', { lineId: items[0].lineId })).json.items, [])
 })
 
-test('a body of 1 MB is refused before it is read', async () => {
+test('rejects a body of 1 MB before parsing it', async () => {
   const before = await state()
   const body = { products: only, ...cash, pricing: { note: 'x'.repeat(1024 * 1024) } }
   for (const path of ['/api/order', '/api/order/place'])

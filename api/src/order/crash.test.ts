@@ -28,7 +28,7 @@ async function databaseUrl(): Promise<string> {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
-/** A real api process that is open for shoppers. */
+/** Starts an api process. */
 async function start(smtpPort: number): Promise<ApiProcess> {
   const api = await startApi(path.join(folder, 'data'), {
     DATABASE_URL: await databaseUrl(),
@@ -39,7 +39,7 @@ async function start(smtpPort: number): Promise<ApiProcess> {
   return api
 }
 
-/** A mail server that takes the connection and says nothing: the mail is on its way for as long as one likes. */
+/** A mail server that accepts connections and never answers: sending stays in progress. */
 async function silentServer() {
   const sockets = new Set<net.Socket>()
   const server = net.createServer(socket => void sockets.add(socket.on('error', () => {})))
@@ -99,7 +99,7 @@ async function placeOrder({ port }: ApiProcess): Promise<string> {
   return ((await placed.json()) as { _id: string })._id
 }
 
-test('SEC-10 the api is killed while it sends the confirmation: after a restart it has been sent, once', async () => {
+test('SEC-10 a confirmation interrupted by a crash is sent once after the restart', async () => {
   const silence = await silentServer()
   const first = await start(silence.port)
   const id = await placeOrder(first)
@@ -110,7 +110,7 @@ test('SEC-10 the api is killed while it sends the confirmation: after a restart 
     db.first<{ sent: boolean; leased: boolean }>(sql`
       select sent_at is not null as sent, leased_until > now() as leased from mail where order_id = ${id}`)
   assert.deepEqual(await state(), { sent: false, leased: true }, 'the dead one holds it')
-  // The lease of a dead worker runs out by itself.
+  // The lease of the killed worker expires.
   await db.run(sql`update mail set leased_until = now() where order_id = ${id}`)
 
   const office = await postOffice(silence.port)

@@ -8,11 +8,11 @@ const WOFF_ENTRY = 20
 const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
-/** DejaVu Sans: Latin, Greek, Cyrillic, Arabic and more in one font that may be embedded. */
+/** Returns DejaVu Sans, which covers Latin, Greek, Cyrillic and Arabic and may be embedded. */
 export const font = (weight: 400 | 700): Buffer =>
   unpack(readFileSync(resolve(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff`)))
 
-/** A WOFF as the plain font inside it. The PDF writer would inflate its tables again for every single glyph. */
+/** Converts WOFF to SFNT: pdfkit would inflate the compressed tables again for every glyph. */
 function unpack(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const power = Math.floor(Math.log2(count))

@@ -29,19 +29,19 @@ const pagesOf = async (
   by: typeof seller | { name: string; trn: undefined } = seller
 ) => (await drawInvoice({ ...order, ...changes }, by)).toString('latin1').match(/\/Type \/Page\b/g)?.length
 
-test('an invoice without prices in detail, address or seller’s number is still one page', async () => {
+test('draws one page without pricing details, address or tax number', async () => {
   assert.equal(await pagesOf({}, { name: 'Sahra', trn: undefined }), 1)
   assert.equal(await pagesOf({ paymentMethod: 'CHEQUE', paymentStatus: 'Strange' }), 1)
   assert.equal(await pagesOf({ products: [] }), 1)
 })
 
-test('forty-five pieces go over three pages', async () => {
+test('draws forty-five lines on three pages', async () => {
   const long = 'The long name of a piece that the atelier in the mountains made for nobody in particular'
   const products = Array.from({ length: 45 }, (_, n) => line(n % 7 ? `Piece ${n}` : long, { color: 'Gold' }))
   assert.equal(await pagesOf({ products }), 3)
 })
 
-test('names in any script, and names that are trying something, are drawn', async () => {
+test('draws names in any script and hostile names', async () => {
   const names = [
     'حقيبة (طبعة ٢٠٢٦)',
     'תיק',

@@ -24,7 +24,7 @@ const place = (who: SignedIn, products: unknown[], changes: object = {}, headers
 const stockOf = async (database: Database, variantId: string | null) =>
   (await database.first<{ stock: number }>(sql`select stock from variant where id = ${variantId}`))?.stock
 
-test('API-035, API-036 and API-040 an order is what the database says, whatever the client claims', async () => {
+test('API-035, API-036 and API-040 takes prices and names from the database, not from the request', async () => {
   const amal = await shopper(app, 'Amal')
   const bag = await addProduct(db, {
     name: 'Dune Bag',
@@ -115,7 +115,7 @@ test('API-035, API-036 and API-040 an order is what the database says, whatever 
   assert.match(mail?.body ?? '', /Total: AED 209\.99/)
 })
 
-test('API-035 both addresses place an order, and what is in it no longer follows the shop', async () => {
+test('API-035 both URLs place an order that keeps the prices of that moment', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db)
   const { json } = await amal.post('/api/order/place', { products: [{ productId, quantity: 1 }], ...cash })
@@ -130,7 +130,7 @@ test('API-035 both addresses place an order, and what is in it no longer follows
   assert.equal(again.products[0].productId, null)
 })
 
-test('C52 the settings of the shop decide on tax and shipping', async () => {
+test('C52 tax and shipping follow the settings', async () => {
   const inclusive = {
     shipping: { methods: [{ code: 'van', label: 'By van', amount: 20, active: true }], freeOver: 500 },
     tax: { rate: 0.05, displayMode: 'inclusive' },
@@ -147,7 +147,7 @@ test('C52 the settings of the shop decide on tax and shipping', async () => {
   )
 })
 
-test('S5 what an order lacks is said in the words of the screens', async () => {
+test('S5 a missing field is reported with the message the screens show', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db, { stock: 2 })
   const resting = await addProduct(db, { active: false })
@@ -183,7 +183,7 @@ test('S5 what an order lacks is said in the words of the screens', async () => {
     assert.equal((await place(amal, [{ productId, quantity }])).status, 400)
 })
 
-test('one line that cannot be had takes nothing else off the shelf', async () => {
+test('one unavailable line reserves no stock for the others', async () => {
   const amal = await shopper(app)
   const [fine, none] = [
     await addProduct(db, { variants: [{ stock: 3 }] }),
@@ -197,7 +197,7 @@ test('one line that cannot be had takes nothing else off the shelf', async () =>
   assert.equal(await stockOf(db, fine.variantId), 3)
 })
 
-test('API-042 payment methods in any case; cash needs its confirmation', async () => {
+test('API-042 accepts payment methods in any letter case; cash on delivery needs a confirmation', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db, { stock: 9 })
   const by = async (paymentMethod: string, codConfirmed?: boolean) => {
@@ -212,7 +212,7 @@ test('API-042 payment methods in any case; cash needs its confirmation', async (
   assert.equal(await by('crypto', true), 400)
 })
 
-test('an address that is only named is the one the shopper saved; nobody else’s can be named', async () => {
+test('resolves the id of a saved address of the shopper only', async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
   const { json } = await amal.post('/api/user/address', address)
@@ -222,7 +222,7 @@ test('an address that is only named is the one the shopper saved; nobody else’
   assert.equal((await place(amal, [{ productId, quantity: 1 }], named)).json.address.street, '1 Palm St')
 })
 
-test('API-043 the same key is the same order, on both addresses; with another order it is refused', async () => {
+test('API-043 a repeated key returns the same order on both URLs and rejects another order', async () => {
   const amal = await shopper(app)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
   const products = [{ productId, variantId, quantity: 1 }]
@@ -241,7 +241,7 @@ test('API-043 the same key is the same order, on both addresses; with another or
   assert.equal(mails.length, 1)
 })
 
-test('API-043 a key whose order failed is free for the next try', async () => {
+test('API-043 a key of a failed order can be used again', async () => {
   const amal = await shopper(app)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 0 }] })
   const products = [{ productId, variantId, quantity: 1 }]
@@ -251,7 +251,7 @@ test('API-043 a key whose order failed is free for the next try', async () => {
   assert.equal((await place(amal, products, {}, key)).status, 201)
 })
 
-test('C101 a cart is ordered once: the same again is the first order, anything else is told', async () => {
+test('C101 a cart is ordered once: a repeat returns the first order, a difference is 409', async () => {
   const amal = await shopper(app)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
   const cart = await amal.post('/api/cart/add', { productId, variantId, quantity: 2 })
@@ -270,7 +270,7 @@ test('C101 a cart is ordered once: the same again is the first order, anything e
   assert.equal(await stockOf(db, variantId), 3)
 })
 
-test('C101 an order that is not the whole cart, or of an older cart, is refused', async () => {
+test('C101 rejects an order that is not the whole cart or of an older version', async () => {
   const amal = await shopper(app)
   const one = await addProduct(db)
   const two = await addProduct(db)
@@ -289,7 +289,7 @@ test('C101 an order that is not the whole cart, or of an older cart, is refused'
   assert.equal(rest.status, 201)
 })
 
-test('C30 Buy Now leaves the cart as it is', async () => {
+test('C30 Buy Now leaves the cart unchanged', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db)
   const cart = await amal.post('/api/cart/add', { productId })
@@ -297,7 +297,7 @@ test('C30 Buy Now leaves the cart as it is', async () => {
   assert.deepEqual((await amal.get('/api/cart')).json, cart.json)
 })
 
-test('API-038 and C35 a shopper sees the own orders, newest first, and nobody else’s', async () => {
+test('API-038 and C35 lists only the shopper’s own orders, newest first', async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
   const { productId } = await addProduct(db, { stock: 9 })
@@ -320,7 +320,7 @@ test('API-038 and C35 a shopper sees the own orders, newest first, and nobody el
   assert.equal((await noor.call('GET', `/api/order/${ids[0]}`, undefined, bearer)).status, 200)
 })
 
-test('API-039 cancelling works while Pending: once, with its date, and the pieces go back', async () => {
+test('API-039 cancels a Pending order once, with its date, and releases the stock', async () => {
   const amal = await shopper(app)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
   const plain = await addProduct(db, { stock: 4 })
@@ -342,7 +342,7 @@ test('API-039 cancelling works while Pending: once, with its date, and the piece
   assert.match((await lastMail(db, amal.email, 'order'))?.subject ?? '', /was cancelled$/)
 })
 
-test('C38 and C4 the shop confirms, ships and delivers; each step once and in its order', async () => {
+test('C38 and C4 the merchant confirms, ships and delivers, each step once and in this order', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db)
   const { _id: id } = (await place(amal, [{ productId, quantity: 1 }])).json
@@ -365,7 +365,7 @@ test('C38 and C4 the shop confirms, ships and delivers; each step once and in it
   await assert.rejects(confirmOrder(deps, newId()), { status: 404 })
 })
 
-test('C4 a rejected order is cancelled and put back; without a provider, confirming a card order takes the money', async () => {
+test('C4 a rejected order is cancelled and its stock released; without a provider, confirming marks it as paid', async () => {
   const amal = await shopper(app)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
   const card = { paymentMethod: 'STRIPE' }
@@ -377,7 +377,7 @@ test('C4 a rejected order is cancelled and put back; without a provider, confirm
   assert.equal((await confirmOrder(deps, two._id)).paymentStatus, 'Paid')
 })
 
-test('API-041 the invoice follows its rule: 409 without, a PDF with, 404 for anybody else', async () => {
+test('API-041 the invoice is a PDF under its rule, 409 outside it and 404 for other shoppers', async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
   const { productId } = await addProduct(db, { name: 'حقيبة <b>Dune</b>', stock: 9 })
@@ -393,7 +393,7 @@ test('API-041 the invoice follows its rule: 409 without, a PDF with, 404 for any
   assert.equal((await noor.put(`/api/order/cancel/${id}`)).status, 404)
 })
 
-test('bad input: an order whose pieces and history are gone is shown, cancelled, shipped and billed like any other', async () => {
+test('an order whose products and history were deleted can be shown, cancelled, shipped and invoiced', async () => {
   const amal = await shopper(app)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 9 }] })
   const plain = await addProduct(db, { stock: 9 })
@@ -426,7 +426,7 @@ test('bad input: an order whose pieces and history are gone is shown, cancelled,
   assert.equal((await amal.get(`/api/order/${two}/invoice.pdf`)).status, 200)
 })
 
-test('bad input: ids that are none are orders that are none', async () => {
+test('malformed ids are 404', async () => {
   const amal = await shopper(app)
   for (const id of [
     '1',
@@ -449,7 +449,7 @@ test('bad input: ids that are none are orders that are none', async () => {
     }
 })
 
-test('API-046 a character no database can hold is refused, not a fault', async () => {
+test('API-046 rejects a NUL character with 400', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db)
   const { status } = await place(amal, [{ productId, quantity: 1 }], {
@@ -458,7 +458,7 @@ test('API-046 a character no database can hold is refused, not a fault', async (
   assert.equal(status, 400)
 })
 
-test('SEC-22 the eleventh order of a shopper in a minute is 429, counted over both addresses', async () => {
+test('SEC-22 the eleventh order of a shopper in a minute is 429, counted over both URLs', async () => {
   const limited = await openTestApi({ rateLimit: true }, db)
   const amal = await shopper(limited.app)
   const statuses = []

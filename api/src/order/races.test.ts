@@ -33,7 +33,7 @@ const people = await crowd(10)
 const stockOf = async (id: string | null) =>
   (await db.first<{ stock: number }>(sql`select stock from variant where id = ${id}`))?.stock
 
-test('C101 an order and a change of its cart at once: the order is of one cart or the other', async context => {
+test('C101 a concurrent cart change is either in the order or rejects it', async context => {
   const luck = chance(context)
   for (const buyer of people) {
     const { productId, variantId } = await addProduct(db, { variants: [{ stock: 50 }] })
@@ -52,7 +52,7 @@ test('C101 an order and a change of its cart at once: the order is of one cart o
   }
 })
 
-test('SEC-9 and API-039 cancelling, rejecting and shipping at once: one wins, and the stock is put back at most once', async context => {
+test('SEC-9 and API-039 of concurrent cancel, reject and ship one wins, and stock is released at most once', async context => {
   const luck = chance(context)
   let cancelled = 0
   for (let round = 0; round < rounds; round++) {

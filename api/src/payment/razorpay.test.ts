@@ -60,7 +60,7 @@ const send = (event: string, orderId: string, { amount = 21_000, secret = webhoo
   return app.inject({ method: 'POST', url: '/api/payment/razorpay/webhook', headers, payload })
 }
 
-test('an order gets one payment link, however often it is asked for', async () => {
+test('opens one payment link for an order, also when the task is repeated', async () => {
   const { order: placed, id } = await order()
   assert.match(placed.paymentUrl, /^https:\/\/rzp\.example/)
   const [made] = razorpay.callsTo('POST /v1/payment_links')
@@ -73,7 +73,7 @@ test('an order gets one payment link, however often it is asked for', async () =
   assert.equal(razorpay.callsTo('POST /v1/payment_links').length, 1)
 })
 
-test('authorized, confirmed, captured', async () => {
+test('captures an authorized payment when the order is confirmed', async () => {
   const { id, paymentStatus } = await order()
   assert.equal((await send('payment.authorized', id)).statusCode, 200)
   assert.equal(await paymentStatus(), 'Authorized')
@@ -86,7 +86,7 @@ test('authorized, confirmed, captured', async () => {
   })
 })
 
-test('captured at once and rejected by the team: the money goes back', async () => {
+test('refunds a captured payment when the order is rejected', async () => {
   const { id, paymentStatus } = await order()
   await send('payment.captured', id)
   await rejectOrder(deps, id)
@@ -97,7 +97,7 @@ test('captured at once and rejected by the team: the money goes back', async () 
   assert.equal(await paymentStatus(), 'Refunded')
 })
 
-test('SEC-11 wrong signature, old message, wrong amount', async () => {
+test('SEC-11 rejects a wrong signature and an old event, and parks a wrong amount', async () => {
   const { id, paymentStatus } = await order()
   assert.equal((await send('payment.captured', id, { secret: 'other' })).statusCode, 400)
   assert.equal((await send('payment.captured', id, { ageS: 301 })).statusCode, 400)

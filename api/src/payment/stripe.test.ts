@@ -83,7 +83,7 @@ const intent = (type: string, orderId: string, amount = 21_000, more: object = {
   }
 })
 
-test('SEC-11 an order by card gets its page to pay on, made once an order', async () => {
+test('SEC-11 opens one payment page for a card order', async () => {
   const { status, order: placed, id, amal } = await order()
   assert.equal(status, 201)
   assert.match(placed.paymentUrl, /^https:\/\/pay\.example\/cs_/)
@@ -96,7 +96,7 @@ test('SEC-11 an order by card gets its page to pay on, made once an order', asyn
   assert.equal((await amal.get(`/api/order/${id}`)).json.paymentUrl, placed.paymentUrl)
 })
 
-test('SEC-11 with the provider away the order stands, and its page comes later', async () => {
+test('SEC-11 places the order while the provider is down and opens the page later', async () => {
   stripe.state.isDown = true
   const { status, order: placed, id, amal } = await order()
   stripe.state.isDown = false
@@ -106,7 +106,7 @@ test('SEC-11 with the provider away the order stands, and its page comes later',
   assert.match((await amal.get(`/api/order/${id}`)).json.paymentUrl, /^https:\/\/pay\.example/)
 })
 
-test('C4 authorized by the shopper, captured when the team confirms', async () => {
+test('C4 captures an authorized payment when the order is confirmed', async () => {
   const { id, amal, paymentStatus } = await order()
   await assert.rejects(confirmOrder(deps, id), { status: 409 })
   assert.equal((await send(intent('amount_capturable_updated', id))).statusCode, 200)
@@ -121,7 +121,7 @@ test('C4 authorized by the shopper, captured when the team confirms', async () =
   assert.equal((await amal.get(`/api/order/${id}/invoice.pdf`)).status, 200)
 })
 
-test('C4 rejected by the team, the authorization is released', async () => {
+test('C4 releases the authorization when the order is rejected', async () => {
   const { id, paymentStatus } = await order()
   await send(intent('amount_capturable_updated', id))
   await rejectOrder(deps, id)
@@ -130,7 +130,7 @@ test('C4 rejected by the team, the authorization is released', async () => {
   assert.equal(stripe.callsTo('POST /v1/payment_intents/:id/cancel').at(-1)?.key, `release-${id}`)
 })
 
-test('cancelled before it was paid, the page is closed; paid all the same, the money goes back', async () => {
+test('closes the page of a cancelled order and refunds a payment that still arrives', async () => {
   const { id, amal, paymentStatus } = await order()
   const before = stripe.callsTo('POST /v1/checkout/sessions/:id/expire').length
   await amal.put(`/api/order/cancel/${id}`)
@@ -142,7 +142,7 @@ test('cancelled before it was paid, the page is closed; paid all the same, the m
   assert.equal(await paymentStatus(), 'Refunded')
 })
 
-test('SEC-11 an event is taken once, and one that comes late changes nothing', async () => {
+test('SEC-11 applies an event once and ignores a late one', async () => {
   const { id, paymentStatus } = await order()
   const authorized = intent('amount_capturable_updated', id)
   await Promise.all([send(authorized), send(authorized), send(authorized)])
@@ -157,7 +157,7 @@ test('SEC-11 an event is taken once, and one that comes late changes nothing', a
   )
 })
 
-test('SEC-11 what does not fit an order is put aside: another amount, another currency, no order', async () => {
+test('SEC-11 parks events with another amount, another currency or no order', async () => {
   const { id, paymentStatus } = await order()
   const strange = [
     intent('succeeded', id, 20_999),
@@ -171,7 +171,7 @@ test('SEC-11 what does not fit an order is put aside: another amount, another cu
   assert.equal(parked.length, 3)
 })
 
-test('SEC-11 a message with a wrong or an old signature is refused', async () => {
+test('SEC-11 rejects a wrong or expired signature', async () => {
   const { id, paymentStatus } = await order()
   const event = intent('succeeded', id)
   assert.equal((await send(event, { secret: 'whsec_other' })).statusCode, 400)
@@ -181,7 +181,7 @@ test('SEC-11 a message with a wrong or an old signature is refused', async () =>
   assert.equal((await send(intent('created', id))).statusCode, 200)
 })
 
-test('C48 without keys there is no provider: the order stands, and no webhook is open', async () => {
+test('C48 without keys orders are placed and there is no webhook', async () => {
   const plain = await openTestApi({}, db)
   const amal = await shopper(plain.app)
   const { productId } = await addProduct(db)

@@ -1,10 +1,10 @@
 import type { Executor } from '../db/database'
 import { prepared, sql } from '../db/sql'
 
-/** A product that anybody may open. `p` is the product. */
+/** SQL: the product `p` is visible to everyone. */
 export const isOpen = sql`p.active and p.deleted_at is null`
 
-/** A product as the contract has it (specification.md line 142), written by the database. `p` the product, `b` its brand. */
+/** SQL: the product `p` of brand `b` in the shape of the contract (S3). */
 export const productJson = sql`json_strip_nulls(json_build_object(
   '_id', p.id, 'name', p.name, 'slug', p.slug, 'description', p.description,
   'detailedDescription', nullif(p.detailed_description, ''),
@@ -19,7 +19,7 @@ export const productJson = sql`json_strip_nulls(json_build_object(
   'appliedOffer', case when p.offer_name is not null then json_build_object('name', p.offer_name) end,
   'defaultStock', v.stock, 'createdAt', iso(p.created_at)))`
 
-/** The variants that can be chosen, and the stock of the whole product: theirs, or its own where it never had any. */
+/** SQL: the selectable variants of `p`, and its stock: their sum, or its own when it has no variants. */
 export const variantsOfProduct = sql`
   lateral (
     select
@@ -34,7 +34,7 @@ export const variantsOfProduct = sql`
     from variant where variant.product_id = p.id
   ) v`
 
-/** `{product, variants}` as JSON text; undefined when there is no such product to open. */
+/** Returns `{product, variants}` as JSON text; undefined when no visible product has the id. */
 export async function findProduct(db: Executor, id: string): Promise<string | undefined> {
   const row = await db.first<{ json: string }>(
     prepared(
@@ -47,7 +47,7 @@ export async function findProduct(db: Executor, id: string): Promise<string | un
   return row?.json
 }
 
-/** The list of variants as JSON text; undefined when there is no such product to open. */
+/** Returns the variants as JSON text; undefined when no visible product has the id. */
 export async function findVariants(db: Executor, productId: string): Promise<string | undefined> {
   const row = await db.first<{ json: string }>(
     prepared(

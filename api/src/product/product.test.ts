@@ -14,7 +14,7 @@ const app = await buildServer(testDeps(db))
 const detail = async (id: string) =>
   productDetailResponse.parse((await app.inject(`/api/products/${id}`)).json())
 
-test('API-006 a product comes with its variants, prices in AED', async () => {
+test('API-006 returns a product with its variants and prices in AED', async () => {
   const { product, variants } = await detail(testProductId('lastOne'))
   assert.equal(product.name, 'Halo of the Dunes Pendant')
   assert.equal(product.price, 18_500)
@@ -26,7 +26,7 @@ test('API-006 a product comes with its variants, prices in AED', async () => {
   assert.deepEqual((await detail(testProductId('oddPrice'))).product.price, 33.33)
 })
 
-test('API-006 an unknown or malformed id is 404', async () => {
+test('API-006 returns 404 for an unknown or malformed id', async () => {
   for (const id of ['0'.repeat(24), 'nonsense', '%00', "'; drop table product; --", 'A'.repeat(24)]) {
     const answer = await app.inject(`/api/products/${encodeURIComponent(id)}`)
     assert.equal(answer.statusCode, 404, id)
@@ -34,11 +34,11 @@ test('API-006 an unknown or malformed id is 404', async () => {
   }
 })
 
-test('API-006 a product that is inactive or deleted cannot be opened', async () => {
+test('API-006 returns 404 for an inactive or deleted product', async () => {
   assert.equal((await app.inject(`/api/products/${testProductId('inactive')}`)).statusCode, 404)
 })
 
-test('API-007 the variants of a product as a list', async () => {
+test('API-007 returns the variants of a product as a list', async () => {
   const answer = await app.inject(`/api/variants/by-product/${testProductId('ten')}`)
   const [only] = z.array(variant).parse(answer.json())
   assert.deepEqual(only?.optionValues, { Color: 'Marine', Size: 'One size' })
@@ -46,7 +46,7 @@ test('API-007 the variants of a product as a list', async () => {
   assert.equal((await app.inject('/api/variants/by-product/nonsense')).statusCode, 404)
 })
 
-test('a variant that is withdrawn is neither offered nor counted', async () => {
+test('leaves out inactive variants and their stock', async () => {
   await db.run(sql`update variant set active = false where id = ${testVariantId('ten')}`)
   const { product, variants } = await detail(testProductId('ten'))
   assert.deepEqual([product.defaultStock, variants.length], [0, 0])
@@ -54,13 +54,13 @@ test('a variant that is withdrawn is neither offered nor counted', async () => {
   assert.equal((await detail(testProductId('ten'))).product.defaultStock, 10)
 })
 
-test('hostile text comes back letter by letter', async () => {
+test('returns hostile text unchanged', async () => {
   const { product } = await detail(testProductId('hostile'))
   assert.match(product.name, /<script>alert\("piece"\)<\/script>/)
   assert.match(product.description, /\u2028\u2029/)
 })
 
-test('stock below nothing is refused by the database', async () => {
+test('the database rejects a negative stock', async () => {
   await assert.rejects(
     db.run(sql`update variant set stock = -1 where id = ${testVariantId('ten')}`),
     /stock_check/

@@ -23,7 +23,7 @@ const order: Record<ReviewSort, string> = {
   lowest: 'r.rating, r.created_at desc, r.id desc'
 }
 
-/** Verified is whoever has an order with the product that was not cancelled (C89), as of now. */
+/** SQL: a review is verified while its author has an order of the product that is not cancelled (C89). */
 const reviewJson = sql`json_build_object(
   '_id', r.id, 'user', json_build_object('name', r.author), 'rating', r.rating, 'comment', r.comment,
   'createdAt', iso(r.created_at),
@@ -35,7 +35,7 @@ const summaryJson = sql`json_build_object(
   'avgRating', trim_scale(p.avg_rating), 'reviewCount', p.review_count, 'countsByStar', json_build_object(
     '1', p.stars[1], '2', p.stars[2], '3', p.stars[3], '4', p.stars[4], '5', p.stars[5]))`
 
-/** A page of a product's reviews with the summary of all; undefined when there is no such product. */
+/** Returns a page of a product's reviews with the summary of all; undefined when no visible product has the id. */
 export async function findReviews(
   db: Executor,
   productId: string,
@@ -55,7 +55,7 @@ export async function findReviews(
 
 export type AddReviewResult = { review: Review; summary: ReviewSummary } | 'no product' | 'no variant'
 
-/** Stores a review; the average changes in the same transaction. */
+/** Inserts a review; a trigger updates the average in the same transaction. */
 export async function addReview(
   tx: Executor,
   shopper: Shopper,

@@ -37,7 +37,7 @@ const review = { productId: piece, rating: 4, comment: 'A fine scarf.' }
 const most = await db.first<{ id: string; n: number }>(sql`
   select id, review_count as n from product order by review_count desc, id limit 1`)
 
-test('API-031 a page of reviews with the summary of all', async () => {
+test('API-031 returns a page of reviews with the summary of all', async () => {
   const { id, n } = most as { id: string; n: number }
   const first = await read(id, { page: '1', limit: '5' })
   assert.deepEqual([first.total, first.page, first.limit, first.pages], [n, 1, 5, Math.ceil(n / 5)])
@@ -52,7 +52,7 @@ test('API-031 a page of reviews with the summary of all', async () => {
   assert.ok(Math.abs(average - avgRating) < 0.006)
 })
 
-test('API-031 newest, highest and lowest first; the pages meet no review twice', async () => {
+test('API-031 sorts by newest, highest and lowest without repeating reviews across pages', async () => {
   const { id, n } = most as { id: string; n: number }
   for (const sort of ['newest', 'highest', 'lowest', 'nonsense']) {
     const pages = await Promise.all(
@@ -75,21 +75,21 @@ test('API-031 newest, highest and lowest first; the pages meet no review twice',
   }
 })
 
-test('API-031 page and limit that make no sense fall back; an unknown product is 404', async () => {
+test('API-031 invalid page and limit fall back; an unknown product is 404', async () => {
   const page = await read(piece, { page: '-1', limit: '0' })
   assert.deepEqual([page.page, page.limit, page.total, page.pages], [1, 10, 0, 0])
   for (const id of ['0'.repeat(24), 'nonsense', testProductId('inactive')])
     assert.equal((await app.inject(`/api/reviews/product/${id}`)).statusCode, 404)
 })
 
-test('API-032 a visitor is told to sign in, and nothing is stored', async () => {
+test('API-032 returns 401 to a visitor and stores nothing', async () => {
   const answer = await write(review)
   assert.equal(answer.statusCode, 401)
   assert.equal(answer.json().code, 'NO_SESSION')
   assert.equal((await read(piece)).total, 0)
 })
 
-test('API-032 a review is stored and comes back with the new summary', async () => {
+test('API-032 stores a review and returns it with the new summary', async () => {
   visitor = layla
   const answer = await write({
     ...review,
@@ -127,18 +127,18 @@ const refused: [string, object][] = [
   ['a malformed product id', { productId: 'nonsense' }]
 ]
 for (const [name, change] of refused)
-  test(`API-032 refused with 400: ${name}`, async () => {
+  test(`API-032 returns 400 for ${name}`, async () => {
     const answer = await write({ ...review, ...change })
     assert.equal(answer.statusCode, 400, answer.body)
     assert.equal(answer.json().success, false)
   })
 
-test('API-032 1000 characters are taken, an unknown product is 404', async () => {
+test('API-032 accepts 1000 characters; an unknown product is 404', async () => {
   assert.equal((await write({ ...review, comment: 'x'.repeat(1000) })).statusCode, 201)
   assert.equal((await write({ ...review, productId: '0'.repeat(24) })).statusCode, 404)
 })
 
-test('API-033 verified as long as there is an order with the product that is not cancelled', async () => {
+test('API-033 is verified while an order of the product is not cancelled', async () => {
   const order = newId()
   const verified = async () => (await read(piece)).items.every(item => item.verified)
   assert.equal(await verified(), false)

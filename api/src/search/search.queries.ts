@@ -6,20 +6,20 @@ import { isOpen, productJson, variantsOfProduct } from '../product/product.queri
 
 const WORDS_MAX = 8
 const SUGGESTIONS_MAX = 8
-/** suggestion_prefix holds the first letters up to this many. */
+/** Longest prefix stored in suggestion_prefix. */
 const PREFIX_MAX = 6
-/** How alike a word of the catalogue must be to one that finds nothing: 0 not at all, 1 the same. */
+/** Minimum trigram similarity of a corrected word, 0 to 1. */
 const SIMILARITY_MIN = 0.3
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
 
-/** `{results}` as JSON text, at most 50 (C23). If nothing has these words, the nearest words are tried. */
+/** Returns `{results}` as JSON text, at most 50 (C23). Without a match, retries with the closest words of the catalogue. */
 export async function findResults(db: Executor, text: string): Promise<string> {
   const found = await findByWords(db, wordsOf(text))
   return found ?? (await findByWords(db, await closestWords(db, text))) ?? '{"results":[]}'
 }
 
-/** Names first, then whatever speaks of the words: category, tags, colour, description; newest first within each. */
+/** Matches in the name first, then in category, tags, colour and description; newest first within each. */
 async function findByWords(db: Executor, words: string[]): Promise<string | undefined> {
   if (!words.length) return undefined
   const all = (column: 'match' | 'search') =>
@@ -50,7 +50,7 @@ async function findByWords(db: Executor, words: string[]): Promise<string | unde
   return row?.json ?? undefined
 }
 
-/** Brands and categories are searched for by name, a product is opened by its id. */
+/** Suggestions of products carry their id; those of brands and categories only a name to search for. */
 export async function findSuggestions(db: Executor, text: string): Promise<Suggestion[]> {
   const words = wordsOf(text)
   if (!words.length) return []
@@ -77,8 +77,8 @@ async function suggest(db: Executor, words: string[]): Promise<Suggestion[]> {
 const suggestionColumns = sql`ref, case kind when 'product' then ref end as "_id", term as name`
 
 /**
- * One index range: its first rows are the answer. Longer words than the prefixes are sifted from the weightiest. The
- * offset keeps the planner from reading every suggestion for a join of eight.
+ * Reads the first rows of one index range; longer texts are filtered from the 2000 heaviest. `offset 0` is an
+ * optimization fence: otherwise the planner scans all suggestions for a join of eight rows.
  */
 const suggestByPrefix = (db: Executor, text: string) =>
   db.many<SuggestionRow>(
@@ -95,7 +95,7 @@ const suggestByPrefix = (db: Executor, text: string) =>
     )
   )
 
-/** In any order, each at the beginning of a word. The first condition is the index's, the second the rule. */
+/** Each word matches the beginning of a word, in any order. The first condition uses the index, the second is exact. */
 const suggestByWords = (db: Executor, words: string[]) =>
   db.many<SuggestionRow>(sql`
     select ${suggestionColumns} from suggestion where ${allOf(
@@ -106,7 +106,7 @@ const suggestByWords = (db: Executor, words: string[]) =>
     )}
     order by weight desc, id desc limit ${SUGGESTIONS_MAX}`)
 
-/** Each word as the catalogue spells it; empty when one is like none of them. */
+/** Replaces each word by the closest word of the catalogue; empty when one has no similar word. */
 async function closestWords(db: Executor, text: string): Promise<string[]> {
   const rows = await db.many<{ word: string | null }>(sql`
     select near.word from unnest(${wordsOf(text)}::text[]) with ordinality as typed (word, place)

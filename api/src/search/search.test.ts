@@ -16,40 +16,40 @@ const suggest = async (q: string) =>
   suggestionsResponse.parse((await app.inject({ url: '/api/products/suggestions', query: { q } })).json())
     .suggestions
 
-test('API-008 results have every word, in the name first of all', async () => {
+test('API-008 results contain every word, matches in the name first', async () => {
   const results = await search('quilted bag')
   assert.ok(results.length > 10)
   assert.match(results[0]?.name ?? '', /Quilted Chain Bag/)
 })
 
-test('API-008 a colour, a category and an accent find their pieces', async () => {
+test('API-008 finds products by colour, category and without accents', async () => {
   assert.ok((await search('emerald ring')).length)
   assert.ok((await search('bags')).length)
   assert.deepEqual(await search('vendome'), await search('VENDÔME'))
   assert.ok((await search('vendome')).length)
 })
 
-test('API-008 a blank q finds nothing, and is no error', async () => {
+test('API-008 a blank q returns no results', async () => {
   for (const q of ['', '   ', '\u0000']) assert.deepEqual(await search(q), [])
   assert.deepEqual((await app.inject('/api/products/search')).json(), { results: [] })
 })
 
-test('API-008 at most 50 results', async () => {
+test('API-008 returns at most 50 results', async () => {
   assert.equal((await search('a')).length, 50)
 })
 
-test('API-008 a typing mistake finds what was meant', async () => {
+test('API-008 corrects a misspelled word', async () => {
   const meant = await search('braclet')
   assert.ok(meant.length)
   assert.ok(meant.every(product => /bracelet/i.test(`${product.name} ${product.description}`)))
 })
 
-test('API-008 signs that mean something to the database mean nothing', async () => {
+test('API-008 treats SQL pattern characters literally', async () => {
   for (const q of ['%', '_', '\\', "'", '"; --', '＼', '% _ \\', '🙂', 'a\\'])
     assert.equal((await app.inject({ url: '/api/products/search', query: { q } })).statusCode, 200, q)
 })
 
-test('API-009 suggestions begin with what was typed, at the start of any word', async () => {
+test('API-009 suggestions match the beginning of any word', async () => {
   for (const q of ['pal', 'chain', 'casa', 'quilted ch', 'Évora'])
     for (const { name } of await suggest(q))
       assert.ok(` ${fold(name)}`.includes(` ${fold(q)}`), `${q}: ${name}`)
@@ -57,30 +57,30 @@ test('API-009 suggestions begin with what was typed, at the start of any word', 
   assert.ok((await suggest('c')).length)
 })
 
-test('API-009 a product is opened by its id, a brand is searched for by its name', async () => {
+test('API-009 product suggestions have an id, brand suggestions only a name', async () => {
   assert.deepEqual((await suggest('aure'))[0], { name: 'Aurel' })
   const product = (await suggest('palmyra top'))[0]
   assert.equal((await app.inject(`/api/products/${product?._id}`)).json().product.name, product?.name)
 })
 
-test('API-009 words in another order and words misspelt still suggest', async () => {
+test('API-009 suggests for reordered and misspelled words', async () => {
   assert.match((await suggest('clutch palmyra'))[0]?.name ?? 'none', /none|Palmyra .*Clutch/)
   assert.ok((await suggest('bag vesper')).every(({ name }) => /Vesper.*Bag/.test(name)))
   assert.match((await suggest('palmyrra'))[0]?.name ?? '', /^Palmyra/)
 })
 
-test('API-009 nothing suggests nothing', async () => {
+test('API-009 an empty text returns no suggestions', async () => {
   assert.deepEqual(await suggest(''), [])
   assert.deepEqual(await suggest('zzzzqqqq'), [])
 })
 
-test('an unlisted piece is found by its words and never suggested; an inactive one is neither', async () => {
+test('finds but does not suggest an unlisted product; does neither for an inactive one', async () => {
   assert.equal((await search('Halo of the Dunes'))[0]?._id, testProductId('lastOne'))
   assert.ok((await suggest('Halo of')).every(({ _id }) => _id !== testProductId('lastOne')))
   assert.ok((await search('Withdrawn Top-Handle')).every(({ _id }) => _id !== testProductId('inactive')))
 })
 
-test('what is withdrawn is suggested no more', async () => {
+test('stops suggesting a deactivated product', async () => {
   const [first] = await suggest('palmyra top')
   await db.run(sql`update product set active = false where id = ${first?._id}`)
   assert.ok((await suggest('palmyra top')).every(({ _id }) => _id !== first?._id))

@@ -4,7 +4,7 @@ import type { Executor } from '../db/database'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
 
-/** Wished without a variant, a product is there as long as any of its variants is. */
+/** An item without a variant is in stock while any variant of its product is. */
 const stock = sql`case
   when v.id is not null then v.stock
   when exists (select from variant where product_id = p.id) then (
@@ -31,7 +31,7 @@ const catalogueJoins = sql`
   left join brand b on b.id = p.brand_id
   left join variant v on v.id = l.variant_id and v.product_id = l.product_id`
 
-/** The newest first. */
+/** Lists the wishlist, newest first. */
 export async function listWishlist(db: Executor, shopperId: string): Promise<WishlistItem[]> {
   const rows = await db.many<{ item: WishlistItem }>(sql`
     select ${itemJson} as item from wishlist_item l ${catalogueJoins}
@@ -49,7 +49,7 @@ export async function findWishlistItem(
   return row?.item
 }
 
-/** Answers the new id; undefined when the very same piece is wished already. */
+/** Returns the new id; undefined when the item is in the wishlist already. */
 export async function addWishlistItem(
   tx: Executor,
   shopperId: string,
@@ -74,7 +74,7 @@ export const countWishlistItems = async (db: Executor, shopperId: string): Promi
 export const deleteWishlistItem = (db: Executor, shopperId: string, id: string) =>
   db.run(sql`delete from wishlist_item where shopper_id = ${shopperId} and id = ${id}`)
 
-/** Without `variantId` every entry of the product goes; null names the entry that has none. */
+/** Without `variantId` deletes every entry of the product; null selects the entry without a variant. */
 export const deleteWishlistItemsOf = (
   db: Executor,
   shopperId: string,

@@ -14,7 +14,7 @@ import { alreadyInWishlist, notInWishlist, wishlistFull } from './wishlist.text'
 
 const ITEMS_MAX = 500
 
-/** A piece can be wished sold out, but not once it is gone. */
+/** Adds an item, also when it is out of stock or inactive; throws when it was deleted. */
 export const addToWishlist = (
   { db }: Deps,
   shopperId: string,
@@ -31,7 +31,7 @@ export const addToWishlist = (
     return item
   })
 
-/** By `wishlistId` when it is told, whatever the path says; else by the product of the path (C65). */
+/** Removes by `wishlistId` when the body has one; otherwise by the product in the path (C65). */
 export async function removeFromWishlist(
   { db }: Deps,
   shopperId: string,

@@ -7,7 +7,7 @@ import { addProduct, openTestApi, shopper } from '../testing/test-api'
 
 const { app, db } = await openTestApi()
 
-test('API-028 and API-030 wishes are listed newest first, with what became of them', async () => {
+test('API-028 and API-030 lists items newest first, with their status', async () => {
   const amal = await shopper(app)
   const fine = await addProduct(db, { name: 'Fine', variants: [{ stock: 3, salePrice: 8000 }] })
   const out = await addProduct(db, { name: 'Out', variants: [{ stock: 0 }, { stock: 0 }] })
@@ -35,7 +35,7 @@ test('API-028 and API-030 wishes are listed newest first, with what became of th
   assert.deepEqual(json[2], added.json)
 })
 
-test('API-029 the same piece twice is refused with the words the screens know', async () => {
+test('API-029 rejects a duplicate with the message the screens expect', async () => {
   const amal = await shopper(app)
   const { productId, variantIds } = await addProduct(db, { variants: [{}, {}] })
   const wish = (variantId?: string | null) => amal.post('/api/wishlist', { productId, variantId })
@@ -50,7 +50,7 @@ test('API-029 the same piece twice is refused with the words the screens know', 
   assert.equal((await wish(null)).status, 409)
 })
 
-test('C65 removing prefers wishlistId over the path, else takes the product, or one variant of it', async () => {
+test('C65 removes by wishlistId before the path, or else the product or one of its variants', async () => {
   const amal = await shopper(app)
   const { productId, variantIds } = await addProduct(db, { variants: [{}, {}] })
   for (const variantId of variantIds) await amal.post('/api/wishlist', { productId, variantId })
@@ -68,7 +68,7 @@ test('C65 removing prefers wishlistId over the path, else takes the product, or 
   assert.equal((await amal.delete(`/api/wishlist/${productId}`)).status, 404)
 })
 
-test("SEC-19 another shopper's wish is not touched, and an unknown piece is not wished", async () => {
+test('SEC-19 leaves the items of other shoppers alone and rejects an unknown product', async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
   const { productId } = await addProduct(db)

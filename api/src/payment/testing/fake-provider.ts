@@ -11,8 +11,8 @@ export interface Call {
 type Responses = Record<string, (body: Record<string, unknown>, id: string) => object>
 
 /**
- * A payment provider on loopback: answers endpoint it is told to, remembers endpoint it was asked, and answers a repeated
- * idempotency key as the first time. `isDown` makes it answer 500.
+ * Starts a payment provider on loopback that records its calls and replays the response of a repeated idempotency key.
+ * `isDown` makes it return 500.
  */
 export async function startFakeProvider(responses: Responses) {
   const calls: Call[] = []
