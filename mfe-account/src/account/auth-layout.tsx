@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { useReturnLocation } from './return-location'
 import styles from './auth-layout.module.css'
 
-/** The frame of sign-in and sign-up. Whoever is signed in, or just became so, goes on to where she came from. */
+/** Layout of sign-in and sign-up. Redirects a signed-in shopper back to the page that asked for the sign-in. */
 export function AuthLayout({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { to, state } = useReturnLocation()
   const session = useStore($session)
   if (session.status === 'shopper') return <Navigate to={to} state={state} replace />
   return (
-    <div className={styles.entrance}>
+    <div className={styles.layout}>
       <div className={styles.art}>
         <Picture
           src="/media/banner-hero-narrow.webp"
@@ -23,7 +23,7 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: str
           className={styles.picture}
         />
       </div>
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}

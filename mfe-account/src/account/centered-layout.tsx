@@ -3,7 +3,7 @@ import { Wrap } from '@sahra/shared/ui/layout'
 import type { ReactNode } from 'react'
 import styles from './code-form.module.css'
 
-/** The quiet centred frame of verification and reset. */
+/** Layout of e-mail verification and password reset. */
 export function CenteredLayout(props: {
   icon: IconName
   title: string

@@ -4,9 +4,9 @@ import { CODE_DIGITS } from '@sahra/shared/contract/limits'
 import { useState } from 'react'
 import styles from './code-form.module.css'
 
-/** Six boxes and one button, for verification and for a new password. `onCode` gets six digits and nothing less. */
+/** One-time code input, for e-mail verification and password reset. `onCode` is called with exactly six digits. */
 export function CodeForm(props: {
-  labels: { code: string; digit: (place: number) => string; incomplete: string; submit: string }
+  labels: { code: string; digit: (position: number) => string; incomplete: string; submit: string }
   onCode: (code: string) => Promise<unknown> | void
 }) {
   const { labels, onCode } = props

@@ -1,10 +1,10 @@
-/** What an api's refusal carries, whoever made the error. */
+
 interface ErrorFields {
   status?: unknown
   message?: unknown
 }
 
-/** Decision C78: the server's words; else one text for a refusal without words, another for a call that broke. */
+/** Returns the api's message, else `rejected` for a 4xx without a message, else `unreachable` (C78). */
 export function authErrorText(error: unknown, texts: { rejected: string; unreachable: string }): string {
   const { status, message } = (typeof error === 'object' && error !== null ? error : {}) as ErrorFields
   if (typeof status !== 'number' || status === 0) return texts.unreachable

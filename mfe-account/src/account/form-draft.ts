@@ -2,13 +2,10 @@ import { useStore } from '@nanostores/react'
 import { $session } from '@sahra/shared/stores/session'
 import { useEffect, useRef, useState } from 'react'
 
-/** In memory alone, by whose it is and which form: an address is not left behind in a browser's storage. */
+/** Keyed by e-mail and form. In memory only: personal data must not stay behind in browser storage. */
 const drafts = new Map<string, unknown>()
 
-/**
- * State of a form that is taken away when the session dies under it, and is there again for the same shopper once she
- * has signed in and come back.
- */
+/** Form state that survives an expired session: the same shopper finds it again after signing in. */
 export function useFormDraft<T>(form: string, initial: () => T): [T, (next: T) => void] {
   const session = useStore($session)
   const key = session.status === 'shopper' ? `${session.user.email} ${form}` : undefined

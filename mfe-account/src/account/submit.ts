@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 
-/** A form that is sent once at a time, after the browser's own checks; `fields` are the trimmed-of-nothing values by name. */
+/** Submit handler of an uncontrolled form; ignores submits while one is pending. `fields` are the raw values by name. */
 export function useSubmit(send: (fields: Record<string, string>) => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -28,11 +28,11 @@ const fields = [
 const initialDraft = (initial: Widgets['mfe-account/address-form']['initial']): AddressDraft =>
   initial ? { ...emptyAddress, ...toDraft(initial) } : emptyAddress
 
-/** A new address has no id, wherever it is typed. */
+
 const draftKey = (initial: object | undefined): string =>
   initial && '_id' in initial ? `address ${String(initial._id)}` : 'new address'
 
-/** Only the six fields: an address that comes with its id must not send it back. */
+/** Copies the six fields only: the id must not be sent back. */
 const toDraft = (from: NonNullable<Widgets['mfe-account/address-form']['initial']>): AddressDraft => ({
   street: from.street,
   city: from.city,
@@ -42,7 +42,7 @@ const toDraft = (from: NonNullable<Widgets['mfe-account/address-form']['initial'
   phone: from.phone ?? ''
 })
 
-/** Street to phone, checked on leaving a field and on saving; what is wrong keeps everything that was typed. */
+/** Validates on blur and on submit (AC-034, AC-036). Exposed to the checkout. */
 export function Component({
   initial,
   saveLabel,

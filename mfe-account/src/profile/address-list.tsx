@@ -10,14 +10,14 @@ import type { AddressBook } from './address.service'
 import { addressText as text } from './address.text'
 import styles from './profile.module.css'
 
-/** 'new', the id of the address that is being changed, or nothing. */
+/** 'new', the id of the edited address, or undefined. */
 type Editing = string | undefined
 
 export function AddressList({ addresses, book }: { addresses: readonly Address[]; book: AddressBook }) {
   const [editing, setEditing] = useFormDraft<Editing>('address that is open', () => undefined)
   const close = () => setEditing(undefined)
   const edited = addresses.find(address => address._id === editing)
-  // Once its address is gone from the list the form stays, so that saving can say so and nothing typed is lost.
+  // Keeps the form open when its address disappears from the list, so that nothing typed is lost (AC-037).
   const [draft, setDraft] = useState<Address>()
   const edit = (address: Address) => {
     setDraft(address)

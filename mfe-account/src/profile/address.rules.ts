@@ -13,7 +13,7 @@ export const emptyAddress: AddressDraft = {
   phone: ''
 }
 
-/** Word for word as the specification has them (section 5). */
+/** Specified texts (AC-033). */
 export const addressMessages: Record<keyof AddressFields, string> = {
   street: 'Street is required.',
   city: 'City is required.',
@@ -32,7 +32,7 @@ export function checkAddress(draft: AddressDraft): AddressErrors {
   return errors
 }
 
-/** Digits only, ten at most; +971 and 00971 become the leading 0 that a number has inside the country (decision C84). */
+/** Keeps digits only, ten at most; +971 and 00971 become the national leading 0 (C84). */
 export const phoneDigits = (typed: string): string =>
   typed
     .replace(/^\s*(?:\+|00)\s*971[\s-]*0?/, '0')

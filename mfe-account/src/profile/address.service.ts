@@ -7,7 +7,7 @@ import { addressText } from './address.text'
 import type { ProfileStore } from './profile.store'
 
 export interface AddressBook {
-  /** Each answers true when the server has taken it; else a toast has said why. */
+  /** All resolve to true on success, to false after an error toast. */
   add: (fields: AddressFields) => Promise<boolean>
   update: (id: string, fields: AddressFields) => Promise<boolean>
   makeDefault: (id: string) => Promise<boolean>
@@ -31,7 +31,7 @@ const currentAddresses = ($profile: ProfileStore): Address[] => {
   return current.status === 'ready' ? current.addresses : []
 }
 
-/** Runs a change; the list then is what the server answered, or what it says when asked again. */
+/** Runs a change and shows the list of the response; fetches the list when the response carries none. */
 async function mutate(
   $profile: ProfileStore,
   call: () => Promise<Partial<AddressesResponse>>,
@@ -60,7 +60,7 @@ async function update(id: string, fields: AddressFields, $profile: ProfileStore)
   })
 }
 
-/** The row goes at once; when the server refuses, the list is loaded again and the row is back. */
+/** Optimistic: the row is removed at once; on failure the list is loaded again. */
 async function remove(id: string, $profile: ProfileStore): Promise<boolean> {
   const before = currentAddresses($profile)
   setAddresses(

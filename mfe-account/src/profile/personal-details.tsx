@@ -9,7 +9,7 @@ import { checkProfile, type ProfileErrors, type ProfileFields } from './profile.
 import { profileText as text } from './profile.text'
 import styles from './profile.module.css'
 
-/** Checked while typing and on leaving a field; a save that fails keeps what was typed. */
+/** Validates while typing and on blur; a failed save keeps the input. */
 export function PersonalDetails(props: {
   user: Pick<User, 'name' | 'email'>
   onSave: (fields: ProfileFields) => Promise<boolean>

@@ -4,7 +4,7 @@ export interface ProfileFields {
 }
 export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>
 
-/** Shown beside the field, and checked while typing (specification section 5). */
+/** Specified texts (AC-025, AC-026). */
 export const profileMessages = {
   name: 'Name is required.',
   email: 'Email is required.',

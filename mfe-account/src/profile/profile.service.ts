@@ -29,7 +29,7 @@ async function load($profile: ProfileStore): Promise<void> {
   }
 }
 
-/** After a saved profile the session is read anew: the name in the menu, and 'Verify Email' after a new address (C82). */
+/** After a save the session is refreshed: it holds the name and whether the e-mail is verified (C82). */
 async function save({ name, email }: ProfileFields, $profile: ProfileStore): Promise<boolean> {
   try {
     const body = { name: name.trim(), email: email.trim() }
@@ -45,7 +45,7 @@ async function save({ name, email }: ProfileFields, $profile: ProfileStore): Pro
   return true
 }
 
-/** Profile and addresses for one view of the page: load when first looked at. */
+/** Profile and addresses of one page view; loaded when `$profile` is first subscribed to. */
 export function createProfileService(): ProfileService {
   const $profile = createProfileStore(store => void load(store))
   return {

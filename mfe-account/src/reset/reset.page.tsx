@@ -21,7 +21,7 @@ export const meta: PageMeta<undefined> = () => ({
 type Step =
   { name: 'email' } | { name: 'code'; email: string } | { name: 'password'; email: string; code: string }
 
-/** Three steps on one screen. A code that turns out wrong at the end leads back to it, with the e-mail kept (C80). */
+/** Three steps on one page. A wrong code is detected with the last step and leads back to the second one (C80). */
 export function Component() {
   const [step, setStep] = useState<Step>({ name: 'email' })
   const email = step.name === 'email' ? '' : step.email
@@ -75,11 +75,11 @@ function PasswordStep(props: { email: string; code: string; onRejected: () => vo
   const { busy, onSubmit } = useSubmit(async ({ password = '' }) => {
     const result = await resetPassword(email, code, password)
     if (result === 'changed') await navigate(paths.login)
-    else if (result === 'refused') onRejected()
+    else if (result === 'rejected') onRejected()
   })
   return (
     <form className={styles.form} onSubmit={onSubmit}>
-      {/* For password managers: whose password this is. */}
+      {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field
         label={text.newPassword}

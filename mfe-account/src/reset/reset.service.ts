@@ -4,10 +4,10 @@ import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { resetText } from './reset.text'
 
-/** A password the server does not take is mended where it was typed; any other refusal leads back to the code (C80). */
-export type ResetResult = 'changed' | 'refused' | 'weak-password' | 'broken'
+/** A weak password is corrected in place; any other error response leads back to the code step (C80). */
+export type ResetResult = 'changed' | 'rejected' | 'weak-password' | 'failed'
 
-/** Answers whether the next step may open; the server answers alike for an address it does not know (decision C81). */
+/** Resolves to true when the next step may open; the response is the same for an unknown address (C81). */
 export async function sendCode(email: string): Promise<boolean> {
   try {
     toast(
@@ -24,15 +24,15 @@ export async function sendCode(email: string): Promise<boolean> {
 
 export async function resetPassword(email: string, otp: string, newPassword: string): Promise<ResetResult> {
   try {
-    const answer = await http.post<SuccessResponse>('/api/auth/reset-password', {
+    const response = await http.post<SuccessResponse>('/api/auth/reset-password', {
       body: { email, otp, newPassword }
     })
-    toast('success', answer, resetText.changed)
+    toast('success', response, resetText.changed)
     return 'changed'
   } catch (error) {
     toastFailure(error)
-    if (!isErrorResponse(error)) return 'broken'
-    return error.code === 'WEAK_PASSWORD' ? 'weak-password' : 'refused'
+    if (!isErrorResponse(error)) return 'failed'
+    return error.code === 'WEAK_PASSWORD' ? 'weak-password' : 'rejected'
   }
 }
 

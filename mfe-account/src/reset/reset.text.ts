@@ -8,7 +8,7 @@ export const resetText = {
   },
   email: 'Registered e-mail',
   code: '6-digit code',
-  digit: (place: number) => `Digit ${place} of 6`,
+  digit: (position: number) => `Digit ${position} of 6`,
   incomplete: 'Please enter the 6-digit code.',
   newPassword: 'New password',
   passwordHint: 'At least 8 characters.',

@@ -18,7 +18,7 @@ export const meta: PageMeta<undefined> = () => ({
 })
 
 export function Component() {
-  const { locationState: carried } = useReturnLocation()
+  const { locationState } = useReturnLocation()
   const { busy, onSubmit } = useSubmit(({ email = '', password = '' }) => signIn(email, password))
   return (
     <AuthLayout title={text.title} lead={text.lead}>
@@ -38,7 +38,7 @@ export function Component() {
       </Form>
       <p className={styles.other}>
         {text.newHere}{' '}
-        <TextLink to={paths.signup} state={carried}>
+        <TextLink to={paths.signup} state={locationState}>
           {text.signUp}
         </TextLink>
       </p>

@@ -4,7 +4,7 @@ import { http } from '@sahra/shared/http'
 import { authErrorText } from '../account/error-text.rules'
 import { signInText } from './sign-in.text'
 
-/** Answers true when the shopper is signed in; else a toast has said why. */
+/** Resolves to true on success, to false after an error toast. */
 export async function signIn(email: string, password: string): Promise<boolean> {
   try {
     await http.post<SuccessResponse>('/api/auth/login', { body: { email, password } })

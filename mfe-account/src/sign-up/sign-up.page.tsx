@@ -18,7 +18,7 @@ export const meta: PageMeta<undefined> = () => ({
 })
 
 export function Component() {
-  const { locationState: carried } = useReturnLocation()
+  const { locationState } = useReturnLocation()
   const { busy, onSubmit } = useSubmit(({ name = '', email = '', password = '' }) =>
     signUp(name, email, password)
   )
@@ -41,7 +41,7 @@ export function Component() {
       </Form>
       <p className={styles.other}>
         {text.haveAccount}{' '}
-        <TextLink to={paths.login} state={carried}>
+        <TextLink to={paths.login} state={locationState}>
           {text.login}
         </TextLink>
       </p>

@@ -4,7 +4,7 @@ import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { signUpText } from './sign-up.text'
 
-/** Answers true when the account stands and its owner is signed in; else a toast has said why. */
+/** Creates the account and signs in. Resolves to true on success, to false after an error toast. */
 export async function signUp(name: string, email: string, password: string): Promise<boolean> {
   try {
     await http.post<SuccessResponse>('/api/auth/register', { body: { name, email, password } })

@@ -5,7 +5,7 @@ import { act } from '@testing-library/react'
 
 export const layla: User = { name: 'Layla Haddad', email: 'layla@sahra.example', isAccountVerified: true }
 
-/** A shell for tests: keeps the toasts, and makes the session what `refreshed` says when it is asked to. */
+/** Fake shell: records toasts; `session/refresh` sets the session to `refreshedUser()`. */
 export function fakeShell(refreshedUser: () => User | undefined) {
   const toasts: { kind: string; text: string }[] = []
   const unsubscribes = [

@@ -1,4 +1,4 @@
-/** Sixty places a sign-in must not lead to: other sites in every disguise a browser sees through, and what is no address. */
+/** Open-redirect payloads (SEC-26): other origins in every spelling a browser accepts, script URLs and non-strings. */
 export const hostileReturnPaths: readonly unknown[] = [
   'https://evil.example',
   'https://evil.example/cart',

@@ -12,7 +12,7 @@ import styles from '../account/code-form.module.css'
 
 export const meta: PageMeta<undefined> = () => ({ title: text.title, robots: 'noindex' })
 
-/** Whoever is verified has nothing to do here: also the moment it has worked. */
+/** Redirects home once the e-mail address is verified (AC-014, AC-016). */
 export function Component() {
   const session = useStore($session)
   if (session.status === 'shopper' && session.user.isAccountVerified)

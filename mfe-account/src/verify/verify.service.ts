@@ -4,12 +4,12 @@ import { http } from '@sahra/shared/http'
 import { authErrorText } from '../account/error-text.rules'
 import { verifyText } from './verify.text'
 
-/** Answers true when the address is verified; else a toast has said why. */
+/** Resolves to true on success, to false after an error toast. */
 export async function verifyEmail(otp: string): Promise<boolean> {
   try {
     await http.post<SuccessResponse>('/api/auth/verify-otp', { body: { otp } })
   } catch (error) {
-    const text = authErrorText(error, { rejected: verifyText.failed, unreachable: verifyText.broken })
+    const text = authErrorText(error, { rejected: verifyText.failed, unreachable: verifyText.unreachable })
     void bus.send('toast/show', { kind: 'error', text })
     return false
   }
@@ -18,16 +18,16 @@ export async function verifyEmail(otp: string): Promise<boolean> {
   return true
 }
 
-/** Asks for another code; the answer, good or bad, is a toast. */
+/** Requests another code and shows the outcome as a toast. */
 export async function sendNewCode(): Promise<void> {
   try {
     const { message } = await http.post<SuccessResponse>('/api/auth/send-otp')
     void bus.send('toast/show', { kind: 'info', text: message || verifyText.resent })
   } catch (error) {
-    const broken = verifyText.resendFailed(error instanceof Error ? error.message : '')
+    const failed = verifyText.resendFailed(error instanceof Error ? error.message : '')
     void bus.send('toast/show', {
       kind: 'error',
-      text: authErrorText(error, { rejected: broken, unreachable: broken })
+      text: authErrorText(error, { rejected: failed, unreachable: failed })
     })
   }
 }

@@ -16,7 +16,7 @@ export const meta: PageMeta<undefined> = () => ({ title: text.details, robots: '
 const isJustPlaced = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && (state as { justPlaced?: unknown }).justPlaced === true
 
-/** The title depends on how one came here, and on nothing else (decision C47). */
+/** The title depends on the history state only (C47). */
 export function Component({ params }: PageProps<undefined>) {
   const title = isJustPlaced(useLocation().state) ? text.confirmed : text.details
   const id = params.orderId ?? ''
@@ -27,7 +27,7 @@ export function Component({ params }: PageProps<undefined>) {
     <Wrap foot>
       <PageHeading title={title} />
       {state.status === 'loading' && <BusyNote>{text.loading}</BusyNote>}
-      {state.status === 'missing' && <ErrorPanel message={orderText.notFound} />}
+      {state.status === 'not-found' && <ErrorPanel message={orderText.notFound} />}
       {state.status === 'failed' && (
         <ErrorPanel message={state.message} onRetry={() => void service.reload()} />
       )}

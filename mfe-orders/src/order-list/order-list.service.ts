@@ -19,7 +19,7 @@ async function load($orders: OrderListStore): Promise<void> {
   }
 }
 
-/** The specification wants the list fetched again after a cancellation, so that every row is the server's. */
+/** Loads the list again after a cancellation, successful or not (OR-009). */
 async function cancel(id: string, $orders: OrderListStore): Promise<void> {
   const current = $orders.get()
   if (current.status !== 'ready' || current.cancelling) return
@@ -33,7 +33,7 @@ async function cancel(id: string, $orders: OrderListStore): Promise<void> {
   await load($orders)
 }
 
-/** The shopper's orders for one view of the page: loads when it is first looked at. */
+/** The orders of one page view; loaded when `$orders` is first subscribed to. */
 export function createOrderListService(): OrderListService {
   const $orders = createOrderListStore(store => void load(store))
   return {

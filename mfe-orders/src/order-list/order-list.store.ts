@@ -1,7 +1,7 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { atom, onMount, type WritableAtom } from 'nanostores'
 
-/** `cancelling` holds the id of the order that is being cancelled, while the list stays on screen. */
+/** `cancelling`: id of the order whose cancellation is pending. */
 export type OrderList =
   | { status: 'loading' }
   | { status: 'ready'; orders: Order[]; cancelling?: string }

@@ -9,7 +9,7 @@ import { orderText, paymentName } from '../order/order.text'
 import { orderListText as text } from './order-list.text'
 import styles from './order-list.module.css'
 
-/** One order of the list: its first piece, the facts, what can be done. */
+/** One order of the list, shown by its first line. */
 export function OrderRow({ order, busy, onCancel }: { order: Order; busy: boolean; onCancel: () => void }) {
   const [first] = order.products
   const moreCount = order.products.length - 1

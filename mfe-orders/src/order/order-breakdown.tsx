@@ -5,7 +5,7 @@ import { totalOf } from './order.rules'
 import { orderText as text } from './order.text'
 import styles from './order.module.css'
 
-/** How the total came about; an old order without pricing shows only what it came to (decision C46). */
+/** An order without stored pricing shows its total only (C46). */
 export function OrderBreakdown({ order }: { order: Order }) {
   const { pricing } = order
   const rows = pricing

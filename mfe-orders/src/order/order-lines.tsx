@@ -6,7 +6,7 @@ import { imageOf, nameOf } from './order.rules'
 import { orderText as text } from './order.text'
 import styles from './order.module.css'
 
-/** The pieces of an order, with what each came to when `prices` is set. */
+/** The lines of an order; `prices` adds each line's total. */
 export function OrderLines({ lines, prices }: { lines: readonly OrderLine[]; prices?: boolean }) {
   return (
     <ul>

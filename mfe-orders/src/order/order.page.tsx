@@ -31,7 +31,7 @@ export function Component({ params }: PageProps<undefined>) {
         <OrderDetail order={state.order} />
       ) : (
         <>
-          <PageHeading title={state.status === 'missing' ? text.notFound : text.title} />
+          <PageHeading title={state.status === 'not-found' ? text.notFound : text.title} />
           {state.status === 'loading' && <BusyNote>{text.loading}</BusyNote>}
           {state.status === 'failed' && (
             <ErrorPanel message={state.message} onRetry={() => void service.reload()} />

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@sahra/shared/contract/order'
 
 export type Tone = 'pending' | 'shipped' | 'delivered' | 'cancelled'
 
-/** A step of the order's life; `at` is an ISO time, absent where nobody wrote it down. */
+/** `at`: ISO time, absent when it was not recorded. */
 export interface Step {
   name: 'placed' | 'shipped' | 'delivered' | 'cancelled'
   done: boolean
@@ -12,7 +12,7 @@ export interface Step {
 const DAY_MS = 24 * 60 * 60 * 1000
 const DELIVERY_DAYS = { first: 3, last: 7 }
 
-/** Specification section 4: cancelled red, shipped blue, delivered green, whatever else yellow. */
+/** Unknown statuses count as pending (OR-004). */
 export const toneOf = (status: string): Tone =>
   status === 'Cancelled'
     ? 'cancelled'
@@ -27,7 +27,7 @@ export const canTrack = (order: Order): boolean => order.status === 'Shipped' ||
 
 const equalsIgnoringCase = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
-/** Specification section 2, word for word (decision C40): paid and not COD, or COD that is on its way or there. */
+/** True for a paid order that is not COD, and for a COD order that has shipped (C40). */
 export const hasInvoice = ({ paymentMethod, paymentStatus, status }: Order): boolean =>
   equalsIgnoringCase(paymentMethod, 'COD')
     ? equalsIgnoringCase(status, 'Shipped') || equalsIgnoringCase(status, 'Delivered')
@@ -36,10 +36,10 @@ export const hasInvoice = ({ paymentMethod, paymentStatus, status }: Order): boo
 export const itemCount = (order: Order): number =>
   order.products.reduce((sum, line) => sum + (line.quantity ?? 1), 0)
 
-/** In AED (decision C46). */
+/** Returns the total in AED (C46). */
 export const totalOf = (order: Order): number => order.pricing?.grandTotal ?? order.totalAmount
 
-/** When a status was reached: its own field, else the history. */
+/** Returns when a status was reached: its own field, else the status history. */
 function reachedAt(order: Order, field: string | null | undefined, status: string): string | undefined {
   return field ?? order.statusHistory?.find(entry => entry.status === status)?.at
 }
@@ -47,7 +47,7 @@ function reachedAt(order: Order, field: string | null | undefined, status: strin
 const step = (name: Step['name'], done: boolean, at: string | undefined): Step =>
   done && at ? { name, done, at } : { name, done }
 
-/** 'Order Placed' is always done; a cancelled order has no further road (decision C44). */
+/** A cancelled order has no shipping steps (C44). */
 export function timeline(order: Order): Step[] {
   const placed = step('placed', true, order.createdAt)
   if (order.status === 'Cancelled')
@@ -59,7 +59,7 @@ export function timeline(order: Order): Step[] {
   ]
 }
 
-/** The days between which the piece arrives, as ISO times (specification section 9). */
+/** Returns the estimated delivery range as ISO times; undefined for an invalid date (OR-033). */
 export function deliveryRange(createdAt: string): { first: string; last: string } | undefined {
   const placed = Date.parse(createdAt)
   if (Number.isNaN(placed)) return undefined
@@ -67,13 +67,13 @@ export function deliveryRange(createdAt: string): { first: string; last: string 
   return { first: daysLater(DELIVERY_DAYS.first), last: daysLater(DELIVERY_DAYS.last) }
 }
 
-/** The variant's first picture, else the product's, else none. */
+/** Returns the first image of the variant, else of the product, else the stored one. */
 export const imageOf = ({ variantId, productId, image }: OrderLine): string | undefined =>
   variantId?.images?.[0] ?? productId?.images?.[0] ?? productId?.defaultImages?.[0] ?? image ?? undefined
 
-/** '' where the piece has no name any more; the room's text says what to show then. */
+/** Returns '' when the product was deleted and no title was stored; the page shows a fallback text. */
 export const nameOf = ({ productId, title }: OrderLine): string => productId?.name || title || ''
 
-/** Only addresses of the web may be followed (design/security.md 24). */
+/** Returns the URL if it is http or https: others, such as `javascript:`, must not become links (SEC-24). */
 export const httpUrl = (url: string | null | undefined): string | undefined =>
   url && /^https?:\/\//i.test(url) ? url : undefined

@@ -5,14 +5,14 @@ import { http } from '@sahra/shared/http'
 import { createOrderStore, type OrderStore } from './order.store'
 import { orderText } from './order.text'
 
-/** Decision C34: bare, or wrapped by another server. */
+/** Bare, or wrapped by another backend (C34). */
 type WrappedOrder = Order | { order: Order } | { data: Order }
 type WrappedOrders = Order[] | { orders: Order[] } | { data: Order[] }
 
 const unwrap = (response: WrappedOrder): Order =>
   'order' in response ? response.order : 'data' in response ? response.data : response
 
-/** All of the shopper's orders, newest first. */
+/** Returns the shopper's orders, newest first. */
 export async function listOrders(): Promise<Order[]> {
   const response = await http.get<WrappedOrders>('/api/order')
   const orders = Array.isArray(response) ? response : 'orders' in response ? response.orders : response.data
@@ -30,17 +30,17 @@ async function load(id: string, $order: OrderStore): Promise<void> {
   } catch (error) {
     const notFound = isErrorResponse(error) && error.status === 404
     $order.set(
-      notFound ? { status: 'missing' } : { status: 'failed', message: messageOf(error, orderText.failed) }
+      notFound ? { status: 'not-found' } : { status: 'failed', message: messageOf(error, orderText.failed) }
     )
   }
 }
 
-/** One order for one view of a page: loads when it is first looked at. */
+/** The order of one page view; loaded when `$order` is first subscribed to. */
 export function createOrderService(id: string): { $order: OrderStore; reload: () => Promise<void> } {
   const $order = createOrderStore(store => void load(id, store))
   return { $order, reload: () => load(id, $order) }
 }
 
-/** Where the api hands out an order's invoice. */
+/** Returns the URL of an order's invoice (PDF). */
 export const invoiceUrl = (id: string): string =>
   `${publicConfig().apiUrl}/api/order/${encodeURIComponent(id)}/invoice.pdf`

@@ -4,7 +4,7 @@ import { atom, onMount, type WritableAtom } from 'nanostores'
 export type OrderState =
   | { status: 'loading' }
   | { status: 'ready'; order: Order }
-  | { status: 'missing' }
+  | { status: 'not-found' }
   | { status: 'failed'; message: string }
 export type OrderStore = WritableAtom<OrderState>
 

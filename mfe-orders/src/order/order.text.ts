@@ -49,6 +49,6 @@ export const orderText = {
   cancelFailed: 'Failed to cancel order'
 }
 
-/** What the payment code is called on screen. */
+/** Returns the display name of a payment method. */
 export const paymentName = (method: string): string =>
   ({ cod: 'COD', stripe: 'Stripe', razorpay: 'Razorpay' })[method.toLowerCase()] ?? method
