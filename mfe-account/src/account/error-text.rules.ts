@@ -1,4 +1,3 @@
-
 interface ErrorFields {
   status?: unknown
   message?: unknown

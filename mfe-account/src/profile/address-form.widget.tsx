@@ -28,7 +28,6 @@ const fields = [
 const initialDraft = (initial: Widgets['mfe-account/address-form']['initial']): AddressDraft =>
   initial ? { ...emptyAddress, ...toDraft(initial) } : emptyAddress
 
-
 const draftKey = (initial: object | undefined): string =>
   initial && '_id' in initial ? `address ${String(initial._id)}` : 'new address'
 

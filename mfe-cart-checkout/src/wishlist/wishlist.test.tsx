@@ -1,44 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { WishlistItem } from '@sahra/shared/contract/wishlist'
-import { $wishlist, itemsOf } from '@sahra/shared/stores/wishlist'
-import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
-import { renderPage } from '@sahra/shared/testing/render-page'
+import { act, screen, waitFor } from '@testing-library/react'
+import { $wishlist } from '@sahra/shared/stores/wishlist'
+import { status } from '@sahra/shared/testing/fake-http'
 import { id, newShop, shell, signOut, wish } from '../testing/shop'
-import * as page from './wishlist.page'
-import { resetWishlist, loadWishlist, toggleWishlist } from './wishlist.service'
+import { resetWishlist } from './wishlist.service'
+import { out, gone, open, card } from '../testing/wishlist'
 
 beforeEach(newShop)
 afterEach(() => jest.useRealTimers())
-
-const out = (change: Partial<WishlistItem> = {}) =>
-  wish({
-    wishlistId: id('b2'),
-    productId: id(4),
-    product: { _id: id(4), name: 'Chain bag', defaultPrice: 9750 },
-    status: 'out_of_stock',
-    stock: 0,
-    ...change
-  })
-const gone = (change: Partial<WishlistItem> = {}) =>
-  wish({
-    wishlistId: id('b3'),
-    productId: id(5),
-    product: { _id: id(5), name: 'Silk dress', defaultPrice: 3430 },
-    status: 'product_unavailable',
-    stock: 0,
-    ...change
-  })
-
-async function open(items: WishlistItem[], routes: Routes = {}) {
-  const calls = fakeHttp({ 'GET /api/wishlist/': items, ...routes })
-  const shown = renderPage(page as never, { path: '/wishlist', at: '/wishlist' })
-  if (items.length) await screen.findByRole('list', { name: 'Saved pieces' })
-  const reads = () => calls.filter(call => call.method === 'GET')
-  return { calls, reads, shown, user: userEvent.setup() }
-}
-
-const card = (name: string) => within(screen.getByText(name).closest('li')!)
 
 describe('the page', () => {
   test('WL-001 is titled My Wishlist and can be refreshed', async () => {
@@ -149,130 +117,6 @@ describe('removing', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(shell.texts()).toEqual(['Failed to remove item', 'Not now']))
     expect(screen.getByText('Emerald ring')).toBeVisible()
-  })
-})
-
-describe('staying fresh', () => {
-  const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)))
-  const wait = (seconds: number) =>
-    act(async () => void (await jest.advanceTimersByTimeAsync(seconds * 1000)))
-
-  async function openWithClock(items: WishlistItem[]) {
-    jest.useFakeTimers()
-    const calls = fakeHttp({ 'GET /api/wishlist/': items })
-    const shown = renderPage(page as never, { path: '/wishlist', at: '/wishlist' })
-    await settle()
-    await settle()
-    return { shown, reads: () => calls.length }
-  }
-  const visibility = (state: DocumentVisibilityState) => {
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-    fireEvent(document, new Event('visibilitychange'))
-  }
-
-  test('WL-011 it is read every 45 seconds while something is out of stock', async () => {
-    const { reads } = await openWithClock([wish(), out()])
-    expect(reads()).toBe(1)
-    await wait(44)
-    expect(reads()).toBe(1)
-    await wait(1)
-    expect(reads()).toBe(2)
-    await wait(45)
-    expect(reads()).toBe(3)
-  })
-
-  test('WL-011 and not while nothing is', async () => {
-    const { reads } = await openWithClock([wish(), gone()])
-    await wait(200)
-    expect(reads()).toBe(1)
-  })
-
-  test('WL-011 nor while nobody looks, nor after the page is left', async () => {
-    const { reads, shown } = await openWithClock([out()])
-    visibility('hidden')
-    await wait(100)
-    expect(reads()).toBe(1)
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
-    shown.unmount()
-    await wait(100)
-    expect(reads()).toBe(1)
-  })
-
-  test('WL-012 it is read when the window gets the focus and when the tab becomes visible', async () => {
-    const { reads } = await openWithClock([wish()])
-    fireEvent(window, new Event('focus'))
-    await settle()
-    expect(reads()).toBe(2)
-    visibility('hidden')
-    await settle()
-    expect(reads()).toBe(2)
-    visibility('visible')
-    await settle()
-    expect(reads()).toBe(3)
-  })
-
-  test('what came back in stock is said aloud', async () => {
-    let items = [out()]
-    const { user } = await open(items, { 'GET /api/wishlist/': () => items })
-    items = [out({ status: 'ok', stock: 2 })]
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
-    expect(await screen.findByText('Chain bag: Low stock')).toBeInTheDocument()
-    expect(card('Chain bag').getByText('View Details')).toBeVisible()
-  })
-})
-
-describe('the heart', () => {
-  const has = () => itemsOf($wishlist.get()).map(item => [item.productId, item.variantId])
-  const load = async (items: WishlistItem[], routes: Routes) => {
-    const calls = fakeHttp({ 'GET /api/wishlist/': items, ...routes })
-    await loadWishlist()
-    return calls.filter.bind(calls)
-  }
-
-  test('WL-010 puts a new entry in front, and none twice', async () => {
-    const added = wish({ wishlistId: id('b7'), productId: id(7), variantId: id(77) })
-    const sent = await load([wish()], { 'POST /api/wishlist/': added })
-    await expect(toggleWishlist({ productId: id(7), variantId: id(77) })).resolves.toEqual({ added: true })
-    expect(has()).toEqual([
-      [id(7), id(77)],
-      [id(3), null]
-    ])
-    expect(sent(call => call.method === 'POST')[0]!.body).toEqual({ productId: id(7), variantId: id(77) })
-    fakeHttp({ 'POST /api/wishlist/': wish({ wishlistId: id('b8') }) })
-    await toggleWishlist({ productId: id(8) })
-    expect(has()).toHaveLength(2)
-  })
-
-  test('WL-009 takes away what is wished', async () => {
-    const sent = await load([wish({ variantId: id(33) })], { 'DELETE /api/wishlist/:id': { success: true } })
-    await expect(toggleWishlist({ productId: id(3) })).resolves.toEqual({ added: false })
-    expect(has()).toEqual([])
-    expect(sent(call => call.method === 'DELETE')[0]).toMatchObject({
-      path: `/api/wishlist/${id(3)}`,
-      body: { wishlistId: id('b1') }
-    })
-  })
-
-  test('WL-014 rejects with the server’s words, or those of the specification', async () => {
-    await load([wish()], {
-      'POST /api/wishlist/': status(500, {}),
-      'DELETE /api/wishlist/:id': status(500, {})
-    })
-    await expect(toggleWishlist({ productId: id(8) })).rejects.toThrow('Failed to add to wishlist')
-    await expect(toggleWishlist({ productId: id(3) })).rejects.toThrow('Failed to remove from wishlist')
-    fakeHttp({ 'POST /api/wishlist/': status(500, { success: false, message: 'No room' }) })
-    await expect(toggleWishlist({ productId: id(8) })).rejects.toThrow('No room')
-    expect(has()).toEqual([[id(3), null]])
-  })
-
-  test('learns what another tab has wished', async () => {
-    await load([], {})
-    fakeHttp({
-      'POST /api/wishlist/': status(409, { success: false, message: 'Product already in wishlist.' }),
-      'GET /api/wishlist/': [wish()]
-    })
-    await expect(toggleWishlist({ productId: id(3) })).rejects.toThrow('Product already in wishlist.')
-    expect(has()).toEqual([[id(3), null]])
   })
 })
 

@@ -2,12 +2,10 @@ import { ApiError } from '@sahra/shared/api-error'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
-  blueS,
   tearDownPage,
   fakeCommand,
   setUpPage,
   redM,
-  redS,
   renderProduct,
   signedIn,
   signedOut,
@@ -19,60 +17,10 @@ import {
 let shop: ReturnType<typeof setUpPage>
 beforeEach(() => (shop = setUpPage()))
 afterEach(tearDownPage)
-
 const ready = () => screen.findByRole('button', { name: 'Add to Cart' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const said = () => shop.toasts.map(({ kind, text }) => `${kind}: ${text}`)
 const plain = [variant('a'), variant('b', undefined, undefined, { price: 9000 })]
-
-test('PR-023 the stepper stays between 1 and the stock', async () => {
-  renderProduct({ product: { defaultStock: 2 } })
-  await ready()
-  expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
-  await press('Increase quantity')
-  await press('Increase quantity')
-  expect(screen.getByRole('spinbutton')).toHaveValue(2)
-  await press('Decrease quantity')
-  expect(screen.getByRole('spinbutton')).toHaveValue(1)
-})
-
-test.each([
-  ['0', 1],
-  ['{Backspace}', 1],
-  ['e', 1],
-  ['4', 4],
-  ['40', 5]
-])('PR-023 typing %j', async (typed, quantity) => {
-  renderProduct()
-  await ready()
-  const field = screen.getByRole('spinbutton')
-  await press('Increase quantity')
-  await userEvent.clear(field)
-  await userEvent.type(field, typed)
-  await userEvent.tab()
-  await waitFor(() => expect(field).toHaveValue(quantity))
-})
-
-test('PR-024, C61 the limit is told when it is reached and taken back when she wants fewer', async () => {
-  renderProduct({ product: { defaultStock: 2 } })
-  await ready()
-  await press('Increase quantity')
-  expect(screen.getByText('Only 2 item(s) available in stock.')).toBeInTheDocument()
-  await press('Increase quantity')
-  expect(screen.getByText('Only 2 item(s) available in stock.')).toBeInTheDocument()
-  await press('Decrease quantity')
-  expect(screen.queryByText(/available in stock/)).not.toBeInTheDocument()
-})
-
-test('C61 another variant takes the warning away', async () => {
-  renderProduct({ variants: threeVariants })
-  await ready()
-  await press('Blue')
-  await press('Increase quantity')
-  expect(screen.getByText('Only 2 item(s) available in stock.')).toBeInTheDocument()
-  await press('Red')
-  expect(screen.queryByText(/available in stock/)).not.toBeInTheDocument()
-})
 
 test('PR-025 size first, and she is taken there', async () => {
   renderProduct({ variants: threeVariants })
@@ -234,87 +182,10 @@ test('PR-032 a cart that cannot be loaded is told', async () => {
   await waitFor(() => expect(said()).toEqual(['error: Failed to add to cart']))
 })
 
-test('PR-033 buying at once asks for size and colour, and for no sign-in', async () => {
-  signedOut()
-  const shown = renderProduct({ variants: threeVariants })
-  await ready()
-  await press('Buy Now')
-  await press('S')
-  await press('Buy Now')
-  expect(said()).toEqual(['warning: Please select a size', 'warning: Please select a color'])
-  await press('Blue')
-  await press('Buy Now')
-  await waitFor(() => expect(shown.path()).toBe('/place-order'))
-  expect(shop.signIns).toEqual([])
-})
-
-test('PR-034 the checkout gets the piece as it was chosen', async () => {
-  const shown = renderProduct({ variants: threeVariants, priced: [{ ...blueS, salePrice: 9900 }] })
-  await ready()
-  await press('Blue')
-  await press('Increase quantity')
-  await press('Buy Now')
-  await waitFor(() => expect(shown.path()).toBe('/place-order'))
-  expect(shown.state()).toEqual({
-    productId: 'bag',
-    variantId: 'blueS',
-    size: 'S',
-    color: 'Blue',
-    quantity: 2,
-    productName: 'Top-handle bag',
-    price: 9900,
-    thumbnail: '/media/blue.webp'
-  })
-})
-
-test('PR-035 before a choice the buttons serve, whatever the default stock says', async () => {
-  renderProduct({ product: { defaultStock: 0 }, variants: threeVariants })
-  expect(await ready()).toBeEnabled()
-  expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
-  expect(screen.queryByRole('button', { name: 'Notify me' })).not.toBeInTheDocument()
-})
-
-test('PR-035 a chosen variant that is gone cannot be bought', async () => {
-  const asked = fakeCommand('notify/subscribe', () => undefined)
-  renderProduct({ variants: [redS, { ...redM, stock: 0 }] })
-  await ready()
-  await press('M')
-  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
-  expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
-  await press('Notify me')
-  await waitFor(() => expect(said()).toEqual(['success: We’ll email you when it’s back in stock']))
-  expect(asked).toEqual([{ productId: 'bag', variantId: 'redM' }])
-})
-
-test('PR-035 a piece without variants that is gone cannot be bought', async () => {
-  fakeCommand('notify/subscribe', () => Promise.reject(new ApiError('', 500)))
-  renderProduct({ product: { defaultStock: 0 } })
-  expect(await ready()).toBeDisabled()
-  await press('Notify me')
-  await waitFor(() => expect(said()).toEqual(['error: Could not subscribe']))
-})
-
-test('C66 a visitor who wants a mail signs in first', async () => {
-  signedOut()
-  renderProduct({ product: { defaultStock: 0 } })
-  await ready()
-  await press('Notify me')
-  expect(shop.signIns).toMatchObject([{ from: '/product/bag' }])
-})
-
 test('PR-036 the only variant without options is chosen by itself', async () => {
   const added = fakeCommand('cart/add', () => undefined)
   renderProduct({ variants: [variant('only')] })
   await ready()
   await press('Add to Cart')
   await waitFor(() => expect(added).toEqual([{ productId: 'bag', variantId: 'only', quantity: 1 }]))
-})
-
-test('SX-010 there is one button of each name', async () => {
-  renderProduct({ variants: threeVariants })
-  await ready()
-  const names = screen
-    .getAllByRole('button')
-    .map(button => button.getAttribute('aria-label') ?? button.textContent)
-  expect(new Set(names).size).toBe(names.length)
 })

@@ -1,0 +1,158 @@
+import { status } from '@sahra/shared/testing/fake-http'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { layla, fakeShell } from '../testing/fake-shell'
+import { villa, tower, fields, show, row, retype, fillAddress, add, save } from '../testing/profile'
+
+let shell: ReturnType<typeof fakeShell>
+beforeEach(() => {
+  shell = fakeShell(() => layla)
+})
+afterEach(() => shell.stop())
+
+test('AC-028 exactly one is the default', async () => {
+  const calls = await show({
+    'PUT /api/user/address/default/:id': () => ({
+      success: true,
+      addresses: [
+        { ...villa, isDefault: false },
+        { ...tower, isDefault: true }
+      ]
+    })
+  })
+  await userEvent.click(row('Tower 3').getByRole('radio'))
+  await waitFor(() => expect(row('Tower 3').getByRole('radio')).toBeChecked())
+  expect(row('Villa 14').getByRole('radio')).not.toBeChecked()
+  expect(calls.at(-1)!.path).toBe(`/api/user/address/default/${tower._id}`)
+})
+
+test('AC-029 adds, shows it and says so', async () => {
+  const calls = await show({
+    'POST /api/user/address': () => ({
+      success: true,
+      addresses: [villa, tower, { ...tower, ...fields, _id: 'c'.repeat(24) }]
+    })
+  })
+  await add()
+  await fillAddress()
+  await save()
+  expect(await screen.findByText('Shop 9')).toBeVisible()
+  expect(calls.at(-1)).toMatchObject({ method: 'POST', body: fields })
+  expect(shell.toasts).toEqual([{ kind: 'success', text: 'Address added successfully!' }])
+})
+
+test('AC-029 an answer without the list makes it fetched again', async () => {
+  const calls = await show({ 'POST /api/user/address': () => ({ success: true }) })
+  await add()
+  await fillAddress()
+  await save()
+  await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/user/addresses'))
+})
+
+test('AC-030 edits', async () => {
+  const calls = await show({ 'PUT /api/user/address/:id': () => ({ success: true }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Villa 14' }))
+  await retype('City', 'Ajman')
+  await save()
+  await waitFor(() =>
+    expect(shell.toasts).toEqual([{ kind: 'success', text: 'Address updated successfully' }])
+  )
+  const put = calls.find(call => call.method === 'PUT')!
+  expect(put.path).toBe(`/api/user/address/${villa._id}`)
+  expect(put.body).toEqual({
+    street: 'Villa 14',
+    city: 'Ajman',
+    state: 'Dubai',
+    zip: '00000',
+    country: 'United Arab Emirates',
+    phone: '0501234567'
+  })
+})
+
+test('AC-031 deletes after asking; the row goes at once', async () => {
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(true)
+  let answer: (body: unknown) => void = () => undefined
+  const calls = await show({
+    'DELETE /api/user/delete/:id': () => new Promise(resolve => (answer = resolve))
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Tower 3' }))
+  expect(ask).toHaveBeenCalledWith('Are you sure you want to delete this address?')
+  expect(screen.queryByText('Tower 3')).toBeNull()
+  await waitFor(() => expect(calls.at(-1)!.path).toBe(`/api/user/delete/${tower._id}`))
+  answer({ success: true, addresses: [villa] })
+  await waitFor(() =>
+    expect(shell.toasts).toEqual([{ kind: 'success', text: 'Address deleted successfully!' }])
+  )
+})
+
+test('AC-031 declining changes nothing', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(false)
+  const calls = await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Tower 3' }))
+  expect(screen.getByText('Tower 3')).toBeVisible()
+  expect(calls).toHaveLength(2)
+})
+
+test('AC-032 a refused deletion brings the row back', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true)
+  await show({ 'DELETE /api/user/delete/:id': () => status(500, {}) })
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Tower 3' }))
+  expect(await screen.findByText('Tower 3')).toBeVisible()
+  expect(shell.toasts).toEqual([{ kind: 'error', text: 'Failed to delete address' }])
+})
+
+test('AC-034, AC-036 checked on leaving a field and on saving', async () => {
+  const calls = await show()
+  await add()
+  await userEvent.click(screen.getByLabelText('Street'))
+  await userEvent.tab()
+  expect(screen.getByText('Street is required.')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^Phone/), '12345')
+  await save()
+  expect(screen.getByText('City is required.')).toBeVisible()
+  expect(screen.getByText('Phone must be exactly 10 digits.')).toBeVisible()
+  expect(shell.toasts).toEqual([{ kind: 'error', text: 'Please fix the errors in the address form.' }])
+  expect(screen.getByLabelText('Street')).toHaveFocus()
+  expect(calls).toHaveLength(2)
+})
+
+test('AC-035, AC-039 the phone field keeps ten digits', async () => {
+  await show()
+  await add()
+  const phone = screen.getByLabelText(/^Phone/)
+  await userEvent.type(phone, '05-0 123 45678')
+  expect(phone).toHaveValue('0501234567')
+  await userEvent.clear(phone)
+  await userEvent.click(phone)
+  await userEvent.paste('+971501234567')
+  expect(phone).toHaveValue('0501234567')
+})
+
+test('AC-037 an address that has gone meanwhile', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true)
+  const calls = await show({
+    'GET /api/user/addresses': () => ({ success: true, addresses: [villa, tower] }),
+    'DELETE /api/user/delete/:id': () => ({ success: true, addresses: [villa] })
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Tower 3' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Tower 3' }))
+  await waitFor(() => expect(screen.queryByText('Tower 3')).toBeNull())
+  await save()
+  await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/user/addresses'))
+  expect(shell.toasts.at(-1)).toEqual({ kind: 'info', text: 'Selected address no longer exists. Reloading…' })
+  expect(calls.some(call => call.method === 'PUT')).toBe(false)
+})
+
+test.each([
+  ['add', 'POST /api/user/address', 'Failed to add address'],
+  ['update', 'PUT /api/user/address/:id', 'Failed to update address']
+])('AC-038 failing to %s keeps the form', async (what, route, text) => {
+  await show({ [route]: () => status(500, {}) })
+  if (what === 'add') {
+    await add()
+    await fillAddress()
+  } else await userEvent.click(screen.getByRole('button', { name: 'Edit Villa 14' }))
+  await save()
+  await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'error', text }]))
+  expect(screen.getByLabelText('Street')).toBeVisible()
+})

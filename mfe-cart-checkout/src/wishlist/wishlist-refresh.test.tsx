@@ -1,0 +1,79 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { WishlistItem } from '@sahra/shared/contract/wishlist'
+import { fakeHttp } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { newShop, wish } from '../testing/shop'
+import * as page from './wishlist.page'
+import { out, gone, open, card } from '../testing/wishlist'
+
+beforeEach(newShop)
+afterEach(() => jest.useRealTimers())
+
+describe('staying fresh', () => {
+  const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)))
+  const wait = (seconds: number) =>
+    act(async () => void (await jest.advanceTimersByTimeAsync(seconds * 1000)))
+
+  async function openWithClock(items: WishlistItem[]) {
+    jest.useFakeTimers()
+    const calls = fakeHttp({ 'GET /api/wishlist/': items })
+    const shown = renderPage(page as never, { path: '/wishlist', at: '/wishlist' })
+    await settle()
+    await settle()
+    return { shown, reads: () => calls.length }
+  }
+  const visibility = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    fireEvent(document, new Event('visibilitychange'))
+  }
+
+  test('WL-011 it is read every 45 seconds while something is out of stock', async () => {
+    const { reads } = await openWithClock([wish(), out()])
+    expect(reads()).toBe(1)
+    await wait(44)
+    expect(reads()).toBe(1)
+    await wait(1)
+    expect(reads()).toBe(2)
+    await wait(45)
+    expect(reads()).toBe(3)
+  })
+
+  test('WL-011 and not while nothing is', async () => {
+    const { reads } = await openWithClock([wish(), gone()])
+    await wait(200)
+    expect(reads()).toBe(1)
+  })
+
+  test('WL-011 nor while nobody looks, nor after the page is left', async () => {
+    const { reads, shown } = await openWithClock([out()])
+    visibility('hidden')
+    await wait(100)
+    expect(reads()).toBe(1)
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    shown.unmount()
+    await wait(100)
+    expect(reads()).toBe(1)
+  })
+
+  test('WL-012 it is read when the window gets the focus and when the tab becomes visible', async () => {
+    const { reads } = await openWithClock([wish()])
+    fireEvent(window, new Event('focus'))
+    await settle()
+    expect(reads()).toBe(2)
+    visibility('hidden')
+    await settle()
+    expect(reads()).toBe(2)
+    visibility('visible')
+    await settle()
+    expect(reads()).toBe(3)
+  })
+
+  test('what came back in stock is said aloud', async () => {
+    let items = [out()]
+    const { user } = await open(items, { 'GET /api/wishlist/': () => items })
+    items = [out({ status: 'ok', stock: 2 })]
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('Chain bag: Low stock')).toBeInTheDocument()
+    expect(card('Chain bag').getByText('View Details')).toBeVisible()
+  })
+})

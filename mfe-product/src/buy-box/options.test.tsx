@@ -1,0 +1,104 @@
+import { status } from '@sahra/shared/testing/fake-http'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  bag,
+  tearDownPage,
+  setUpPage,
+  redM,
+  redS,
+  renderProduct,
+  threeVariants,
+  variant
+} from '../testing/product-page'
+import { heading, pictures } from '../testing/product-queries'
+
+beforeEach(() => void setUpPage())
+afterEach(tearDownPage)
+
+test('PR-009 colours, sizes and a stepper', async () => {
+  renderProduct({ variants: threeVariants })
+  await heading()
+  const named = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('button')
+      .map(button => button.getAttribute('aria-label') ?? button.textContent)
+  expect(named('Colour')).toEqual(['Red', 'Blue'])
+  expect(named('Size')).toEqual(['S', 'M'])
+  expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue(1)
+})
+
+test('PR-016, PR-017 another piece begins anew', async () => {
+  const shown = renderProduct({
+    variants: threeVariants,
+    routes: {
+      'GET /api/products/shoe': { product: { ...bag, _id: 'shoe', name: 'Shoe' }, variants: [] },
+      'GET /api/variants/by-product/shoe': [variant('s38', 'Red', 'M'), variant('s39', 'Red', 'L')]
+    }
+  })
+  await heading()
+  await userEvent.click(screen.getByRole('button', { name: 'M' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
+  await shown.navigate('/product/shoe')
+  await screen.findByRole('heading', { level: 1, name: 'Shoe' })
+  expect(screen.queryByRole('button', { name: 'S' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'M' })).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.getByRole('spinbutton')).toHaveValue(1)
+})
+
+test('PR-017 on entry nothing is chosen, one is wanted, nothing is warned of', async () => {
+  renderProduct({ variants: threeVariants })
+  await heading()
+  expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument()
+  expect(screen.getByRole('spinbutton')).toHaveValue(1)
+  expect(screen.queryByText(/available in stock/)).not.toBeInTheDocument()
+})
+
+test('PR-018, PR-021, PR-022 price, stock and images follow the choice', async () => {
+  renderProduct({ variants: [redS, { ...redM, stock: 0 }, threeVariants[1]!] })
+  await heading()
+  await userEvent.click(screen.getByRole('button', { name: 'Image 2 of 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Blue' }))
+  expect(screen.getByText('AED 11,000')).toBeInTheDocument()
+  expect(screen.getByText('In stock')).toBeInTheDocument()
+  expect(pictures()).toEqual(['/media/blue.webp'])
+  await userEvent.click(screen.getByRole('button', { name: 'Red' }))
+  await userEvent.click(screen.getByRole('button', { name: 'M' }))
+  expect(screen.getByText('AED 12,000')).toBeInTheDocument()
+  expect(screen.getByText('Sold out')).toBeInTheDocument()
+  expect(pictures()).toEqual(['/media/bag-1.webp', '/media/bag-2.webp'])
+  expect(screen.getByRole('button', { name: 'Image 1 of 2' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('PR-019, PR-020 a combination that is not there takes the next best, and says so', async () => {
+  renderProduct({ variants: threeVariants })
+  await heading()
+  await userEvent.click(screen.getByRole('button', { name: 'Blue' }))
+  expect(screen.getByRole('button', { name: 'S', pressed: true })).toBeInTheDocument()
+  const medium = screen.getByRole('button', { name: 'M' })
+  expect(medium).toHaveAccessibleDescription('M does not come with Blue')
+  await userEvent.click(medium)
+  expect(screen.getByRole('button', { name: 'Red', pressed: true })).toBeInTheDocument()
+  const said = screen.getByText('This combination is not available. Now showing Red, M.')
+  expect(said.closest('[aria-live="polite"]')).toBeInTheDocument()
+})
+
+test('PR-042 without variants the page still serves', async () => {
+  renderProduct({ routes: { 'GET /api/variants/by-product/bag': status(500, { success: false }) } })
+  await heading()
+  expect(screen.getByText('Failed to load variants')).toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'Size' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+})
+
+test('PR-043 sale prices come with the product, by the id of the variant', async () => {
+  const priced = [
+    { ...redM, salePrice: 9000 },
+    { ...redS, salePrice: 8000 }
+  ]
+  renderProduct({ variants: threeVariants, priced })
+  await heading()
+  await userEvent.click(screen.getByRole('button', { name: 'M' }))
+  expect(screen.getByText('AED 9,000')).toBeInTheDocument()
+  expect(screen.getByText('−25%')).toBeInTheDocument()
+})

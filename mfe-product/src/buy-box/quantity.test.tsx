@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { tearDownPage, setUpPage, renderProduct, threeVariants } from '../testing/product-page'
+
+beforeEach(() => void setUpPage())
+afterEach(tearDownPage)
+const ready = () => screen.findByRole('button', { name: 'Add to Cart' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('PR-023 the stepper stays between 1 and the stock', async () => {
+  renderProduct({ product: { defaultStock: 2 } })
+  await ready()
+  expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
+  await press('Increase quantity')
+  await press('Increase quantity')
+  expect(screen.getByRole('spinbutton')).toHaveValue(2)
+  await press('Decrease quantity')
+  expect(screen.getByRole('spinbutton')).toHaveValue(1)
+})
+
+test.each([
+  ['0', 1],
+  ['{Backspace}', 1],
+  ['e', 1],
+  ['4', 4],
+  ['40', 5]
+])('PR-023 typing %j', async (typed, quantity) => {
+  renderProduct()
+  await ready()
+  const field = screen.getByRole('spinbutton')
+  await press('Increase quantity')
+  await userEvent.clear(field)
+  await userEvent.type(field, typed)
+  await userEvent.tab()
+  await waitFor(() => expect(field).toHaveValue(quantity))
+})
+
+test('PR-024, C61 the limit is told when it is reached and taken back when she wants fewer', async () => {
+  renderProduct({ product: { defaultStock: 2 } })
+  await ready()
+  await press('Increase quantity')
+  expect(screen.getByText('Only 2 item(s) available in stock.')).toBeInTheDocument()
+  await press('Increase quantity')
+  expect(screen.getByText('Only 2 item(s) available in stock.')).toBeInTheDocument()
+  await press('Decrease quantity')
+  expect(screen.queryByText(/available in stock/)).not.toBeInTheDocument()
+})
+
+test('C61 another variant takes the warning away', async () => {
+  renderProduct({ variants: threeVariants })
+  await ready()
+  await press('Blue')
+  await press('Increase quantity')
+  expect(screen.getByText('Only 2 item(s) available in stock.')).toBeInTheDocument()
+  await press('Red')
+  expect(screen.queryByText(/available in stock/)).not.toBeInTheDocument()
+})

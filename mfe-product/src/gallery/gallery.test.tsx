@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { tearDownPage, setUpPage, renderProduct } from '../testing/product-page'
+import { heading, pictures } from '../testing/product-queries'
+
+beforeEach(() => void setUpPage())
+afterEach(tearDownPage)
+
+test('PR-005 several images, zoom, wishlist and share', async () => {
+  renderProduct()
+  await heading()
+  expect(pictures()).toEqual(['/media/bag-1.webp', '/media/bag-2.webp'])
+  expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Add to wishlist' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom image' }))
+  const dialog = screen.getByRole('dialog', { name: 'Top-handle bag' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Next image' }))
+  expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/media/bag-2.webp')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('PR-005 zooming by button, by key and by click', async () => {
+  renderProduct()
+  await heading()
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom image' }))
+  const place = screen.getByRole('group', { name: 'Top-handle bag, enlarged' })
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+  expect(place).toHaveAttribute('data-level', '2')
+  place.focus()
+  await userEvent.keyboard('+')
+  expect(place).toHaveAttribute('data-level', '3')
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('-')
+  await userEvent.click(place)
+  expect(place).toHaveAttribute('data-level', '1')
+})
+
+test('PR-005 a thumbnail brings its image to the front', async () => {
+  renderProduct()
+  await heading()
+  const second = screen.getByRole('button', { name: 'Image 2 of 2' })
+  await userEvent.click(second)
+  expect(second).toHaveAttribute('aria-current', 'true')
+})
+
+test('PR-022 the default images when the piece has no others', async () => {
+  renderProduct({ product: { images: [], defaultImages: ['/media/default.webp'] } })
+  await heading()
+  expect(pictures()).toEqual(['/media/default.webp'])
+})

@@ -1,0 +1,111 @@
+import { status } from '@sahra/shared/testing/fake-http'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { tearDownPage, setUpPage, review, reviewPage, renderProduct } from '../testing/product-page'
+import { READ, section, dialog, comments, reads, four, openAll } from '../testing/reviews'
+
+beforeEach(() => void setUpPage())
+afterEach(tearDownPage)
+
+test('PR-048 all reviews with an order and a star filter', async () => {
+  renderProduct({ routes: { [READ]: reviewPage(four) } })
+  await openAll()
+  expect(comments(dialog())).toEqual(['Review 1', 'Review 2', 'Review 3', 'Review 4'])
+  const options = (name: string) =>
+    within(dialog().getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(option => option.textContent)
+  expect(options('Sort by')).toEqual(['Newest', 'Highest', 'Lowest'])
+  expect(options('Stars')).toEqual(['All stars', '5 stars', '4 stars', '3 stars', '2 stars', '1 star'])
+})
+
+test('PR-049, PR-050 the page behind stands still until Escape closes it', async () => {
+  renderProduct({ routes: { [READ]: reviewPage(four) } })
+  await openAll()
+  expect(document.body.style.overflow).toBe('hidden')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(document.body.style.overflow).toBe('')
+  expect(screen.getByRole('button', { name: 'See all reviews' })).toHaveFocus()
+})
+
+test('PR-051 no review with that many stars', async () => {
+  renderProduct({ routes: { [READ]: reviewPage([review('1'), review('2', { rating: 4 })]) } })
+  await openAll()
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Stars' }), '3 stars')
+  expect(dialog().getByText('No reviews for 3★')).toBeInTheDocument()
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Stars' }), '4 stars')
+  expect(comments(dialog())).toEqual(['Review 2'])
+})
+
+test('PR-051 no review at all', async () => {
+  let answer = reviewPage(four)
+  renderProduct({ routes: { [READ]: () => answer } })
+  await openAll()
+  answer = reviewPage([])
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Sort by' }), 'Lowest')
+  expect(await screen.findByText('No reviews')).toBeInTheDocument()
+})
+
+test('PR-052 the next page comes behind, nothing twice', async () => {
+  const pages = [
+    reviewPage(four, { pages: 2 }),
+    reviewPage([review('4'), review('5')], { page: 2, pages: 2 })
+  ]
+  const { calls } = renderProduct({ routes: { [READ]: ({ params }) => pages[Number(params.page) - 1] } })
+  await openAll()
+  await userEvent.click(dialog().getByRole('button', { name: 'Load more' }))
+  await dialog().findByText('Review 5')
+  expect(comments(dialog())).toEqual(['Review 1', 'Review 2', 'Review 3', 'Review 4', 'Review 5'])
+  expect(reads(calls)[1]).toEqual({ page: '2', limit: '10', sort: 'newest' })
+  expect(dialog().queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
+})
+
+test('PR-053 another order starts over; the three outside stay the newest', async () => {
+  const lowest = [review('9', { rating: 1 }), review('8', { rating: 2 })]
+  const { calls } = renderProduct({
+    routes: { [READ]: ({ params }) => reviewPage(params.sort === 'lowest' ? lowest : four) }
+  })
+  await openAll()
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Sort by' }), 'Lowest')
+  await dialog().findByText('Review 9')
+  expect(comments(dialog())).toEqual(['Review 9', 'Review 8'])
+  expect(reads(calls)[1]).toEqual({ page: '1', limit: '10', sort: 'lowest' })
+  await userEvent.click(dialog().getByRole('button', { name: 'Close' }))
+  expect(comments(await section())).toEqual(['Review 1', 'Review 2', 'Review 3'])
+})
+
+test('PR-053 an answer that was overtaken is dropped', async () => {
+  let late = (_: unknown): void => undefined
+  renderProduct({
+    routes: {
+      [READ]: ({ params }) =>
+        params.sort === 'highest'
+          ? new Promise(resolve => (late = resolve))
+          : reviewPage(params.sort === 'lowest' ? [review('9')] : four)
+    }
+  })
+  await openAll()
+  const order = dialog().getByRole('combobox', { name: 'Sort by' })
+  await userEvent.selectOptions(order, 'Highest')
+  await userEvent.selectOptions(order, 'Lowest')
+  await dialog().findByText('Review 9')
+  late(reviewPage([review('7')]))
+  await waitFor(() => expect(comments(dialog())).toEqual(['Review 9']))
+})
+
+test('PR-063 a page of the list that cannot be had can be tried again', async () => {
+  let broken = true
+  renderProduct({
+    routes: {
+      [READ]: ({ params }) =>
+        params.sort === 'newest' ? reviewPage(four) : broken ? status(500, {}) : reviewPage([review('9')])
+    }
+  })
+  await openAll()
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Sort by' }), 'Highest')
+  expect(await dialog().findByText('Failed to load reviews')).toBeInTheDocument()
+  broken = false
+  await userEvent.click(dialog().getByRole('button', { name: 'Retry' }))
+  expect(await dialog().findByText('Review 9')).toBeInTheDocument()
+})

@@ -1,0 +1,116 @@
+import { status } from '@sahra/shared/testing/fake-http'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  tearDownPage,
+  setUpPage,
+  redM,
+  review,
+  reviewPage,
+  renderProduct,
+  signedIn,
+  signedOut,
+  sessionLoading
+} from '../testing/product-page'
+import { READ, section, dialog, comments, four, openAll } from '../testing/reviews'
+
+let shop: ReturnType<typeof setUpPage>
+beforeEach(() => (shop = setUpPage()))
+afterEach(tearDownPage)
+const WRITE = 'POST /api/reviews'
+const field = () => screen.findByRole('textbox', { name: 'Your review' })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit review' }))
+
+test('PR-057 five stars to begin with, and a counter that follows', async () => {
+  renderProduct()
+  expect(await field()).toHaveAttribute('maxlength', '1000')
+  expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked()
+  expect(screen.getByText('0/1000')).toBeInTheDocument()
+  await userEvent.type(await field(), 'Fine')
+  expect(screen.getByText('4/1000')).toBeInTheDocument()
+})
+
+test.each(['', '   '])('PR-058 a blank comment (%j) does nothing at all', async comment => {
+  signedOut()
+  const { calls } = renderProduct()
+  if (comment) await userEvent.type(await field(), comment)
+  else await field()
+  await submit()
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  expect(shop.toasts).toEqual([])
+  expect(shop.signIns).toEqual([])
+})
+
+test('PR-059, PR-060, PR-061, PR-062 a review is sent and stands in front, the summary as the server tells it', async () => {
+  const summary = { avgRating: 3.9, reviewCount: 5, countsByStar: { 1: 0, 2: 0, 3: 1, 4: 1, 5: 3 } }
+  const { calls } = renderProduct({
+    variants: [redM],
+    routes: { [READ]: reviewPage(four), [WRITE]: { ...review('new', { rating: 3 }), summary } }
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'M' }))
+  await userEvent.click(screen.getByRole('radio', { name: '3 stars' }))
+  await userEvent.type(await field(), '  Lovely  ')
+  await submit()
+  const reviews = await section()
+  await reviews.findByText('Review new')
+  expect(comments(reviews)).toEqual(['Review new', 'Review 1', 'Review 2'])
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    productId: 'bag',
+    rating: 3,
+    comment: 'Lovely',
+    variantId: 'redM'
+  })
+  expect(reviews.getByText('Based on 5 reviews')).toBeInTheDocument()
+  expect(reviews.getByRole('img', { name: '3.9 out of 5' })).toBeInTheDocument()
+  expect(await field()).toHaveValue('')
+  expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked()
+  await openAll()
+  expect(comments(dialog())[0]).toBe('Review new')
+})
+
+test('PR-061 without a summary it is counted here', async () => {
+  renderProduct({ routes: { [READ]: reviewPage(four), [WRITE]: review('new', { rating: 4 }) } })
+  await userEvent.type(await field(), 'Lovely')
+  await submit()
+  const reviews = await section()
+  expect(await reviews.findByText('Based on 5 reviews')).toBeInTheDocument()
+  expect(reviews.getByText('4 stars: 2 reviews')).toBeInTheDocument()
+})
+
+test.each([
+  ['the server’s words', { success: false, message: 'Too many reviews' }, 'Too many reviews'],
+  ['no words', { success: false }, 'Failed to add review']
+])('PR-063 a review that is refused with %s keeps what was written', async (_, body, text) => {
+  renderProduct({ routes: { [WRITE]: status(429, body) } })
+  await userEvent.type(await field(), 'Lovely')
+  await submit()
+  await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'error', text }]))
+  expect(await field()).toHaveValue('Lovely')
+})
+
+test('PR-064 a visitor signs in first, and finds her words again', async () => {
+  signedOut()
+  const { calls } = renderProduct()
+  await userEvent.type(await field(), 'Lovely')
+  await userEvent.click(screen.getByRole('radio', { name: '4 stars' }))
+  await submit()
+  expect(shop.signIns).toEqual([{ from: '/product/bag', state: { draft: { rating: 4, comment: 'Lovely' } } }])
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('PR-064 back from there', async () => {
+  renderProduct({ state: { draft: { rating: 4, comment: 'Lovely' } } })
+  await waitFor(async () => expect(await field()).toHaveValue('Lovely'))
+  expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
+})
+
+test('while the session is checked a review waits', async () => {
+  sessionLoading()
+  renderProduct({ routes: { [WRITE]: review('new') } })
+  await userEvent.type(await field(), 'Lovely')
+  await submit()
+  expect(shop.toasts).toEqual([{ kind: 'info', text: 'Checking your session…' }])
+  signedIn()
+  await submit()
+  expect(await screen.findByText('Review new')).toBeInTheDocument()
+})
