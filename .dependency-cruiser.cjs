@@ -25,7 +25,7 @@ module.exports = {
       from: { path: '^platform/', pathNot: tests },
       to: {
         path: '^(shell|mfe-[^/]+|api|shared)/',
-        pathNot: '^shared/src/(remote[.]ts|page[.]tsx|contract/version[.]ts)$'
+        pathNot: '^shared/src/(remote[.]ts|page[.]tsx|contract/(version|boot|rendering|beacon)[.]ts)$'
       }
     },
     {
@@ -54,7 +54,7 @@ module.exports = {
       name: 'contract-is-only-shapes',
       severity: 'error',
       from: { path: '^shared/src/contract/' },
-      to: { pathNot: '^shared/src/contract/|node_modules/zod/' }
+      to: { pathNot: '^shared/src/(contract/|remote[.]ts$)|node_modules/zod/' }
     },
     {
       name: 'front-takes-only-types-from-contract',

@@ -1,9 +1,10 @@
+import type { Boot } from '@sahra/shared/contract/boot'
 import type { AddressInfo } from 'node:net'
 import { CliError, print, elapsed } from '../../platform/src/cli/output'
 import type { Wanted } from './arguments'
 import type { Compilation, Outcome } from './compiling'
 import { cookiesOf } from './cookies'
-import { bootOf, takenPaths, twinOf, type Boot } from './page'
+import { bootOf, takenPaths, twinOf } from './page'
 import { createDevelopment } from './server'
 import { reason, Shop } from './shop'
 

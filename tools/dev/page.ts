@@ -1,19 +1,8 @@
+import type { Boot, PlannedApp } from '@sahra/shared/contract/boot'
 import type { RemoteDeclaration } from '@sahra/shared/remote'
 import { developmentFolder } from '../../platform/src/build/development-folder.mjs'
 import { pageMatcher } from '../../platform/src/gateway/plan/page-matcher'
-import { escapeJson } from '../../platform/src/gateway/html/page-files'
-
-/** What stands in every page of a shop; more may stand there, and is left as it is. */
-export interface Boot {
-  config: Record<string, string>
-  plan: { revision: number; shell: PlannedApp; remotes: PlannedApp[] }
-}
-export interface PlannedApp {
-  name: string
-  release: string
-  base: string
-  pages: RemoteDeclaration['pages']
-}
+import { escapeJson } from '../../platform/src/gateway/html/escape'
 
 /** The remote under development, as a page's plan names it. */
 export interface Developed {

@@ -1,29 +1,32 @@
-/** Counts by size: each step is an eighth larger than the one before, which is exact enough for a percentile. */
-export type Histogram = Record<string, number>
+import { z } from 'zod'
 
-const STEP = Math.log(1.125)
+/** Bucket → count. Each bucket is an eighth wider than the one before, which is exact enough for a percentile. */
+export const histogram = z.record(z.string(), z.number())
+export type Histogram = z.infer<typeof histogram>
 
-/** `value` from 0; what is below 1 counts as 0. */
-export function addValue(histogram: Histogram, value: number): void {
-  const step = value < 1 ? 0 : 1 + Math.floor(Math.log(value) / STEP)
-  histogram[step] = (histogram[step] ?? 0) + 1
+const BUCKET_WIDTH = Math.log(1.125)
+
+/** `value`: 0 or more; values below 1 count as 0. */
+export function addValue(target: Histogram, value: number): void {
+  const bucket = value < 1 ? 0 : 1 + Math.floor(Math.log(value) / BUCKET_WIDTH)
+  target[bucket] = (target[bucket] ?? 0) + 1
 }
 
-export function mergeHistogram(to: Histogram, from: Histogram): void {
-  for (const [step, times] of Object.entries(from)) to[step] = (to[step] ?? 0) + times
+export function mergeHistogram(target: Histogram, source: Histogram): void {
+  for (const [bucket, count] of Object.entries(source)) target[bucket] = (target[bucket] ?? 0) + count
 }
 
-export const total = (histogram: Histogram): number =>
-  Object.values(histogram).reduce((sum, times) => sum + times, 0)
+export const total = (values: Histogram): number =>
+  Object.values(values).reduce((sum, count) => sum + count, 0)
 
-/** The value that this share (0 to 1) of all stays below; undefined when nothing was counted. */
-export function percentile(histogram: Histogram, share: number): number | undefined {
-  const steps = Object.entries(histogram).sort(([a], [b]) => Number(a) - Number(b))
-  const wanted = total(histogram) * share
-  let seen = 0
-  for (const [step, times] of steps) {
-    seen += times
-    if (seen >= wanted) return step === '0' ? 0 : Math.exp((Number(step) - 0.5) * STEP)
+/** Returns the value below which this share (0 to 1) of all values is; undefined for an empty histogram. */
+export function percentile(values: Histogram, share: number): number | undefined {
+  const buckets = Object.entries(values).sort(([a], [b]) => Number(a) - Number(b))
+  const threshold = total(values) * share
+  let sum = 0
+  for (const [bucket, count] of buckets) {
+    sum += count
+    if (sum >= threshold) return bucket === '0' ? 0 : Math.exp((Number(bucket) - 0.5) * BUCKET_WIDTH)
   }
   return undefined
 }

@@ -1,23 +1,19 @@
-const MINUTE_MS = 60_000
-const MOST_ADDRESSES = 20_000
+import { LRUCache } from 'lru-cache'
 
-/** So many turns a minute for each address. */
+const WINDOW_MS = 60_000
+const MAX_ADDRESSES = 20_000
+
+/** Allows a number of requests per address and minute: fixed window from the first request. */
 export class RateLimit {
-  #minute = 0
-  #taken = new Map<string, number>()
+  readonly #counts = new LRUCache<string, number>({ max: MAX_ADDRESSES, ttl: WINDOW_MS, noUpdateTTL: true })
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly maxRequests: number) {}
 
-  /** False when this address has had its turns. */
-  take(address: string, now = Date.now()): boolean {
-    const minute = Math.floor(now / MINUTE_MS)
-    if (minute !== this.#minute) {
-      this.#minute = minute
-      this.#taken = new Map()
-    }
-    const taken = this.#taken.get(address) ?? 0
-    if (taken >= this.most || (taken === 0 && this.#taken.size >= MOST_ADDRESSES)) return false
-    this.#taken.set(address, taken + 1)
+  /** Counts a request; false when the address is over the limit. */
+  take(address: string): boolean {
+    const count = this.#counts.get(address) ?? 0
+    if (count >= this.maxRequests) return false
+    this.#counts.set(address, count + 1)
     return true
   }
 }

@@ -1,50 +1,54 @@
-import { vitals, type BeaconEvent, type loadSources } from './beacon'
-import { mergeHistogram, addValue, type Histogram } from './histogram'
+import { loadSources, vitalNames, type BeaconEvent } from '@sahra/shared/contract/beacon'
+import { z } from 'zod'
+import { addValue, histogram, mergeHistogram } from './histogram'
 
-/** What pages told of one release, counted; one line of the file. */
-export interface ReleaseStats {
-  loads: Record<(typeof loadSources)[number], number>
-  /** Milliseconds until a remote was there. */
-  ms: Histogram
+/** Counts of one release. */
+export const releaseStats = z.object({
+  /** How often it was loaded from each source. */
+  loads: z.record(z.enum(loadSources), z.number()),
+  /** Milliseconds until a remote was loaded. */
+  ms: histogram,
   /** 'render TypeError probe.1a2b3c4d.js:1:234' → how often. */
-  errors: Record<string, number>
+  errors: z.record(z.string(), z.number()),
   /** Milliseconds; CLS in thousandths. */
-  vitals: Record<string, Histogram>
-}
+  vitals: z.partialRecord(z.enum(vitalNames), histogram)
+})
+export type ReleaseStats = z.infer<typeof releaseStats>
 
-const DIFFERENT_ERRORS = 40
-export const otherErrors = 'others'
+const MAX_DIFFERENT_ERRORS = 40
+/** Counts the errors beyond the limit. */
+const OTHER_ERRORS = 'others'
 
 export const emptyStats = (): ReleaseStats => ({
-  loads: { first: 0, mirror: 0, previous: 0 },
+  loads: { primary: 0, mirror: 0, previous: 0 },
   ms: {},
   errors: {},
   vitals: {}
 })
 
-export function addEvent(tally: ReleaseStats, event: BeaconEvent): void {
+export function addEvent(stats: ReleaseStats, event: BeaconEvent): void {
   if (event.kind === 'load') {
-    tally.loads[event.way]++
-    addValue(tally.ms, event.ms)
+    stats.loads[event.source]++
+    addValue(stats.ms, event.ms)
   } else if (event.kind === 'vital') {
-    addValue((tally.vitals[event.name] ??= {}), event.name === 'CLS' ? event.value * 1000 : event.value)
+    addValue((stats.vitals[event.name] ??= {}), event.name === 'CLS' ? event.value * 1000 : event.value)
   } else {
-    countError(tally.errors, [event.what, event.name, event.at].filter(Boolean).join(' '), 1)
+    addError(stats.errors, [event.during, event.name, event.location].filter(Boolean).join(' '), 1)
   }
 }
 
-/** Adds another tally of the same release. */
-export function mergeStats(to: ReleaseStats, from: ReleaseStats): void {
-  for (const way of ['first', 'mirror', 'previous'] as const) to.loads[way] += from.loads[way]
-  mergeHistogram(to.ms, from.ms)
-  for (const [error, times] of Object.entries(from.errors)) countError(to.errors, error, times)
-  for (const name of vitals) {
-    const histogram = from.vitals[name]
-    if (histogram) mergeHistogram((to.vitals[name] ??= {}), histogram)
+/** Adds the counts of another period to `target`. */
+export function mergeStats(target: ReleaseStats, source: ReleaseStats): void {
+  for (const name of loadSources) target.loads[name] += source.loads[name]
+  mergeHistogram(target.ms, source.ms)
+  for (const [error, times] of Object.entries(source.errors)) addError(target.errors, error, times)
+  for (const name of vitalNames) {
+    const values = source.vitals[name]
+    if (values) mergeHistogram((target.vitals[name] ??= {}), values)
   }
 }
 
-function countError(errors: Record<string, number>, error: string, times: number): void {
-  const key = error in errors || Object.keys(errors).length < DIFFERENT_ERRORS ? error : otherErrors
+function addError(errors: Record<string, number>, error: string, times: number): void {
+  const key = error in errors || Object.keys(errors).length < MAX_DIFFERENT_ERRORS ? error : OTHER_ERRORS
   errors[key] = (errors[key] ?? 0) + times
 }

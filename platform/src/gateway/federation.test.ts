@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
 import type { Browser, Page, Route } from '@playwright/test'
-import { readBeacon, type BeaconEvent } from '../beacons/beacon'
+import { beaconRequest, type BeaconEvent } from '@sahra/shared/contract/beacon'
 import { buildAll, distOf } from '../build/build-all'
 import { buildProbe } from '../testing/build-probe'
 import { openBrowser } from '../testing/chromium'
@@ -247,8 +247,7 @@ test('a page tells how it fares: load, vitals and errors by release, and nothing
   const told: BeaconEvent[] = []
   const { page } = await visit('/probe?email=layla@sahra.example', page =>
     page.route('**/beacons', route => {
-      const events = readBeacon(String(route.request().postDataBuffer()))
-      assert.ok(events, 'not a beacon')
+      const { events } = beaconRequest.parse(JSON.parse(String(route.request().postDataBuffer())))
       assert.doesNotMatch(JSON.stringify(events), /layla/)
       told.push(...events)
       return route.fulfill({ status: 204 })
@@ -269,13 +268,17 @@ test('a page tells how it fares: load, vitals and errors by release, and nothing
     })
     await page.waitForRequest('**/beacons', { timeout: 500 }).catch(() => undefined)
   }
-  const of = `mfe-probe@${releases[1]}`
-  assert.ok(told.some(event => event.kind === 'load' && event.of === of && event.way === 'first'))
+  const probe = `mfe-probe@${releases[1]}`
   assert.ok(
-    told.some(event => event.kind === 'vital' && event.of === of && event.name === 'LCP' && event.value > 0)
+    told.some(event => event.kind === 'load' && event.release === probe && event.source === 'primary')
   )
   assert.ok(
-    told.some(event => event.kind === 'error' && event.what === 'script' && event.name === 'TypeError')
+    told.some(
+      event => event.kind === 'vital' && event.release === probe && event.name === 'LCP' && event.value > 0
+    )
+  )
+  assert.ok(
+    told.some(event => event.kind === 'error' && event.during === 'script' && event.name === 'TypeError')
   )
   assert.equal(told.filter(event => event.kind === 'vital' && event.name === 'LCP').length, 1)
   await page.close()

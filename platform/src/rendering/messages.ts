@@ -1,24 +1,29 @@
-/** What the gateway tells its rendering workers, and what they answer. */
+import type { Boot } from '@sahra/shared/contract/boot'
+import type { RenderedPage } from '@sahra/shared/contract/rendering'
+
+/** The server files of one release. */
 export interface ServerBundle {
   app: string
   release: string
   /** File below `server/` → source. */
   files: Record<string, string>
 }
+
+/** `workerData` of a rendering worker. */
 export interface WorkerInput {
   bundles: ServerBundle[]
-  /** As a page's boot data: settings and plan. */
-  boot: unknown
-  /** Where the api listens. */
+  boot: Boot
+  /** Address of the api: unix socket path or `http://host:port`. */
   api: string
 }
-export type WorkerRequest = { render: number; href: string; address: string } | { alive: number }
 
-export interface RenderedPage {
-  status: 200 | 404
-  markup: string
-  head: string
-  data: string
-}
+/** Gateway → worker. */
+export type WorkerRequest =
+  { type: 'render'; id: number; href: string; clientAddress: string } | { type: 'ping' }
+
+/** Worker → gateway. */
 export type WorkerResponse =
-  { ready: true } | { done: number; page: RenderedPage } | { failed: number; why: string } | { alive: number }
+  | { type: 'ready' }
+  | { type: 'rendered'; id: number; page: RenderedPage }
+  | { type: 'failed'; id: number; reason: string }
+  | { type: 'pong' }

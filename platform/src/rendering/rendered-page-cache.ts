@@ -1,34 +1,47 @@
+import type { Boot } from '@sahra/shared/contract/boot'
+import type { RenderedPage } from '@sahra/shared/contract/rendering'
+import { LRUCache } from 'lru-cache'
 import type { Registry } from '../registry/registry'
 import type { Release } from '../registry/release'
-import type { ServerBundle, RenderedPage } from './messages'
-import { RenderError, Renderer, defaultLimits, type RenderLimits } from './renderer'
+import type { ServerBundle } from './messages'
+import { RenderError } from './render-error'
+import { defaultLimits, Renderer, type RenderLimits } from './renderer'
 
+/** Stale-while-revalidate: older than fresh is served once more while the page is rendered again. */
 const FRESH_MS = 10_000
 const STALE_MS = 60_000
-const KEPT = 400
-const LONGEST_ADDRESS = 400
-const FAILURES_UNTIL_REST = 3
-const REST_MS = 20_000
+const MAX_PAGES = 400
+const MAX_URL_LENGTH = 400
+const FAILURES_UNTIL_PAUSE = 3
+const PAUSE_MS = 20_000
 
-interface Kept {
-  page: RenderedPage
-  at: number
-}
 export interface RenderRequest {
-  /** The page's release, for the report, and its pattern. */
-  who: string
+  /** `app@id` of the page's release, for the log. */
+  release: string
+  /** Pattern of the page. */
   path: string
   href: string
-  /** Whose visit it is; the page is everybody's. */
-  address: string
+  /** Passed to the api for its rate limits; the page is the same for all visitors. */
+  clientAddress: string
 }
 
-/** Rendered pages of one plan, each kept for a moment: they are the same for everybody. */
+interface CachedPage {
+  page: RenderedPage
+  renderedAt: number
+}
+interface Options {
+  boot: Boot
+  api: string
+  report: (line: string) => void
+  limits?: RenderLimits
+}
+
+/** Rendered pages of one plan, the same for all visitors. */
 export class RenderedPageCache {
-  readonly counts = { rendered: 0, kept: 0, failed: 0, skipped: 0 }
-  readonly #kept = new Map<string, Kept>()
+  readonly counts = { rendered: 0, cached: 0, failed: 0, skipped: 0 }
+  readonly #pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES })
   readonly #running = new Map<string, Promise<RenderedPage>>()
-  readonly #failures = new Map<string, { count: number; at: number }>()
+  readonly #failures = new Map<string, { count: number; lastAt: number }>()
 
   private constructor(
     private readonly renderer: Renderer,
@@ -36,29 +49,29 @@ export class RenderedPageCache {
   ) {}
 
   static async open(
-    registry: Pick<Registry, 'file'>,
+    store: Pick<Registry, 'file'>,
     releases: readonly Release[],
-    of: { boot: unknown; api: string; report: (line: string) => void; limits?: RenderLimits }
+    { boot, api, report, limits = defaultLimits }: Options
   ): Promise<RenderedPageCache> {
-    const bundles = await Promise.all(releases.map(release => bundleOf(registry, release)))
-    const start = { bundles: bundles.filter(bundle => bundle !== undefined), boot: of.boot, api: of.api }
-    return new RenderedPageCache(new Renderer(start, of.report, of.limits ?? defaultLimits), of.report)
+    const bundles = await Promise.all(releases.map(release => readBundle(store, release)))
+    const input = { bundles: bundles.filter(bundle => bundle !== undefined), boot, api }
+    return new RenderedPageCache(new Renderer(input, report, limits), report)
   }
 
-  /** Undefined when this page goes out unrendered; why was counted and reported. */
-  async find(wish: RenderRequest): Promise<RenderedPage | undefined> {
-    const kept = this.#kept.get(wish.href)
-    const age = kept ? Date.now() - kept.at : Infinity
-    if (kept && age < STALE_MS) {
-      this.counts.kept++
-      if (age > FRESH_MS) void this.#render(wish).catch(() => undefined)
-      return kept.page
+  /** Resolves to undefined when the page is to be sent without content; the reason is counted and reported. */
+  async find(request: RenderRequest): Promise<RenderedPage | undefined> {
+    const cached = this.#pages.get(request.href)
+    const age = cached ? Date.now() - cached.renderedAt : Infinity
+    if (cached && age < STALE_MS) {
+      this.counts.cached++
+      if (age > FRESH_MS) void this.#render(request).catch(() => undefined)
+      return cached.page
     }
-    if (wish.href.length > LONGEST_ADDRESS || this.#rests(wish.path)) {
+    if (request.href.length > MAX_URL_LENGTH || this.#isPaused(request.path)) {
       this.counts.skipped++
       return undefined
     }
-    return this.#render(wish).catch(() => undefined)
+    return this.#render(request).catch(() => undefined)
   }
 
   get warm(): boolean {
@@ -69,60 +82,55 @@ export class RenderedPageCache {
     return this.renderer.close()
   }
 
-  /** Who asks for the same address meanwhile waits for the same answer. */
-  #render(wish: RenderRequest): Promise<RenderedPage> {
-    const running = this.#running.get(wish.href)
+  /** Concurrent requests for one URL share one render. */
+  #render(request: RenderRequest): Promise<RenderedPage> {
+    const running = this.#running.get(request.href)
     if (running) return running
     const page = this.renderer
-      .render(wish.href, wish.address)
-      .then(done => this.#keep(wish, done))
-      .catch((error: Error) => this.#fail(wish, error))
-      .finally(() => this.#running.delete(wish.href))
-    this.#running.set(wish.href, page)
+      .render(request.href, request.clientAddress)
+      .then(rendered => this.#store(request, rendered))
+      .catch((error: Error) => this.#fail(request, error))
+      .finally(() => this.#running.delete(request.href))
+    this.#running.set(request.href, page)
     return page
   }
 
-  #keep({ href, path }: RenderRequest, page: RenderedPage): RenderedPage {
+  #store({ href, path }: RenderRequest, page: RenderedPage): RenderedPage {
     this.counts.rendered++
     this.#failures.delete(path)
-    this.#kept.delete(href)
-    this.#kept.set(href, { page, at: Date.now() })
-    const oldest = this.#kept.keys().next().value
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    this.#pages.set(href, { page, renderedAt: Date.now() })
     return page
   }
 
-  #fail({ who, path, href }: RenderRequest, error: Error): never {
+  #fail({ release, path, href }: RenderRequest, error: Error): never {
     this.counts.failed++
-    if (!(error instanceof RenderError) || error.blame) {
-      const before = this.#failures.get(path)
-      this.#failures.set(path, { count: (before?.count ?? 0) + 1, at: Date.now() })
+    if (!(error instanceof RenderError) || error.pageFailed) {
+      const count = (this.#failures.get(path)?.count ?? 0) + 1
+      this.#failures.set(path, { count, lastAt: Date.now() })
     }
     if (error instanceof RenderError)
-      this.report(`${who} ${new URL(href).pathname} went out unrendered: ${error.message}`)
+      this.report(`${release} ${new URL(href).pathname} was sent without content: ${error.message}`)
     throw error
   }
 
-  /** A page that keeps failing is left alone for a while, so that it does not take the workers from the others. */
-  #rests(path: string): boolean {
+  /** Circuit breaker: a page that keeps failing must not take the workers from other pages. */
+  #isPaused(path: string): boolean {
     const failures = this.#failures.get(path)
-    if (!failures || failures.count < FAILURES_UNTIL_REST) return false
-    if (Date.now() - failures.at < REST_MS) return true
+    if (!failures || failures.count < FAILURES_UNTIL_PAUSE) return false
+    if (Date.now() - failures.lastAt < PAUSE_MS) return true
     this.#failures.delete(path)
     return false
   }
 }
 
-async function bundleOf(
-  registry: Pick<Registry, 'file'>,
+async function readBundle(
+  store: Pick<Registry, 'file'>,
   { app, id, files }: Release
 ): Promise<ServerBundle | undefined> {
   const names = Object.keys(files).filter(name => name.startsWith('server/'))
   if (!names.includes('server/server.js')) return undefined
   const sources = await Promise.all(
-    names.map(
-      async name => [name.slice('server/'.length), String(await registry.file(app, id, name))] as const
-    )
+    names.map(async name => [name.slice('server/'.length), String(await store.file(app, id, name))] as const)
   )
   return { app, release: id, files: Object.fromEntries(sources) }
 }

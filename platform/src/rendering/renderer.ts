@@ -1,49 +1,40 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { WorkerResponse, RenderedPage, WorkerRequest, WorkerInput } from './messages'
-
-/** Why a page went out unrendered. */
-export class RenderError extends Error {
-  override name = 'NotRendered'
-  /** False when it is nobody's fault: the workers were starting or busy. */
-  readonly blame: boolean
-  constructor(why: string, blame = true) {
-    super(why)
-    this.blame = blame
-  }
-}
+import type { RenderedPage } from '@sahra/shared/contract/rendering'
+import type { WorkerInput, WorkerRequest, WorkerResponse } from './messages'
+import { RenderError } from './render-error'
 
 export interface RenderLimits {
-  /** From the question to the markup. */
+  /** Per page, from request to markup. */
   timeMs: number
-  /** A worker that does not even answer for this long is stuck in a loop, and is replaced. */
-  stuckMs: number
+  /** A worker that does not answer a ping within this time loops, and is replaced. */
+  pingMs: number
   memoryMb: number
-  /** More at once are not taken. */
+  /** Further requests are rejected. */
   concurrency: number
 }
-export const defaultLimits: RenderLimits = { timeMs: 1500, stuckMs: 300, memoryMb: 256, concurrency: 16 }
+export const defaultLimits: RenderLimits = { timeMs: 1500, pingMs: 300, memoryMb: 256, concurrency: 16 }
 
-interface Waiting {
+interface PendingRender {
   resolve: (page: RenderedPage) => void
   reject: (error: Error) => void
-  late: NodeJS.Timeout
+  timer: NodeJS.Timeout
 }
 
-const RESTART_AFTER_MS = 1000
+const RESTART_DELAY_MS = 1000
 
-/** Runs one plan's server bundles beside the gateway: a page that throws, hangs or eats memory costs only itself. */
+/** Runs the server bundles of one plan in a worker thread: a page that throws, hangs or exhausts memory fails alone. */
 export class Renderer {
   #worker: Worker | undefined
   #ready = false
   #warm = false
   #closed = false
-  #next = 0
-  readonly #waiting = new Map<number, Waiting>()
-  #stuck: NodeJS.Timeout | undefined
+  #lastId = 0
+  readonly #pending = new Map<number, PendingRender>()
+  #pingTimer: NodeJS.Timeout | undefined
 
   constructor(
-    private readonly plan: WorkerInput,
+    private readonly input: WorkerInput,
     private readonly report: (line: string) => void,
     private readonly limits: RenderLimits = defaultLimits
   ) {
@@ -51,87 +42,88 @@ export class Renderer {
   }
 
   /**
-   * Rejects with `NotRendered` at once when no worker is free, later when this page fails or is late. A worker that is
-   * still starting gets the question as soon as it listens.
+   * Rejects with `RenderError`: at once when there is no worker or all slots are taken, later when the page fails or is
+   * late. A worker that is starting gets the request when it is ready.
    */
-  render(href: string, address = '127.0.0.1'): Promise<RenderedPage> {
+  render(href: string, clientAddress = '127.0.0.1'): Promise<RenderedPage> {
     const worker = this.#worker
     if (!worker) return Promise.reject(new RenderError('no worker is ready', false))
-    if (this.#waiting.size >= this.limits.concurrency)
-      return Promise.reject(new RenderError('too many at once', false))
-    const id = ++this.#next
+    if (this.#pending.size >= this.limits.concurrency)
+      return Promise.reject(new RenderError('too many concurrent renders', false))
+    const id = ++this.#lastId
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => {
-        this.#settle(id)?.reject(new RenderError(`not rendered within ${this.limits.timeMs} ms`, this.#ready))
-        if (this.#ready) this.#ask(worker)
+      const timer = setTimeout(() => {
+        this.#take(id)?.reject(new RenderError(`not rendered within ${this.limits.timeMs} ms`, this.#ready))
+        if (this.#ready) this.#ping(worker)
       }, this.limits.timeMs)
-      this.#waiting.set(id, { resolve, reject, late })
-      worker.postMessage({ render: id, href, address } satisfies WorkerRequest)
+      this.#pending.set(id, { resolve, reject, timer })
+      worker.postMessage({ type: 'render', id, href, clientAddress } satisfies WorkerRequest)
     })
   }
 
-  /** True once a worker has started. */
+  /** True once a worker has been ready. */
   get warm(): boolean {
     return this.#warm
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    clearTimeout(this.#stuck)
-    this.#failAll('closing')
+    clearTimeout(this.#pingTimer)
+    this.#rejectAll('the renderer is closing')
     await this.#worker?.terminate()
   }
 
   #start(): void {
     if (this.#closed) return
     const worker = new Worker(path.join(import.meta.dirname, 'worker-entry.mjs'), {
-      workerData: this.plan,
+      workerData: this.input,
       resourceLimits: { maxOldGenerationSizeMb: this.limits.memoryMb },
       env: { NODE_ENV: 'production' }
     })
     this.#worker = worker
     worker.unref()
-    worker.on('message', (message: WorkerResponse) => this.#hear(message))
-    worker.on('error', error => this.report(`a rendering worker failed: ${error.message}`))
+    worker.on('message', (response: WorkerResponse) => this.#receive(response))
+    worker.on('error', error => this.report(`A rendering worker failed: ${error.message}`))
     worker.on('exit', () => {
       if (this.#worker !== worker) return
       this.#ready = false
       this.#worker = undefined
-      clearTimeout(this.#stuck)
-      this.#stuck = undefined
-      this.#failAll('its worker ended')
-      setTimeout(() => this.#start(), RESTART_AFTER_MS).unref()
+      this.#clearPing()
+      this.#rejectAll('the worker exited')
+      setTimeout(() => this.#start(), RESTART_DELAY_MS).unref()
     })
   }
 
-  #hear(message: WorkerResponse): void {
-    if ('ready' in message) this.#ready = this.#warm = true
-    else if ('done' in message) this.#settle(message.done)?.resolve(message.page)
-    else if ('failed' in message) this.#settle(message.failed)?.reject(new RenderError(message.why))
-    else {
-      clearTimeout(this.#stuck)
-      this.#stuck = undefined
-    }
+  #receive(response: WorkerResponse): void {
+    if (response.type === 'ready') this.#ready = this.#warm = true
+    else if (response.type === 'rendered') this.#take(response.id)?.resolve(response.page)
+    else if (response.type === 'failed') this.#take(response.id)?.reject(new RenderError(response.reason))
+    else this.#clearPing()
   }
 
-  /** A late page may only wait for the api; one that loops keeps its worker from answering anything. */
-  #ask(worker: Worker): void {
-    if (this.#stuck || worker !== this.#worker) return
-    worker.postMessage({ alive: 0 } satisfies WorkerRequest)
-    this.#stuck = setTimeout(() => {
-      this.report('a rendering worker was stuck and is replaced')
+  /** A late page may wait for the api; a page that loops blocks its worker, which then does not answer. */
+  #ping(worker: Worker): void {
+    if (this.#pingTimer || worker !== this.#worker) return
+    worker.postMessage({ type: 'ping' } satisfies WorkerRequest)
+    this.#pingTimer = setTimeout(() => {
+      this.report('A rendering worker does not respond and is replaced')
       void worker.terminate()
-    }, this.limits.stuckMs)
+    }, this.limits.pingMs)
   }
 
-  #settle(id: number): Waiting | undefined {
-    const waiting = this.#waiting.get(id)
-    this.#waiting.delete(id)
-    clearTimeout(waiting?.late)
-    return waiting
+  #clearPing(): void {
+    clearTimeout(this.#pingTimer)
+    this.#pingTimer = undefined
   }
 
-  #failAll(why: string): void {
-    for (const id of [...this.#waiting.keys()]) this.#settle(id)?.reject(new RenderError(why))
+  #take(id: number): PendingRender | undefined {
+    const pending = this.#pending.get(id)
+    this.#pending.delete(id)
+    clearTimeout(pending?.timer)
+    return pending
+  }
+
+  #rejectAll(reason: string): void {
+    for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(new RenderError(reason))
   }
 }

@@ -1,4 +1,4 @@
-// A worker does not inherit the loader that reads TypeScript.
+// Workers do not inherit the loader for TypeScript.
 import { register } from 'tsx/esm/api'
 
 register()

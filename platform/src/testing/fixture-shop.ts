@@ -1,3 +1,4 @@
+import type { Boot } from '@sahra/shared/contract/boot'
 import type { TestContext } from 'node:test'
 import { readGatewayConfig, type Composition } from '../gateway/config'
 import { createGateway } from '../gateway/server'
@@ -63,17 +64,6 @@ export const bootOf = (body: string): Boot =>
   JSON.parse(
     /<script type="application\/json" id="sahra-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null'
   ) as Boot
-
-interface Planned {
-  name: string
-  release: string
-  previous?: { release: string }
-}
-export interface Boot {
-  config: Record<string, string>
-  plan: { revision: number; shell: Planned; remotes: Planned[] }
-  preview?: { name: string; shows: string[]; who: string; until: string; exit: string }
-}
 
 /** Looks until it is so; a deadline only keeps a failure from taking for ever. */
 export async function until(so: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {

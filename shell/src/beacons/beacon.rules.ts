@@ -1,15 +1,5 @@
+import type { BeaconEvent } from '@sahra/shared/contract/beacon'
 import type { Report } from './reports'
-
-export interface Vital {
-  name: 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
-  value: number
-}
-
-/** Body of `POST /beacons`: `of` is `app@release`, `at` is file, line and column in that release. */
-export type BeaconEvent =
-  | { kind: 'error'; of: string; what: string; name: string; at?: string }
-  | { kind: 'load'; of: string; ms: number; way: string }
-  | ({ kind: 'vital'; of: string } & Vital)
 
 const releasePosition = /\/(?:releases|r)\/([a-z0-9-]+)\/([0-9a-f]{16})(?:~\d)?\/([\w.@/-]{1,60}:\d+:\d+)/
 
@@ -18,14 +8,11 @@ const releasePosition = /\/(?:releases|r)\/([a-z0-9-]+)\/([0-9a-f]{16})(?:~\d)?\
  * `shell`: the release that gets errors of unknown origin.
  */
 export function toBeaconEvent(report: Report, shell: string): BeaconEvent {
-  if ('ms' in report) {
-    const { release, ms, source } = report
-    return { kind: 'load', of: release, ms: Math.round(ms), way: source === 'primary' ? 'first' : source }
-  }
+  if ('ms' in report) return { kind: 'load', ...report, ms: Math.round(report.ms) }
   const { error, during } = report
   const className = error instanceof Error ? error.name.replace(/\W/g, '').slice(0, 40) : ''
-  const [, app, id, at] = releasePosition.exec((error instanceof Error && error.stack) || '') ?? []
-  const of = report.release ?? (app ? `${app}@${id}` : shell)
+  const [, app, id, location] = releasePosition.exec((error instanceof Error && error.stack) || '') ?? []
+  const release = report.release ?? (app ? `${app}@${id}` : shell)
   const name = /^[A-Za-z]/.test(className) ? className : 'Unknown'
-  return { kind: 'error', of, what: during, name, ...(at ? { at } : {}) }
+  return { kind: 'error', release, during, name, ...(location ? { location } : {}) }
 }

@@ -1,4 +1,5 @@
-import { toBeaconEvent, type BeaconEvent } from './beacon.rules'
+import type { BeaconEvent, BeaconRequest } from '@sahra/shared/contract/beacon'
+import { toBeaconEvent } from './beacon.rules'
 import { reports } from './reports'
 import { measureVitals } from './vitals'
 
@@ -17,11 +18,12 @@ export function sendBeacons(shell: string): void {
   const send = (vitals: BeaconEvent[] = []): void => {
     const events = [...reports.splice(0, MAX_BATCH_SIZE).map(entry => toBeaconEvent(entry, shell)), ...vitals]
     if (events.length === 0) return
-    navigator.sendBeacon(BEACON_PATH, new Blob([JSON.stringify({ events })], { type: 'application/json' }))
+    const body = JSON.stringify({ events } satisfies BeaconRequest)
+    navigator.sendBeacon(BEACON_PATH, new Blob([body], { type: 'application/json' }))
   }
   setInterval(send, FLUSH_INTERVAL_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden')
-      send(takeVitals().map(vital => ({ kind: 'vital', of: pageRelease, ...vital })))
+      send(takeVitals().map(vital => ({ kind: 'vital', release: pageRelease, ...vital })))
   })
 }

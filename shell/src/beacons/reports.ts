@@ -1,9 +1,9 @@
-import type { Source } from '../federation/sources'
+import type { ErrorPhase, LoadSource } from '@sahra/shared/contract/beacon'
 
 /** An error or a load time; `release` is `app@release`. `toBeaconEvent` decides what is sent. */
 export type Report =
-  | { during: 'load' | 'render' | 'script'; release?: string; error: unknown }
-  | { release: string; ms: number; source: Source['kind'] }
+  | { during: ErrorPhase; release?: string; error: unknown }
+  | { release: string; ms: number; source: LoadSource }
 
 const MAX_QUEUED = 60
 

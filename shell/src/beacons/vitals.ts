@@ -1,5 +1,10 @@
 // Not the package web-vitals: it is 3062 bytes (brotli) for these five values, this file is 686.
-import type { Vital } from './beacon.rules'
+import type { VitalName } from '@sahra/shared/contract/beacon'
+
+export interface Vital {
+  name: VitalName
+  value: number
+}
 
 /** Fields of the performance entries below; support differs between browsers. */
 interface VitalEntry extends PerformanceEntry {

@@ -1,5 +1,5 @@
 import { report } from '../beacons/reports'
-import type { PlannedApp } from './plan'
+import type { PlannedApp } from '@sahra/shared/contract/boot'
 import { RemoteLoadError } from './remote-load-error'
 import type { Runtime } from './runtime'
 import type { Source } from './sources'

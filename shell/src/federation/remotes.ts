@@ -1,7 +1,7 @@
 import type { PageModule } from '@sahra/shared/page'
 import type { ComponentType } from 'react'
 import { loadRemote } from './load-remote'
-import type { PlannedApp } from './plan'
+import type { PlannedApp } from '@sahra/shared/contract/boot'
 import { createRuntime, type SharedModules } from './runtime'
 
 export interface Remotes {

@@ -1,10 +1,11 @@
-import type { Fetched, PlannedApp } from './plan'
+import type { LoadSource } from '@sahra/shared/contract/beacon'
+import type { PlannedApp, ReleaseSource } from '@sahra/shared/contract/boot'
 
 /** One address of one release of a remote. */
-export interface Source extends Fetched {
+export interface Source extends ReleaseSource {
   /** Name of the remote in the federation runtime. */
   key: string
-  kind: 'primary' | 'mirror' | 'previous'
+  kind: LoadSource
 }
 
 /** Where each remote is loaded from while the page is open. */
@@ -31,7 +32,7 @@ export function createSources(register: (source: Source) => void): Sources {
   const attempts = new Map<string, number>()
 
   /** Every attempt has its own address: a request for the same one would join a request that hangs. */
-  function add({ name }: PlannedApp, release: Fetched, kind: Source['kind']): Source {
+  function add({ name }: PlannedApp, release: ReleaseSource, kind: Source['kind']): Source {
     const attempt = attempts.get(name) ?? 0
     attempts.set(name, attempt + 1)
     const base = attempt ? release.mirror.replace(/\d\/$/, `${attempt % 10}/`) : release.base

@@ -1,7 +1,7 @@
 import { useLocation } from '@sahra/shared/router'
 import { Icon } from '@sahra/shared/ui/icon'
 import type { ReactNode } from 'react'
-import type { Preview } from '../federation/plan'
+import type { PreviewNotice } from '@sahra/shared/contract/boot'
 import styles from './preview-banner.module.css'
 import { previewText as text } from './preview.text'
 
@@ -16,7 +16,7 @@ const dateFormat = new Intl.DateTimeFormat('en-AE', {
 const SHORT_ID_LENGTH = 8
 
 /** Banner on every page of a preview, with a link to the same page of production. */
-export function PreviewBanner({ preview }: { preview: Preview }): ReactNode {
+export function PreviewBanner({ preview }: { preview: PreviewNotice }): ReactNode {
   const { pathname, search } = useLocation()
   const { name, shows, who, until, exit } = preview
   return (

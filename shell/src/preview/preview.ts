@@ -1,10 +1,10 @@
-import type { Preview } from '../federation/plan'
+import type { PreviewNotice } from '@sahra/shared/contract/boot'
 
-let current: Preview | undefined
+let current: PreviewNotice | undefined
 
 /** Call it before the first render. Previews are not rendered on the server. */
-export function setPreview(preview: Preview | undefined): void {
+export function setPreview(preview: PreviewNotice | undefined): void {
   current = preview
 }
 
-export const currentPreview = (): Preview | undefined => current
+export const currentPreview = (): PreviewNotice | undefined => current

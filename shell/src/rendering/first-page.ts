@@ -1,4 +1,4 @@
-import type { Boot } from '../federation/plan'
+import type { ShopBoot } from '../federation/boot'
 import type { Remotes } from '../federation/remotes'
 import type { FirstPage } from '../router/router'
 import { toPromise, type HydrationData } from './hydration-data'
@@ -6,7 +6,7 @@ import { toPromise, type HydrationData } from './hydration-data'
 /** Loads the module of the page that the server rendered; rejects when it cannot be loaded. */
 export async function loadFirstPage(
   { route, params, result }: HydrationData,
-  { plan }: Boot,
+  { plan }: ShopBoot,
   remotes: Pick<Remotes, 'loadPage'>
 ): Promise<FirstPage> {
   const app = [plan.shell, ...plan.remotes].find(({ name }) => route.startsWith(`${name} `))

@@ -13,14 +13,6 @@ export interface HydrationData {
   stores: PublicStores
 }
 
-export interface RenderedPage {
-  status: 200 | 404
-  markup: string
-  head: string
-  /** `HydrationData` as JSON. */
-  data: string
-}
-
 export const toPromise = (result: LoaderResult): Promise<unknown> =>
   'value' in result ? resolvedData(result.value) : rejectedData(notFound())
 

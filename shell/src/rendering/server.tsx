@@ -1,35 +1,30 @@
-import { configure } from '@sahra/shared/config'
+import { configure, type PublicConfig } from '@sahra/shared/config'
+import type { CreateRenderer } from '@sahra/shared/contract/rendering'
 import { isNotFound } from '@sahra/shared/page'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@sahra/shared/router'
 import { ownPages } from '../federation/own-pages.generated'
 import { withOwnPages } from '../federation/own-pages'
-import type { Boot } from '../federation/plan'
 import { sharedModules } from '../federation/shared-modules.generated'
 import { headOf } from '../router/head-tags'
 import { RemotesContext } from '../router/remotes-context'
 import { routesOf } from '../router/routes'
 import type { LoadRoute, RouteData, Slot } from '../router/slot'
-import { connectToApi, type ApiRequest } from './api.service'
-import { toPromise, type HydrationData, type LoaderResult, type RenderedPage } from './hydration-data'
+import { connectToApi } from './api.service'
+import { toPromise, type HydrationData, type LoaderResult } from './hydration-data'
 import { fillStores, publicStores } from './public-stores.service'
 import { renderMarkup } from './render-markup'
 import { renderHead, toScriptJson } from './serialize'
 import { createServerRemotes, type Container } from './server-remotes'
 
-interface RendererOptions extends Boot {
-  containers: Record<string, Container>
-  askApi: ApiRequest
-}
-
 /**
  * Renders the pages of one plan, in a worker of the gateway. Rejects for redirects, failed loaders and components that
  * throw: the browser then renders the page.
  */
-export function createRenderer(options: RendererOptions): (href: string) => Promise<RenderedPage> {
-  const { config, plan, containers, askApi } = options
+export const createRenderer: CreateRenderer<PublicConfig> = ({ config, plan, containers, fetchApi }) => {
   configure(config)
-  connectToApi(askApi)
-  const remotes = withOwnPages(createServerRemotes(containers, sharedModules), ownPages)
+  connectToApi(fetchApi)
+  const serverRemotes = createServerRemotes(containers as Record<string, Container>, sharedModules)
+  const remotes = withOwnPages(serverRemotes, ownPages)
 
   const loadRoute: LoadRoute = async ({ app, page }, { url: href, signal }, params) => {
     const url = new URL(href)

@@ -1,46 +1,37 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { CompressedFile } from './compressed-file'
-import { etagOf } from './compressed-file'
+import { LRUCache } from 'lru-cache'
+import { etagOf, type CompressedFile } from './compressed-file'
+import { mimeTypeOf } from './mime-types'
 
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png'
+const mediaName =
+  /^[A-Za-z0-9_-][A-Za-z0-9@._-]*(\/[A-Za-z0-9_-][A-Za-z0-9@._-]*){0,3}\.(avif|webp|jpg|png)$/i
+const CACHE_BYTES = 96 * 1024 * 1024
+
+interface MediaFile extends CompressedFile {
+  modifiedAt: number
 }
-const proper = /^[A-Za-z0-9_-][A-Za-z0-9@._-]*(\/[A-Za-z0-9_-][A-Za-z0-9@._-]*){0,3}$/
-const KEPT_BYTES = 96 * 1024 * 1024
 
-/** Pictures from one folder, the often seen ones from memory. A picture that changes gets another name. */
+/** Images of one folder, the most requested ones from memory. */
 export class MediaFiles {
-  readonly #kept = new Map<string, CompressedFile & { changed: number }>()
-  #bytes = 0
+  readonly #cache = new LRUCache<string, MediaFile>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ plain }) => Math.max(1, plain.length)
+  })
 
   constructor(private readonly folder: string) {}
 
   async find(name: string): Promise<CompressedFile | undefined> {
-    const type = types[path.extname(name).toLowerCase()]
-    if (!type || !proper.test(name)) return undefined
+    const type = mimeTypeOf(name)
+    if (!type || !mediaName.test(name)) return undefined
     const file = path.join(this.folder, name)
     const found = await stat(file).catch(() => undefined)
     if (!found?.isFile()) return undefined
-    const kept = this.#kept.get(name)
-    if (kept?.changed === found.mtimeMs) return kept
+    const cached = this.#cache.get(name)
+    if (cached?.modifiedAt === found.mtimeMs) return cached
     const plain = await readFile(file)
-    const media = { plain, type, etag: etagOf(plain), changed: found.mtimeMs }
-    this.#keep(name, media)
+    const media = { plain, type, etag: etagOf(plain), modifiedAt: found.mtimeMs }
+    this.#cache.set(name, media)
     return media
-  }
-
-  #keep(name: string, media: CompressedFile & { changed: number }): void {
-    this.#bytes += media.plain.length - (this.#kept.get(name)?.plain.length ?? 0)
-    this.#kept.delete(name)
-    this.#kept.set(name, media)
-    for (const [oldest, { plain }] of this.#kept) {
-      if (this.#bytes <= KEPT_BYTES) return
-      this.#kept.delete(oldest)
-      this.#bytes -= plain.length
-    }
   }
 }

@@ -1,56 +1,46 @@
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { integrityOf } from '../../registry/integrity'
 import type { Registry } from '../../registry/registry'
 import { RegistryError } from '../../registry/registry-error'
 import { isAppName, isReleaseId, type Release } from '../../registry/release'
 import { etagOf, type CompressedFile } from './compressed-file'
+import { mimeTypeOf } from './mime-types'
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2'
-}
-const KEPT_RELEASES = 60
-const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
+/** Besides the pinned releases: a release may hold several MiB. */
+const MAX_UNPINNED_RELEASES = 48
+const MAX_REMEMBERED_PROBLEMS = 500
+const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
 
-/** Where releases come from: the registry's store, or the copy that this gateway keeps. */
+/** Where releases are read from: the registry's store, or the gateway's snapshot. */
 export type ReleaseStore = Pick<Registry, 'release' | 'verified' | 'file'>
 
-/** A release with all of its bytes: signed by someone who is trusted, and each file the one that was signed for. */
+/** A release with its files: the signature is trusted, and every file matches the hash that was signed. */
 export interface LoadedRelease {
   release: Release
-  /** Below `browser/`. */
+  /** Path below `browser/` → file. */
   browser: ReadonlyMap<string, CompressedFile>
-  /** Every file as it lies in a store, what speaks for them included. */
+  /** Every file as the store has it, with `release.json` and `signature.json`. */
   stored: ReadonlyMap<string, Buffer>
 }
 
 /**
- * Files of releases, from memory; nothing gets there unverified. Old releases stay served: an open page keeps the plan
- * it started with.
+ * Verified releases in memory, LRU; pinned releases are not evicted. Releases that are no longer live stay available,
+ * because an open page keeps the plan that it started with.
  */
 export class ReleaseCache {
-  readonly #releases = new Map<string, Promise<LoadedRelease | undefined>>()
-  #live: ReadonlySet<string> = new Set()
-  readonly #reported = new Set<string>()
+  readonly #pinned = new Map<string, Promise<LoadedRelease | undefined>>()
+  readonly #others = new LRUCache<string, Promise<LoadedRelease | undefined>>({ max: MAX_UNPINNED_RELEASES })
+  readonly #reported = new LRUCache<string, true>({ max: MAX_REMEMBERED_PROBLEMS })
 
+  /** Stores are tried in this order. */
   constructor(
-    private readonly sources: readonly ReleaseStore[],
+    private readonly stores: readonly ReleaseStore[],
     private readonly report: (line: string) => void
   ) {}
 
-  /** Undefined for what is not there, and for what may not run. */
+  /** Returns a file below `browser/`; undefined when it is missing or its release is not trusted. */
   async find(app: string, id: string, file: string): Promise<CompressedFile | undefined> {
     const loaded = await this.load(app, id).catch((error: Error) => {
       if (error instanceof RegistryError) return undefined
@@ -59,94 +49,102 @@ export class ReleaseCache {
     return loaded?.browser.get(file)
   }
 
-  /** Any file of a release, as the rendering workers ask for it. */
+  /** Returns any file of a release, as the store has it. */
   async file(app: string, id: string, name: string): Promise<Buffer | undefined> {
     return (await this.load(app, id))?.stored.get(name)
   }
 
-  has = (app: string, id: string): boolean => this.#releases.has(keyOf(app, id))
-
-  /** What is live stays in memory, whatever else is asked for. */
-  pin(releases: readonly Release[]): void {
-    this.#live = new Set(releases.map(({ app, id }) => keyOf(app, id)))
+  has = (app: string, id: string): boolean => {
+    const key = keyOf(app, id)
+    return this.#pinned.has(key) || this.#others.has(key)
   }
 
-  /** Undefined when it is nowhere. Throws `RegistryError` when it may not run, anything else when no store can be read. */
+  /** Keeps these releases in memory, and none of those that were pinned before. */
+  pin(releases: readonly Release[]): void {
+    const cached = new Map([...this.#others.entries(), ...this.#pinned])
+    const unpinned = [...this.#pinned]
+    this.#pinned.clear()
+    for (const { app, id } of releases) {
+      const key = keyOf(app, id)
+      const loading = cached.get(key)
+      if (loading) this.#pinned.set(key, loading)
+      this.#others.delete(key)
+    }
+    for (const [key, loading] of unpinned) if (!this.#pinned.has(key)) this.#others.set(key, loading)
+  }
+
+  /** Resolves to undefined when no store has it. Rejects with `RegistryError` when it must not run, else when no store works. */
   load(app: string, id: string): Promise<LoadedRelease | undefined> {
     if (!isAppName(app) || !isReleaseId(id)) return Promise.resolve(undefined)
     const key = keyOf(app, id)
-    const loading = this.#releases.get(key) ?? this.#load(app, id)
-    // Asked again is newest again: what nobody asks for is let go first.
-    this.#releases.delete(key)
-    this.#releases.set(key, loading)
-    loading.then(
-      found => found || this.#releases.delete(key),
-      () => this.#releases.delete(key)
-    )
-    for (const old of this.#releases.keys()) {
-      if (this.#releases.size <= KEPT_RELEASES) break
-      if (!this.#live.has(old)) this.#releases.delete(old)
+    const cached = this.#pinned.get(key) ?? this.#others.get(key)
+    if (cached) return cached
+    const loading = this.#load(app, id)
+    this.#others.set(key, loading)
+    const forget = (): void => {
+      this.#others.delete(key)
+      this.#pinned.delete(key)
     }
+    loading.then(found => found || forget(), forget)
     return loading
   }
 
   async #load(app: string, id: string): Promise<LoadedRelease | undefined> {
     let failure: unknown
-    for (const source of this.sources) {
+    for (const store of this.stores) {
       try {
-        const loaded = (await source.release(app, id)) && (await this.#read(source, app, id))
+        const loaded = (await store.release(app, id)) && (await loadFrom(store, app, id))
         if (loaded) return loaded
       } catch (error) {
         failure ??= error
-        this.#complain(`${app}@${id}: ${(error as Error).message}`)
+        this.#reportOnce(`${app}@${id}: ${(error as Error).message}`)
       }
     }
     if (failure) throw failure
     return undefined
   }
 
-  async #read(source: ReleaseStore, app: string, id: string): Promise<LoadedRelease> {
-    const release = await source.verified(app, id)
-    const stored = new Map<string, Buffer>()
-    const take = async (name: string): Promise<Buffer | undefined> => {
-      const content = await source.file(app, id, name)
-      if (content) stored.set(name, content)
-      return content
-    }
-    await Promise.all([take('release.json'), take('signature.json')])
-    const browser = new Map<string, CompressedFile>()
-    await Promise.all(
-      Object.entries(release.files).map(async ([name, { integrity }]) => {
-        const plain = await take(name)
-        if (!plain || integrityOf(plain) !== integrity)
-          throw new RegistryError(`${name} is ${plain ? 'not what was signed' : 'lost'}`)
-        if (!name.startsWith('browser/')) return
-        const type = types[path.extname(name)] ?? 'application/octet-stream'
-        const packed: CompressedFile = { plain, type, etag: etagOf(plain) }
-        for (const suffix of ['br', 'gz'] as const) {
-          const twin = await take(`${name}.${suffix}`)
-          if (twin && (await isTwin(twin, suffix, plain))) packed[suffix] = twin
-          else if (twin) stored.delete(`${name}.${suffix}`)
-        }
-        browser.set(name.slice('browser/'.length), packed)
-      })
-    )
-    return { release, browser, stored }
-  }
-
-  /** Whoever asks for it again is not told again. */
-  #complain(message: string): void {
-    if (this.#reported.has(message) || this.#reported.size > 500) return
-    this.#reported.add(message)
+  #reportOnce(message: string): void {
+    if (this.#reported.has(message)) return
+    this.#reported.set(message, true)
     this.report(message)
   }
 }
 
+async function loadFrom(store: ReleaseStore, app: string, id: string): Promise<LoadedRelease> {
+  const release = await store.verified(app, id)
+  const stored = new Map<string, Buffer>()
+  const read = async (name: string): Promise<Buffer | undefined> => {
+    const content = await store.file(app, id, name)
+    if (content) stored.set(name, content)
+    return content
+  }
+  await Promise.all([read('release.json'), read('signature.json')])
+  const browser = new Map<string, CompressedFile>()
+  await Promise.all(
+    Object.entries(release.files).map(async ([name, { integrity }]) => {
+      const plain = await read(name)
+      if (!plain || integrityOf(plain) !== integrity)
+        throw new RegistryError(`${name} ${plain ? 'differs from what was signed' : 'is missing'}`)
+      if (!name.startsWith('browser/')) return
+      const type = mimeTypeOf(name) ?? 'application/octet-stream'
+      const file: CompressedFile = { plain, type, etag: etagOf(plain) }
+      for (const suffix of ['br', 'gz'] as const) {
+        const compressed = await read(`${name}.${suffix}`)
+        if (compressed && (await decompressesTo(plain, compressed, suffix))) file[suffix] = compressed
+        else if (compressed) stored.delete(`${name}.${suffix}`)
+      }
+      browser.set(name.slice('browser/'.length), file)
+    })
+  )
+  return { release, browser, stored }
+}
+
 const keyOf = (app: string, id: string): string => `${app}@${id}`
 
-/** No signature speaks for a smaller twin: it must unpack to the very bytes of the file. */
-const isTwin = (twin: Buffer, how: 'br' | 'gz', plain: Buffer): Promise<boolean> =>
-  unpack[how](twin, { maxOutputLength: Math.max(1, plain.length) }).then(
-    unpacked => unpacked.equals(plain),
+/** Precompressed variants are not signed: they must decompress to the signed bytes. */
+const decompressesTo = (plain: Buffer, compressed: Buffer, suffix: 'br' | 'gz'): Promise<boolean> =>
+  decompress[suffix](compressed, { maxOutputLength: Math.max(1, plain.length) }).then(
+    decompressed => decompressed.equals(plain),
     () => false
   )

@@ -40,7 +40,7 @@ test('with the api stopped the page says so within three seconds, and Retry brin
   t.diagnostic(`said after ${took} ms`)
   assert.ok(took < WITHIN_MS, `${took} ms`)
   assert.ok(
-    shop.reports.some(line => /mfe-product@[0-9a-f]{16} \/product\/b+ went out unrendered/.test(line))
+    shop.reports.some(line => /mfe-product@[0-9a-f]{16} \/product\/b+ was sent without content/.test(line))
   )
   await shop.startApi()
   await retry.click()

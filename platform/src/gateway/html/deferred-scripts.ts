@@ -1,27 +1,24 @@
-import { cspHash } from './page-files'
-
 /**
- * Brings in the scripts of a rendered page when its first picture has come, or what can be seen without it has been
- * painted: before that they would only take the line from what the visitor is waiting for. They wait in a `template`,
- * which is neither fetched nor run as long as it stands there. A page nobody looks at yet paints nothing, hence the
- * last timer. A button that is pressed meanwhile is marked, and pressed again by whoever brings the page to life.
+ * Inserts the scripts of a rendered page after its first image has loaded or the first paint: before that they would
+ * compete with the image for bandwidth. Until then they are in a `template`, which neither fetches nor runs them. A
+ * background tab does not paint, hence the last timer. A button clicked before hydration is marked; the shell replays
+ * the click.
  */
-const text = `(()=>{
-let waiting=document.getElementById('sahra-scripts')
-const go=()=>{if(waiting)document.head.append(waiting.content);waiting=null}
-const painted=()=>requestAnimationFrame(()=>setTimeout(go))
-const picture=document.querySelector('#sahra img[fetchpriority=high]')
-if(picture&&!picture.complete){
-for(const end of['load','error'])picture.addEventListener(end,go)
-setTimeout(painted,600)
-}else painted()
-setTimeout(go,1200)
+export const deferredScriptsSource = `(()=>{
+let pending=document.getElementById('sahra-scripts')
+const insert=()=>{if(pending)document.head.append(pending.content);pending=null}
+const afterPaint=()=>requestAnimationFrame(()=>setTimeout(insert))
+const image=document.querySelector('#sahra img[fetchpriority=high]')
+if(image&&!image.complete){
+for(const event of['load','error'])image.addEventListener(event,insert)
+setTimeout(afterPaint,600)
+}else afterPaint()
+setTimeout(insert,1200)
 addEventListener('click',({target})=>{
 const button=target.closest?.('#sahra:not([data-live]) button[type=button]')
 if(button)button.dataset.pressed=''
 },true)
 })()`
 
-export const deferredScriptsHash = cspHash(text)
 export const deferredScripts = (scripts: readonly string[]): string =>
-  `<template id="sahra-scripts">${scripts.join('')}</template><script>${text}</script>`
+  `<template id="sahra-scripts">${scripts.join('')}</template><script>${deferredScriptsSource}</script>`

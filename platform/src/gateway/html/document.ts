@@ -1,84 +1,71 @@
-import { escapeHtml, cspHash, type PageFiles, type LinkedFile } from './page-files'
-import { deferredScripts, deferredScriptsHash } from './deferred-scripts'
+import type { Boot } from '@sahra/shared/contract/boot'
+import { deferredScripts } from './deferred-scripts'
+import { escapeHtml, escapeJson } from './escape'
+import type { LinkedFile, PageFiles } from './page-files'
+import type { RenderedContent } from './rendered-content'
 
 /**
- * On a phone's line the first picture goes first: the browser holds back the first paint for fonts named in the head,
- * and they cost the picture a third of a second. There they are asked for by the first layout.
+ * On narrow screens the first image comes before the fonts: browsers delay the first paint for fonts that are preloaded
+ * in the head, and they cost the image a third of a second. There the first layout requests them.
  */
-const FACES_FIRST_WHERE = ' media="(width &gt;= 64rem)"'
+const FONT_PRELOAD_MEDIA = ' media="(width &gt;= 64rem)"'
 
-/** What a rendered page adds: its markup, its head, and its data for the browser to go on from. */
-export interface RenderedContent {
-  markup: string
-  /** What is to be fetched before anything else: the first picture. */
-  ahead: string
-  head: string
-  data: string
-  /** Values of the style attributes in the markup: the policy names each by its hash. */
-  styles: string[]
+interface PageDocument {
+  title: string
+  language: string
+  origin: string
+  boot: Boot
+  inlineCss: string
+  files: PageFiles
+  rendered: RenderedContent | undefined
 }
-
-/** React writes what is to be fetched ahead in front of the markup; its place is the head. */
-export function parseRenderedPage({
-  markup,
-  head,
-  data
-}: Omit<RenderedContent, 'styles' | 'ahead'>): RenderedContent {
-  const ahead = /^(?:<link [^>]*>)+/.exec(markup)?.[0] ?? ''
-  const styles = [...markup.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescapeHtml(value))
-  return { markup: markup.slice(ahead.length), ahead, head, data, styles: [...new Set(styles)] }
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
-const unescapeHtml = (text: string): string =>
-  text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 /**
- * The whole page, in the order in which it is wanted. Rendered, its css stands in it, ahead of its content, and its
- * scripts come after what can be seen; unrendered, there is nothing to see without them, so all files are fetched at
- * once.
+ * Returns the HTML of a page. A rendered page has its CSS inline and loads its scripts after the first image or paint;
+ * an unrendered one shows nothing without its scripts, so all files load at once.
  */
-export function writeDocument(
-  parts: PageFiles,
-  shop: { title: string; language: string; origin: string },
-  rendered?: RenderedContent
-): string {
-  const { inlineCss, shellCss, shellJs, pageCss, pageJs, fonts, icon, boot } = parts
-  const css = [...shellCss, ...pageCss]
+export function writeDocument({
+  title,
+  language,
+  origin,
+  boot,
+  inlineCss,
+  files,
+  rendered
+}: PageDocument): string {
   const style = `<style>${inlineCss}</style>`
-  const faces = fonts.map(
+  const fonts = files.fonts.map(
     url =>
-      `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin${rendered ? FACES_FIRST_WHERE : ''}>`
+      `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin${rendered ? FONT_PRELOAD_MEDIA : ''}>`
   )
-  const scripts = [script(shellJs), ...pageJs.map(file => preload(file, 'script'))]
-  const data = `<script type="application/json" id="sahra-boot">${boot}</script>`
+  const scripts = [script(files.shellJs), ...files.pageJs.map(file => preload(file, 'script'))]
   const head = rendered
     ? [
-        rendered.ahead,
+        rendered.preloads,
         rendered.head,
         style,
-        ...css.map(({ url }) => standsInPage(shop.origin + url)),
-        ...faces
+        ...[...files.shellCss, ...files.pageCss].map(({ url }) => inlinedStylesheet(origin + url)),
+        ...fonts
       ]
     : [
-        `<title>${escapeHtml(shop.title)}</title>`,
+        `<title>${escapeHtml(title)}</title>`,
         style,
-        ...shellCss.map(stylesheet),
-        ...pageCss.map(file => preload(file, 'style')),
-        ...faces,
+        ...files.shellCss.map(stylesheet),
+        ...files.pageCss.map(file => preload(file, 'style')),
+        ...fonts,
         ...scripts
       ]
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(shop.language)}" dir="ltr">`,
+    `<html lang="${escapeHtml(language)}" dir="ltr">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...head,
-    icon ? `<link rel="icon" href="${icon}" type="image/svg+xml">` : '',
+    files.icon ? `<link rel="icon" href="${files.icon}" type="image/svg+xml">` : '',
     '</head>',
     `<body><div id="sahra">${rendered?.markup ?? ''}</div>`,
-    data,
+    `<script type="application/json" id="sahra-boot">${escapeJson(boot)}</script>`,
     ...(rendered
       ? [
           `<script type="application/json" id="sahra-data">${rendered.data}</script>`,
@@ -96,40 +83,11 @@ const integrity = (file: LinkedFile): string => ` integrity="${file.integrity}" 
 const stylesheet = (file: LinkedFile): string =>
   `<link rel="stylesheet" href="${file.url}"${integrity(file)}>`
 /**
- * Names a file whose rules stand in the page, so that nobody loads it again; disabled, it is not fetched. Who looks for
- * it compares whole addresses.
+ * A stylesheet that the page has inline, so that the chunk loader does not load it again: disabled, it is not fetched.
+ * The chunk loader compares absolute URLs.
  */
-const standsInPage = (address: string): string =>
-  `<link rel="stylesheet" href="${escapeHtml(address)}" disabled>`
+const inlinedStylesheet = (url: string): string =>
+  `<link rel="stylesheet" href="${escapeHtml(url)}" disabled>`
 const script = (file: LinkedFile): string => `<script defer src="${file.url}"${integrity(file)}></script>`
 const preload = (file: LinkedFile, as: string): string =>
   `<link rel="preload" href="${file.url}" as="${as}"${integrity(file)}>`
-
-/**
- * Only the shell's file and this page's may run, by hash; what they load follows from them and carries its own hash.
- * Hashes rather than nonces, since the page may lie in a cache for everybody.
- */
-export function contentSecurityPolicy(
-  parts: PageFiles,
-  { apiUrl, secure, styles }: { apiUrl: string; secure: boolean; styles: readonly string[] }
-): string {
-  const files = [parts.shellJs, ...parts.pageJs].map(({ integrity }) => `'${integrity}'`)
-  const scripts = [deferredScriptsHash, ...files]
-  const api = apiUrl && URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : ''
-  return [
-    `default-src 'none'`,
-    `script-src ${[...new Set(scripts)].join(' ')} 'strict-dynamic' 'self'`,
-    `style-src 'self' ${cspHash(parts.inlineCss)}`,
-    ...(styles.length > 0 ? [`style-src-attr 'unsafe-hashes' ${styles.map(cspHash).join(' ')}`] : []),
-    `img-src 'self' data: blob:${api}`,
-    `font-src 'self'`,
-    `connect-src 'self'${api}`,
-    `manifest-src 'self'`,
-    `form-action 'self'`,
-    `base-uri 'none'`,
-    `frame-ancestors 'none'`,
-    `require-trusted-types-for 'script'`,
-    `trusted-types sahra sahra-shell 'allow-duplicates'`,
-    ...(secure ? ['upgrade-insecure-requests'] : [])
-  ].join('; ')
-}

@@ -1,194 +1,170 @@
+import type { RenderedPage } from '@sahra/shared/contract/rendering'
+import type { PreviewNotice } from '@sahra/shared/contract/boot'
 import type { FastifyRequest } from 'fastify'
-import type { RenderedPage } from '../../rendering/messages'
+import { LRUCache } from 'lru-cache'
 import { RenderedPageCache } from '../../rendering/rendered-page-cache'
-import { etagOf, compressPage, type CompressedFile } from '../files/compressed-file'
-import type { ReleaseCache } from '../files/release-cache'
 import type { GatewayConfig } from '../config'
-import { writeDocument, contentSecurityPolicy, parseRenderedPage } from './document'
-import type { LivePlan, PlanPoller } from '../plan/plan-poller'
+import { compressPage, etagOf, type CompressedFile } from '../files/compressed-file'
+import type { ReleaseCache } from '../files/release-cache'
+import { releasesOf, type LivePlan } from '../plan/live-plan'
 import type { PageMatch } from '../plan/page-matcher'
-import { releaseBase, bootData, pageFiles, type PreviewNotice, type LinkedFile } from './page-files'
+import type { PlanPoller } from '../plan/plan-poller'
 import type { PreviewPlan } from '../plan/preview-plans'
+import { bootData } from './boot-data'
+import { contentSecurityPolicy } from './content-security-policy'
+import { writeDocument } from './document'
+import { inlineCss, readCss } from './page-css'
+import { pageFiles } from './page-files'
+import { parseRenderedPage } from './rendered-content'
+import { decodePathname, originOf, productionOrigin, requestedOrigin } from '../url'
 
 export interface PageResponse {
   status: 200 | 404
-  packed: CompressedFile
+  file: CompressedFile
   policy: string
 }
 
-interface Visit {
-  live: LivePlan
-  matched: PageMatch | undefined
+interface PageRequest {
+  plan: LivePlan
+  match: PageMatch | undefined
   origin: string
-  secure: boolean
+  https: boolean
   rendered?: RenderedPage
   preview?: PreviewNotice
 }
 
-const KEPT_PAGES = 400
-const OLD_WORKERS_END_MS = 5000
-const WARM_WITHIN_MS = 6000
+const MAX_PAGES = 400
+/** Workers of the previous plan may still have requests. */
+const OLD_WORKERS_CLOSE_MS = 5000
+const WARM_UP_MS = 6000
 
-/** The HTML of every declared page: the same for everybody, so made once and kept. */
+/** The HTML of every declared page. It is the same for all visitors and cached: LRU. */
 export class Pages {
-  readonly #made = new Map<string, Promise<PageResponse>>()
-  #following: LivePlan | undefined
-  readonly #opened = Date.now()
-  #rendered: Promise<RenderedPageCache | undefined> = Promise.resolve(undefined)
+  readonly #responses = new LRUCache<string, Promise<PageResponse>>({ max: MAX_PAGES })
+  #plan: LivePlan | undefined
+  readonly #openedAt = Date.now()
+  #renderer: Promise<RenderedPageCache | undefined> = Promise.resolve(undefined)
 
   constructor(
-    private readonly plan: PlanPoller,
-    private readonly assets: ReleaseCache,
+    private readonly poller: PlanPoller,
+    private readonly releases: ReleaseCache,
     private readonly config: GatewayConfig,
     private readonly report: (line: string) => void
   ) {}
 
-  /** Undefined as long as nothing is live. */
+  /** Resolves to undefined while no plan is live. */
   async production(request: FastifyRequest): Promise<PageResponse | undefined> {
-    const { live } = this.plan
-    if (!live) return undefined
-    this.#follow(live)
-    const pathname = decoded(request.url)
-    const matched = live.match(pathname)
-    const origin = this.originOf(request)
-    const rendered = await this.#render(live, matched, origin, request)
-    const visit = { live, matched, origin, secure: request.protocol === 'https' }
+    const { live: plan } = this.poller
+    if (!plan) return undefined
+    this.#follow(plan)
+    const match = plan.match(decodePathname(request.url))
+    const origin = originOf(request, this.config)
+    const rendered = await this.#render(plan, match, request)
+    const page = { plan, match, origin, https: request.protocol === 'https' }
     if (rendered)
-      return this.#once(`${origin}${request.url} ${etagOf(rendered.markup)}`, { ...visit, rendered })
-    return this.#once(`${matched?.app} ${matched?.page.path} ${origin}`, visit)
+      return this.#cached(`${origin}${request.url} ${etagOf(rendered.markup)}`, { ...page, rendered })
+    return this.#cached(`${match?.app} ${match?.page.path} ${origin}`, page)
   }
 
-  /** A page of a preview: few look at it, so nothing of it is rendered ahead or kept. */
-  preview({ live, ...preview }: PreviewPlan, request: FastifyRequest): Promise<PageResponse> {
-    const matched = live.match(decoded(request.url))
-    const origin = asked(request)
-    const shown = { ...preview, exit: this.productionOf(request) }
-    return this.#make({ live, matched, origin, secure: request.protocol === 'https', preview: shown })
+  /** Previews have few visitors: they are neither rendered on the server nor cached. */
+  preview({ live: plan, ...preview }: PreviewPlan, request: FastifyRequest): Promise<PageResponse> {
+    return this.#write({
+      plan,
+      match: plan.match(decodePathname(request.url)),
+      origin: requestedOrigin(request),
+      https: request.protocol === 'https',
+      preview: { ...preview, exit: productionOrigin(request, this.config) }
+    })
   }
 
-  /** How many pages were rendered, taken from memory, or sent without content. */
+  /** Resolves to the numbers of pages rendered, taken from the cache, and sent without content. */
   async counts(): Promise<RenderedPageCache['counts'] | undefined> {
-    return (await this.#rendered)?.counts
+    return (await this.#renderer)?.counts
   }
 
-  /** False while the first workers start; a start that takes too long is not waited for. */
+  /** Resolves to false while the first workers start, for a few seconds at most. */
   async warm(): Promise<boolean> {
-    const { live } = this.plan
+    const { live } = this.poller
     if (live) this.#follow(live)
-    return Date.now() - this.#opened > WARM_WITHIN_MS || ((await this.#rendered)?.warm ?? true)
+    return Date.now() - this.#openedAt > WARM_UP_MS || ((await this.#renderer)?.warm ?? true)
   }
 
   async close(): Promise<void> {
-    await (await this.#rendered)?.close()
+    await (await this.#renderer)?.close()
   }
 
-  /** A new plan is rendered by new workers; those of the old one end when nobody waits for them any more. */
-  #follow(live: LivePlan): void {
-    if (live === this.#following) return
-    this.#following = live
-    this.#made.clear()
-    const before = this.#rendered
-    void before.then(old => old && setTimeout(() => void old.close(), OLD_WORKERS_END_MS).unref())
+  /** Returns a file below `public/` of the shell's release: icons, the web manifest. */
+  async publicFile(name: string): Promise<CompressedFile | undefined> {
+    const shell = this.poller.live?.shell
+    return shell && this.releases.find(shell.app, shell.id, `public/${name}`)
+  }
+
+  /** Starts workers for a new plan. Old workers close when their requests have finished. */
+  #follow(plan: LivePlan): void {
+    if (plan === this.#plan) return
+    this.#plan = plan
+    this.#responses.clear()
+    void this.#renderer.then(old => old && setTimeout(() => void old.close(), OLD_WORKERS_CLOSE_MS).unref())
     if (!this.config.render) return
-    this.#rendered = RenderedPageCache.open(this.assets, [live.shell, ...live.remotes], {
-      boot: bootData(live, this.config.public),
+    this.#renderer = RenderedPageCache.open(this.releases, releasesOf(plan), {
+      boot: bootData(plan, this.config.public),
       api: this.config.api,
       report: this.report
     }).catch((error: Error) => {
-      this.report(`Nothing is rendered ahead: ${error.message}`)
+      this.report(`Pages are sent without content: no renderer: ${error.message}`)
       return undefined
     })
   }
 
   async #render(
-    live: LivePlan,
-    matched: PageMatch | undefined,
-    origin: string,
+    plan: LivePlan,
+    match: PageMatch | undefined,
     request: FastifyRequest
   ): Promise<RenderedPage | undefined> {
-    if (matched?.page.render !== 'server' || matched.notFound) return undefined
-    const owner = [live.shell, ...live.remotes].find(({ app }) => app === matched.app)
-    const wish = {
-      who: `${owner?.app}@${owner?.id}`,
-      path: matched.page.path,
-      href: origin + request.url,
-      address: request.ip
-    }
-    return (await this.#rendered)?.find(wish)
+    if (match?.page.render !== 'server' || match.notFound) return undefined
+    const release = releasesOf(plan).find(({ app }) => app === match.app)
+    return (await this.#renderer)?.find({
+      release: `${release?.app}@${release?.id}`,
+      path: match.page.path,
+      href: originOf(request, this.config) + request.url,
+      clientAddress: request.ip
+    })
   }
 
-  #once(key: string, visit: Visit): Promise<PageResponse> {
-    const made = this.#made.get(key) ?? this.#make(visit)
-    this.#made.delete(key)
-    this.#made.set(key, made)
-    const oldest = this.#made.keys().next().value
-    if (this.#made.size > KEPT_PAGES && oldest !== undefined) this.#made.delete(oldest)
-    made.catch(() => this.#made.delete(key))
-    return made
+  #cached(key: string, page: PageRequest): Promise<PageResponse> {
+    const cached = this.#responses.get(key)
+    if (cached) return cached
+    const response = this.#write(page)
+    this.#responses.set(key, response)
+    response.catch(() => this.#responses.delete(key))
+    return response
   }
 
-  /** A file that the shell's release keeps in `public/` is found at the root: icons, the web manifest. */
-  async publicFile(name: string): Promise<CompressedFile | undefined> {
-    const shell = this.plan.live?.shell
-    return shell && this.assets.find(shell.app, shell.id, `public/${name}`)
-  }
-
-  /** Where people find this: as configured, else as they asked. */
-  originOf(request: FastifyRequest): string {
-    return this.config.public['publicUrl'] || asked(request)
-  }
-
-  /** Where production is, seen from a preview: as configured, else one label above the previews. */
-  productionOf(request: FastifyRequest): string {
-    const port = /:\d+$/.exec(request.host)?.[0] ?? ''
-    const above = this.config.previewHost.replace(/^[^.]+\./, '')
-    return this.config.public['publicUrl'] || `${request.protocol}://${above}${port}`
-  }
-
-  async #make({ live, matched, origin, secure, rendered, preview }: Visit): Promise<PageResponse> {
+  async #write({ plan, match, origin, https, rendered, preview }: PageRequest): Promise<PageResponse> {
     const settings: Record<string, string> = { ...this.config.public, publicUrl: origin }
-    const page = rendered && parseRenderedPage(rendered)
-    const parts = pageFiles(live, matched, settings, await this.#inlineCss(live), preview)
-    if (page) parts.inlineCss += await this.#cssOf([...parts.shellCss, ...parts.pageCss])
+    const content = rendered && parseRenderedPage(rendered)
+    const files = pageFiles(plan, match)
+    const css = await inlineCss(plan, this.releases)
+    const style = content ? css + (await readCss([...files.shellCss, ...files.pageCss], this.releases)) : css
+    const html = writeDocument({
+      title: this.config.title,
+      language: this.config.language,
+      origin,
+      boot: bootData(plan, settings, preview),
+      inlineCss: style,
+      files,
+      rendered: content
+    })
     return {
-      status: !matched || matched.notFound ? 404 : (rendered?.status ?? 200),
-      packed: await compressPage(writeDocument(parts, { ...this.config, origin }, page)),
-      policy: contentSecurityPolicy(parts, {
+      status: !match || match.notFound ? 404 : (rendered?.status ?? 200),
+      file: await compressPage(html),
+      policy: contentSecurityPolicy({
+        files,
+        inlineCss: style,
+        styles: content?.styles ?? [],
         apiUrl: settings['apiUrl'] ?? '',
-        secure,
-        styles: page?.styles ?? []
+        https
       })
     }
-  }
-
-  /** Small css that every page needs at once. */
-  #inlineCss({ shell }: LivePlan): Promise<string> {
-    const names = shell.parts['inline']?.css ?? []
-    return this.#cssOf(names.map(name => ({ url: releaseBase(shell) + name })))
-  }
-
-  /** The rules of these files as they may stand in a page: their own addresses are relative to the release. */
-  async #cssOf(files: readonly Pick<LinkedFile, 'url'>[]): Promise<string> {
-    const texts = files.map(async ({ url }) => {
-      const [, app = '', id = '', name = ''] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(url) ?? []
-      const css = (await this.assets.find(app, id, name))?.plain.toString() ?? ''
-      return css
-        .replace(/\/\*# sourceMappingURL=[^*]*\*\//g, '')
-        .replace(/url\((?!['"]?(data:|\/|https?:))(['"]?)/g, `url($2/releases/${app}/${id}/`)
-        .replaceAll('</', '<\\/')
-    })
-    return (await Promise.all(texts)).join('\n')
-  }
-}
-
-const asked = (request: FastifyRequest): string =>
-  /^[\w.:[\]-]+$/.test(request.host) ? `${request.protocol}://${request.host}` : ''
-
-function decoded(url: string): string {
-  const pathname = url.split('?')[0] ?? '/'
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
   }
 }

@@ -1,4 +1,5 @@
-import { escapeHtml, cspHash } from './page-files'
+import { cspHash } from './content-security-policy'
+import { escapeHtml } from './escape'
 import { previewEndedText as text } from './preview-ended.text'
 
 const css =
@@ -8,17 +9,17 @@ const css =
 
 export const previewEndedPolicy = `default-src 'none'; style-src ${cspHash(css)}; base-uri 'none'; frame-ancestors 'none'`
 
-/** A page that needs nothing else: for the address of a preview that is not there, or not any more. */
+/** The page at the address of a preview that has ended or never existed; needs no other file. */
 export const previewEndedPage = (
   name: string,
-  shop: { title: string; language: string; address: string }
+  shop: { title: string; language: string; url: string }
 ): string =>
   [
     '<!doctype html>',
     `<html lang="${escapeHtml(shop.language)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${escapeHtml(text.title)}</title><style>${css}</style></head>`,
-    `<body><h1>${escapeHtml(text.title)}</h1><p>${escapeHtml(text.why(name))}</p>`,
-    `<p><a href="${escapeHtml(shop.address)}">${escapeHtml(text.on(shop.title))}</a></p></body>`,
+    `<body><h1>${escapeHtml(text.title)}</h1><p>${escapeHtml(text.explanation(name))}</p>`,
+    `<p><a href="${escapeHtml(shop.url)}">${escapeHtml(text.link(shop.title))}</a></p></body>`,
     '</html>'
   ].join('\n')

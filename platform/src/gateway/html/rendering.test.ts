@@ -40,12 +40,12 @@ const shell: Fixture = {
   app: 'shell',
   files: { 'face.woff2': 'f' },
   server: `
-    exports.createRenderer = ({ askApi, plan }) => async href => {
+    exports.createRenderer = ({ fetchApi, plan }) => async href => {
       const { pathname } = new URL(href)
       if (pathname === '/broken') throw new Error('broken on purpose')
       if (pathname === '/waits') return new Promise(() => undefined)
       if (pathname === '/spins') for (;;);
-      const { body } = await askApi('/api/seen', undefined)
+      const { body } = await fetchApi('/api/seen', undefined)
       return {
         status: pathname.startsWith('/none') ? 404 : 200,
         markup: '<link rel="preload" as="image" href="/a.webp"/><h1 style="color:red">' + body + '</h1>',
@@ -137,7 +137,7 @@ test('a page that cannot be rendered goes out without content, counted and repor
   assert.match(answer.body, /<div id="sahra"><\/div>/)
   assert.ok(
     reports.some(line =>
-      /mfe-home@[0-9a-f]{16} \/broken went out unrendered: Error: broken on purpose/.test(line)
+      /mfe-home@[0-9a-f]{16} \/broken was sent without content: Error: broken on purpose/.test(line)
     )
   )
   const { pages } = (await get('/readyz')).json<{ pages: { failed: number } }>()
@@ -155,7 +155,7 @@ for (const [what, where] of [
     assert.equal(answer.statusCode, 200)
     assert.match(answer.body, /<div id="sahra"><\/div>/)
     const line = new RegExp(
-      `^mfe-home@[0-9a-f]{16} ${where} went out unrendered: not rendered within 1500 ms`
+      `^mfe-home@[0-9a-f]{16} ${where} was sent without content: not rendered within 1500 ms`
     )
     assert.ok(
       reports.some(report => line.test(report)),
@@ -164,7 +164,7 @@ for (const [what, where] of [
     assert.match((await rendered('/?again')).body, /<h1/)
     const { pages } = (await get('/readyz')).json<{ pages: { failed: number } }>()
     assert.ok(pages.failed >= 1)
-    const replaced = reports.includes('a rendering worker was stuck and is replaced')
+    const replaced = reports.includes('A rendering worker does not respond and is replaced')
     assert.equal(replaced, where === '/spins')
   })
 

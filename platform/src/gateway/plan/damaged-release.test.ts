@@ -56,7 +56,7 @@ for (const file of ['browser/home.js', 'browser/home.css', 'release.json', 'sign
     assert.deepEqual([gone.statusCode, gone.headers['cache-control']], [404, 'no-store'])
     assert.match(String(gone.headers['content-type']), /^text\/plain/)
     assert.ok(
-      fresh.reports.some(line => line.includes(`${before} is in its place`)),
+      fresh.reports.some(line => line.includes(`serving ${before} instead`)),
       fresh.reports.join()
     )
   })
@@ -143,7 +143,7 @@ test('with the whole store gone the shop opens all the same, the release to fall
     assert.equal((await get(`/releases/mfe-home/${id}/home.js`)).statusCode, 200)
   const unknown = await get('/releases/mfe-home/0123456789abcdef/home.js')
   assert.deepEqual([unknown.statusCode, unknown.headers['cache-control']], [503, 'no-store'])
-  assert.ok(reports.some(line => /registry did not answer/.test(line)))
+  assert.ok(reports.some(line => /registry cannot be read/.test(line)))
 })
 
 test('the copy holds what is live and what to fall back to, and nothing else', async t => {
@@ -170,7 +170,7 @@ test('a disk that cannot be written to is reported; the shop goes on', async t =
   await snapshotWritten()
   assert.equal(liveIn((await get('/')).body), last)
   assert.ok(
-    reports.some(line => /could not be kept/.test(line)),
+    reports.some(line => /snapshot was not written/.test(line)),
     reports.join()
   )
 })

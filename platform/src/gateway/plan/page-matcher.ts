@@ -3,37 +3,40 @@ import type { PageDeclaration, RemoteDeclaration } from '@sahra/shared/remote'
 export interface PageMatch {
   app: string
   page: PageDeclaration
-  /** Nothing else matched: the page that says so. */
+  /** No other page matched: this is the not-found page. */
   notFound: boolean
 }
 
 interface Candidate extends PageMatch {
   pattern: RegExp
-  weight: string
+  /** One digit per segment: 0 fixed, 1 parameter. */
+  rank: string
 }
 
-/** Finds the declared page of a path, as the router in the browser does: fixed segments before parameters, case aside. */
+/** Finds the declared page of a path by the rules of react-router: fixed segments win, case is ignored. */
 export function pageMatcher(
   remotes: readonly RemoteDeclaration[]
 ): (pathname: string) => PageMatch | undefined {
   const candidates = remotes
-    .flatMap(remote => remote.pages.map(page => candidate(remote.name, page)))
-    .sort((a, b) => (a.weight < b.weight ? -1 : a.weight > b.weight ? 1 : 0))
+    .flatMap(remote => remote.pages.map(page => candidateOf(remote.name, page)))
+    .sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
   return pathname => candidates.find(({ pattern }) => pattern.test(pathname))
 }
 
-function candidate(app: string, page: PageDeclaration): Candidate {
-  if (page.path === '*') return { app, page, notFound: true, pattern: /^/, weight: '~' }
+function candidateOf(app: string, page: PageDeclaration): Candidate {
+  if (page.path === '*') return { app, page, notFound: true, pattern: /^/, rank: '~' }
   const segments = page.path.split('/').filter(Boolean)
-  const source = segments.map(segment => (isParameter(segment) ? '/[^/]+' : `/${escaped(segment)}`)).join('')
+  const source = segments
+    .map(segment => (isParameter(segment) ? '/[^/]+' : `/${escapeRegExp(segment)}`))
+    .join('')
   return {
     app,
     page,
     notFound: false,
     pattern: new RegExp(`^${source}/*$`, 'i'),
-    weight: segments.map(segment => (isParameter(segment) ? '1' : '0')).join('')
+    rank: segments.map(segment => (isParameter(segment) ? '1' : '0')).join('')
   }
 }
 
 const isParameter = (segment: string): boolean => segment.startsWith(':')
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,50 +1,41 @@
-import { conflictsOf } from '../../registry/conflicts'
 import type { Registry } from '../../registry/registry'
-import { RegistryError } from '../../registry/registry-error'
 import type { Plan, Release } from '../../registry/release'
 import type { ReleaseCache } from '../files/release-cache'
-import type { PlanSnapshot, SnapshotData } from './plan-snapshot'
-import { pageMatcher, type PageMatch } from './page-matcher'
+import { overlayPlan, resolveRunnable, rollbackTargets } from './fallback'
+import { composePlan, containsSameReleases, releasesOf, type LivePlan } from './live-plan'
+import type { PlanSnapshot } from './plan-snapshot'
+import { ReleaseHistory } from './release-history'
 
-/** What is live, with everything an answer needs at hand. */
-export interface LivePlan {
-  revision: number
-  shell: Release
-  remotes: Release[]
-  /** What a browser falls back to when a remote fails there: app → the newest release before it that may run. */
-  previous: ReadonlyMap<string, Release>
-  match: (pathname: string) => PageMatch | undefined
-}
-
-const LOOK_EVERY_MS = 500
-const MEND_EVERY_MS = 2000
-const REMEMBERED = 20
+const POLL_INTERVAL_MS = 500
+/** How often a release that cannot run is tried again. */
+const RETRY_INTERVAL_MS = 2000
+const MAX_EARLIER_PLANS = 20
 
 interface Options {
   channel: string
-  kept: PlanSnapshot
+  snapshot: PlanSnapshot
   report: (line: string) => void
 }
 
 /**
- * Follows a channel. A revision becomes live only when all of its files are in memory, verified. An app whose release
- * is blocked or damaged stays at, or goes back to, the newest one before it that may run; the others move on.
+ * Follows a channel of the registry. A revision becomes live only when all of its files are in memory and verified. An
+ * app whose planned release cannot run falls back to an earlier one; the others move on.
  */
 export class PlanPoller {
   #live: LivePlan | undefined
   #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> | undefined
+  #polling: Promise<void> | undefined
   #blocked: ReadonlySet<string> = new Set()
-  /** App → the releases that were live, newest first. */
-  readonly #before = new Map<string, string[]>()
-  #history: Plan[] = []
-  #seen = ''
-  #mendAt = Infinity
-  #complaint = ''
+  readonly #history = new ReleaseHistory()
+  #earlierPlans: Plan[] = []
+  /** Revision and blocks of the last poll that was followed. */
+  #lastSeen = ''
+  #retryAt = Infinity
+  #lastProblem = ''
 
   constructor(
     private readonly registry: Registry,
-    private readonly assets: ReleaseCache,
+    private readonly releases: ReleaseCache,
     private readonly options: Options
   ) {}
 
@@ -52,189 +43,114 @@ export class PlanPoller {
     return this.#live
   }
 
+  /** Resolves after the first poll, with the snapshot's plan live when the registry gave none. */
   async start(): Promise<void> {
-    const known = await this.options.kept.read().catch(() => undefined)
-    this.#blocked = new Set(known?.blocked)
-    for (const [app, ids] of Object.entries(known?.before ?? {})) this.#before.set(app, ids)
+    const snapshot = await this.options.snapshot.read().catch(() => undefined)
+    this.#blocked = new Set(snapshot?.blocked)
+    this.#history.restore(snapshot?.earlier ?? {})
     await this.#readHistory()
     await this.poll()
-    if (!this.#live && known) await this.#fromDisk(known)
-    const again = (): void => {
-      this.#timer = setTimeout(() => void this.poll().finally(again), LOOK_EVERY_MS)
+    if (!this.#live && snapshot)
+      await this.#follow(snapshot.revision, snapshot.plan).catch((error: Error) =>
+        this.#reportOnce(error.message)
+      )
+    const schedule = (): void => {
+      this.#timer = setTimeout(() => void this.poll().finally(schedule), POLL_INTERVAL_MS)
       this.#timer.unref()
     }
-    again()
+    schedule()
   }
 
   stop(): void {
     clearTimeout(this.#timer)
   }
 
-  /** Looks once; concurrent callers share the look. */
+  /** Polls once; concurrent calls share one poll. */
   poll(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => (this.#looking = undefined))
-    return this.#looking
+    this.#polling ??= this.#poll().finally(() => (this.#polling = undefined))
+    return this.#polling
   }
 
-  /** Found to be dangerous: its files are given to nobody any more. */
+  /** Files of a blocked release are not served. */
   isBlocked = (app: string, id: string): boolean => this.#blocked.has(`${app}@${id}`)
 
-  /** The live plan with other releases on top, as a preview shows it; those that may not run are left out. */
-  async with(set: Plan): Promise<LivePlan | undefined> {
+  /** Returns the live plan with these releases on top, without those that cannot run. */
+  async preview(set: Plan): Promise<LivePlan | undefined> {
     const base = this.#live
     if (!base) return undefined
-    const others = await Promise.all(Object.entries(set).map(([app, id]) => this.#mayRun(app, id)))
-    const plan = new Map([base.shell, ...base.remotes].map(release => [release.app, release]))
-    const previous = new Map(base.previous)
-    for (const release of others) {
-      if (!release) continue
-      const live = plan.get(release.app)
-      if (live && fallsBack(release, live)) previous.set(release.app, live)
-      plan.set(release.app, release)
-    }
-    return composed(base.revision, [...plan.values()], previous)
+    const found = await Promise.all(Object.entries(set).map(([app, id]) => this.#findRunnable(app, id)))
+    return overlayPlan(
+      base,
+      found.filter(release => release !== undefined)
+    )
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     try {
-      const [revision, blocked] = await Promise.all([
+      const [{ revision, plan, previous }, blocks] = await Promise.all([
         this.registry.channel(this.options.channel),
         this.registry.blocked()
       ])
-      if (revision.revision === 0) return
-      const seen = `${revision.revision} ${[...blocked.keys()].sort().join()}`
-      if (seen === this.#seen && Date.now() < this.#mendAt) {
-        if (this.#mendAt === Infinity) this.#complaint = ''
+      if (revision === 0) return
+      const seen = `${revision} ${[...blocks.keys()].sort().join()}`
+      if (seen === this.#lastSeen && Date.now() < this.#retryAt) {
+        if (this.#retryAt === Infinity) this.#lastProblem = ''
         return
       }
-      this.#blocked = new Set(blocked.keys())
-      this.#remember(revision.previous)
-      this.#remember(revision.plan)
-      await this.#follow(revision.revision, revision.plan)
-      this.#seen = seen
+      this.#blocked = new Set(blocks.keys())
+      this.#history.add(previous)
+      this.#history.add(plan)
+      await this.#follow(revision, plan)
+      this.#lastSeen = seen
     } catch (error) {
-      this.#complain(`The registry did not answer: ${(error as Error).message}`)
+      this.#reportRegistryError(error as Error)
     }
   }
 
   async #follow(revision: number, plan: Plan): Promise<void> {
-    const { releases, lacking } = await this.#sound(plan)
-    this.#mendAt = lacking.length > 0 ? Date.now() + MEND_EVERY_MS : Infinity
-    this.#complain(lacking.join('; '))
-    const before = this.#live && [this.#live.shell, ...this.#live.remotes]
-    if (before && this.#live?.revision === revision && sameReleases(before, releases)) return
-    const previous = await this.#previousOf(releases)
-    this.assets.pin([...releases, ...previous.values()])
-    this.#live = composed(revision, releases, previous)
-    const known: SnapshotData = {
-      revision,
-      plan,
-      before: Object.fromEntries(this.#before),
-      blocked: [...this.#blocked]
-    }
-    this.options.kept
-      .write(known, [...releases, ...previous.values()], this.assets)
-      .catch((error: Error) => this.options.report(`The plan could not be kept: ${error.message}`))
+    const live = this.#live ? releasesOf(this.#live) : []
+    const state = { live, earlierIds: this.#history.idsOf, earlierPlans: this.#earlierPlans }
+    const { releases, problems } = await resolveRunnable(plan, state, this.#findRunnable)
+    this.#retryAt = problems.length > 0 ? Date.now() + RETRY_INTERVAL_MS : Infinity
+    this.#reportOnce(problems.join('; '))
+    if (this.#live?.revision === revision && containsSameReleases(this.#live, releases)) return
+    const targets = await rollbackTargets(releases, this.#history.idsOf, this.#findRunnable)
+    const pinned = [...releases, ...targets.values()]
+    this.releases.pin(pinned)
+    this.#live = composePlan(revision, releases, targets)
+    this.#writeSnapshot(revision, plan, pinned)
   }
 
-  /** For every app the release that is wished for, else the newest one before it; throws when these do not fit. */
-  async #sound(plan: Plan): Promise<{ releases: Release[]; lacking: string[] }> {
-    const lacking: string[] = []
-    const chosen = await Promise.all(
-      Object.entries(plan).map(async ([app, wished]) => {
-        const found = await this.#newest(app, [wished, ...this.#liveIdOf(app), ...this.#idsBefore(app)])
-        if (found?.id !== wished)
-          lacking.push(`${app}@${wished} may not run, ${found?.id ?? 'nothing'} is in its place`)
-        return found
-      })
-    )
-    const releases = chosen.filter(release => release !== undefined)
-    if (lacking.length === 0) return { releases, lacking }
-    const trouble = conflictsOf(releases)
-    if (trouble.length === 0) return { releases, lacking }
-    lacking.push(...trouble)
-    if (this.#live) throw new RegistryError(lacking.join('; '))
-    for (const earlier of this.#history) {
-      const all = await Promise.all(Object.entries(earlier).map(([app, id]) => this.#mayRun(app, id)))
-      const whole = all.filter(release => release !== undefined)
-      if (whole.length === all.length && conflictsOf(whole).length === 0) return { releases: whole, lacking }
-    }
-    throw new RegistryError(lacking.join('; '))
+  #writeSnapshot(revision: number, plan: Plan, releases: readonly Release[]): void {
+    const data = { revision, plan, earlier: this.#history.toJSON(), blocked: [...this.#blocked] }
+    this.options.snapshot
+      .write(data, releases, this.releases)
+      .catch((error: Error) => this.options.report(`The plan snapshot was not written: ${error.message}`))
   }
 
-  async #newest(app: string, ids: readonly string[]): Promise<Release | undefined> {
-    for (const id of new Set(ids)) {
-      const release = await this.#mayRun(app, id)
-      if (release) return release
-    }
-    return undefined
-  }
-
-  async #mayRun(app: string, id: string): Promise<Release | undefined> {
+  readonly #findRunnable = async (app: string, id: string): Promise<Release | undefined> => {
     if (this.isBlocked(app, id)) return undefined
-    return (await this.assets.load(app, id).catch(() => undefined))?.release
-  }
-
-  async #previousOf(releases: readonly Release[]): Promise<Map<string, Release>> {
-    const shell = releases.find(({ app }) => app === 'shell')
-    const found = await Promise.all(
-      releases
-        .filter(release => release !== shell)
-        .map(async (live): Promise<[string, Release][]> => {
-          for (const id of this.#idsBefore(live.app).filter(other => other !== live.id)) {
-            const before = await this.#mayRun(live.app, id)
-            if (!before || !fallsBack(live, before)) continue
-            if (!shell || conflictsOf([shell, before]).length === 0) return [[live.app, before]]
-          }
-          return []
-        })
-    )
-    return new Map(found.flat())
-  }
-
-  #idsBefore = (app: string): readonly string[] => this.#before.get(app) ?? []
-  #liveIdOf = (app: string): string[] =>
-    [this.#live?.shell, ...(this.#live?.remotes ?? [])].flatMap(live => (live?.app === app ? [live.id] : []))
-
-  #remember(plan: Plan): void {
-    for (const [app, id] of Object.entries(plan)) {
-      const others = this.#idsBefore(app).filter(other => other !== id)
-      this.#before.set(app, [id, ...others].slice(0, REMEMBERED))
-    }
+    return (await this.releases.load(app, id).catch(() => undefined))?.release
   }
 
   async #readHistory(): Promise<void> {
     try {
       const plans = (await this.registry.history(this.options.channel)).map(({ plan }) => plan)
-      plans.forEach(plan => this.#remember(plan))
-      this.#history = plans.reverse().slice(0, REMEMBERED)
+      plans.forEach(plan => this.#history.add(plan))
+      this.#earlierPlans = plans.reverse().slice(0, MAX_EARLIER_PLANS)
     } catch (error) {
-      this.#complain(`The registry did not answer: ${(error as Error).message}`)
+      this.#reportRegistryError(error as Error)
     }
   }
 
-  async #fromDisk({ revision, plan }: SnapshotData): Promise<void> {
-    await this.#follow(revision, plan).catch((error: Error) => this.#complain(error.message))
+  #reportRegistryError({ message }: Error): void {
+    const serving = this.#live ? ` Serving revision ${this.#live.revision}.` : ''
+    this.#reportOnce(`The registry cannot be read or followed: ${message}.${serving}`)
   }
 
-  /** Looks go on twice a second; the same trouble is said once. */
-  #complain(line: string): void {
-    if (line !== this.#complaint && line) this.options.report(line)
-    this.#complaint = line
+  /** Polls repeat twice a second: the same problem is reported once. */
+  #reportOnce(line: string): void {
+    if (line !== this.#lastProblem && line) this.options.report(line)
+    this.#lastProblem = line
   }
 }
-
-function composed(revision: number, releases: Release[], previous: ReadonlyMap<string, Release>): LivePlan {
-  const shell = releases.find(({ app }) => app === 'shell')
-  if (!shell) throw new RegistryError(`revision ${revision} has no shell`)
-  const remotes = releases.filter(({ app }) => app !== 'shell').sort((a, b) => (a.app < b.app ? -1 : 1))
-  return { revision, shell, remotes, previous, match: pageMatcher(releases.map(({ remote }) => remote)) }
-}
-
-/** One page cannot hold two containers of one name. */
-const fallsBack = (from: Release, to: Release): boolean =>
-  from.id !== to.id && from.container !== to.container
-
-const sameReleases = (some: readonly Release[], others: readonly Release[]): boolean =>
-  some.length === others.length &&
-  some.every(({ app, id }) => others.some(other => other.app === app && other.id === id))

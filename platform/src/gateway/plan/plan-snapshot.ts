@@ -1,31 +1,33 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import pLimit from 'p-limit'
+import { z } from 'zod'
 import { Registry } from '../../registry/registry'
-import type { Plan, Release } from '../../registry/release'
+import type { Release } from '../../registry/release'
 import { folderStorage, type Storage } from '../../registry/storage'
 import type { TrustPolicy } from '../../registry/trusted-keys'
 import type { ReleaseCache } from '../files/release-cache'
 
-/** What a gateway remembers of a channel. */
-export interface SnapshotData {
-  revision: number
-  plan: Plan
-  /** App → the releases that were live, newest first. */
-  before?: Record<string, string[]>
-  /** `app@id` of what must not run. */
-  blocked?: string[]
-}
+const snapshotData = z.object({
+  revision: z.number().int(),
+  plan: z.record(z.string(), z.string()),
+  /** App → ids of the releases that were live, newest first. */
+  earlier: z.record(z.string(), z.array(z.string())).optional(),
+  /** `app@id` */
+  blocked: z.array(z.string()).optional()
+})
+export type SnapshotData = z.infer<typeof snapshotData>
 
 /**
- * The last plan that was live, and the files of its releases, beside the gateway: with the registry's store gone or
- * unreadable the shop opens all the same. What lies here is verified again when it is read.
+ * The last live plan and the files of its releases, on the gateway's own disk: the shop starts without the registry's
+ * store. Releases are verified when they are read from here, like those of the store.
  */
 export class PlanSnapshot {
-  /** To be read like the store. */
+  /** Reads the releases of the snapshot. */
   readonly registry: Registry
   readonly #storage: Storage
   readonly #file: string
-  #writing: Promise<void> = Promise.resolve()
+  readonly #writes = pLimit(1)
 
   constructor(folder: string, trust: TrustPolicy) {
     this.#storage = folderStorage(folder)
@@ -33,40 +35,39 @@ export class PlanSnapshot {
     this.#file = path.join(folder, 'last-known-plan.json')
   }
 
+  /** Resolves to undefined when there is no snapshot; rejects when it is not of the expected shape. */
   async read(): Promise<SnapshotData | undefined> {
     const text = await readFile(this.#file, 'utf8').catch(() => undefined)
-    return text === undefined ? undefined : (JSON.parse(text) as SnapshotData)
+    return text === undefined ? undefined : snapshotData.parse(JSON.parse(text))
   }
 
-  /** One after another; files before the plan that names them, and what no plan names any more last. */
-  write(read: SnapshotData, releases: readonly Release[], assets: ReleaseCache): Promise<void> {
-    this.#writing = this.#writing
-      .catch(() => undefined)
-      .then(async () => {
-        for (const { app, id } of releases) {
-          if (await this.registry.verified(app, id).catch(() => undefined)) continue
-          const loaded = await assets.load(app, id)
-          await this.#storage.removeFolder(place(app, id))
-          if (loaded) await this.#storage.createFolder(place(app, id), loaded.stored)
-        }
-        await mkdir(path.dirname(this.#file), { recursive: true })
-        await writeFile(`${this.#file}.new`, JSON.stringify(read))
-        await rename(`${this.#file}.new`, this.#file)
-        await this.#tidy(new Set(releases.map(({ app, id }) => place(app, id))))
-      })
-    return this.#writing
+  /** Writes the files before the plan that names them, then removes the releases that no plan names. */
+  write(data: SnapshotData, releases: readonly Release[], cache: ReleaseCache): Promise<void> {
+    return this.#writes(async () => {
+      for (const { app, id } of releases) {
+        if (await this.registry.verified(app, id).catch(() => undefined)) continue
+        const loaded = await cache.load(app, id)
+        await this.#storage.removeFolder(folderOf(app, id))
+        if (loaded) await this.#storage.createFolder(folderOf(app, id), loaded.stored)
+      }
+      await mkdir(path.dirname(this.#file), { recursive: true })
+      await writeFile(`${this.#file}.new`, JSON.stringify(data))
+      await rename(`${this.#file}.new`, this.#file)
+      await this.#removeOthers(new Set(releases.map(({ app, id }) => folderOf(app, id))))
+    })
   }
 
-  /** Until all that was to be written is. */
-  settled = (): Promise<void> => this.#writing.catch(() => undefined)
+  /** Resolves when all writes have ended. */
+  settled = (): Promise<void> => this.#writes(() => undefined)
 
-  async #tidy(named: ReadonlySet<string>): Promise<void> {
+  async #removeOthers(folders: ReadonlySet<string>): Promise<void> {
     for (const app of await this.registry.apps()) {
       for (const id of await this.registry.releases(app)) {
-        if (!named.has(place(app, id))) await this.#storage.removeFolder(place(app, id))
+        const folder = folderOf(app, id)
+        if (!folders.has(folder)) await this.#storage.removeFolder(folder)
       }
     }
   }
 }
 
-const place = (app: string, id: string): string => `releases/${app}/${id}`
+const folderOf = (app: string, id: string): string => `releases/${app}/${id}`

@@ -1,87 +1,87 @@
+import { LRUCache } from 'lru-cache'
 import { isPreviewName } from '../../registry/previews'
 import type { Registry } from '../../registry/registry'
-import type { LivePlan, PlanPoller } from './plan-poller'
+import { releasesOf, type LivePlan } from './live-plan'
+import type { PlanPoller } from './plan-poller'
 
-const FRESH_MS = 500
-const REMEMBERED = 200
+const POLL_INTERVAL_MS = 500
+const MAX_PREVIEWS = 200
 
-/** A preview as it is served: production as it is now, with its releases on top. */
+/** A preview as it is served: the live plan with the preview's releases on top. */
 export interface PreviewPlan {
   name: string
   live: LivePlan
-  /** `app@release` of what differs from production. */
+  /** `app@id` of each release that differs from production. */
   shows: string[]
   who: string
+  /** ISO */
   until: string
 }
 
-interface Found {
-  at: number
-  preview: Promise<PreviewPlan | undefined>
-  /** What it was made of: the same again is the same plan. */
-  of?: { base: LivePlan; text: string; preview: PreviewPlan }
+interface Entry {
+  readAt: number
+  plan: Promise<PreviewPlan | undefined>
+  /** The last plan, with what it was made of: the same input gives the same object. */
+  last?: { base: LivePlan; text: string; plan: PreviewPlan }
 }
 
-/** Follows previews as they are asked for. */
+/** Reads previews from the registry when they are requested, at most twice a second each. */
 export class PreviewPlans {
-  readonly #found = new Map<string, Found>()
+  readonly #entries = new LRUCache<string, Entry>({ max: MAX_PREVIEWS })
 
   constructor(
     private readonly registry: Pick<Registry, 'preview'>,
-    private readonly plan: PlanPoller,
+    private readonly poller: PlanPoller,
     private readonly report: (line: string) => void
   ) {}
 
-  /** Undefined when there is no such preview, or not any more. */
+  /** Resolves to undefined when there is no such preview or it has expired. */
   async find(name: string): Promise<PreviewPlan | undefined> {
     if (!isPreviewName(name)) return undefined
-    const known = this.#found.get(name)
-    if (known && Date.now() - known.at < FRESH_MS) return known.preview
-    const found: Found = {
-      at: Date.now(),
-      preview: Promise.resolve(undefined),
-      ...(known?.of ? { of: known.of } : {})
+    const cached = this.#entries.get(name)
+    if (cached && Date.now() - cached.readAt < POLL_INTERVAL_MS) return cached.plan
+    const entry: Entry = {
+      readAt: Date.now(),
+      plan: Promise.resolve(undefined),
+      ...(cached?.last ? { last: cached.last } : {})
     }
-    found.preview = this.#look(name, found)
-    this.#found.delete(name)
-    this.#found.set(name, found)
-    const oldest = this.#found.keys().next().value
-    if (this.#found.size > REMEMBERED && oldest !== undefined) this.#found.delete(oldest)
-    return found.preview
+    entry.plan = this.#read(name, entry)
+    this.#entries.set(name, entry)
+    return entry.plan
   }
 
-  async #look(name: string, found: Found): Promise<PreviewPlan | undefined> {
+  async #read(name: string, entry: Entry): Promise<PreviewPlan | undefined> {
     try {
       const preview = await this.registry.preview(name)
-      const base = this.plan.live
+      const base = this.poller.live
       if (!preview || !base) return undefined
       const text = JSON.stringify(preview)
-      if (found.of?.base === base && found.of.text === text) return found.of.preview
-      const live = await this.plan.with(preview.set)
+      if (entry.last?.base === base && entry.last.text === text) return entry.last.plan
+      const live = await this.poller.preview(preview.set)
       if (!live) return undefined
-      const shows = [live.shell, ...live.remotes]
+      const shows = releasesOf(live)
         .filter(({ app, id }) => preview.set[app] === id)
         .map(({ app, id }) => `${app}@${id}`)
-      const made = { name, live, shows, who: preview.who, until: preview.expires }
-      found.of = { base, text, preview: made }
-      return made
+      const plan = { name, live, shows, who: preview.who, until: preview.expires }
+      entry.last = { base, text, plan }
+      return plan
     } catch (error) {
-      this.report(`The preview ${name} cannot be shown: ${(error as Error).message}`)
-      // The registry may be away for a moment; a preview that is over stays over.
-      const before = found.of?.preview
-      return before && Date.parse(before.until) > Date.now() ? before : undefined
+      this.report(`Preview ${name} cannot be read: ${(error as Error).message}`)
+      // A short outage of the registry does not end a preview; its expiry does.
+      const last = entry.last?.plan
+      return last && Date.parse(last.until) > Date.now() ? last : undefined
     }
   }
 }
 
 /**
- * The name of the preview that a host name asks for: '' below or at the previews' domain without being one. Undefined
+ * Returns the preview's name in a host name; '' for the previews' domain itself and invalid names below it; undefined
  * for every other host, which is production.
  */
-export function previewNameOf(host: string, parent: string): string | undefined {
+export function previewNameOf(host: string, previewDomain: string): string | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
-  if (name === parent) return ''
-  if (!name.endsWith(`.${parent}`)) return undefined
-  const label = name.slice(0, -parent.length - 1)
+  if (name === previewDomain) return ''
+  if (!name.endsWith(`.${previewDomain}`)) return undefined
+  const label = name.slice(0, -previewDomain.length - 1)
   return isPreviewName(label) ? label : ''
 }

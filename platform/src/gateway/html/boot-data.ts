@@ -1,0 +1,45 @@
+import type { Boot, PagePlan, PlannedApp, PreviewNotice, ReleaseSource } from '@sahra/shared/contract/boot'
+import type { Release } from '../../registry/release'
+import type { LivePlan } from '../plan/live-plan'
+
+export const releaseBase = ({ app, id }: Release): string => `/releases/${app}/${id}/`
+/** The number is the attempt: a retry needs a URL of its own, or it joins the request that hangs. */
+const releaseMirror = ({ app, id }: Release): string => `/r/${app}/${id}~1/`
+
+/** Returns what a page and a rendering worker start with. */
+export const bootData = (
+  plan: LivePlan,
+  settings: Record<string, string>,
+  preview?: PreviewNotice
+): Boot => ({ config: settings, plan: pagePlan(plan), ...(preview ? { preview } : {}) })
+
+const pagePlan = ({ revision, shell, remotes, rollbackTargets }: LivePlan): PagePlan => ({
+  revision,
+  shell: plannedApp(shell),
+  remotes: remotes.map(remote => plannedApp(remote, rollbackTargets.get(remote.app)))
+})
+
+function plannedApp(release: Release, previous?: Release): PlannedApp {
+  const { name, pages, handles, start, exposes } = release.remote
+  return {
+    name,
+    ...sourceOf(release),
+    pages,
+    handles,
+    start,
+    exposes: Object.keys(exposes ?? {}),
+    ...(previous ? { previous: sourceOf(previous) } : {})
+  }
+}
+
+function sourceOf(release: Release): ReleaseSource {
+  const [entry = ''] = release.parts.entry.js
+  return {
+    release: release.id,
+    base: releaseBase(release),
+    mirror: releaseMirror(release),
+    entry,
+    integrity: release.files[`browser/${entry}`]?.integrity ?? '',
+    container: release.container
+  }
+}

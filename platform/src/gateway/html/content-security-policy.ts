@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { deferredScriptsSource } from './deferred-scripts'
+import type { PageFiles } from './page-files'
+
+interface PolicySource {
+  files: Pick<PageFiles, 'shellJs' | 'pageJs'>
+  inlineCss: string
+  /** Values of style attributes. */
+  styles: readonly string[]
+  /** '' for the page's own origin. */
+  apiUrl: string
+  https: boolean
+}
+
+/** Hash source of inline content. */
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Allows the scripts of the shell and of the page by hash; 'strict-dynamic' covers what they load. Hashes rather than
+ * nonces, because shared caches may hold the page.
+ */
+export function contentSecurityPolicy({ files, inlineCss, styles, apiUrl, https }: PolicySource): string {
+  const hashes = [files.shellJs, ...files.pageJs].map(({ integrity }) => `'${integrity}'`)
+  const scripts = new Set([cspHash(deferredScriptsSource), ...hashes])
+  const api = apiUrl && URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : ''
+  return [
+    `default-src 'none'`,
+    `script-src ${[...scripts].join(' ')} 'strict-dynamic' 'self'`,
+    `style-src 'self' ${cspHash(inlineCss)}`,
+    ...(styles.length > 0 ? [`style-src-attr 'unsafe-hashes' ${styles.map(cspHash).join(' ')}`] : []),
+    `img-src 'self' data: blob:${api}`,
+    `font-src 'self'`,
+    `connect-src 'self'${api}`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types sahra sahra-shell 'allow-duplicates'`,
+    ...(https ? ['upgrade-insecure-requests'] : [])
+  ].join('; ')
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PreviewPlan } from '../plan/preview-plans'
+import { sendFile, sendText } from '../replies'
+import { pathnameOf } from '../url'
+import type { Pages } from './pages'
+
+/** Shared caches refresh after a second, so that visitors see a promotion within two seconds. */
+const PAGE_CACHE = 'public, max-age=0, s-maxage=1'
+const PUBLIC_FILE_CACHE = 'public, max-age=86400'
+
+/** `GET /*`: pages, and the shell's public files. */
+export function pageRoutes(
+  app: FastifyInstance,
+  { pages, previewOf }: { pages: Pages; previewOf: (request: FastifyRequest) => PreviewPlan | undefined }
+): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send('User-agent: *\nAllow: /\n')
+  )
+  app.get('/*', async (request, reply) => {
+    const pathname = pathnameOf(request.url)
+    // A path with a file extension is never a page.
+    if (/\.[a-z0-9]{2,11}$/i.test(pathname))
+      return sendFile(request, reply, await pages.publicFile(pathname.slice(1)), PUBLIC_FILE_CACHE)
+    const preview = previewOf(request)
+    const page = await (preview ? pages.preview(preview, request) : pages.production(request))
+    if (!page) return sendText(reply.code(503).header('retry-after', '2'), 'Nothing is released yet\n')
+    reply
+      .header('content-security-policy', page.policy)
+      .header('integrity-policy', 'blocked-destinations=(script)')
+    const cacheControl = preview ? 'no-store' : page.status === 200 ? PAGE_CACHE : 'no-cache'
+    return sendFile(request, reply.code(page.status), page.file, cacheControl)
+  })
+}

@@ -1,0 +1,119 @@
+import { conflictsOf } from '../../registry/conflicts'
+import { RegistryError } from '../../registry/registry-error'
+import type { Plan, Release } from '../../registry/release'
+import { composePlan, releasesOf, type LivePlan } from './live-plan'
+
+/** Resolves to undefined when the release must not or cannot run: blocked, damaged or missing. */
+export type FindRunnable = (app: string, id: string) => Promise<Release | undefined>
+
+export interface PlanState {
+  /** The releases that run now; empty at start. */
+  live: readonly Release[]
+  /** Ids of the releases of an app that were live before, newest first. */
+  earlierIds: (app: string) => readonly string[]
+  /** Whole plans that were live before, newest first. */
+  earlierPlans: readonly Plan[]
+}
+
+export interface Resolution {
+  releases: Release[]
+  /** Why `releases` differ from the plan; empty when they do not. */
+  problems: string[]
+}
+
+/**
+ * Returns for every app the planned release, or else the live one, or else the newest earlier one that can run. If
+ * these conflict and nothing is live yet, returns the newest earlier plan that can run whole. Throws `RegistryError` when
+ * there is none, or when a plan is live already and should stay.
+ */
+export async function resolveRunnable(
+  plan: Plan,
+  { live, earlierIds, earlierPlans }: PlanState,
+  findRunnable: FindRunnable
+): Promise<Resolution> {
+  const problems: string[] = []
+  const found = await Promise.all(
+    Object.entries(plan).map(async ([app, planned]) => {
+      const liveIds = live.flatMap(release => (release.app === app ? [release.id] : []))
+      const release = await firstRunnable(app, [planned, ...liveIds, ...earlierIds(app)], findRunnable)
+      if (release?.id !== planned)
+        problems.push(
+          `${app}@${planned} cannot run; ${release ? `serving ${release.id}` : 'no other release'} instead`
+        )
+      return release
+    })
+  )
+  const releases = found.filter(release => release !== undefined)
+  if (problems.length === 0) return { releases, problems }
+  const conflicts = conflictsOf(releases)
+  if (conflicts.length === 0) return { releases, problems }
+  problems.push(...conflicts)
+  const whole = live.length > 0 ? undefined : await firstWholePlan(earlierPlans, findRunnable)
+  if (!whole) throw new RegistryError(problems.join('; '))
+  return { releases: whole, problems }
+}
+
+/** Returns for each remote the newest earlier release that can run and fits the shell. */
+export async function rollbackTargets(
+  releases: readonly Release[],
+  earlierIds: PlanState['earlierIds'],
+  findRunnable: FindRunnable
+): Promise<Map<string, Release>> {
+  const shell = releases.find(({ app }) => app === 'shell')
+  const targets = new Map<string, Release>()
+  await Promise.all(
+    releases
+      .filter(release => release !== shell)
+      .map(async live => {
+        for (const id of earlierIds(live.app)) {
+          if (id === live.id) continue
+          const earlier = await findRunnable(live.app, id)
+          if (!earlier || !canReplace(earlier, live)) continue
+          if (shell && conflictsOf([shell, earlier]).length > 0) continue
+          targets.set(live.app, earlier)
+          return
+        }
+      })
+  )
+  return targets
+}
+
+/** Returns the plan with other releases on top; the ones that they replace become their rollback targets. */
+export function overlayPlan(base: LivePlan, releases: readonly Release[]): LivePlan {
+  const plan = new Map(releasesOf(base).map(release => [release.app, release]))
+  const targets = new Map(base.rollbackTargets)
+  for (const release of releases) {
+    const replaced = plan.get(release.app)
+    if (replaced && canReplace(replaced, release)) targets.set(release.app, replaced)
+    plan.set(release.app, release)
+  }
+  return composePlan(base.revision, [...plan.values()], targets)
+}
+
+async function firstRunnable(
+  app: string,
+  ids: readonly string[],
+  findRunnable: FindRunnable
+): Promise<Release | undefined> {
+  for (const id of new Set(ids)) {
+    const release = await findRunnable(app, id)
+    if (release) return release
+  }
+  return undefined
+}
+
+async function firstWholePlan(
+  plans: readonly Plan[],
+  findRunnable: FindRunnable
+): Promise<Release[] | undefined> {
+  for (const plan of plans) {
+    const found = await Promise.all(Object.entries(plan).map(([app, id]) => findRunnable(app, id)))
+    const releases = found.filter(release => release !== undefined)
+    if (releases.length === found.length && conflictsOf(releases).length === 0) return releases
+  }
+  return undefined
+}
+
+/** One page cannot hold two containers of one name. */
+const canReplace = (target: Release, live: Release): boolean =>
+  target.id !== live.id && target.container !== live.container

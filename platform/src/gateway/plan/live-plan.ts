@@ -1,0 +1,42 @@
+import { RegistryError } from '../../registry/registry-error'
+import type { Release } from '../../registry/release'
+import { pageMatcher, type PageMatch } from './page-matcher'
+
+/** The releases that visitors get. */
+export interface LivePlan {
+  revision: number
+  shell: Release
+  /** Sorted by name. */
+  remotes: Release[]
+  /** App → the release that a browser falls back to when the live one fails there. */
+  rollbackTargets: ReadonlyMap<string, Release>
+  match: (pathname: string) => PageMatch | undefined
+}
+
+/** Throws when no release is the shell's. */
+export function composePlan(
+  revision: number,
+  releases: readonly Release[],
+  rollbackTargets: ReadonlyMap<string, Release>
+): LivePlan {
+  const shell = releases.find(({ app }) => app === 'shell')
+  if (!shell) throw new RegistryError(`revision ${revision} has no shell`)
+  const remotes = releases.filter(({ app }) => app !== 'shell').sort((a, b) => (a.app < b.app ? -1 : 1))
+  return {
+    revision,
+    shell,
+    remotes,
+    rollbackTargets,
+    match: pageMatcher(releases.map(({ remote }) => remote))
+  }
+}
+
+export const releasesOf = ({ shell, remotes }: LivePlan): Release[] => [shell, ...remotes]
+
+export const containsSameReleases = (plan: LivePlan, releases: readonly Release[]): boolean => {
+  const current = releasesOf(plan)
+  return (
+    current.length === releases.length &&
+    current.every(({ app, id }) => releases.some(release => release.app === app && release.id === id))
+  )
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GatewayConfig } from '../config'
+import { isReleaseFile } from '../files/file.routes'
+import { previewEndedPage, previewEndedPolicy } from '../html/preview-ended'
+import { previewEndedText } from '../html/preview-ended.text'
+import { sendText } from '../replies'
+import { isBelow, productionOrigin } from '../url'
+import { previewNameOf, type PreviewPlan, type PreviewPlans } from './preview-plans'
+
+export interface PreviewHosts {
+  /** The preview that a request is for; undefined for production. */
+  previewOf: (request: FastifyRequest) => PreviewPlan | undefined
+}
+
+/** Recognises requests to preview hosts; answers 404 for previews that do not exist. */
+export function addPreviewHosts(
+  app: FastifyInstance,
+  previews: PreviewPlans,
+  config: GatewayConfig
+): PreviewHosts {
+  const found = new WeakMap<FastifyRequest, PreviewPlan>()
+
+  app.addHook('onRequest', async (request, reply) => {
+    const name = previewNameOf(request.host, config.previewHost)
+    if (name === undefined) return
+    reply.header('x-robots-tag', 'noindex, nofollow')
+    if (isReleaseFile(request.url)) return
+    if (request.url === '/robots.txt') return sendText(reply, 'User-agent: *\nDisallow: /\n')
+    const preview = await previews.find(name)
+    if (!preview) return sendPreviewEnded(request, reply, name)
+    found.set(request, preview)
+  })
+
+  function sendPreviewEnded(request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply {
+    reply.code(404).header('cache-control', 'no-store')
+    if (config.prefixes.some(prefix => isBelow(request.url, prefix)))
+      return reply.send({ success: false, message: previewEndedText.api, code: 'NOT_FOUND' })
+    const { title, language } = config
+    return reply
+      .header('content-security-policy', previewEndedPolicy)
+      .type('text/html; charset=utf-8')
+      .send(previewEndedPage(name, { title, language, url: productionOrigin(request, config) }))
+  }
+
+  return { previewOf: request => found.get(request) }
+}

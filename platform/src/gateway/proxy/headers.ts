@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { securityHeaders } from '../security-headers'
+
+/** What the gateway knows about the client. */
+export interface ClientInfo {
+  address: string
+  protocol: string
+  host: string
+  /** Name of the preview whose host was requested. */
+  preview?: string
+}
+
+/** RFC 9110, 7.6.1 */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade'
+])
+/** Set by the gateway alone: values from the client are dropped. */
+const forwardingHeader = /^(x-forwarded-.*|forwarded|x-real-ip)$/
+
+export function requestHeaders(request: IncomingMessage, client: ClientInfo): OutgoingHttpHeaders {
+  const passed = Object.fromEntries(
+    endToEnd(request.headers).filter(([name]) => !forwardingHeader.test(name))
+  )
+  return {
+    ...passed,
+    // Without it Node sends no body with DELETE when the length is unknown.
+    ...(request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
+    'x-forwarded-for': client.address,
+    'x-forwarded-proto': client.protocol,
+    'x-forwarded-host': client.host,
+    ...(client.preview ? { 'x-forwarded-preview': client.preview } : {}),
+    'x-request-id': passed['x-request-id'] ?? randomUUID()
+  }
+}
+
+export const responseHeaders = (response: IncomingMessage): OutgoingHttpHeaders => ({
+  ...securityHeaders,
+  ...Object.fromEntries(endToEnd(response.headers))
+})
+
+function endToEnd(headers: IncomingMessage['headers']): [string, string | string[] | undefined][] {
+  const connection = new Set((headers.connection ?? '').split(',').map(name => name.trim().toLowerCase()))
+  return Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !connection.has(name))
+}

@@ -1,0 +1,10 @@
+/** Headers of every response, of the api and the registry as well (SEC-23). */
+export const securityHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
+}
+/** `Strict-Transport-Security`, over https only. */
+export const hsts = 'max-age=31536000; includeSubDomains'

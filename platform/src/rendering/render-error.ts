@@ -1,0 +1,12 @@
+/** The reason why a page is sent without content. */
+export class RenderError extends Error {
+  override name = 'RenderError'
+
+  /** `pageFailed`: false when the page was not tried, because no worker was ready or all were busy. */
+  constructor(
+    reason: string,
+    readonly pageFailed = true
+  ) {
+    super(reason)
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** A remote is loaded from the first source that works. */
+export const loadSources = ['primary', 'mirror', 'previous'] as const
+export const errorPhases = ['load', 'render', 'script'] as const
+/** As web.dev defines them. */
+export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const
+
+export const MAX_BEACON_BYTES = 8192
+const MAX_EVENTS = 60
+
+/** `app@release` */
+const release = z.string().regex(/^[a-z][a-z0-9-]{0,62}@[0-9a-f]{16}$/)
+const measure = z.number().min(0).max(600_000)
+
+/** What a page reports: nothing about the visitor, nothing they typed, no address. */
+export const beaconEvent = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('error'),
+    release,
+    during: z.enum(errorPhases),
+    /** Class of the error. */
+    name: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/),
+    /** File, line and column in the release, as far as they can be found. */
+    location: z
+      .string()
+      .regex(/^[A-Za-z0-9@._/-]{1,80}(:\d{1,7}){0,2}$/)
+      .optional()
+  }),
+  z.strictObject({ kind: z.literal('load'), release, ms: measure, source: z.enum(loadSources) }),
+  z.strictObject({ kind: z.literal('vital'), release, name: z.enum(vitalNames), value: measure })
+])
+export type BeaconEvent = z.infer<typeof beaconEvent>
+export type LoadSource = (typeof loadSources)[number]
+export type ErrorPhase = (typeof errorPhases)[number]
+export type VitalName = (typeof vitalNames)[number]
+
+/** `POST /beacons` */
+export const beaconRequest = z.strictObject({ events: z.array(beaconEvent).min(1).max(MAX_EVENTS) })
+export type BeaconRequest = z.infer<typeof beaconRequest>

@@ -1,0 +1,52 @@
+import type { RemoteDeclaration } from '../remote'
+
+/** Where the files of one release are. */
+export interface ReleaseSource {
+  release: string
+  /** Folder of its files, with a slash at the end. */
+  base: string
+  /** Another address of the same folder. */
+  mirror: string
+  /** Name of the entry script in the folder. */
+  entry: string
+  integrity: string
+  /** Global name of the container that the entry script defines. */
+  container: string
+}
+
+/** One deployable of a page: its live release and what that release declares. */
+export interface PlannedApp extends Omit<RemoteDeclaration, 'exposes' | 'contract'>, ReleaseSource {
+  /** Names of the widgets that it exposes. */
+  exposes: string[]
+  /** The release to load when this one fails. */
+  previous?: ReleaseSource
+}
+
+/** The releases of a page. An open page keeps the plan that it started with. */
+export interface PagePlan {
+  revision: number
+  shell: PlannedApp
+  remotes: PlannedApp[]
+}
+
+/** What a preview shows of itself in the frame. */
+export interface PreviewNotice {
+  name: string
+  /** `app@release` of each release that differs from production. */
+  shows: string[]
+  who: string
+  /** ISO */
+  until: string
+  /** Origin of production. */
+  exit: string
+}
+
+/**
+ * The JSON that the gateway writes into every page, in the element `#sahra-boot`. `Config`: public
+ * settings; the platform passes them on without knowing them.
+ */
+export interface Boot<Config = Record<string, string>> {
+  config: Config
+  plan: PagePlan
+  preview?: PreviewNotice
+}

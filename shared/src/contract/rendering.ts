@@ -1,0 +1,29 @@
+import type { Boot } from './boot'
+
+/** Requests the api from the server that renders. `path` starts with a slash. */
+export type FetchApi = (
+  path: string,
+  signal: AbortSignal | undefined
+) => Promise<{ status: number; body: string }>
+
+/** What the shell's server bundle gets from the rendering worker. */
+export interface RendererInput<Config = Record<string, string>> extends Boot<Config> {
+  /** App → exports of its server bundle. */
+  containers: Record<string, unknown>
+  fetchApi: FetchApi
+}
+
+/** A page rendered on the server. */
+export interface RenderedPage {
+  status: 200 | 404
+  markup: string
+  /** Elements of the head. */
+  head: string
+  /** JSON from which the browser hydrates, escaped for a script element. */
+  data: string
+}
+
+/** Exported by the shell's server bundle as `createRenderer`. Rejects when the page cannot be rendered. */
+export type CreateRenderer<Config = Record<string, string>> = (
+  input: RendererInput<Config>
+) => (href: string) => Promise<RenderedPage>
