@@ -1,12 +1,26 @@
-/** SQL text with its parameters apart: what a shopper typed never becomes part of the text. */
+declare const brand: unique symbol
+
+/** SQL text with separate parameters. Only this file can create one: a plain string or object does not compile. */
 export interface Statement {
+  readonly [brand]: true
   readonly text: string
   readonly values: readonly unknown[]
-  /** Prepared once a connection under this name. */
-  readonly name?: string
+  /** Prepared once per connection under this name. */
+  readonly name: string | undefined
+}
+
+class Prepared implements Statement {
+  declare readonly [brand]: true
+  constructor(
+    readonly text: string,
+    readonly values: readonly unknown[],
+    readonly name: string
+  ) {}
 }
 
 class Fragment implements Statement {
+  declare readonly [brand]: true
+  readonly name = undefined
   constructor(
     readonly strings: readonly string[],
     readonly values: readonly unknown[]
@@ -36,15 +50,16 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Statem
   return new Fragment(texts, params)
 }
 
-/** Text of our own as SQL: keywords, column names. Never anything that came with a request. */
+/** Inserts our own text as SQL: keywords, column names. Never pass anything from a request. */
 export const rawSql = (text: string): Statement => new Fragment([text], [])
 
-/** For hot paths: the server plans the statement once a connection. One name, one text. */
-export const prepared = (name: string, { text, values }: Statement): Statement => ({ name, text, values })
+/** For hot paths: the server plans the statement once per connection. A name always has the same text. */
+export const prepared = (name: string, { text, values }: Statement): Statement =>
+  new Prepared(text, values, name)
 
-/** Conditions that must all hold; none at all is true. */
+/** Conditions that must all hold; without any it is true. */
 export const allOf = (conditions: Statement[]): Statement =>
   conditions.reduce((all, condition) => sql`${all} and ${condition}`, rawSql('true'))
 
-/** The pattern that finds the words literally: a percent sign that a shopper typed is a percent sign. */
-export const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+/** Returns the LIKE pattern that matches the text anywhere, with `%` and `_` escaped. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
