@@ -1,30 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '../db/sql'
-import { seededRandom, drawSeed } from '../testing/seeded-random'
+import { sql, type Statement } from '../db/sql'
+import { drawSeed, seededRandom } from '../testing/seeded-random'
 import { addProduct, openTestApi } from '../testing/test-api'
 import { createResponseCache } from './response-cache'
-import { deleteChangesBefore, oldestRunningTransaction } from './catalogue-change.queries'
-import { lru } from './lru'
+import { deleteChangesBefore, findOldestRunning } from './catalogue-change.queries'
 
 const { db } = await openTestApi()
 const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
 
-/** How often an answer was made, under one key, as things happen. */
+/** Counts how often one key is loaded. */
 function counting(now?: () => number) {
-  const kept = createResponseCache(db, now)
-  let made = 0
+  const cache = createResponseCache(db, now)
+  let loads = 0
   let counted = 0
   return {
-    kept,
-    ask: async () => Number(await kept.json('a', async () => String(++made))),
-    count: () => kept.count('n', async () => ++counted)
+    cache,
+    read: async () => Number(await cache.json('a', async () => String(++loads))),
+    count: () => cache.count('n', async () => ++counted)
   }
 }
 
-test('an answer is made once, and again after every change of what the catalogue shows', async () => {
-  const { ask } = counting()
-  assert.deepEqual([await ask(), await ask()], [1, 1])
+test('a response is loaded once, and again after every change of the catalogue', async () => {
+  const { read } = counting()
+  assert.deepEqual([await read(), await read()], [1, 1])
   const changes = [
     sql`update variant set stock = 4 where id = ${variantId}`,
     sql`update product set price = 1 where id = ${productId}`,
@@ -34,29 +33,29 @@ test('an answer is made once, and again after every change of what the catalogue
     sql`insert into review (id, product_id, author, rating, comment) values (${'a'.repeat(24)}, ${productId}, 'A', 5, 'x')`,
     sql`delete from product where id = ${productId}`
   ]
-  for (const [place, change] of changes.entries()) {
+  for (const [index, change] of changes.entries()) {
     await db.run(change)
-    assert.deepEqual([await ask(), await ask()], [place + 2, place + 2], change.text)
+    assert.deepEqual([await read(), await read()], [index + 2, index + 2], change.text)
   }
 })
 
-test('what shoppers do besides leaves it as it is; a count outlives changes of stock', async () => {
+test('other writes do not invalidate; a change of stock invalidates responses but not counts', async () => {
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
-  const { ask, count } = counting()
-  await ask()
+  const { read, count } = counting()
+  await read()
   await count()
   await db.run(sql`insert into secret (name, value) values ('x', '')`)
   await db.run(sql`delete from secret`)
-  assert.equal(await ask(), 1)
+  assert.equal(await read(), 1)
   await db.run(sql`update variant set stock = stock - 1 where id = ${variantId}`)
-  assert.deepEqual([await ask(), await count()], [2, 1])
+  assert.deepEqual([await read(), await count()], [2, 1])
   await db.run(sql`update product set listed = false where id = ${productId}`)
-  assert.deepEqual([await ask(), await count()], [3, 2])
+  assert.deepEqual([await read(), await count()], [3, 2])
 })
 
-test('a change counts when it is done, though it was begun before others', async () => {
+test('a change counts when it commits, even if it began before others', async () => {
   const { variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
-  const { ask } = counting()
+  const { read } = counting()
   let finish = () => {}
   let begun = () => {}
   const isBegun = new Promise<void>(resolve => (begun = resolve))
@@ -67,120 +66,108 @@ test('a change counts when it is done, though it was begun before others', async
   })
   await isBegun
   await addProduct(db)
-  assert.deepEqual([await ask(), await ask()], [1, 1])
+  assert.deepEqual([await read(), await read()], [1, 1])
   finish()
   await slow
-  assert.equal(await ask(), 2)
+  assert.equal(await read(), 2)
 })
 
-test('after a rest longer than notes are kept, everything is asked anew; a failed look forgets it too', async () => {
+test('a snapshot older than the change rows, or a failed check, invalidates everything', async () => {
   let time = 0
-  const { ask } = counting(() => time)
-  await ask()
+  const { read } = counting(() => time)
+  await read()
   time += 600_001
-  assert.equal(await ask(), 2)
+  assert.equal(await read(), 2)
 
-  let isAway = false
-  const shaky = createResponseCache({
-    first: statement => (isAway ? Promise.reject(new Error('away')) : db.first(statement))
+  let isDown = false
+  const failing = createResponseCache({
+    first: statement => (isDown ? Promise.reject(new Error('down')) : db.first(statement))
   })
-  let made = 0
-  const again = () => shaky.json('a', async () => String(++made))
+  let loads = 0
+  const again = () => failing.json('a', async () => String(++loads))
   await again()
-  isAway = true
-  await assert.rejects(again(), /away/)
-  isAway = false
+  isDown = true
+  await assert.rejects(again(), /down/)
+  isDown = false
   assert.equal(String(await again()), '2')
 })
 
-test('who comes while a look is under way waits for the next one', async () => {
-  let gate = Promise.resolve()
-  let looks = 0
+test('a request during a check waits for the next check', async () => {
+  let blocked = Promise.resolve()
+  let checks = 0
   const slow = createResponseCache({
-    async first(statement) {
-      const row = await db.first(statement)
-      looks++
-      await gate
-      return row as never
+    async first<Row extends object>(statement: Statement) {
+      const row = await db.first<Row>(statement)
+      checks++
+      await blocked
+      return row
     }
   })
-  let made = 0
-  const ask = async () => Number(await slow.json('a', async () => String(++made)))
-  await ask()
-  let open = () => {}
-  gate = new Promise(resolve => (open = resolve))
-  const early = ask()
-  while (looks < 2) await new Promise(setImmediate)
+  let loads = 0
+  const read = async () => Number(await slow.json('a', async () => String(++loads)))
+  await read()
+  let unblock = () => {}
+  blocked = new Promise(resolve => (unblock = resolve))
+  const early = read()
+  while (checks < 2) await new Promise(setImmediate)
   await addProduct(db)
-  const late = [ask(), ask()]
-  open()
+  const late = [read(), read()]
+  unblock()
   assert.deepEqual(await Promise.all([early, ...late]), [1, 2, 2])
-  assert.equal(looks, 3)
+  assert.equal(checks, 3)
 })
 
-test('notes older than a look can be thrown away', async () => {
-  const { ask } = counting()
+test('changes before the snapshot can be deleted', async () => {
+  const { read } = counting()
   await addProduct(db)
-  const past = await oldestRunningTransaction(db)
-  await ask()
-  assert.ok((await deleteChangesBefore(db, past as string)) > 0)
-  assert.equal(await ask(), 1)
+  const past = await findOldestRunning(db)
+  await read()
+  assert.ok((await deleteChangesBefore(db, past ?? '')) > 0)
+  assert.equal(await read(), 1)
   await addProduct(db)
-  assert.equal(await ask(), 2)
+  assert.equal(await read(), 2)
 })
 
-test('an answer that failed, or that there is none of, is not kept', async () => {
-  const { kept } = counting()
-  await assert.rejects(kept.json('x', () => Promise.reject(new Error('no'))))
-  assert.equal(await kept.json('x', async () => undefined), undefined)
-  assert.equal(String(await kept.json('x', async () => 'yes')), 'yes')
+test('failed and undefined loads are not cached', async () => {
+  const { cache } = counting()
+  await assert.rejects(cache.json('x', () => Promise.reject(new Error('no'))))
+  assert.equal(await cache.json('x', async () => undefined), undefined)
+  assert.equal(String(await cache.json('x', async () => 'yes')), 'yes')
 })
 
-test('the shelf holds so much, and lets go of what was asked for the longest ago', async () => {
-  let made = 0
-  const kept = lru<string>(10, text => text.length)
-  const get = (key: string) => kept.get(key, async () => `${key}${++made}`.padEnd(4))
-  await get('a')
-  await get('b')
-  await get('a')
-  await get('c')
-  assert.equal(await get('a'), 'a1  ')
-  assert.equal(await get('b'), 'b4  ')
-})
-
-test('under writers of every kind nobody reads what was true before the last change that was acknowledged', async context => {
+test('concurrent readers never read a value older than the last acknowledged write', async context => {
   const seed = drawSeed()
   context.diagnostic(`seed ${seed}`)
   const { whole, pick } = seededRandom(seed)
   const { variantIds } = await addProduct(db, { variants: [{ stock: 0 }, { stock: 0 }, { stock: 0 }] })
-  const kept = createResponseCache(db)
+  const cache = createResponseCache(db)
   const acknowledged = new Map(variantIds.map(id => [id, 0]))
-  let isOver = false
+  let isDone = false
   const writer = async (id: string) => {
     for (let stock = 1; stock <= 60; stock++) {
       await db.transaction(async tx => {
         await tx.run(sql`update variant set stock = ${stock} where id = ${id}`)
-        for (let turns = whole(0, 5); turns > 0; turns--) await new Promise(setImmediate)
+        for (let ticks = whole(0, 5); ticks > 0; ticks--) await new Promise(setImmediate)
       })
       acknowledged.set(id, stock)
     }
   }
   let reads = 0
   const reader = async () => {
-    while (!isOver) {
+    while (!isDone) {
       const id = pick(variantIds)
       const atLeast = acknowledged.get(id) as number
-      const answer = await kept.json(id, async () => {
+      const response = await cache.json(id, async () => {
         const row = await db.first<{ stock: number }>(sql`select stock from variant where id = ${id}`)
         return String(row?.stock)
       })
-      assert.ok(Number(answer) >= atLeast, `read ${answer} after ${atLeast} was acknowledged`)
+      assert.ok(Number(response) >= atLeast, `read ${response} after ${atLeast} was acknowledged`)
       reads++
     }
   }
   const readers = Array.from({ length: 5 }, reader)
   await Promise.all(variantIds.map(writer))
-  isOver = true
+  isDone = true
   await Promise.all(readers)
   assert.ok(reads > 100)
 })

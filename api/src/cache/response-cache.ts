@@ -1,82 +1,76 @@
 import type { Database } from '../db/database'
-import { findChangesSince, type CatalogueSnapshot } from './catalogue-change.queries'
-import { lru } from './lru'
+import { type CatalogueSnapshot, findChangesSince } from './catalogue-change.queries'
+import { createLoadingCache } from './loading-cache'
 
-const ANSWERS_BYTES = 64 * 1024 * 1024
-/** What an entry takes besides its text. */
-const ENTRY_BYTES = 300
-const COUNTS = 2000
-/** Notes of changes are thrown away after an hour; whoever looked last longer ago than this begins anew. */
-const LOOKED_MS = 600_000
+const RESPONSES_MAX_BYTES = 64 * 1024 * 1024
+const ENTRY_OVERHEAD_BYTES = 300
+const COUNTS_MAX = 2000
+/** Change rows are deleted after an hour; a snapshot older than this may miss some of them. */
+const SNAPSHOT_MAX_AGE_MS = 600_000
 
-/** Answers of the open catalogue that are kept for exactly as long as they are right. */
+/** Responses of the public catalogue, cached until the catalogue changes. */
 export interface ResponseCache {
-  /** JSON text, made by `make` unless it is kept; undefined is not kept. */
-  json: (key: string, make: () => Promise<string | undefined>) => Promise<Buffer | undefined>
-  /** A number that stock, prices and stars have no part in. Only for use while an answer is made. */
-  count: (key: string, make: () => Promise<number>) => Promise<number>
+  /** Returns the JSON text under `key`, loaded on a miss; undefined is not cached. */
+  json: (key: string, load: () => Promise<string | undefined>) => Promise<Buffer | undefined>
+  /** Returns a number that does not depend on stock, prices or stars. Call it only inside a `load` of `json`. */
+  count: (key: string, load: () => Promise<number>) => Promise<number>
 }
 
-const known = new WeakMap<Database, ResponseCache>()
+const caches = new WeakMap<Database, ResponseCache>()
 
-/** The kept answers of a database. */
+/** Returns the one response cache of a database. */
 export function responseCacheOf(db: Database): ResponseCache {
-  const kept = known.get(db) ?? createResponseCache(db)
-  known.set(db, kept)
-  return kept
+  const cache = caches.get(db) ?? createResponseCache(db)
+  caches.set(db, cache)
+  return cache
 }
 
-/**
- * Before an answer is used the database is asked, each time, whether anything was changed since: a small question, and
- * one for all who come while the one before is under way. So nobody is told what was true a moment ago.
- */
+/** Never serves stale data: each request first queries for changes; concurrent requests share one query. */
 export function createResponseCache(
   db: Pick<Database, 'first'>,
   now: () => number = Date.now
 ): ResponseCache {
-  const answers = lru<Buffer | undefined>(
-    ANSWERS_BYTES,
-    (json, key) => (json?.length ?? 0) + key.length + ENTRY_BYTES
+  const responses = createLoadingCache<Buffer>(
+    RESPONSES_MAX_BYTES,
+    (response, key) => response.length + key.length + ENTRY_OVERHEAD_BYTES
   )
-  const counts = lru<number>(COUNTS, () => 1)
-  let then: CatalogueSnapshot | undefined
-  let lookedAt = 0
-  let looking: Promise<void> | undefined
-  let next: Promise<void> | undefined
+  const counts = createLoadingCache<number>(COUNTS_MAX, () => 1)
+  let snapshot: CatalogueSnapshot | undefined
+  let checkedAt = 0
+  let check: Promise<void> | undefined
+  let nextCheck: Promise<void> | undefined
 
-  const clear = () => {
-    answers.clear()
-    counts.clear()
-  }
-  const look = async () => {
-    if (now() - lookedAt > LOOKED_MS) then = undefined
-    const found = await findChangesSince(db as Database, then).catch((error: unknown) => {
-      then = undefined
+  const invalidate = async () => {
+    if (now() - checkedAt > SNAPSHOT_MAX_AGE_MS) snapshot = undefined
+    const changes = await findChangesSince(db, snapshot).catch((error: unknown) => {
+      snapshot = undefined
       throw error
     })
-    if (!found || !then || found.shelves || found.serverRun !== then.serverRun) clear()
-    else if (found.pieces) answers.clear()
-    then = found
-    lookedAt = now()
+    if (!changes || !snapshot || changes.affectsCounts || changes.serverRun !== snapshot.serverRun) {
+      responses.clear()
+      counts.clear()
+    } else if (changes.any) responses.clear()
+    snapshot = changes
+    checkedAt = now()
   }
-  /** Settles after a look that began after this call. */
-  const settle = (): Promise<void> => {
-    if (!looking) return (looking = look().finally(() => (looking = undefined)))
+  /** Resolves after a check that began after this call: one already under way may not see the latest commit. */
+  const checked = (): Promise<void> => {
+    if (!check) return (check = invalidate().finally(() => (check = undefined)))
     const begin = () => {
-      next = undefined
-      return settle()
+      nextCheck = undefined
+      return checked()
     }
-    return (next ??= looking.then(begin, begin))
+    return (nextCheck ??= check.then(begin, begin))
   }
 
   return {
-    async json(key, make) {
-      await settle()
-      return answers.get(key, async () => {
-        const text = await make()
+    async json(key, load) {
+      await checked()
+      return responses.get(key, async () => {
+        const text = await load()
         return text === undefined ? undefined : Buffer.from(text)
       })
     },
-    count: (key, make) => counts.get(key, make)
+    count: async (key, load) => (await counts.get(key, load)) ?? load()
   }
 }

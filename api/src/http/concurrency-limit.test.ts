@@ -2,29 +2,30 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limitConcurrency } from './concurrency-limit'
 
-test('two at once, the rest waits its turn, and what does not fit is told to come back', async () => {
-  const through = limitConcurrency({ concurrency: 2, queueSize: 3 })
-  const doors: (() => void)[] = []
-  let inside = 0
+test('SEC-41 runs two tasks at once, queues three and rejects the sixth with 503 BUSY', async () => {
+  const limited = limitConcurrency({ concurrency: 2, queueSize: 3 })
+  const finish: (() => void)[] = []
+  let running = 0
   let most = 0
-  const visit = () =>
-    through(async () => {
-      most = Math.max(most, ++inside)
-      await new Promise<void>(resolve => doors.push(resolve))
-      inside--
+  const run = () =>
+    limited(async () => {
+      most = Math.max(most, ++running)
+      await new Promise<void>(resolve => finish.push(resolve))
+      running--
     })
-  const visits = [1, 2, 3, 4, 5].map(visit)
-  await assert.rejects(visit(), { code: 'BUSY', status: 503 })
+  const runs = [1, 2, 3, 4, 5].map(run)
+  await assert.rejects(run(), { code: 'BUSY', status: 503, retryAfter: 5 })
   for (let left = 5; left > 0; left--) {
-    doors.shift()?.()
-    await new Promise(resolve => setImmediate(resolve))
+    while (!finish.length) await new Promise(setImmediate)
+    finish.shift()?.()
   }
-  await Promise.all(visits)
+  await Promise.all(runs)
   assert.equal(most, 2)
 })
 
-test('work that fails gives its place back', async () => {
-  const through = limitConcurrency({ concurrency: 1, queueSize: 0 })
-  await assert.rejects(through(() => Promise.reject(new Error('no'))))
-  assert.equal(await through(async () => 'yes'), 'yes')
+test('a task that fails frees its slot', async () => {
+  const limited = limitConcurrency({ concurrency: 1, queueSize: 0 })
+  await assert.rejects(limited(() => Promise.reject(new Error('no'))))
+  await new Promise(setImmediate)
+  assert.equal(await limited(async () => 'yes'), 'yes')
 })

@@ -1,25 +1,15 @@
+import pLimit from 'p-limit'
 import { ApiError } from '../api-error'
 import { busy } from './http.text'
 
 const RETRY_S = 5
 
-/** Lets `atOnce` pieces of heavy work run and `waiting` wait their turn; whoever comes after that is told to come back. */
+/** Runs at most `concurrency` tasks at once and queues `queueSize` more; throws BUSY (503, Retry-After) beyond that. */
 export function limitConcurrency({ concurrency, queueSize }: { concurrency: number; queueSize: number }) {
-  const queue: (() => void)[] = []
-  let running = 0
-
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (running >= concurrency) {
-      if (queue.length >= queueSize) throw new ApiError('BUSY', busy, RETRY_S)
-      await new Promise<void>(resolve => queue.push(resolve))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      // The place is handed on as it is, so nobody can slip in between.
-      const next = queue.shift()
-      if (next) next()
-      else running--
-    }
+  const limit = pLimit(concurrency)
+  return async <Value>(task: () => Promise<Value>): Promise<Value> => {
+    if (limit.activeCount + limit.pendingCount >= concurrency + queueSize)
+      throw new ApiError('BUSY', busy, RETRY_S)
+    return limit(task)
   }
 }
