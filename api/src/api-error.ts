@@ -15,13 +15,13 @@ const statusOf: Record<ErrorCode, number> = {
   BUSY: 503
 }
 
-/** An answer that says no. Thrown anywhere below a route; it becomes `{success:false, message, code}`. */
+/** An error response. Thrown anywhere below a route; the error handler sends it as `{success:false, message, code}`. */
 export class ApiError extends Error {
   readonly status: number
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** Seconds after which another try makes sense. */
+    /** Seconds, sent as Retry-After. */
     readonly retryAfter?: number
   ) {
     super(message)

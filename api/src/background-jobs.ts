@@ -3,5 +3,5 @@ import { paymentWorker } from './payment/task-worker'
 import type { BackgroundJob } from './feature'
 import { sweeper } from './sweeper/sweeper'
 
-/** Everything that runs in the background of the api process, one a line. */
+/** Every background job of the api process. */
 export const backgroundJobs: BackgroundJob[] = [mailWorker, paymentWorker, sweeper]

@@ -49,7 +49,7 @@ for (const handle of ['RATE_LIMIT', 'OTP_TTL_S', 'SESSION_IDLE_S', 'SESSION_ABSO
     const value = handle === 'RATE_LIMIT' ? 'off' : '5'
     assert.match(
       refused({ NODE_ENV: 'production', [handle]: value }),
-      new RegExp(`^${handle} is a handle for tests`)
+      new RegExp(`^${handle} is for tests only`)
     )
   })
 

@@ -1,5 +1,5 @@
-export const invalidSetting = (name: string, rule: string, given: string) =>
-  `${name} must be ${rule}, not "${given}".`
+export const invalidSetting = (name: string, rule: string, value: string) =>
+  `${name} must be ${rule}, not "${value}".`
 
 export const testOnlySetting = (name: string) =>
-  `${name} is a handle for tests and is refused when NODE_ENV=production.`
+  `${name} is for tests only and is rejected when NODE_ENV=production.`

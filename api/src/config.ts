@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { invalidSetting, testOnlySetting } from './config.text'
 
-/** The deployment's settings. This file alone reads the environment; the README lists every name. */
+/** The settings of the deployment. Only this file reads the environment; the README lists every name. */
 export interface Config {
   production: boolean
   /** A unix socket path, or a host and a port. */
@@ -10,14 +10,14 @@ export interface Config {
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   mediaDir: string
-  /** Where shoppers find the shop, without a trailing slash. */
+  /** The shop's public origin, without a trailing slash. */
   publicUrl: string
-  /** Further origins whose pages may call with the session, exact. */
+  /** Further origins that may send credentialed requests (CORS). */
   corsOrigins: string[]
-  /** Addresses whose X-Forwarded-For is believed; a peer on the unix socket or on loopback always is. */
+  /** Addresses whose X-Forwarded-For is trusted, besides the unix socket and loopback. */
   trustProxy: string[]
   shopPhone: string
-  /** Who sells, as invoices name it; the TRN is the seller's tax registration number. */
+  /** The seller on invoices; `trn` is the tax registration number. */
   seller: { name: string; trn: string | undefined }
   rateLimit: boolean
   /** Sheds load when the event loop lags; off in tests. */
@@ -31,14 +31,14 @@ export interface Config {
     { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string | undefined } | undefined
 }
 
-/** A setting that makes no sense; its message is one line for the person who starts the shop. */
+/** An invalid setting. Its message is the one line that the operator reads. */
 export class ConfigError extends Error {}
 
 type Env = Record<string, string | undefined>
 
 const DAY_S = 86_400
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-/** Handles that tests need and that would weaken a shop that is open. */
+/** Settings that tests need and that would weaken production. */
 const testOnlySettings = ['RATE_LIMIT', 'OTP_TTL_S', 'SESSION_IDLE_S', 'SESSION_ABSOLUTE_S', 'MAIL_DIR']
 
 export function readConfig(env: Env = process.env): Config {
@@ -124,18 +124,18 @@ export function readConfig(env: Env = process.env): Config {
   }
 }
 
-/** Where tests find a PostgreSQL of their own choice; undefined: the embedded one. */
+/** The PostgreSQL server of the tests; undefined: the embedded one. */
 export const testDatabaseUrl = (env: Env = process.env): string | undefined =>
   env['TEST_DATABASE_URL']?.trim() || undefined
 
-/** What processes that a test or a benchmark starts are given: this one's own, and what they differ in. */
+/** The environment that a test or a benchmark passes on to the processes it starts. */
 export const processEnvironment = (): NodeJS.ProcessEnv => process.env
 
-/** Repeats a race or fuzz test with the seed it printed; undefined: a new one each run. */
+/** The seed that repeats a race or fuzz test; undefined: a new one each run. */
 export const testSeed = (env: Env = process.env): number | undefined =>
   env['TEST_SEED'] ? Number(env['TEST_SEED']) : undefined
 
-/** How often a test of chance repeats: a few times in every run, more with TEST_LONG=on. */
+/** The number of rounds of a randomised test: `long` with TEST_LONG=on. */
 export const testRounds = (short: number, long: number, env: Env = process.env): number =>
   env['TEST_LONG'] === 'on' ? long : short
 

@@ -1,35 +1,38 @@
-const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
+import { z } from 'zod'
 
 const SERIALIZATION = '40001'
 const DEADLOCK = '40P01'
 
-/** The whole transaction may run again: the database chose it as the victim. */
-export const isRetryable = (error: unknown) => {
-  const code = codeOf(error)
-  return code === SERIALIZATION || code === DEADLOCK
-}
+/** What errors of the driver, the network and the mail client carry besides their message. */
+const details = z.object({
+  code: z.string().optional().catch(undefined),
+  syscall: z.string().optional().catch(undefined),
+  constraint: z.string().optional().catch(undefined)
+})
+const detailsOf = (error: unknown) => details.safeParse(error).data ?? {}
 
-/** The database is away, restarting or out of time: worth another try later, and no fault of the request. */
+/** Returns the SQLSTATE or errno code of an error. */
+export const errorCode = (error: unknown): string | undefined => detailsOf(error).code
+
+/** True if the database rolled the transaction back for a conflict: running it again may succeed. */
+export const isRetryable = (error: unknown) => [SERIALIZATION, DEADLOCK].includes(errorCode(error) ?? '')
+
+/** True if the database is unreachable, restarting or timed out: a 503, not a fault of the request. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const code = codeOf(error)
-  if (
-    typeof code === 'string' &&
-    /^(08|53|57|40|55P03|58|ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EAI_)/.test(code)
-  )
-    return code !== 'ENOENT' || (error as { syscall?: string }).syscall === 'connect'
+  const { code, syscall } = detailsOf(error)
+  if (code && /^(08|53|57|40|55P03|58|ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EAI_)/.test(code))
+    return code !== 'ENOENT' || syscall === 'connect'
   const message = error instanceof Error ? error.message : ''
   return /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/.test(
     message
   )
 }
 
-/** The name of the constraint that a write broke, if that is what happened. */
+/** Returns the name of the constraint that a write violated; undefined for other errors. */
 export const violatedConstraint = (error: unknown): string | undefined => {
-  const code = codeOf(error)
-  return typeof code === 'string' && code.startsWith('23')
-    ? (error as { constraint?: string }).constraint
-    : undefined
+  const { code, constraint } = detailsOf(error)
+  return code?.startsWith('23') ? constraint : undefined
 }
 
-/** Text with a character that no database text can hold (NUL): the request's fault. */
-export const isUnstorableText = (error: unknown) => codeOf(error) === '22021'
+/** True for text that PostgreSQL cannot store (NUL, lone surrogates): a 400. */
+export const isUnstorableText = (error: unknown) => errorCode(error) === '22021'

@@ -1,2 +1,2 @@
-/** The database cannot be had; the message is one line for the person who starts the shop. */
+/** The process cannot serve. Its message is the one line that the operator reads: cause and remedy. */
 export class FatalError extends Error {}

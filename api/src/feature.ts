@@ -4,21 +4,21 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from './config'
 import type { Database } from './db/database'
 
-/** Who is signed in. Found from the session cookie or the bearer token. */
+/** A signed-in shopper, identified by the session cookie or a bearer token. */
 export interface Shopper {
   id: string
   name: string
   email: string
   isAccountVerified: boolean
-  /** The session that this request came with. */
+  /** The session of this request. */
   sessionId: string
 }
 
-/** What every room is built from. */
+/** The dependencies of a feature. */
 export interface Deps {
   config: Config
   db: Database
-  /** Reads the session of a request; null for a visitor. */
+  /** Returns the shopper of a request's session; null for a visitor. */
   findShopper: (request: FastifyRequest) => Promise<Shopper | null>
 }
 
@@ -30,15 +30,15 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-/** A room registers its routes; `server.ts` lists all rooms, one a line. */
+/** Registers the routes of a feature; `server.ts` lists all features. */
 export type Feature = (app: App, deps: Deps) => void | Promise<void>
 
-/** Work beside the requests. It begins at once and ends when the function it answers has settled. */
-export type BackgroundJob = (deps: Deps) => () => Promise<void>
+/** Starts work beside the requests. Returns its stop function, which resolves when the work has ended. */
+export type BackgroundJob = (deps: Deps, log: FastifyBaseLogger) => () => Promise<void>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the hooks `signedIn` and `maybeSignedIn`; null elsewhere. */
+    /** Set by the hooks `requireShopper` and `loadShopper`; null elsewhere. */
     shopper: Shopper | null
   }
 }

@@ -5,27 +5,27 @@ import { FatalError } from './fatal-error'
 import { messages } from './main.text'
 import type { App } from './feature'
 
-/** Opens the door. A socket file that a crash left behind is replaced, one that somebody answers on is not. */
-export async function listen(app: App, where: Config['listen']): Promise<string> {
-  const name = 'path' in where ? where.path : `${where.host}:${where.port}`
-  if ('path' in where) await removeStale(where.path)
+/** Listens on a socket path or a port; returns its name. Replaces a socket file that a crash left behind. Throws FatalError if it is in use. */
+export async function listen(app: App, address: Config['listen']): Promise<string> {
+  const name = 'path' in address ? address.path : `${address.host}:${address.port}`
+  if ('path' in address) await removeStale(address.path)
   try {
-    await app.listen(where)
+    await app.listen(address)
   } catch (error) {
     const { code = String(error) } = error as NodeJS.ErrnoException
     throw new FatalError(code === 'EADDRINUSE' ? messages.portTaken(name) : messages.cannotListen(name, code))
   }
-  if ('path' in where) fs.chmodSync(where.path, 0o600)
+  if ('path' in address) fs.chmodSync(address.path, 0o600)
   return name
 }
 
 async function removeStale(socket: string) {
   if (!fs.existsSync(socket)) return
-  const answered = await new Promise<boolean>(resolve => {
+  const isInUse = await new Promise<boolean>(resolve => {
     const probe = net.connect(socket)
     probe.on('connect', () => resolve(true)).on('error', () => resolve(false))
     probe.on('connect', () => probe.destroy())
   })
-  if (answered) throw new FatalError(messages.portTaken(socket))
+  if (isInUse) throw new FatalError(messages.portTaken(socket))
   fs.rmSync(socket, { force: true })
 }

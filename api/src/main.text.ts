@@ -1,17 +1,17 @@
 export const messages = {
   noDatabaseUrl:
-    'DATABASE_URL is not set: the embedded database keeps this shop’s data. In production a PostgreSQL with backups is expected.',
+    'DATABASE_URL is not set: data is stored in the embedded database. In production use a PostgreSQL server with backups.',
   embedded: (dataDir: string) => `Database: embedded, in ${dataDir}.`,
-  external: 'Database: the one DATABASE_URL names.',
+  external: 'Database: external, from DATABASE_URL.',
   migrated: (n: number) => `Database: ${n} migration${n === 1 ? '' : 's'} applied.`,
-  seeding: 'Database: filling the empty shop.',
   seeded: (line: string) => `Database: ${line}.`,
   pictures: (done: number, total: number) => `Pictures: ${done} of ${total}.`,
-  picturesReady: (made: number, kept: number) => `Pictures: ready (${made} made, ${kept} kept).`,
-  picturesFailed: (why: string) => `Pictures: not all could be made. ${why}`,
-  listening: (where: string) => `Api: listening on ${where}.`,
+  picturesReady: (made: number, unchanged: number) =>
+    `Pictures: ready (${made} made, ${unchanged} unchanged).`,
+  picturesFailed: (reason: string) => `Pictures: some could not be made: ${reason}`,
+  listening: (address: string) => `Api: listening on ${address}.`,
   closing: 'Api: closing.',
-  portTaken: (where: string) => `${where} is taken by another process. Stop it, or set another port.`,
-  cannotListen: (where: string, why: string) => `The api cannot listen on ${where} (${why}).`,
-  databaseLost: (why: string) => `The embedded database is lost: ${why}`
+  portTaken: (address: string) => `${address} is in use by another process. Stop it, or set another port.`,
+  cannotListen: (address: string, reason: string) => `The api cannot listen on ${address}: ${reason}.`,
+  databaseLost: (reason: string) => `The embedded database stopped and could not be restarted: ${reason}`
 }

@@ -13,18 +13,19 @@ import { buildServer } from './server'
 import type { App } from './feature'
 import { shopperFinder } from './session/session.service'
 
+/** SEC-40 */
 const DRAIN_MS = 8000
-/** Ends what has not ended by itself: the supervisor waits 15 s before it kills. */
+/** Less than the 15 s after which the supervisor kills the process. */
 const CLOSE_MS = 13_000
 
 const log = (line: string) => void process.stdout.write(`${line}\n`)
 const health: Health = { draining: false, starting: true }
-/** What to close, the last opened first. */
-const opened: (() => Promise<unknown>)[] = []
+/** Closed in reverse order. */
+const closers: (() => Promise<unknown>)[] = []
 let app: App | undefined
 let closing: Promise<void> | undefined
 
-// Under a supervisor Ctrl-C reaches both; the supervisor then says when it is our turn.
+// Ctrl-C reaches the supervisor as well, which then sends SIGTERM in its shutdown order.
 process.on('SIGINT', () => void (process.send ? undefined : close(0)))
 process.on('SIGTERM', () => void close(0))
 process.on('disconnect', () => void close(0))
@@ -47,29 +48,30 @@ async function start() {
     close: closeDatabase
   } = await openDatabase(
     config,
-    error => app?.log.warn({ err: error }, 'database connection'),
+    error => app?.log.warn({ err: error }, 'database connection lost'),
     error => fail(new FatalError(messages.databaseLost(error.message)))
   )
-  opened.push(closeDatabase)
+  closers.push(closeDatabase)
   log(embedded ? messages.embedded(config.dataDir) : messages.external)
   const applied = await migrate(db)
   if (applied.length) log(messages.migrated(applied.length))
   await seedCatalogue(db, line => log(messages.seeded(line)))
-  // Their password is public: an open shop has no such accounts.
+  // The seeded accounts have a public password.
   if (!config.production) await seedShoppers(db, line => log(messages.seeded(line)))
 
   const deps = { config, db, findShopper: shopperFinder(db, config) }
-  app = await buildServer(deps, health)
-  opened.push(...backgroundJobs.map(begin => begin(deps)))
-  opened.push(() => drain(app as App))
-  const where = await listen(app, config.listen)
-  // The first visitor sees a shop without holes.
+  const server = await buildServer(deps, health)
+  app = server
+  closers.push(...backgroundJobs.map(startJob => startJob(deps, server.log)))
+  closers.push(() => drain(server))
+  const address = await listen(server, config.listen)
+  // Ready only with all pictures, so that the first visitor misses none.
   await pictures
   health.starting = false
-  log(messages.listening(where))
+  log(messages.listening(address))
 }
 
-/** Answers what is under way, takes nothing new, and cuts off whoever is not done in time. */
+/** Finishes the requests under way and accepts no new ones; after DRAIN_MS closes all connections. */
 async function drain(server: App) {
   const timeout = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
   await server.close()
@@ -80,18 +82,19 @@ function close(code: number): Promise<void> {
   closing ??= (async () => {
     health.draining = true
     setTimeout(() => process.exit(1), CLOSE_MS).unref()
-    if (opened.length) log(messages.closing)
-    for (const end of opened.reverse()) await end().catch(error => app?.log.error({ err: error }, 'closing'))
+    if (closers.length) log(messages.closing)
+    for (const closeOne of closers.reverse())
+      await closeOne().catch(error => app?.log.error({ err: error }, 'shutdown step failed'))
     process.exit(code)
   })()
   return closing
 }
 
-/** What keeps a shop from starting is one line for a person; anything else is a fault of ours and shows its stack. */
+/** Expected errors are one line for the operator; all others are bugs and show their stack. */
 function fail(error: unknown) {
-  const expected = error instanceof ConfigError || error instanceof FatalError
-  const message = expected ? error.message : String((error as Error).stack ?? error)
-  if (expected && process.send) process.send({ failed: message })
+  const isExpected = error instanceof ConfigError || error instanceof FatalError
+  const message = isExpected ? error.message : String((error instanceof Error && error.stack) || error)
+  if (isExpected && process.send) process.send({ failed: message })
   else process.stderr.write(`${message}\n`)
   void close(1)
 }

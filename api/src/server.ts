@@ -31,7 +31,7 @@ import { searchFeature } from './search/search.routes'
 import { settingsFeature } from './settings/settings.routes'
 import { sitemapFeature } from './sitemap/sitemap.routes'
 
-/** Every room of the api. A new one is one line here. */
+/** Every feature of the api. */
 export const features: Feature[] = [
   bannerFeature,
   brandFeature,
@@ -54,7 +54,7 @@ export const features: Feature[] = [
   paymentFeature
 ]
 
-/** The api as `inject` or a socket can ask it. `health.draining` is the switch that shutdown throws. */
+/** Builds the api, not yet listening. `health` is shared with the process, which sets it. */
 export async function buildServer(deps: Deps, health: Health = { draining: false }): Promise<App> {
   const { config } = deps
   const app = Fastify({
@@ -87,10 +87,11 @@ export async function buildServer(deps: Deps, health: Health = { draining: false
   await registerRequestLimit(app, config)
   await registerLoadShedding(app, config, health)
   registerHealthRoutes(app, deps, health)
-  // What a shopper is told is the shopper's; rooms of the open catalogue say so themselves.
+  // Private by default; routes of the public catalogue override it.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  for (const room of features) await app.register(async scope => room(scope as App, deps))
+  for (const feature of features)
+    await app.register(async scope => feature(scope.withTypeProvider<ZodTypeProvider>(), deps))
   return app
 }

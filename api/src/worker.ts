@@ -1,22 +1,23 @@
 import type pg from 'pg'
+import { errorCode } from './database-errors'
 import type { Database } from './db/database'
 
-/** What a lost notification would have told, and what waits for another try. */
+/** Picks up what a lost notification announced, and retries. */
 const POLL_MS = 5000
 
 /**
- * Does a round whenever the database is notified on the channel, and every few seconds besides, until the function it
- * answers is called; that settles when the last round is over. A round that throws is reported and done again.
+ * Runs `round` whenever the database notifies `channel`, and every POLL_MS. A round that throws is reported to
+ * `onError` and repeated. Returns the stop function, which resolves when the last round has ended.
  */
 export function startWorker(
   db: Database,
   channel: string,
-  round: (isOver: () => boolean) => Promise<void>,
-  onError: (why: string) => void
+  round: (isStopped: () => boolean) => Promise<void>,
+  onError: (reason: string) => void
 ): () => Promise<void> {
   const signal = createSignal()
   let listener: pg.Client | undefined
-  let isOver = false
+  let isStopped = false
 
   const listen = async () => {
     const client = await db.connect()
@@ -30,26 +31,26 @@ export function startWorker(
   }
 
   const ended = (async () => {
-    while (!isOver) {
+    while (!isStopped) {
       try {
         if (!listener) await listen()
-        await round(() => isOver)
+        await round(() => isStopped)
       } catch (error) {
-        onError(String((error as { code?: string }).code ?? (error as Error).message))
+        onError(errorCode(error) ?? String(error))
       }
-      if (!isOver) await signal.wait(POLL_MS)
+      if (!isStopped) await signal.wait(POLL_MS)
     }
     await listener?.end().catch(() => {})
   })()
 
   return async () => {
-    isOver = true
+    isStopped = true
     signal.set()
     await ended
   }
 }
 
-/** Rung while nobody listens, it is heard by the next one who does. */
+/** Latches until awaited. */
 function createSignal() {
   let isSet = false
   let wake = () => {}
@@ -58,10 +59,10 @@ function createSignal() {
       isSet = true
       wake()
     },
-    wait: async (longestMs: number) => {
+    wait: async (timeoutMs: number) => {
       if (!isSet)
         await new Promise<void>(resolve => {
-          const timer = setTimeout(resolve, longestMs)
+          const timer = setTimeout(resolve, timeoutMs)
           wake = () => {
             clearTimeout(timer)
             resolve()

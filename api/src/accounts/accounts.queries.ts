@@ -15,11 +15,11 @@ const account = sql`id, name, email, password_hash as "passwordHash", verified_a
 export const findAccount = (db: Executor, emailKey: string) =>
   db.first<Account>(sql`select ${account} from shopper where email_key = ${emailKey}`)
 
-/** The account, locked until the transaction ends. */
+/** Returns the account and locks it until the transaction ends. */
 export const lockAccount = (tx: Executor, id: string) =>
   tx.first<Account>(sql`select ${account} from shopper where id = ${id} for update`)
 
-/** Answers the new id; undefined when the e-mail has an account already. */
+/** Returns the new id; undefined if the e-mail has an account already. */
 export async function addAccount(
   tx: Executor,
   {
@@ -40,7 +40,7 @@ export async function addAccount(
 export const setPassword = (tx: Executor, id: string, passwordHash: string) =>
   tx.run(sql`update shopper set password_hash = ${passwordHash} where id = ${id}`)
 
-/** Replaces a weaker hash of the same password, unless the password was changed meanwhile. */
+/** Replaces the hash unless the password has changed meanwhile (compare-and-swap). */
 export const replacePasswordHash = (db: Executor, id: string, from: string, to: string) =>
   db.run(sql`update shopper set password_hash = ${to} where id = ${id} and password_hash = ${from}`)
 

@@ -23,11 +23,11 @@ import { resetPassword, sendResetCode, sendVerifyCode, verifyEmail } from './cod
 import { login, register } from './sign-in.service'
 
 export const accountsFeature: Feature = (app, deps) => {
-  const answer = { response: { 200: successResponse } }
-  const yes = (message: string) => ({ success: true, message })
+  const responses = { response: { 200: successResponse } }
+  const success = (message: string) => ({ success: true, message })
   const onRequest = requireShopper(deps)
 
-  // Security requirement 43: what was tried and how it ended, never who by name or what was typed.
+  // SEC-43: audit of the action and its outcome, without name or input.
   app.addHook('onResponse', async (request, reply) => {
     if (request.method === 'POST')
       request.log.info({
@@ -43,53 +43,57 @@ export const accountsFeature: Feature = (app, deps) => {
     async request => ({ success: request.shopper !== null })
   )
 
-  app.post('/api/auth/register', { schema: { body: registerRequest, ...answer } }, async (request, reply) => {
-    const giveCookie = await register(deps, request, request.body)
-    giveCookie(reply)
-    return yes(registered)
+  app.post(
+    '/api/auth/register',
+    { schema: { body: registerRequest, ...responses } },
+    async (request, reply) => {
+      const setCookie = await register(deps, request, request.body)
+      setCookie(reply)
+      return success(registered)
+    }
+  )
+
+  app.post('/api/auth/login', { schema: { body: loginRequest, ...responses } }, async (request, reply) => {
+    const setCookie = await login(deps, request, request.body)
+    setCookie(reply)
+    return success(loggedIn)
   })
 
-  app.post('/api/auth/login', { schema: { body: loginRequest, ...answer } }, async (request, reply) => {
-    const giveCookie = await login(deps, request, request.body)
-    giveCookie(reply)
-    return yes(loggedIn)
-  })
-
-  app.post('/api/auth/logout', { schema: answer }, async (request, reply) => {
+  app.post('/api/auth/logout', { schema: responses }, async (request, reply) => {
     await endCurrentSession(deps.db, request, reply, deps.config)
-    return yes(loggedOut)
+    return success(loggedOut)
   })
 
-  app.post('/api/auth/send-otp', { schema: answer, onRequest }, async request => {
+  app.post('/api/auth/send-otp', { schema: responses, onRequest }, async request => {
     await sendVerifyCode(deps, shopperOf(request))
-    return yes(codeSent)
+    return success(codeSent)
   })
 
   app.post(
     '/api/auth/verify-otp',
-    { schema: { body: verifyOtpRequest, ...answer }, onRequest },
+    { schema: { body: verifyOtpRequest, ...responses }, onRequest },
     async (request, reply) => {
-      const giveCookie = await verifyEmail(deps, request, shopperOf(request), request.body.otp)
-      giveCookie(reply)
-      return yes(emailVerified)
+      const setCookie = await verifyEmail(deps, request, shopperOf(request), request.body.otp)
+      setCookie(reply)
+      return success(emailVerified)
     }
   )
 
   app.post(
     '/api/auth/send-reset-otp',
-    { schema: { body: sendResetOtpRequest, ...answer } },
+    { schema: { body: sendResetOtpRequest, ...responses } },
     async request => {
       await sendResetCode(deps, request, request.body.email)
-      return yes(resetCodeSent)
+      return success(resetCodeSent)
     }
   )
 
   app.post(
     '/api/auth/reset-password',
-    { schema: { body: resetPasswordRequest, ...answer } },
+    { schema: { body: resetPasswordRequest, ...responses } },
     async request => {
       await resetPassword(deps, request, request.body)
-      return yes(passwordChanged)
+      return success(passwordChanged)
     }
   )
 }

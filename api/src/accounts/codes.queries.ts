@@ -5,7 +5,7 @@ import type { CodePurpose } from './codes'
 
 const ATTEMPTS = 5
 
-/** The newest code is the only one. */
+/** Saves a code; it replaces the previous one (SEC-13). */
 export const saveCode = (tx: Executor, shopperId: string, purpose: CodePurpose, hash: Buffer, ttlS: number) =>
   tx.run(sql`
     insert into one_time_code (shopper_id, purpose, code_hash, expires_at)
@@ -14,8 +14,8 @@ export const saveCode = (tx: Executor, shopperId: string, purpose: CodePurpose, 
     set code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0`)
 
 /**
- * Takes one of the five tries and answers what to compare with; undefined when none is left, the code is too old, or
- * there is none. Counted before it is compared: guesses sent together are five all the same.
+ * Counts one of the five attempts and returns the hash to compare with; undefined if no live code or attempt is left.
+ * Counting comes before comparing, so that concurrent guesses are counted, too.
  */
 export const consumeAttempt = (db: Executor, emailKey: string, purpose: CodePurpose) =>
   db.first<{ shopperId: string; hash: Buffer }>(sql`
@@ -24,19 +24,22 @@ export const consumeAttempt = (db: Executor, emailKey: string, purpose: CodePurp
       and purpose = ${purpose} and attempts < ${ATTEMPTS} and expires_at > now()
     returning shopper_id as "shopperId", code_hash as hash`)
 
-/** Answers 1 for the one request that may use the code, 0 for every other. */
+/** Deletes the code; returns 1 for the one request that consumed it, 0 for all others. */
 export const consumeCode = (tx: Executor, shopperId: string, purpose: CodePurpose, hash: Buffer) =>
   tx.run(sql`
     delete from one_time_code where shopper_id = ${shopperId} and purpose = ${purpose} and code_hash = ${hash}`)
 
+export const deleteExpiredCodes = (db: Executor) =>
+  db.run(sql`delete from one_time_code where expires_at < now()`)
+
 export const deleteCodes = (tx: Executor, shopperId: string) =>
   tx.run(sql`delete from one_time_code where shopper_id = ${shopperId}`)
 
-/** Notes that a reset code is wanted: as much work for an address that nobody has. */
+/** Requests a reset code: the same work with and without an account (SEC-14). */
 export const addCodeRequest = (tx: Executor, emailKey: string) =>
   tx.run(sql`insert into code_request (email_key) values (${emailKey})`)
 
-/** Takes the oldest; a worker that dies before the transaction ends has taken none. */
+/** Takes the oldest requests within the transaction; returns their e-mail keys. */
 export const takeCodeRequests = async (tx: Executor, most: number): Promise<string[]> => {
   const rows = await tx.many<{ emailKey: string }>(sql`
     delete from code_request where id in (
@@ -45,11 +48,11 @@ export const takeCodeRequests = async (tx: Executor, most: number): Promise<stri
   return rows.map(row => row.emailKey)
 }
 
-/** The secret that codes are hashed with, when the deployment names none: made once, the same for every process. */
+/** Returns the secret that codes are hashed with if OTP_PEPPER is unset: created once, shared by all processes. */
 export async function findOrCreatePepper(db: Executor): Promise<Buffer> {
   await db.run(sql`
     insert into secret (name, value) values ('otp-pepper', ${randomBytes(32)}) on conflict do nothing`)
   const row = await db.first<{ value: Buffer }>(sql`select value from secret where name = 'otp-pepper'`)
-  if (!row) throw new Error('the pepper was removed')
+  if (!row) throw new Error('otp-pepper is missing from table secret')
   return row.value
 }

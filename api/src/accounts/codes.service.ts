@@ -3,8 +3,8 @@ import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
-import { resetLimit, refundHit } from '../rate-limit/rate-limit.queries'
-import { limit, assertNotExhausted } from '../rate-limit/rate-limit.service'
+import { refundHit, resetLimit } from '../rate-limit/rate-limit.queries'
+import { assertBelowLimit, hitLimit } from '../rate-limit/rate-limit.service'
 import { deleteSessions } from '../session/session.queries'
 import { startSession } from '../session/session.service'
 import { codeMail, passwordMail } from './accounts-mail.text'
@@ -35,15 +35,15 @@ export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified 
   })
 }
 
-/** The same for any address, with an account or without: the worker finds out (security.md 14). */
+/** Requests a reset code. Whether the account exists is looked up later, by the worker (SEC-14). */
 export async function sendResetCode(deps: Deps, request: FastifyRequest, email: string) {
   assertEmail(email)
-  await limit(deps, codesOfAddress, request.ip)
+  await hitLimit(deps, codesOfAddress, request.ip)
   const key = emailKey(email)
   await withinSendLimits(deps, 'reset', key, tx => addCodeRequest(tx, key))
 }
 
-/** Mails the reset codes that were asked for; answers how many addresses it looked at. */
+/** Mails the requested reset codes; returns how many requests it took. */
 export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise<number> {
   const pepper = await pepperOf(deps)
   return deps.db.transaction(async tx => {
@@ -56,7 +56,7 @@ export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise
   })
 }
 
-/** Verifies the e-mail and renews the session; answers what hands the cookie over. */
+/** Verifies the e-mail and renews the session; returns a function that sets the cookie. */
 export async function verifyEmail(deps: Deps, request: FastifyRequest, shopper: Shopper, code: string) {
   const { hash } = await checkCode(deps, shopper.email, 'verify', code)
   return deps.db.transaction(async tx => {
@@ -81,7 +81,7 @@ export async function resetPassword(
       throw new ApiError('BAD_INPUT', wrongCode)
     await setPassword(tx, shopperId, passwordHash)
     await deleteSessions(tx, shopperId)
-    // Who forgot the password has usually tried too often before.
+    // Wrong guesses before the reset do not block the new password.
     await resetLimit(tx, loginOfAccount, loginKey(email, request))
     await queueMail(tx, { kind: 'security', to: account.email, ...passwordMail(account.name) })
   })
@@ -94,9 +94,9 @@ async function withinSendLimits(
   work: (tx: Executor) => Promise<unknown>
 ) {
   const subject = `${purpose}|${key}`
-  await assertNotExhausted(deps, wrongCodes, subject)
+  await assertBelowLimit(deps, wrongCodes, subject)
   await deps.db.transaction(async tx => {
-    for (const window of codeSends) await limit(deps, window, subject, codeTooSoon, tx)
+    for (const limit of codeSends) await hitLimit(deps, limit, subject, { message: codeTooSoon, tx })
     await work(tx)
   })
 }
@@ -119,30 +119,30 @@ async function mailCode(
 }
 
 /**
- * Every way to be wrong is one answer: no account, no code, too old, too many tries, other digits. Counted as wrong
- * before it is compared, and taken back when it was right: guesses sent together are no more than those sent one by
- * one. Count and try are one transaction, so that a try that is kept takes no longer than none.
+ * Checks a code. Every failure is the same error: no account, no code, expired, too many attempts, wrong digits. The
+ * attempt is counted before the comparison and refunded if the code is right, so that concurrent guesses are counted.
+ * One transaction for both counters: the same time with and without an account (SEC-14).
  */
 async function checkCode(deps: Deps, email: string, purpose: CodePurpose, code: string) {
   const key = emailKey(email)
   const subject = `${purpose}|${key}`
-  await assertNotExhausted(deps, wrongCodes, subject)
+  await assertBelowLimit(deps, wrongCodes, subject)
   const pepper = await pepperOf(deps)
-  const kept = await deps.db.transaction(async tx => {
-    await limit(deps, wrongCodes, subject, undefined, tx)
+  const stored = await deps.db.transaction(async tx => {
+    await hitLimit(deps, wrongCodes, subject, { tx })
     return consumeAttempt(tx, key, purpose)
   })
-  const expected = hashCode(pepper, purpose, kept?.shopperId ?? '', code)
-  if (!kept || !equalHashes(kept.hash, expected)) throw new ApiError('BAD_INPUT', wrongCode)
+  const expected = hashCode(pepper, purpose, stored?.shopperId ?? '', code)
+  if (!stored || !equalHashes(stored.hash, expected)) throw new ApiError('BAD_INPUT', wrongCode)
   await refundHit(deps.db, wrongCodes, subject)
-  return kept
+  return stored
 }
 
 const peppers = new WeakMap<Executor, Promise<Buffer>>()
 
 function pepperOf({ config, db }: Pick<Deps, 'db' | 'config'>): Promise<Buffer> {
-  const known = peppers.get(db)
-  if (known) return known
+  const cached = peppers.get(db)
+  if (cached) return cached
   const pepper = config.otp.pepper ? Promise.resolve(Buffer.from(config.otp.pepper)) : findOrCreatePepper(db)
   peppers.set(db, pepper)
   pepper.catch(() => peppers.delete(db))

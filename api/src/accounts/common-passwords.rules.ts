@@ -1,4 +1,4 @@
-/** The hundred most common passwords of 8 characters and more; shorter ones are refused for their length. */
+/** The hundred most common passwords of at least 8 characters; shorter ones fail by length. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password 12345678 123456789 1234567890 password1 qwertyuiop iloveyou sunshine princess football
   baseball superman trustno1 starwars 11111111 00000000 88888888 87654321 987654321 1q2w3e4r

@@ -1,9 +1,9 @@
-/** Something before an @, a domain with a dot after it, and nothing that could break out of a mail's header. */
+/** True for a local part, an @ and a domain with a dot, without characters that allow mail header injection. */
 export const looksLikeEmail = (email: string): boolean =>
   email.length <= 254 && /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\.]+(\.[^\s@<>,;:"\\.]+)+$/.test(email)
 
-/** By this two addresses are the same account. */
+/** Returns the normal form: addresses with the same key are the same account. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
-/** A name is one line of text: it goes into mails and invoices. */
+/** Collapses white space and control characters: names appear in mails and invoices. */
 export const singleLine = (name: string): string => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -5,7 +5,7 @@ const MAX = 256
 
 export type PasswordFlaw = 'short' | 'long' | 'common'
 
-/** What is wrong with a new password, if anything. It is taken as typed: no trimming, no other case. */
+/** Returns the flaw of a new password, as typed: not trimmed, case-sensitive (SEC-12). */
 export function flawOf(password: string): PasswordFlaw | undefined {
   const length = [...password].length
   if (length < MIN) return 'short'

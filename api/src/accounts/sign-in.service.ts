@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { resetLimit, refundHit } from '../rate-limit/rate-limit.queries'
-import { limit } from '../rate-limit/rate-limit.service'
+import { hitLimit } from '../rate-limit/rate-limit.service'
 import { startSession } from '../session/session.service'
 import { addAccount, findAccount, lockAccount, replacePasswordHash } from './accounts.queries'
 import { emailTaken, flaws, nameRequired, notAnEmail, wrongCredentials } from './accounts.text'
@@ -11,17 +11,17 @@ import { loginOfAccount, loginOfAddress, registerOfAddress } from '../rate-limit
 import { flawOf } from './password.rules'
 import { checkPassword, hashPassword, needsRehash } from './passwords'
 
-/** Opens an account and signs it in; answers what hands the cookie over. */
+/** Creates an account and signs it in; returns a function that sets the cookie. */
 export async function register(
   deps: Deps,
   request: FastifyRequest,
-  { name: typedName, email, password }: { name: string; email: string; password: string }
+  { name: rawName, email, password }: { name: string; email: string; password: string }
 ) {
-  const name = singleLine(typedName)
+  const name = singleLine(rawName)
   if (!name) throw new ApiError('BAD_INPUT', nameRequired)
   assertEmail(email)
   assertStrongPassword(password)
-  await limit(deps, registerOfAddress, request.ip)
+  await hitLimit(deps, registerOfAddress, request.ip)
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async tx => {
     const id = await addAccount(tx, { name, email, emailKey: emailKey(email), passwordHash })
@@ -30,7 +30,7 @@ export async function register(
   })
 }
 
-/** Signs in; answers what hands the cookie over. Unknown address and wrong password are one answer. */
+/** Signs in; returns a function that sets the cookie. Unknown e-mail and wrong password are the same error (SEC-14). */
 export async function login(
   deps: Deps,
   request: FastifyRequest,
@@ -38,9 +38,9 @@ export async function login(
 ) {
   const key = emailKey(email)
   const accountKey = loginKey(email, request)
-  // Counted before the password is checked, so that guesses sent together are counted too; taken back when it is right.
-  await limit(deps, loginOfAddress, request.ip)
-  await limit(deps, loginOfAccount, accountKey)
+  // Counted before the password is checked, so that concurrent guesses are counted; refunded if it is right.
+  await hitLimit(deps, loginOfAddress, request.ip)
+  await hitLimit(deps, loginOfAccount, accountKey)
   const account = await findAccount(deps.db, key)
   const matches = await checkPassword(account?.passwordHash, password).catch(async error => {
     await refundHit(deps.db, loginOfAddress, request.ip)
@@ -50,7 +50,7 @@ export async function login(
   if (!account || !matches) throw new ApiError('NO_SESSION', wrongCredentials)
   const newHash = needsRehash(account.passwordHash) ? await hashPassword(password) : undefined
   return deps.db.transaction(async tx => {
-    // A password changed since it was checked ends all sessions: no new one may slip in behind that.
+    // A concurrent password change ends all sessions, also this one.
     const current = await lockAccount(tx, account.id)
     if (current?.passwordHash !== account.passwordHash) throw new ApiError('NO_SESSION', wrongCredentials)
     if (newHash) await replacePasswordHash(tx, account.id, account.passwordHash, newHash)
@@ -60,13 +60,15 @@ export async function login(
   })
 }
 
-/** Wrong logins are counted for one account from one address: nobody can lock a shopper out from elsewhere. */
+/** Counts wrong logins per account and IP address, so that an attacker elsewhere cannot lock the shopper out. */
 export const loginKey = (email: string, request: FastifyRequest) => `${emailKey(email)}|${request.ip}`
 
+/** Throws BAD_INPUT for a malformed e-mail address. */
 export function assertEmail(email: string) {
   if (!looksLikeEmail(email)) throw new ApiError('BAD_INPUT', notAnEmail)
 }
 
+/** Throws WEAK_PASSWORD (SEC-12). */
 export function assertStrongPassword(password: string) {
   const flaw = flawOf(password)
   if (flaw) throw new ApiError('WEAK_PASSWORD', flaws[flaw])

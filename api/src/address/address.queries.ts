@@ -17,7 +17,7 @@ const columns = sql`jsonb_strip_nulls(jsonb_build_object('_id', id, 'street', st
 
 const addressesOf = (rows: { address: Address }[]) => rows.map(row => row.address)
 
-/** In the order they were added. */
+/** Lists addresses in the order they were added. */
 export const listAddresses = async (db: Executor, shopperId: string): Promise<Address[]> =>
   addressesOf(
     await db.many(sql`select ${columns} from address where shopper_id = ${shopperId} order by created_at, id`)
@@ -32,7 +32,7 @@ export const findAddress = async (
     await db.many(sql`select ${columns} from address where shopper_id = ${shopperId} and id = ${id}`)
   )[0]
 
-/** Changes of one shopper's addresses run one after another: there is exactly one default at any time. */
+/** Serialises the changes of one shopper's addresses, so that exactly one is the default. */
 export const lockAddresses = (tx: Executor, shopperId: string) =>
   tx.run(sql`select 1 from shopper where id = ${shopperId} for update`)
 
@@ -40,23 +40,23 @@ export const countAddresses = async (tx: Executor, shopperId: string): Promise<n
   (await tx.first<{ n: number }>(sql`select count(*) as n from address where shopper_id = ${shopperId}`))
     ?.n ?? 0
 
-/** The first one becomes the default (decision C83). */
-export const addAddress = (tx: Executor, shopperId: string, a: AddressColumns) =>
+/** Adds an address; the first one becomes the default (C83). */
+export const addAddress = (tx: Executor, shopperId: string, address: AddressColumns) =>
   tx.run(sql`
     insert into address (id, shopper_id, street, city, state, zip, country, phone, is_default, created_at)
-    values (${newId()}, ${shopperId}, ${a.street}, ${a.city}, ${a.state}, ${a.zip}, ${a.country}, ${a.phone},
+    values (${newId()}, ${shopperId}, ${address.street}, ${address.city}, ${address.state}, ${address.zip}, ${address.country}, ${address.phone},
       not exists (select from address where shopper_id = ${shopperId}), clock_timestamp())`)
 
-export const changeAddress = (tx: Executor, shopperId: string, id: string, a: AddressColumns) =>
+export const changeAddress = (tx: Executor, shopperId: string, id: string, address: AddressColumns) =>
   tx.run(sql`
-    update address set street = ${a.street}, city = ${a.city}, state = ${a.state}, zip = ${a.zip},
-      country = ${a.country}, phone = ${a.phone}
+    update address set street = ${address.street}, city = ${address.city}, state = ${address.state}, zip = ${address.zip},
+      country = ${address.country}, phone = ${address.phone}
     where shopper_id = ${shopperId} and id = ${id}`)
 
 export const deleteAddress = (tx: Executor, shopperId: string, id: string) =>
   tx.run(sql`delete from address where shopper_id = ${shopperId} and id = ${id}`)
 
-/** Makes one the default; without `id`, the oldest, unless there is a default already. Answers 0 when there is none such. */
+/** Makes an address the default; without `id` the oldest, unless there is a default. Returns 0 if there is no such address. */
 export async function chooseDefault(tx: Executor, shopperId: string, id?: string): Promise<number> {
   if (id)
     await tx.run(sql`update address set is_default = false where shopper_id = ${shopperId} and is_default`)

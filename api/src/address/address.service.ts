@@ -16,7 +16,7 @@ import { addressMissing, tooManyAddresses } from './address.text'
 
 const ADDRESSES_MAX = 100
 
-/** Adds one; answers the whole list, as every change here does. */
+/** Adds an address. Every change returns the whole list. */
 export const add = (deps: Deps, shopperId: string, fields: AddressFields) =>
   change(deps, shopperId, async tx => {
     if ((await countAddresses(tx, shopperId)) >= ADDRESSES_MAX)
@@ -30,7 +30,7 @@ export const edit = (deps: Deps, shopperId: string, id: string, fields: AddressF
 export const makeDefault = (deps: Deps, shopperId: string, id: string) =>
   change(deps, shopperId, tx => chooseDefault(tx, shopperId, id))
 
-/** When the default goes, the oldest takes its place (decision C83). */
+/** Removes an address; if it was the default, the oldest becomes the default (C83). */
 export const remove = (deps: Deps, shopperId: string, id: string) =>
   change(deps, shopperId, async tx => {
     const deleted = await deleteAddress(tx, shopperId, id)
@@ -38,7 +38,7 @@ export const remove = (deps: Deps, shopperId: string, id: string) =>
     return deleted
   })
 
-/** `work` answers how many addresses it touched: none means missing, or another shopper's. */
+/** `work` returns how many addresses it changed; 0 is NOT_FOUND: missing or another shopper's (SEC-19). */
 const change = (
   { db }: Deps,
   shopperId: string,

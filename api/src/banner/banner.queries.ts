@@ -2,7 +2,7 @@ import type { Banner, BannerPlace } from '@sahra/shared/contract/content'
 import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
 
-/** An empty `imageUrl` when the place has no banner: the home page then leaves it out. */
+/** Returns the banner of a place; without one an empty `imageUrl`, and the home page omits it. */
 export async function findBanner(db: Executor, place: BannerPlace): Promise<Banner> {
   const row = await db.first<{ banner: Banner }>(sql`
     select json_strip_nulls(json_build_object(

@@ -12,7 +12,7 @@ export const bannerFeature: Feature = (app, { db }) => {
     '/api/banner/:place',
     { schema: { params, response: { 200: banner } }, onRequest: alwaysRevalidate },
     request => {
-      const place = bannerPlaces.find(known => known === request.params.place)
+      const place = bannerPlaces.find(name => name === request.params.place)
       if (!place) throw new ApiError('NOT_FOUND', notFound)
       return findBanner(db, place)
     }

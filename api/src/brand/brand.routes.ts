@@ -3,7 +3,7 @@ import { alwaysRevalidate } from '../http/json-response'
 import type { Feature } from '../feature'
 import { findBrands } from './brand.queries'
 
-/** Shops call it without /api; both addresses answer (decision C33). */
+/** Also served without /api (C33). */
 export const brandFeature: Feature = (app, { db }) => {
   for (const address of ['/brands', '/api/brands'])
     app.get(

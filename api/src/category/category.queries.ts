@@ -3,7 +3,7 @@ import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
 import { buildCategoryTree } from './category.rules'
 
-/** The whole tree; `parent` is absent on the top level (specification.md line 139). */
+/** Returns the whole tree; roots have no `parent` (API-002). */
 export async function findCategories(db: Executor): Promise<Category[]> {
   const rows = await db.many<{ category: Category }>(sql`
     select json_strip_nulls(json_build_object(

@@ -1,6 +1,6 @@
 import type { Category } from '@sahra/shared/contract/category'
 
-/** Hangs every category below its parent, in the order given; whose parent is unknown stands at the top. */
+/** Builds the category tree in the given order; orphans become roots. */
 export function buildCategoryTree(rows: readonly Category[]): Category[] {
   const nodes = new Map(rows.map(row => [row._id, { ...row }]))
   const roots: Category[] = []

@@ -5,14 +5,14 @@ import { isRetryable } from '../database-errors'
 export interface Executor {
   many<Row extends object>(statement: Statement): Promise<Row[]>
   first<Row extends object>(statement: Statement): Promise<Row | undefined>
-  /** Answers how many rows were touched. */
+  /** Returns the number of affected rows. */
   run(statement: Statement): Promise<number>
 }
 
 export interface Database extends Executor {
-  /** All or nothing. A deadlock's victim runs again, so `work` touches nothing but the database. */
+  /** Runs `work` in a transaction and commits. Repeats it on a deadlock, so `work` must have no other effects. */
   transaction<Value>(work: (tx: Executor) => Promise<Value>): Promise<Value>
-  /** A connection of its own, for LISTEN and session locks; the caller ends it. */
+  /** Opens a dedicated connection, for LISTEN and session locks; the caller closes it. */
   connect(): Promise<pg.Client>
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface Database extends Executor {
 const INT8 = 20
 const ATTEMPTS = 4
 
-/** Counts and sums fit a JavaScript number here; the driver would hand them out as text. */
+/** Counts and sums fit a number; the driver would return int8 as text. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
@@ -32,13 +32,14 @@ const limits = {
   idle_in_transaction_session_timeout: 10_000
 }
 
-export function openPool(where: pg.PoolConfig, onError: (error: Error) => void = () => {}): Database {
-  const config = { application_name: 'sahra', ...limits, types, ...where }
+/** Opens a pool with the limits of SEC-5; `onError` receives the errors of its connections. */
+export function openPool(connection: pg.PoolConfig, onError: (error: Error) => void = () => {}): Database {
+  const config = { application_name: 'sahra', ...limits, types, ...connection }
   const pool = new pg.Pool({ max: 10, ...config })
-  // The pool is closed before its connections are: a server that stops meanwhile tells them, and that troubles nobody.
+  // A server that stops while the pool closes breaks its connections: expected, not reported.
   const report = (error: Error) => void (pool.ending || onError(error))
   pool.on('error', report)
-  // A connection that breaks while lent out reports here too; without a listener it would end the process.
+  // Without a listener an error of a checked-out connection would end the process.
   pool.on('connect', client => client.on('error', report))
 
   return {
@@ -66,7 +67,7 @@ export function openPool(where: pg.PoolConfig, onError: (error: Error) => void =
   }
 }
 
-/** Speaks to one connection or to the pool alike. */
+/** Runs statements on the pool or on one connection. */
 export function executor(queryable: pg.Pool | pg.PoolClient | pg.Client): Executor {
   const query = (statement: Statement) =>
     queryable.query({ name: statement.name, text: statement.text, values: [...statement.values] })

@@ -4,7 +4,7 @@ import { messages } from '../main.text'
 import { migrate } from './migrate'
 import { attachDatabase } from './open'
 
-/** Brings the tables up to date and ends: a deployment runs this before the servers of a new version start. */
+/** Applies the pending migrations: a deployment step before the servers of a new version start. */
 async function run() {
   const database = await attachDatabase(readConfig())
   try {

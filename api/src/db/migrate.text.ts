@@ -1,6 +1,7 @@
 export const changedMigration = (file: string) =>
-  `Migration ${file} was changed after it had been applied. Add a new file instead.`
+  `Migration ${file} has changed since it was applied. Add a new file instead.`
 
-export const failedMigration = (file: string, why: string) => `Migration ${file} failed: ${why}`
+export const failedMigration = (file: string, reason: string) => `Migration ${file} failed: ${reason}`
 
-export const migrationsBusy = 'Another process has been migrating the database for a minute.'
+export const migrationsBusy =
+  'Another process has held the migration lock for a minute. Check it, then start again.'

@@ -16,7 +16,7 @@ export interface Migration {
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 const LOCK = 7_240_114
 const LOCK_WAIT_MS = 60_000
-/** First line of a file whose statements cannot run in a transaction (`create index concurrently`). */
+/** First line of a file with statements that cannot run in a transaction (`create index concurrently`). */
 const OUTSIDE_TRANSACTION = '-- outside a transaction'
 
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
@@ -29,7 +29,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   )
 }
 
-/** Brings the tables up to date; one process at a time, whole files only. Answers the files it applied. */
+/** Applies the pending migrations under an advisory lock, each in a transaction (SEC-42); returns their files. */
 export async function migrate(db: Database, migrations?: Migration[]): Promise<string[]> {
   const all = migrations ?? (await readMigrations())
   const client = await db.connect()
@@ -69,7 +69,7 @@ async function apply(client: pg.Client, { file, sql, checksum }: Migration) {
   const recordMigration = () =>
     client.query('insert into migration (file, checksum) values ($1, $2)', [file, checksum])
   try {
-    // A migration never queues behind a long reader for longer than shoppers behind it would forgive.
+    // A migration that waits for a long reader blocks all queries behind it.
     await client.query(`set lock_timeout = '1s'; set statement_timeout = '${outsideTransaction ? 0 : 5000}'`)
     if (!outsideTransaction) await client.query('begin')
     if (outsideTransaction)

@@ -1,2 +1,2 @@
-export const unreachableDatabase = (host: string, why: string) =>
-  `The database at ${host} cannot be reached (${why || 'no answer'}). Check DATABASE_URL.`
+export const unreachableDatabase = (host: string, reason: string) =>
+  `The database at ${host} cannot be reached (${reason || 'no response'}). Check DATABASE_URL.`

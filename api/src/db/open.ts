@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../config'
+import { errorCode } from '../database-errors'
 import { type Database, openPool } from './database'
 import { FatalError } from '../fatal-error'
 import { claimServer } from './embedded/claim'
@@ -14,20 +15,20 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** Says what a connection's trouble was; the pool replaces the connection by itself. */
+/** Receives the error of a connection, which the pool then replaces. */
 type OnError = (error: Error) => void
 
 const DATABASE = 'sahra'
-const ATTACHED = 'sahra visitor'
+const ATTACHED = 'sahra cli'
 
 /**
- * The database of the api process: DATABASE_URL, or the embedded one, which this process then owns: a second api
- * on the same folder is refused.
+ * Opens the database of the api process: DATABASE_URL, or the embedded one, claimed for this process: a second api on
+ * the same data folder throws FatalError. `onLost`: the embedded server stopped and could not be restarted.
  */
 export async function openDatabase(config: Config, onError: OnError, onLost: OnError): Promise<OpenDatabase> {
   if (config.databaseUrl) return openUrl(config.databaseUrl, onError)
   const server = await startServer(config.dataDir)
-  const owner = await claimServer(server, onLost)
+  const claim = await claimServer(server, onLost)
   await createDatabase(server.connection)
   const db = openPool({ ...server.connection, database: DATABASE }, onError)
   return {
@@ -35,12 +36,12 @@ export async function openDatabase(config: Config, onError: OnError, onLost: OnE
     embedded: true,
     async close() {
       await db.close()
-      await owner.release()
+      await claim.release()
     }
   }
 }
 
-/** For the shop's command line: beside a running api on its database, or alone on a server of its own for a moment. */
+/** Opens the database for a command line: shares a running embedded server, or starts one and stops it on close. */
 export async function attachDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) return openUrl(config.databaseUrl, () => {})
   const server = await startServer(config.dataDir)
@@ -59,11 +60,11 @@ export async function attachDatabase(config: Config): Promise<OpenDatabase> {
   }
 }
 
-/** Nobody else is here: the server was started for this visit, or left behind by a crash. */
+/** Stops a server that no other process has claimed. */
 async function stopIfUnused(server: EmbeddedServer) {
   try {
-    const owner = await claimServer(server, () => {})
-    await owner.release()
+    const claim = await claimServer(server, () => {})
+    await claim.release()
   } catch (error) {
     if (!(error instanceof FatalError)) throw error
   }
@@ -81,16 +82,16 @@ async function openUrl(url: string, onError: OnError): Promise<OpenDatabase> {
   return { db, embedded: false, close: () => db.close() }
 }
 
-async function createDatabase(at: { host: string; user: string }) {
-  const client = new pg.Client({ ...at, database: 'postgres' })
+async function createDatabase(connection: { host: string; user: string }) {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
   client.on('error', () => {})
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
     if (!rowCount) await client.query(`create database ${DATABASE}`)
   } catch (error) {
-    // Two visitors at once: the other one made it.
-    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
+    // A concurrent process has created it.
+    if (!['42P04', '23505'].includes(errorCode(error) ?? '')) throw error
   } finally {
     await client.end()
   }

@@ -7,7 +7,7 @@ import { type Database, openPool } from './database'
 import { type EmbeddedServer, startServer } from './embedded/server'
 import { type Migration, migrate, readMigrations } from './migrate'
 
-/** Fills a template once; its `key` changes when what it writes changes, its `name` never does. */
+/** Loads data into a template database. A changed `key` makes a new template and drops the old one of that `name`. */
 export interface Fixture {
   name: string
   key: string
@@ -15,10 +15,10 @@ export interface Fixture {
 }
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/test-postgres')
-/** Every running test process holds it shared; who gets it alone is the last and stops the server. */
+/** Held shared by every test process; the last one gets it exclusively and stops the server. */
 const IN_USE_LOCK = 7_240_120
 const TEMPLATE_LOCK = 7_240_121
-/** Tests end by thousands and keep nothing: durability would only cost time. */
+/** Test data needs no durability. */
 const flags = [
   'fsync=off',
   'synchronous_commit=off',
@@ -28,15 +28,15 @@ const flags = [
 ]
 
 /**
- * A migrated database of this test file's own, copied from a template in a moment and dropped at its end. It lies on
- * one embedded server shared by all test processes, or on the server of TEST_DATABASE_URL.
+ * Creates a migrated database for this test file from a template and drops it at the end. All test processes share one
+ * embedded server, or the server of TEST_DATABASE_URL.
  */
-export async function freshDatabase(filling?: Fixture): Promise<Database> {
+export async function freshDatabase(fixture?: Fixture): Promise<Database> {
   const server = await connectToServer()
-  const template = await makeTemplate(server, filling)
+  const template = await makeTemplate(server, fixture)
   const name = `sahra_test_${randomBytes(8).toString('hex')}`
   await server.admin.query(`create database ${name} template ${template}`)
-  // A machine that tests many things at once is slow, and that is not what is tested.
+  // The speed of a busy machine is not under test.
   const db = openPool({ ...server.connection, database: name, connectionTimeoutMillis: 60_000 })
   after(async () => {
     await db.close()
@@ -88,11 +88,11 @@ async function leave(server: EmbeddedServer, admin: pg.Client) {
   await admin.end().catch(() => {})
 }
 
-/** Named by what is in it, so that a changed migration makes a new one. */
-async function makeTemplate({ admin, connection }: TestServer, filling?: Fixture): Promise<string> {
+/** Named by the digest of its content, so that a changed migration makes a new template. */
+async function makeTemplate({ admin, connection }: TestServer, fixture?: Fixture): Promise<string> {
   const migrations = await readMigrations()
-  const kind = `sahra_template_${filling?.name ?? 'empty'}_`
-  const name = kind + digest(migrations, filling)
+  const kind = `sahra_template_${fixture?.name ?? 'empty'}_`
+  const name = kind + digest(migrations, fixture)
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   try {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
@@ -101,7 +101,7 @@ async function makeTemplate({ admin, connection }: TestServer, filling?: Fixture
       await admin.query(`create database ${name}_making template template0 encoding 'UTF8' locale 'C.UTF-8'`)
       const db = openPool({ ...connection, database: `${name}_making`, statement_timeout: 0 })
       await migrate(db, migrations)
-      await filling?.load(db)
+      await fixture?.load(db)
       await db.close()
       await admin.query(`alter database ${name}_making rename to ${name}`)
       await dropAll(admin, kind, name)
@@ -112,7 +112,7 @@ async function makeTemplate({ admin, connection }: TestServer, filling?: Fixture
   }
 }
 
-/** What tests of yesterday's code, or tests that crashed, have left behind. */
+/** Drops outdated templates and the databases of crashed tests. */
 async function dropAll(admin: pg.Client, prefix: string, except: string) {
   const { rows } = await admin.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1) and datname <> $2',
@@ -122,9 +122,9 @@ async function dropAll(admin: pg.Client, prefix: string, except: string) {
     await admin.query(`drop database if exists ${datname} with (force)`).catch(() => {})
 }
 
-const digest = (migrations: Migration[], filling?: Fixture) =>
+const digest = (migrations: Migration[], fixture?: Fixture) =>
   createHash('sha256')
-    .update(JSON.stringify([migrations, filling?.key]))
+    .update(JSON.stringify([migrations, fixture?.key]))
     .digest('hex')
     .slice(0, 20)
 

@@ -7,29 +7,29 @@ import { crossSiteRequest } from './http.text'
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const HEADERS = 'Content-Type, Authorization, Cache-Control, Pragma, Idempotency-Key'
 const PREFLIGHT_S = '600'
-const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Pages of other sites neither change anything here nor read an answer; the shop's own origins may do both. */
+/** CSRF and CORS (SEC-17): pages of other sites cannot write or read; allowed origins can do both. */
 export function registerCrossSiteProtection(app: App, config: Config) {
-  const ours = new Set([config.publicUrl, ...config.corsOrigins])
+  const allowedOrigins = new Set([config.publicUrl, ...config.corsOrigins])
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
     reply.header('vary', 'Origin, Sec-Fetch-Site')
-    if (origin && ours.has(origin)) allow(origin, reply)
+    if (origin && allowedOrigins.has(origin)) allow(origin, reply)
     if (request.method === 'OPTIONS') return reply.code(204).send()
-    if (!safe.has(request.method) && isForeign(request, ours))
+    if (!safeMethods.has(request.method) && isCrossSite(request))
       throw new ApiError('FORBIDDEN', crossSiteRequest)
   })
 
-  // Outside production the shop may be opened under any name of the machine, and a preview lives under a name of its own,
-  // as the gateway says (it drops that header from clients): there the page's own host is ours too, and no other.
-  const isForeign = (request: FastifyRequest, known: Set<string>) => {
+  // Outside production any host name of the machine is the shop; a preview has its own host name, marked by the gateway
+  // (which strips that header from clients). In both cases the origin has to match the request's host.
+  const isCrossSite = (request: FastifyRequest) => {
     const { origin, 'sec-fetch-site': site } = request.headers
-    if (origin && known.has(origin)) return false
+    if (origin && allowedOrigins.has(origin)) return false
     if (site !== undefined) return site !== 'same-origin'
     if (origin === undefined) return false
-    const ownName = !config.production || request.headers['x-forwarded-preview'] !== undefined
-    return !ownName || !URL.canParse(origin) || new URL(origin).host !== request.host
+    const isOwnHost = !config.production || request.headers['x-forwarded-preview'] !== undefined
+    return !isOwnHost || !URL.canParse(origin) || new URL(origin).host !== request.host
   }
 }
 

@@ -7,7 +7,7 @@ import { badInput, busy, internalError, notFound, tooLarge, tooMany, wrongType }
 
 const RETRY_S = 5
 
-/** Every answer that says no has one shape, and none tells of stacks, SQL or paths. */
+/** Sends every error in one shape, without stack, SQL or path (SEC-4). */
 export function registerErrorHandler(app: App) {
   app.setErrorHandler(handleError)
   app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('NOT_FOUND', notFound)))
@@ -16,8 +16,8 @@ export function registerErrorHandler(app: App) {
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const apiError = toApiError(error)
   if (error === apiError) return sendError(reply, apiError)
-  if (apiError.code === 'INTERNAL') request.log.error({ err: error }, 'failed')
-  else if (apiError.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable')
+  if (apiError.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+  else if (apiError.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'database unavailable')
   return sendError(reply, apiError)
 }
 
@@ -45,7 +45,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL', internalError)
 }
 
-/** Names the field that is wrong, never what was in it. */
+/** Names the invalid field, never its value. */
 function invalidFieldMessage(validation: { instancePath: string }[]): string {
   const field = validation[0]?.instancePath.replace(/^\//, '').replaceAll('/', '.')
   return field ? `${badInput}: ${field}` : badInput

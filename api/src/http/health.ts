@@ -1,9 +1,10 @@
 import type { App, Deps } from '../feature'
 import { ApiError } from '../api-error'
+import { errorCode } from '../database-errors'
 import { busy, databaseUnavailable } from './http.text'
 import { pingDatabase } from './health.queries'
 
-/** What the process says of itself: not yet ready, or asked to end. */
+/** The state of the process, set by `main`. */
 export interface Health {
   starting?: boolean
   draining: boolean
@@ -13,14 +14,14 @@ export function registerHealthRoutes(app: App, { db }: Deps, health: Health) {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async request => {
     if (health.starting || health.draining) throw new ApiError('UNAVAILABLE', busy)
-    // Asked every few seconds: one line says what is wrong, a stack each time would bury everything else.
+    // Probed every few seconds: log the code only, without a stack.
     await pingDatabase(db).catch(error => {
-      request.log.warn({ code: (error as { code?: unknown }).code }, databaseUnavailable)
+      request.log.warn({ code: errorCode(error) }, databaseUnavailable)
       throw new ApiError('UNAVAILABLE', busy)
     })
     return { ok: true }
   })
-  // A kept-alive connection would hold the process for a minute; each goes with its next answer.
+  // Keep-alive connections would hold up the shutdown.
   app.addHook('onSend', async (_request, reply) => {
     if (health.draining) reply.header('connection', 'close')
   })

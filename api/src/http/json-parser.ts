@@ -2,10 +2,10 @@ import { ApiError } from '../api-error'
 import type { App } from '../feature'
 import { badInput } from './http.text'
 
-/** PostgreSQL keeps any text but one with this character. */
+/** PostgreSQL cannot store this character. */
 const NUL = /\\u0000|\0/
 
-/** JSON or nothing: no other type is parsed, and a call that needs no body may come with an empty one. */
+/** Accepts JSON bodies only (SEC-3); an empty body is undefined. */
 export function registerJsonParser(app: App) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -8,13 +8,13 @@ import { busy } from './http.text'
 import type { Health } from './health'
 
 const LAG_MS = 250
-/** Over a whole second: one long task, or a neighbour on the same cores, is no overload. */
+/** The lag of a whole second, so that one long task is no overload (SEC-41). */
 const SAMPLE_MS = 1000
 const exempt = new Set<string | undefined>(['/healthz', '/readyz'])
 const RETRY_S = 5
 const RSS_MAX = 1_500_000_000
 
-/** Says "busy" early rather than slow to everybody; the health routes answer all the same. */
+/** Rejects requests with 503 BUSY while the process is overloaded; health routes are exempt. */
 export async function registerLoadShedding(app: App, config: Config, health: Health) {
   if (!config.overloadGuard) return
   await app.register(underPressure, {

@@ -3,17 +3,17 @@ import { z } from 'zod'
 
 const PAGE_MAX = 10_000
 
-/** Words in an address. A key given twice is a list, and refused. */
+/** Text in the query string. A repeated key is an array and is rejected. */
 export const searchText = z
   .string()
   .max(TEXT_MAX)
   .default('')
   .transform(text => text.normalize('NFKC').replaceAll('\0', '').trim())
 
-/** Anything else in an address is an id that nothing has. */
+/** True for text in the form of an id; anything else cannot match a row. */
 export const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)
 
-/** A whole number of at least 1, or `fallback` for anything else. */
+/** A whole number from 1 to `max`; `fallback` for anything else. */
 export const wholeNumber = (max: number, fallback: number) =>
   z
     .string()
@@ -23,12 +23,12 @@ export const wholeNumber = (max: number, fallback: number) =>
 export const pageNumber = wholeNumber(PAGE_MAX, 1)
 export const pageSize = (fallback: number) => wholeNumber(48, fallback)
 
-/** One of the words, or the first for anything else. */
-export const oneOf = <const Word extends string>(allowed: readonly [Word, ...Word[]]) =>
+/** One of the allowed words, ignoring case; the first for anything else. */
+export const oneOf = <const Value extends string>(allowed: readonly [Value, ...Value[]]) =>
   z
     .string()
     .default('')
-    .transform(text => allowed.find(word => word.toLowerCase() === text.toLowerCase()) ?? allowed[0])
+    .transform(text => allowed.find(value => value.toLowerCase() === text.toLowerCase()) ?? allowed[0])
 
 export const flag = z
   .string()

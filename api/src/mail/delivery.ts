@@ -1,17 +1,18 @@
+import { z } from 'zod'
 import type { Database } from '../db/database'
 import { notSent } from './mail.text'
-import { claimDueMail, type DueMail, abandonMail, markSent, retryMail } from './outbox.queries'
+import { abandonMail, claimDueMail, type DueMail, markSent, retryMail } from './outbox.queries'
 import type { MailTransport } from './transports'
 
 const BATCH_SIZE = 10
 const LEASE_S = 120
-const FIRST_PAUSE_S = 10
-const LONGEST_PAUSE_S = 3600
+const FIRST_RETRY_S = 10
+const MAX_RETRY_S = 3600
 const MAX_ATTEMPTS = 30
 
 export type Report = (line: string) => void
 
-/** Sends what is due; answers how many mails it took. */
+/** Sends due mails; returns how many it claimed. */
 export async function deliverDue(
   db: Database,
   transports: readonly MailTransport[],
@@ -27,23 +28,24 @@ async function deliver(db: Database, transports: readonly MailTransport[], mail:
   try {
     for (const transport of transports) await transport.send(mail)
   } catch (error) {
-    const isLast = mail.attempts >= MAX_ATTEMPTS || isPermanentFailure(error)
-    report(notSent(reason(error), isLast))
-    const pause = Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** (mail.attempts - 1))
-    await (isLast ? abandonMail(db, mail.id) : retryMail(db, mail.id, pause))
+    const { code, responseCode } = failure.parse(error)
+    const isLast = mail.attempts >= MAX_ATTEMPTS || isPermanent(responseCode)
+    // Only the code: the server's message may contain the address (SEC-43).
+    report(notSent(String(responseCode ?? code ?? 'unknown'), isLast))
+    const delayS = Math.min(MAX_RETRY_S, FIRST_RETRY_S * 2 ** (mail.attempts - 1))
+    await (isLast ? abandonMail(db, mail.id) : retryMail(db, mail.id, delayS))
     return
   }
   await markSent(db, mail.id)
 }
 
-/** The receiving server said no for good: 5xx, except what it may think better of. */
-const isPermanentFailure = (error: unknown) => {
-  const { responseCode = 0 } = error as { responseCode?: number }
-  return responseCode >= 550 && responseCode <= 554
-}
+/** What nodemailer and the file system add to their errors. */
+const failure = z
+  .object({
+    code: z.string().optional().catch(undefined),
+    responseCode: z.number().optional().catch(undefined)
+  })
+  .catch({})
 
-/** Codes only: a server's own words may repeat the address. */
-const reason = (error: unknown) => {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return String(responseCode ?? code ?? 'unknown')
-}
+/** SMTP 550 to 554: a retry cannot succeed. */
+const isPermanent = (responseCode = 0) => responseCode >= 550 && responseCode <= 554

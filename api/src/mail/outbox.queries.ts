@@ -9,13 +9,13 @@ export interface NewMail {
   to: string
   subject: string
   text: string
-  /** One mail a key, ever: a repeated reason writes no second one. Left out: every call is its own reason. */
+  /** At most one mail is ever sent per key; without one every call queues a mail. */
   dedupeKey?: string
   code?: string
   orderId?: string
 }
 
-/** Puts a mail into the outbox, in the transaction that is the reason for it. */
+/** Queues a mail in the outbox, in the transaction that causes it (SEC-10). */
 export async function queueMail(tx: Executor, mail: NewMail): Promise<void> {
   const id = newId()
   await tx.run(sql`
@@ -37,7 +37,7 @@ export interface DueMail {
   attempts: number
 }
 
-/** Takes what is due, for a while: a worker that dies gives its mail back when the lease ends. */
+/** Claims due mails under a lease: if the worker dies, they are due again when the lease ends. */
 export const claimDueMail = (db: Executor, most: number, leaseS: number) =>
   db.many<DueMail>(sql`
     update mail set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${leaseS})
@@ -49,7 +49,7 @@ export const claimDueMail = (db: Executor, most: number, leaseS: number) =>
     returning id, kind, recipient as to, subject, body as text, code, order_id as "orderId",
       created_at as "createdAt", attempts`)
 
-/** What was secret in it is not kept. */
+/** Marks a mail as sent and deletes its content, which may hold a code. */
 export const markSent = (db: Executor, id: string) =>
   db.run(sql`update mail set sent_at = now(), leased_until = null, body = '', code = null where id = ${id}`)
 
@@ -62,5 +62,6 @@ export const abandonMail = (db: Executor, id: string) =>
     sql`update mail set given_up_at = now(), leased_until = null, body = '', code = null where id = ${id}`
   )
 
-export const sweepMail = (db: Executor) =>
+/** Deletes mail 90 days after it was sent or abandoned. */
+export const deleteOldMail = (db: Executor) =>
   db.run(sql`delete from mail where coalesce(sent_at, given_up_at) < now() - interval '90 days'`)

@@ -5,7 +5,7 @@ import { brand } from '@sahra/shared/brand'
 import type { Config } from '../config'
 import type { DueMail } from './outbox.queries'
 
-/** A way out for a mail. Sending one twice must do no more harm than once: the outbox promises "at least once". */
+/** Sends a mail; at-least-once, so a mail may be sent again. */
 export interface MailTransport {
   send: (mail: DueMail) => Promise<void>
   close: () => void
@@ -13,6 +13,7 @@ export interface MailTransport {
 
 const TIMEOUT_MS = 10_000
 
+/** Returns the transports that the settings name; none if neither MAIL_DIR nor SMTP_URL is set. */
 export function mailTransports({ mail, publicUrl }: Config): MailTransport[] {
   const transports: MailTransport[] = []
   if (mail.dir) transports.push(files(mail.dir))
@@ -20,7 +21,7 @@ export function mailTransports({ mail, publicUrl }: Config): MailTransport[] {
   return transports
 }
 
-/** One JSON file a mail, whole or not at all, named so that they sort by time. */
+/** Writes each mail atomically as one JSON file; the names sort by time. */
 function files(dir: string): MailTransport {
   return {
     async send({ id, to, subject, kind, code, orderId, text, createdAt }) {

@@ -6,26 +6,24 @@ import { deliverDue, type Report } from './delivery'
 import { smtpMissing, workerFailed } from './mail.text'
 import { mailTransports } from './transports'
 
-const toStderr: Report = line => void process.stderr.write(`${line}\n`)
-
-/** Sends mail as soon as it is written, by whichever process wrote it. */
-export const mailWorker: BackgroundJob = deps => startMailWorker(deps, toStderr)
+/** Sends mail as soon as any process has queued it. */
+export const mailWorker: BackgroundJob = (deps, log) => startMailWorker(deps, line => log.warn(line))
 
 export function startMailWorker(deps: Pick<Deps, 'db' | 'config'>, report: Report): () => Promise<void> {
   const transports = mailTransports(deps.config)
   if (!transports.length) report(smtpMissing)
-  const end = startWorker(
+  const stop = startWorker(
     deps.db,
     'mail',
-    async isOver => {
-      while (!isOver() && (await mailResetCodes(deps))) continue
-      while (!isOver() && (await mailRestocked(deps))) continue
-      while (!isOver() && (await deliverDue(deps.db, transports, report))) continue
+    async isStopped => {
+      while (!isStopped() && (await mailResetCodes(deps))) continue
+      while (!isStopped() && (await mailRestocked(deps))) continue
+      while (!isStopped() && (await deliverDue(deps.db, transports, report))) continue
     },
-    why => report(workerFailed(why))
+    reason => report(workerFailed(reason))
   )
   return async () => {
-    await end()
+    await stop()
     for (const transport of transports) transport.close()
   }
 }

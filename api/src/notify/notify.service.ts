@@ -3,7 +3,7 @@ import { findAvailability } from '../cart/availability.queries'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
-import { limit } from '../rate-limit/rate-limit.service'
+import { hitLimit } from '../rate-limit/rate-limit.service'
 import { addSubscription, takeRestockedSubscriptions } from './notify.queries'
 import { backInStockMail } from './notify.text'
 
@@ -16,7 +16,7 @@ export async function subscribeToRestock(
   { productId, variantId = null }: { productId: string; variantId?: string | null }
 ) {
   const { db } = deps
-  await limit(deps, perShopper, shopperId)
+  await hitLimit(deps, perShopper, shopperId)
   const item = await findAvailability(db, productId, variantId)
   if (!item?.fits || item.reason === 'PRODUCT_DELETED') throw new ApiError('NOT_FOUND', noSuchProduct)
   await addSubscription(db, shopperId, productId, variantId)

@@ -10,7 +10,7 @@ import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
-import { limit } from '../rate-limit/rate-limit.service'
+import { hitLimit } from '../rate-limit/rate-limit.service'
 import { findSettings } from '../settings/settings.queries'
 import { placedMail } from './order-mail.text'
 import {
@@ -61,7 +61,7 @@ export async function placeOrder(
   key: string | undefined
 ): Promise<{ order: Order; isNew: boolean }> {
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError('BAD_INPUT', badKey)
-  await limit(deps, orderRate, shopper.id)
+  await hitLimit(deps, orderRate, shopper.id)
   const validated = await validate(deps, shopper, placement)
   return deps.db.transaction(async tx => {
     const first = await findEarlierOrder(tx, shopper, validated, key)

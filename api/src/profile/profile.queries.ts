@@ -1,7 +1,7 @@
 import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
 
-/** Another address is unverified until its code is entered; the same one, however it is written, stays as it was. */
+/** Saves name and e-mail. An address with another key becomes unverified; other spelling keeps the state. */
 export const saveProfile = (
   tx: Executor,
   id: string,

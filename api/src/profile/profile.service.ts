@@ -13,13 +13,13 @@ import { signInFirst } from '../session/session.text'
 import { saveProfile } from './profile.queries'
 import { emailInUse } from './profile.text'
 
-/** Decision C82: with another e-mail the account is unverified, its codes are void, and the old address is told. */
+/** C82: a new e-mail makes the account unverified, voids its codes and is reported to the old address. */
 export async function updateProfile(
   { db }: Deps,
   shopper: Shopper,
-  { name: typedName, email }: { name: string; email: string }
+  { name: rawName, email }: { name: string; email: string }
 ): Promise<User> {
-  const name = singleLine(typedName)
+  const name = singleLine(rawName)
   if (!name) throw new ApiError('BAD_INPUT', nameRequired)
   assertEmail(email)
   return db

@@ -1,18 +1,18 @@
-/** Security requirement 22: what one address or account may try. Windows in seconds. */
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
 
+/** SEC-22: attempts of one account or one IP address. */
 export const loginOfAccount = { name: 'login', max: 5, windowS: 15 * MINUTE }
 export const loginOfAddress = { name: 'login-ip', max: 30, windowS: 15 * MINUTE }
 export const registerOfAddress = { name: 'register-ip', max: 5, windowS: HOUR }
 export const codesOfAddress = { name: 'code-ip', max: 30, windowS: 15 * MINUTE }
 
-/** Security requirement 13: how often a code is sent, shortest window first. */
+/** SEC-13: how often a code is sent, shortest window first. */
 export const codeSends = [
   { name: 'code-again', max: 1, windowS: MINUTE },
   { name: 'code-hour', max: 5, windowS: HOUR },
   { name: 'code-day', max: 10, windowS: DAY }
 ]
-/** So many wrong codes in a day stop the flow for the account; signing in still works. */
+/** SEC-13: this many wrong codes in a day block codes for the account; login still works. */
 export const wrongCodes = { name: 'code-wrong', max: 20, windowS: DAY }

@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
 
-/** At most `max` within a window that starts with the first. `key` says of whom; only its hash is kept. */
+/** At most `max` hits in a fixed window that begins with the first hit. */
 export interface Limit {
   name: string
   max: number
   windowS: number
 }
 
+/** The subject is stored as a hash: it holds e-mail and IP addresses (SEC-43). */
 const keyOf = (limit: Limit, subject: string) =>
   `${limit.name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`
 
-/** Counts one and answers the seconds to wait when that was one too many, else 0. */
+/** Counts a hit; returns the seconds to wait if it exceeds the limit, else 0. */
 export async function countHit(db: Executor, limit: Limit, subject: string): Promise<number> {
   const row = await db.first<{ hits: number; waitS: number }>(sql`
     insert into auth_counter as counter (key, hits, ends_at)
@@ -24,17 +25,20 @@ export async function countHit(db: Executor, limit: Limit, subject: string): Pro
   return row && row.hits > limit.max ? Math.max(1, row.waitS) : 0
 }
 
-/** Takes one back: what was counted beforehand turned out well. */
+/** Takes one hit back. */
 export const refundHit = (db: Executor, limit: Limit, subject: string) =>
   db.run(sql`update auth_counter set hits = greatest(0, hits - 1) where key = ${keyOf(limit, subject)}`)
 
 export const resetLimit = (db: Executor, limit: Limit, subject: string) =>
   db.run(sql`delete from auth_counter where key = ${keyOf(limit, subject)}`)
 
-/** Seconds to wait when the window that runs is used up, else 0; counts nothing. */
+/** Returns the seconds until the window ends if the limit is reached, else 0. Counts nothing. */
 export async function secondsUntilReset(db: Executor, limit: Limit, subject: string): Promise<number> {
   const row = await db.first<{ waitS: number }>(sql`
     select ceil(extract(epoch from ends_at - now()))::int as "waitS" from auth_counter
     where key = ${keyOf(limit, subject)} and hits >= ${limit.max} and ends_at > now()`)
   return row ? Math.max(1, row.waitS) : 0
 }
+
+export const deleteEndedWindows = (db: Executor) =>
+  db.run(sql`delete from auth_counter where ends_at < now()`)

@@ -3,7 +3,7 @@ import type { Config } from '../config'
 
 const isSecure = (config: Config) => config.publicUrl.startsWith('https://')
 
-/** With the prefix a browser takes it only over https and only from this very host. */
+/** `__Host-`: only over https and only for this host (SEC-15). */
 const nameOf = (config: Config) => (isSecure(config) ? '__Host-sid' : 'sid')
 
 const attributes = (config: Config) =>

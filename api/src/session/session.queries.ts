@@ -8,11 +8,11 @@ export interface SessionLimits {
 }
 
 const PER_SHOPPER = 10
-/** A session is noted as seen once in this share of its idle time, at most once a minute. */
+/** `seen_at` is written after a tenth of the idle time or a minute, whichever is shorter. */
 const TOUCH_SHARE = 10
 const TOUCH_MAX_S = 60
 
-/** Who a session belongs to, if it is still good; `isStale` when it should be noted as seen. */
+/** Returns the shopper of a live session; `isStale` if `seen_at` is due to be written. */
 export const findSession = (db: Database, id: string, { idleS, absoluteS }: SessionLimits) =>
   db.first<Shopper & { isStale: boolean }>(
     prepared(
@@ -31,7 +31,7 @@ export const findSession = (db: Database, id: string, { idleS, absoluteS }: Sess
 export const touchSession = (db: Executor, id: string) =>
   db.run(sql`update session set seen_at = now() where id = ${id}`)
 
-/** The eleventh session of a shopper ends the one that was used longest ago. */
+/** Adds a session; the eleventh of a shopper ends the least recently used one (SEC-15). */
 export async function addSession(db: Executor, id: string, shopperId: string) {
   await db.run(sql`insert into session (id, shopper_id) values (${id}, ${shopperId})`)
   await db.run(sql`
@@ -45,11 +45,7 @@ export const deleteSession = (db: Executor, id: string) => db.run(sql`delete fro
 export const deleteSessions = (db: Executor, shopperId: string) =>
   db.run(sql`delete from session where shopper_id = ${shopperId}`)
 
-/** What time has ended: sessions, codes and counters that nobody can use any more. */
-export async function sweep(db: Executor, { idleS, absoluteS }: SessionLimits) {
-  await db.run(sql`
+export const deleteExpiredSessions = (db: Executor, { idleS, absoluteS }: SessionLimits) =>
+  db.run(sql`
     delete from session where seen_at < now() - make_interval(secs => ${idleS})
       or created_at < now() - make_interval(secs => ${absoluteS})`)
-  await db.run(sql`delete from one_time_code where expires_at < now()`)
-  await db.run(sql`delete from auth_counter where ends_at < now()`)
-}

@@ -6,7 +6,7 @@ import { bearerToken, cookieToken, setSessionCookie, clearSessionCookie } from '
 import { addSession, deleteSession, findSession, touchSession } from './session.queries'
 import { newToken, sessionIdOf } from './token'
 
-/** Who sends a request: by the session cookie, or by a session token as bearer. Null for a visitor. */
+/** Returns a function that finds the shopper of a request by session cookie, then by bearer token; null for a visitor. */
 export const shopperFinder =
   (db: Database, config: Config) =>
   async (request: FastifyRequest): Promise<Shopper | null> => {
@@ -22,8 +22,8 @@ export const shopperFinder =
   }
 
 /**
- * A new session under a new id; the one the request came with, if any, ends. Answers what hands the cookie over: call
- * it once the transaction is done.
+ * Starts a session with a new id and ends the request's current one (session fixation). Returns a function that sets
+ * the cookie: call it after the transaction has committed.
  */
 export async function startSession(tx: Executor, request: FastifyRequest, config: Config, shopperId: string) {
   const token = newToken()
@@ -33,6 +33,7 @@ export async function startSession(tx: Executor, request: FastifyRequest, config
   return (reply: FastifyReply) => setSessionCookie(reply, config, token)
 }
 
+/** Ends the request's session and clears the cookie. */
 export async function endCurrentSession(
   db: Executor,
   request: FastifyRequest,

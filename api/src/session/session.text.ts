@@ -1,6 +1,6 @@
 export const signInFirst = 'Please login to continue'
 
-/** A time to wait, as a person says it. */
+/** Formats a waiting time for the shopper. */
 export const formatDuration = (seconds: number) =>
   seconds <= 90
     ? `${seconds} seconds`

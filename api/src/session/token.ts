@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What the cookie holds: 32 random bytes. */
+/** Returns a new cookie value: 32 random bytes (SEC-15). */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database holds instead; undefined for what cannot be a token. */
+/** Returns the session id in the database, the SHA-256 of the token; undefined for a malformed token. */
 export const sessionIdOf = (token: string | undefined): string | undefined =>
   token && /^[\w-]{43}$/.test(token) ? createHash('sha256').update(token).digest('hex') : undefined

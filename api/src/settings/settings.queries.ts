@@ -2,7 +2,7 @@ import { type PublicSettings, publicSettings } from '@sahra/shared/contract/sett
 import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
 
-/** Specification, section 9: what holds until the shop says otherwise. */
+/** The settings until the admin CLI changes them (S9). */
 export const defaultSettings: PublicSettings = {
   shipping: {
     methods: [
@@ -20,7 +20,7 @@ export async function findSettings(db: Executor): Promise<PublicSettings> {
   return row ? publicSettings.parse(row.value) : defaultSettings
 }
 
-/** As they stand, and nobody else changes them until the transaction ends. */
+/** Returns the settings and locks them until the transaction ends. */
 export async function lockSettings(tx: Executor): Promise<PublicSettings> {
   await tx.run(sql`
     insert into setting (key, value) values ('public', ${JSON.stringify(defaultSettings)}::jsonb)
@@ -29,7 +29,7 @@ export async function lockSettings(tx: Executor): Promise<PublicSettings> {
   return findSettings(tx)
 }
 
-/** Keeps them, and notes what was typed to change them. */
+/** Saves the settings and records the command that changed them. */
 export async function saveSettings(tx: Executor, settings: PublicSettings, command: string) {
   const value = JSON.stringify(settings)
   await tx.run(sql`update setting set value = ${value}::jsonb where key = 'public'`)
@@ -38,7 +38,7 @@ export async function saveSettings(tx: Executor, settings: PublicSettings, comma
   )
 }
 
-/** The newest first. */
+/** Lists changes, the newest first. */
 export const listSettingChanges = (db: Executor, limit: number) =>
   db.many<{ at: Date; command: string }>(sql`
     select at, command from setting_change where key = 'public' order by id desc limit ${limit}`)

@@ -1,10 +1,10 @@
 import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
 
-/** A search engine reads at most 50,000 addresses a file; fewer are quicker to make. */
+/** The protocol allows 50,000; fewer are faster to build. */
 export const PRODUCTS_PER_FILE = 10_000
 
-/** How many pieces stand on a shelf. */
+/** Counts the listed products. */
 export async function countProducts(db: Executor): Promise<number> {
   const [row] = await db.many<{ n: number }>(
     sql`select count(*)::int as n from product where active and listed and deleted_at is null`
@@ -12,7 +12,7 @@ export async function countProducts(db: Executor): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Ids of one file's pieces, `file` from 1, in an order that new pieces do not stir up. */
+/** Returns the product ids of one file, `file` from 1, oldest first: new products do not move the others. */
 export async function findProductIds(db: Executor, file: number): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
     select id from product where active and listed and deleted_at is null

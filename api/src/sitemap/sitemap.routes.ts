@@ -10,7 +10,7 @@ const send = (reply: FastifyReply, type: string, content: string) =>
 
 const file = z.object({ file: z.string().regex(/^[1-9]\d{0,5}$/) })
 
-/** For search engines: what there is to read, and where the list of it is. */
+/** robots.txt and the sitemap (SX-020). */
 export const sitemapFeature: Feature = (app, { config: { publicUrl }, db }) => {
   app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', robots(`${publicUrl}/sitemap.xml`)))
   app.get('/sitemap.xml', async (_request, reply) =>

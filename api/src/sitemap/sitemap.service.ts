@@ -7,7 +7,7 @@ import {
   findProductIds,
   PRODUCTS_PER_FILE
 } from './sitemap.queries'
-import { index, pages } from './sitemap.text'
+import { sitemapIndexXml, urlSetXml } from './sitemap.text'
 
 const staticPages = [
   paths.home,
@@ -21,26 +21,26 @@ const staticPages = [
   paths.delivery
 ]
 
-/** The file that names all others: one of the shop's pages, one for every 10,000 pieces. */
+/** Builds the sitemap index: one file of pages, one for every 10,000 products. */
 export async function sitemapIndex(db: Executor, publicUrl: string): Promise<string> {
   const files = Math.max(1, Math.ceil((await countProducts(db)) / PRODUCTS_PER_FILE))
-  const names = ['pages', ...Array.from({ length: files }, (_, place) => `products-${place + 1}`)]
-  return index(names.map(name => `${publicUrl}/sitemap/${name}.xml`))
+  const names = ['pages', ...Array.from({ length: files }, (_, index) => `products-${index + 1}`)]
+  return sitemapIndexXml(names.map(name => `${publicUrl}/sitemap/${name}.xml`))
 }
 
-/** Everything that is no piece: standing pages, categories, brands. */
+/** Builds the sitemap of static pages, categories and brands. */
 export async function sitemapPages(db: Executor, publicUrl: string): Promise<string> {
   const [categories, brands] = await Promise.all([findCategoryIds(db), findBrandSlugs(db)])
   const all = [...staticPages, ...categories.map(paths.category), ...brands.map(paths.brand)]
-  return pages(all.map(path => publicUrl + path))
+  return urlSetXml(all.map(path => publicUrl + path))
 }
 
-/** Undefined for a file that does not exist. */
+/** Builds the sitemap of one file of products, `file` from 1; undefined if there is no such file. */
 export async function sitemapProducts(
   db: Executor,
   publicUrl: string,
   file: number
 ): Promise<string | undefined> {
   const ids = await findProductIds(db, file)
-  return ids.length || file === 1 ? pages(ids.map(id => publicUrl + paths.product(id))) : undefined
+  return ids.length || file === 1 ? urlSetXml(ids.map(id => publicUrl + paths.product(id))) : undefined
 }

@@ -6,11 +6,12 @@ const document = (root: string, item: string, addresses: readonly string[]): str
   addresses.map(address => `<${item}><loc>${escapeXml(address)}</loc></${item}>\n`).join('') +
   `</${root}>\n`
 
-/** A file that names other files. */
-export const index = (addresses: readonly string[]): string => document('sitemapindex', 'sitemap', addresses)
-/** A file that names pages. */
-export const pages = (addresses: readonly string[]): string => document('urlset', 'url', addresses)
+/** Lists sitemap files. */
+export const sitemapIndexXml = (addresses: readonly string[]): string =>
+  document('sitemapindex', 'sitemap', addresses)
+/** Lists pages. */
+export const urlSetXml = (addresses: readonly string[]): string => document('urlset', 'url', addresses)
 
-/** What crawlers may read; what is personal says `noindex` itself. */
+/** robots.txt; personal pages carry `noindex` themselves. */
 export const robots = (sitemap: string): string =>
   `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${sitemap}\n`

@@ -1,25 +1,37 @@
-import type { BackgroundJob } from '../feature'
-import { deleteChangesBefore, oldestRunningTransaction } from '../cache/catalogue-change.queries'
-import { sweepMail } from '../mail/outbox.queries'
+import type { BackgroundJob, Deps } from '../feature'
+import { catalogueChangeSweep } from '../cache/catalogue-change.sweep'
+import { deleteExpiredCodes } from '../accounts/codes.queries'
+import { deleteOldMail } from '../mail/outbox.queries'
 import { deleteExpiredKeys } from '../order/order.queries'
-import { sweep } from '../session/session.queries'
+import { deleteEndedWindows } from '../rate-limit/rate-limit.queries'
+import { deleteExpiredSessions } from '../session/session.queries'
+
+/** Deletes rows that have expired. */
+export type Sweep = (deps: Pick<Deps, 'config' | 'db'>) => Promise<unknown>
 
 const HOUR_MS = 3_600_000
 
-/** Throws away, once an hour, what nobody can use any more. */
-export const sweeper: BackgroundJob = ({ db, config }) => {
+/** Every sweep, one a line. */
+const createSweeps = (): Sweep[] => [
+  ({ db, config }) => deleteExpiredSessions(db, config.session),
+  ({ db }) => deleteExpiredCodes(db),
+  ({ db }) => deleteEndedWindows(db),
+  ({ db }) => deleteExpiredKeys(db),
+  ({ db }) => deleteOldMail(db),
+  catalogueChangeSweep()
+]
+
+/** Runs every sweep once an hour, one after another. */
+export const sweeper: BackgroundJob = (deps, log) => {
+  const sweeps = createSweeps()
   let current = Promise.resolve()
-  let past: string | undefined
   const round = async () => {
-    await sweep(db, config.session)
-    await deleteExpiredKeys(db)
-    await sweepMail(db)
-    // What had been done an hour ago everybody has noticed by now.
-    if (past) await deleteChangesBefore(db, past)
-    past = await oldestRunningTransaction(db)
+    for (const sweep of sweeps)
+      await sweep(deps).catch((error: unknown) =>
+        log.warn({ err: error }, 'sweep failed; next try in an hour')
+      )
   }
-  // What could not be swept now is swept an hour later.
-  const timer = setInterval(() => (current = round().catch(() => {})), HOUR_MS)
+  const timer = setInterval(() => (current = round()), HOUR_MS)
   return async () => {
     clearInterval(timer)
     await current

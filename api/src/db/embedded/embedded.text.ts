@@ -1,9 +1,10 @@
 export const noBinaries = (platform: string) =>
   `The embedded database does not run on ${platform}. Set DATABASE_URL to a PostgreSQL (15 or later).`
 
-export const cannotWrite = (dir: string, why: string) => `The data folder ${dir} cannot be written (${why}).`
+export const cannotWrite = (dir: string, reason: string) =>
+  `The data folder ${dir} cannot be written (${reason}).`
 
-export const cannotStart = (why: string) => `The embedded database did not start: ${why}`
+export const cannotStart = (reason: string) => `The embedded database did not start: ${reason}`
 
 export const startTimeout = (dir: string) =>
   `The embedded database in ${dir} did not answer in time; see postgres.log there.`
