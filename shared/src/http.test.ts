@@ -67,7 +67,7 @@ test('API-045 order calls carry a token that another client left, others never',
   expect(calls.map(call => call.headers.Authorization)).toEqual(['Bearer abc', undefined])
 })
 
-test('what only reads goes by fetch, to the address of the api, with its query', async () => {
+test('SX-022 SH-022 reads go by fetch to the configured api host, with credentials', async () => {
   const fetched = jest.fn(async () => new Response('{"a":1}'))
   const usual = globalThis.fetch
   globalThis.fetch = fetched

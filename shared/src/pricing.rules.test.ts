@@ -1,4 +1,4 @@
-import { price, priceFils, subtotalOf, toFils } from './pricing.rules'
+import { LEGACY_DELIVERY_FEE, price, priceFils, subtotalOf, toFils } from './pricing.rules'
 import type { PublicSettings } from './contract/settings'
 
 const settings = (
@@ -63,6 +63,11 @@ describe('pricing', () => {
       deliveryEta: '1–1 days',
       shippingMethod: { code: 'fast' }
     })
+  })
+
+  test('SX-023 the legacy delivery fee is applied nowhere', () => {
+    expect(LEGACY_DELIVERY_FEE).toBe(10)
+    expect(price(100, settings({ amount: 0 })).grandTotal).toBe(105)
   })
 
   test('SX-004 sums do not drift', () => {

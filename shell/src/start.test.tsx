@@ -33,10 +33,14 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('SH-021 settings are loaded once; a failure is stored with its message', async () => {
+test('SH-021 SX-007 settings are requested once; a failure keeps its message', async () => {
   const { calls } = await renderShop()
   expect(calls.filter(call => call.path === '/api/settings/public')).toHaveLength(1)
-  expect($settings.get()).toMatchObject({ status: 'ready', settings: { tax: { rate: 5 } } })
+  expect($settings.get()).toMatchObject({
+    status: 'ready',
+    settings: { tax: { rate: 5 } },
+    loadedAt: expect.any(Number)
+  })
   await renderShop({ 'GET /api/settings/public': () => Promise.reject(new Error('Network Error')) })
   expect($settings.get()).toEqual({ status: 'failed', message: 'Failed' })
 })
