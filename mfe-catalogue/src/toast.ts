@@ -1,9 +1,7 @@
-import { bus } from '@sahra/shared/bus'
 import type { ToastKind } from '@sahra/shared/contract/messages'
+import { toast } from '@sahra/shared/toast'
 
-/** Shorter than elsewhere: toasts of the listing experience close after three seconds. */
 const LISTING_TOAST_MS = 3000
 
-/** Without toasts there is nobody to tell: a failure of theirs stays with them. */
-export const say = (kind: ToastKind, text: string): Promise<void> =>
-  bus.send('toast/show', { kind, text, duration: LISTING_TOAST_MS }).catch(() => undefined)
+/** Toasts of the listing pages close earlier than others. */
+export const listingToast = (kind: ToastKind, text: string): void => toast(kind, text, LISTING_TOAST_MS)

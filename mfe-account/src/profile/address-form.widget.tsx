@@ -1,8 +1,8 @@
-import { bus } from '@sahra/shared/bus'
 import type { Widgets } from '@sahra/shared/contract/widgets'
 import { Button } from '@sahra/shared/ui/button'
 import { Field } from '@sahra/shared/ui/field'
 import { Form, Wide } from '@sahra/shared/ui/form'
+import { toast } from '@sahra/shared/toast'
 import { useRef, useState, type FormEvent } from 'react'
 import { useFormDraft } from '../account/form-draft'
 import {
@@ -65,7 +65,7 @@ export function Component({
     setErrors(invalid)
     const [first] = Object.keys(invalid)
     if (first) {
-      void bus.send('toast/show', { kind: 'error', text: text.fixErrors })
+      toast('error', text.fixErrors)
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return
     }

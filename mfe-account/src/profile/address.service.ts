@@ -1,8 +1,7 @@
-import { bus } from '@sahra/shared/bus'
 import type { Address, AddressesResponse, AddressFields } from '@sahra/shared/contract/address'
-import type { ToastKind } from '@sahra/shared/contract/messages'
 import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
+import { toast } from '@sahra/shared/toast'
 import { addressText } from './address.text'
 import type { ProfileStore } from './profile.store'
 
@@ -13,8 +12,6 @@ export interface AddressBook {
   makeDefault: (id: string) => Promise<boolean>
   remove: (id: string) => Promise<boolean>
 }
-
-const toast = (kind: ToastKind, text: string) => void bus.send('toast/show', { kind, text })
 
 export async function listAddresses(): Promise<Address[]> {
   const { addresses } = await http.get<AddressesResponse>('/api/user/addresses')

@@ -2,6 +2,7 @@ import { bus } from '@sahra/shared/bus'
 import type { SuccessResponse } from '@sahra/shared/contract/response'
 import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
+import { toast } from '@sahra/shared/toast'
 import { signUpText } from './sign-up.text'
 
 /** Creates the account and signs in. Resolves to true on success, to false after an error toast. */
@@ -9,7 +10,7 @@ export async function signUp(name: string, email: string, password: string): Pro
   try {
     await http.post<SuccessResponse>('/api/auth/register', { body: { name, email, password } })
   } catch (error) {
-    void bus.send('toast/show', { kind: 'error', text: messageOf(error, signUpText.failed) })
+    toast('error', messageOf(error, signUpText.failed))
     return false
   }
   await bus.send('session/refresh', {})

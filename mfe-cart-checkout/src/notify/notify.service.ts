@@ -3,7 +3,7 @@ import type { NotifySubscribeRequest } from '@sahra/shared/contract/wishlist'
 import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $signedIn } from '@sahra/shared/stores/session'
-import { toast } from '../toast'
+import { toast } from '@sahra/shared/toast'
 import { $notify } from './notify.store'
 import { text } from './notify.text'
 

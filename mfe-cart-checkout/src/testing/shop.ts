@@ -1,7 +1,7 @@
 import { bus } from '@sahra/shared/bus'
 import type { Address } from '@sahra/shared/contract/address'
 import type { CartLine } from '@sahra/shared/contract/cart'
-import type { Commands, Events } from '@sahra/shared/contract/messages'
+import type { Commands } from '@sahra/shared/contract/messages'
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { $writableCartBusy } from '@sahra/shared/stores/cart'
 import { $writableSession } from '@sahra/shared/stores/session'
@@ -16,13 +16,11 @@ type SignIn = Commands['session/login-required'][0]
 export const shell = {
   toasts: [] as Toast[],
   texts: () => shell.toasts.map(({ text }) => text),
-  signIns: [] as SignIn[],
-  placed: [] as Events['order/placed'][]
+  signIns: [] as SignIn[]
 }
 
 bus.handle('toast/show', toast => void shell.toasts.push(toast))
 bus.handle('session/login-required', asked => void shell.signIns.push(asked))
-bus.on('order/placed', fact => shell.placed.push(fact))
 
 export const shopper = { name: 'Layla Haddad', email: 'layla@example.com', isAccountVerified: true }
 export const signIn = (): void => $writableSession.set({ status: 'shopper', user: shopper })
@@ -30,7 +28,7 @@ export const signOut = (): void => $writableSession.set({ status: 'visitor' })
 
 /** A page nobody has used yet, with a shopper signed in and the settings not there. */
 export function newShop(): void {
-  shell.toasts.length = shell.signIns.length = shell.placed.length = 0
+  shell.toasts.length = shell.signIns.length = 0
   sessionStorage.clear()
   resetCart()
   resetWishlist()

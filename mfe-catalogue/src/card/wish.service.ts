@@ -1,21 +1,21 @@
 import { bus } from '@sahra/shared/bus'
 import { messageOf } from '@sahra/shared/api-error'
 import { $session, whenSessionChecked } from '@sahra/shared/stores/session'
-import { say } from '../toast'
+import { listingToast } from '../toast'
 import { wishText } from './card.text'
 
 /** The heart of a card: into the wishlist or out of it; a visitor is sent to sign in first. */
 export async function toggleWish(productId: string): Promise<void> {
-  if ($session.get().status === 'loading') await say('info', wishText.checking)
+  if ($session.get().status === 'loading') listingToast('info', wishText.checking)
   const { status } = await whenSessionChecked()
   if (status === 'visitor') return bus.send('session/login-required', {})
   try {
     const { added } = await bus.send('wishlist/toggle', { productId })
-    await say('success', added ? wishText.added : wishText.removed)
+    listingToast('success', added ? wishText.added : wishText.removed)
   } catch (error) {
-    await sayWhy(messageOf(error, wishText.failed))
+    showError(messageOf(error, wishText.failed))
   }
 }
 
-const sayWhy = (message: string): Promise<void> =>
-  message === wishText.duplicate ? say('info', wishText.already) : say('error', message)
+const showError = (message: string): void =>
+  message === wishText.duplicate ? listingToast('info', wishText.already) : listingToast('error', message)

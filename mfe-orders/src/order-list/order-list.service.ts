@@ -1,5 +1,5 @@
-import { bus } from '@sahra/shared/bus'
 import { messageOf } from '@sahra/shared/api-error'
+import { toast } from '@sahra/shared/toast'
 import { cancelOrder, listOrders } from '../order/order.service'
 import { orderText } from '../order/order.text'
 import { createOrderListStore, type OrderListStore } from './order-list.store'
@@ -26,9 +26,9 @@ async function cancel(id: string, $orders: OrderListStore): Promise<void> {
   $orders.set({ ...current, cancelling: id })
   try {
     await cancelOrder(id)
-    void bus.send('toast/show', { kind: 'success', text: orderText.cancelled })
+    toast('success', orderText.cancelled)
   } catch (error) {
-    void bus.send('toast/show', { kind: 'error', text: messageOf(error, orderText.cancelFailed) })
+    toast('error', messageOf(error, orderText.cancelFailed))
   }
   await load($orders)
 }

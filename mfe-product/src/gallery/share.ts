@@ -1,5 +1,5 @@
-import { toast } from '../toast'
 import { galleryText } from './gallery.text'
+import { toast } from '@sahra/shared/toast'
 
 /** Opens the device's share sheet (Web Share API); without one, copies the URL to the clipboard. */
 export async function shareProduct(title: string, url: string): Promise<void> {

@@ -9,8 +9,8 @@ import type {
 import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
+import { toast } from '@sahra/shared/toast'
 import { requireLogin } from '../require-login'
-import { toast } from '../toast'
 import { appendNew, addToSummary } from './reviews.rules'
 import {
   emptyDraft,

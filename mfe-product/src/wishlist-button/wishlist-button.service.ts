@@ -1,8 +1,8 @@
 import { bus } from '@sahra/shared/bus'
 import { $session, whenSessionChecked } from '@sahra/shared/stores/session'
 import { $wishlist, itemsOf } from '@sahra/shared/stores/wishlist'
+import { toast } from '@sahra/shared/toast'
 import { requireLogin } from '../require-login'
-import { toast } from '../toast'
 import { duplicateMessage, wishlistButtonText } from './wishlist-button.text'
 
 /**

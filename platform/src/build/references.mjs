@@ -8,14 +8,12 @@ import { root } from './workspace.mjs'
  * What an app's sources ask of others, read off them: names of messages and widgets do not compile unless they are
  * literals of the contract, and addresses come from one table. Written into `release.json`, so that a promotion can say
  * whom it would break.
- * @typedef {{ commands: string[], events: string[], emits: string[], widgets: string[], paths: string[] }} References
+ * @typedef {{ commands: string[], widgets: string[], paths: string[] }} References
  */
 
 /** @type {Record<Exclude<keyof References, 'paths'>, RegExp>} */
 const said = {
   commands: /\bbus\s*\.\s*send\(\s*['"`]([\w/-]+)['"`]/g,
-  events: /\bbus\s*\.\s*on\(\s*['"`]([\w/-]+)['"`]/g,
-  emits: /\bbus\s*\.\s*emit\(\s*['"`]([\w/-]+)['"`]/g,
   widgets: /<Widget\b[^]{0,400}?\bname=\{?['"`]([\w-]+\/[\w-]+)['"`]/g
 }
 const ledTo = /\bpaths\s*\.\s*(\w+)/g
@@ -37,8 +35,6 @@ export function findReferences(files, folders, addresses) {
   const sorted = (/** @type {string[]} */ names) => [...new Set(names)].sort()
   return {
     commands: sorted(all(said.commands)),
-    events: sorted(all(said.events)),
-    emits: sorted(all(said.emits)),
     widgets: sorted(all(said.widgets)),
     paths: sorted(all(ledTo).flatMap(name => addresses[name] ?? []))
   }

@@ -12,8 +12,6 @@ const source = `
     void bus
       .send(
         "toast/show", {})
-    bus.on('order/placed', again)
-    bus.emit('cart/changed', { count })
     notTheBus.send('cart/never')
     return <a href={paths.product(id)}>{paths.home}{paths.unheardOf}</a>
   }
@@ -35,8 +33,6 @@ test('what sources ask of others is read off them', async () => {
   const files = [file, elsewhere, path.join(folder, 'src/generated.ts'), path.join(folder, 'src/x.css')]
   assert.deepEqual(findReferences(files, [folder], addresses), {
     commands: ['cart/add', 'toast/show'],
-    events: ['order/placed'],
-    emits: ['cart/changed'],
     widgets: ['mfe-account/address-form'],
     paths: ['/', '/product/:']
   })

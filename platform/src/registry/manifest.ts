@@ -89,7 +89,7 @@ function checkDeclaration({ remote, parts }: Release, wrong: Wrong): void {
 
 function checkUses({ uses }: Release, wrong: Wrong): void {
   if (uses === undefined) return
-  const { commands, events, emits, widgets, paths } = uses
-  const named = [commands, events, emits, widgets].every(names => texts(names, message))
+  const { commands, widgets, paths } = uses
+  const named = [commands, widgets].every(names => texts(names, message))
   if (!named || !texts(paths, usedPath)) wrong('what it uses has no proper shape')
 }

@@ -36,9 +36,6 @@ export interface Release {
 export interface Uses {
   /** Commands it sends. */
   commands: string[]
-  /** Events it listens to, and events it emits. */
-  events: string[]
-  emits: string[]
   /** Parts of others that it shows. */
   widgets: string[]
   /** Addresses it leads to: '/product/:'. */

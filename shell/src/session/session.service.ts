@@ -1,18 +1,12 @@
-import { bus } from '@sahra/shared/bus'
 import type { User, UserDataResponse } from '@sahra/shared/contract/account'
 import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $writableSession, type Session } from '@sahra/shared/stores/session'
+import { toast } from '@sahra/shared/toast'
 import { sessionText as text } from './session.text'
 
 /** Number of the latest change: a stale response is dropped. */
 let latest = 0
-
-function setSession(session: Session): void {
-  const previous = $writableSession.get().status
-  $writableSession.set(session)
-  if (previous !== session.status) bus.emit('session/changed', { signedIn: session.status === 'shopper' })
-}
 
 async function fetchUser(): Promise<User> {
   await http.get('/api/auth/is-auth')
@@ -27,14 +21,14 @@ export async function refreshSession(): Promise<void> {
     (user): Session => ({ status: 'shopper', user }),
     (): Session => ({ status: 'visitor' })
   )
-  if (current === latest) setSession(session)
+  if (current === latest) $writableSession.set(session)
 }
 
 /** The api has responded that the session has ended. */
 export function sessionEnded(): void {
   if ($writableSession.get().status !== 'shopper') return
   latest++
-  setSession({ status: 'visitor' })
+  $writableSession.set({ status: 'visitor' })
 }
 
 /**
@@ -49,7 +43,7 @@ export async function logout(leave: () => Promise<void> | void): Promise<void> {
   }
   latest++
   await leave()
-  setSession({ status: 'visitor' })
+  $writableSession.set({ status: 'visitor' })
 }
 
 /** Requests a verification code by e-mail. Returns false, and shows a toast, when it fails. */
@@ -58,14 +52,14 @@ export async function sendVerifyCode(): Promise<boolean> {
     await http.post('/api/auth/send-otp')
     return true
   } catch (error) {
-    await showError(error, text.codeRejected, text.codeFailed)
+    showError(error, text.codeRejected, text.codeFailed)
     return false
   }
 }
 
 /** The api's message, else `rejected`; `failed` when there was no response (C78). */
-async function showError(error: unknown, rejected: string, failed: (cause: string) => string): Promise<void> {
+function showError(error: unknown, rejected: string, failed: (cause: string) => string): void {
   const cause = error instanceof Error ? error.message : String(error)
   const message = isErrorResponse(error) ? messageOf(error, rejected) : failed(cause)
-  await bus.send('toast/show', { kind: 'error', text: message })
+  toast('error', message)
 }

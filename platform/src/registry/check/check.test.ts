@@ -17,7 +17,7 @@ import { smokeWith } from './smoke'
 
 const page = (path: string, feature = 'page') => ({ path, feature, render: 'browser' as const })
 const uses = (some: Partial<Uses>): Fixture['release'] => ({
-  uses: { commands: [], events: [], emits: [], widgets: [], paths: [], ...some }
+  uses: { commands: [], widgets: [], paths: [], ...some }
 })
 const shell: Fixture = {
   app: 'shell',
@@ -32,7 +32,7 @@ const owner: Fixture = {
     exposes: { 'mfe-account/address-form': './x' },
     start: 'command'
   },
-  release: uses({ emits: ['order/placed'], commands: ['toast/show'] })
+  release: uses({ commands: ['toast/show'] })
 }
 const user: Fixture = {
   app: 'mfe-user',
@@ -40,7 +40,6 @@ const user: Fixture = {
   release: uses({
     commands: ['cart/add'],
     widgets: ['mfe-account/address-form'],
-    events: ['order/placed'],
     paths: ['/one/:', '/two']
   })
 }
@@ -59,11 +58,6 @@ const cases: [string, Fixture, string[]][] = [
     'a part that others show',
     { ...owner, remote: { ...owner.remote, exposes: {} } },
     ['mfe-user shows mfe-account/address-form, which no app exposes']
-  ],
-  [
-    'a fact that others listen to',
-    { ...owner, files: { 'x.js': 'emits nothing' }, release: uses({ emits: [] }) },
-    ['mfe-user listens to order/placed, which no app emits']
   ],
   [
     'a page that others lead to',

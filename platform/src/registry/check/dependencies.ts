@@ -4,27 +4,20 @@ import type { Release } from '../release'
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase()
 
 /**
- * What these releases want of one another and would not get, one line each, with who wants it. Events count as missing only
- * when no app emits them.
+ * What these releases want of one another and would not get, one line each, with who wants it.
  */
 export function missingDependencies(releases: readonly Release[]): string[] {
   const offered = {
     commands: all(releases, ({ remote }) => remote.handles),
     widgets: all(releases, ({ remote }) => Object.keys(remote.exposes ?? {})),
-    events: all(releases, ({ uses }) => uses?.emits),
     paths: all(releases, ({ remote }) => remote.pages.map(({ path }) => shapeOf(path)))
   }
-  // One that was built before builds took notes may emit anything.
-  const allDeclareUses = releases.every(({ uses }) => uses !== undefined)
   return releases.flatMap(({ app, uses }) => {
     const lacking = (kind: keyof typeof offered): string[] =>
-      (kind === 'events' && !allDeclareUses ? [] : (uses?.[kind] ?? [])).filter(
-        name => !offered[kind].has(kind === 'paths' ? shapeOf(name) : name)
-      )
+      (uses?.[kind] ?? []).filter(name => !offered[kind].has(kind === 'paths' ? shapeOf(name) : name))
     return [
       ...lacking('commands').map(name => `${app} sends ${name}, which no app handles`),
       ...lacking('widgets').map(name => `${app} shows ${name}, which no app exposes`),
-      ...lacking('events').map(name => `${app} listens to ${name}, which no app emits`),
       ...lacking('paths').map(name => `${app} leads to ${name}, which is no page any more`)
     ]
   })
