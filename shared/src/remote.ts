@@ -1,4 +1,5 @@
 import type { CommandName } from './contract/messages'
+import type { NavigationKey } from './contract/navigation'
 import type { WidgetName } from './contract/widgets'
 
 /** A page. `feature` is its folder: the page is the module `src/<feature>/<feature>.page.tsx`. */
@@ -9,7 +10,7 @@ export interface PageDeclaration {
   /** 'session': requires a signed-in shopper; the shell sends a visitor to sign in and back. */
   guard?: 'session'
   /** A guarded page also opens for a visitor when the state of the history entry has this key. */
-  openWithState?: string
+  openWithState?: NavigationKey
   /** 'server': contains nothing personal, so it is rendered on the server and may be cached for all visitors. */
   render: 'server' | 'browser'
   noindex?: boolean

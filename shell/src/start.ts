@@ -5,6 +5,7 @@ import { localPath, paths } from '@sahra/shared/paths'
 import { $brands } from '@sahra/shared/stores/brands'
 import { $categories } from '@sahra/shared/stores/categories'
 import { $settings } from '@sahra/shared/stores/settings'
+import { returnTargetState } from '@sahra/shared/navigation.rules'
 import { loadBrands } from './brands/brands.service'
 import { loadCategories } from './categories/categories.service'
 import type { ShopRouter } from './router/router'
@@ -23,7 +24,7 @@ export function start(router: Router): () => void {
     bus.handle('session/login-required', ({ from, state }) => {
       const { pathname, search } = router.state.location
       const origin = localPath(from ?? pathname + search)
-      void router.navigate(paths.login, { state: { from: origin, fromState: state } })
+      void router.navigate(paths.login, { state: returnTargetState(origin, state) })
     }),
     onPathChange(router, reloadFailedStores)
   ]

@@ -1,8 +1,8 @@
 import { bus } from '@sahra/shared/bus'
 import type { ProfileResponse } from '@sahra/shared/contract/account'
-import type { ToastKind } from '@sahra/shared/contract/messages'
 import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
+import { toast } from '@sahra/shared/toast'
 import { createAddressBook, listAddresses, type AddressBook } from './address.service'
 import type { ProfileFields } from './profile.rules'
 import { createProfileStore, type ProfileStore } from './profile.store'
@@ -14,8 +14,6 @@ export interface ProfileService {
   reload: () => Promise<void>
   save: (fields: ProfileFields) => Promise<boolean>
 }
-
-const toast = (kind: ToastKind, text: string) => void bus.send('toast/show', { kind, text })
 
 async function load($profile: ProfileStore): Promise<void> {
   try {

@@ -1,7 +1,7 @@
-import { bus } from '@sahra/shared/bus'
 import type { SuccessResponse } from '@sahra/shared/contract/response'
 import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
+import { toast } from '@sahra/shared/toast'
 import { resetText } from './reset.text'
 
 /** A weak password is corrected in place; any other error response leads back to the code step (C80). */
@@ -10,11 +10,8 @@ export type ResetResult = 'changed' | 'rejected' | 'weak-password' | 'failed'
 /** Resolves to true when the next step may open; the response is the same for an unknown address (C81). */
 export async function sendCode(email: string): Promise<boolean> {
   try {
-    toast(
-      'success',
-      await http.post<SuccessResponse>('/api/auth/send-reset-otp', { body: { email } }),
-      resetText.sent
-    )
+    const { message } = await http.post<SuccessResponse>('/api/auth/send-reset-otp', { body: { email } })
+    toast('success', message || resetText.sent)
     return true
   } catch (error) {
     toastFailure(error)
@@ -24,10 +21,10 @@ export async function sendCode(email: string): Promise<boolean> {
 
 export async function resetPassword(email: string, otp: string, newPassword: string): Promise<ResetResult> {
   try {
-    const response = await http.post<SuccessResponse>('/api/auth/reset-password', {
+    const { message } = await http.post<SuccessResponse>('/api/auth/reset-password', {
       body: { email, otp, newPassword }
     })
-    toast('success', response, resetText.changed)
+    toast('success', message || resetText.changed)
     return 'changed'
   } catch (error) {
     toastFailure(error)
@@ -36,8 +33,4 @@ export async function resetPassword(email: string, otp: string, newPassword: str
   }
 }
 
-const toast = (kind: 'success', { message }: SuccessResponse, fallback: string) =>
-  void bus.send('toast/show', { kind, text: message || fallback })
-
-const toastFailure = (error: unknown) =>
-  void bus.send('toast/show', { kind: 'error', text: messageOf(error, resetText.failed) })
+const toastFailure = (error: unknown): void => toast('error', messageOf(error, resetText.failed))

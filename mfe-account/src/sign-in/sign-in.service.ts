@@ -1,6 +1,7 @@
 import { bus } from '@sahra/shared/bus'
 import type { SuccessResponse } from '@sahra/shared/contract/response'
 import { http } from '@sahra/shared/http'
+import { toast } from '@sahra/shared/toast'
 import { authErrorText } from '../account/error-text.rules'
 import { signInText } from './sign-in.text'
 
@@ -10,7 +11,7 @@ export async function signIn(email: string, password: string): Promise<boolean> 
     await http.post<SuccessResponse>('/api/auth/login', { body: { email, password } })
   } catch (error) {
     const text = authErrorText(error, { rejected: signInText.failed, unreachable: signInText.unexpected })
-    void bus.send('toast/show', { kind: 'error', text })
+    toast('error', text)
     return false
   }
   await bus.send('session/refresh', {})

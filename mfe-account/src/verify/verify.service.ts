@@ -1,6 +1,7 @@
 import { bus } from '@sahra/shared/bus'
 import type { SuccessResponse } from '@sahra/shared/contract/response'
 import { http } from '@sahra/shared/http'
+import { toast } from '@sahra/shared/toast'
 import { authErrorText } from '../account/error-text.rules'
 import { verifyText } from './verify.text'
 
@@ -10,10 +11,10 @@ export async function verifyEmail(otp: string): Promise<boolean> {
     await http.post<SuccessResponse>('/api/auth/verify-otp', { body: { otp } })
   } catch (error) {
     const text = authErrorText(error, { rejected: verifyText.failed, unreachable: verifyText.unreachable })
-    void bus.send('toast/show', { kind: 'error', text })
+    toast('error', text)
     return false
   }
-  void bus.send('toast/show', { kind: 'success', text: verifyText.success })
+  toast('success', verifyText.success)
   await bus.send('session/refresh', {})
   return true
 }
@@ -22,7 +23,7 @@ export async function verifyEmail(otp: string): Promise<boolean> {
 export async function sendNewCode(): Promise<void> {
   try {
     const { message } = await http.post<SuccessResponse>('/api/auth/send-otp')
-    void bus.send('toast/show', { kind: 'info', text: message || verifyText.resent })
+    toast('info', message || verifyText.resent)
   } catch (error) {
     const failed = verifyText.resendFailed(error instanceof Error ? error.message : '')
     void bus.send('toast/show', {

@@ -12,6 +12,7 @@ import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { Split, Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { fromCartState } from '@sahra/shared/navigation.rules'
 import { useRef, useState } from 'react'
 import { CartTotals } from './cart-totals'
 import styles from './cart.module.css'
@@ -80,7 +81,7 @@ export function Component() {
           <CartTotals
             pricing={price(subtotal(lines), known)}
             blocked={hasUnavailable(lines)}
-            onCheckout={() => void navigate(paths.checkout, { state: { fromCart: true } })}
+            onCheckout={() => void navigate(paths.checkout, { state: fromCartState() })}
           />
         </Split>
       )}

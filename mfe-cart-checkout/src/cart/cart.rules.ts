@@ -1,7 +1,7 @@
 import type { CartResponse, CartLine } from '@sahra/shared/contract/cart'
-import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import { subtotalOf } from '@sahra/shared/pricing.rules'
 import { firstImage } from '@sahra/shared/product.rules'
+import { parseQuantity } from '@sahra/shared/quantity.rules'
 
 /** Normalizes a cart response: `{items}` or a bare list (SX-005). */
 export const normalizeCart = (response: CartResponse | CartLine[] | null | undefined): CartResponse =>
@@ -10,12 +10,6 @@ export const normalizeCart = (response: CartResponse | CartLine[] | null | undef
 /** Identifies a cart line by product and variant (C74). */
 export const lineKey = (line: { productId: string; variantId?: string | null }): string =>
   `${line.productId}/${line.variantId ?? ''}`
-
-/** Parses a typed quantity as a whole number; blank, zero and below become 1 (CC-011). */
-export function parseQuantity(typed: string | number | undefined): number {
-  const quantity = Math.floor(Number(typed))
-  return quantity >= 1 ? Math.min(quantity, QUANTITY_MAX) : 1
-}
 
 export const quantityOf = (line: CartLine): number => parseQuantity(line.quantity)
 
@@ -26,21 +20,6 @@ export const sizeOf = (line: CartLine): string | undefined =>
 /** Returns colour and size of a line; the variant's options win over the legacy fields (CC-026). */
 export const optionsOf = (line: CartLine): string[] =>
   [colorOf(line), sizeOf(line)].filter(option => option !== undefined)
-
-/** What the product page finds chosen when she comes from here; it reads this key of the history entry's state. */
-export const chosenOf = (piece: {
-  variantId: string | null
-  color: string | undefined
-  size: string | undefined
-  quantity: number
-}) => ({
-  chosen: {
-    color: piece.color,
-    size: piece.size,
-    variantId: piece.variantId ?? undefined,
-    quantity: piece.quantity
-  }
-})
 
 export const imageOf = (line: CartLine): string | undefined =>
   firstImage(line.variant?.images, line.product?.images, line.product?.defaultImages)

@@ -1,4 +1,3 @@
-import { bus } from '@sahra/shared/bus'
 import type {
   AddToCartRequest,
   CartResponse,
@@ -8,13 +7,14 @@ import type {
 } from '@sahra/shared/contract/cart'
 import { messageOf, ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
-import { $cart, $cartCount, $writableCart, $writableCartBusy, linesOf } from '@sahra/shared/stores/cart'
+import { $cart, $writableCart, $writableCartBusy, linesOf } from '@sahra/shared/stores/cart'
 import { $signedIn } from '@sahra/shared/stores/session'
+import { toast } from '@sahra/shared/toast'
+import { parseQuantity } from '@sahra/shared/quantity.rules'
 import { notifyOtherTabs } from '../tab-sync'
-import { toast } from '../toast'
 import { createSerialQueue } from '../serial-queue'
 import { ensureInWishlist } from '../wishlist/wishlist.service'
-import { normalizeCart, lineKey, quantityOf, parseQuantity } from './cart.rules'
+import { normalizeCart, lineKey, quantityOf } from './cart.rules'
 import { $pendingQuantities } from './cart.store'
 import { text } from './cart.text'
 
@@ -79,7 +79,6 @@ async function mutate(call: () => Promise<CartResult>): Promise<void> {
       }
     })
     notifyOtherTabs('cart')
-    bus.emit('cart/changed', { count: $cartCount.get() })
   } finally {
     $writableCartBusy.set($writableCartBusy.get() - 1)
   }

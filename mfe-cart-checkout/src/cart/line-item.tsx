@@ -10,7 +10,8 @@ import { Muted } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Stepper } from '@sahra/shared/ui/stepper'
 import { StockLabel } from '@sahra/shared/ui/stock-label'
-import { chosenOf, colorOf, imageOf, optionsOf, quantityOf, sizeOf } from './cart.rules'
+import { selectedOptionsState } from '@sahra/shared/navigation.rules'
+import { colorOf, imageOf, optionsOf, quantityOf, sizeOf } from './cart.rules'
 import { text } from './cart.text'
 import styles from './line-item.module.css'
 
@@ -25,7 +26,12 @@ export function LineItem(props: {
   const quantity = quantityOf(line)
   const product = {
     to: paths.product(line.productId),
-    state: chosenOf({ variantId: line.variantId, color: colorOf(line), size: sizeOf(line), quantity })
+    state: selectedOptionsState({
+      variantId: line.variantId,
+      color: colorOf(line),
+      size: sizeOf(line),
+      quantity
+    })
   }
   const options = optionsOf(line).join(' · ')
   const picture = (

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../fields'
-import { buyNowIn, type BuyNow } from './checkout.rules'
+import type { BuyNow } from '@sahra/shared/contract/navigation'
+import { readBuyNow } from '@sahra/shared/navigation.rules'
 import { readSession, removeSession, writeSession } from './session-storage'
 
 const STORAGE_NAME = 'buy-now'
@@ -12,7 +13,7 @@ export const saveBuyNow = (buyNow: BuyNow): void =>
 
 export function savedBuyNow(): BuyNow | undefined {
   const stored = fieldsOf(readSession(STORAGE_NAME))
-  return Date.now() - Number(stored.savedAt ?? 0) < BUY_NOW_TTL_MS ? buyNowIn(stored) : undefined
+  return Date.now() - Number(stored.savedAt ?? 0) < BUY_NOW_TTL_MS ? readBuyNow(stored) : undefined
 }
 
 export const clearBuyNow = (): void => removeSession(STORAGE_NAME)

@@ -7,13 +7,15 @@ import { $session } from '@sahra/shared/stores/session'
 import { $settings } from '@sahra/shared/stores/settings'
 import { Split, Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
+import type { BuyNow } from '@sahra/shared/contract/navigation'
+import { buyNowState, justPlacedState, readBuyNow, readFromCart } from '@sahra/shared/navigation.rules'
 import { useState } from 'react'
 import { hasUnavailable } from '../cart/cart.rules'
 import { reloadCart } from '../cart/cart.service'
 import { AddressStep } from './address-step'
 import { clearBuyNow, savedBuyNow } from './buy-now'
 import styles from './checkout.module.css'
-import { buyNowIn, itemFromBuyNow, itemsFromCart, buyNowKey, priceItems, type BuyNow } from './checkout.rules'
+import { itemFromBuyNow, itemsFromCart, buyNowKey, priceItems } from './checkout.rules'
 import {
   chooseAddress,
   choosePayment,
@@ -39,15 +41,15 @@ export const meta: PageMeta<undefined> = () => ({
 
 /** Orders the cart, or the Buy Now item in the history state. */
 export function Component() {
-  const { state } = useLocation() as { state: unknown }
-  const buyNow = buyNowIn(state)
-  const fromCart = (state as { fromCart?: boolean } | null)?.fromCart === true
+  const state: unknown = useLocation().state
+  const buyNow = readBuyNow(state)
+  const fromCart = readFromCart(state)
   const [saved] = useState(() => {
     if (fromCart) clearBuyNow()
     return buyNow ? undefined : savedBuyNow()
   })
   // The history state was lost on the login page: restore it from session storage.
-  if (saved && !buyNow) return <Navigate to={paths.checkout} state={saved} replace />
+  if (saved && !buyNow) return <Navigate to={paths.checkout} state={buyNowState(saved)} replace />
   return <Checkout key={buyNowKey(buyNow)} buyNow={buyNow} />
 }
 
@@ -72,7 +74,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
     if (placed?.paymentUrl) paymentPage.open(placed.paymentUrl)
     // `replace`: Back must not return to the checkout of a placed order.
     else if (placed)
-      await navigate(paths.orderSuccess(placed.id), { state: { justPlaced: true }, replace: true })
+      await navigate(paths.orderSuccess(placed.id), { state: justPlacedState(), replace: true })
   }
 
   return (

@@ -1,7 +1,8 @@
+import { readBuyNow } from '@sahra/shared/navigation.rules'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { address, goneLine, id, line } from '../testing/shop'
 import { findAdded, isInUae, preselectedAddress } from './address.rules'
-import { buyNowIn, itemFromBuyNow, itemsFromCart, priceItems } from './checkout.rules'
+import { itemFromBuyNow, itemsFromCart, priceItems } from './checkout.rules'
 import { orderIntent, orderFrom, orderRequest } from './order-request.rules'
 
 const state = {
@@ -17,7 +18,7 @@ const state = {
 
 describe('Buy Now in a history entry', () => {
   test('CC-050 is one item', () => {
-    expect(itemFromBuyNow(buyNowIn(state)!)).toEqual({
+    expect(itemFromBuyNow(readBuyNow(state)!)).toEqual({
       key: `${id(1)}/${id(11)}`,
       productId: id(1),
       variantId: id(11),
@@ -27,20 +28,6 @@ describe('Buy Now in a history entry', () => {
       size: 'Large',
       quantity: 2,
       unitPrice: 12400
-    })
-  })
-
-  test.each([null, undefined, 'text', {}, { productId: '' }, { productId: 7 }, { fromCart: true }])(
-    '%p holds none',
-    given => expect(buyNowIn(given)).toBeUndefined()
-  )
-
-  test('what is missing or odd is replaced', () => {
-    expect(buyNowIn({ productId: id(1), quantity: 0, price: 'x' })).toMatchObject({
-      variantId: null,
-      quantity: 1,
-      price: null,
-      productName: ''
     })
   })
 })

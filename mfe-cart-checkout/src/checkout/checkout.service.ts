@@ -7,12 +7,14 @@ import { http } from '@sahra/shared/http'
 import { paths } from '@sahra/shared/paths'
 import type { Pricing } from '@sahra/shared/pricing.rules'
 import { $session } from '@sahra/shared/stores/session'
+import { toast } from '@sahra/shared/toast'
+import type { BuyNow } from '@sahra/shared/contract/navigation'
+import { buyNowState } from '@sahra/shared/navigation.rules'
 import { clearCart, loadCart, reloadCart } from '../cart/cart.service'
-import { toast } from '../toast'
 import { idempotencyKeyFor, clearIdempotencyKey } from './idempotency-key'
 import { clearBuyNow, saveBuyNow } from './buy-now'
 import { findAdded, hasStreet, preselectedAddress } from './address.rules'
-import type { BuyNow, OrderItem } from './checkout.rules'
+import type { OrderItem } from './checkout.rules'
 import { addressesOf, chosenAddress, type CheckoutState, type CheckoutStore } from './checkout.store'
 import { text } from './checkout.text'
 import { orderIntent, orderFrom, safePaymentUrl, orderRequest, totalOf } from './order-request.rules'
@@ -67,7 +69,10 @@ export async function saveAddress($checkout: CheckoutStore, fields: AddressField
 /** Opens the login page; the shopper comes back with the same Buy Now item (C28). */
 export async function requireLogin(buyNow: BuyNow | undefined): Promise<void> {
   if (buyNow) saveBuyNow(buyNow)
-  await bus.send('session/login-required', { from: paths.checkout, state: buyNow })
+  await bus.send('session/login-required', {
+    from: paths.checkout,
+    state: buyNow && buyNowState(buyNow)
+  })
 }
 
 export interface OrderInput {
@@ -135,7 +140,6 @@ function completeOrder(order: Order, shown: Pricing, fromCart: boolean): void {
   toast('success', text.placed)
   const total = totalOf(order)
   if (total !== undefined && total !== shown.grandTotal) toast('info', text.otherTotal(money2(total)))
-  bus.emit('order/placed', { orderId: order._id, fromCart })
   if (fromCart) void clearCart()
 }
 

@@ -6,7 +6,7 @@ import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { Muted } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import { chosenOf } from '../cart/cart.rules'
+import { selectedOptionsState } from '@sahra/shared/navigation.rules'
 import type { OrderItem } from './checkout.rules'
 import { text } from './checkout.text'
 import styles from './items-step.module.css'
@@ -52,7 +52,11 @@ function ItemLine({ item }: { item: OrderItem }) {
       <div>
         <h3 className={styles.name}>{name}</h3>
         <Muted>{details}</Muted>
-        <TextLink to={paths.product(item.productId)} state={chosenOf(item)} aria-label={text.editItem(name)}>
+        <TextLink
+          to={paths.product(item.productId)}
+          state={selectedOptionsState(item)}
+          aria-label={text.editItem(name)}
+        >
           {text.edit}
         </TextLink>
       </div>

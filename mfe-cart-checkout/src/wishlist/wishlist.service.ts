@@ -1,11 +1,10 @@
-import { bus } from '@sahra/shared/bus'
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { isErrorResponse, messageOf, ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $signedIn } from '@sahra/shared/stores/session'
-import { $writableWishlist, $wishlist, $wishlistCount, itemsOf } from '@sahra/shared/stores/wishlist'
+import { $writableWishlist, $wishlist, itemsOf } from '@sahra/shared/stores/wishlist'
+import { toast } from '@sahra/shared/toast'
 import { notifyOtherTabs } from '../tab-sync'
-import { toast } from '../toast'
 import { createSerialQueue } from '../serial-queue'
 import { changedStockLevels, matchingItems, normalizeWishlist, prepend, withoutItem } from './wishlist.rules'
 import { $stockChanges } from './wishlist.store'
@@ -71,7 +70,6 @@ async function mutate(call: () => Promise<WishlistItem[]>): Promise<void> {
     }
   })
   notifyOtherTabs('wishlist')
-  bus.emit('wishlist/changed', { count: $wishlistCount.get() })
 }
 
 const add = ({ productId, variantId = null }: ProductRef): Promise<void> =>

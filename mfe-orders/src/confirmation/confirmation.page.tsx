@@ -5,6 +5,7 @@ import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Wrap } from '@sahra/shared/ui/layout'
+import { readJustPlaced } from '@sahra/shared/navigation.rules'
 import { useMemo } from 'react'
 import { createOrderService } from '../order/order.service'
 import { orderText } from '../order/order.text'
@@ -13,12 +14,9 @@ import { Confirmation } from './confirmation'
 
 export const meta: PageMeta<undefined> = () => ({ title: text.details, robots: 'noindex' })
 
-const isJustPlaced = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && (state as { justPlaced?: unknown }).justPlaced === true
-
 /** The title depends on the history state only (C47). */
 export function Component({ params }: PageProps<undefined>) {
-  const title = isJustPlaced(useLocation().state) ? text.confirmed : text.details
+  const title = readJustPlaced(useLocation().state) ? text.confirmed : text.details
   const id = params.orderId ?? ''
   const service = useMemo(() => createOrderService(id), [id])
   const state = useStore(service.$order)

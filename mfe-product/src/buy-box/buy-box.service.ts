@@ -2,12 +2,13 @@ import { bus } from '@sahra/shared/bus'
 import { messageOf } from '@sahra/shared/api-error'
 import { $session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
+import type { BuyNow } from '@sahra/shared/contract/navigation'
+import { selectedOptionsState } from '@sahra/shared/navigation.rules'
 import { imagesOf } from '../product/product.rules'
 import { requireLogin } from '../require-login'
 import { detailsOf, type BuyBoxStore } from './buy-box.store'
 import { buyBoxText, failedCheckText } from './buy-box.text'
 import { checkBuyNow, checkAddToCart, type FailedCheck } from './checks.rules'
-import { detour } from './detour.rules'
 
 /** Adds the selection to the cart and shows a toast. Returns the check that failed, if any. */
 export async function addToCart(store: BuyBoxStore, from: string): Promise<FailedCheck | undefined> {
@@ -16,7 +17,7 @@ export async function addToCart(store: BuyBoxStore, from: string): Promise<Faile
   const failedCheck = checkAddToCart(variants, choice, $session.get().status)
   if (failedCheck) {
     showFailedCheck(failedCheck)
-    if (failedCheck === 'login') requireLogin(from, detour(choice, quantity))
+    if (failedCheck === 'login') requireLogin(from, selectedOptionsState({ ...choice, quantity }))
     return failedCheck
   }
   try {
@@ -26,18 +27,6 @@ export async function addToCart(store: BuyBoxStore, from: string): Promise<Faile
     toast('error', messageOf(error, buyBoxText.addFailed))
   }
   return undefined
-}
-
-/** History state for `/place-order` (PR-034). */
-export interface BuyNow {
-  productId: string
-  variantId: string | null
-  size: string | null
-  color: string | null
-  quantity: number
-  productName: string
-  price: number
-  thumbnail: string | null
 }
 
 /** Returns the item to order, or the check that failed after showing it as a toast. */
@@ -68,7 +57,7 @@ export async function notifyMe(store: BuyBoxStore, from: string): Promise<void> 
   const { choice, quantity } = store.$selection.get()
   const { status } = $session.get()
   if (status === 'loading') return showFailedCheck('checking')
-  if (status === 'visitor') return requireLogin(from, detour(choice, quantity))
+  if (status === 'visitor') return requireLogin(from, selectedOptionsState({ ...choice, quantity }))
   try {
     await bus.send('notify/subscribe', {
       productId: store.data.product._id,

@@ -4,6 +4,7 @@ import { paths } from '@sahra/shared/paths'
 import { useLocation, useNavigate } from '@sahra/shared/router'
 import { Button } from '@sahra/shared/ui/button'
 import { Icon } from '@sahra/shared/ui/icon'
+import { buyNowState } from '@sahra/shared/navigation.rules'
 import { useRef } from 'react'
 import { addToCart, buyNow, notifyMe } from './buy-box.service'
 import { detailsOf, type BuyBoxStore } from './buy-box.store'
@@ -36,7 +37,7 @@ export function BuyButtons(props: { store: BuyBoxStore; onFailedCheck: (failedCh
   const goToCheckout = () => {
     const order = buyNow(store)
     if (typeof order === 'string') onFailedCheck(order)
-    else void navigate(paths.checkout, { state: order })
+    else void navigate(paths.checkout, { state: buyNowState(order) })
   }
 
   return (

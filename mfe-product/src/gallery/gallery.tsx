@@ -3,9 +3,9 @@ import { publicConfig } from '@sahra/shared/config'
 import { paths } from '@sahra/shared/paths'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { Picture } from '@sahra/shared/ui/picture'
+import { selectedOptionsState } from '@sahra/shared/navigation.rules'
 import { useState } from 'react'
 import { detailsOf, type BuyBoxStore } from '../buy-box/buy-box.store'
-import { detour } from '../buy-box/detour.rules'
 import { WishlistButton } from '../wishlist-button/wishlist-button'
 import { imagesOf } from '../product/product.rules'
 import styles from './gallery.module.css'
@@ -61,7 +61,7 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
           <WishlistButton
             productId={product._id}
             variantId={variant?._id}
-            returnState={detour(selection.choice, selection.quantity)}
+            returnState={selectedOptionsState({ ...selection.choice, quantity: selection.quantity })}
           />
         </div>
         {images.length > 1 && (

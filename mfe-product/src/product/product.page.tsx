@@ -4,10 +4,10 @@ import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/sh
 import { useLocation } from '@sahra/shared/router'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Wrap } from '@sahra/shared/ui/layout'
+import { readSelectedOptions } from '@sahra/shared/navigation.rules'
 import { useEffect, useState } from 'react'
 import { BuyBox } from '../buy-box/buy-box'
 import { createBuyBoxStore } from '../buy-box/buy-box.store'
-import { afterDetour } from '../buy-box/detour.rules'
 import { Gallery } from '../gallery/gallery'
 import { RelatedProducts } from '../related/related'
 import { relatedStoreFor } from '../related/related.service'
@@ -59,8 +59,8 @@ function Product({ data }: { data: ProductData }) {
   const { state } = useLocation()
 
   useEffect(() => {
-    const kept = afterDetour(state)
-    if (kept) buyBox.restore(kept)
+    const chosen = readSelectedOptions(state)
+    if (chosen) buyBox.restore(chosen)
   }, [buyBox, state])
 
   return (

@@ -4,7 +4,6 @@ import {
   authorOf,
   addToSummary,
   dateOf,
-  draftIn,
   emptySummary,
   reviewId,
   starShare,
@@ -59,14 +58,4 @@ test('PR-046 the share of each star', () => {
   expect(starShare(summary, 5)).toBe(0.75)
   expect(starShare(summary, 1)).toBe(0)
   expect(starShare(emptySummary, 5)).toBe(0)
-})
-
-test.each([
-  ['a draft', { draft: { rating: 3, comment: 'Lovely' } }, { rating: 3, comment: 'Lovely' }],
-  ['an odd rating', { draft: { rating: 9, comment: 'Lovely' } }, { rating: 5, comment: 'Lovely' }],
-  ['no words', { draft: { rating: 3 } }, undefined],
-  ['something else', { chosen: {} }, undefined],
-  ['nothing', null, undefined]
-])('PR-064 what was written comes back from the sign-in screen: %s', (_, state, draft) => {
-  expect(draftIn(state)).toEqual(draft)
 })

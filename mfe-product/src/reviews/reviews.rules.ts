@@ -1,4 +1,3 @@
-import { REVIEW_COMMENT_MAX } from '@sahra/shared/contract/limits'
 import type { Review, ReviewSort, ReviewSummary } from '@sahra/shared/contract/review'
 
 export const stars = [5, 4, 3, 2, 1] as const
@@ -51,13 +50,4 @@ export function addToSummary(summary: ReviewSummary, rating: number): ReviewSumm
 export const starShare = ({ countsByStar }: ReviewSummary, star: Star): number => {
   const total = stars.reduce((sum, each) => sum + (countsByStar[each] ?? 0), 0)
   return total ? (countsByStar[star] ?? 0) / total : 0
-}
-
-/** What was written before she went to sign in, out of a history entry's state. */
-export function draftIn(state: unknown): { rating: number; comment: string } | undefined {
-  const draft = (state as { draft?: { rating?: unknown; comment?: unknown } } | null | undefined)?.draft
-  if (typeof draft?.comment !== 'string') return undefined
-  const rating = Number(draft.rating)
-  const known = stars.some(star => star === rating)
-  return { rating: known ? rating : RATING_DEFAULT, comment: draft.comment.slice(0, REVIEW_COMMENT_MAX) }
 }

@@ -10,6 +10,7 @@ import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
+import { reviewDraftState } from '@sahra/shared/navigation.rules'
 import { requireLogin } from '../require-login'
 import { appendNew, addToSummary } from './reviews.rules'
 import {
@@ -126,7 +127,7 @@ export async function publishReview(
   if (!comment || $reviews.get().posting) return false
   const { status } = $session.get()
   if (status === 'loading') toast('info', reviewsText.checking)
-  if (status === 'visitor') requireLogin(from, { draft })
+  if (status === 'visitor') requireLogin(from, reviewDraftState(draft))
   if (status !== 'shopper') return false
 
   const review: WriteReviewRequest = {

@@ -5,9 +5,9 @@ import { Button } from '@sahra/shared/ui/button'
 import { TextAreaField } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'
 import { StarInput } from '@sahra/shared/ui/stars'
+import { readReviewDraft } from '@sahra/shared/navigation.rules'
 import { useEffect, useState, type FormEvent } from 'react'
 import styles from './reviews.module.css'
-import { draftIn } from './reviews.rules'
 import { publishReview, updateDraft } from './reviews.service'
 import type { ReviewsStore } from './reviews.store'
 import { reviewsText } from './reviews.text'
@@ -20,7 +20,7 @@ export function WriteReview({ store, variantId }: { store: ReviewsStore; variant
   const { pathname, search, state } = useLocation()
 
   useEffect(() => {
-    const savedDraft = draftIn(state)
+    const savedDraft = readReviewDraft(state)
     if (savedDraft) updateDraft(store, savedDraft)
   }, [store, state])
 

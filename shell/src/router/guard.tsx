@@ -3,6 +3,7 @@ import { paths } from '@sahra/shared/paths'
 import type { PageDeclaration } from '@sahra/shared/remote'
 import { Navigate, useLocation } from '@sahra/shared/router'
 import { $session } from '@sahra/shared/stores/session'
+import { hasNavigationKey, returnTargetState } from '@sahra/shared/navigation.rules'
 import type { ReactNode } from 'react'
 import styles from './slot.module.css'
 import { guardText } from './guard.text'
@@ -19,10 +20,8 @@ export function Guard({ page, children }: { page: PageDeclaration; children: Rea
         {guardText.checking}
       </p>
     )
-  return (
-    <Navigate to={paths.login} replace state={{ from: pathname + search, fromState: state as unknown }} />
-  )
+  return <Navigate to={paths.login} replace state={returnTargetState(pathname + search, state)} />
 }
 
 const isOpenWith = (state: unknown, { openWithState }: PageDeclaration): boolean =>
-  openWithState !== undefined && typeof state === 'object' && state !== null && openWithState in state
+  openWithState !== undefined && hasNavigationKey(state, openWithState)

@@ -25,7 +25,7 @@ const apps: RoutedApp[] = [
     pages: [
       page('/open'),
       page('/own', { guard: 'session' }),
-      page('/buy', { guard: 'session', openWithState: 'item' }),
+      page('/buy', { guard: 'session', openWithState: 'productId' }),
       page('/login')
     ]
   }
@@ -81,7 +81,7 @@ test('redirects a visitor to sign in with the page and its history state', async
 
 test('a guarded page opens for a visitor with the declared history state', async () => {
   $writableSession.set({ status: 'visitor' })
-  open('/buy', { item: '1' })
+  open('/buy', { productId: '1' })
   await heading('Page /buy')
 })
 

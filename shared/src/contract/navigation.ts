@@ -1,0 +1,48 @@
+/**
+ * State of history entries, by key. Read and written with `navigation.rules.ts` only: entries outlive releases and can be
+ * written by any script of the origin, so a reader validates them as data from outside.
+ */
+export interface NavigationState extends BuyNow {
+  /** Opens `/place-order` for the cart and discards a pending Buy Now. */
+  fromCart: true
+  /** Options to restore on the product page (C62). */
+  chosen: SelectedOptions
+  /** Review to restore on the product page (PR-064). */
+  draft: ReviewDraft
+  /** Opens the order page as a confirmation (C47). */
+  justPlaced: true
+  /** Path to return to after signing in (C27), and the state of that entry (C29). */
+  from: string
+  fromState: unknown
+}
+export type NavigationKey = keyof NavigationState
+
+/** An order of one product without the cart (PR-034). `price` in AED, null when there is none. */
+export interface BuyNow {
+  productId: string
+  variantId: string | null
+  size: string | null
+  color: string | null
+  quantity: number
+  productName: string
+  price: number | null
+  thumbnail: string | null
+}
+
+export interface SelectedOptions {
+  color?: string | undefined
+  size?: string | undefined
+  variantId?: string | undefined
+  quantity: number
+}
+
+/** `rating` from 1 to 5. */
+export interface ReviewDraft {
+  rating: number
+  comment: string
+}
+
+export interface ReturnTarget {
+  from: string
+  fromState?: unknown
+}

@@ -1,0 +1,107 @@
+import type { BuyNow } from './contract/navigation'
+import {
+  buyNowState,
+  fromCartState,
+  hasNavigationKey,
+  justPlacedState,
+  readBuyNow,
+  readFromCart,
+  readJustPlaced,
+  readReturnTarget,
+  readReviewDraft,
+  readSelectedOptions,
+  returnTargetState,
+  reviewDraftState,
+  selectedOptionsState
+} from './navigation.rules'
+
+const buyNow: BuyNow = {
+  productId: 'a',
+  variantId: 'b',
+  size: '38',
+  color: 'Black',
+  quantity: 2,
+  productName: 'Satin pump',
+  price: 3450,
+  thumbnail: '/media/pump.webp'
+}
+/** As the browser stores it. */
+const stored = (state: unknown): unknown => structuredClone(state)
+
+test('C29 C62 PR-064 every value is read as it was written', () => {
+  const options = { color: 'Red', size: 'S', variantId: 'redS', quantity: 2 }
+  const draft = { rating: 3, comment: 'Lovely' }
+  expect(readBuyNow(stored(buyNowState(buyNow)))).toEqual(buyNow)
+  expect(readFromCart(stored(fromCartState()))).toBe(true)
+  expect(readSelectedOptions(stored(selectedOptionsState(options)))).toEqual(options)
+  expect(readReviewDraft(stored(reviewDraftState(draft)))).toEqual(draft)
+  expect(readJustPlaced(stored(justPlacedState()))).toBe(true)
+  expect(readReturnTarget(stored(returnTargetState('/cart', { a: 1 })))).toEqual({
+    from: '/cart',
+    fromState: { a: 1 }
+  })
+})
+
+describe.each([
+  null,
+  undefined,
+  0,
+  'chosen',
+  [],
+  {},
+  { productId: '' },
+  { productId: 7 },
+  { productId: ' ' },
+  { chosen: null },
+  { chosen: 'S' },
+  { draft: { rating: 3 } },
+  { draft: 'Lovely' },
+  { fromCart: 'true' },
+  { justPlaced: 1 },
+  { from: ['/cart'] },
+  { from: { toString: '/cart' } }
+])('the hostile state %j', state => {
+  test('is read as absent by all readers', () => {
+    expect(readBuyNow(state)).toBeUndefined()
+    expect(readFromCart(state)).toBe(false)
+    expect(readSelectedOptions(state)).toBeUndefined()
+    expect(readReviewDraft(state)).toBeUndefined()
+    expect(readJustPlaced(state)).toBe(false)
+    expect(readReturnTarget(state)).toBeUndefined()
+  })
+})
+
+test('PR-034 odd fields of Buy Now are replaced', () => {
+  expect(
+    readBuyNow({ productId: 'a', size: 38, color: ' ', quantity: -3, price: 'x', thumbnail: {} })
+  ).toEqual({
+    productId: 'a',
+    variantId: null,
+    size: null,
+    color: null,
+    quantity: 1,
+    productName: '',
+    price: null,
+    thumbnail: null
+  })
+  expect(readBuyNow({ productId: 'a', quantity: 1e9, price: Infinity })).toMatchObject({
+    quantity: 99,
+    price: null
+  })
+})
+
+test('C62 PR-064 odd options and drafts are replaced', () => {
+  expect(readSelectedOptions({ chosen: { color: 5, size: ['S'], quantity: 'many' } })).toEqual({
+    quantity: 1
+  })
+  expect(readReviewDraft({ draft: { rating: 9, comment: 'x'.repeat(5000) } })).toEqual({
+    rating: 5,
+    comment: 'x'.repeat(1000)
+  })
+})
+
+test('a key counts whatever its value is', () => {
+  expect(hasNavigationKey({ productId: null }, 'productId')).toBe(true)
+  expect(hasNavigationKey({}, 'productId')).toBe(false)
+  expect(hasNavigationKey('productId', 'productId')).toBe(false)
+})

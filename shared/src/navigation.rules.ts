@@ -1,0 +1,93 @@
+import { REVIEW_COMMENT_MAX } from './contract/limits'
+import type {
+  BuyNow,
+  NavigationKey,
+  NavigationState,
+  ReturnTarget,
+  ReviewDraft,
+  SelectedOptions
+} from './contract/navigation'
+import { parseQuantity } from './quantity.rules'
+
+const RATING_DEFAULT = 5
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+const optionalString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() ? value : null
+
+/** Returns whether the state has a key, whatever its value. */
+export const hasNavigationKey = (state: unknown, key: NavigationKey): boolean => key in fieldsOf(state)
+
+export const buyNowState = (buyNow: BuyNow): Pick<NavigationState, keyof BuyNow> => buyNow
+
+/** Returns the Buy Now order of a history entry, undefined without a product id. Odd fields become null, quantities whole. */
+export function readBuyNow(state: unknown): BuyNow | undefined {
+  const fields = fieldsOf(state)
+  const productId = textOrNull(fields.productId)
+  if (!productId) return undefined
+  const price = fields.price === null || fields.price === undefined ? NaN : Number(fields.price)
+  return {
+    productId,
+    variantId: textOrNull(fields.variantId),
+    size: textOrNull(fields.size),
+    color: textOrNull(fields.color),
+    quantity: parseQuantity(fields.quantity),
+    productName: textOrNull(fields.productName) ?? '',
+    price: Number.isFinite(price) ? price : null,
+    thumbnail: textOrNull(fields.thumbnail)
+  }
+}
+
+export const fromCartState = (): Pick<NavigationState, 'fromCart'> => ({ fromCart: true })
+export const readFromCart = (state: unknown): boolean => fieldsOf(state).fromCart === true
+
+export const selectedOptionsState = ({
+  color,
+  size,
+  variantId,
+  quantity
+}: Omit<SelectedOptions, 'variantId'> & { variantId?: string | null }): Pick<NavigationState, 'chosen'> => ({
+  chosen: { color, size, variantId: variantId ?? undefined, quantity }
+})
+
+/** Returns the options to restore, undefined when there are none. Odd fields become undefined, quantities whole. */
+export function readSelectedOptions(state: unknown): SelectedOptions | undefined {
+  const { chosen } = fieldsOf(state)
+  if (typeof chosen !== 'object' || chosen === null) return undefined
+  const fields = fieldsOf(chosen)
+  return {
+    color: optionalString(fields.color),
+    size: optionalString(fields.size),
+    variantId: optionalString(fields.variantId),
+    quantity: parseQuantity(fields.quantity)
+  }
+}
+
+export const reviewDraftState = (draft: ReviewDraft): Pick<NavigationState, 'draft'> => ({ draft })
+
+/** Returns the review to restore, undefined without a comment. An unknown rating becomes 5, a long comment is cut. */
+export function readReviewDraft(state: unknown): ReviewDraft | undefined {
+  const { rating, comment } = fieldsOf(fieldsOf(state).draft)
+  if (typeof comment !== 'string') return undefined
+  const stars = [1, 2, 3, 4, 5].find(star => star === Number(rating))
+  return { rating: stars ?? RATING_DEFAULT, comment: comment.slice(0, REVIEW_COMMENT_MAX) }
+}
+
+export const justPlacedState = (): Pick<NavigationState, 'justPlaced'> => ({ justPlaced: true })
+export const readJustPlaced = (state: unknown): boolean => fieldsOf(state).justPlaced === true
+
+export const returnTargetState = (
+  from: string,
+  fromState?: unknown
+): Pick<NavigationState, 'from' | 'fromState'> => ({
+  from,
+  fromState
+})
+
+/** Returns where to go after signing in, undefined without a path. `localPath` decides whether the path is safe. */
+export function readReturnTarget(state: unknown): ReturnTarget | undefined {
+  const { from, fromState } = fieldsOf(state)
+  return typeof from === 'string' ? { from, fromState } : undefined
+}
