@@ -46,7 +46,7 @@ function shown(format: Intl.DateTimeFormat, iso: string | undefined | null): str
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
-/** The address part of a name: 'Casa Verano' → 'casa-verano' (decision C25). */
+/** The address part of a name: 'Casa Verano' → 'casa-verano' (C25). */
 export const slugify = (name: string): string =>
   name
     .normalize('NFKD')

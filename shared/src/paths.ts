@@ -31,7 +31,7 @@ export const paths = {
 
 const isControl = (character: string): boolean => character <= '\u001f' || character === '\u007f'
 
-/** A remembered address if it is one of ours, else '/' (design/security.md 26): never another site, never the sign-in screen. */
+/** A remembered address if it is one of ours, else '/' (SEC-26): never another site, never the sign-in screen. */
 export function localPath(from: unknown, origin = 'https://shop.invalid'): string {
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from) || [...from].some(isControl)) return paths.home
   if (!URL.canParse(from, origin)) return paths.home

@@ -14,19 +14,19 @@ export interface Pricing {
   grandTotal: number
 }
 
-/** What applies when the settings are missing or say nothing (specification section 9). Amounts in AED. */
+/** What applies when the settings are missing or say nothing (S9). Amounts in AED. */
 const STANDARD: ShippingMethod = { code: 'standard', label: 'Standard', amount: 15, active: true }
 const FREE_OVER = 199
 const TAX_RATE = 5
 const ETA = '2–4 days'
-/** A leftover of the legacy screens, applied nowhere (decision C22). */
+/** A leftover of the legacy screens, applied nowhere (C22). */
 export const LEGACY_DELIVERY_FEE = 10
 
 /** Decimal AED → integer fils, half up; 33.335 is 3334 although its nearest double lies below. */
 export const toFils = (aed: number): number => Math.round(Number((aed * 100).toFixed(4)))
 export const toAed = (fils: number): number => fils / 100
 
-/** A rate between 0 and 1 is a fraction, 1 and above is percent (decision C52). */
+/** A rate between 0 and 1 is a fraction, 1 and above is percent (C52). */
 export const percentOf = (rate: number | undefined): number =>
   rate === undefined || !Number.isFinite(rate) || rate < 0
     ? TAX_RATE
@@ -51,7 +51,7 @@ function etaOf(method: ShippingMethod, settings: PublicSettings | undefined): st
 const divide = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator))
 
-/** Prices a subtotal in fils by the shop's settings; the one formula of cart, checkout and api (specification section 9). */
+/** Prices a subtotal in fils by the shop's settings; the one formula of cart, checkout and api (S9). */
 export function priceFils(subtotal: number, settings?: PublicSettings): Pricing {
   const method = methodOf(settings)
   const freeOver = toFils(settings?.shipping.freeOver ?? FREE_OVER)

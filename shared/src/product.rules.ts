@@ -21,7 +21,7 @@ export interface DisplayPrice {
 const withId = (loose: Product | LooseProduct): Product =>
   ({ ...loose, _id: loose._id ?? (loose as LooseProduct).id ?? '' }) as Product
 
-/** A list item, wrapped or bare, `_id` or `id`, as one shape (specification section 3). */
+/** A list item, wrapped or bare, `_id` or `id`, as one shape (S3). */
 export function listed(item: ListedProduct | LooseProduct): ListedProduct {
   const wrapped = 'product' in item && typeof item.product === 'object'
   const product = withId(wrapped ? (item as ListedProduct).product : (item as LooseProduct))
@@ -29,7 +29,7 @@ export function listed(item: ListedProduct | LooseProduct): ListedProduct {
   return { product, variants: variants ?? [] }
 }
 
-/** Every answer of GET /api/products/all as one shape (decision C16). */
+/** Every answer of GET /api/products/all as one shape (C16). */
 export function productPage(answer: LooseProductListResponse | null | undefined): ProductListResponse {
   const bare = Array.isArray(answer)
   const items = ((bare ? answer : answer?.items) ?? []).filter(Boolean).map(listed)
@@ -46,14 +46,14 @@ export const brandName = (brand: Brand): string => (typeof brand === 'string' ? 
 export const brandSlugOf = (brand: Brand): string | undefined =>
   typeof brand === 'object' ? brand.slug : undefined
 
-/** The filter's and the card's base price, in AED (specification section 5). */
+/** The filter's and the card's base price, in AED (S5). */
 export const basePrice = (product: Product, variants: readonly Variant[]): number =>
   variants[0]?.price ?? product.defaultPrice ?? 0
 
 export const hasStock = (product: Product, variants: readonly Variant[]): boolean =>
   variants.length ? variants.some(variant => variant.stock > 0) : (product.defaultStock ?? 0) > 0
 
-/** Original, sale and percent off of a product, or of one of its variants (decision C19). */
+/** Original, sale and percent off of a product, or of one of its variants (C19). */
 export function displayPrice(product: Product, variant?: Variant): DisplayPrice {
   const { pricing } = product
   const listPrice = variant?.price ?? pricing?.basePrice ?? product.price ?? product.defaultPrice ?? 0

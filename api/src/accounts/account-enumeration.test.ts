@@ -129,13 +129,13 @@ async function expectAlike(
   assert.ok(Math.abs(told - 0.5) < FARTHEST, `told apart: ${told}`)
 }
 
-test('security 14 login: a wrong password for an account, and any for none', async context => {
+test('SEC-14 login: a wrong password for an account, and any for none', async context => {
   await expectAlike(context, chance(context), 401, (email, from) =>
     post('/api/auth/login', { email, password: `not ${password}` }, from)
   )
 })
 
-test('security 14 send-reset-otp, and asking again too soon', async context => {
+test('SEC-14 send-reset-otp, and asking again too soon', async context => {
   const luck = chance(context)
   const ask = (email: string, from: string) => post('/api/auth/send-reset-otp', { email }, from)
   await expectAlike(context, luck, 200, ask)
@@ -144,7 +144,7 @@ test('security 14 send-reset-otp, and asking again too soon', async context => {
   await expectAlike(context, luck, 200, ask)
 })
 
-test('security 14 reset-password: a wrong code for an account, and any for none', async context => {
+test('SEC-14 reset-password: a wrong code for an account, and any for none', async context => {
   while (await mailResetCodes(deps)) continue
   const sent = await db.many(sql`select from one_time_code where purpose = 'reset'`)
   assert.equal(sent.length, samples)

@@ -34,7 +34,7 @@ test('API-013 register, logout and login set, end and renew the session cookie',
   assert.equal(old.json().success, false)
 })
 
-test('security 15 the database holds a hash of the cookie, and over https the cookie is bound to the host', async () => {
+test('SEC-15 the database holds a hash of the cookie, and over https the cookie is bound to the host', async () => {
   const amal = await shopper(app)
   const rows = await db.many<{ id: string }>(sql`select id from session`)
   assert.ok(!rows.some(row => row.id.includes(amal.jar.get('sid') ?? '')))
@@ -99,7 +99,7 @@ test('what is no e-mail is refused', async () => {
   }
 })
 
-test('security 14 login says the same for a wrong password and an unknown address', async () => {
+test('SEC-14 login says the same for a wrong password and an unknown address', async () => {
   const amal = await shopper(app)
   const wrong = await browser(app).post('/api/auth/login', { email: amal.email, password: 'not this one' })
   const unknown = await browser(app).post('/api/auth/login', {
@@ -113,7 +113,7 @@ test('security 14 login says the same for a wrong password and an unknown addres
   assert.deepEqual(unknown.json, wrong.json)
 })
 
-test('security 12 thirty logins at once: two hash, twenty wait, the rest is told to come back', async () => {
+test('SEC-12 thirty logins at once: two hash, twenty wait, the rest is told to come back', async () => {
   const amal = await shopper(app)
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => browser(app).post('/api/auth/login', { email: amal.email, password }))
@@ -124,7 +124,7 @@ test('security 12 thirty logins at once: two hash, twenty wait, the rest is told
   assert.ok(by(503).every(({ headers }) => headers['retry-after']))
 })
 
-test('security 12 a hash of a weaker day is replaced at login', async () => {
+test('SEC-12 a hash of a weaker day is replaced at login', async () => {
   const { hash } = await import('@node-rs/argon2')
   const amal = await shopper(app)
   const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
@@ -168,7 +168,7 @@ test('API-018 a code works once, only the newest, and no more after five wrong t
   assert.deepEqual([late.status, late.json.success], [400, false])
 })
 
-test('security 13 fifty guesses sent together are five tries', async () => {
+test('SEC-13 fifty guesses sent together are five tries', async () => {
   const amal = await shopper(app)
   await amal.post('/api/auth/send-otp')
   const code = await lastCode(db, amal.email, 'verify')
@@ -245,7 +245,7 @@ test('API-019 send-reset-otp and reset-password say the same for an unknown e-ma
     assert.deepEqual((await reset(amal.email)).json, (await reset('nobody@example.com')).json)
 })
 
-test('security 43 no code and no token lies readable in the tables that check them', async () => {
+test('SEC-43 no code and no token lies readable in the tables that check them', async () => {
   const amal = await shopper(app)
   await amal.post('/api/auth/send-otp')
   const code = await lastCode(db, amal.email, 'verify')

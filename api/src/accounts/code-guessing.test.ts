@@ -40,7 +40,7 @@ const later = () =>
     update auth_counter set ends_at = now() - interval '1 second'
     where key like 'code-again:%' or key like 'code-hour:%'`)
 
-test('security 13 two thousand guesses, over restarts and from forged addresses: five a code, twenty a day', async context => {
+test('SEC-13 two thousand guesses, over restarts and from forged addresses: five a code, twenty a day', async context => {
   const luck = chance(context)
   let api = await start()
   context.after(() => api.end())

@@ -14,7 +14,7 @@ async function member() {
   return { ...visitor, email }
 }
 
-test('security 22 the sixth wrong login in a quarter of an hour is 429, for that account from that address', async () => {
+test('SEC-22 the sixth wrong login in a quarter of an hour is 429, for that account from that address', async () => {
   const { email } = await member()
   const ip = freshAddress()
   const login = (from: string, tried: string) =>
@@ -30,14 +30,14 @@ test('security 22 the sixth wrong login in a quarter of an hour is 429, for that
   assert.equal((await login(ip, password)).status, 200)
 })
 
-test('security 22 right logins are not counted', async () => {
+test('SEC-22 right logins are not counted', async () => {
   const { email } = await member()
   const ip = freshAddress()
   for (let n = 0; n < 8; n++)
     assert.equal((await browser(app, ip).post('/api/auth/login', { email, password })).status, 200)
 })
 
-test('security 22 guesses sent together are counted too', async () => {
+test('SEC-22 guesses sent together are counted too', async () => {
   const { email } = await member()
   const ip = freshAddress()
   const answers = await Promise.all(
@@ -49,7 +49,7 @@ test('security 22 guesses sent together are counted too', async () => {
   assert.equal(answers.filter(({ status }) => status === 429).length, 7)
 })
 
-test('security 22 the sixth registration in an hour from one address is 429', async () => {
+test('SEC-22 the sixth registration in an hour from one address is 429', async () => {
   const ip = freshAddress()
   const statuses = []
   for (let n = 0; n < 6; n++) {
@@ -59,7 +59,7 @@ test('security 22 the sixth registration in an hour from one address is 429', as
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
 })
 
-test('security 13 a second code within a minute is 429, known address or not', async () => {
+test('SEC-13 a second code within a minute is 429, known address or not', async () => {
   const { email, ...visitor } = await member()
   assert.equal((await visitor.post('/api/auth/send-otp')).status, 200)
   const again = await visitor.post('/api/auth/send-otp')
@@ -74,7 +74,7 @@ test('security 13 a second code within a minute is 429, known address or not', a
   assert.deepEqual(await twice('unknown@example.com'), [200, 429])
 })
 
-test('security 13 after five codes in an hour no more is sent', async () => {
+test('SEC-13 after five codes in an hour no more is sent', async () => {
   const { ...visitor } = await member()
   const statuses = []
   for (let n = 0; n < 6; n++) {
@@ -86,7 +86,7 @@ test('security 13 after five codes in an hour no more is sent', async () => {
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
 })
 
-test('security 13 twenty wrong codes in a day stop the flow for the account; login still works', async () => {
+test('SEC-13 twenty wrong codes in a day stop the flow for the account; login still works', async () => {
   const { email, ...visitor } = await member()
   for (let round = 0; round < 4; round++) {
     await visitor.post('/api/auth/send-otp')

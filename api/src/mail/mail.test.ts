@@ -49,7 +49,7 @@ test('MAIL_DIR: every mail is one JSON file, and its code is not kept in the dat
   assert.deepEqual(row, { code: null, body: '' })
 })
 
-test('security 10 one dedupe key is one mail', async () => {
+test('SEC-10 one dedupe key is one mail', async () => {
   for (let n = 0; n < 3; n++) await queueMail(db, letter('once@example.com', { dedupeKey: 'the-reason' }))
   await deliverAll(mailTransports(deps.config))
   await queueMail(db, letter('once@example.com', { dedupeKey: 'the-reason' }))

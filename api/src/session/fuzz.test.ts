@@ -75,7 +75,7 @@ const odd = [
   9007199254740993
 ]
 
-test('security 4 whatever is sent, nothing is a fault of ours', async context => {
+test('SEC-4 whatever is sent, nothing is a fault of ours', async context => {
   const seed = testSeed() ?? randomInt(2 ** 31)
   context.diagnostic(`seed ${seed}`)
   let state = seed
@@ -106,7 +106,7 @@ test('security 4 whatever is sent, nothing is a fault of ours', async context =>
     }
 })
 
-test('security 4 addresses with anything in them are answered too', async () => {
+test('SEC-4 addresses with anything in them are answered too', async () => {
   const amal = await shopper(app)
   for (const part of ['%00', '%', '%ff', '..%2f..', 'x'.repeat(150), '1%27', '%E2%80%AE'])
     for (const url of [

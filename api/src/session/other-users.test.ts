@@ -82,7 +82,7 @@ const everything = () => Promise.all(tables.map(table => db.many(table)))
 /** A body that would do for any of them. */
 const body = { ...address, name: 'N', email: 'stranger@example.com', quantity: 1, rating: 5, comment: 'x' }
 
-test('security 19 with another shopper’s id every route with an id says what it says of an id that nobody has', async context => {
+test('SEC-19 with another shopper’s id every route with an id says what it says of an id that nobody has', async context => {
   const { who, ids } = await owner()
   const amal = await shopper(app, 'Amal')
   const before = await everything()
@@ -109,7 +109,7 @@ test('security 19 with another shopper’s id every route with an id says what i
   assert.equal((await who.get(`/api/order/${ids['shipped']}/invoice.pdf`)).status, 200)
 })
 
-test('security 19 ids of another shopper in a body are nobody’s too', async () => {
+test('SEC-19 ids of another shopper in a body are nobody’s too', async () => {
   const { ids } = await owner()
   const amal = await shopper(app, 'Amal')
   const { productId } = await addProduct(db)
@@ -140,7 +140,7 @@ test('security 19 ids of another shopper in a body are nobody’s too', async ()
   assert.deepEqual(await everything(), before)
 })
 
-test('security 17 a page of another site changes nothing by any route there is', async context => {
+test('SEC-17 a page of another site changes nothing by any route there is', async context => {
   const amal = await shopper(app, 'Amal')
   const before = await everything()
   const foreign = [
@@ -163,7 +163,7 @@ test('security 17 a page of another site changes nothing by any route there is',
   assert.deepEqual(await everything(), before)
 })
 
-test('security 18 no route changes anything by GET', async () => {
+test('SEC-18 no route changes anything by GET', async () => {
   const { who, ids } = await owner()
   const before = await everything()
   for (const { method, url } of routes)
@@ -171,7 +171,7 @@ test('security 18 no route changes anything by GET', async () => {
   assert.deepEqual(await everything(), before)
 })
 
-test('security 15 and 19 every personal route is 401 for a visitor', async () => {
+test('SEC-15 SEC-19 every personal route is 401 for a visitor', async () => {
   const personal = routes.filter(
     ({ url }) => /^\/api\/(user|order|cart|wishlist|notify)\b/.test(url) || /send-otp|verify-otp/.test(url)
   )

@@ -13,7 +13,7 @@ const age = (email: string, column: 'seen_at' | 'created_at', seconds: number) =
       created_at = case when ${column === 'created_at'} then now() - make_interval(secs => ${seconds}) else created_at end
     where shopper_id = (select id from shopper where email = ${email})`)
 
-test('security 15 a session ends when it was idle too long', async () => {
+test('SEC-15 a session ends when it was idle too long', async () => {
   const amal = await shopper(app)
   await age(amal.email, 'seen_at', 590)
   assert.equal(await isIn(amal), true)
@@ -21,7 +21,7 @@ test('security 15 a session ends when it was idle too long', async () => {
   assert.equal(await isIn(amal), false)
 })
 
-test('security 15 being used keeps a session awake', async () => {
+test('SEC-15 being used keeps a session awake', async () => {
   const amal = await shopper(app)
   await age(amal.email, 'seen_at', 590)
   await isIn(amal)
@@ -31,13 +31,13 @@ test('security 15 being used keeps a session awake', async () => {
   assert.ok((row?.idle ?? 999) < 60)
 })
 
-test('security 15 a session ends for good after its longest time, used or not', async () => {
+test('SEC-15 a session ends for good after its longest time, used or not', async () => {
   const amal = await shopper(app)
   await age(amal.email, 'created_at', 6001)
   assert.equal(await isIn(amal), false)
 })
 
-test('security 15 the eleventh session of a shopper ends the one idle for longest', async () => {
+test('SEC-15 the eleventh session of a shopper ends the one idle for longest', async () => {
   const amal = await shopper(app)
   const browsers = Array.from({ length: 10 }, () => browser(app))
   await age(amal.email, 'seen_at', 30)
@@ -73,14 +73,14 @@ test('API-046 personal calls of a visitor are 401', async () => {
     })
 })
 
-test('security 17 another site cannot act for the shopper', async () => {
+test('SEC-17 another site cannot act for the shopper', async () => {
   const amal = await shopper(app)
   const foreign = await amal.post('/api/auth/logout', undefined, { 'sec-fetch-site': 'cross-site' })
   assert.equal(foreign.status, 403)
   assert.equal(await isIn(amal), true)
 })
 
-test('security 23 personal answers are not kept by anybody', async () => {
+test('SEC-23 personal answers are not kept by anybody', async () => {
   const amal = await shopper(app)
   assert.equal((await amal.get('/api/user/data')).headers['cache-control'], 'no-store')
 })

@@ -38,7 +38,7 @@ export const cartLine = z.object({
 })
 export type CartLine = z.infer<typeof cartLine>
 
-/** Every cart call answers the whole cart. `version` names its state: an order from it carries that (decision C101). */
+/** Every cart call answers the whole cart. `version` names its state: an order from it carries that (C101). */
 export const cartResponse = z.object({ items: z.array(cartLine), version: z.string().optional() })
 export type CartResponse = z.infer<typeof cartResponse>
 

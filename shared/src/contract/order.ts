@@ -11,7 +11,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 const text = z.string().max(TEXT_MAX)
 
-/** What the checkout sends. Amounts are what the shopper saw; the server computes its own (decision C31). */
+/** What the checkout sends. Amounts are what the shopper saw; the server computes its own (C31). */
 export const placeOrderRequest = z.object({
   products: z
     .array(
@@ -38,7 +38,7 @@ export const placeOrderRequest = z.object({
   paymentMethod: z.string().max(20),
   codConfirmed: z.boolean().optional(),
   pricing: z.record(z.string(), z.unknown()).optional(),
-  /** The version of the cart this order empties; absent for Buy Now (decision C101). */
+  /** The version of the cart this order empties; absent for Buy Now (C101). */
   cartVersion: text.nullish()
 })
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>

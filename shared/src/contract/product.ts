@@ -66,7 +66,7 @@ export const productListResponse = z.object({
 })
 export type ProductListResponse = z.infer<typeof productListResponse>
 
-/** What the api may answer to GET /api/products/all: a bare list, or items wrapped or bare (decision C16). */
+/** What the api may answer to GET /api/products/all: a bare list, or items wrapped or bare (C16). */
 export type LooseProductListResponse =
   | (ListedProduct | LooseProduct)[]
   | { items?: (ListedProduct | LooseProduct)[]; total?: number; page?: number; limit?: number }

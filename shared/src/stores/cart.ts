@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { CartLine } from '../contract/cart'
 
-/** `version` names this state of the cart for an order (decision C101). A failed load keeps the lines it had. */
+/** `version` names this state of the cart for an order (C101). A failed load keeps the lines it had. */
 export type Cart =
   | { status: 'idle' }
   | { status: 'loading' }

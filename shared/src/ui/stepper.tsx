@@ -41,7 +41,7 @@ export function Stepper(props: {
     ask(asked)
   }
   const leave = () => {
-    // What is no number counts as the smallest (specification section 5).
+    // What is no number counts as the smallest (S5).
     if (typed !== undefined && (typed.trim() === '' || !Number.isFinite(Number(typed)))) ask(min)
     setTyped(undefined)
   }
