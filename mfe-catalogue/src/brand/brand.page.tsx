@@ -24,9 +24,9 @@ export const meta: PageMeta<ProductList> = ({ data, params: { slug = '' } }) => 
 }
 
 export function Component({ data, params: { slug = '' } }: PageProps<ProductList>) {
-  const guess = nameOfBrand([], slug)
+  const nameFromSlug = nameOfBrand([], slug)
   const name = (
-    <Await resolve={data} fallback={guess} renderError={() => guess}>
+    <Await resolve={data} fallback={nameFromSlug} renderError={() => nameFromSlug}>
       {({ items }) => nameOfBrand(items, slug)}
     </Await>
   )

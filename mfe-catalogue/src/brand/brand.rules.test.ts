@@ -1,5 +1,5 @@
 import { item } from '../testing/catalogue'
-import { nameOfBrand, ofBrand } from './brand.rules'
+import { nameOfBrand, productsOfBrand } from './brand.rules'
 
 const items = [
   item({ name: 'Tote', brand: { name: 'Casa Verano', slug: 'casa-verano' } }),
@@ -8,12 +8,12 @@ const items = [
   item({ name: 'Ring' })
 ]
 
-test('CA-044 a brand is its slug, or its name written as one', () => {
-  expect(ofBrand(items, 'casa-verano').map(({ product }) => product.name)).toEqual(['Tote', 'Clutch'])
-  expect(ofBrand(items, 'nobody')).toEqual([])
+test('CA-044 matches a brand by its slug, or by its name as a slug', () => {
+  expect(productsOfBrand(items, 'casa-verano').map(({ product }) => product.name)).toEqual(['Tote', 'Clutch'])
+  expect(productsOfBrand(items, 'unknown')).toEqual([])
 })
 
-test('the name is the brand’s own, else what the address lets guess', () => {
+test('uses the name of the brand, else a name made from the slug', () => {
   expect(nameOfBrand(items, 'casa-verano')).toBe('Casa Verano')
   expect(nameOfBrand([], 'casa-verano')).toBe('Casa Verano')
   expect(nameOfBrand([], '')).toBe('')

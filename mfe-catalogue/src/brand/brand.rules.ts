@@ -4,12 +4,13 @@ import { brandName, brandSlugOf } from '@sahra/shared/product.rules'
 
 const slugOf = ({ brand }: Product): string => brandSlugOf(brand) ?? slugify(brandName(brand))
 
-export const ofBrand = (items: readonly ListedProduct[], slug: string): ListedProduct[] =>
+export const productsOfBrand = (items: readonly ListedProduct[], slug: string): ListedProduct[] =>
   items.filter(({ product }) => slugOf(product) === slug)
 
-/** 'casa-verano' → 'Casa Verano', until a product says how the brand writes itself. */
-const asName = (slug: string): string =>
+/** 'casa-verano' → 'Casa Verano' */
+const nameFromSlug = (slug: string): string =>
   slug.replace(/(^|-)(.)/g, (_, dash, first) => (dash && ' ') + first.toUpperCase())
 
+/** Uses the name in the first product, else a name made from the slug. */
 export const nameOfBrand = (items: readonly ListedProduct[], slug: string): string =>
-  brandName(items[0]?.product.brand) || asName(slug)
+  brandName(items[0]?.product.brand) || nameFromSlug(slug)

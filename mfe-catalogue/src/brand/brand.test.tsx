@@ -8,20 +8,20 @@ import { loadProducts } from './products.service'
 
 const verano = { _id: '1', name: 'Casa Verano', slug: 'casa-verano' }
 const tote = item({ name: 'Tote', brand: verano })
-const show = (slug: string, answer: Routes[string]): { calls: Call[] } => {
-  const calls = fakeHttp({ 'GET /api/products/all': answer })
+const show = (slug: string, response: Routes[string]): { calls: Call[] } => {
+  const calls = fakeHttp({ 'GET /api/products/all': response })
   return { calls, ...renderPage(brand, { path: '/brand/:slug', at: `/brand/${slug}` }) }
 }
 
-test('SH-007, CA-044 the brand’s name and its products, nobody else’s', async () => {
+test('SH-007, CA-044 shows the brand’s name and only its products', async () => {
   show('casa-verano', pageOf([tote, item({ name: 'Pump', brand: 'Marchetti' })]))
   expect(await screen.findByRole('link', { name: 'Tote' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1, name: 'Casa Verano' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Pump' })).not.toBeInTheDocument()
 })
 
-test('CA-042 all pages are loaded', async () => {
-  const all = Array.from({ length: 50 }, (_, place) => item({ name: `Tote ${place}`, brand: verano }))
+test('CA-042 loads all pages', async () => {
+  const all = Array.from({ length: 50 }, (_, index) => item({ name: `Tote ${index}`, brand: verano }))
   const { calls } = show('casa-verano', ({ params }: Call) => {
     const from = (Number(params.page) - 1) * 48
     return pageOf(all.slice(from, from + 48), 50)
@@ -33,27 +33,27 @@ test('CA-042 all pages are loaded', async () => {
   ])
 })
 
-test('CA-042 a spinner while they load', () => {
+test('CA-042 shows a spinner while loading', () => {
   show('slow', () => new Promise(() => undefined))
   expect(screen.getByRole('status')).toHaveTextContent('Loading products')
   expect(screen.getByRole('heading', { level: 1, name: 'Slow' })).toBeInTheDocument()
 })
 
-test('CA-042 the error, with a way to try again', async () => {
-  let answer: object = status(500, { message: 'The shelves fell' })
-  show('casa-verano', () => answer)
+test('CA-042 shows an error with Retry', async () => {
+  let response: object = status(500, { message: 'Internal error' })
+  show('casa-verano', () => response)
   expect(await screen.findByText('Failed to load products')).toBeInTheDocument()
-  answer = pageOf([tote])
+  response = pageOf([tote])
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: 'Tote' })).toBeInTheDocument()
 })
 
 test('CA-042, CA-044 an unknown brand has no products', async () => {
-  show('nobody', pageOf([]))
+  show('unknown', pageOf([]))
   expect(await screen.findByText('No products found')).toBeInTheDocument()
 })
 
-test('CA-043 a second load is skipped while one is in flight; success says when it was', async () => {
+test('CA-043 concurrent loads share one request; the result has its time', async () => {
   const calls = fakeHttp({ 'GET /api/products/all': pageOf([tote]) })
   const before = Date.now()
   const [first, second] = await Promise.all([loadProducts('casa-verano'), loadProducts('casa-verano')])
@@ -64,7 +64,7 @@ test('CA-043 a second load is skipped while one is in flight; success says when 
   expect(calls).toHaveLength(2)
 })
 
-test('SX-019 the brand’s page has a title and a canonical address of its own', () => {
+test('SX-019 the brand page has its own title and canonical URL', () => {
   const at = { url: new URL('https://shop.test/brand/casa-verano'), params: { slug: 'casa-verano' } }
   const meta = brand.meta({ ...at, data: { items: [tote], lastFetchedAt: 0 } })
   expect(meta).toMatchObject({ title: 'Casa Verano', canonical: '/brand/casa-verano' })

@@ -7,7 +7,7 @@ import { gridText } from './brand.text'
 import styles from './product-grid-screen.module.css'
 import type { ProductList } from './products.service'
 
-/** All products that were loaded, or a spinner, or what went wrong, or that there is nothing. */
+/** Products, or the state of their request: loading, failed with Retry, empty (CA-042). */
 export function ProductGridScreen({ data }: { data: Promise<ProductList> }) {
   return (
     <Await

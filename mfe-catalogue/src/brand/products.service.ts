@@ -3,13 +3,13 @@ import { PAGE_SIZES } from '@sahra/shared/contract/limits'
 import { ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { productPage } from '@sahra/shared/product.rules'
-import { inBrief } from '../card/card.rules'
-import { ofBrand } from './brand.rules'
+import { trimForCard } from '../card/card.rules'
+import { productsOfBrand } from './brand.rules'
 import { gridText } from './brand.text'
 
 const PAGE_SIZE = PAGE_SIZES[2]
-/** A brand with more pieces than this has the listing's filter; one screen would not hold them. */
-const PAGES_MAX = 10
+/** Limits one brand page to 480 products. */
+const MAX_PAGES = 10
 
 /** All products of a brand. `lastFetchedAt` in milliseconds since 1970. */
 export interface ProductList {
@@ -19,7 +19,7 @@ export interface ProductList {
 
 const inFlight = new Map<string, Promise<ProductList>>()
 
-/** A second load while one is in flight is skipped: whoever asks shares the first one's answer. */
+/** Loads all products of a brand; concurrent calls share one load (CA-043). Throws an `ApiError`. */
 export function loadProducts(brandSlug: string): Promise<ProductList> {
   const running = inFlight.get(brandSlug) ?? load(brandSlug).finally(() => inFlight.delete(brandSlug))
   inFlight.set(brandSlug, running)
@@ -28,20 +28,20 @@ export function loadProducts(brandSlug: string): Promise<ProductList> {
 
 async function load(brandSlug: string): Promise<ProductList> {
   try {
-    const items = await everyPage(brandSlug)
-    return { items: ofBrand(items, brandSlug), lastFetchedAt: Date.now() }
+    const items = await fetchAllPages(brandSlug)
+    return { items: productsOfBrand(items, brandSlug), lastFetchedAt: Date.now() }
   } catch {
     throw new ApiError(gridText.failed)
   }
 }
 
-async function everyPage(brand: string): Promise<ListedProduct[]> {
+async function fetchAllPages(brand: string): Promise<ListedProduct[]> {
   const items: ListedProduct[] = []
-  for (let page = 1; page <= PAGES_MAX; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const params = { brand, limit: PAGE_SIZE, page }
-    const answer = productPage(await http.get<LooseProductListResponse>('/api/products/all', { params }))
-    items.push(...answer.items.map(inBrief))
-    if (!answer.items.length || items.length >= answer.total) break
+    const response = productPage(await http.get<LooseProductListResponse>('/api/products/all', { params }))
+    items.push(...response.items.map(trimForCard))
+    if (!response.items.length || items.length >= response.total) break
   }
   return items
 }

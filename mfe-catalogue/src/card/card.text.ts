@@ -4,16 +4,16 @@ export const cardText = {
   was: 'Was',
   now: 'Now',
   off: (percent: number) => `−${percent}%`,
-  wish: (name: string) => `Add ${name} to wishlist`,
-  unwish: (name: string) => `Remove ${name} from wishlist`
+  addToWishlist: (name: string) => `Add ${name} to wishlist`,
+  removeFromWishlist: (name: string) => `Remove ${name} from wishlist`
 }
 
-export const wishText = {
+export const wishlistText = {
   checking: 'Checking your session…',
   added: 'Added to wishlist',
   removed: 'Removed from wishlist',
   already: 'Already in wishlist',
   failed: 'Failed to update wishlist',
-  /** What the api says; shown as `already`. */
+  /** The api's message; shown as `already`. */
   duplicate: 'Product already in wishlist.'
 }

@@ -5,55 +5,58 @@ import { renderPage } from '@sahra/shared/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ListedProduct } from '@sahra/shared/contract/product'
-import { item, letGo, obeyed } from '../testing/catalogue'
+import { item, removeCommandStubs, stubCommand } from '../testing/catalogue'
 import { ProductGrid } from './product-grid'
 
 const show = (...items: ListedProduct[]) =>
   renderPage({ Component: () => <ProductGrid items={items} /> }, { path: '/', at: '/' })
 
 const signedIn = { name: 'Layla', email: 'layla@example.com', isAccountVerified: true }
-const heart = () => screen.getByRole('button', { name: 'Add Bag to wishlist' })
+const addButton = () => screen.getByRole('button', { name: 'Add Bag to wishlist' })
 
 beforeEach(() => {
   $writableSession.set({ status: 'shopper', user: signedIn })
   $writableWishlist.set({ status: 'ready', items: [] })
 })
-afterEach(letGo)
+afterEach(removeCommandStubs)
 
-test('CA-036, CA-038 a reduced piece shows sale price, original and percent off in AED without decimals', () => {
+test('CA-036, CA-038 a reduced product shows sale price, original price and percentage, in AED without decimals', () => {
   show(item({ brand: 'Aurel' }, [{ price: 14850, salePrice: 12400 }]))
   expect(screen.getByText('AED 12,400')).toBeInTheDocument()
   expect(screen.getByText('AED 14,850').closest('s')).toBeInTheDocument()
   expect(screen.getByText('−16%')).toBeInTheDocument()
 })
 
-test('CA-038 a piece at its price shows no percent off', () => {
+test('CA-038 a product at full price shows no percentage', () => {
   show(item({ defaultPrice: 12500 }))
   expect(screen.getByText('AED 12,500')).toBeInTheDocument()
   expect(screen.queryByText(/%/)).not.toBeInTheDocument()
 })
 
-test.each([['Aurel'], [{ _id: '1', name: 'Aurel', slug: 'aurel' }]])('CA-056 a brand given as %j', brand => {
-  show(item({ brand }))
-  expect(screen.getByText('Aurel')).toBeInTheDocument()
-})
+test.each([['Aurel'], [{ _id: '1', name: 'Aurel', slug: 'aurel' }]])(
+  'CA-056 shows a brand given as %j',
+  brand => {
+    show(item({ brand }))
+    expect(screen.getByText('Aurel')).toBeInTheDocument()
+  }
+)
 
-test('CA-057 no picture, or one that cannot be had, is a placeholder', () => {
+test('CA-057 shows a placeholder for a missing or broken image', () => {
   show(item({ name: 'Bag' }), item({ name: 'Shoe', images: ['/gone.webp'] }))
   expect(screen.getAllByText('No Image')).toHaveLength(1)
   fireEvent.error(screen.getByRole('img', { name: 'Shoe' }))
   expect(screen.getAllByText('No Image')).toHaveLength(2)
 })
 
-test('the second picture is there when a pointer comes', async () => {
+test('the second image is mounted on hover', async () => {
   show(item({ images: ['/media/bag.webp', '/media/bag-side.webp'] }))
-  const pictures = () => [...document.querySelectorAll('img')].map(img => img.getAttribute('src'))
-  expect(pictures()).toEqual(['/media/bag.webp'])
+  const images = () => [...document.querySelectorAll('img')].map(img => img.getAttribute('src'))
+  expect(images()).toEqual(['/media/bag.webp'])
   await userEvent.hover(screen.getByRole('link', { name: 'Bag' }))
-  expect(pictures()).toEqual(['/media/bag.webp', '/media/bag-side.webp'])
+  expect(images()).toEqual(['/media/bag.webp', '/media/bag-side.webp'])
 })
 
-test('the card leads to the product and carries its marks', () => {
+test('the card links to the product and shows its badges', () => {
   show(item({ _id: 'b1', bestseller: true, tags: ['pre-loved'] }))
   expect(screen.getByRole('link', { name: 'Bag' })).toHaveAttribute('href', '/product/b1')
   expect(screen.getByText('Bestseller')).toBeInTheDocument()
@@ -63,16 +66,19 @@ test('the card leads to the product and carries its marks', () => {
 test.each([
   [true, 'Added to wishlist'],
   [false, 'Removed from wishlist']
-])('the heart toggles; when it %s the toast of three seconds says so', async (added, text) => {
-  const toggled = obeyed('wishlist/toggle', () => ({ added }))
-  const toasts = obeyed('toast/show', () => undefined)
-  show(item({ _id: 'b1' }))
-  await userEvent.click(heart())
-  expect(toggled).toEqual([{ productId: 'b1' }])
-  expect(toasts).toEqual([{ kind: 'success', text, duration: 3000 }])
-})
+])(
+  'the heart toggles the wishlist; with added: %s a toast of three seconds confirms it',
+  async (added, text) => {
+    const toggled = stubCommand('wishlist/toggle', () => ({ added }))
+    const toasts = stubCommand('toast/show', () => undefined)
+    show(item({ _id: 'b1' }))
+    await userEvent.click(addButton())
+    expect(toggled).toEqual([{ productId: 'b1' }])
+    expect(toasts).toEqual([{ kind: 'success', text, duration: 3000 }])
+  }
+)
 
-test('the heart of a wished piece offers to remove it', () => {
+test('the heart of a wishlisted product removes it', () => {
   const product = { _id: 'b1', name: 'Bag' }
   $writableWishlist.set({
     status: 'ready',
@@ -86,26 +92,26 @@ test.each([
   ['Product already in wishlist.', 'info', 'Already in wishlist'],
   ['The wishlist is closed', 'error', 'The wishlist is closed'],
   ['', 'error', 'Failed to update wishlist']
-])('a refusal of the heart with %j', async (message, kind, text) => {
-  obeyed('wishlist/toggle', () => Promise.reject(new ApiError(message, 409)))
-  const toasts = obeyed('toast/show', () => undefined)
+])('shows the toast for the wishlist error %j', async (message, kind, text) => {
+  stubCommand('wishlist/toggle', () => Promise.reject(new ApiError(message, 409)))
+  const toasts = stubCommand('toast/show', () => undefined)
   show(item())
-  await userEvent.click(heart())
+  await userEvent.click(addButton())
   await waitFor(() => expect(toasts).toEqual([{ kind, text, duration: 3000 }]))
 })
 
 test('the heart sends a visitor to sign in', async () => {
   $writableSession.set({ status: 'visitor' })
-  const sent = obeyed('session/login-required', () => undefined)
+  const sent = stubCommand('session/login-required', () => undefined)
   show(item())
-  await userEvent.click(heart())
+  await userEvent.click(addButton())
   expect(sent).toEqual([{}])
 })
 
 test('the heart waits for the session check', async () => {
   $writableSession.set({ status: 'loading' })
-  const toasts = obeyed('toast/show', () => undefined)
+  const toasts = stubCommand('toast/show', () => undefined)
   show(item())
-  await userEvent.click(heart())
+  await userEvent.click(addButton())
   expect(toasts).toEqual([{ kind: 'info', text: 'Checking your session…', duration: 3000 }])
 })

@@ -8,21 +8,21 @@ import { Price } from '@sahra/shared/ui/price'
 import { useState } from 'react'
 import { cardImages, cardPrice, isPreLoved } from './card.rules'
 import { cardText } from './card.text'
-import { Heart } from './heart'
 import styles from './product-card.module.css'
+import { WishlistButton } from './wishlist-button'
 
-/** A piece in a grid: the whole card leads to it, the heart keeps it. `first`: its picture comes before all else. */
-export function ProductCard({ item, first = false }: { item: ListedProduct; first?: boolean }) {
+/** A product in a grid. `eager`: loads its image with high priority. */
+export function ProductCard({ item, eager = false }: { item: ListedProduct; eager?: boolean }) {
   const { product } = item
-  const [pointed, setPointed] = useState(false)
+  const [hovered, setHovered] = useState(false)
   return (
     <Card
       to={paths.product(product._id)}
       as="p"
-      onPointerEnter={() => setPointed(true)}
-      picture={<Pictures item={item} first={first} both={pointed} />}
-      tag={marksOf(product)}
-      corner={<Heart id={product._id} name={product.name} />}
+      onPointerEnter={() => setHovered(true)}
+      picture={<Pictures item={item} eager={eager} hovered={hovered} />}
+      tag={badgesOf(product)}
+      corner={<WishlistButton id={product._id} name={product.name} />}
       eyebrow={brandName(product.brand)}
       title={product.name}
     >
@@ -44,35 +44,37 @@ function ItemPrice({ item }: { item: ListedProduct }) {
   )
 }
 
-const frame = {
+const imageSize = {
   sizes: '(width >= 90rem) 21rem, (width >= 64rem) 24vw, 50vw',
   width: 800,
   height: 1000
 }
 
-/** The second picture is made when a pointer comes: a rule shows it to one that hovers, and a phone would never see it. */
-function Pictures({ item, first, both }: { item: ListedProduct; first: boolean; both: boolean }) {
+/** The second picture is mounted on the first hover, so that touch screens never load it. */
+function Pictures({ item, eager, hovered }: { item: ListedProduct; eager: boolean; hovered: boolean }) {
   const images = cardImages(item)
   return (
     <>
       <Picture
-        {...frame}
+        {...imageSize}
         className={styles.first}
         src={images.first}
         alt={item.product.name}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
       />
-      {both && images.second && <Picture {...frame} className={styles.second} src={images.second} alt="" />}
+      {hovered && images.second && (
+        <Picture {...imageSize} className={styles.second} src={images.second} alt="" />
+      )}
     </>
   )
 }
 
-function marksOf(product: Product) {
+function badgesOf(product: Product) {
   const preLoved = isPreLoved(product)
   if (!product.bestseller && !preLoved) return undefined
   return (
-    <span className={styles.marks}>
+    <span className={styles.badges}>
       {product.bestseller && <span>{cardText.bestseller}</span>}
       {preLoved && <span>{cardText.preLoved}</span>}
     </span>

@@ -1,31 +1,31 @@
 import type { Category } from '@sahra/shared/contract/category'
 
-/** What a shopper reads; '' when the category has no name at all. */
+/** Label, else name, else ''. */
 export const labelOf = ({ label, name }: Category): string => label || name || ''
 
-/** The first that is there (specification section 3). */
+/** The first present image (CA-003). */
 export const bannerOf = (category: Category): string | undefined =>
   [category.bannerImage, category.image, category.thumbnail, category.media?.url, category.cover?.url].find(
     Boolean
   )
 
-/** From the top level down to the category itself; empty when the tree does not hold it. */
-export function wayTo(tree: readonly Category[], id: string): Category[] {
+/** The breadcrumb trail from the top level to the category itself; empty if the tree does not contain it. */
+export function trailTo(tree: readonly Category[], id: string): Category[] {
   for (const node of tree) {
     if (node._id === id) return [node]
-    const below = wayTo(node.children ?? [], id)
-    if (below.length) return [node, ...below]
+    const trail = trailTo(node.children ?? [], id)
+    if (trail.length) return [node, ...trail]
   }
   return []
 }
 
-/** The first, from the top down and each branch to its end, that `fits`. */
-export function firstThat(
+/** The first match in depth-first order. */
+export function findCategory(
   tree: readonly Category[],
-  fits: (category: Category) => boolean
+  matches: (category: Category) => boolean
 ): Category | undefined {
   for (const node of tree) {
-    const found = fits(node) ? node : firstThat(node.children ?? [], fits)
+    const found = matches(node) ? node : findCategory(node.children ?? [], matches)
     if (found) return found
   }
   return undefined

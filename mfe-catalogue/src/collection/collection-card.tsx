@@ -31,31 +31,31 @@ export function CollectionCard({ item }: { item: CollectionItem }) {
       corner={
         <IconButton
           icon="heart"
-          label={collectionText.wish(item.name)}
-          onClick={() => void addToLegacyWishlist(size)}
+          label={collectionText.addToWishlist(item.name)}
+          onClick={() => addToLegacyWishlist(size)}
         />
       }
-      foot={<Foot item={item} size={size} onSize={setSize} />}
+      foot={<CardFooter item={item} size={size} onSize={setSize} />}
     >
       <Price original={money0(item.price)} />
     </Card>
   )
 }
 
-function Foot(props: { item: CollectionItem; size: string; onSize: (size: string) => void }) {
+function CardFooter(props: { item: CollectionItem; size: string; onSize: (size: string) => void }) {
   const { item, size, onSize } = props
   return (
     <div className={styles.foot}>
       <OptionGroup legend={collectionText.size} chosen={size}>
-        {item.sizes.map(one => (
+        {item.sizes.map(option => (
           <OptionButton
-            key={one}
+            key={option}
             className={styles.size}
             name={`size-${item.id}`}
-            label={one}
-            value={one}
-            checked={one === size}
-            onChange={() => onSize(one)}
+            label={option}
+            value={option}
+            checked={option === size}
+            onChange={() => onSize(option)}
           />
         ))}
       </OptionGroup>
@@ -64,7 +64,7 @@ function Foot(props: { item: CollectionItem; size: string; onSize: (size: string
         size="small"
         block
         aria-label={collectionText.addNamed(item.name)}
-        onClick={() => void addToLegacyCart()}
+        onClick={() => addToLegacyCart()}
       >
         {collectionText.add}
       </Button>

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { CollectionCard } from './collection-card'
 import { collectionItems } from './collection.items'
 import styles from './collection.module.css'
-import { chosen, kindsOfItem, sortsOfItem, type Kind, type Sort } from './collection.rules'
+import { filterAndSort, itemKinds, sortOrders, type Kind, type Sort } from './collection.rules'
 import { collectionText } from './collection.text'
 
 export const meta: PageMeta<undefined> = () => ({
@@ -20,7 +20,7 @@ export const meta: PageMeta<undefined> = () => ({
 export function Component() {
   const [kinds, setKinds] = useState<Kind[]>([])
   const [sort, setSort] = useState<Sort>('relevant')
-  const items = chosen(collectionItems, kinds, sort)
+  const items = filterAndSort(collectionItems, kinds, sort)
   const toggle = (kind: Kind): void =>
     setKinds(kinds.includes(kind) ? kinds.filter(other => other !== kind) : [...kinds, kind])
 
@@ -30,7 +30,7 @@ export function Component() {
       <div className={styles.tools}>
         <fieldset className={styles.kinds}>
           <legend className={styles.legend}>{collectionText.filters}</legend>
-          {kindsOfItem.map(kind => (
+          {itemKinds.map(kind => (
             <Checkbox
               key={kind}
               label={collectionText.kinds[kind]}
@@ -43,7 +43,7 @@ export function Component() {
         <SelectField
           look="inline"
           label={collectionText.sort}
-          options={sortsOfItem.map(value => ({ value, text: collectionText.sorts[value] }))}
+          options={sortOrders.map(value => ({ value, text: collectionText.sorts[value] }))}
           value={sort}
           onChange={event => setSort(event.target.value as Sort)}
         />

@@ -1,9 +1,9 @@
-export const kindsOfItem = ['Mat', 'Towel', 'Robe'] as const
-export type Kind = (typeof kindsOfItem)[number]
-export const sortsOfItem = ['relevant', 'low-high', 'high-low'] as const
-export type Sort = (typeof sortsOfItem)[number]
+export const itemKinds = ['Mat', 'Towel', 'Robe'] as const
+export type Kind = (typeof itemKinds)[number]
+export const sortOrders = ['relevant', 'low-high', 'high-low'] as const
+export type Sort = (typeof sortOrders)[number]
 
-/** A piece of the legacy collection: kept here, sold nowhere else. Price in AED. */
+/** An item of the legacy collection, which is not in the database. Price in AED. */
 export interface CollectionItem {
   id: string
   kind: Kind
@@ -13,15 +13,15 @@ export interface CollectionItem {
   image: string
 }
 
-const order: Record<Sort, (one: CollectionItem, other: CollectionItem) => number> = {
+const comparers: Record<Sort, (a: CollectionItem, b: CollectionItem) => number> = {
   relevant: () => 0,
-  'low-high': (one, other) => one.price - other.price,
-  'high-low': (one, other) => other.price - one.price
+  'low-high': (a, b) => a.price - b.price,
+  'high-low': (a, b) => b.price - a.price
 }
 
-/** Of the chosen kinds (none chosen: all), in the chosen order; `relevant` is the order they are kept in. */
-export const chosen = (
+/** Filters by kind (none means all) and sorts; `relevant` keeps the given order. */
+export const filterAndSort = (
   items: readonly CollectionItem[],
   kinds: readonly Kind[],
   sort: Sort
-): CollectionItem[] => items.filter(({ kind }) => !kinds.length || kinds.includes(kind)).sort(order[sort])
+): CollectionItem[] => items.filter(({ kind }) => !kinds.length || kinds.includes(kind)).sort(comparers[sort])

@@ -2,7 +2,7 @@ import { fakeHttp } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { letGo, obeyed } from '../testing/catalogue'
+import { removeCommandStubs, stubCommand } from '../testing/catalogue'
 import { collectionItems } from './collection.items'
 import * as collection from './collection.page'
 
@@ -14,9 +14,9 @@ const cards = () => within(screen.getByRole('list', { name: 'Collection' })).get
 const prices = () => screen.getAllByText(/^AED/).map(price => Number(price.textContent?.replace(/\D/g, '')))
 const card = () => within(cards()[0]!)
 
-afterEach(letGo)
+afterEach(removeCommandStubs)
 
-test('SH-004, CA-047 a grid of local cards, and nobody is asked', () => {
+test('SH-004, CA-047 shows local cards without a request', () => {
   const { calls } = show()
   expect(cards()).toHaveLength(collectionItems.length)
   expect(calls).toEqual([])
@@ -26,7 +26,7 @@ test.each([
   ['Prayer Mat', 'Mat'],
   ['Towel', 'Towel'],
   ['Bath Robe', 'Robe']
-])('CA-045 the filter %s', async (label, kind) => {
+])('CA-045 filters by %s', async (label, kind) => {
   show()
   await userEvent.click(screen.getByRole('checkbox', { name: label }))
   expect(cards()).toHaveLength(collectionItems.filter(item => item.kind === kind).length)
@@ -35,22 +35,22 @@ test.each([
   expect(cards()).toHaveLength(collectionItems.length)
 })
 
-test('CA-046 relevant, low-high and high-low', async () => {
+test('CA-046 sorts relevant, low-high and high-low', async () => {
   show()
   const sort = screen.getByRole('combobox', { name: 'Sort by' })
   const options = within(sort).getAllByRole('option')
   expect(options.map(option => option.getAttribute('value'))).toEqual(['relevant', 'low-high', 'high-low'])
   options.forEach(option => expect(option).toHaveTextContent(option.getAttribute('value') ?? ''))
   await userEvent.selectOptions(sort, 'low-high')
-  expect(prices()).toEqual(prices().toSorted((one, other) => one - other))
+  expect(prices()).toEqual(prices().toSorted((a, b) => a - b))
   await userEvent.selectOptions(sort, 'high-low')
-  expect(prices()).toEqual(prices().toSorted((one, other) => other - one))
+  expect(prices()).toEqual(prices().toSorted((a, b) => b - a))
   await userEvent.selectOptions(sort, 'relevant')
   expect(prices()).toEqual(collectionItems.map(({ price }) => price))
 })
 
-test('CA-048 the legacy wishlist wants a size', async () => {
-  const toasts = obeyed('toast/show', () => undefined)
+test('CA-048 the legacy wishlist requires a size', async () => {
+  const toasts = stubCommand('toast/show', () => undefined)
   show()
   await userEvent.click(card().getByRole('button', { name: /to wishlist$/ }))
   expect(toasts).toEqual([{ kind: 'error', text: 'Please select a size', duration: 3000 }])
@@ -59,8 +59,8 @@ test('CA-048 the legacy wishlist wants a size', async () => {
   expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Added to wishlist', duration: 3000 })
 })
 
-test('CA-049 the legacy cart says so', async () => {
-  const toasts = obeyed('toast/show', () => undefined)
+test('CA-049 the legacy cart confirms with a toast', async () => {
+  const toasts = stubCommand('toast/show', () => undefined)
   show()
   await userEvent.click(card().getByRole('button', { name: /^Add to cart/ }))
   expect(toasts).toEqual([{ kind: 'success', text: 'Product Added to Cart!', duration: 3000 }])

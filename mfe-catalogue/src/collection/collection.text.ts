@@ -20,13 +20,13 @@ export const collectionText = {
   items: 'Collection',
   add: 'Add to cart',
   addNamed: (name: string) => `Add to cart: ${name}`,
-  wish: (name: string) => `Add ${name} to wishlist`,
+  addToWishlist: (name: string) => `Add ${name} to wishlist`,
   empty: 'No products found.'
 }
 
-/** Messages of the legacy screens; said nowhere else. */
+/** Messages that only the legacy collection shows. */
 export const legacyText = {
   chooseSize: 'Please select a size',
-  added: 'Product Added to Cart!',
-  wished: 'Added to wishlist'
+  addedToCart: 'Product Added to Cart!',
+  addedToWishlist: 'Added to wishlist'
 }

@@ -1,8 +1,8 @@
-import { listingToast } from '../toast'
-import { legacyText } from './collection.text'
+import { catalogueToast } from '../catalogue-toast'
+import { legacyText as text } from './collection.text'
 
-/** The legacy cart and wishlist are messages alone: these pieces are no products of the shop. */
-export const addToLegacyCart = (): void => listingToast('success', legacyText.added)
+/** The legacy cart and wishlist only show toasts (CA-048, CA-049): the items are no products of the shop. */
+export const addToLegacyCart = (): void => catalogueToast('success', text.addedToCart)
 
 export const addToLegacyWishlist = (size: string): void =>
-  size ? listingToast('success', legacyText.wished) : listingToast('error', legacyText.chooseSize)
+  size ? catalogueToast('success', text.addedToWishlist) : catalogueToast('error', text.chooseSize)

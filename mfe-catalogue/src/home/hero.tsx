@@ -11,7 +11,7 @@ import { homeText } from './home.text'
 
 const text = homeText.hero
 
-/** The words stand whether or not the picture comes. */
+/** The text does not depend on the image. */
 export function Hero({ data }: { data: Promise<Banners> }) {
   return (
     <section className={styles.hero}>

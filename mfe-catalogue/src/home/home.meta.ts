@@ -1,12 +1,12 @@
 import { brand } from '@sahra/shared/brand'
 import { paths } from '@sahra/shared/paths'
-import { absolute } from '../absolute'
+import { absoluteUrl } from '../absolute-url'
 
 const schema = 'https://schema.org'
 
-/** Who the shop is and how to search it, for search engines. */
-export const aboutTheShop = (here: URL): Record<string, unknown>[] => {
-  const home = absolute(paths.home, here)
+/** Structured data of the shop and its search. */
+export const shopJsonLd = (page: URL): Record<string, unknown>[] => {
+  const home = absoluteUrl(paths.home, page)
   return [
     {
       '@context': schema,
@@ -23,7 +23,7 @@ export const aboutTheShop = (here: URL): Record<string, unknown>[] => {
       url: home,
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${absolute(paths.search(''), here)}{query}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(paths.search(''), page)}{query}` },
         'query-input': 'required name=query'
       }
     }

@@ -1,7 +1,7 @@
 import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
-import { Finder } from './finder'
+import { FeaturedCategories } from './featured-categories'
 import { Hero } from './hero'
-import { aboutTheShop } from './home.meta'
+import { shopJsonLd } from './home.meta'
 import { findBanners, type Banners } from './home.service'
 import { homeText } from './home.text'
 import { PromoBanner } from './promo-banner'
@@ -15,7 +15,7 @@ export const meta: PageMeta<Banners> = ({ data, url }) => ({
   title: homeText.title,
   description: homeText.description,
   image: data?.hero?.imageUrl,
-  jsonLd: aboutTheShop(url)
+  jsonLd: shopJsonLd(url)
 })
 
 export function Component({ data }: PageProps<Banners>) {
@@ -26,7 +26,7 @@ export function Component({ data }: PageProps<Banners>) {
       <Await resolve={data} fallback={null} renderError={() => null}>
         {({ promo }) => promo && <PromoBanner place="promo" banner={promo} dark />}
       </Await>
-      <Finder />
+      <FeaturedCategories />
       <Await resolve={data} fallback={null} renderError={() => null}>
         {banners => <PromoStack banners={banners} />}
       </Await>

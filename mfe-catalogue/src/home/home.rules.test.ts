@@ -1,16 +1,16 @@
 import type { Category } from '@sahra/shared/contract/category'
-import { finderOf, tilesOf } from './home.rules'
+import { featuredCategories, tilesOf } from './home.rules'
 
 const top = (count: number): Category[] =>
   Array.from({ length: count }, (_, index) => ({ _id: `${index}`, label: `Category ${index}` }))
 const ids = (categories: Category[]): string[] => categories.map(({ _id }) => _id)
 
-test('SH-080 at most six tiles, top level preferred', () => {
+test('SH-080 at most six tiles, of the top level', () => {
   expect(tilesOf(top(8))).toHaveLength(6)
   expect(ids(tilesOf([{ _id: 'child', parent: 'gone' }, { _id: 'a' }]))).toEqual(['a'])
 })
 
-test('SH-080 if none is without a parent, all are used', () => {
+test('SH-080 uses all categories if every one has a parent', () => {
   expect(
     ids(
       tilesOf([
@@ -26,17 +26,17 @@ test.each<[string, Category]>([
   ['name', { _id: 'found', name: 'An accessory' }],
   ['slug', { _id: 'found', label: 'Odds and ends', slug: 'accessories-all' }],
   ['tags', { _id: 'found', label: 'Odds and ends', tags: ['new', 'Accessory'] }]
-])('SH-083 accessories are found by %s, deep in the tree', (_, category) => {
-  expect(ids(finderOf([{ _id: 'women', children: [{ _id: 'more', children: [category] }] }]))).toEqual([
-    'found'
-  ])
+])('SH-083 finds accessories by %s, deep in the tree', (_, category) => {
+  expect(
+    ids(featuredCategories([{ _id: 'women', children: [{ _id: 'more', children: [category] }] }]))
+  ).toEqual(['found'])
 })
 
-test('SH-083 accessories, clothing, jewellery, in this order; what is missing is left out', () => {
+test('SH-083 returns accessories, clothing and jewellery in this order, without missing ones', () => {
   const tree = [
     { _id: 'j', label: 'Jewellery' },
     { _id: 'c', label: 'Clothing' }
   ]
-  expect(ids(finderOf(tree))).toEqual(['c', 'j'])
-  expect(finderOf([{ _id: 'b', label: 'Bags' }])).toEqual([])
+  expect(ids(featuredCategories(tree))).toEqual(['c', 'j'])
+  expect(featuredCategories([{ _id: 'b', label: 'Bags' }])).toEqual([])
 })

@@ -1,22 +1,22 @@
 import type { Category } from '@sahra/shared/contract/category'
-import { firstThat, labelOf } from '../category/category.rules'
+import { findCategory, labelOf } from '../category/category.rules'
 
-const TILES_MAX = 6
+const MAX_TILES = 6
 
-/** Top-level categories, at most six; if every one names a parent, the first of all of them. */
+/** At most six top-level categories; the first six of all if every category has a parent (SH-080). */
 export function tilesOf(tree: readonly Category[]): Category[] {
   const top = tree.filter(category => !category.parent)
-  return (top.length ? top : tree).slice(0, TILES_MAX)
+  return (top.length ? top : tree).slice(0, MAX_TILES)
 }
 
-/** 'accessor' stands for accessory and accessories alike. */
-const finderWords = ['accessor', 'clothing', 'jewellery']
+/** 'accessor' matches accessory and accessories. */
+const featuredTerms = ['accessor', 'clothing', 'jewellery']
 
-const speaksOf = (category: Category, word: string): boolean =>
+const mentions = (category: Category, term: string): boolean =>
   [labelOf(category), category.slug ?? '', ...(category.tags ?? [])].some(text =>
-    text.toLowerCase().includes(word)
+    text.toLowerCase().includes(term)
   )
 
-/** Accessories, clothing and jewellery, wherever in the tree they are; what is missing is left out. */
-export const finderOf = (tree: readonly Category[]): Category[] =>
-  finderWords.flatMap(word => firstThat(tree, category => speaksOf(category, word)) ?? [])
+/** Accessories, clothing and jewellery from any level of the tree; missing ones are left out (SH-083). */
+export const featuredCategories = (tree: readonly Category[]): Category[] =>
+  featuredTerms.flatMap(term => findCategory(tree, category => mentions(category, term)) ?? [])

@@ -4,10 +4,10 @@ import { bannerFailures } from './home.text'
 
 const places = ['hero', 'promo', 'banner-1', 'banner-2', 'banner-3'] as const satisfies BannerPlace[]
 
-/** What is missing has no address, or could not be had. */
+/** A banner is missing if it has no image or its request has failed. */
 export type Banners = Partial<Record<BannerPlace, Banner>>
 
-/** All five at the same time; each fails for itself. */
+/** Requests all five in parallel; one failure does not affect the others (SH-069, SH-073). Rejects only when aborted. */
 export async function findBanners(signal: AbortSignal): Promise<Banners> {
   const found = await Promise.all(
     places.map(async place => [place, await findBanner(place, signal)] as const)
@@ -19,7 +19,7 @@ async function findBanner(place: BannerPlace, signal: AbortSignal): Promise<Bann
   try {
     return await http.get<Banner>(`/api/banner/${place}`, { signal })
   } catch (error) {
-    // Whoever left meanwhile would find the page without banners when coming back.
+    // Not cached as a missing banner for Back.
     if (signal.aborted) throw error
     if (place === 'hero' || place === 'promo') console.error(bannerFailures[place], error)
     return undefined

@@ -29,21 +29,21 @@ const tiles = () => within(screen.getByRole('region', { name: 'SHOP BY CATEGORIE
 
 beforeEach(() => $writableCategories.set({ status: 'ready', tree: [category('Bags'), category('Shoes')] }))
 
-test('SH-069 the five banners are asked for at the same time', async () => {
+test('SH-069 requests the five banners in parallel', async () => {
   const never = () => new Promise<never>(() => undefined)
   const { calls } = show(Object.fromEntries(Object.keys(all).map(route => [route, never])))
   await screen.findByRole('heading', { level: 1 })
   expect(calls.map(({ path }) => path)).toEqual(Object.keys(all).map(route => route.slice(4)))
 })
 
-test('SH-070 the hero picture leads to the shop, the promo picture is there', async () => {
+test('SH-070 the hero image links to the shop, and the promo image is shown', async () => {
   show()
   const hero = await screen.findByRole('img', { name: 'hero' })
   expect(hero.closest('a')).toHaveAttribute('href', '/shop')
   expect(screen.getByRole('img', { name: 'promo' })).toBeInTheDocument()
 })
 
-test('SH-071 a banner without an address is not shown', async () => {
+test('SH-071 a banner without an image is not shown', async () => {
   show({ ...all, 'GET /api/banner/hero': { imageUrl: '' }, 'GET /api/banner/banner-2': {} })
   await screen.findByRole('img', { name: 'promo' })
   expect(screen.queryByRole('img', { name: 'hero' })).not.toBeInTheDocument()
@@ -54,31 +54,31 @@ test('SH-071 a banner without an address is not shown', async () => {
 test.each([
   ['hero', 'Hero banner fetch failed'],
   ['promo', 'Promo banner fetch failed']
-])('SH-072, SH-073 a failing %s banner is only logged, the others show', async (place, complaint) => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+])('SH-072, SH-073 a failing %s banner is only logged, and the others are shown', async (place, message) => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   show({ ...all, [`GET /api/banner/${place}`]: status(500, { success: false }) })
   await screen.findByRole('img', { name: 'one' })
   expect(screen.queryByRole('img', { name: place })).not.toBeInTheDocument()
-  expect(logged).toHaveBeenCalledTimes(1)
-  expect(logged).toHaveBeenCalledWith(complaint, expect.anything())
+  expect(consoleError).toHaveBeenCalledTimes(1)
+  expect(consoleError).toHaveBeenCalledWith(message, expect.anything())
 })
 
-test('SH-073 a failing promotional banner is hidden without a word', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+test('SH-073 a failing lower banner is hidden without a log entry', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   show({ ...all, 'GET /api/banner/banner-1': status(500, {}) })
   await screen.findByRole('img', { name: 'two' })
   expect(screen.queryByRole('img', { name: 'one' })).not.toBeInTheDocument()
-  expect(logged).not.toHaveBeenCalled()
+  expect(consoleError).not.toHaveBeenCalled()
 })
 
-test('SH-074 three banners, each a link where it leads somewhere; a click scrolls to the top', async () => {
-  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+test('SH-074 three banners, linked if they have a link; a click scrolls to the top', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const { path } = show()
   const one = await screen.findByRole('img', { name: 'one' })
   expect(screen.getByRole('img', { name: 'two' }).closest('a')).toBeNull()
   expect(screen.getByRole('img', { name: 'three' }).closest('a')).toBeNull()
   await userEvent.click(one)
-  expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
+  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
   expect(path()).toBe('/c/bags?deep=1')
 })
 
@@ -88,7 +88,7 @@ test('SH-075 the trust strip has its title and exactly four points', () => {
   expect(within(strip).getAllByRole('listitem')).toHaveLength(4)
 })
 
-test('SH-076, SH-077 a tile has a picture and an upper-case name and leads to its category', () => {
+test('SH-076, SH-077 a tile has an image and an upper-case name and links to its category', () => {
   $writableCategories.set({ status: 'ready', tree: [category('Bags', { image: '/bags.webp' })] })
   show()
   const tile = tiles().getByRole('link', { name: 'BAGS' })
@@ -97,19 +97,19 @@ test('SH-076, SH-077 a tile has a picture and an upper-case name and leads to it
 })
 
 test('SH-078 a click on a tile scrolls smoothly to the top', async () => {
-  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   show()
   await userEvent.click(tiles().getByRole('link', { name: 'SHOES' }))
-  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
 })
 
-test('SH-079 while the categories load', () => {
+test('SH-079 shows that the categories are loading', () => {
   $writableCategories.set({ status: 'loading' })
   show()
   expect(tiles().getByText('Loading...')).toBeInTheDocument()
 })
 
-test('SH-079 when the categories failed', () => {
+test('SH-079 shows that the categories have failed', () => {
   $writableCategories.set({ status: 'failed', message: 'Network Error' })
   show()
   expect(tiles().getByText('Error: Network Error')).toBeInTheDocument()
@@ -122,31 +122,31 @@ test('SH-080 at most six tiles', () => {
   expect(tiles().getAllByRole('link')).toHaveLength(6)
 })
 
-test('SH-081 a tile without picture and name', () => {
+test('SH-081 a tile without image and name shows placeholders', () => {
   $writableCategories.set({ status: 'ready', tree: [{ _id: 'x' }] })
   show()
   expect(tiles().getByText('No Image')).toBeInTheDocument()
   expect(tiles().getByText('Category')).toBeInTheDocument()
 })
 
-test('SH-083 accessories, clothing and jewellery are found below and lead there with all that is below them', () => {
+test('SH-083 links to accessories, clothing and jewellery with their descendants', () => {
   const women = category('Women', { children: [category('Clothing'), category('Fine Jewellery')] })
   $writableCategories.set({ status: 'ready', tree: [category('Accessories'), women] })
   show()
-  const finder = within(screen.getByRole('region', { name: 'Three ways to finish the look' }))
-  expect(finder.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+  const featured = within(screen.getByRole('region', { name: 'Three ways to finish the look' }))
+  expect(featured.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/c/accessories?deep=1',
     '/c/clothing?deep=1',
     '/c/fine jewellery?deep=1'
   ])
 })
 
-test('SH-083 what is missing is not rendered', () => {
+test('SH-083 missing categories are not rendered', () => {
   show()
   expect(screen.queryByText(/finish the look/)).not.toBeInTheDocument()
 })
 
-test('SX-019 the shop and its search are described to search engines', () => {
+test('SX-019 has structured data of the shop and its search', () => {
   const url = new URL('https://shop.test/')
   const { title, jsonLd } = home.meta({ url, params: {}, data: undefined })
   expect(title).toContain('Sahra')

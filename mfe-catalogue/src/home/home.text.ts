@@ -13,13 +13,13 @@ export const homeText = {
   categories: 'SHOP BY CATEGORIES',
   loading: 'Loading...',
   failed: (message: string) => `Error: ${message}`,
-  /** A tile whose category has no name. */
+  /** Name of a category without a name. */
   category: 'Category',
-  finder: (count: number) => (count === 3 ? 'Three ways to finish the look' : 'Ways to finish the look'),
+  featured: (count: number) => (count === 3 ? 'Three ways to finish the look' : 'Ways to finish the look'),
   shopAll: 'Shop all'
 }
 
-/** What stands on a banner: the api sends pictures and where they lead. */
+/** The texts of the banners; images and links come from the api. */
 export const bannerText = {
   promo: {
     eyebrow: 'Timepieces',

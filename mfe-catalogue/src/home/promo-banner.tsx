@@ -6,9 +6,9 @@ import { Picture } from '@sahra/shared/ui/picture'
 import type { ReactNode } from 'react'
 import { bannerText } from './home.text'
 import styles from './promo-banner.module.css'
-import { toTop } from './to-top'
+import { scrollToTop } from './scroll-to-top'
 
-/** A wide picture with words on it; a link where the banner leads somewhere. `dark`: light words on a dark picture. */
+/** A wide image with text, as a link if the banner has one. `dark`: light text on a dark image. */
 export function PromoBanner(props: { place: keyof typeof bannerText; banner: Banner; dark?: boolean }) {
   const { place, banner, dark } = props
   const text = bannerText[place]
@@ -30,7 +30,7 @@ export function PromoBanner(props: { place: keyof typeof bannerText; banner: Ban
 function Surface({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (!to) return <div className={styles.surface}>{children}</div>
   return (
-    <Link className={styles.surface} to={to} onClick={toTop}>
+    <Link className={styles.surface} to={to} onClick={scrollToTop}>
       {children}
     </Link>
   )

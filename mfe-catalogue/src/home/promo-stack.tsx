@@ -4,7 +4,7 @@ import styles from './promo-stack.module.css'
 
 const stacked = ['banner-1', 'banner-2', 'banner-3'] as const
 
-/** The three promotional banners, one below the other. */
+/** The three lower promotional banners. */
 export function PromoStack({ banners }: { banners: Banners }) {
   const shown = stacked.flatMap(place => {
     const banner = banners[place]

@@ -11,20 +11,20 @@ import { labelOf } from '../category/category.rules'
 import { tilesOf } from './home.rules'
 import { homeText } from './home.text'
 import styles from './tiles.module.css'
-import { toTop } from './to-top'
+import { scrollToTop } from './scroll-to-top'
 
 export function Tiles() {
   const categories = useStore($categories)
   return (
     <Wrap>
       <Section look="centred" title={<span className={styles.title}>{homeText.categories}</span>}>
-        <State categories={categories} />
+        <TileList categories={categories} />
       </Section>
     </Wrap>
   )
 }
 
-function State({ categories }: { categories: Categories }) {
+function TileList({ categories }: { categories: Categories }) {
   if (categories.status === 'failed')
     return (
       <p className={styles.failed} role="alert">
@@ -44,7 +44,7 @@ function State({ categories }: { categories: Categories }) {
 function Tile({ category }: { category: Category }) {
   return (
     <li>
-      <Link className={styles.tile} to={paths.category(category._id)} onClick={toTop}>
+      <Link className={styles.tile} to={paths.category(category._id)} onClick={scrollToTop}>
         <Picture
           className={styles.picture}
           src={category.image || category.thumbnail}

@@ -9,22 +9,23 @@ import { useId, useState } from 'react'
 import { labelOf } from '../category/category.rules'
 import styles from './category-tree.module.css'
 import { listingText, treeText } from './listing.text'
-import { branches, matching } from './tree.rules'
+import { expandableIds, filterTree } from './tree.rules'
 
-interface Growth {
+interface TreeState {
   isOpen: (id: string) => boolean
   toggle: (id: string) => void
   current: string | undefined
 }
 
-/** The whole catalogue as a nested list. What leads to the current category is open until somebody closes it. */
-export function CategoryTree({ tree, way }: { tree: Category[]; way: Category[] }) {
+/** Nested list of all categories. Ancestors of the current one are expanded initially. */
+export function CategoryTree({ tree, trail }: { tree: Category[]; trail: Category[] }) {
   const [search, setSearch] = useState('')
-  const [set, setOpen] = useState<Record<string, boolean>>({})
-  const shown = matching(tree, search)
+  const [expanded, setExpanded] = useState<Record<string, boolean>>({})
+  const matches = filterTree(tree, search)
   const isOpen = (id: string): boolean =>
-    Boolean(search.trim()) || (set[id] ?? way.some(category => category._id === id))
-  const setAll = (open: boolean): void => setOpen(Object.fromEntries(branches(tree).map(id => [id, open])))
+    Boolean(search.trim()) || (expanded[id] ?? trail.some(category => category._id === id))
+  const setAll = (open: boolean): void =>
+    setExpanded(Object.fromEntries(expandableIds(tree).map(id => [id, open])))
   if (!tree.length) return null
   return (
     <nav className={styles.tree} aria-label={treeText.label}>
@@ -42,13 +43,13 @@ export function CategoryTree({ tree, way }: { tree: Category[]; way: Category[] 
         <TextButton onClick={() => setAll(true)}>{treeText.expandAll}</TextButton>
         <TextButton onClick={() => setAll(false)}>{treeText.collapseAll}</TextButton>
       </div>
-      {shown.length ? (
+      {matches.length ? (
         <Level
-          nodes={shown}
-          growth={{
+          nodes={matches}
+          state={{
             isOpen,
-            toggle: id => setOpen({ ...set, [id]: !isOpen(id) }),
-            current: way.at(-1)?._id
+            toggle: id => setExpanded({ ...expanded, [id]: !isOpen(id) }),
+            current: trail.at(-1)?._id
           }}
         />
       ) : (
@@ -58,28 +59,28 @@ export function CategoryTree({ tree, way }: { tree: Category[]; way: Category[] 
   )
 }
 
-function Level({ nodes, growth, id }: { nodes: Category[]; growth: Growth; id?: string }) {
+function Level({ nodes, state, id }: { nodes: Category[]; state: TreeState; id?: string }) {
   return (
     <ul className={styles.level} id={id}>
       {nodes.map(category => (
-        <Node key={category._id} category={category} growth={growth} />
+        <Node key={category._id} category={category} state={state} />
       ))}
     </ul>
   )
 }
 
-function Node({ category, growth }: { category: Category; growth: Growth }) {
+function Node({ category, state }: { category: Category; state: TreeState }) {
   const { _id: id, children = [] } = category
   const label = labelOf(category) || listingText.category
-  const open = growth.isOpen(id)
-  const below = useId()
+  const open = state.isOpen(id)
+  const childrenId = useId()
   return (
     <li>
       <div className={styles.node}>
         <Link
           className={styles.link}
           to={paths.categoryDeep(id)}
-          aria-current={growth.current === id ? 'page' : undefined}
+          aria-current={state.current === id ? 'page' : undefined}
         >
           {label}
         </Link>
@@ -88,15 +89,15 @@ function Node({ category, growth }: { category: Category; growth: Growth }) {
             type="button"
             className={styles.toggle}
             aria-expanded={open}
-            aria-controls={open ? below : undefined}
+            aria-controls={open ? childrenId : undefined}
             aria-label={open ? treeText.collapse(label) : treeText.expand(label)}
-            onClick={() => growth.toggle(id)}
+            onClick={() => state.toggle(id)}
           >
             <Icon name="chevron" size="small" />
           </button>
         )}
       </div>
-      {open && children.length > 0 && <Level id={below} nodes={children} growth={growth} />}
+      {open && children.length > 0 && <Level id={childrenId} nodes={children} state={state} />}
     </li>
   )
 }

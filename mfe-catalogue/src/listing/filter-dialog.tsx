@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './filter-dialog.module.css'
 import { filterText } from './listing.text'
 
-/** The panel on a phone: over everything, its changes at work behind it. */
+/** The filters on narrow screens; changes apply at once. */
 export function FilterDialog(props: { open: boolean; onClose: () => void; children: ReactNode }) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={filterText.panel} look="full">

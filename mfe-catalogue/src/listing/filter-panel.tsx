@@ -3,68 +3,68 @@ import { Checkbox } from '@sahra/shared/ui/checkbox'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { useState } from 'react'
 import { CategoryTree } from './category-tree'
+import { DebouncedField } from './debounced-field'
 import styles from './filter-panel.module.css'
 import { filterText } from './listing.text'
-import { asOpened, priceIn, type ListingQuery } from './query.rules'
-import type { Steering } from './steering'
-import { TypedField } from './typed-field'
+import { defaultQuery, parsePrice, type ListingQuery } from './query.rules'
+import type { QueryNavigation } from './query-navigation'
 
-const asTyped = (price: number): string => (price ? String(price) : '')
-const asPrice = (text: string): string => asTyped(priceIn(text))
-const trimmed = (text: string): string => text.trim()
+const priceText = (price: number): string => (price ? String(price) : '')
+const normalizePrice = (text: string): string => priceText(parsePrice(text))
+const trim = (text: string): string => text.trim()
 
 export function FilterPanel(props: {
   query: ListingQuery
   tree: Category[]
-  way: Category[]
-  steering: Steering
+  trail: Category[]
+  navigation: QueryNavigation
 }) {
-  const { query, tree, way, steering } = props
-  const { change, amend } = steering
-  // What was typed and never said lives in the fields alone: new ones know nothing of it.
+  const { query, tree, trail, navigation } = props
+  const { push, replace } = navigation
+  // A new key remounts the fields, which drops text that was not applied.
   const [resets, setResets] = useState(0)
   const reset = (): void => {
-    change(asOpened)
+    push(defaultQuery)
     setResets(resets + 1)
   }
   return (
     <>
-      <CategoryTree tree={tree} way={way} />
+      <CategoryTree tree={tree} trail={trail} />
       <div className={styles.fields} key={resets}>
-        <TypedField
+        <DebouncedField
           type="search"
           label={filterText.search}
           placeholder={filterText.searchPlaceholder}
           value={query.search}
-          read={trimmed}
-          onTyped={search => amend({ search })}
+          normalize={trim}
+          onChange={search => replace({ search })}
         />
-        <TypedField
+        <DebouncedField
           label={filterText.brand}
           value={query.brand}
-          read={trimmed}
-          onTyped={brand => amend({ brand })}
+          normalize={trim}
+          onChange={brand => replace({ brand })}
         />
         <div className={styles.range}>
-          <TypedField
+          <DebouncedField
             type="number"
             label={filterText.min}
-            value={asTyped(query.min)}
-            read={asPrice}
-            onTyped={min => amend({ min: priceIn(min) })}
+            value={priceText(query.min)}
+            normalize={normalizePrice}
+            onChange={min => replace({ min: parsePrice(min) })}
           />
-          <TypedField
+          <DebouncedField
             type="number"
             label={filterText.max}
-            value={asTyped(query.max)}
-            read={asPrice}
-            onTyped={max => amend({ max: priceIn(max) })}
+            value={priceText(query.max)}
+            normalize={normalizePrice}
+            onChange={max => replace({ max: parsePrice(max) })}
           />
         </div>
         <Checkbox
           label={filterText.inStock}
           checked={query.inStock}
-          onChange={event => change({ inStock: event.target.checked })}
+          onChange={event => push({ inStock: event.target.checked })}
         />
       </div>
       <TextButton look="caps" onClick={reset}>

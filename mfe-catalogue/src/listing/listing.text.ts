@@ -9,7 +9,7 @@ export const listingText = {
   allProducts: 'All Products',
   deep: 'Deep',
   deepMode: 'Deep mode • includes descendants',
-  /** A category without a name. */
+  /** Name of a category without a name. */
   category: 'Category',
   products: 'Products',
   showing: (shown: number, total: number) => `Showing ${shown} of ${total}`,
@@ -20,7 +20,7 @@ export const listingText = {
   loading: 'Loading...',
   empty: 'No products found.',
   emptyAdvice: 'Try another brand, a wider price range, or all of it.',
-  narrowed: 'Price and stock filters apply to this page',
+  pageFilters: 'Price and stock filters apply to this page',
   description: `Browse new and pre-loved bags, shoes, jewellery, watches and accessories at ${brand.name}, each authenticated in Dubai.`,
   categoryDescription: (label: string) =>
     `${label}, new and pre-loved, at ${brand.name}: authenticated in Dubai, delivered worldwide.`

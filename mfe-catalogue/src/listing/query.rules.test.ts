@@ -1,29 +1,29 @@
 import {
-  asOpened,
-  changed,
+  defaultQuery,
   readQuery,
-  requestOf,
+  toRequest,
   sameRequest,
+  withChange,
   writeQuery,
   type ListingQuery
 } from './query.rules'
 
 const read = (search: string, category?: string): ListingQuery =>
   readQuery(new URLSearchParams(search), category)
-const opened = read('')
+const empty = read('')
 
-test('CA-008, CA-009 what stands when nothing is asked', () => {
-  expect(opened).toEqual({ ...asOpened, category: '', deep: false })
+test('CA-008, CA-009 an empty query has the defaults', () => {
+  expect(empty).toEqual({ ...defaultQuery, category: '', deep: false })
 })
 
-test('CA-029, CA-030 every key is read, and written back the same', () => {
+test('CA-029, CA-030 every key survives reading and writing', () => {
   const search =
     '?search=bag&brand=aurel&min=100&max=900&inStock=1&sortBy=name&sortOrder=asc&limit=48&page=2&category=c1&deep=1'
   expect(writeQuery(read(search))).toBe(search)
 })
 
-test('CA-029, CA-032 empty and zero are dropped, defaults are written', () => {
-  expect(writeQuery(opened)).toBe('?sortBy=createdAt&sortOrder=desc&limit=24&page=1')
+test('CA-029, CA-032 empty and zero are left out, defaults are written', () => {
+  expect(writeQuery(empty)).toBe('?sortBy=createdAt&sortOrder=desc&limit=24&page=1')
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['sortOrder=up', { sortOrder: 'desc' }],
   ['inStock=true', { inStock: false }],
   ['deep=yes', { deep: false }]
-])('CA-041 what makes no sense falls back: %s', (search, expected) => {
+])('CA-041 an invalid value falls back to the default: %s', (search, expected) => {
   expect(read(search)).toMatchObject(expected)
 })
 
@@ -51,13 +51,13 @@ test('CA-033 a category in the path wins and is not repeated', () => {
   expect(writeQuery(read('category=other'))).toContain('category=other')
 })
 
-test('CA-031 any change starts at page 1, a turn of the page does not', () => {
-  expect(changed(read('page=3'), { brand: 'aurel' })).toMatchObject({ page: 1, brand: 'aurel' })
-  expect(changed(read('page=3'), { page: 4 }).page).toBe(4)
+test('CA-031 every change goes back to page 1, except of the page itself', () => {
+  expect(withChange(read('page=3'), { brand: 'aurel' })).toMatchObject({ page: 1, brand: 'aurel' })
+  expect(withChange(read('page=3'), { page: 4 }).page).toBe(4)
 })
 
-test('CA-023, CA-024, CA-028 the api is asked trimmed words, never prices or stock', () => {
-  expect(requestOf(read('search=%20gucci%20&brand=%20&min=1&max=2&inStock=1', 'c1'))).toEqual({
+test('CA-023, CA-024, CA-028 the request has trimmed texts, never price or stock', () => {
+  expect(toRequest(read('search=%20gucci%20&brand=%20&min=1&max=2&inStock=1', 'c1'))).toEqual({
     search: 'gucci',
     brand: undefined,
     sortBy: 'createdAt',
@@ -70,11 +70,11 @@ test('CA-023, CA-024, CA-028 the api is asked trimmed words, never prices or sto
 })
 
 test('CA-023 deep goes to the api only with a category', () => {
-  expect(requestOf(read('deep=1')).deep).toBeUndefined()
-  expect(requestOf(read('deep=1', 'c1')).deep).toBe(1)
+  expect(toRequest(read('deep=1')).deep).toBeUndefined()
+  expect(toRequest(read('deep=1', 'c1')).deep).toBe(1)
 })
 
-test('CA-025 prices and stock need no new answer', () => {
-  expect(sameRequest(opened, read('min=5&inStock=1'))).toBe(true)
-  expect(sameRequest(opened, read('search=bag'))).toBe(false)
+test('CA-025 price and stock need no new request', () => {
+  expect(sameRequest(empty, read('min=5&inStock=1'))).toBe(true)
+  expect(sameRequest(empty, read('search=bag'))).toBe(false)
 })

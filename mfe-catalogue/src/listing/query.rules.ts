@@ -3,7 +3,7 @@ import type { SortKey } from '@sahra/shared/contract/product'
 
 export type SortOrder = 'asc' | 'desc'
 
-/** What the address asks for. '' and 0 mean: not asked. Prices in whole AED. */
+/** The state of the listing, which is its URL. '' and 0 mean not set. Prices in whole AED. */
 export interface ListingQuery {
   search: string
   brand: string
@@ -19,7 +19,7 @@ export interface ListingQuery {
 }
 
 export const noFilters = { search: '', brand: '', min: 0, max: 0, inStock: false } as const
-export const asOpened = {
+export const defaultQuery = {
   ...noFilters,
   sortBy: 'createdAt',
   sortOrder: 'desc',
@@ -28,24 +28,24 @@ export const asOpened = {
 } as const satisfies Partial<ListingQuery>
 
 const text = (value: string | null): string => value?.trim() ?? ''
-export const priceIn = (value: string | null): number => Math.max(0, Math.round(Number(value)) || 0)
-const oneOf = <T extends string | number>(allowed: readonly T[], value: unknown, otherwise: T): T =>
-  allowed.find(one => String(one) === value) ?? otherwise
+export const parsePrice = (value: string | null): number => Math.max(0, Math.round(Number(value)) || 0)
+const oneOf = <T extends string | number>(allowed: readonly T[], value: unknown, fallback: T): T =>
+  allowed.find(option => String(option) === value) ?? fallback
 const pageNumber = (value: string | null): number => {
   const page = Number(value)
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
-/** The address as a query; what makes no sense is as if it were not there (decision C21). A category in the path wins (C11). */
+/** Parses the URL. Invalid values fall back to the defaults (C21); a category in the path wins (C11). */
 export function readQuery(params: URLSearchParams, pathCategory?: string): ListingQuery {
   return {
     search: text(params.get('search')),
     brand: text(params.get('brand')),
-    min: priceIn(params.get('min')),
-    max: priceIn(params.get('max')),
+    min: parsePrice(params.get('min')),
+    max: parsePrice(params.get('max')),
     inStock: params.get('inStock') === '1',
-    sortBy: oneOf(['createdAt', 'name', 'brand'] as const, params.get('sortBy'), asOpened.sortBy),
-    sortOrder: oneOf(['asc', 'desc'] as const, params.get('sortOrder'), asOpened.sortOrder),
+    sortBy: oneOf(['createdAt', 'name', 'brand'] as const, params.get('sortBy'), defaultQuery.sortBy),
+    sortOrder: oneOf(['asc', 'desc'] as const, params.get('sortOrder'), defaultQuery.sortOrder),
     limit: oneOf(PAGE_SIZES, params.get('limit'), PAGE_SIZE_DEFAULT),
     page: pageNumber(params.get('page')),
     category: pathCategory || text(params.get('category')),
@@ -53,7 +53,7 @@ export function readQuery(params: URLSearchParams, pathCategory?: string): Listi
   }
 }
 
-/** The query as an address: every value that is neither empty nor zero; a category of the path is not said twice. */
+/** Writes all values that are neither empty nor zero; leaves out a category that is in the path. */
 export function writeQuery(query: ListingQuery, pathCategory?: string): string {
   const written = {
     ...query,
@@ -65,15 +65,15 @@ export function writeQuery(query: ListingQuery, pathCategory?: string): string {
   return `?${new URLSearchParams(params)}`
 }
 
-/** Any change but a turn of the page starts again at page 1. */
-export const changed = (query: ListingQuery, change: Partial<ListingQuery>): ListingQuery => ({
+/** Applies a change; every change except of the page itself goes back to page 1 (CA-031). */
+export const withChange = (query: ListingQuery, change: Partial<ListingQuery>): ListingQuery => ({
   ...query,
   page: 1,
   ...change
 })
 
-/** What the api is asked. Prices and stock are not its business; deep only with a category. */
-export function requestOf(query: ListingQuery): Record<string, string | number | undefined> {
+/** Parameters of the api request: without price and stock, deep only with a category (CA-023, CA-024). */
+export function toRequest(query: ListingQuery): Record<string, string | number | undefined> {
   const { search, brand, sortBy, sortOrder, limit, page, category, deep } = query
   return {
     search: search || undefined,
@@ -87,10 +87,10 @@ export function requestOf(query: ListingQuery): Record<string, string | number |
   }
 }
 
-/** Two queries that the same answer serves. */
-export const sameRequest = (one: ListingQuery, other: ListingQuery): boolean =>
-  JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other))
+/** Whether two queries lead to the same api request. */
+export const sameRequest = (a: ListingQuery, b: ListingQuery): boolean =>
+  JSON.stringify(toRequest(a)) === JSON.stringify(toRequest(b))
 
-/** Two queries that filter an answer alike. */
-export const sameFilters = (one: ListingQuery, other: ListingQuery): boolean =>
-  one.min === other.min && one.max === other.max && one.inStock === other.inStock
+/** Whether two queries filter a page in the same way. */
+export const sameFilters = (a: ListingQuery, b: ListingQuery): boolean =>
+  a.min === b.min && a.max === b.max && a.inStock === b.inStock

@@ -5,38 +5,38 @@ import { Note } from '@sahra/shared/ui/error-panel'
 import { Pager } from '@sahra/shared/ui/pager'
 import { SkeletonCards } from '@sahra/shared/ui/skeleton'
 import { ProductGrid } from '../card/product-grid'
-import { isLastPage, isNarrowed, narrowed, nothing } from './listing.rules'
+import { emptyPage, filterPage, hasPageFilters, isLastPage } from './listing.rules'
 import { listingText } from './listing.text'
 import type { ListingQuery } from './query.rules'
 import styles from './results.module.css'
 
 const SKELETONS = 8
 
-interface Turning {
+interface Paging {
   query: ListingQuery
-  onTurn: (page: number) => void
+  onPageChange: (page: number) => void
 }
 
-/** A failed fetch is an empty list, and says no more (specification section 8). */
-export function Results({ answer, ...turning }: Turning & { answer: Promise<ProductListResponse> }) {
+/** A failed request shows an empty list without a message (CA-034). */
+export function Results({ response, ...paging }: Paging & { response: Promise<ProductListResponse> }) {
   return (
     <div>
       <Await
-        resolve={answer}
+        resolve={response}
         fallback={<SkeletonCards count={SKELETONS} label={listingText.loading} columns={3} />}
-        renderError={() => <Page page={nothing(turning.query)} {...turning} />}
+        renderError={() => <Page page={emptyPage(paging.query)} {...paging} />}
       >
-        {page => <Page page={page} {...turning} />}
+        {page => <Page page={page} {...paging} />}
       </Await>
     </div>
   )
 }
 
-function Page({ page: { items, total }, query, onTurn }: Turning & { page: ProductListResponse }) {
-  const shown = narrowed(items, query)
+function Page({ page: { items, total }, query, onPageChange }: Paging & { page: ProductListResponse }) {
+  const shown = filterPage(items, query)
   return (
     <>
-      {isNarrowed(query) && <Note className={styles.note}>{listingText.narrowed}</Note>}
+      {hasPageFilters(query) && <Note className={styles.note}>{listingText.pageFilters}</Note>}
       {shown.length ? (
         <ProductGrid items={shown} columns={3} />
       ) : (
@@ -46,10 +46,10 @@ function Page({ page: { items, total }, query, onTurn }: Turning & { page: Produ
         label={listingText.pages}
         hasPrev={query.page > 1}
         hasNext={!isLastPage(query, total)}
-        onPrev={() => onTurn(query.page - 1)}
-        onNext={() => onTurn(query.page + 1)}
+        onPrev={() => onPageChange(query.page - 1)}
+        onNext={() => onPageChange(query.page + 1)}
       >
-        <span className={styles.place}>{listingText.pageOf(query.page, total, query.limit)}</span>
+        <span className={styles.position}>{listingText.pageOf(query.page, total, query.limit)}</span>
       </Pager>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Category } from '@sahra/shared/contract/category'
-import { branches, matching } from './tree.rules'
+import { expandableIds, filterTree } from './tree.rules'
 
 const tree: Category[] = [
   {
@@ -21,10 +21,10 @@ test.each([
   ['bags', ['bags']],
   ['e', [['bags', [['evening', ['clutches']], 'travel']], 'shoes']],
   ['hats', []]
-])('CA-014 searching the tree for "%s"', (search, expected) => {
-  expect(outline(matching(tree, search))).toEqual(expected)
+])('CA-014 filters the tree by "%s"', (search, expected) => {
+  expect(outline(filterTree(tree, search))).toEqual(expected)
 })
 
-test('CA-013 what Expand all expands', () => {
-  expect(branches(tree)).toEqual(['bags', 'evening'])
+test('CA-013 lists the categories that Expand all expands', () => {
+  expect(expandableIds(tree)).toEqual(['bags', 'evening'])
 })

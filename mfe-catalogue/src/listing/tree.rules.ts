@@ -1,18 +1,17 @@
 import type { Category } from '@sahra/shared/contract/category'
 import { labelOf } from '../category/category.rules'
 
-const says = (category: Category, words: string): boolean => labelOf(category).toLowerCase().includes(words)
-
-/** What of the tree a search leaves: a node stays if it or any of its descendants has the words. */
-export function matching(tree: readonly Category[], search: string): Category[] {
-  const words = search.trim().toLowerCase()
-  if (!words) return [...tree]
+/** Keeps the categories whose label contains the text, with their ancestors. */
+export function filterTree(tree: readonly Category[], search: string): Category[] {
+  const text = search.trim().toLowerCase()
+  if (!text) return [...tree]
   return tree.flatMap(category => {
-    const children = matching(category.children ?? [], words)
-    return children.length || says(category, words) ? [{ ...category, children }] : []
+    const children = filterTree(category.children ?? [], text)
+    const matches = labelOf(category).toLowerCase().includes(text)
+    return children.length || matches ? [{ ...category, children }] : []
   })
 }
 
-/** The ids of every node that can be expanded. */
-export const branches = (tree: readonly Category[]): string[] =>
-  tree.flatMap(({ _id, children = [] }) => (children.length ? [_id, ...branches(children)] : []))
+/** The ids of all categories with children. */
+export const expandableIds = (tree: readonly Category[]): string[] =>
+  tree.flatMap(({ _id, children = [] }) => (children.length ? [_id, ...expandableIds(children)] : []))

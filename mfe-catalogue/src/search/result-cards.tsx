@@ -3,19 +3,19 @@ import { paths } from '@sahra/shared/paths'
 import { brandName, firstImage } from '@sahra/shared/product.rules'
 import { Card, CardGrid } from '@sahra/shared/ui/card'
 import { Picture } from '@sahra/shared/ui/picture'
-import { FIRST_PICTURES } from '../card/card.rules'
+import { EAGER_IMAGES } from '../card/card.rules'
 import styles from './result-cards.module.css'
 
-/** The answer of a search knows no prices and no stock: picture, brand, name and description. */
+/** Search results have no price and no stock: image, brand, name and description. */
 export function ResultCards({ results }: { results: Product[] }) {
   return (
     <CardGrid>
-      {results.map((product, place) => (
+      {results.map((product, index) => (
         <Card
           key={product._id}
           to={paths.product(product._id)}
           as="h2"
-          picture={<ResultPicture product={product} first={place < FIRST_PICTURES} />}
+          picture={<ResultPicture product={product} eager={index < EAGER_IMAGES} />}
           eyebrow={brandName(product.brand)}
           title={product.name}
         >
@@ -26,7 +26,7 @@ export function ResultCards({ results }: { results: Product[] }) {
   )
 }
 
-function ResultPicture({ product, first }: { product: Product; first: boolean }) {
+function ResultPicture({ product, eager }: { product: Product; eager: boolean }) {
   return (
     <Picture
       className={styles.picture}
@@ -35,8 +35,8 @@ function ResultPicture({ product, first }: { product: Product; first: boolean })
       sizes="(width >= 90rem) 21rem, (width >= 64rem) 24vw, 50vw"
       width={800}
       height={1000}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
     />
   )
 }

@@ -11,12 +11,12 @@ const bag = {
   images: ['/tote.webp'],
   brand: { _id: '1', name: 'Aurel', slug: 'aurel' }
 }
-const show = (at: string, answer: Routes[string] = { results: [bag] }) => {
-  const calls = fakeHttp({ 'GET /api/products/search': answer })
+const show = (at: string, response: Routes[string] = { results: [bag] }) => {
+  const calls = fakeHttp({ 'GET /api/products/search': response })
   return { calls, ...renderPage(search, { path: '/search', at }) }
 }
 
-test('SH-005, CA-050, CA-053 the title has the query, the api is asked for it', async () => {
+test('SH-005, CA-050, CA-053 the heading and the request contain the query', async () => {
   const { calls } = show('/search?q=quilted%20bag')
   expect(
     screen.getByRole('heading', { level: 1, name: 'Search Results for quilted bag' })
@@ -27,7 +27,7 @@ test('SH-005, CA-050, CA-053 the title has the query, the api is asked for it', 
   ])
 })
 
-test('CA-051 while it loads', () => {
+test('CA-051 shows that it is loading', () => {
   show('/search?q=bag', () => new Promise(() => undefined))
   expect(screen.getByText('Loading...')).toBeInTheDocument()
 })
@@ -35,21 +35,21 @@ test('CA-051 while it loads', () => {
 test.each([
   [status(500, { message: 'Search is closed' }), 'Search is closed'],
   [status(500, {}), 'Failed to load products']
-])('CA-051 a failure is said, and can be tried again', async (failure, text) => {
-  let answer: object = failure
-  show('/search?q=bag', () => answer)
+])('CA-051 shows an error with Retry', async (failure, text) => {
+  let response: object = failure
+  show('/search?q=bag', () => response)
   expect(await screen.findByText(text)).toBeInTheDocument()
-  answer = { results: [bag] }
+  response = { results: [bag] }
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: 'Tote' })).toBeInTheDocument()
 })
 
-test('CA-051 nothing found', async () => {
+test('CA-051 shows that nothing was found', async () => {
   show('/search?q=zzz', { results: [] })
   expect(await screen.findByText('No results found')).toBeInTheDocument()
 })
 
-test('CA-052, CA-055, CA-056 a card shows picture, name, brand and description and opens the product', async () => {
+test('CA-052, CA-055, CA-056 a card shows image, name, brand and description and opens the product', async () => {
   const { path } = show('/search?q=bag')
   const card = within(await screen.findByRole('listitem'))
   expect(card.getByRole('img', { name: 'Tote' })).toHaveAttribute('src', '/tote.webp')
@@ -59,12 +59,12 @@ test('CA-052, CA-055, CA-056 a card shows picture, name, brand and description a
   expect(path()).toBe('/product/b1')
 })
 
-test('CA-057 a result without a picture has a placeholder', async () => {
+test('CA-057 a result without an image has a placeholder', async () => {
   show('/search?q=bag', { results: [{ ...bag, images: [], brand: 'Aurel' }] })
   expect(await screen.findByText('No Image')).toBeInTheDocument()
 })
 
-test('SX-005 wrapped results and ids under another name', async () => {
+test('SX-005 accepts wrapped results and `id` instead of `_id`', async () => {
   show('/search?q=bag', {
     results: [
       { product: bag, variants: [] },
@@ -75,13 +75,13 @@ test('SX-005 wrapped results and ids under another name', async () => {
   expect(screen.getByRole('link', { name: 'Box' })).toHaveAttribute('href', '/product/b2')
 })
 
-test.each(['/search', '/search?q=', '/search?q=%20%20'])('CA-054 %s asks nobody', async at => {
+test.each(['/search', '/search?q=', '/search?q=%20%20'])('CA-054 %s sends no request', async at => {
   const { calls } = show(at)
   expect(await screen.findByText('No results found')).toBeInTheDocument()
   expect(calls).toEqual([])
 })
 
-test('CA-055 another query in the address searches again', async () => {
+test('CA-055 a new query in the URL searches again', async () => {
   const { calls, navigate } = show('/search?q=bag')
   await screen.findByRole('link', { name: 'Tote' })
   await navigate('/search?q=shoe')
@@ -89,7 +89,7 @@ test('CA-055 another query in the address searches again', async () => {
   await waitFor(() => expect(calls.at(-1)?.params).toEqual({ q: 'shoe' }))
 })
 
-test('SX-020 search results are not for search engines', () => {
+test('SX-020 search results have robots noindex', () => {
   const url = new URL('https://shop.test/search?q=bag')
   expect(search.meta({ url, params: {}, data: undefined })).toMatchObject({
     title: 'Search Results for bag',

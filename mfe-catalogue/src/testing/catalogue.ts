@@ -3,7 +3,7 @@ import type { Category } from '@sahra/shared/contract/category'
 import type { CommandName, Commands } from '@sahra/shared/contract/messages'
 import type { ListedProduct, Product, Variant } from '@sahra/shared/contract/product'
 
-/** A list item as the api answers it. */
+/** A list item of the api. */
 export const item = (product: Partial<Product> = {}, variants: Partial<Variant>[] = []): ListedProduct => ({
   product: { _id: product.name ?? 'bag', name: 'Bag', description: '', images: [], ...product },
   variants: variants.map((variant, index) => ({
@@ -38,24 +38,24 @@ export const tree: Category[] = [
   { _id: 'shoes', label: 'Shoes' }
 ]
 
-let owned: (() => void)[] = []
+let removals: (() => void)[] = []
 
-/** Takes a command over for one test; answers every payload it was sent. */
-export function obeyed<N extends CommandName>(
+/** Handles a command until `removeCommandStubs`; returns the payloads that are sent. */
+export function stubCommand<N extends CommandName>(
   name: N,
-  answer: (payload: Commands[N][0]) => Commands[N][1] | Promise<Commands[N][1]>
+  handler: (payload: Commands[N][0]) => Commands[N][1] | Promise<Commands[N][1]>
 ): Commands[N][0][] {
   const sent: Commands[N][0][] = []
-  owned.push(
+  removals.push(
     bus.handle(name, payload => {
       sent.push(payload)
-      return answer(payload)
+      return handler(payload)
     })
   )
   return sent
 }
 
-export function letGo(): void {
-  for (const stop of owned) stop()
-  owned = []
+export function removeCommandStubs(): void {
+  for (const remove of removals) remove()
+  removals = []
 }

@@ -4,22 +4,22 @@ import { Badge } from '@sahra/shared/ui/badge'
 import { Breadcrumb } from '@sahra/shared/ui/breadcrumb'
 import { Picture } from '@sahra/shared/ui/picture'
 import { bannerOf, labelOf } from '../category/category.rules'
-import styles from './category-head.module.css'
+import styles from './category-header.module.css'
 import { listingText } from './listing.text'
 import type { ListingQuery } from './query.rules'
 
-/** Where we are: the way here, and the category's title, words and banner. */
-export function CategoryHead({ way, query }: { way: Category[]; query: ListingQuery }) {
-  const category = way.at(-1)
+/** Breadcrumb, title, description and banner of the category. */
+export function CategoryHeader({ trail, query }: { trail: Category[]; query: ListingQuery }) {
+  const category = trail.at(-1)
   const banner = category && bannerOf(category)
   return (
     <>
-      <div className={styles.way}>
-        <Breadcrumb label={listingText.breadcrumb} items={crumbsOf(way)} />
+      <div className={styles.trail}>
+        <Breadcrumb label={listingText.breadcrumb} items={crumbsOf(trail)} />
         {query.deep && <Badge tone="warm">{listingText.deep}</Badge>}
       </div>
-      <header className={styles.head}>
-        <div className={styles.words}>
+      <header className={styles.header}>
+        <div className={styles.copy}>
           <h1 className={styles.title}>{category ? nameOf(category) : listingText.title}</h1>
           {category?.description && <p className={styles.text}>{category.description}</p>}
         </div>
@@ -42,10 +42,10 @@ export function CategoryHead({ way, query }: { way: Category[]; query: ListingQu
 
 const nameOf = (category: Category): string => labelOf(category) || listingText.category
 
-const crumbsOf = (way: Category[]): { text: string; to?: string }[] =>
-  way.length
+const crumbsOf = (trail: Category[]): { text: string; to?: string }[] =>
+  trail.length
     ? [
         { text: listingText.allProducts, to: paths.products },
-        ...way.map(category => ({ text: nameOf(category), to: paths.categoryDeep(category._id) }))
+        ...trail.map(category => ({ text: nameOf(category), to: paths.categoryDeep(category._id) }))
       ]
     : [{ text: listingText.allProducts }]

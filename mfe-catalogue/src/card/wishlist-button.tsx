@@ -3,24 +3,24 @@ import { $wishlistedIds } from '@sahra/shared/stores/wishlist'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { useState } from 'react'
 import { cardText } from './card.text'
-import { toggleWish } from './wish.service'
+import { toggleWishlist } from './wishlist.service'
 
-const noneYet = new Set<string>()
+const noIds = new Set<string>()
 
-export function Heart({ id, name }: { id: string; name: string }) {
-  // What the server rendered knows of no wishlist; the first render in the browser must agree with it.
-  const wished = useStore($wishlistedIds, { ssr: () => noneYet }).has(id)
+export function WishlistButton({ id, name }: { id: string; name: string }) {
+  // The server renders no wishlist; hydration must start with the same state.
+  const isWishlisted = useStore($wishlistedIds, { ssr: () => noIds }).has(id)
   const [busy, setBusy] = useState(false)
   const toggle = async (): Promise<void> => {
     if (busy) return
     setBusy(true)
-    await toggleWish(id).finally(() => setBusy(false))
+    await toggleWishlist(id).finally(() => setBusy(false))
   }
   return (
     <IconButton
       icon="heart"
-      filled={wished}
-      label={wished ? cardText.unwish(name) : cardText.wish(name)}
+      filled={isWishlisted}
+      label={isWishlisted ? cardText.removeFromWishlist(name) : cardText.addToWishlist(name)}
       aria-disabled={busy || undefined}
       onClick={() => void toggle()}
     />

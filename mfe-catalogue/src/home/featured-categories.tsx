@@ -7,21 +7,21 @@ import { Wrap } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Section } from '@sahra/shared/ui/section'
 import { labelOf } from '../category/category.rules'
-import styles from './finder.module.css'
-import { finderOf } from './home.rules'
+import styles from './featured-categories.module.css'
+import { featuredCategories } from './home.rules'
 import { homeText } from './home.text'
 
-/** Accessories, clothing and jewellery, wherever in the tree they stand. */
-export function Finder() {
+/** Links to accessories, clothing and jewellery (SH-083). */
+export function FeaturedCategories() {
   const categories = useStore($categories)
-  const found = categories.status === 'ready' ? finderOf(categories.tree) : []
-  if (!found.length) return null
+  const featured = categories.status === 'ready' ? featuredCategories(categories.tree) : []
+  if (!featured.length) return null
   return (
     <Wrap data-below-fold="">
-      <Section look="centred" title={homeText.finder(found.length)}>
-        <ul className={styles.trio}>
-          {found.map(category => (
-            <Found key={category._id} category={category} />
+      <Section look="centred" title={homeText.featured(featured.length)}>
+        <ul className={styles.list}>
+          {featured.map(category => (
+            <FeaturedCategory key={category._id} category={category} />
           ))}
         </ul>
       </Section>
@@ -29,10 +29,10 @@ export function Finder() {
   )
 }
 
-function Found({ category }: { category: Category }) {
+function FeaturedCategory({ category }: { category: Category }) {
   return (
     <li>
-      <Link className={styles.found} to={paths.categoryDeep(category._id)}>
+      <Link className={styles.item} to={paths.categoryDeep(category._id)}>
         <Picture
           className={styles.picture}
           src={category.image || category.thumbnail}

@@ -4,21 +4,21 @@ import { Await } from '@sahra/shared/page'
 import { Muted } from '@sahra/shared/ui/layout'
 import { SelectField } from '@sahra/shared/ui/select-field'
 import { TextButton } from '@sahra/shared/ui/text-link'
-import { narrowed } from './listing.rules'
+import { filterPage } from './listing.rules'
 import { filterText, listingText, sortingText } from './listing.text'
 import type { ListingQuery, SortOrder } from './query.rules'
-import type { Steering } from './steering'
-import styles from './tool-row.module.css'
+import type { QueryNavigation } from './query-navigation'
+import styles from './toolbar.module.css'
 
-/** How much there is and in which order. `titled`: the page's own heading is a category's, so this one says what is listed. */
-export function ToolRow(props: {
+/** Result count and sort order. `titled`: adds 'Browse Products' below the heading of a category. */
+export function Toolbar(props: {
   query: ListingQuery
-  answer: Promise<ProductListResponse>
+  response: Promise<ProductListResponse>
   titled: boolean
-  steering: Steering
+  navigation: QueryNavigation
   onFilter: () => void
 }) {
-  const { query, answer, titled, steering, onFilter } = props
+  const { query, response, titled, navigation, onFilter } = props
   return (
     <div className={styles.row}>
       {titled && <h2 className={styles.title}>{listingText.title}</h2>}
@@ -26,13 +26,17 @@ export function ToolRow(props: {
         {filterText.open}
       </TextButton>
       <Muted className={styles.count} role="status">
-        <Await resolve={answer} fallback={null} renderError={() => <span>{listingText.showing(0, 0)}</span>}>
-          {({ items, total }) => <span>{listingText.showing(narrowed(items, query).length, total)}</span>}
+        <Await
+          resolve={response}
+          fallback={null}
+          renderError={() => <span>{listingText.showing(0, 0)}</span>}
+        >
+          {({ items, total }) => <span>{listingText.showing(filterPage(items, query).length, total)}</span>}
         </Await>
         <span>{listingText.page(query.page)}</span>
       </Muted>
       {query.deep && query.category && <p className={styles.deep}>{listingText.deepMode}</p>}
-      <Sorting query={query} steering={steering} />
+      <Sorting query={query} navigation={navigation} />
     </div>
   )
 }
@@ -41,7 +45,7 @@ const sizes = PAGE_SIZES.map(size => ({ value: String(size), text: String(size) 
 const optionsOf = (texts: Record<string, string>) =>
   Object.entries(texts).map(([value, text]) => ({ value, text }))
 
-function Sorting({ query, steering: { change } }: { query: ListingQuery; steering: Steering }) {
+function Sorting({ query, navigation }: { query: ListingQuery; navigation: QueryNavigation }) {
   return (
     <div className={styles.sorting}>
       <SelectField
@@ -49,21 +53,21 @@ function Sorting({ query, steering: { change } }: { query: ListingQuery; steerin
         label={sortingText.view}
         options={sizes}
         value={query.limit}
-        onChange={event => change({ limit: Number(event.target.value) })}
+        onChange={event => navigation.push({ limit: Number(event.target.value) })}
       />
       <SelectField
         look="inline"
         label={sortingText.sort}
         options={optionsOf(sortingText.sorts)}
         value={query.sortBy}
-        onChange={event => change({ sortBy: event.target.value as SortKey })}
+        onChange={event => navigation.push({ sortBy: event.target.value as SortKey })}
       />
       <SelectField
         look="inline"
         label={sortingText.order}
         options={optionsOf(sortingText.orders)}
         value={query.sortOrder}
-        onChange={event => change({ sortOrder: event.target.value as SortOrder })}
+        onChange={event => navigation.push({ sortOrder: event.target.value as SortOrder })}
       />
     </div>
   )

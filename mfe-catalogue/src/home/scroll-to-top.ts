@@ -1,0 +1,1 @@
+export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'smooth' })

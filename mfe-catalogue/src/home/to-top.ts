@@ -1,1 +1,0 @@
-export const toTop = (): void => window.scrollTo({ top: 0, behavior: 'smooth' })

@@ -1,0 +1,55 @@
+import { Field } from '@sahra/shared/ui/field'
+import { useEffect, useRef, useState } from 'react'
+
+const DEBOUNCE_MS = 300
+
+/**
+ * Input for a value of the URL. Calls `onChange` after a pause, on Enter and on blur, if the normalized text has changed.
+ * A new `value` from elsewhere (Back, a removed chip) replaces the text.
+ */
+export function DebouncedField(props: {
+  label: string
+  type?: 'search' | 'text' | 'number'
+  placeholder?: string
+  value: string
+  normalize: (text: string) => string
+  onChange: (value: string) => void
+}) {
+  const { label, type = 'text', placeholder, value, normalize, onChange } = props
+  const [text, setText] = useState(value)
+  const [previousValue, setPreviousValue] = useState(value)
+  const [reported, setReported] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  if (previousValue !== value) {
+    setPreviousValue(value)
+    setReported(value)
+    if (value !== reported) setText(value)
+  }
+  const report = (typed: string): void => {
+    clearTimeout(timer.current)
+    const next = normalize(typed)
+    if (next === reported) return
+    setReported(next)
+    onChange(next)
+  }
+  return (
+    <Field
+      label={label}
+      type={type}
+      placeholder={placeholder}
+      autoComplete="off"
+      {...(type === 'number' ? { min: 0, step: 1, inputMode: 'numeric' } : {})}
+      value={text}
+      onChange={event => {
+        const typed = event.target.value
+        setText(typed)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(report, DEBOUNCE_MS, typed)
+      }}
+      onKeyDown={event => event.key === 'Enter' && report(text)}
+      onBlur={() => report(text)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { status } from '@sahra/shared/testing/fake-http'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { item, pageOf } from '../testing/catalogue'
+import { last, names, ready, respond, setStores, show, shown, three } from '../testing/listing'
+
+beforeEach(setStores)
+
+test('CA-023, CA-024, CA-028, CA-030 restores every control; the request is trimmed, without price and stock', async () => {
+  const { calls } = show(
+    '/c/bags?search=%20bag%20&brand=aurel&limit=48&sortBy=name&sortOrder=asc&page=2&min=1&max=99999&inStock=1&deep=1'
+  )
+  await ready()
+  expect(last(calls)).toEqual({
+    search: 'bag',
+    brand: 'aurel',
+    sortBy: 'name',
+    sortOrder: 'asc',
+    limit: '48',
+    page: '2',
+    category: 'bags',
+    deep: '1'
+  })
+  expect(screen.getByLabelText('View')).toHaveValue('48')
+  expect(screen.getByLabelText('Sort by')).toHaveValue('name')
+  expect(screen.getByLabelText('Order')).toHaveValue('asc')
+  expect(screen.getByLabelText('Search products')).toHaveValue('bag')
+  expect(screen.getByLabelText('Brand')).toHaveValue('aurel')
+  expect(screen.getByLabelText('Min price')).toHaveValue(1)
+  expect(screen.getByLabelText('Max price')).toHaveValue(99999)
+  expect(screen.getByLabelText('In stock only')).toBeChecked()
+  expect(screen.getByText('Page 2')).toBeInTheDocument()
+})
+
+test('CA-023 deep goes to the api only with a category', async () => {
+  const { calls } = show('/products?deep=1')
+  await ready()
+  expect(last(calls)).not.toHaveProperty('deep')
+})
+
+test.each([
+  ['a bare list', three.map(({ product }) => product), 3],
+  ['bare items', { items: three.map(({ product }) => product) }, 3],
+  ['wrapped items', pageOf(three, 57), 57],
+  ['id instead of _id', [{ id: 'x', name: 'Tote' }], 1]
+])('CA-035, SX-005 accepts %s', async (_, page, total) => {
+  show('/products', respond(page))
+  await ready()
+  expect(screen.getByText(new RegExp(`of ${total}$`))).toBeInTheDocument()
+})
+
+test('CA-019 shows eight skeletons while loading, beside the controls', async () => {
+  let resolvePage: (page: object) => void = () => undefined
+  const { calls } = show('/products', {
+    'GET /api/products/all': () => new Promise(resolve => (resolvePage = resolve))
+  })
+  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(8)
+  expect(screen.getByLabelText('Search products')).toBeInTheDocument()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  resolvePage(pageOf(three))
+  await ready()
+  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0)
+})
+
+test('CA-020 shows an empty list', async () => {
+  show('/products', respond(pageOf([])))
+  expect(await screen.findByText('No products found.')).toBeInTheDocument()
+})
+
+test.each([[status(500, { message: 'Internal error' })], [status(200, { success: false, message: 'no' })]])(
+  'CA-034 a failed request shows an empty list without a message',
+  async failure => {
+    show(
+      '/products',
+      respond(() => failure)
+    )
+    expect(await screen.findByText('No products found.')).toBeInTheDocument()
+    expect(screen.getByText('Showing 0 of 0')).toBeInTheDocument()
+    expect(screen.queryByText(/Internal error|no$/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  }
+)
+
+test('CA-039 drops a stale response', async () => {
+  const pending: ((page: object) => void)[] = []
+  show('/products', { 'GET /api/products/all': () => new Promise(resolve => pending.push(resolve)) })
+  await waitFor(() => expect(pending).toHaveLength(1))
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'name')
+  await waitFor(() => expect(pending).toHaveLength(2))
+  pending[1]?.(pageOf([item({ name: 'Tote' })]))
+  await shown()
+  pending[0]?.(pageOf([item({ name: 'Trunk' })]))
+  await waitFor(() => expect(screen.getByText('Showing 1 of 1')).toBeInTheDocument())
+  expect(names()).toEqual(['Tote'])
+})
