@@ -32,3 +32,10 @@ test('citations name ids, not paths or lines elsewhere', () => {
 test('coverage.md is up to date (npm run requirements)', () => {
   assert.equal(readFileSync(path.join(root, COVERAGE), 'utf8'), renderCoverage(coverage))
 })
+
+test('the index of decisions links every note and nothing else', () => {
+  const notes = files.map(file => file.path).filter(file => /^docs\/decisions\/\d/.test(file))
+  const index = files.find(file => file.path === 'docs/decisions/README.md')!.text
+  const linked = [...index.matchAll(/\]\((\d[^)]+)\)/g)].map(([, note]) => `docs/decisions/${note}`)
+  assert.deepEqual(linked.sort(), notes)
+})

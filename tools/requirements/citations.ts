@@ -37,11 +37,23 @@ export function citedIds(file: SourceFile): Set<string> {
   ])
 }
 
-const DEFINITION = /^- \*\*([A-Z]+-?\d+)\*\*|^## (S\d+) /gm
+const DEFINITION = /^(?:- \*\*([A-Z]+-?\d+)\*\*|## (S\d+) )(.*)$/gm
+
+export interface Definition {
+  id: string
+  /** The document that defines it. */
+  document: string
+  /** The decisions that the definition refers to. */
+  decisions: string[]
+}
 
 /** Returns the ids that a document defines, in its order. */
-export const definedIds = ({ text }: SourceFile): string[] =>
-  [...text.matchAll(DEFINITION)].map(([, entry, section]) => (entry ?? section)!)
+export const definitions = ({ path, text }: SourceFile): Definition[] =>
+  [...text.matchAll(DEFINITION)].map(([, entry, section, rest = '']) => ({
+    id: (entry ?? section)!,
+    document: path,
+    decisions: matches(rest, SHORT).filter(id => id.startsWith('C'))
+  }))
 
 /** Citations from before the requirements stood in the repository: paths and line numbers elsewhere. */
 const OLD_FORM =
