@@ -19,6 +19,10 @@ export const toPromise = (result: LoaderResult): Promise<unknown> =>
 /** Returns undefined when the page was not rendered on the server. */
 export function readHydrationData(document: Document): HydrationData | undefined {
   const text = document.getElementById('sahra-data')?.textContent
-  // Written by the server bundle of this build.
-  return text ? (JSON.parse(text) as HydrationData) : undefined
+  const data: unknown = text && JSON.parse(text)
+  return isHydrationData(data) ? data : undefined
 }
+
+/** Checks the keys only: the server bundle of the same build has written the values. */
+const isHydrationData = (data: unknown): data is HydrationData =>
+  typeof data === 'object' && data !== null && 'route' in data && 'result' in data && 'stores' in data
