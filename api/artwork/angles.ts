@@ -9,7 +9,7 @@ const WORDS: Record<Angle, string> = {
   detail: 'in detail'
 }
 
-/** Where the camera stands for each form besides its front. A `turn` turns the piece under the same light. */
+/** Camera positions of each form besides the front. `turn` rotates the subject under the same light. */
 const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
   topHandle: {
     side: { az: -48, el: 14 },

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-test('every width exists in both formats, and the facts tell size and colour', async () => {
+test('creates every width in both formats, with size and colour in the metadata', async () => {
   await master('ring-ruby', '#804020')
   await master('banner-hero', '#f0e0d0', 200, 90)
   const seen: string[] = []
@@ -47,7 +47,7 @@ test('every width exists in both formats, and the facts tell size and colour', a
   assert.deepEqual(seen, ['1/2', '2/2'])
 })
 
-test('what has not changed is left as it is', async () => {
+test('leaves unchanged pictures alone', async () => {
   await master('ring-ruby', '#804020')
   await master('ring-onyx', '#111111')
   await derive()
@@ -60,7 +60,7 @@ test('what has not changed is left as it is', async () => {
   assert.equal((await stat(join(cache(), 'ring-onyx@320.avif'))).mtimeMs, first.mtimeMs)
 })
 
-test('a width that went missing is made again', async () => {
+test('creates a missing width again', async () => {
   await master('ring-ruby', '#804020')
   await derive()
   await rm(join(cache(), 'ring-ruby@480.webp'))
@@ -69,7 +69,7 @@ test('a width that went missing is made again', async () => {
   assert.ok((await readdir(cache())).includes('ring-ruby@480.webp'))
 })
 
-test('a broken master is named, the others stand and no half file stays', async () => {
+test('names a broken master, keeps the others and leaves no partial file', async () => {
   await master('ring-onyx', '#111111')
   await writeFile(join(masters(), 'ring-torn.webp'), 'not a picture')
 
@@ -83,7 +83,7 @@ test('a broken master is named, the others stand and no half file stays', async 
   )
 })
 
-test('who is stopped half way goes on from there', async () => {
+test('resumes after an interruption', async () => {
   await master('ring-onyx', '#111111')
   await writeFile(join(masters(), 'ring-ruby.webp'), 'no picture')
   await assert.rejects(derive())

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 
-/** What a page must know of a picture before it is loaded; `made` tells from which master and settings. */
+/** What a page needs before the picture loads; `made` is a hash of its master and settings. */
 export type PictureMetadata = {
   width: number
   height: number
@@ -29,8 +29,8 @@ const sizesOf = (name: string) => {
 }
 
 /**
- * Makes `<name>.webp`, `<name>@<w>.webp` and `<name>@<w>.avif` in `to` for every `<name>.webp` in `from`, and
- * `pictures.json` with their facts. Only what changed is made again. Rejects naming the first broken master.
+ * Creates `<name>.webp`, `<name>@<w>.webp` and `<name>@<w>.avif` in `to` for every `<name>.webp` in `from`, and
+ * `pictures.json` with their metadata. Skips unchanged pictures. Rejects with the name of the first broken master.
  */
 export async function derivePictures({
   from,
@@ -42,7 +42,7 @@ export async function derivePictures({
   onProgress?: (done: number, total: number) => void
 }): Promise<DeriveResult> {
   await mkdir(to, { recursive: true })
-  // one picture a core beats all cores on one picture
+  // one picture per core is faster than all cores on one picture
   sharp.concurrency(1)
   const masters = (await readdir(from)).filter(file => file.endsWith('.webp')).sort()
   const previousMetadata = await readMetadata(to)
@@ -63,7 +63,7 @@ export async function derivePictures({
         pictures[name] = unchanged ? previous : await derive(name, master, hash, to)
         if (!unchanged) {
           made++
-          // Written down at once: who is stopped half way goes on from there.
+          // Written down at once: resumes after an interruption.
           await saveMetadata(to, { ...previousMetadata, ...pictures })
         }
         onProgress(++done, masters.length)
@@ -81,7 +81,7 @@ export async function derivePictures({
 
 let writing: Promise<void> = Promise.resolve()
 
-/** One after another: two workers may be done at the same moment. */
+/** Serializes the writes of concurrent workers. */
 function saveMetadata(to: string, pictures: Record<string, PictureMetadata>): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)))
   const write = () => writeAtomically(join(to, 'pictures.json'), JSON.stringify(sorted, null, 1))
@@ -124,12 +124,12 @@ async function readMetadata(folder: string): Promise<Record<string, PictureMetad
   try {
     return JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8'))
   } catch {
-    // the first time, or a cache someone has damaged: make everything
+    // first run or damaged file: create everything
     return {}
   }
 }
 
-/** Whole or not at all: a reader never meets half a picture. */
+/** Atomic: writes a temporary file and renames it. */
 async function writeAtomically(path: string, content: string | Buffer) {
   const part = `${path}.${process.pid}.part`
   try {

@@ -20,7 +20,7 @@ export type Kind =
   | 'collection'
   | 'banner'
 
-/** Camera and light of one exposure; what is left out comes from the form's own view (studio/studio.js). */
+/** Camera and light; missing values come from the form's own view (tools/artwork/studio). */
 export type View = {
   az?: number
   el?: number
@@ -52,7 +52,7 @@ export type Picture = {
   alt: string
 }
 
-/** One thing in front of the camera, with the further angles it is photographed from besides the front. */
+/** What a picture shows, with the angles rendered besides the front. */
 export type Subject = {
   name: string
   form: string
@@ -65,7 +65,7 @@ export type Subject = {
 
 export type Angle = 'side' | 'back' | 'top' | 'detail'
 
-/** A line of pieces that differ in colour: `${prefix}-${name}`, described by its colour. */
+/** Returns a builder for subjects that differ in colour, named `${prefix}-${name}`. */
 export const lineOf =
   (line: { form: string; kind: Kind; prefix: string; alt: (colour: string) => string }) =>
   (name: string, colour: string, options: Options, angles: Angle[] = []): Subject => ({

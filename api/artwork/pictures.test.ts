@@ -8,16 +8,16 @@ const masters = join(import.meta.dirname, 'masters')
 const files = readdirSync(masters).filter(file => file.endsWith('.webp'))
 const names = pictures.map(({ name }) => name)
 
-test('every picture has its master, and every master is a picture', () => {
+test('every picture has a master and every master a picture', () => {
   assert.deepEqual(names.map(name => `${name}.webp`).sort(), files.sort())
 })
 
-test('a name and a description are told once only', () => {
+test('names are unique and every picture has a description', () => {
   assert.equal(new Set(plannedPictures.map(({ name }) => name)).size, plannedPictures.length)
   for (const { name, alt } of plannedPictures) assert.match(alt, /^[A-Z].{10,}[a-z]$/, name)
 })
 
-test('the masters are WebP and light enough to be kept with the code', () => {
+test('the masters are WebP and small enough for the repository', () => {
   for (const file of files) {
     const head = readFileSync(join(masters, file)).subarray(0, 12).toString('latin1')
     assert.match(head, /^RIFF.{4}WEBP$/s, file)

@@ -10,9 +10,9 @@ import { softGoods } from './lines/soft-goods'
 import { watches } from './lines/watches'
 import type { Picture, Subject } from './picture'
 
-export type { Kind, Picture, Subject as Piece } from './picture'
+export type { Kind, Picture, Subject } from './picture'
 
-/** Everything that stands before the camera; its front picture has the piece's own name. */
+/** Every subject; its front picture has the name of the subject. */
 export const subjects: Subject[] = [
   ...bags,
   ...shoes,
@@ -37,21 +37,21 @@ const anglesOf = ({ angles = [], ...subject }: Subject): Picture[] =>
     }
   })
 
-// written by render.ts: what has been photographed, so that the shop never asks for an angle still to come
+// written by tools/artwork/render.ts: angles that are not rendered yet are left out
 const renderedPictures: Record<string, string> = JSON.parse(
   readFileSync(new URL('./masters/recipes.json', import.meta.url), 'utf8')
 )
 
-/** The pictures of a piece: front first, then the angles taken, as `<name>-side`, `-back`, `-top`, `-detail`. */
+/** Returns the pictures of a subject: the front, then the rendered angles `<name>-side`, `-back`, `-top`, `-detail`. */
 export const picturesOf = (subject: Subject): Picture[] => [
   frontOf(subject),
   ...anglesOf(subject).filter(({ name }) => name in renderedPictures)
 ]
 
-/** Every picture the shop has. */
+/** Every existing picture. */
 export const pictures: Picture[] = [...subjects.flatMap(picturesOf), ...banners]
 
-/** Every picture the studio is asked for: fronts before banners before further angles. */
+/** Every picture to render: fronts, then banners, then further angles. */
 export const plannedPictures: Picture[] = [
   ...subjects.map(frontOf),
   ...banners,

@@ -1,2 +1,2 @@
-/** The browser that takes the pictures. */
+/** The browser that renders the pictures. */
 export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'

@@ -14,8 +14,8 @@ import { draw } from './drawn/draw'
 import type { Picture } from '../../api/artwork/picture'
 import { plannedPictures } from '../../api/artwork/pictures'
 
-// npm run artwork -w @sahra/api -- [--only <part of a name>] [--missing] [--draft] [--to <folder>]
-const { values: wanted } = parseArgs({
+// npm run artwork -- [--only <part of a name>] [--missing] [--draft] [--to <folder>]
+const { values: args } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },
     missing: { type: 'boolean', default: false },
@@ -26,7 +26,7 @@ const { values: wanted } = parseArgs({
 
 const here = dirname(fileURLToPath(import.meta.url))
 const three = join(dirname(createRequire(import.meta.url).resolve('three')), '..')
-const masters = wanted.to ?? join(here, '../../api/artwork/masters')
+const masters = args.to ?? join(here, '../../api/artwork/masters')
 const recipesFile = join(masters, 'recipes.json')
 const PICTURES_A_BROWSER = 25
 const SIZE = { width: 800, height: 1000, frames: 4 }
@@ -79,15 +79,15 @@ async function closeStudio() {
 }
 
 async function photograph({ form, options, view }: Picture) {
-  // a fresh browser now and then gives back the textures that earlier pieces left in memory
+  // a new browser every few pictures frees the textures of earlier ones
   if (studio && studio.taken >= PICTURES_A_BROWSER) await closeStudio()
   studio ??= await openStudio()
   studio.taken++
-  const size = wanted.draft ? draftOf({ ...SIZE, ...view }) : { ...SIZE, ...view }
+  const size = args.draft ? draftOf({ ...SIZE, ...view }) : { ...SIZE, ...view }
   const url = await studio.page.evaluate(
     async ([form, options, view]) => {
-      const door: string = '/studio/photograph.js'
-      return (await import(door)).photograph(form, options, view) as Promise<string>
+      const entry: string = '/studio/photograph.js'
+      return (await import(entry)).photograph(form, options, view) as Promise<string>
     },
     [form, options, size] as const
   )
@@ -114,12 +114,12 @@ async function write(picture: Picture) {
 }
 
 await mkdir(masters, { recursive: true })
-const known = await readRecipes()
+const recorded = await readRecipes()
 const due = plannedPictures.filter(picture => {
-  const chosen = wanted.only.length === 0 || wanted.only.some(part => matches(picture.name, part))
+  const chosen = args.only.length === 0 || args.only.some(part => matches(picture.name, part))
   if (!chosen) return false
-  if (wanted.missing) return !existsSync(fileOf(picture))
-  return wanted.only.length > 0 || !existsSync(fileOf(picture)) || known[picture.name] !== recipeOf(picture)
+  if (args.missing) return !existsSync(fileOf(picture))
+  return args.only.length > 0 || !existsSync(fileOf(picture)) || recorded[picture.name] !== recipeOf(picture)
 })
 
 try {
@@ -127,7 +127,7 @@ try {
     const start = performance.now()
     try {
       await write(picture).catch(async error => {
-        // a lost browser is opened again; a mistake in a form fails the second time too
+        // one retry with a new browser
         console.error(`${picture.name}: ${(error as Error).message.split('\n')[0]}; once more`)
         await closeStudio()
         await write(picture)
@@ -139,8 +139,8 @@ try {
       process.exitCode = 1
       continue
     }
-    if (!wanted.draft) {
-      // read again: another run may have added to it
+    if (!args.draft) {
+      // reread: another run may have added entries
       const recipes = await readRecipes()
       recipes[picture.name] = recipeOf(picture)
       const sorted = Object.fromEntries(Object.entries(recipes).sort(([a], [b]) => (a < b ? -1 : 1)))

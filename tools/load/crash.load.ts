@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { drawSeed } from '../../api/src/testing/seeded-random'
 import { runCrashTest } from './crash'
 
-test('the shop is killed thirty times amid orders, database and all: every acknowledged order is there once', async context => {
+test('every acknowledged order exists exactly once after thirty crashes of api and database', async context => {
   const seed = drawSeed()
   console.log(`seed ${seed}`)
   const acknowledged = await runCrashTest(30, seed, line => console.log(line))

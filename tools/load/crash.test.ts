@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { drawSeed } from '../../api/src/testing/seeded-random'
 import { runCrashTest } from './crash'
 
-test('the shop is killed twice amid orders, database and all: every acknowledged order is there once', async context => {
+test('every acknowledged order exists exactly once after two crashes of api and database', async context => {
   const seed = drawSeed()
   context.diagnostic(`seed ${seed}`)
   assert.ok((await runCrashTest(2, seed, line => context.diagnostic(line))) > 0)

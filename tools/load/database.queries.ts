@@ -1,7 +1,7 @@
 import { type Database, openPool } from '../../api/src/db/database'
 import { startServer } from '../../api/src/db/embedded/server'
 
-/** The database of a shop that runs on the folder, beside its api. */
+/** Connects to the embedded database of a running api. */
 export async function withDatabase<Value>(
   dataDir: string,
   work: (db: Database) => Promise<Value>

@@ -19,48 +19,48 @@ after(async () => {
 
 /** A demo account of the seed. */
 const layla = { email: 'layla@sahra.example', password: 'Sahra-Demo-2026' }
-const nobody = { cookie: '' }
+const visitor = { cookie: '' }
 const quantile = (values: number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0
 
-test('SEC-12 while a hundred shoppers sign in at once, a piece is opened within 250 ms', async context => {
+test('SEC-12 a product page takes less than 250 ms more while a hundred shoppers sign in', async context => {
   const login = overHttp(api.port)
-  const look = overHttp(api.port)
-  const { items } = (await look(nobody, 'GET', '/api/products/all?limit=24')).json
+  const get = overHttp(api.port)
+  const { items } = (await get(visitor, 'GET /api/products/all?limit=24')).json
   const ids = items.map(({ product }: { product: { _id: string } }) => product._id) as string[]
-  const lookAt = async (n: number) => {
+  const timeProduct = async (n: number) => {
     const start = performance.now()
-    const { status } = await look(nobody, 'GET', `/api/products/${ids[n % ids.length]}`)
+    const { status } = await get(visitor, `GET /api/products/${ids[n % ids.length]}`)
     assert.equal(status, 200)
     return performance.now() - start
   }
-  // What a look takes when nobody signs in is the machine's own: others may be busy on it.
-  const quietMs: number[] = []
-  for (let n = 0; n < 200; n++) quietMs.push(await lookAt(n))
+  // Baseline without sign-ins: the machine may be busy.
+  const baselineMs: number[] = []
+  for (let n = 0; n < 200; n++) baselineMs.push(await timeProduct(n))
   const tookMs: number[] = []
-  const answered = new Map<number, number>()
+  const statuses = new Map<number, number>()
   for (let round = 0; round < ROUNDS; round++) {
     let isOver = false
-    const crowd = Promise.all(
+    const logins = Promise.all(
       Array.from({ length: LOGINS }, (_, n) =>
-        login(nobody, 'POST', '/api/auth/login', {
+        login(visitor, 'POST /api/auth/login', {
           email: n % 2 ? layla.email : `nobody-${round}-${n}@example.com`,
           password: n % 4 ? layla.password : 'not the right one'
         })
       )
     ).finally(() => (isOver = true))
-    const passer = async () => {
-      while (!isOver) tookMs.push(await lookAt(tookMs.length))
+    const browse = async () => {
+      while (!isOver) tookMs.push(await timeProduct(tookMs.length))
     }
-    await Promise.all([passer(), passer()])
-    for (const { status } of await crowd) answered.set(status, (answered.get(status) ?? 0) + 1)
+    await Promise.all([browse(), browse()])
+    for (const { status } of await logins) statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
   const p95 = quantile(tookMs, 0.95)
-  const quiet = quantile(quietMs, 0.95)
-  const told = `${tookMs.length} looks, median ${quantile(tookMs, 0.5).toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)} ms; with nobody signing in ${quiet.toFixed(1)} ms`
-  context.diagnostic(`${told}; logins ${JSON.stringify([...answered])}`)
-  assert.deepEqual([...answered.keys()].sort(), [200, 401, 503])
-  // Two hash and twenty wait their turn: the rest is told to come back rather than kept waiting for the cores.
-  assert.ok((answered.get(503) ?? 0) < (LOGINS - 22) * ROUNDS + 1)
-  assert.ok(p95 - quiet < P95_MS, told)
+  const baselineP95 = quantile(baselineMs, 0.95)
+  const summary = `${tookMs.length} requests, median ${quantile(tookMs, 0.5).toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)} ms; without logins ${baselineP95.toFixed(1)} ms`
+  context.diagnostic(`${summary}; logins ${JSON.stringify([...statuses])}`)
+  assert.deepEqual([...statuses.keys()].sort(), [200, 401, 503])
+  // Two hash and twenty are queued; the rest gets 503.
+  assert.ok((statuses.get(503) ?? 0) < (LOGINS - 22) * ROUNDS + 1)
+  assert.ok(p95 - baselineP95 < P95_MS, summary)
 })

@@ -19,42 +19,42 @@ import {
   raceTwoTabs
 } from './races'
 
-/** The running api on a PostgreSQL of its own; what a crowd does reaches it through its sockets. */
+/** A running api with its own PostgreSQL, used over HTTP. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-load-'))
 const api = await startApi(folder)
-const ask: SendRequest = overHttp(api.port)
+const send: SendRequest = overHttp(api.port)
 after(async () => {
   await api.stop()
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-async function inShop(context: TestContext, work: (db: Database, seed: number) => Promise<void>) {
+async function withApi(context: TestContext, work: (db: Database, seed: number) => Promise<void>) {
   const seed = drawSeed()
   context.diagnostic(`seed ${seed}`)
   await withDatabase(folder, db => work(db, seed))
   assert.doesNotMatch(api.output(), /40P01|40001|"level":50/)
 }
-const race = (context: TestContext, run: (crowd: StressContext) => Promise<void>) =>
-  inShop(context, (db, seed) => run(stressContext(db, ask, seed)))
+const race = (context: TestContext, run: (stress: StressContext) => Promise<void>) =>
+  withApi(context, (db, seed) => run(stressContext(db, send, seed)))
 
-test('fifty buyers for the last one, twenty rounds: one order each', context =>
-  race(context, shop => raceForLastItem(shop, { rounds: 20, buyers: 50 })))
+test('fifty buyers race for the last item twenty times: one order each time', context =>
+  race(context, stress => raceForLastItem(stress, { rounds: 20, buyers: 50 })))
 
-test('two hundred carts of several pieces, ten of the rare one: ten orders and no deadlock', context =>
-  race(context, async shop => {
-    for (let round = 0; round < 5; round++) await raceWithCarts(shop, { buyers: 200, left: 10 })
+test('two hundred carts race for ten items: ten orders and no deadlock', context =>
+  race(context, async stress => {
+    for (let round = 0; round < 5; round++) await raceWithCarts(stress, { buyers: 200, left: 10 })
   }))
 
-test('twenty posts with one key over both addresses, fifty rounds: one order each', context =>
-  race(context, shop => raceWithOneKey(shop, { rounds: 50, posts: 20 })))
+test('twenty posts with one key over both URLs, fifty times: one order each time', context =>
+  race(context, stress => raceWithOneKey(stress, { rounds: 50, posts: 20 })))
 
-test('two tabs, one cart, two keys, two hundred carts: one order each', context =>
-  race(context, shop => raceTwoTabs(shop, { rounds: 50 })))
+test('two tabs order one cart with two keys, two hundred times: one order each time', context =>
+  race(context, stress => raceTwoTabs(stress, { rounds: 50 })))
 
-test('what a shopper changes in a request is refused or means nothing, five hundred times', context =>
-  race(context, shop => sendTamperedOrders(shop, { rounds: 500 })))
+test('rejects or ignores tampered orders, five hundred times', context =>
+  race(context, stress => sendTamperedOrders(stress, { rounds: 500 })))
 
-test('ten thousand carts under two hundred settings: no difference from an independent reckoning', context =>
-  inShop(context, async (db, seed) => {
-    assert.equal(await priceCarts(db, ask, 10_000, seed), 0)
+test('ten thousand carts under two hundred settings match the reference pricing', context =>
+  withApi(context, async (db, seed) => {
+    assert.equal(await priceCarts(db, send, 10_000, seed), 0)
   }))

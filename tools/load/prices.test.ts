@@ -9,7 +9,7 @@ import { priceCarts } from './prices'
 const { app, db } = await openTestApi()
 const terms = { fee: 1500n, freeOver: 19_900n, rate: 50_000n, isInclusive: false }
 
-test('the second reckoning says what the specification says', () => {
+test('S9 the reference pricing follows the specification', () => {
   const of = (fils: bigint, changes = {}) =>
     referencePrice([{ fils, quantity: 1n }], { ...terms, ...changes })
   assert.deepEqual(of(10_000n), { subtotal: 10_000n, fee: 1500n, tax: 575n, total: 12_075n })
@@ -23,7 +23,7 @@ test('the second reckoning says what the specification says', () => {
   assert.equal(of(19_900n).fee, 0n)
 })
 
-test('API-036 random carts are priced as an independent reckoning prices them, whatever the client claims', async context => {
+test('API-036 random carts match the reference pricing, whatever the request claims', async context => {
   const seed = drawSeed()
   context.diagnostic(`seed ${seed}`)
   assert.equal(await priceCarts(db, inProcess(app), 200, seed), 0)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Database } from '../../api/src/db/database'
 import { addProduct } from '../../api/src/testing/test-api'
 import type { TestResponse, SendRequest } from '../../api/src/testing/http-client'
@@ -24,69 +24,70 @@ interface Priced extends ItemKey {
 }
 
 interface Line {
-  piece: Priced
+  item: Priced
   quantity: number
 }
 
 /**
- * So many carts of random pieces under random settings of the shop, each ordered through the api and reckoned again
- * beside it: some from the cart, some at once, all with sums of the client's own that mean nothing.
+ * Orders random carts under random settings and compares each with the reference pricing: some through the cart, some
+ * directly, all with wrong sums in the request. Returns the number of differences.
  */
-export async function priceCarts(db: Database, ask: SendRequest, carts: number, seed: number) {
-  const chance = seededRandom(seed)
-  const pieces = await makePieces(db, chance)
+export async function priceCarts(db: Database, send: SendRequest, carts: number, seed: number) {
+  const random = seededRandom(seed)
+  const items = await createProducts(db, random)
   const buyers = await addBuyers(db, AT_ONCE)
-  const before = await readSoldQuantities(db, pieces)
+  const before = await readSoldQuantities(db, items)
   let differences = 0
   for (let done = 0; done < carts; done += CARTS_A_SETTING) {
-    const { settings, terms } = drawSettings(chance)
+    const { settings, terms } = randomSettings(random)
     await writeSettings(db, settings)
     const orders = Array.from({ length: Math.min(CARTS_A_SETTING, carts - done) }, () =>
-      drawLines(chance, pieces)
+      randomLines(random, items)
     )
     await Promise.all(
       buyers.map(async buyer => {
         for (let lines = orders.pop(); lines; lines = orders.pop()) {
-          const answer = await order(ask, buyer, lines, chance)
-          assert.equal(answer.status, 201, JSON.stringify(answer.json))
-          if (!isRight(answer, lines, terms)) {
+          const response = await order(send, buyer, lines, random)
+          assert.equal(response.status, 201, JSON.stringify(response.json))
+          if (!matchesReference(response, lines, terms)) {
             differences++
             console.error(
               'differs',
-              JSON.stringify({ seed, settings, lines: lines.map(told), is: answer.json.pricing })
+              JSON.stringify({ seed, settings, lines: lines.map(describeLine), is: response.json.pricing })
             )
           }
-          await turn()
+          await nextTick()
         }
       })
     )
   }
-  const [stocks, sold] = [await readStocks(db, pieces), await readSoldQuantities(db, pieces)]
-  for (const index of pieces.keys()) {
+  const [stocks, sold] = [await readStocks(db, items), await readSoldQuantities(db, items)]
+  for (const index of items.keys()) {
     const taken = (sold[index] as number) - (before[index] as number)
-    assert.equal((stocks[index] as number) + taken, STOCK, 'what was sold has left the shelf')
+    assert.equal((stocks[index] as number) + taken, STOCK, 'the stock is reduced by the sold quantity')
   }
   return differences
 }
 
-const told = ({ piece, quantity }: Line) => `${quantity} × ${piece.fils}`
+const describeLine = ({ item, quantity }: Line) => `${quantity} × ${item.fils}`
 
-async function makePieces(db: Database, { whole, pick, bool }: SeededRandom): Promise<Priced[]> {
-  const amount = () => pick([whole(1, 999), whole(1, 30_000), whole(1, 40_000_000), 3333, 19_899, 19_900, 1])
-  const pieces: Priced[] = []
+async function createProducts(db: Database, { integer, pick, bool }: SeededRandom): Promise<Priced[]> {
+  const amount = () =>
+    pick([integer(1, 999), integer(1, 30_000), integer(1, 40_000_000), 3333, 19_899, 19_900, 1])
+  const items: Priced[] = []
   for (let n = 0; n < 40; n++) {
     const price = amount()
-    // A sale price above the price is no sale: the lower one counts.
+    // A sale price may exceed the price: the lower one applies.
     const salePrice = bool(0.4) ? pick([amount(), Math.max(1, price - 1), 0]) : undefined
     const fils = BigInt(Math.min(price, salePrice ?? price))
     const facts = { price, stock: STOCK, ...(salePrice === undefined ? {} : { salePrice }) }
     const made = await addProduct(db, bool(0.5) ? { ...facts, variants: [facts] } : facts)
-    pieces.push({ productId: made.productId, variantId: made.variantId, fils })
+    items.push({ productId: made.productId, variantId: made.variantId, fils })
   }
-  return pieces
+  return items
 }
 
-function drawSettings({ pick, whole, bool }: SeededRandom): { settings: object; terms: PricingTerms } {
+function randomSettings({ pick, integer, bool }: SeededRandom): { settings: object; terms: PricingTerms } {
   const rates: [number, bigint][] = [
     [5, 50_000n],
     [0.05, 50_000n],
@@ -100,14 +101,14 @@ function drawSettings({ pick, whole, bool }: SeededRandom): { settings: object; 
     [99.99, 999_900n]
   ]
   const [rate, exact] = pick(rates)
-  const fee = () => pick([0, 1, 999, 1500, 1999, 12_345, whole(0, 50_000)])
-  const methods = Array.from({ length: whole(0, 4) }, (_none, index) => ({
+  const fee = () => pick([0, 1, 999, 1500, 1999, 12_345, integer(0, 50_000)])
+  const methods = Array.from({ length: integer(0, 4) }, (_none, index) => ({
     code: `way-${index}`,
     label: `Way ${index}`,
     fils: fee(),
     active: bool(0.7)
   }))
-  const named = bool(0.7) ? `way-${whole(0, 4)}` : undefined
+  const named = bool(0.7) ? `way-${integer(0, 4)}` : undefined
   const open = methods.filter(({ active }) => active)
   const chosen = open.find(({ code }) => code === named) ?? open[0]
   const freeOver = pick([undefined, null, 0, 1, 19_900, 19_901, 50_050, 100_000_000])
@@ -133,27 +134,27 @@ function drawSettings({ pick, whole, bool }: SeededRandom): { settings: object; 
   }
 }
 
-const drawLines = ({ some, pick, whole }: SeededRandom, pieces: readonly Priced[]): Line[] =>
-  some(pieces, 6).map(piece => ({ piece, quantity: pick([1, 1, 2, 3, whole(1, 99)]) }))
+const randomLines = ({ sample, pick, integer }: SeededRandom, items: readonly Priced[]): Line[] =>
+  sample(items, 6).map(item => ({ item, quantity: pick([1, 1, 2, 3, integer(1, 99)]) }))
 
 async function order(
-  ask: SendRequest,
+  send: SendRequest,
   buyer: Buyer,
   lines: readonly Line[],
-  { bool, whole }: SeededRandom
+  { bool, integer }: SeededRandom
 ): Promise<TestResponse> {
-  const products = lines.map(({ piece: { productId, variantId }, quantity }) => ({
+  const products = lines.map(({ item: { productId, variantId }, quantity }) => ({
     productId,
     variantId,
     quantity
   }))
   const nonsense = {
-    totalAmount: whole(0, 100) / 7,
+    totalAmount: integer(0, 100) / 7,
     pricing: {
-      subtotal: whole(0, 9),
+      subtotal: integer(0, 9),
       shippingFee: -1,
       taxAmount: 0,
-      grandTotal: whole(0, 9),
+      grandTotal: integer(0, 9),
       currency: 'IRR'
     }
   }
@@ -165,30 +166,30 @@ async function order(
     color: 'Clear'
   }))
   const body = { products: claimed, ...nonsense, ...cash }
-  if (bool(0.5)) return ask(buyer, 'POST', '/api/order', body)
+  if (bool(0.5)) return send(buyer, 'POST /api/order', body)
   let cart: TestResponse | undefined
-  for (const product of products) cart = await ask(buyer, 'POST', '/api/cart/add', product)
+  for (const product of products) cart = await send(buyer, 'POST /api/cart/add', product)
   const shown = cart?.json.items as { unitPrice: number; productId: string }[]
-  for (const { piece } of lines)
+  for (const { item } of lines)
     assert.equal(
-      parseFils(shown.find(line => line.productId === piece.productId)?.unitPrice ?? NaN),
-      piece.fils
+      parseFils(shown.find(line => line.productId === item.productId)?.unitPrice ?? NaN),
+      item.fils
     )
-  return ask(buyer, 'POST', '/api/order', { ...body, cartVersion: cart?.json.version })
+  return send(buyer, 'POST /api/order', { ...body, cartVersion: cart?.json.version })
 }
 
-function isRight({ json }: TestResponse, lines: readonly Line[], terms: PricingTerms): boolean {
-  const wanted = referencePrice(
-    lines.map(({ piece, quantity }) => ({ fils: piece.fils, quantity: BigInt(quantity) })),
+function matchesReference({ json }: TestResponse, lines: readonly Line[], terms: PricingTerms): boolean {
+  const expected = referencePrice(
+    lines.map(({ item, quantity }) => ({ fils: item.fils, quantity: BigInt(quantity) })),
     terms
   )
   const { subtotal, shippingFee, taxAmount, grandTotal, taxMode, currency } = json.pricing
   return (
-    parseFils(subtotal) === wanted.subtotal &&
-    parseFils(shippingFee) === wanted.fee &&
-    parseFils(taxAmount) === wanted.tax &&
-    parseFils(grandTotal) === wanted.total &&
-    parseFils(json.totalAmount) === wanted.total &&
+    parseFils(subtotal) === expected.subtotal &&
+    parseFils(shippingFee) === expected.fee &&
+    parseFils(taxAmount) === expected.tax &&
+    parseFils(grandTotal) === expected.total &&
+    parseFils(json.totalAmount) === expected.total &&
     (taxMode === 'inclusive') === terms.isInclusive &&
     currency === 'AED' &&
     json.products.length === lines.length

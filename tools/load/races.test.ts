@@ -19,16 +19,16 @@ function here(context: TestContext) {
   return stressContext(db, inProcess(app), seed)
 }
 
-test('API-037 fifty buyers for the last one, twice: one gets it each time', context =>
+test('API-037 fifty buyers race for the last item: one order each time', context =>
   raceForLastItem(here(context), { rounds: 2, buyers: 50 }))
 
-test('forty carts of several pieces, ten of the rare one: ten orders and no deadlock', context =>
+test('forty carts race for ten items: ten orders and no deadlock', context =>
   raceWithCarts(here(context), { buyers: 40, left: 10 }))
 
-test('API-043 twenty posts with one key over both addresses: one order', context =>
+test('API-043 twenty posts with one key over both URLs: one order', context =>
   raceWithOneKey(here(context), { rounds: 2, posts: 20 }))
 
-test('C101 two tabs, one cart, two keys: one order', context => raceTwoTabs(here(context), { rounds: 3 }))
+test('C101 two tabs order one cart with two keys: one order', context =>
+  raceTwoTabs(here(context), { rounds: 3 }))
 
-test('what a shopper changes in a request is refused or means nothing', context =>
-  sendTamperedOrders(here(context), { rounds: 20 }))
+test('rejects or ignores tampered orders', context => sendTamperedOrders(here(context), { rounds: 20 }))

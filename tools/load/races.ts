@@ -15,79 +15,78 @@ const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', codConfir
 const routes = ['/api/order', '/api/order/place'] as const
 const soldOut = 'Only 0 item(s) available in stock.'
 
-/** A crowd in one shop, with the chance that its seed gives. */
+/** What every stress test gets; its seed makes a run repeatable. */
 export interface StressContext {
   db: Database
-  ask: SendRequest
-  chance: SeededRandom
+  send: SendRequest
+  random: SeededRandom
 }
 
-export const stressContext = (db: Database, ask: SendRequest, seed: number): StressContext => ({
+export const stressContext = (db: Database, send: SendRequest, seed: number): StressContext => ({
   db,
-  ask,
-  chance: seededRandom(seed)
+  send,
+  random: seededRandom(seed)
 })
 
-const one = ({ productId, variantId }: ItemKey, quantity = 1) => ({ productId, variantId, quantity })
-const count = (answers: TestResponse[], status: number) =>
-  answers.filter(answer => answer.status === status).length
+const line = ({ productId, variantId }: ItemKey, quantity = 1) => ({ productId, variantId, quantity })
+const count = (responses: TestResponse[], status: number) =>
+  responses.filter(response => response.status === status).length
 const shuffled = <Item>({ next }: SeededRandom, items: readonly Item[]): Item[] =>
   items
     .map(item => ({ item, place: next() }))
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item)
 
-/** Nobody is told of a fault: of a deadlock, of a time that ran out, of anything but yes, or no and why. */
-function assertNoFaults(answers: TestResponse[]) {
-  const faults = answers.filter(({ status }) => ![200, 201, 409].includes(status))
+/** Allows only success and 409: no deadlock, no timeout. */
+function assertNoFaults(responses: TestResponse[]) {
+  const faults = responses.filter(({ status }) => ![200, 201, 409].includes(status))
   assert.deepEqual(
     faults.map(({ status, json }) => [status, json]),
     []
   )
 }
 
-/** In each round so many buyers want the one piece that is left. */
+/** In each round all buyers order the last item at once. */
 export async function raceForLastItem(
-  { db, ask, chance }: StressContext,
+  { db, send, random }: StressContext,
   { rounds, buyers }: { rounds: number; buyers: number }
 ) {
-  const people = await addBuyers(db, buyers)
+  const shoppers = await addBuyers(db, buyers)
   for (let round = 0; round < rounds; round++) {
-    const piece = await addProduct(db, chance.bool(0.5) ? { variants: [{ stock: 1 }] } : { stock: 1 })
-    const answers = await Promise.all(
-      people.map(buyer => ask(buyer, 'POST', chance.pick(routes), { products: [one(piece)], ...cash }))
+    const item = await addProduct(db, random.bool(0.5) ? { variants: [{ stock: 1 }] } : { stock: 1 })
+    const responses = await Promise.all(
+      shoppers.map(buyer => send(buyer, `POST ${random.pick(routes)}`, { products: [line(item)], ...cash }))
     )
-    assertNoFaults(answers)
-    assert.equal(count(answers, 201), 1, `round ${round}`)
-    assert.ok(answers.every(({ status, json }) => status === 201 || json.message === soldOut))
-    assert.deepEqual([await readSoldQuantities(db, [piece]), await readStocks(db, [piece])], [[1], [0]])
+    assertNoFaults(responses)
+    assert.equal(count(responses, 201), 1, `round ${round}`)
+    assert.ok(responses.every(({ status, json }) => status === 201 || json.message === soldOut))
+    assert.deepEqual([await readSoldQuantities(db, [item]), await readStocks(db, [item])], [[1], [0]])
   }
 }
 
-/** So many buyers, each with a cart of several pieces in an order of its own, of which one kind is rare. */
+/** Every buyer orders a cart of several items in random order, one of them scarce. */
 export async function raceWithCarts(
-  { db, ask, chance }: StressContext,
+  { db, send, random }: StressContext,
   { buyers, left }: { buyers: number; left: number }
 ) {
-  const people = await addBuyers(db, buyers)
+  const shoppers = await addBuyers(db, buyers)
   const rare = await addProduct(db, { variants: [{ stock: left }] })
   const plenty: ItemKey[] = []
   for (let n = 0; n < 6; n++)
     plenty.push(await addProduct(db, n % 2 ? { variants: [{ stock: 10_000 }] } : { stock: 10_000 }))
   const carts = await Promise.all(
-    people.map(async buyer => {
-      const pieces = shuffled(chance, [rare, ...chance.some(plenty, 4)])
+    shoppers.map(async buyer => {
+      const items = shuffled(random, [rare, ...random.sample(plenty, 4)])
       let version = ''
-      for (const piece of pieces)
-        version = (await ask(buyer, 'POST', '/api/cart/add', one(piece))).json.version
-      return { buyer, products: shuffled(chance, pieces).map(piece => one(piece)), cartVersion: version }
+      for (const item of items) version = (await send(buyer, 'POST /api/cart/add', line(item))).json.version
+      return { buyer, products: shuffled(random, items).map(item => line(item)), cartVersion: version }
     })
   )
-  const answers = await Promise.all(
-    carts.map(({ buyer, ...cart }) => ask(buyer, 'POST', chance.pick(routes), { ...cart, ...cash }))
+  const responses = await Promise.all(
+    carts.map(({ buyer, ...cart }) => send(buyer, `POST ${random.pick(routes)}`, { ...cart, ...cash }))
   )
-  assertNoFaults(answers)
-  assert.equal(count(answers, 201), left)
+  assertNoFaults(responses)
+  assert.equal(count(responses, 201), left)
   const all = [rare, ...plenty]
   const [stocks, sold] = [await readStocks(db, all), await readSoldQuantities(db, all)]
   assert.deepEqual(
@@ -97,95 +96,104 @@ export async function raceWithCarts(
   assert.equal(stocks[0], 0)
 }
 
-/** So many posts at once with one key, over both addresses of the api. */
+/** Posts one order concurrently with one key over both URLs. */
 export async function raceWithOneKey(
-  { db, ask, chance }: StressContext,
+  { db, send, random }: StressContext,
   { rounds, posts }: { rounds: number; posts: number }
 ) {
   const [buyer] = (await addBuyers(db, 1)) as [Buyer]
   for (let round = 0; round < rounds; round++) {
-    const piece = await addProduct(db, { variants: [{ stock: 1000 }] })
-    const body = { products: [one(piece)], ...cash }
+    const item = await addProduct(db, { variants: [{ stock: 1000 }] })
+    const body = { products: [line(item)], ...cash }
     const key = { 'idempotency-key': `intent-${round}` }
-    const answers = await Promise.all(
-      Array.from({ length: posts }, () => ask(buyer, 'POST', chance.pick(routes), body, key))
+    const responses = await Promise.all(
+      Array.from({ length: posts }, () => send(buyer, `POST ${random.pick(routes)}`, body, key))
     )
-    assertNoFaults(answers)
-    assert.deepEqual([count(answers, 201), count(answers, 200)], [1, posts - 1])
-    assert.equal(new Set(answers.map(({ json }) => json._id)).size, 1)
-    assert.deepEqual(await readSoldQuantities(db, [piece]), [1])
+    assertNoFaults(responses)
+    assert.deepEqual([count(responses, 201), count(responses, 200)], [1, posts - 1])
+    assert.equal(new Set(responses.map(({ json }) => json._id)).size, 1)
+    assert.deepEqual(await readSoldQuantities(db, [item]), [1])
   }
 }
 
-/** Two tabs show one cart, and both are told to order it, each with a key of its own. */
-export async function raceTwoTabs({ db, ask, chance }: StressContext, { rounds }: { rounds: number }) {
-  const people = await addBuyers(db, 4)
+/** Two tabs order the same cart, each with its own key. */
+export async function raceTwoTabs({ db, send, random }: StressContext, { rounds }: { rounds: number }) {
+  const shoppers = await addBuyers(db, 4)
   await Promise.all(
-    people.map(async buyer => {
+    shoppers.map(async buyer => {
       for (let round = 0; round < rounds; round++) {
-        const pieces = [
+        const items = [
           await addProduct(db, { variants: [{ stock: 50 }] }),
           await addProduct(db, { stock: 50 })
         ]
         let version = ''
-        for (const piece of pieces)
-          version = (await ask(buyer, 'POST', '/api/cart/add', one(piece, 2))).json.version
-        const products = pieces.map(piece => one(piece, 2))
-        const answers = await Promise.all(
+        for (const item of items)
+          version = (await send(buyer, 'POST /api/cart/add', line(item, 2))).json.version
+        const products = items.map(item => line(item, 2))
+        const responses = await Promise.all(
           ['left', 'right'].map(tab =>
-            ask(
+            send(
               buyer,
-              'POST',
-              chance.pick(routes),
+              `POST ${random.pick(routes)}`,
               { products, ...cash, cartVersion: version },
               { 'idempotency-key': `${round}-${tab}` }
             )
           )
         )
-        assertNoFaults(answers)
-        assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 201])
-        assert.equal(answers[0]?.json._id, answers[1]?.json._id)
-        assert.deepEqual(await readSoldQuantities(db, pieces), [2, 2])
+        assertNoFaults(responses)
+        assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 201])
+        assert.equal(responses[0]?.json._id, responses[1]?.json._id)
+        assert.deepEqual(await readSoldQuantities(db, items), [2, 2])
       }
     })
   )
 }
 
-/** What a shopper with a console sends: sums, prices, quantities, owners and pieces that are not theirs to say. */
-export async function sendTamperedOrders({ db, ask, chance }: StressContext, { rounds }: { rounds: number }) {
+/** Sends orders with forged sums, prices, quantities, owners and items. */
+export async function sendTamperedOrders(
+  { db, send, random }: StressContext,
+  { rounds }: { rounds: number }
+) {
   const [buyer, other] = (await addBuyers(db, 2)) as [Buyer, Buyer]
   const cheap = await addProduct(db, { price: 100, variants: [{ stock: 10_000, price: 100 }] })
-  const dear = await addProduct(db, { price: 9_000_000, variants: [{ stock: 10_000, price: 9_000_000 }] })
+  const expensive = await addProduct(db, {
+    price: 9_000_000,
+    variants: [{ stock: 10_000, price: 9_000_000 }]
+  })
   const theirs = { ...cash.address, city: 'Dubai', state: 'Dubai', zip: '0', country: 'UAE' }
-  const { addresses } = (await ask(other, 'POST', '/api/user/address', theirs)).json
+  const { addresses } = (await send(other, 'POST /api/user/address', theirs)).json
   const wrong: [name: string, body: object, statuses: number[]][] = [
     [
-      'a dear piece by the name of a cheap variant',
-      { products: [{ ...one(dear), variantId: cheap.variantId }] },
+      'an expensive product with a cheap variant',
+      { products: [{ ...line(expensive), variantId: cheap.variantId }] },
       [409]
     ],
     [
-      'a cheap piece by the name of a dear variant',
-      { products: [{ ...one(cheap), variantId: dear.variantId }] },
+      'a cheap product with an expensive variant',
+      { products: [{ ...line(cheap), variantId: expensive.variantId }] },
       [409]
     ],
-    ['a piece of variants without one', { products: [{ productId: dear.productId, quantity: 1 }] }, [400]],
-    ['less than one', { products: [one(dear, 0)] }, [400]],
-    ['a negative quantity', { products: [one(dear, -1), one(cheap)] }, [400]],
-    ['a part of one', { products: [one(dear, 0.5)] }, [400]],
-    ['more than a hundred, line by line', { products: [one(cheap, 60), one(cheap, 60)] }, [409]],
-    ['an address of somebody else', { products: [one(cheap)], address: { _id: addresses[0]._id } }, [400]]
+    [
+      'a product with variants without a variant',
+      { products: [{ productId: expensive.productId, quantity: 1 }] },
+      [400]
+    ],
+    ['a quantity of zero', { products: [line(expensive, 0)] }, [400]],
+    ['a negative quantity', { products: [line(expensive, -1), line(cheap)] }, [400]],
+    ['a fractional quantity', { products: [line(expensive, 0.5)] }, [400]],
+    ['more than the limit in two lines', { products: [line(cheap, 60), line(cheap, 60)] }, [409]],
+    ['an address of another shopper', { products: [line(cheap)], address: { _id: addresses[0]._id } }, [400]]
   ]
   for (let round = 0; round < rounds; round++) {
-    const [name, body, statuses] = chance.pick(wrong)
-    const refused = await ask(buyer, 'POST', chance.pick(routes), { ...cash, ...body })
+    const [name, body, statuses] = random.pick(wrong)
+    const refused = await send(buyer, `POST ${random.pick(routes)}`, { ...cash, ...body })
     assert.ok(
       statuses.includes(refused.status) && refused.json.message,
       `${name}: ${JSON.stringify(refused)}`
     )
     const claims = {
-      products: [{ ...one(dear), price: 1, unitPrice: 1, salePrice: 1 }],
-      totalAmount: chance.whole(-5, 5),
+      products: [{ ...line(expensive), price: 1, unitPrice: 1, salePrice: 1 }],
+      totalAmount: random.integer(-5, 5),
       pricing: {
         grandTotal: 1,
         subtotal: 1,
@@ -199,13 +207,13 @@ export async function sendTamperedOrders({ db, ask, chance }: StressContext, { r
       status: 'Delivered',
       paymentStatus: 'Paid'
     }
-    const { status, json } = await ask(buyer, 'POST', chance.pick(routes), { ...cash, ...claims })
+    const { status, json } = await send(buyer, `POST ${random.pick(routes)}`, { ...cash, ...claims })
     assert.deepEqual(
       [status, json.totalAmount, json.pricing.currency, json.status, json.paymentStatus],
       [201, 94_500, 'AED', 'Pending', 'Pending']
     )
-    assert.equal((await ask(other, 'GET', `/api/order/${json._id}`)).status, 404)
-    assert.equal((await ask(other, 'PUT', `/api/order/cancel/${json._id}`, {})).status, 404)
+    assert.equal((await send(other, `GET /api/order/${json._id}`)).status, 404)
+    assert.equal((await send(other, `PUT /api/order/cancel/${json._id}`, {})).status, 404)
   }
-  assert.deepEqual(await readSoldQuantities(db, [cheap, dear]), [0, rounds])
+  assert.deepEqual(await readSoldQuantities(db, [cheap, expensive]), [0, rounds])
 }

@@ -1,6 +1,5 @@
 /**
- * What an order costs, reckoned a second time from the specification's words (section 9), in whole numbers that never
- * round by themselves, and with no line in common with the shop's own formula.
+ * Reference implementation of the pricing (S9) in big integers, independent of the code under test.
  */
 export interface PricingTerms {
   /** In fils. */
@@ -13,7 +12,7 @@ export interface PricingTerms {
 
 const PERCENT = 10_000n
 
-/** Of a fraction, the nearest whole number; a half goes up. */
+/** Divides, rounding half up. */
 const divideRounded = (over: bigint, under: bigint): bigint => {
   const whole = over / under
   return 2n * (over - whole * under) >= under ? whole + 1n : whole
@@ -29,12 +28,12 @@ export function referencePrice(lines: readonly { fils: bigint; quantity: bigint 
     const tax = divideRounded(sum * terms.rate, hundred)
     return { subtotal, fee, tax, total: sum + tax }
   }
-  // Sum less sum over (1 + rate): what is left is rounded, not what is taken away.
+  // sum - sum / (1 + rate), rounded once.
   const tax = divideRounded(sum * (hundred + terms.rate) - sum * hundred, hundred + terms.rate)
   return { subtotal, fee, tax, total: sum }
 }
 
-/** Decimal AED as it stands in an answer, in fils; anything finer than a fils is an error. */
+/** Parses decimal AED to fils; throws for fractions of a fils. */
 export function parseFils(aed: number): bigint {
   const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(aed))
   if (!match) throw new Error(`${aed} is no amount in AED and fils`)

@@ -9,7 +9,7 @@ const drawn = (name: string, form: string, colour: string, alt: string, colours:
   alt
 })
 
-/** The legacy collection is drawn, not photographed. Colours: ground, border, accent. */
+/** The legacy collection is drawn as SVG. Colours: ground, border, accent. */
 export const collection: Subject[] = [
   drawn('mat-emerald', 'prayerMat', 'Emerald', 'Emerald prayer mat with an arch', [
     '#1d5a47',

@@ -79,8 +79,8 @@ test('SEC-13 two thousand guesses, over restarts and from forged addresses: five
       judged -= await tries()
     }
     // Never the right one among the first five; after them it is, and comes too late.
-    const wrong = () => String((Number(code) + 1 + luck.whole(0, 999_997)) % 1_000_000).padStart(6, '0')
-    const guesses = Array.from({ length: Math.min(luck.whole(5, 20), GUESSES - sent) }, wrong)
+    const wrong = () => String((Number(code) + 1 + luck.integer(0, 999_997)) % 1_000_000).padStart(6, '0')
+    const guesses = Array.from({ length: Math.min(luck.integer(5, 20), GUESSES - sent) }, wrong)
     sent += guesses.length
     since += guesses.length
     for (const status of await Promise.all(guesses.map(guess)))

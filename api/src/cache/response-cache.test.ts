@@ -138,7 +138,7 @@ test('failed and undefined loads are not cached', async () => {
 test('concurrent readers never read a value older than the last acknowledged write', async context => {
   const seed = drawSeed()
   context.diagnostic(`seed ${seed}`)
-  const { whole, pick } = seededRandom(seed)
+  const { integer, pick } = seededRandom(seed)
   const { variantIds } = await addProduct(db, { variants: [{ stock: 0 }, { stock: 0 }, { stock: 0 }] })
   const cache = createResponseCache(db)
   const acknowledged = new Map(variantIds.map(id => [id, 0]))
@@ -147,7 +147,7 @@ test('concurrent readers never read a value older than the last acknowledged wri
     for (let stock = 1; stock <= 60; stock++) {
       await db.transaction(async tx => {
         await tx.run(sql`update variant set stock = ${stock} where id = ${id}`)
-        for (let ticks = whole(0, 5); ticks > 0; ticks--) await new Promise(setImmediate)
+        for (let ticks = integer(0, 5); ticks > 0; ticks--) await new Promise(setImmediate)
       })
       acknowledged.set(id, stock)
     }

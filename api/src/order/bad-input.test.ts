@@ -8,7 +8,7 @@ import { addProduct, openTestApi } from '../testing/test-api'
 
 const { app, db } = await openTestApi()
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
-const ask = overHttp(Number(new URL(address).port))
+const send = overHttp(Number(new URL(address).port))
 after(() => app.close())
 
 const [amal, noor] = (await addBuyers(db, 2)) as [Buyer, Buyer]
@@ -16,15 +16,15 @@ const place = { street: '1 Palm St', city: 'Dubai', state: 'Dubai', zip: '00000'
 const cash = { address: place, paymentMethod: 'COD', codConfirmed: true }
 const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
 const other = await addProduct(db, { variants: [{ stock: 5 }] })
-const piece = { productId, variantId }
-await ask(amal, 'POST', '/api/cart/add', { ...piece, quantity: 2 })
-const theirs = (await ask(noor, 'POST', '/api/user/address', place)).json.addresses[0]._id as string
+const item = { productId, variantId }
+await send(amal, 'POST /api/cart/add', { ...item, quantity: 2 })
+const theirs = (await send(noor, 'POST /api/user/address', place)).json.addresses[0]._id as string
 
 /** Everything that an order or a cart may change. */
 const state = async () => ({
-  cart: (await ask(amal, 'GET', '/api/cart')).json,
-  orders: (await ask(amal, 'GET', '/api/order')).json,
-  noor: (await ask(noor, 'GET', '/api/order')).json,
+  cart: (await send(amal, 'GET /api/cart')).json,
+  orders: (await send(amal, 'GET /api/order')).json,
+  noor: (await send(noor, 'GET /api/order')).json,
   stock: await db.many(sql`select id, stock from variant order by id`),
   mail: await db.many(sql`select id from mail`)
 })
@@ -53,11 +53,10 @@ for (const [name, quantity] of quantities) {
   test(`a quantity of ${name} is rejected by order and cart and changes nothing`, async () => {
     const before = await state()
     for (const path of ['/api/order', '/api/order/place'])
-      isRefused(await ask(amal, 'POST', path, { products: [{ ...piece, quantity }], ...cash }), [400])
-    isRefused(await ask(amal, 'POST', '/api/cart/add', { ...piece, quantity }), [400])
-    isRefused(await ask(amal, 'PATCH', '/api/cart/update', { ...piece, quantity }), [400])
-    if (quantity !== null)
-      isRefused(await ask(amal, 'POST', '/api/cart/remove', { ...piece, quantity }), [400])
+      isRefused(await send(amal, `POST ${path}`, { products: [{ ...item, quantity }], ...cash }), [400])
+    isRefused(await send(amal, 'POST /api/cart/add', { ...item, quantity }), [400])
+    isRefused(await send(amal, 'PATCH /api/cart/update', { ...item, quantity }), [400])
+    if (quantity !== null) isRefused(await send(amal, 'POST /api/cart/remove', { ...item, quantity }), [400])
     assert.deepEqual(await state(), before)
   })
 }
@@ -85,7 +84,7 @@ const orders: [string, object, number[], string?][] = [
     'Please provide a valid delivery address.'
   ],
   [
-    'a piece that never was',
+    'a item that never was',
     { products: [{ productId: newId(), quantity: 1 }], ...cash },
     [409],
     'Remove unavailable items to proceed to checkout'
@@ -97,7 +96,7 @@ const orders: [string, object, number[], string?][] = [
     'Remove unavailable items to proceed to checkout'
   ],
   [
-    'the variant of another piece',
+    'the variant of another item',
     { products: [{ productId, variantId: other.variantId, quantity: 1 }], ...cash },
     [409],
     'Remove unavailable items to proceed to checkout'
@@ -110,26 +109,26 @@ for (const [name, body, statuses, message] of orders)
   test(`an order with ${name} is rejected and changes nothing`, async () => {
     const before = await state()
     for (const path of ['/api/order', '/api/order/place'])
-      isRefused(await ask(amal, 'POST', path, body), statuses, message)
+      isRefused(await send(amal, `POST ${path}`, body), statuses, message)
     assert.deepEqual(await state(), before)
   })
 
 test('rejects an order of an empty cart', async () => {
   const before = await state()
-  const { version } = (await ask(noor, 'GET', '/api/cart')).json
-  isRefused(await ask(noor, 'POST', '/api/order', { products: only, ...cash, cartVersion: version }), [409])
+  const { version } = (await send(noor, 'GET /api/cart')).json
+  isRefused(await send(noor, 'POST /api/order', { products: only, ...cash, cartVersion: version }), [409])
   assert.deepEqual(await state(), before)
 })
 
 test('rejects changes of deleted, unknown and other shoppers’ lines', async () => {
-  const { lineId } = (await ask(amal, 'GET', '/api/cart')).json.items[0]
+  const { lineId } = (await send(amal, 'GET /api/cart')).json.items[0]
   const before = await state()
   const gone = 'This item is no longer in your cart'
-  for (const body of [{ lineId }, { ...piece, quantity: 1 }, { lineId: newId() }, {}])
-    isRefused(await ask(noor, 'POST', '/api/cart/remove', body), [404], gone)
-  isRefused(await ask(noor, 'PATCH', '/api/cart/update', { ...piece, quantity: 1 }), [404], gone)
+  for (const body of [{ lineId }, { ...item, quantity: 1 }, { lineId: newId() }, {}])
+    isRefused(await send(noor, 'POST /api/cart/remove', body), [404], gone)
+  isRefused(await send(noor, 'PATCH /api/cart/update', { ...item, quantity: 1 }), [404], gone)
   isRefused(
-    await ask(amal, 'PATCH', '/api/cart/update', { productId: other.productId, quantity: 1 }),
+    await send(amal, 'PATCH /api/cart/update', { productId: other.productId, quantity: 1 }),
     [404],
     gone
   )
@@ -139,24 +138,24 @@ test('rejects changes of deleted, unknown and other shoppers’ lines', async ()
 test('a line with a deleted variant shows the reason and can only be removed', async () => {
   const fading = await addProduct(db, { variants: [{ stock: 5 }] })
   const line = { productId: fading.productId, variantId: fading.variantId, quantity: 1 }
-  const { version } = (await ask(noor, 'POST', '/api/cart/add', line)).json
+  const { version } = (await send(noor, 'POST /api/cart/add', line)).json
   await db.run(sql`update variant set deleted_at = now() where id = ${fading.variantId}`)
-  isRefused(await ask(noor, 'PATCH', '/api/cart/update', { ...line, quantity: 2 }), [409])
+  isRefused(await send(noor, 'PATCH /api/cart/update', { ...line, quantity: 2 }), [409])
   isRefused(
-    await ask(noor, 'POST', '/api/order', { products: [line], ...cash, cartVersion: version }),
+    await send(noor, 'POST /api/order', { products: [line], ...cash, cartVersion: version }),
     [409],
     'Remove unavailable items to proceed to checkout'
   )
-  const { items } = (await ask(noor, 'GET', '/api/cart')).json
+  const { items } = (await send(noor, 'GET /api/cart')).json
   assert.deepEqual([items[0].unavailable, items[0].reason], [true, 'VARIANT_DELETED'])
-  assert.deepEqual((await ask(noor, 'POST', '/api/cart/remove', { lineId: items[0].lineId })).json.items, [])
+  assert.deepEqual((await send(noor, 'POST /api/cart/remove', { lineId: items[0].lineId })).json.items, [])
 })
 
 test('rejects a body of 1 MB before parsing it', async () => {
   const before = await state()
   const body = { products: only, ...cash, pricing: { note: 'x'.repeat(1024 * 1024) } }
   for (const path of ['/api/order', '/api/order/place'])
-    isRefused(await ask(amal, 'POST', path, body), [400, 413])
-  isRefused(await ask(amal, 'POST', '/api/cart/add', { ...piece, note: 'x'.repeat(1024 * 1024) }), [400, 413])
+    isRefused(await send(amal, `POST ${path}`, body), [400, 413])
+  isRefused(await send(amal, 'POST /api/cart/add', { ...item, note: 'x'.repeat(1024 * 1024) }), [400, 413])
   assert.deepEqual(await state(), before)
 })

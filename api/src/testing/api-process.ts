@@ -7,12 +7,12 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { processEnvironment } from '../config'
 
-/** The api as a shop runs it, in a process of its own. */
+/** The api in its own process. */
 export interface ApiProcess {
   port: number
-  /** All it said so far. */
+  /** Its output so far. */
   output: () => string
-  /** As if the plug was pulled: the api, and with it the embedded database server of its data folder. */
+  /** SIGKILL to the api and to the embedded database server of its data folder. */
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export interface ApiProcess {
 const entry = path.resolve(import.meta.dirname, '../main.ts')
 const START_MS = 180_000
 
-/** Ready when it says so. Rate limits are off: who tries what a crowd does is one client. */
+/** Starts the api and waits until /readyz returns 200. Rate limits are off: the test is a single client. */
 export async function startApi(dataDir: string, settings: Record<string, string> = {}): Promise<ApiProcess> {
   const port = await freePort()
   const own = { DATA_DIR: dataDir, LISTEN: `127.0.0.1:${port}`, RATE_LIMIT: 'off', NODE_ENV: 'development' }
@@ -68,9 +68,9 @@ function postmasterOf(dataDir: string): number | undefined {
 const statusOf = (port: number, url: string): Promise<number> =>
   new Promise(resolve => {
     http
-      .get({ port, host: '127.0.0.1', path: url, agent: false }, answer => {
-        answer.resume()
-        resolve(answer.statusCode ?? 0)
+      .get({ port, host: '127.0.0.1', path: url, agent: false }, response => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
       })
       .on('error', () => resolve(0))
   })

@@ -8,7 +8,7 @@ export interface Buyer extends Credentials {
   id: string
 }
 
-/** So many shoppers, signed in. Hundreds of passwords would take longer to hash than all that is tried with them. */
+/** Inserts signed-in shoppers directly: hashing hundreds of passwords would dominate the test. */
 export async function addBuyers(db: Executor, n: number): Promise<Buyer[]> {
   const buyers = Array.from({ length: n }, () => ({ id: newId(), token: newToken() }))
   await db.run(sql`
@@ -21,13 +21,13 @@ export async function addBuyers(db: Executor, n: number): Promise<Buyer[]> {
   return buyers.map(({ id, token }) => ({ id, cookie: `sid=${token}` }))
 }
 
-/** A thing to buy: a variant, or a product without variants. */
+/** A variant, or a product without variants. */
 export interface ItemKey {
   productId: string
   variantId: string | null
 }
 
-/** What is left of each, in the order of the pieces. */
+/** Returns the stock of each item, in the given order. */
 export async function readStocks(db: Executor, items: readonly ItemKey[]): Promise<number[]> {
   const rows = await db.many<{ id: string; stock: number }>(sql`
     select id, stock from variant where id = any (${items.map(item => item.variantId)}::text[])
@@ -36,7 +36,7 @@ export async function readStocks(db: Executor, items: readonly ItemKey[]): Promi
   return items.map(({ productId, variantId }) => stock.get(variantId ?? productId) ?? NaN)
 }
 
-/** How many of each were sold, in orders that were not cancelled. */
+/** Returns the sold quantity of each item, without cancelled orders. */
 export async function readSoldQuantities(db: Executor, items: readonly ItemKey[]): Promise<number[]> {
   const rows = await db.many<{ id: string; n: number }>(sql`
     select coalesce(variant_id, product_id) as id, sum(quantity)::int as n
@@ -46,7 +46,7 @@ export async function readSoldQuantities(db: Executor, items: readonly ItemKey[]
   return items.map(({ productId, variantId }) => sold.get(variantId ?? productId) ?? 0)
 }
 
-/** Every order that was placed here, not sown, with the key it was placed with and how much there is of what belongs to one. */
+/** Lists the orders that were not seeded, with their keys and the number of their lines, events and mails. */
 export const listOrdersWithKeys = (db: Executor) =>
   db.many<{ id: string; key: string | null; lines: number; events: number; mails: number }>(sql`
     select o.id, k.key,

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { App } from '../feature'
 
-// Tests look into answers of any shape; what is missing fails the comparison it is used in.
+// Tests read responses of any shape; a missing field fails their comparison.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Json = any
 
@@ -10,15 +10,14 @@ export interface TestResponse {
   json: Json
 }
 
-/** Somebody who is signed in: what their browser sends along. */
+/** The session cookie of a signed-in shopper. */
 export interface Credentials {
   cookie: string
 }
 
 export type SendRequest = (
-  who: Credentials,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
+  user: Credentials,
+  route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`,
   body?: unknown,
   headers?: Record<string, string>
 ) => Promise<TestResponse>
@@ -27,21 +26,23 @@ const parse = (text: string): Json => (/^[[{]/.test(text) ? JSON.parse(text) : t
 
 export const inProcess =
   (app: App): SendRequest =>
-  async ({ cookie }, method, url, body, headers) => {
-    const answer = await app.inject({
+  async ({ cookie }, route, body, headers) => {
+    const [method, url] = route.split(' ') as ['GET', string]
+    const response = await app.inject({
       method,
       url,
       headers: { cookie, ...headers },
       ...(body === undefined ? {} : { payload: body as object })
     })
-    return { status: answer.statusCode, json: parse(answer.body) }
+    return { status: response.statusCode, json: parse(response.body) }
   }
 
-/** Rejects when the connection breaks: then nobody knows what became of the request. */
+/** Sends requests over HTTP. Rejects when the connection breaks: the result is unknown. */
 export const overHttp = (port: number): SendRequest => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
-  return ({ cookie }, method, path, body, headers) =>
+  return ({ cookie }, route, body, headers) =>
     new Promise((resolve, reject) => {
+      const [method, path] = route.split(' ')
       const text = body === undefined ? undefined : JSON.stringify(body)
       const type = text === undefined ? {} : { 'content-type': 'application/json' }
       const options = {
@@ -52,14 +53,14 @@ export const overHttp = (port: number): SendRequest => {
         path,
         headers: { cookie, ...type, ...headers }
       }
-      const request = http.request(options, answer => {
+      const request = http.request(options, response => {
         let received = ''
-        answer.setEncoding('utf8')
-        answer.on('data', part => (received += part))
-        answer.on('error', reject)
-        answer.on('end', () => {
-          if (answer.complete) resolve({ status: answer.statusCode ?? 0, json: parse(received) })
-          else reject(new Error('the answer broke off'))
+        response.setEncoding('utf8')
+        response.on('data', part => (received += part))
+        response.on('error', reject)
+        response.on('end', () => {
+          if (response.complete) resolve({ status: response.statusCode ?? 0, json: parse(received) })
+          else reject(new Error('incomplete response'))
         })
       })
       request.on('error', reject)

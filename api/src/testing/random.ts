@@ -5,24 +5,24 @@ import { seededRandom, drawSeed } from './seeded-random'
 export function chance(context: TestContext) {
   const seed = drawSeed()
   context.diagnostic(`seed ${seed}`)
-  const { whole, ...draws } = seededRandom(seed)
+  const { integer, ...draws } = seededRandom(seed)
   return {
     ...draws,
-    whole,
+    integer,
     shuffle: <Item>(items: readonly Item[]): Item[] => {
       const mixed = [...items]
       for (let last = mixed.length - 1; last > 0; last--) {
-        const other = whole(0, last)
+        const other = integer(0, last)
         ;[mixed[last], mixed[other]] = [mixed[other] as Item, mixed[last] as Item]
       }
       return mixed
     },
     /** Lets a few turns of the loop pass, so that what starts together interleaves differently each time. */
     wait: async () => {
-      for (let turns = whole(0, 7); turns > 0; turns--) await new Promise(setImmediate)
+      for (let turns = integer(0, 7); turns > 0; turns--) await new Promise(setImmediate)
     },
     /** An address of somewhere in the world. */
-    address: () => [whole(1, 222), whole(0, 255), whole(0, 255), whole(0, 255)].join('.')
+    address: () => [integer(1, 222), integer(0, 255), integer(0, 255), integer(0, 255)].join('.')
   }
 }
 export type Chance = ReturnType<typeof chance>

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** A route that does nothing but send what it is given: what the machine could do at best. Its parent tells it what. */
+/** Baseline: a route that sends a fixed body, set by the parent process. */
 let body = ''
 const app = Fastify()
 app.get('/*', async (_request, reply) => reply.type('application/json; charset=utf-8').send(body))

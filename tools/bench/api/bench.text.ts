@@ -5,22 +5,22 @@ const ms = (n: number) => (n < 10 ? n.toFixed(1) : whole(n))
 
 export const usage = `npm run bench:api [-- --sizes 25000,1000000] [--seconds 2] [--only <part of a case's name>] [--fresh] [--dry]
 
-Fills a PostgreSQL (the embedded one in DATA_DIR/bench, or that of DATABASE_URL) with so many products, three variants
-each, and measures the running api on it. What was filled is used again; --fresh fills it anew. The table goes to
-docs/performance.md; --dry, or a run of some cases or sizes only, leaves that file alone.`
+Fills a PostgreSQL (embedded in DATA_DIR/bench, or the server of DATABASE_URL) with generated products, three variants
+each, and measures a running api on it. A filled database is reused unless --fresh is given. The table is written to
+docs/performance.md; --dry, or a run of some cases or sizes only, does not write it.`
 
 export const messages = {
   filling: (size: number) => `Filling a database with ${whole(size)} products.`,
   found: (size: number) => `Found the database with ${whole(size)} products.`,
-  pieces: (done: number, total: number) => `  ${whole(done)} of ${whole(total)} products`,
+  products: (done: number, total: number) => `  ${whole(done)} of ${whole(total)} products`,
   indexes: (place: number, all: number) => `  index ${place} of ${all}`,
   measuring: (size: number) =>
     `\nMeasuring the api on ${whole(size)} products: median / 99th ms · requests a second at 1, 16, 64 connections`,
   measured: ({ name, first, api, bare }: Row) =>
     `  ${name.padEnd(42)}${api.map(figures).join('   ')}   bare ${bare.map(one => whole(one.perSecond)).join(', ')}   first ${firsts(first)}`,
-  failed: (name: string, n: number) => `  ${name}: ${n} answers were not 200`,
+  failed: (name: string, n: number) => `  ${name}: ${n} responses were not 200`,
   written: 'The table is in docs/performance.md.',
-  left: 'docs/performance.md was left as it is.'
+  left: 'docs/performance.md was not changed.'
 }
 
 const figures = ({ medianMs, p99Ms, perSecond }: Measurement) =>
@@ -29,7 +29,7 @@ const figures = ({ medianMs, p99Ms, perSecond }: Measurement) =>
 export interface Row {
   name: string
   isHot: boolean
-  /** Milliseconds of answers that nobody had asked for before, the shortest first. */
+  /** Milliseconds of uncached responses, ascending. */
   first: number[]
   api: Measurement[]
   bare: Measurement[]
@@ -56,7 +56,7 @@ export const table = (rows: Row[]): string =>
       '16 connections',
       '64 connections',
       'bare route, requests/s',
-      'asked first',
+      'uncached',
       'share of bare'
     ],
     Array<string>(7).fill('---'),
@@ -71,16 +71,16 @@ export const section = (
 ) =>
   [
     '## The api',
-    `\`npm run bench:api\`, ${at.date}, ${at.machine}, ${at.server}; load, api and database share the machine. Median / 99th percentile in milliseconds · requests a second. Several addresses of a kind take turns. Asked first: median and longest of addresses that nobody had asked for yet. Amid orders: stock changes twenty times a second. The bare route is a Fastify server without plugins that sends the same bytes, at 1, 16 and 64 connections.`,
+    `\`npm run bench:api\`, ${at.date}, ${at.machine}, ${at.server}; load, api and database share the machine. Median / 99th percentile in milliseconds · requests a second. The URLs of a case are requested in rotation. Uncached: median and maximum of the first request of each URL. Under orders: stock changes twenty times per second. The bare route is a Fastify server without plugins that sends the same bytes, at 1, 16 and 64 connections.`,
     ...(at.load > 1 ? [busy(at.load)] : []),
     ...parts.flatMap(([size, rows]) => [`### ${whole(size)} products, three variants each`, table(rows)]),
     ...targets(parts)
   ].join('\n\n')
 
 const busy = (load: number) =>
-  `The machine had other work meanwhile (${load.toFixed(1)} processes wanted a core before the first measurement), so these figures are worse than the shop’s own.`
+  `The machine was busy (load average ${load.toFixed(1)} before the first measurement), so these figures are too low.`
 
-/** What was wanted, and whether it is so. */
+/** The targets, and whether they are met. */
 function targets(parts: [size: number, rows: Row[]][]): string[] {
   const [[, small] = [0, []], [, large] = [0, []]] = parts
   const slow = small.filter(row => (row.api[0]?.medianMs ?? 0) >= 10)
@@ -99,7 +99,3 @@ function targets(parts: [size: number, rows: Row[]][]): string[] {
     ].join('\n')
   ]
 }
-
-export const beginning = '<!-- api -->'
-export const end = '<!-- /api -->'
-export const heading = '# Performance\n'

@@ -1,17 +1,17 @@
 import { type Executor, openPool } from '../../../api/src/db/database'
 import { sql } from '../../../api/src/db/sql'
 
-/** What is asked of the shop under one name; several addresses of one kind take turns. */
+/** A benchmark case; its URLs are requested in rotation. */
 export interface Case {
   name: string
   paths: string[]
-  /** A quarter of the bare route's requests a second is wanted here. */
+  /** Target: a quarter of the baseline's requests per second. */
   isHot?: boolean
-  /** Meanwhile stock changes, as it does when orders come in. */
+  /** Stock changes during the measurement, as under orders. */
   isUnderOrders?: boolean
 }
 
-/** Popular and rare words, single letters, two words, a house, and one that nothing has. */
+/** Frequent and rare words, a letter, two words, a brand, and a word without matches. */
 const searches = [
   'tote',
   'ring',
@@ -41,7 +41,7 @@ const typed = [
 ]
 
 export async function readCases(databaseUrl: string): Promise<Case[]> {
-  // Five hundred of a million by chance: nothing a shop would ask, so the shop's time limit is not for it.
+  // A random sample of a million rows takes longer than the api's statement timeout.
   const db = openPool({ connectionString: databaseUrl, statement_timeout: 0 })
   try {
     return await casesOf(db)
@@ -52,17 +52,17 @@ export async function readCases(databaseUrl: string): Promise<Case[]> {
 
 async function casesOf(db: Executor): Promise<Case[]> {
   const tops = await ids(db, 'category')
-  const pieces = await ids(db, 'product')
+  const productIds = await ids(db, 'product')
   const all = (query: Record<string, string>) => `/api/products/all?${new URLSearchParams(query)}`
   const find = (text: string) => all({ search: text })
   const search = (of: 'search' | 'suggestions') => (q: string) =>
     `/api/products/${of}?${new URLSearchParams({ q })}`
-  const products = pieces.map(id => `/api/products/${id}`)
-  const shelves = tops.map(category => all({ category, deep: '1' }))
+  const products = productIds.map(id => `/api/products/${id}`)
+  const topCategories = tops.map(category => all({ category, deep: '1' }))
   const byName = { sortBy: 'name', sortOrder: 'asc' }
   return [
     { name: 'listing', paths: [all({ page: '1' })], isHot: true },
-    { name: 'listing, a top category with all below', paths: shelves, isHot: true },
+    { name: 'listing, a top category with all below', paths: topCategories, isHot: true },
     { name: 'listing by name', paths: [all(byName)], isHot: true },
     { name: 'listing, page 400', paths: [all({ page: '400' })], isHot: true },
     { name: 'listing by name, page 400', paths: [all({ ...byName, page: '400' })], isHot: true },
@@ -71,8 +71,8 @@ async function casesOf(db: Executor): Promise<Case[]> {
     { name: 'product', paths: products, isHot: true },
     { name: 'suggestions', paths: typed.map(search('suggestions')) },
     { name: 'search', paths: searches.map(search('search')) },
-    { name: 'listing, a top category, amid orders', paths: shelves, isUnderOrders: true },
-    { name: 'product, amid orders', paths: products, isUnderOrders: true }
+    { name: 'listing, a top category, under orders', paths: topCategories, isUnderOrders: true },
+    { name: 'product, under orders', paths: products, isUnderOrders: true }
   ]
 }
 
@@ -85,7 +85,7 @@ async function ids(db: Executor, table: 'category' | 'product'): Promise<string[
   return rows.map(row => row.id)
 }
 
-/** Changes the stock of some piece `perSecond` times a second until the function it answers is called. */
+/** Changes the stock of a random variant `perSecond` times per second; returns a function that stops it. */
 export function changeStockRepeatedly(databaseUrl: string, perSecond: number): () => Promise<void> {
   const db = openPool({ connectionString: databaseUrl, max: 1 })
   const timer = setInterval(() => {

@@ -7,7 +7,7 @@ import { seedShoppers } from '../../../api/src/db/seed/write-shoppers'
 import { fillCatalogue } from './fill.queries'
 import type { GeneratedNames } from './generated-names'
 
-/** A PostgreSQL to measure on. */
+/** The PostgreSQL server of the benchmark. */
 export interface BenchServer {
   version: string
   url: (database: string) => string
@@ -31,7 +31,7 @@ const withDatabase = (url: string, name: string) => {
 
 const READY = 'filled'
 
-/** The address of the database with so many products; it is filled first unless it has been. */
+/** Returns the URL of a database with `size` products, filled before if necessary. */
 export async function openCatalogue(
   server: BenchServer,
   { size, isFresh, words }: { size: number; isFresh: boolean; words: GeneratedNames },

@@ -1,18 +1,18 @@
 import type { Database, Executor } from '../../../api/src/db/database'
-import { models as known } from '../../../api/src/db/seed/models'
+import { models as seededModels } from '../../../api/src/db/seed/models'
 import { rawSql, sql } from '../../../api/src/db/sql'
 import { messages } from './bench.text'
 import type { GeneratedNames } from './generated-names'
 
 const BATCH = 25_000
-/** As many at once as there are cores to do it on a small machine. */
-const HANDS = 2
+/** Concurrent batches. */
+const WORKERS = 2
 const filled = ['product', 'variant', 'product_listing', 'suggestion', 'suggestion_prefix']
 
 /**
- * Adds pieces of three variants each to a shop that has its own small catalogue already, until there are `wanted`: the
- * same ones each time. They look like the pieces of that catalogue and carry other names, brands, prices and dates.
- * Triggers do row by row what is done here for many at once, and indexes are made when all is there.
+ * Adds generated products with three variants each to the seeded catalogue until existing are `wanted`, deterministically.
+ * They are copies of seeded products with other names, brands, prices and dates. Triggers are disabled and indexes
+ * rebuilt at the end: what triggers do by row is done here in bulk.
  */
 export async function fillCatalogue(
   db: Database,
@@ -20,33 +20,33 @@ export async function fillCatalogue(
   words: GeneratedNames,
   report: (line: string) => void
 ) {
-  const there = await countProducts(db)
+  const existing = await countProducts(db)
   const later = await db.transaction(async tx => {
-    await noLimit(tx)
+    await disableTimeout(tx)
     await addBrands(tx, words.brands)
     await makeTemplates(tx)
     for (const table of filled) await tx.run(rawSql(`alter table ${table} disable trigger user`))
     return dropIndexes(tx)
   })
-  const batches = Array.from({ length: Math.ceil((wanted - there) / BATCH) }, (_none, index) => ({
-    from: there + index * BATCH + 1,
-    to: Math.min(wanted, there + (index + 1) * BATCH)
+  const batches = Array.from({ length: Math.ceil((wanted - existing) / BATCH) }, (_none, index) => ({
+    from: existing + index * BATCH + 1,
+    to: Math.min(wanted, existing + (index + 1) * BATCH)
   }))
-  let done = there
-  const hand = async () => {
+  let done = existing
+  const worker = async () => {
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
       const { from, to } = batch
       await db.transaction(async tx => {
-        await noLimit(tx)
+        await disableTimeout(tx)
         await addProducts(tx, words, from, to)
         await addVariants(tx, from, to)
         await addListings(tx, from, to)
         await addSuggestions(tx, from, to)
       })
-      report(messages.pieces((done += to - from + 1), wanted))
+      report(messages.products((done += to - from + 1), wanted))
     }
   }
-  await Promise.all(Array.from({ length: HANDS }, hand))
+  await Promise.all(Array.from({ length: WORKERS }, worker))
   const client = await db.connect()
   try {
     await client.query(`set maintenance_work_mem = '1GB'; set work_mem = '256MB'`)
@@ -66,9 +66,9 @@ export async function fillCatalogue(
 export const countProducts = async (db: Executor): Promise<number> =>
   (await db.first<{ n: number }>(sql`select count(*) as n from product`))?.n ?? 0
 
-const noLimit = (tx: Executor) => tx.run(sql`set local statement_timeout = 0`)
+const disableTimeout = (tx: Executor) => tx.run(sql`set local statement_timeout = 0`)
 
-/** Answers the statements that make them again. Keys that other tables refer to, or that rows are found by meanwhile, stay. */
+/** Drops the non-unique indexes; returns the statements that create them again. */
 async function dropIndexes(tx: Executor): Promise<string[]> {
   const rows = await tx.many<{ name: string; text: string }>(sql`
     select indexname as name, indexdef as text from pg_indexes
@@ -87,11 +87,11 @@ const addBrands = (tx: Executor, names: string[]) =>
     select left(md5('brand ' || name), 24), lower(replace(name, ' ', '-')), name from unnest(${names}::text[]) as name
     on conflict do nothing`)
 
-/** The shop's own pieces to copy from, and chance: from 0 up to 1, the same for one piece and one question always. */
+/** Creates the templates to copy from, and a deterministic random function: 0 to 1 by product and purpose. */
 async function makeTemplates(tx: Executor) {
   await tx.run(sql`
-    create function chance(piece integer, question integer) returns float8 language sql immutable parallel safe
-    return (hashint8extended(piece, question) & 1048575) / 1048576.0`)
+    create function chance(product integer, question integer) returns float8 language sql immutable parallel safe
+    return (hashint8extended(product, question) & 1048575) / 1048576.0`)
   await tx.run(sql`
     create table template as
     select (row_number() over (order by p.id) - 1)::int as place, p.*, substr(p.name, strpos(p.name, ' ') + 1) as noun,
@@ -104,13 +104,13 @@ async function makeTemplates(tx: Executor) {
     ) v
     where p.listed and p.active and v.colors is not null`)
   await tx.run(sql`
-    create table shelves as
-    with recursive up (leaf, shelf) as (
+    create table category_path as
+    with recursive up (leaf, ancestor) as (
       select id::text, id::text from category
       union
-      select leaf, parent_id::text from up join category on id = shelf where parent_id is not null
+      select leaf, parent_id::text from up join category on id = ancestor where parent_id is not null
     )
-    select leaf, array_agg(shelf) || array[''] as above from up group by leaf`)
+    select leaf, array_agg(ancestor) || array[''] as above from up group by leaf`)
   await tx.run(sql`analyze template`)
 }
 
@@ -121,22 +121,22 @@ const addProducts = (
   to: number
 ) =>
   tx.run(sql`
-    with words as (select ${[...known, ...models]}::text[] as models, ${manners}::text[] as manners),
+    with words as (select ${[...seededModels, ...models]}::text[] as models, ${manners}::text[] as manners),
     brands as (select array_agg(id::text order by md5(id)) as ids from brand),
     numbered as (
       select n, floor(chance(n, 1) * (select count(*) from template))::int as place,
         models[1 + floor(chance(n, 2) ^ 2 * cardinality(models))::int] as model,
         manners[1 + floor(chance(n, 3) ^ 1.5 * cardinality(manners))::int] as manner,
         ids[1 + floor(chance(n, 4) ^ 2 * cardinality(ids))::int] as brand,
-        0.6 + chance(n, 5) * 0.8 as dearer
+        0.6 + chance(n, 5) * 0.8 as factor
       from generate_series(${from}::int, ${to}::int) as n, words, brands
     )
     insert into product (id, slug, name, description, detailed_description, brand_id, category_id, sub_category_id, tags,
       keywords, images, price, sale_price, compare_at_price, offer_name, stock, bestseller, created_at, stars, name_key,
       brand_key, match_text, search_text)
-    select left(md5('piece ' || n), 24), 'piece-' || n, named, description, detailed_description, brand.id,
-      category_id, sub_category_id, tags, keywords, images, (price * dearer)::int, (sale_price * dearer)::int,
-      (compare_at_price * dearer)::int, offer_name, 0, chance(n, 6) < 0.1,
+    select left(md5('product ' || n), 24), 'product-' || n, named, description, detailed_description, brand.id,
+      category_id, sub_category_id, tags, keywords, images, (price * factor)::int, (sale_price * factor)::int,
+      (compare_at_price * factor)::int, offer_name, 0, chance(n, 6) < 0.1,
       timestamptz '2026-11-01' - chance(n, 7) * interval '1500 days', stars,
       plain(named), plain(brand.name), plain(brand.name || ' ' || named),
       plain(concat_ws(' ', brand.name, named, category_names, array_to_string(tags, ' '), keywords, description))
@@ -152,18 +152,18 @@ const addVariants = (tx: Executor, from: number, to: number) =>
       p.images[1:2], p.price, p.sale_price, case when chance(n, 7 + position) < 0.1 then 0 else 1 + n % 14 end
     from generate_series(${from}::int, ${to}::int) as n
     cross join generate_series(1, 3) as position
-    join product p on p.id = left(md5('piece ' || n), 24)
+    join product p on p.id = left(md5('product ' || n), 24)
     join template t on t.place = floor(chance(n, 1) * (select count(*) from template))::int`)
 
 const addListings = (tx: Executor, from: number, to: number) =>
   tx.run(sql`
     insert into product_listing (category_id, product_id, direct, brand_id, brand_key, name_key, created_at)
-    select shelf, p.id, shelf = any (array['', p.category_id::text, p.sub_category_id::text]), brand_id, brand_key,
+    select ancestor, p.id, ancestor = any (array['', p.category_id::text, p.sub_category_id::text]), brand_id, brand_key,
       name_key, created_at
     from generate_series(${from}::int, ${to}::int) as n
-    join product p on p.id = left(md5('piece ' || n), 24)
-    join shelves on leaf = coalesce(p.sub_category_id, p.category_id)
-    cross join unnest(above) as shelf`)
+    join product p on p.id = left(md5('product ' || n), 24)
+    join category_path on leaf = coalesce(p.sub_category_id, p.category_id)
+    cross join unnest(above) as ancestor`)
 
 const addSuggestions = (tx: Executor, from: number, to: number) =>
   tx.run(sql`
@@ -171,7 +171,7 @@ const addSuggestions = (tx: Executor, from: number, to: number) =>
       insert into suggestion (kind, ref, term, norm, weight)
       select 'product', p.id, name, name_key, case when bestseller then 600 else 500 end
       from generate_series(${from}::int, ${to}::int) as n
-      join product p on p.id = left(md5('piece ' || n), 24)
+      join product p on p.id = left(md5('product ' || n), 24)
       returning id, norm, weight
     ), parts as (
       select id, weight, norm, string_to_array(norm, ' ') as words from added
@@ -185,7 +185,7 @@ const addSuggestions = (tx: Executor, from: number, to: number) =>
     select distinct left(tail, length), weight, id from tails
     cross join lateral generate_series(1, least(6, length(tail))) as length`)
 
-/** What the triggers keep of all rows together. */
+/** Aggregates that triggers maintain otherwise. */
 const countAndWords = `
   truncate listing_count;
   insert into listing_count (category_id, brand_id, deep, direct)

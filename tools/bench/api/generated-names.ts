@@ -1,4 +1,4 @@
-/** Invented words: a shop of a million pieces knows thousands of names, a few of them on every shelf. */
+/** Generated names: a catalogue of a million products has thousands of them. */
 export interface GeneratedNames {
   models: string[]
   adjectives: string[]
@@ -90,7 +90,7 @@ const invented = firstSyllables.flatMap(one =>
   middleSyllables.flatMap(two => lastSyllables.map(three => one + two + three))
 )
 
-/** 2,800 names of pieces and 200 houses. */
+/** 2,800 model names and 200 brands. */
 export const generatedNames: GeneratedNames = {
   models: invented.filter((_word, index) => index % 28 < 27),
   adjectives,

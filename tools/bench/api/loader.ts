@@ -2,29 +2,29 @@ import net from 'node:net'
 import { performance } from 'node:perf_hooks'
 
 export interface Measurement {
-  /** Milliseconds from the request's first byte to the answer's last. */
+  /** Milliseconds from the first byte of the request to the last of the response. */
   medianMs: number
   p99Ms: number
   perSecond: number
   requests: number
-  /** Answers that were not 200: a figure with such is no figure. */
+  /** Responses other than 200; they invalidate the measurement. */
   failed: number
-  /** Bytes of the average answer's body. */
+  /** Average body size in bytes. */
   bytes: number
 }
 
 interface Load {
   host: string
   port: number
-  /** Asked one after another, over all connections. */
+  /** Requested in rotation over all connections. */
   paths: readonly string[]
   connections: number
   seconds: number
 }
 
 /**
- * Asks as fast as the answers come, one request at a time on each connection. It speaks just enough HTTP for that: a
- * whole client would take more of the machine than the server it measures.
+ * Sends requests back to back, one at a time on each connection. A minimal HTTP client: a complete one would use more
+ * CPU than the server under test.
  */
 export async function measure(load: Load): Promise<Measurement> {
   const requests = load.paths.map(path =>
@@ -34,8 +34,8 @@ export async function measure(load: Load): Promise<Measurement> {
   let next = 0
   let failed = 0
   let bytes = 0
-  const begun = performance.now()
-  const end = begun + load.seconds * 1000
+  const start = performance.now()
+  const end = start + load.seconds * 1000
   const nextRequest = () => (performance.now() < end ? requests[next++ % requests.length] : undefined)
 
   await Promise.all(
@@ -47,7 +47,7 @@ export async function measure(load: Load): Promise<Measurement> {
       })
     )
   )
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - start) / 1000
   const sorted = Float64Array.from(times).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
   return {
@@ -82,7 +82,7 @@ function runConnection(
     socket.on('connect', send)
     socket.on('data', chunk => {
       if (bytesLeft < 0) {
-        // Heads are small and come in one piece; a body may come in many.
+        // The head fits into the first chunk; the body may take several.
         const headEnd = chunk.indexOf('\r\n\r\n')
         const head = chunk.toString('latin1', 0, headEnd)
         status = Number(head.slice(9, 12))

@@ -1,8 +1,7 @@
-import fs from 'node:fs'
 import os from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { beginning, end, heading, type Row, messages, section, usage } from './bench.text'
+import { writeSection } from '../document'
+import { messages, type Row, section, usage } from './bench.text'
 import { type BenchServer, openCatalogue, openServer } from './catalogue.queries'
 import { changeStockRepeatedly, readCases } from './cases.queries'
 import { benchFolder, benchUrl } from './config'
@@ -16,10 +15,9 @@ const SIZES = '25000,1000000'
 const WARM_S = 1
 const FIRST_MOST = 40
 const SALES_A_SECOND = 20
-const page = path.resolve(import.meta.dirname, '../../../docs/performance.md')
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-const { values: asked } = parseArgs({
+const { values: args } = parseArgs({
   options: {
     sizes: { type: 'string', default: SIZES },
     seconds: { type: 'string', default: '2' },
@@ -30,32 +28,36 @@ const { values: asked } = parseArgs({
   }
 })
 
-if (asked.help) say(usage)
+if (args.help) print(usage)
 else await bench(os.loadavg()[0] ?? 0)
 
 async function bench(load: number) {
   const server = await openServer(benchFolder(), benchUrl())
   try {
     const parts: [number, Row[]][] = []
-    for (const size of asked.sizes.split(',').map(Number)) {
+    for (const size of args.sizes.split(',').map(Number)) {
       const url = await openCatalogue(
         server,
-        { size, isFresh: asked.fresh, words: generatedNames },
-        { filling: () => say(messages.filling(size)), found: () => say(messages.found(size)), report: say }
+        { size, isFresh: args.fresh, words: generatedNames },
+        {
+          filling: () => print(messages.filling(size)),
+          found: () => print(messages.found(size)),
+          report: print
+        }
       )
-      say(messages.measuring(size))
+      print(messages.measuring(size))
       parts.push([size, await measureAll(url)])
     }
-    const isWhole = asked.sizes === SIZES && !asked.only && !asked.dry
-    if (isWhole) write(server, load, parts)
-    say(isWhole ? messages.written : messages.left)
+    const isWhole = args.sizes === SIZES && !args.only && !args.dry
+    if (isWhole) await writeSection('api', section(machineOf(server, load), parts))
+    print(isWhole ? messages.written : messages.left)
   } finally {
     await server.stop()
   }
 }
 
 async function measureAll(databaseUrl: string): Promise<Row[]> {
-  const cases = (await readCases(databaseUrl)).filter(({ name }) => name.includes(asked.only))
+  const cases = (await readCases(databaseUrl)).filter(({ name }) => name.includes(args.only))
   const [api, bare] = await Promise.all([startApi(benchFolder(), { DATABASE_URL: databaseUrl }), startBare()])
   try {
     const rows: Row[] = []
@@ -68,14 +70,14 @@ async function measureAll(databaseUrl: string): Promise<Row[]> {
       const stopSelling = isUnderOrders ? changeStockRepeatedly(databaseUrl, SALES_A_SECOND) : async () => {}
       await run(api.port, 4, WARM_S)
       for (const connections of CONNECTIONS) {
-        row.api.push(await run(api.port, connections, Number(asked.seconds)))
-        row.bare.push(await run(bare.port, connections, Number(asked.seconds) / 2))
+        row.api.push(await run(api.port, connections, Number(args.seconds)))
+        row.bare.push(await run(bare.port, connections, Number(args.seconds) / 2))
       }
       await stopSelling()
-      say(messages.measured(row))
+      print(messages.measured(row))
       const failed = row.api.reduce((sum, one) => sum + one.failed, 0)
       if (failed) {
-        say(messages.failed(name, failed))
+        print(messages.failed(name, failed))
         process.exitCode = 1
       }
       rows.push(row)
@@ -86,7 +88,7 @@ async function measureAll(databaseUrl: string): Promise<Row[]> {
   }
 }
 
-/** How long each takes when nobody has asked for it yet, the shortest first. */
+/** Measures each path once, uncached; returns milliseconds in ascending order. */
 async function firstTimes(port: number, paths: string[]): Promise<number[]> {
   const times: number[] = []
   for (const address of paths) {
@@ -97,19 +99,9 @@ async function firstTimes(port: number, paths: string[]): Promise<number[]> {
   return times.sort((one, other) => one - other)
 }
 
-/** Puts the section between its marks; whatever else stands on the page stays. */
-function write(server: BenchServer, load: number, parts: [number, Row[]][]) {
-  const [cpu] = os.cpus()
-  const at = {
-    machine: `${os.cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}`,
-    date: new Date().toISOString().slice(0, 10),
-    server: server.version,
-    load
-  }
-  const old = fs.existsSync(page) ? fs.readFileSync(page, 'utf8') : heading
-  const text = `${beginning}\n\n${section(at, parts)}\n\n${end}`
-  const [from, to] = [old.indexOf(beginning), old.indexOf(end)]
-  const next =
-    from < 0 ? `${old.trimEnd()}\n\n${text}\n` : old.slice(0, from) + text + old.slice(to + end.length)
-  fs.writeFileSync(page, next)
-}
+const machineOf = (server: BenchServer, load: number) => ({
+  machine: `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}`,
+  date: new Date().toISOString().slice(0, 10),
+  server: server.version,
+  load
+})

@@ -6,7 +6,7 @@ import { waitForExit } from '../../../api/src/testing/api-process'
 
 export interface BareServer {
   port: number
-  /** Tells it what to answer from now on. */
+  /** Sets the response body. */
   send: (text: string) => Promise<void>
   stop: () => Promise<void>
 }
@@ -30,8 +30,8 @@ export async function startBare(): Promise<BareServer> {
 }
 
 export const fetchText = async (port: number, url: string): Promise<string> => {
-  const answer = await fetch(`http://127.0.0.1:${port}${url}`)
-  const text = await answer.text()
-  if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${text.slice(0, 200)}`)
+  const response = await fetch(`http://127.0.0.1:${port}${url}`)
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${url}: ${response.status} ${text.slice(0, 200)}`)
   return text
 }

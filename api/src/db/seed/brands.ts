@@ -1,4 +1,4 @@
-/** The houses of the catalogue; all invented. `home` and `since` are for the words about a piece. */
+/** The brands of the catalogue, all invented. `home` and `since` appear in product descriptions. */
 export const brands = {
   aurel: { name: 'Aurel', home: 'Paris', country: 'France', since: 1921 },
   belmont: { name: 'Belmont Vey', home: 'New York', country: 'Italy', since: 1968 },

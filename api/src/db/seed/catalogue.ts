@@ -26,7 +26,7 @@ const FILS = 100
 const offers = ['Private Sale', 'Season Sale', 'The Eid Edit', 'Collector’s Week']
 const cuts = [0.6, 0.7, 0.75, 0.8, 0.85, 0.9]
 
-/** Every product of the shop, the same on each call; the newest came in just before `today`. */
+/** Generates the whole catalogue, deterministically; the newest products date from just before `today`. */
 export const catalogue = (today: Date): ProductSeed[] =>
   families.flatMap((family, place) => {
     const total = family.count + (family.preLoved?.count ?? 0)
@@ -35,7 +35,7 @@ export const catalogue = (today: Date): ProductSeed[] =>
     )
   })
 
-/** Each family begins elsewhere in the list and walks it in steps that meet every model once. */
+/** Each family starts at another offset and uses every model once. */
 const modelAt = (place: number, index: number) => models[(place * 11 + index * 5) % models.length] as string
 
 function makeProduct(family: ProductFamily, model: string, index: number, today: Date): ProductSeed {
@@ -57,7 +57,7 @@ function makeProduct(family: ProductFamily, model: string, index: number, today:
   const salePrice = cut && step(price * cut, family.priceStep)
   const compared = !cut && chance.bool(preLoved ? 0.5 : 0.05)
   const id = stableId(`product ${slugOf(name)}`)
-  const variants = makeVariants(id, family, pictured, { price, cut, preLoved }, chance)
+  const variants = makeVariants({ id, family, pictured, terms: { price, cut, preLoved } }, chance)
   return {
     id,
     slug: slugOf(name),
@@ -92,12 +92,12 @@ interface Pictured {
 }
 
 function pictureOf(name: string): Pictured {
-  const piece = subjects.find(candidate => candidate.name === name)
-  if (!piece) throw new Error(`There is no picture ${name}`)
+  const photographed = subjects.find(candidate => candidate.name === name)
+  if (!photographed) throw new Error(`There is no picture ${name}`)
   return {
     name,
-    colour: piece.colour,
-    images: picturesOf(piece).map(picture => `/media/${picture.name}.webp`)
+    colour: photographed.colour,
+    images: picturesOf(photographed).map(picture => `/media/${picture.name}.webp`)
   }
 }
 
@@ -108,7 +108,7 @@ const rotate = <Item>(items: Item[], by: number) => [
 
 const step = (amount: number, size: number) => Math.max(size, Math.round(amount / size) * size)
 
-/** Most pieces stand near the lower end, and gold stands above steel. */
+/** Most prices are near the lower end; steel is cheaper than gold. */
 function priceOf({ price: [from, to], priceStep }: ProductFamily, picture: string, chance: Random): number {
   const share = chance.next() ** 1.5
   const placed = /steel/.test(picture)
@@ -125,12 +125,9 @@ interface Terms {
   preLoved: boolean
 }
 
-/** A pre-loved piece is one of a kind. Of the rest some sizes are missing, some low, some sold out: as in any shop. */
+/** A pre-loved product is unique. Of the others some sizes are missing, low in stock or sold out. */
 function makeVariants(
-  id: string,
-  family: ProductFamily,
-  pictured: Pictured[],
-  terms: Terms,
+  { id, family, pictured, terms }: { id: string; family: ProductFamily; pictured: Pictured[]; terms: Terms },
   chance: Random
 ): VariantSeed[] {
   const plain = !family.sizes && pictured.length === 1
@@ -143,10 +140,10 @@ function makeVariants(
   const all = pictured.flatMap(({ colour, images }) =>
     sizes.map(size => ({ color: optionless ? undefined : colour, size, images }))
   )
-  const kept = all.filter((_one, index) => index === 0 || !chance.bool(0.07))
-  return kept.map(({ color, size, images }) => {
-    const dearer = 1 + (family.sizeStep ?? 0) * Math.max(0, size ? sizes.indexOf(size) : 0)
-    const price = step(terms.price * dearer, family.priceStep)
+  const available = all.filter((_one, index) => index === 0 || !chance.bool(0.07))
+  return available.map(({ color, size, images }) => {
+    const factor = 1 + (family.sizeStep ?? 0) * Math.max(0, size ? sizes.indexOf(size) : 0)
+    const price = step(terms.price * factor, family.priceStep)
     return {
       id: stableId(`variant ${id} ${color ?? ''} ${size ?? ''}`),
       color,

@@ -1,6 +1,6 @@
 import type { Banner, BannerPlace } from '@sahra/shared/contract/content'
 
-/** `category` is the slug that a banner leads to, with everything below it. */
+/** `category` is the slug a banner links to, including its descendants. */
 export const banners: Record<BannerPlace, Omit<Banner, 'link'> & { link?: string; category?: string }> = {
   hero: {
     imageUrl: '/media/banner-hero.webp',

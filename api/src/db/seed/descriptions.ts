@@ -17,7 +17,7 @@ const conditions = [
   'Pre-loved by one careful owner in Dubai, with its original receipt.'
 ]
 
-/** Two or three sentences that speak of this piece alone. */
+/** Returns two or three sentences, unique to the product. */
 export function describe(family: ProductFamily, subject: Subject, chance: Random, preLoved: boolean): string {
   const sentences = [chance.pick(family.opening), chance.pick(family.middle)]
   sentences.push(preLoved ? chance.pick(conditions) : chance.pick(family.closing))

@@ -1,4 +1,4 @@
-/** What a piece may be called. Each family begins elsewhere in the list, so that a name stands for one thing only. */
+/** Model names of products. Each family starts at another offset, so that a full name is unique. */
 export const models = [
   'Palmyra',
   'Vesper',

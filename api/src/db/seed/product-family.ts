@@ -1,26 +1,26 @@
 import type { BrandKey } from './brands'
 
 /**
- * Pieces of one shape. Its words are put together anew for every piece; in them `{name}`, `{material}`, `{colour}`,
- * `{home}`, `{brand}` and `{size}` stand for the piece's own.
+ * Template of a group of products. In its sentences `{name}`, `{material}`, `{colour}`, `{home}` and `{brand}` are
+ * placeholders.
  */
 export interface ProductFamily {
   key: string
   /** Follows the model's name: 'Top-Handle Bag'. */
   noun: string
   category: string
-  /** Where its pre-loved pieces stand, and how many there are. */
+  /** Category and number of its pre-loved products. */
   preLoved?: { category: string; count: number }
   count: number
   brands: BrandKey[]
-  /** Names in artwork/pieces.ts; the picture decides the colour. */
+  /** Names in artwork/pictures.ts; the picture determines the colour. */
   pictures: string[]
-  /** How many of the pictures one piece comes in, at least and at most. */
+  /** Minimum and maximum number of colours of one product. */
   colours: [number, number]
   sizes?: string[]
-  /** How much dearer each further size is, as a share. */
+  /** Price increase for each further size, as a fraction. */
   sizeStep?: number
-  /** AED; prices fall between, on whole steps. */
+  /** Minimum and maximum in AED, rounded to `priceStep`. */
   price: [number, number]
   priceStep: number
   materials: string[]
@@ -28,7 +28,7 @@ export interface ProductFamily {
   opening: string[]
   middle: string[]
   closing: string[]
-  /** Sentences of the details; one of each list. */
+  /** Sentences of the detailed description; one of each list is used. */
   facts: string[][]
   comesWith: string
 }

@@ -1,4 +1,4 @@
-/** A product as it is sown; money in fils. */
+/** A product to insert; amounts in fils. */
 export interface ProductSeed {
   id: string
   slug: string
@@ -6,24 +6,24 @@ export interface ProductSeed {
   description: string
   detailedDescription: string
   brand: string
-  /** Slug of the leaf it stands on. */
+  /** Slug of its leaf category. */
   category: string
   tags: string[]
-  /** Colours and materials, for the search. */
+  /** Colours and materials, searchable. */
   keywords: string
   images: string[]
   price: number
   salePrice?: number
   compareAtPrice?: number
   offer?: string
-  /** Counts only without variants. */
+  /** Used only without variants. */
   stock: number
   bestseller: boolean
   active: boolean
   listed: boolean
   createdAt: Date
   variants: VariantSeed[]
-  /** What its reviews speak of. */
+  /** Key of its family; selects the texts of its reviews. */
   kind: string
 }
 

@@ -1,30 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** The same words always give the same id: links to seeded pieces survive a fresh start. */
+/** Derives an id from a name: URLs of seeded products survive a new database. */
 export const stableId = (words: string): string =>
   createHash('sha256').update(words).digest('hex').slice(0, 24)
 
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** 0 inclusive to 1 exclusive. */
   next: () => number
-  /** Both ends included. */
+  /** Both bounds inclusive. */
   integer: (from: number, to: number) => number
   pick: <Item>(items: readonly Item[]) => Item
-  /** `n` different items in their own order. */
+  /** Picks `n` different items in their original order. */
   sample: <Item>(items: readonly Item[], n: number) => Item[]
-  /** True in `share` of all cases. */
+  /** True with the probability `share`. */
   bool: (share: number) => boolean
 }
 
-/** Chance that always falls alike for the same words, so that every shop is seeded with the same catalogue. */
+/** Returns a generator seeded by the text: every database gets the same catalogue. */
 export function randomOf(words: string): Random {
-  let state = createHash('sha256').update(words).digest().readUInt32LE(0)
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = mulberry32(createHash('sha256').update(words).digest().readUInt32LE(0))
   const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
     next,
@@ -36,5 +30,16 @@ export function randomOf(words: string): Random {
       return items.filter((_item, index) => chosen.has(index))
     },
     bool: share => next() < share
+  }
+}
+
+/** mulberry32: a generator of numbers from 0 inclusive to 1 exclusive. */
+export function mulberry32(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }

@@ -1,4 +1,4 @@
-/** What shoppers say. One of each list makes a review; `about` is looked up by the family of the piece. */
+/** Texts of reviews: an opening, a remark by product family and an optional closing make one review. */
 export const reviewTexts: Record<'glad' | 'fair' | 'cross', { opening: string[]; closing: string[] }> = {
   glad: {
     opening: [

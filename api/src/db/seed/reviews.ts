@@ -20,29 +20,30 @@ const kinds: [RegExp, string][] = [
   [/ring|pearl|hoops|studs|pendant|bangle|bracelet|solitaire/, 'jewel']
 ]
 
-/** Out of a hundred: who is delighted, who merely content. The rest is not. */
+/** Distribution of ratings: 60% five stars, 26% four. */
 const stars = (chance: number) =>
   chance < 0.6 ? 5 : chance < 0.86 ? 4 : chance < 0.94 ? 3 : chance < 0.98 ? 2 : 1
 
-/** Two of three pieces have been spoken about; no two reviews say the same. */
+/** Generates reviews for about two thirds of the products; every comment is unique. */
 export function reviewsOf(products: ProductSeed[], today: Date): ReviewSeed[] {
-  const said = new Set<string>()
+  const comments = new Set<string>()
   return products.flatMap(product => {
     const chance = randomOf(`reviews ${product.slug}`)
     if (!product.listed || !chance.bool(product.bestseller ? 0.98 : 0.68)) return []
-    const speaks = remarks[kinds.find(([pattern]) => pattern.test(product.kind))?.[1] ?? 'accessory'] ?? []
+    const remarksOfKind =
+      remarks[kinds.find(([pattern]) => pattern.test(product.kind))?.[1] ?? 'accessory'] ?? []
     const n = product.bestseller ? chance.integer(6, 13) : chance.integer(1, 4)
     return Array.from({ length: n }, (_none, index) => {
       const rating = stars(chance.next())
       const { opening, closing } = reviewTexts[rating > 4 ? 'glad' : rating > 2 ? 'fair' : 'cross']
       let comment = ''
-      while (!comment || said.has(comment))
+      while (!comment || comments.has(comment))
         comment = [
           chance.pick(opening),
-          chance.pick(speaks),
+          chance.pick(remarksOfKind),
           ...(chance.bool(0.7) ? [chance.pick(closing)] : [])
         ].join(' ')
-      said.add(comment)
+      comments.add(comment)
       return {
         id: stableId(`review ${product.slug} ${index}`),
         productId: product.id,

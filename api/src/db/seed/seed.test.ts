@@ -12,14 +12,14 @@ import { testProductId } from './test-products'
 
 const today = new Date('2026-01-15T00:00:00Z')
 const products = catalogue(today)
-const known = new Set(pictures.map(picture => `/media/${picture.name}.webp`))
+const pictureUrls = new Set(pictures.map(picture => `/media/${picture.name}.webp`))
 
-test('the catalogue is large, and the same every time', () => {
+test('generates a large catalogue, the same every time', () => {
   assert.ok(products.length >= 260)
   assert.deepEqual(catalogue(today), products)
 })
 
-test('names, addresses and words are told once only', () => {
+test('names, slugs and texts are unique', () => {
   for (const key of ['id', 'slug', 'name', 'description'] as const)
     assert.equal(new Set(products.map(product => product[key])).size, products.length, key)
   assert.equal(
@@ -31,12 +31,12 @@ test('names, addresses and words are told once only', () => {
   assert.ok(comments.length >= 850)
 })
 
-test('no sentence kept its gaps', () => {
+test('fills all placeholders', () => {
   for (const { description, detailedDescription, name } of products)
     assert.doesNotMatch(description + detailedDescription + name, /[{}]|undefined|null| {2}/)
 })
 
-test('every picture exists, and shows the colour of its variant', () => {
+test('every picture exists and shows the colour of its variant', () => {
   const slugs = (nodes: CategorySeed[]): string[] =>
     nodes.flatMap(node =>
       [node.picture, node.banner, ...slugs(node.children ?? [])].filter(picture => picture !== undefined)
@@ -44,16 +44,16 @@ test('every picture exists, and shows the colour of its variant', () => {
   const colours = new Map(pictures.map(picture => [`/media/${picture.name}.webp`, picture.colour]))
   for (const { images, variants } of products) {
     for (const image of [...images, ...variants.flatMap(variant => variant.images)])
-      assert.ok(known.has(image), image)
+      assert.ok(pictureUrls.has(image), image)
     for (const { color, images: own } of variants)
       if (color) assert.equal(colours.get(own[0] as string), color)
   }
-  for (const picture of slugs(categories)) assert.ok(known.has(`/media/${picture}.webp`), picture)
+  for (const picture of slugs(categories)) assert.ok(pictureUrls.has(`/media/${picture}.webp`), picture)
   for (const { imageUrl, narrowImageUrl } of Object.values(banners))
-    assert.ok(known.has(imageUrl) && known.has(narrowImageUrl as string))
+    assert.ok(pictureUrls.has(imageUrl) && pictureUrls.has(narrowImageUrl as string))
 })
 
-test('prices are sensible: AED 450 to 190,000, and a sale is below its price', () => {
+test('prices are AED 450 to 190,000 and sale prices are lower', () => {
   for (const { price, salePrice, compareAtPrice, variants } of products) {
     for (const amount of [price, ...variants.map(variant => variant.price)])
       assert.ok(amount >= 45_000 && amount <= 19_000_000)
@@ -63,7 +63,7 @@ test('prices are sensible: AED 450 to 190,000, and a sale is below its price', (
   }
 })
 
-test('there is of everything: sold out, low, reduced, offers, bestsellers, pre-loved, without variants', () => {
+test('contains sold-out, low-stock, reduced, bestselling and pre-loved products, offers, and products without variants', () => {
   const stocks = products.map(({ stock, variants }) =>
     variants.length ? variants.reduce((sum, one) => sum + one.stock, 0) : stock
   )
@@ -77,7 +77,7 @@ test('there is of everything: sold out, low, reduced, offers, bestsellers, pre-l
   has(products.filter(product => !product.variants.length).length, 'without variants')
 })
 
-test('a shop is seeded once, in seconds, and every shelf has something on it', async () => {
+test('seeds a database once, and every category lists a product', async () => {
   const db = await freshDatabase()
   assert.equal(await seedCatalogue(db, () => {}), true)
   assert.equal(await seedCatalogue(db, () => {}), false)

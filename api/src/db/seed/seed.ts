@@ -7,7 +7,7 @@ import { seedProgress } from './seed.text'
 import { testProducts } from './test-products'
 import { writeBrands, writeCategories, writeContent, writeProducts, writeReviews } from './write'
 
-/** Fills an empty shop, all or nothing. Answers false, and touches nothing, where there are products already. */
+/** Seeds the catalogue in one transaction. Returns false and changes nothing when there are products already. */
 export async function seedCatalogue(db: Database, report: (line: string) => void): Promise<boolean> {
   const today = new Date(new Date().setUTCHours(0, 0, 0, 0))
   const products = [...catalogue(today), ...testProducts()]

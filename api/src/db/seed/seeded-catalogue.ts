@@ -14,7 +14,7 @@ const sources = (folder: string): string[] =>
         : []
   })
 
-/** For `freshDatabase`: the catalogue as a new shop has it. */
+/** Template for `freshDatabase`: the catalogue of a new database. */
 export const seededCatalogue: Fixture = {
   name: 'seeded',
   key: createHash('sha256')

@@ -21,7 +21,7 @@ async function demo(name: string) {
   return visitor
 }
 
-test('the demo accounts are made once', async () => {
+test('creates the demo accounts once', async () => {
   assert.equal(isNew, true)
   assert.equal(await seedShoppers(db, () => {}), false)
   const verified = async (name: string) =>
@@ -29,7 +29,7 @@ test('the demo accounts are made once', async () => {
   assert.deepEqual([await verified('layla'), await verified('omar')], [true, false])
 })
 
-test('C100 Layla has orders of every status, with what each has to show', async () => {
+test('C100 Layla has orders of every status with their details', async () => {
   const layla = await demo('layla')
   const orders: Order[] = (await layla.get('/api/order')).json
   assert.deepEqual(
@@ -55,10 +55,10 @@ test('C100 Layla has orders of every status, with what each has to show', async 
   )
 })
 
-test('C100 Layla wishes a piece of every status, Nadia has a line of every reason', async () => {
-  const wishes: WishlistItem[] = (await (await demo('layla')).get('/api/wishlist')).json
+test('C100 Layla has a wishlist item of every status, Nadia a cart line of every reason', async () => {
+  const wishlist: WishlistItem[] = (await (await demo('layla')).get('/api/wishlist')).json
   assert.deepEqual(
-    wishes.map(wish => wish.status),
+    wishlist.map(item => item.status),
     ['product_unavailable', 'out_of_stock', 'ok', 'ok']
   )
   const { items } = (await (await demo('nadia')).get('/api/cart')).json
@@ -68,7 +68,7 @@ test('C100 Layla wishes a piece of every status, Nadia has a line of every reaso
   )
 })
 
-test('the reviews of accounts are verified purchases', async () => {
+test('reviews of demo accounts are verified purchases', async () => {
   const row = await db.first<{ productId: string }>(sql`
     select product_id as "productId" from review where author = 'Mira Castellani' and rating = 5 and shopper_id is not null`)
   const { items } = (await browser(app).get(`/api/reviews/product/${row?.productId}?limit=48`)).json

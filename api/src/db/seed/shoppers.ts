@@ -11,7 +11,7 @@ export interface AddressSeed {
   phone?: string
 }
 
-/** A step of an order's history, so many days before the shop was seeded. */
+/** An entry of an order's history, in days before seeding. */
 export interface StepSeed {
   status: 'Pending' | 'Shipped' | 'Delivered' | 'Cancelled'
   daysAgo: number
@@ -21,8 +21,8 @@ export interface OrderSeed {
   key: string
   method: PaymentMethod
   paymentStatus: 'Pending' | 'Authorized' | 'Paid'
-  /** How many of which piece: the n-th of the shop's buyable pieces. */
-  lines: { piece: number; quantity: number }[]
+  /** `product` is an index into the products selected for demo orders. */
+  lines: { product: number; quantity: number }[]
   history: StepSeed[]
   tracking?: { carrier: string; trackingNumber: string; eta: string; url: string }
 }
@@ -31,9 +31,9 @@ export interface ShopperSeed {
   name: string
   email: string
   verified: boolean
-  /** Without it nobody can sign in: an author of reviews. */
+  /** False for accounts that only author reviews. */
   canSignIn: boolean
-  /** The first is the default. */
+  /** The first is the default address. */
   addresses: AddressSeed[]
   orders: OrderSeed[]
 }
@@ -77,8 +77,8 @@ const layla: ShopperSeed = {
       method: 'COD',
       paymentStatus: 'Pending',
       lines: [
-        { piece: 0, quantity: 1 },
-        { piece: 1, quantity: 2 }
+        { product: 0, quantity: 1 },
+        { product: 1, quantity: 2 }
       ],
       history: [{ status: 'Pending', daysAgo: 1 }]
     },
@@ -87,9 +87,9 @@ const layla: ShopperSeed = {
       method: 'COD',
       paymentStatus: 'Pending',
       lines: [
-        { piece: 2, quantity: 1 },
-        { piece: 3, quantity: 1 },
-        { piece: 4, quantity: 1 }
+        { product: 2, quantity: 1 },
+        { product: 3, quantity: 1 },
+        { product: 4, quantity: 1 }
       ],
       history: [
         { status: 'Pending', daysAgo: 6 },
@@ -106,7 +106,7 @@ const layla: ShopperSeed = {
       key: 'delivered',
       method: 'STRIPE',
       paymentStatus: 'Paid',
-      lines: [{ piece: 5, quantity: 1 }],
+      lines: [{ product: 5, quantity: 1 }],
       history: [
         { status: 'Pending', daysAgo: 30 },
         { status: 'Shipped', daysAgo: 28 },
@@ -123,7 +123,7 @@ const layla: ShopperSeed = {
       key: 'cancelled',
       method: 'COD',
       paymentStatus: 'Pending',
-      lines: [{ piece: 6, quantity: 1 }],
+      lines: [{ product: 6, quantity: 1 }],
       history: [
         { status: 'Pending', daysAgo: 45 },
         { status: 'Cancelled', daysAgo: 44 }
@@ -133,7 +133,7 @@ const layla: ShopperSeed = {
       key: 'cancelled after payment',
       method: 'STRIPE',
       paymentStatus: 'Paid',
-      lines: [{ piece: 7, quantity: 1 }],
+      lines: [{ product: 7, quantity: 1 }],
       history: [
         { status: 'Pending', daysAgo: 70 },
         { status: 'Cancelled', daysAgo: 69 }
@@ -160,7 +160,7 @@ const nadia: ShopperSeed = {
   orders: []
 }
 
-const author = (name: string, email: string, piece: number, daysAgo: number): ShopperSeed => ({
+const author = (name: string, email: string, product: number, daysAgo: number): ShopperSeed => ({
   name,
   email,
   verified: true,
@@ -172,8 +172,8 @@ const author = (name: string, email: string, piece: number, daysAgo: number): Sh
       method: 'STRIPE',
       paymentStatus: 'Paid',
       lines: [
-        { piece, quantity: 1 },
-        { piece: piece + 1, quantity: 1 }
+        { product, quantity: 1 },
+        { product: product + 1, quantity: 1 }
       ],
       history: [
         { status: 'Pending', daysAgo },
@@ -184,7 +184,7 @@ const author = (name: string, email: string, piece: number, daysAgo: number): Sh
   ]
 })
 
-/** Accounts to look around with (their names stand in the README), and a few whose reviews are verified purchases. */
+/** Demo accounts (listed in the README), and authors of verified reviews. */
 export const shoppers: ShopperSeed[] = [
   layla,
   omar,
@@ -194,8 +194,8 @@ export const shoppers: ShopperSeed[] = [
   author('Helena Brandt', 'helena@sahra.example', 12, 35)
 ]
 
-/** What the authors say, the first about the first piece they bought. */
-export const theirReviews: Record<string, { rating: number; comment: string }[]> = {
+/** Reviews by author, the first about the first product of their order. */
+export const reviewsByAuthor: Record<string, { rating: number; comment: string }[]> = {
   'mira@sahra.example': [
     {
       rating: 5,

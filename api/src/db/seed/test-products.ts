@@ -2,21 +2,21 @@ import { stableId } from './random'
 import type { ProductSeed } from './product-seed'
 
 /**
- * Pieces whose stock and price tests rely on. They are sold like any other, but stand on no shelf: one opens them by
- * id or finds them by name.
+ * Products whose stock and price tests rely on. They can be bought, but no category lists them: tests open them by id
+ * or find them by name.
  */
 export const testProductSlugs = {
-  /** One left, in one variant. */
+  /** One variant with a stock of 1. */
   lastOne: 'halo-of-the-dunes-pendant',
-  /** Ten left, in one variant. */
+  /** One variant with a stock of 10. */
   ten: 'tenfold-silk-scarf',
-  /** AED 100.00, 1000 of it, without variants. */
+  /** AED 100.00, stock 1000, no variants. */
   roundPrice: 'linen-polishing-cloth',
-  /** AED 33.33, 1000 of it, without variants. */
+  /** AED 33.33, stock 1000, no variants. */
   oddPrice: 'beeswax-leather-balm',
-  /** Every text is hostile. */
+  /** Every text contains markup, SQL or direction marks. */
   hostile: 'hostile-text-piece',
-  /** Not active: it cannot be opened or found. */
+  /** Inactive: 404 and not in search results. */
   inactive: 'withdrawn-top-handle-bag'
 } as const
 
@@ -55,11 +55,8 @@ const testProduct = (
 
 const oneVariant = (
   key: keyof typeof testProductSlugs,
-  price: number,
-  stock: number,
-  color: string,
-  image: string
-) => [{ id: testVariantId(key), color, size: 'One size', images: [image], price, stock }]
+  { image, ...variant }: { price: number; stock: number; color: string; image: string }
+) => [{ id: testVariantId(key), size: 'One size', images: [image], ...variant }]
 
 export const testProducts = (): ProductSeed[] => [
   testProduct('lastOne', {
@@ -68,14 +65,24 @@ export const testProducts = (): ProductSeed[] => [
     brand: 'Casa Verano',
     price: 1_850_000,
     images: ['/media/necklace-halo-sapphire.webp'],
-    variants: oneVariant('lastOne', 1_850_000, 1, 'Sapphire', '/media/necklace-halo-sapphire.webp')
+    variants: oneVariant('lastOne', {
+      price: 1_850_000,
+      stock: 1,
+      color: 'Sapphire',
+      image: '/media/necklace-halo-sapphire.webp'
+    })
   }),
   testProduct('ten', {
     name: 'Tenfold Silk Scarf',
     category: 'silk-scarves',
     brand: 'Delphine Roux',
     price: 95_000,
-    variants: oneVariant('ten', 95_000, 10, 'Marine', '/media/scarf-marine.webp')
+    variants: oneVariant('ten', {
+      price: 95_000,
+      stock: 10,
+      color: 'Marine',
+      image: '/media/scarf-marine.webp'
+    })
   }),
   testProduct('roundPrice', { name: 'Linen Polishing Cloth', price: 10_000, stock: 1000 }),
   testProduct('oddPrice', { name: 'Beeswax Leather Balm', price: 3333, stock: 1000 }),

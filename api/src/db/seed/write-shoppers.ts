@@ -7,13 +7,13 @@ import type { Database, Executor } from '../database'
 import { sql } from '../sql'
 import { stableId } from './random'
 import { seedProgress } from './seed.text'
-import { DEMO_PASSWORD, type OrderSeed, type ShopperSeed, shoppers, theirReviews } from './shoppers'
+import { DEMO_PASSWORD, type OrderSeed, type ShopperSeed, shoppers, reviewsByAuthor } from './shoppers'
 import { testProductId } from './test-products'
 
 const DAY_MS = 86_400_000
 const PLACED_AT_MS = 9 * 3_600_000
 
-interface PieceRow {
+interface DemoProduct {
   productId: string
   variantId: string
   title: string
@@ -25,7 +25,7 @@ interface PieceRow {
 
 export const shopperId = (email: string) => stableId(`shopper ${email}`)
 
-/** Demo accounts with a life of their own, all or nothing. Does nothing where anybody has an account already. */
+/** Seeds demo accounts with orders, carts and wishlists in one transaction. Returns false when any account exists. */
 export async function seedShoppers(db: Database, report: (line: string) => void): Promise<boolean> {
   const today = new Date().setUTCHours(0, 0, 0, 0)
   const [demo, closed] = await Promise.all([
@@ -35,29 +35,29 @@ export async function seedShoppers(db: Database, report: (line: string) => void)
   return db.transaction(async tx => {
     await tx.run(sql`lock table shopper in share row exclusive mode`)
     if (await tx.first(sql`select from shopper limit 1`)) return false
-    const pieces = await buyable(tx)
+    const products = await selectProducts(tx)
     for (const shopper of shoppers) {
       await writeShopper(tx, shopper, shopper.canSignIn ? demo : closed, today)
-      for (const order of shopper.orders) await writeOrder(tx, shopper, order, pieces, today)
+      for (const order of shopper.orders) await writeOrder(tx, { shopper, order, products, today })
     }
     await writeReviews(tx, today)
-    await fillCarts(tx, pieces)
-    await fillWishlist(tx, pieces)
+    await fillCarts(tx, products)
+    await fillWishlist(tx, products)
     report(seedProgress.shoppers(shoppers.length))
     return true
   })
 }
 
-/** Some pieces of the shelves, one variant each, always the same ones: every seventh, so that they differ in kind. */
-const buyable = (tx: Executor) =>
-  tx.many<PieceRow>(sql`
-    with piece as (
+/** Selects up to 40 listed products, one variant each, deterministically; every seventh for variety. */
+const selectProducts = (tx: Executor) =>
+  tx.many<DemoProduct>(sql`
+    with candidate as (
       select distinct on (p.id) p.id as product_id, v.id as variant_id, p.name, coalesce(v.images[1], p.images[1]) as image,
         least(v.price, v.sale_price) as price, v.size, v.color, p.created_at
       from product p join variant v on v.product_id = p.id
       where p.listed and p.active and p.deleted_at is null and v.active and v.deleted_at is null and v.stock > 3
       order by p.id, v.position
-    ), numbered as (select *, row_number() over (order by product_id) as n from piece)
+    ), numbered as (select *, row_number() over (order by product_id) as n from candidate)
     select product_id as "productId", variant_id as "variantId", name as title, image, price as "unitPrice", size, color
     from numbered order by n % 7, n limit 40`)
 
@@ -78,13 +78,15 @@ async function writeShopper(tx: Executor, shopper: ShopperSeed, passwordHash: st
 
 async function writeOrder(
   tx: Executor,
-  shopper: ShopperSeed,
-  order: OrderSeed,
-  pieces: PieceRow[],
-  today: number
+  {
+    shopper,
+    order,
+    products,
+    today
+  }: { shopper: ShopperSeed; order: OrderSeed; products: DemoProduct[]; today: number }
 ) {
   const id = stableId(`order ${shopper.email} ${order.key}`)
-  const lines = order.lines.map(({ piece, quantity }) => ({ ...pieceOf(pieces, piece), quantity }))
+  const lines = order.lines.map(({ product, quantity }) => ({ ...pick(products, product), quantity }))
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
   const pricing = priceFils(subtotal, await findSettings(tx))
   const to = shopper.addresses[0] ?? { street: '', city: 'Dubai', state: 'Dubai', zip: '', country: '' }
@@ -120,7 +122,7 @@ async function writeOrder(
 
 async function writeReviews(tx: Executor, today: number) {
   for (const { email, name } of shoppers)
-    for (const [index, { rating, comment }] of (theirReviews[email] ?? []).entries())
+    for (const [index, { rating, comment }] of (reviewsByAuthor[email] ?? []).entries())
       await tx.run(sql`
         insert into review (id, product_id, shopper_id, author, rating, comment, created_at)
         select ${stableId(`review ${email} ${index}`)}, l.product_id, ${shopperId(email)}, ${name}, ${rating},
@@ -128,13 +130,13 @@ async function writeReviews(tx: Executor, today: number) {
         from order_line l where l.order_id = ${stableId(`order ${email} delivered`)} and l.position = ${index}`)
 }
 
-/** Layla can check out at once; Nadia's cart shows everything that can happen to a line. */
-async function fillCarts(tx: Executor, pieces: PieceRow[]) {
-  const [one, two, three, four] = [20, 21, 22, 23].map(n => pieceOf(pieces, n)) as [
-    PieceRow,
-    PieceRow,
-    PieceRow,
-    PieceRow
+/** Layla's cart can be ordered; Nadia's has a line for every unavailable reason. */
+async function fillCarts(tx: Executor, products: DemoProduct[]) {
+  const [one, two, three, four] = [20, 21, 22, 23].map(n => pick(products, n)) as [
+    DemoProduct,
+    DemoProduct,
+    DemoProduct,
+    DemoProduct
   ]
   await fillCart(tx, 'layla@sahra.example', [one, { ...two, quantity: 2 }])
   await fillCart(tx, 'nadia@sahra.example', [
@@ -142,7 +144,7 @@ async function fillCarts(tx: Executor, pieces: PieceRow[]) {
     { productId: stableId('a product that was taken away'), variantId: stableId('a variant of it') },
     { productId: four.productId, variantId: stableId('a variant that was taken away') },
     { productId: testProductId('inactive'), variantId: null },
-    await restingVariant(tx)
+    await deactivateVariant(tx)
   ])
 }
 
@@ -157,11 +159,11 @@ async function fillCart(
     await tx.run(sql`
       insert into cart_line (id, shopper_id, product_id, variant_id, quantity, created_at)
       values (${stableId(`cart line ${email} ${index}`)}, ${id}, ${productId}, ${variantId}, ${quantity},
-        ${inTurn(index)})`)
+        ${createdAt(index)})`)
 }
 
-/** A variant that is not offered at present, of a product that has others. */
-async function restingVariant(tx: Executor): Promise<{ productId: string; variantId: string }> {
+/** Deactivates a variant of a product that has others, and returns it. */
+async function deactivateVariant(tx: Executor): Promise<{ productId: string; variantId: string }> {
   const row = await tx.first<{ productId: string; variantId: string }>(sql`
     update variant set active = false
     where id = (
@@ -172,29 +174,29 @@ async function restingVariant(tx: Executor): Promise<{ productId: string; varian
   return row
 }
 
-async function fillWishlist(tx: Executor, pieces: PieceRow[]) {
+async function fillWishlist(tx: Executor, products: DemoProduct[]) {
   const soldOut = await tx.first<{ productId: string; variantId: string }>(sql`
     select p.id as "productId", v.id as "variantId" from variant v join product p on p.id = v.product_id
     where p.listed and p.active and v.active and v.stock = 0 order by v.id limit 1`)
   if (!soldOut) throw new Error('nothing in the catalogue is sold out')
-  const wishes = [
-    pieceOf(pieces, 30),
-    pieceOf(pieces, 31),
+  const items = [
+    pick(products, 30),
+    pick(products, 31),
     soldOut,
     { productId: testProductId('inactive'), variantId: null }
   ]
   const layla = shopperId('layla@sahra.example')
-  for (const [index, { productId, variantId }] of wishes.entries())
+  for (const [index, { productId, variantId }] of items.entries())
     await tx.run(sql`
       insert into wishlist_item (id, shopper_id, product_id, variant_id, created_at)
-      values (${stableId(`wish ${index}`)}, ${layla}, ${productId}, ${variantId}, ${inTurn(index)})`)
+      values (${stableId(`wish ${index}`)}, ${layla}, ${productId}, ${variantId}, ${createdAt(index)})`)
 }
 
-/** A second apart, so that they are listed in the order in which they stand here. */
-const inTurn = (index: number) => new Date(Date.now() - 60_000 + index * 1000)
+/** One second apart: the lists are sorted by creation time. */
+const createdAt = (index: number) => new Date(Date.now() - 60_000 + index * 1000)
 
-function pieceOf(pieces: PieceRow[], n: number): PieceRow {
-  const piece = pieces[n % pieces.length]
-  if (!piece) throw new Error('the catalogue has nothing to sell')
-  return piece
+function pick(products: DemoProduct[], n: number): DemoProduct {
+  const product = products[n % products.length]
+  if (!product) throw new Error('the catalogue has no products')
+  return product
 }

@@ -13,7 +13,7 @@ const media = (picture: string | undefined) => (picture ? `/media/${picture}.web
 export const categoryId = (slug: string) => stableId(`category ${slug}`)
 export const brandId = (name: string) => stableId(`brand ${slugOf(name)}`)
 
-/** Rows of objects in one statement: the database takes the JSON apart, so a thousand rows cost one round trip. */
+/** One JSON parameter for all rows: one round trip. */
 const rows = (items: object[]) => JSON.stringify(items)
 
 export async function writeBrands(tx: Executor) {
@@ -23,7 +23,7 @@ export async function writeBrands(tx: Executor) {
     select id, slug, name from json_to_recordset(${rows(items)}::json) as x (id text, slug text, name text)`)
 }
 
-/** Answers the top of every category, by slug. */
+/** Inserts the categories; returns the top-level category of each, by slug. */
 export async function writeCategories(tx: Executor, tree: CategorySeed[]): Promise<Map<string, string>> {
   const tops = new Map<string, string>()
   const flat = flatten(tree)
