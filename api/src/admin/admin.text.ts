@@ -10,12 +10,12 @@ export const usage = (commands: Command[]) =>
   [
     `Usage: ${call} <command>`,
     '',
-    'Works on the shop in DATA_DIR or DATABASE_URL, also while it is open: shoppers see the change at once.',
+    'Changes the database in DATA_DIR or DATABASE_URL, also of a running shop; shoppers see the change at once.',
     '',
     ...listed(commands),
     '',
-    '  --dry-run   says what a command would do, and whether it can be done, and changes nothing',
-    '  --help      after a command or its first words: what it is for, with an example'
+    '  --dry-run   checks a command and prints what it would do, without changing anything',
+    '  --help      after a command or its first words: its purpose, with an example'
   ].join('\n')
 
 /** Usage of one command, or the list of commands with the same first words. */
@@ -44,7 +44,7 @@ export const messages = {
   notFound: (id: string) => `There is no product or variant ${id}.`,
   invalidStock: (text: string) => `The stock must be a whole number from 0 to 1000000, not "${text}".`,
   hasVariants: (name: string, ids: string[]) =>
-    `${name} is kept by variant. Set the stock of one of: ${ids.join(', ')}.`,
+    `${name} has variants. Set the stock of one of: ${ids.join(', ')}.`,
   deleted: (name: string) => `${name} was deleted.`,
   nothingFound: (words: string) => `Nothing is called "${words}".`,
   stock: (name: string, stock: number) => `${name}: stock ${stock}.`,

@@ -16,7 +16,7 @@ export interface Command {
   example: string
   /** Changes data, and so accepts --dry-run. */
   isWrite: boolean
-  run: (desk: CommandContext, args: string[]) => Promise<void>
+  run: (context: CommandContext, args: string[]) => Promise<void>
 }
 
 const isArgument = (word: string) => /^[<[]/.test(word)

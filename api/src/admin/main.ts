@@ -13,11 +13,15 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 // EPIPE: `npm run shop -- orders list | head` closes the pipe early.
 process.stdout.on('error', () => process.exit())
 
-const asked = parseCommand(process.argv.slice(2))
-if ('help' in asked) print(asked.help)
-else process.exitCode = 'refusal' in asked ? refuse(asked.refusal, WRONG_USE) : await work(asked.run)
+const command = parseCommand(process.argv.slice(2))
+if ('help' in command) print(command.help)
+else
+  process.exitCode =
+    'usageError' in command ? fail(command.usageError, WRONG_USE) : await execute(command.run)
 
-async function work(run: Extract<ReturnType<typeof parseCommand>, { run: unknown }>['run']): Promise<number> {
+async function execute(
+  run: Extract<ReturnType<typeof parseCommand>, { run: unknown }>['run']
+): Promise<number> {
   try {
     const config = readConfig()
     const { db, close } = await attachDatabase(config)
@@ -30,13 +34,13 @@ async function work(run: Extract<ReturnType<typeof parseCommand>, { run: unknown
     return 0
   } catch (error) {
     if ([CliError, FatalError, ConfigError, ApiError].some(kind => error instanceof kind))
-      return refuse((error as Error).message, 1)
-    if ((error as { code?: unknown }).code === MISSING_TABLE) return refuse(messages.outdatedSchema, 1)
+      return fail((error as Error).message, 1)
+    if ((error as { code?: unknown }).code === MISSING_TABLE) return fail(messages.outdatedSchema, 1)
     throw error
   }
 }
 
-function refuse(message: string, code: number) {
+function fail(message: string, code: number) {
   process.stderr.write(`${message}\n`)
   return code
 }

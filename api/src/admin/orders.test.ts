@@ -9,11 +9,11 @@ import { orderCommands } from './orders'
 const { app, db, deps } = await openTestApi()
 
 async function type(...typed: string[]): Promise<string[]> {
-  const said: string[] = []
+  const output: string[] = []
   const found = findCommand(orderCommands, typed)
   assert.ok(found, typed.join(' '))
-  await found.command.run({ db, config: deps.config, print: line => void said.push(line) }, found.args)
-  return said
+  await found.command.run({ db, config: deps.config, print: line => void output.push(line) }, found.args)
+  return output
 }
 
 async function order() {

@@ -1,11 +1,11 @@
 export const orderDescriptions = {
   list: 'the newest orders, all or of one status',
-  show: 'one order: its pieces, where they go, what has happened',
-  confirm: 'the team has the pieces: an authorized payment is captured',
-  reject: 'the pieces cannot be had: the order is cancelled, the payment released',
-  refund: 'what was paid for a cancelled order is given back',
-  ship: 'a pending order has left, with what the shopper follows it by',
-  deliver: 'a shipped order has arrived; cash was paid'
+  show: 'one order: its lines, delivery, payment and history',
+  confirm: 'confirms that the products are available; captures an authorized payment',
+  reject: 'cancels an order whose products are unavailable; releases the payment',
+  refund: 'refunds the payment of a cancelled order',
+  ship: 'marks a pending order as shipped, with its tracking',
+  deliver: 'marks a shipped order as delivered, and cash as paid'
 }
 
 export const orderMessages = {
@@ -19,7 +19,7 @@ export const orderMessages = {
   none: 'There are no such orders.',
   confirmed: (id: string, payment: string) => `Order ${id}: confirmed, payment ${payment}.`,
   rejected: (id: string) => `Order ${id}: cancelled.`,
-  refunded: (id: string, payment: string) => `Order ${id}: refund asked for, payment ${payment}.`,
+  refunded: (id: string, payment: string) => `Order ${id}: refund requested, payment ${payment}.`,
   shipped: (id: string) => `Order ${id}: shipped.`,
   delivered: (id: string) => `Order ${id}: delivered.`,
   noStatus: (text: string) => `Orders are pending, shipped, delivered or cancelled, not "${text}".`,

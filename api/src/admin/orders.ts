@@ -32,10 +32,10 @@ export const orderCommands: Command[] = [
     example: 'orders show 665f1c0a9b3e4d0012ab34cd',
     isWrite: false,
     async run({ db, print }, [id = '']) {
-      const facts = await findOrderState(db, id)
-      const order = facts && (await findOrder(db, facts.shopperId, id))
+      const state = await findOrderState(db, id)
+      const order = state && (await findOrder(db, state.shopperId, id))
       if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
-      formatOrder(order, facts).forEach(print)
+      formatOrder(order, state).forEach(print)
     }
   },
   {

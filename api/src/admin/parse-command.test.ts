@@ -6,26 +6,26 @@ import { commands, parseCommand } from './parse-command'
 
 const { app, db, deps } = await openTestApi()
 
-const answer = (line: string) => {
-  const asked = parseCommand(line ? line.split(' ') : [])
-  return 'help' in asked ? asked.help : 'refusal' in asked ? asked.refusal : undefined
+const outputOf = (line: string) => {
+  const command = parseCommand(line ? line.split(' ') : [])
+  return 'help' in command ? command.help : 'usageError' in command ? command.usageError : undefined
 }
 async function type(...typed: string[]): Promise<string[]> {
-  const asked = parseCommand(typed)
-  assert.ok('run' in asked, JSON.stringify(asked))
-  const said: string[] = []
-  await asked.run({ db, config: deps.config, print: line => void said.push(line) })
-  return said
+  const command = parseCommand(typed)
+  assert.ok('run' in command, JSON.stringify(command))
+  const output: string[] = []
+  await command.run({ db, config: deps.config, print: line => void output.push(line) })
+  return output
 }
 
 test('the help lists every command, and each command has its own help with a valid example', () => {
-  const all = answer('--help') ?? ''
-  assert.equal(answer(''), all)
-  assert.equal(answer('help'), all)
+  const all = outputOf('--help') ?? ''
+  assert.equal(outputOf(''), all)
+  assert.equal(outputOf('help'), all)
   for (const { words, help, example, isWrite } of commands) {
     assert.ok(all.includes(words) && all.includes(help), words)
     const literal = words.split(' ').filter(word => !/^[<[]/.test(word))
-    const own = answer(`${literal.join(' ')} --help`) ?? ''
+    const own = outputOf(`${literal.join(' ')} --help`) ?? ''
     assert.ok(own.startsWith(`Usage: npm run shop -- ${words}${isWrite ? ' [--dry-run]' : ''}\n`), own)
     assert.ok(own.includes(example), words)
     const typed = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
@@ -34,7 +34,7 @@ test('the help lists every command, and each command has its own help with a val
 })
 
 test('help on the first words of commands lists those commands', () => {
-  const listed = answer('settings shipping --help') ?? ''
+  const listed = outputOf('settings shipping --help') ?? ''
   assert.equal(listed.match(/settings shipping/g)?.length, 6)
   assert.doesNotMatch(listed, /tax-mode/)
 })
@@ -56,7 +56,7 @@ test('rejects invalid input with one helpful line', () => {
     ['stock a 1 --force', 'There is no option "--force": only --dry-run and --help.'],
     ['orders list --dry-run', '"orders list" changes nothing: it needs no --dry-run.']
   ]
-  for (const [typed = '', said] of cases) assert.equal(answer(typed), said)
+  for (const [typed = '', output] of cases) assert.equal(outputOf(typed), output)
 })
 
 test('a dry run checks and prints like the real command and changes no order, stock or mail', async () => {
@@ -74,8 +74,8 @@ test('a dry run checks and prints like the real command and changes no order, st
     (await db.first<{ n: number }>(sql`select count(*) as n from mail`))?.n
   ]
   const before = await state()
-  const rehearsed = 'Dry run: this is what would be done. Nothing was changed.'
-  for (const [typed, said] of [
+  const notice = 'Dry run: this is what would be done. Nothing was changed.'
+  for (const [typed, output] of [
     [['orders', 'confirm', json._id], `Order ${json._id}: confirmed, payment Pending.`],
     [['orders', 'ship', json._id, 'Aramex', 'AX1'], `Order ${json._id}: shipped.`],
     [['orders', 'reject', json._id], `Order ${json._id}: cancelled.`],
@@ -83,7 +83,7 @@ test('a dry run checks and prints like the real command and changes no order, st
     [['deactivate', variantId], 'Dune Bag: inactive.'],
     [['delete', productId], 'Dune Bag: deleted.']
   ] as [string[], string][])
-    assert.deepEqual(await type(...typed, '--dry-run'), [rehearsed, said])
+    assert.deepEqual(await type(...typed, '--dry-run'), [notice, output])
   assert.deepEqual(await state(), before)
   await assert.rejects(type('orders', 'deliver', json._id, '--dry-run'), {
     message: 'Cannot deliver an order that is Pending'
@@ -100,14 +100,14 @@ test('shows one order with its lines, tracking and history', async () => {
     codConfirmed: true
   })
   await type('orders', 'ship', json._id, ' Ara\nmex ', 'AX1', '2 days', 'https://track.example/AX1')
-  const said = await type('orders', 'show', json._id)
-  assert.equal(said[0], `Order ${json._id}: Shipped`)
-  assert.equal(said[1], '  COD Pending, AED 259.25')
-  assert.equal(said[2], `  2 × حقيبة Dune, AED 123.45  (${productId})`)
-  assert.equal(said[3], `  to Amal, 1 Palm St, Dubai, ${amal.email}`)
-  assert.equal(said[4], '  by Ara mex, AX1, 2 days, https://track.example/AX1')
-  assert.match(said[5] ?? '', /Pending$/)
-  assert.match(said[6] ?? '', /Shipped$/)
+  const output = await type('orders', 'show', json._id)
+  assert.equal(output[0], `Order ${json._id}: Shipped`)
+  assert.equal(output[1], '  COD Pending, AED 259.25')
+  assert.equal(output[2], `  2 × حقيبة Dune, AED 123.45  (${productId})`)
+  assert.equal(output[3], `  to Amal, 1 Palm St, Dubai, ${amal.email}`)
+  assert.equal(output[4], '  by Ara mex, AX1, 2 days, https://track.example/AX1')
+  assert.match(output[5] ?? '', /Pending$/)
+  assert.match(output[6] ?? '', /Shipped$/)
   for (const id of ['nonsense', '0'.repeat(24), "' or 1=1"])
     await assert.rejects(type('orders', 'show', id), { message: 'Order not found' })
 })

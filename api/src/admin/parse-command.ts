@@ -9,7 +9,7 @@ import { usage, usageOf, messages } from './admin.text'
 export const commands: Command[] = [...productCommands, ...orderCommands, ...settingCommands]
 
 type ParsedCommand =
-  { help: string } | { refusal: string } | { run: (context: CommandContext) => Promise<void> }
+  { help: string } | { usageError: string } | { run: (context: CommandContext) => Promise<void> }
 
 /** Parses the words after `npm run shop --`. By hand: node:util parseArgs would read the amount -5 as an option. */
 export function parseCommand(typed: string[]): ParsedCommand {
@@ -19,20 +19,20 @@ export function parseCommand(typed: string[]): ParsedCommand {
   const isHelp = first === 'help' || options.some(option => option === '--help' || option === '-h')
   if (!typed.length || isHelp) return helpFor(first === 'help' ? words.slice(1) : words)
   const unknown = options.find(option => option !== '--dry-run')
-  if (unknown) return { refusal: messages.unknownOption(unknown) }
+  if (unknown) return { usageError: messages.unknownOption(unknown) }
   const found = findCommand(commands, words)
-  if (!found) return { refusal: explainMismatch(words) }
+  if (!found) return { usageError: explainMismatch(words) }
   const { command, args } = found
   if (!options.length) return { run: context => command.run(context, args) }
   return command.isWrite
     ? { run: context => runDry(command, context, args) }
-    : { refusal: messages.readOnly(words.join(' ')) }
+    : { usageError: messages.readOnly(words.join(' ')) }
 }
 
 function helpFor(words: string[]): ParsedCommand {
   if (!words.length) return { help: usage(commands) }
   const matching = commandsLike(commands, words)
-  return matching.length ? { help: usageOf(matching) } : { refusal: messages.unknown(words.join(' ')) }
+  return matching.length ? { help: usageOf(matching) } : { usageError: messages.unknown(words.join(' ')) }
 }
 
 function explainMismatch(words: string[]): string {

@@ -40,7 +40,7 @@ export const searchItems = (db: Executor, words: string): Promise<CatalogueItem[
       union all
       select 'variant', v.id, ${variantName}, v.stock, v.active, v.deleted_at is not null, p.name_key, v.position
       from variant v join named p on p.id = v.product_id
-    ) pieces order by name_key, position`)
+    ) items order by name_key, position`)
 
 const table = ({ kind }: CatalogueItem) => rawSql(kind)
 

@@ -13,11 +13,11 @@ const db = await freshDatabase(seededCatalogue)
 const app = await buildServer(testDeps(db))
 
 async function type(line: string): Promise<string[]> {
-  const said: string[] = []
+  const output: string[] = []
   const found = findCommand(productCommands, line.split(' '))
   assert.ok(found, line)
-  await found.command.run({ db, config: testConfig(), print: text => void said.push(text) }, found.args)
-  return said
+  await found.command.run({ db, config: testConfig(), print: text => void output.push(text) }, found.args)
+  return output
 }
 const detail = async () => (await app.inject(`/api/products/${testProductId('ten')}`)).json()
 const refused = (line: string, message: RegExp) =>

@@ -12,7 +12,7 @@ export type SettingProblem =
   | 'eta'
   | 'field'
   | 'too-many-methods'
-  | 'known-method'
+  | 'duplicate-method'
   | 'no-method'
   | 'inactive-method'
   | 'last-method'
@@ -91,7 +91,7 @@ export const addMethod =
     if (!method.label) return 'label'
     if (method.amount === undefined) return 'amount'
     if (!method.eta) return 'days'
-    if (methods.some(known => known.code === method.code)) return 'known-method'
+    if (methods.some(existing => existing.code === method.code)) return 'duplicate-method'
     if (methods.length >= METHODS_MAX) return 'too-many-methods'
     const added = {
       code: method.code,

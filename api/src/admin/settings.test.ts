@@ -8,14 +8,14 @@ import { parseCommand } from './parse-command'
 const { app, db, deps } = await openTestApi()
 
 async function type(...typed: string[]): Promise<string[]> {
-  const asked = parseCommand(typed)
-  assert.ok('run' in asked, JSON.stringify(asked))
-  const said: string[] = []
-  await asked.run({ db, config: deps.config, print: line => void said.push(line) })
-  return said
+  const command = parseCommand(typed)
+  assert.ok('run' in command, JSON.stringify(command))
+  const output: string[] = []
+  await command.run({ db, config: deps.config, print: line => void output.push(line) })
+  return output
 }
 const settings = (...typed: string[]) => type('settings', ...typed)
-const asked = async () => (await app.inject('/api/settings/public')).json()
+const publicSettings = async () => (await app.inject('/api/settings/public')).json()
 const refused = (typed: string[], message: RegExp) =>
   assert.rejects(settings(...typed), (error: Error) => {
     assert.ok(error instanceof CliError)
@@ -51,7 +51,7 @@ test('shows the current settings', async () => {
 test('a change applies at once to the public settings and to new orders', async () => {
   assert.deepEqual(await priced(), [15, 5.75, 120.75, 'Standard', '2–4 days'])
   await settings('tax-mode', 'inclusive')
-  assert.equal((await asked()).tax.displayMode, 'inclusive')
+  assert.equal((await publicSettings()).tax.displayMode, 'inclusive')
   assert.deepEqual(await priced(), [15, 5.48, 115, 'Standard', '2–4 days'])
   await settings('tax-rate', '10%')
   await settings('tax-mode', 'exclusive')
@@ -76,16 +76,16 @@ test('a change applies at once to the public settings and to new orders', async 
 test('replaces a removed default shipping method by an active one', async () => {
   await settings('shipping', 'change', 'express', 'label', 'Courier')
   await settings('shipping', 'change', 'express', 'amount', '20')
-  assert.equal((await asked()).shipping.defaultMethodCode, 'express')
+  assert.equal((await publicSettings()).shipping.defaultMethodCode, 'express')
   await settings('shipping', 'deactivate', 'express')
-  assert.equal((await asked()).shipping.defaultMethodCode, 'standard')
-  await refused(['shipping', 'default', 'express'], /"express" is resting/)
-  await refused(['shipping', 'deactivate', 'standard'], /only active way of shipping/)
-  await refused(['shipping', 'remove', 'standard'], /only active way of shipping/)
+  assert.equal((await publicSettings()).shipping.defaultMethodCode, 'standard')
+  await refused(['shipping', 'default', 'express'], /"express" is inactive/)
+  await refused(['shipping', 'deactivate', 'standard'], /only active shipping method/)
+  await refused(['shipping', 'remove', 'standard'], /only active shipping method/)
   await settings('shipping', 'activate', 'express')
   await settings('shipping', 'remove', 'standard')
   assert.deepEqual(
-    (await asked()).shipping.methods.map((one: { code: string }) => one.code),
+    (await publicSettings()).shipping.methods.map((one: { code: string }) => one.code),
     ['express']
   )
 })
@@ -98,12 +98,12 @@ test('C52 a rate below one percent survives a round trip', async () => {
     ['99.99', 99.99]
   ] as const) {
     await settings('tax-rate', typed)
-    assert.equal(percentOf((await asked()).tax.rate), percent)
+    assert.equal(percentOf((await publicSettings()).tax.rate), percent)
   }
 })
 
 test('rejects invalid values with one line and changes nothing', async () => {
-  const before = await asked()
+  const before = await publicSettings()
   const nonsense: [string[], RegExp][] = [
     [['tax-mode', 'both'], /inclusive or exclusive, not "both"/],
     [['tax-rate', '101'], /from 0 to 100/],
@@ -120,23 +120,26 @@ test('rejects invalid values with one line and changes nothing', async () => {
     [['shipping', 'add', 'air', 'Air', '10', '4-2'], /not "4-2"/],
     [['shipping', 'add', 'air', 'Air', '10', 'soon'], /not "soon"/],
     [['shipping', 'add', 'express', 'Again', '10'], /already/],
-    [['shipping', 'change', 'air', 'amount', '1'], /no way of shipping "air"/],
-    [['shipping', 'change', 'express', 'colour', 'red'], /label, amount or days, not "colour"/],
+    [['shipping', 'change', 'air', 'amount', '1'], /no shipping method "air"/],
+    [
+      ['shipping', 'change', 'express', 'colour', 'red'],
+      /label, amount and days can be changed, not "colour"/
+    ],
     [['shipping', 'change', 'express', 'amount', 'x'], /not "x"/],
-    [['shipping', 'remove', 'air'], /no way of shipping "air"/],
-    [['shipping', 'default', 'air'], /no way of shipping "air"/]
+    [['shipping', 'remove', 'air'], /no shipping method "air"/],
+    [['shipping', 'default', 'air'], /no shipping method "air"/]
   ]
   for (const [typed, message] of nonsense) await refused(typed, message)
-  assert.deepEqual(await asked(), before)
-  for (let n = 0; (await asked()).shipping.methods.length < 20; n++)
+  assert.deepEqual(await publicSettings(), before)
+  for (let n = 0; (await publicSettings()).shipping.methods.length < 20; n++)
     await settings('shipping', 'add', `way-${n}`, 'Way', '1')
-  await refused(['shipping', 'add', 'one-more', 'Way', '1'], /20 ways/)
+  await refused(['shipping', 'add', 'one-more', 'Way', '1'], /20 shipping methods/)
 })
 
 test('twenty concurrent changes are all stored', async () => {
-  const codes = (await asked()).shipping.methods.map((one: { code: string }) => one.code) as string[]
+  const codes = (await publicSettings()).shipping.methods.map((one: { code: string }) => one.code) as string[]
   await Promise.all(codes.map((code, n) => settings('shipping', 'change', code, 'amount', String(n + 1))))
-  const amounts = (await asked()).shipping.methods.map((one: { amount: number }) => one.amount)
+  const amounts = (await publicSettings()).shipping.methods.map((one: { amount: number }) => one.amount)
   assert.deepEqual(
     amounts,
     codes.map((_, n) => n + 1)
@@ -144,14 +147,14 @@ test('twenty concurrent changes are all stored', async () => {
 })
 
 test('a dry run prints the result and changes nothing', async () => {
-  const before = await asked()
-  const said = await settings('tax-rate', '7', '--dry-run')
-  assert.equal(said[0], 'Dry run: this is what would be done. Nothing was changed.')
-  assert.match(said[1] ?? '', /^tax +7%/)
-  assert.deepEqual(await asked(), before)
+  const before = await publicSettings()
+  const output = await settings('tax-rate', '7', '--dry-run')
+  assert.equal(output[0], 'Dry run: this is what would be done. Nothing was changed.')
+  assert.match(output[1] ?? '', /^tax +7%/)
+  assert.deepEqual(await publicSettings(), before)
   await refused(['tax-rate', 'many', '--dry-run'], /not "many"/)
   assert.deepEqual(
     (await settings('shipping', 'default', 'express'))[0],
-    'That is how it is already: nothing was changed.'
+    'The settings are like that already: nothing was changed.'
   )
 })

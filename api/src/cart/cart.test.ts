@@ -64,17 +64,17 @@ test('API-027 adding the same item adds up, and more than the stock changes noth
 
 test('API-026 an unavailable product shows in its line with the reason', async () => {
   const amal = await shopper(app)
-  const pieces = await Promise.all(
+  const products = await Promise.all(
     ['deleted', 'inactive', 'variant deleted', 'variant inactive', 'sold out', 'fine'].map(name =>
       addProduct(db, { name, variants: [{ stock: 2 }] })
     )
   )
-  for (const { productId, variantId } of pieces) await amal.post('/api/cart/add', { productId, variantId })
-  const [deleted, inactive, noVariant, restingVariant, soldOut] = pieces
+  for (const { productId, variantId } of products) await amal.post('/api/cart/add', { productId, variantId })
+  const [deleted, inactive, noVariant, inactiveVariant, soldOut] = products
   await db.run(sql`update product set deleted_at = now() where id = ${deleted?.productId}`)
   await db.run(sql`update product set active = false where id = ${inactive?.productId}`)
   await db.run(sql`update variant set deleted_at = now() where id = ${noVariant?.variantId}`)
-  await db.run(sql`update variant set active = false where id = ${restingVariant?.variantId}`)
+  await db.run(sql`update variant set active = false where id = ${inactiveVariant?.variantId}`)
   await db.run(sql`update variant set stock = 0 where id = ${soldOut?.variantId}`)
   const { items } = (await amal.get('/api/cart')).json
   assert.deepEqual(
@@ -143,9 +143,9 @@ test('C101 the version changes only when the lines change', async () => {
 test('twenty concurrent adds add up to twenty', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db, { stock: 15 })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => amal.post('/api/cart/add', { productId, quantity: 1 }))
   )
-  assert.equal(answers.filter(({ status }) => status === 200).length, 15)
+  assert.equal(responses.filter(({ status }) => status === 200).length, 15)
   assert.equal((await amal.get('/api/cart')).json.items[0].quantity, 15)
 })

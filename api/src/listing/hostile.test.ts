@@ -10,12 +10,12 @@ const app = await buildServer(testDeps(await freshDatabase(seededCatalogue)))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 after(() => app.close())
 
-const ask = async (path: string, query: string) => {
-  const answer = await fetch(`${address}${path}?${query}`)
-  return { status: answer.status, json: await answer.json() }
+const request = async (path: string, query: string) => {
+  const response = await fetch(`${address}${path}?${query}`)
+  return { status: response.status, json: await response.json() }
 }
 const list = async (query: string) => {
-  const { status, json } = await ask('/api/products/all', query)
+  const { status, json } = await request('/api/products/all', query)
   assert.equal(status, 200, `${query}: ${JSON.stringify(json)}`)
   return productListResponse.parse(json)
 }
@@ -62,7 +62,7 @@ for (const [name, value] of Object.entries(oddities)) {
     assert.ok(found.total <= all.total)
     await list(`brand=${value}`)
     for (const path of ['search', 'suggestions']) {
-      const { status, json } = await ask(`/api/products/${path}`, `q=${value}`)
+      const { status, json } = await request(`/api/products/${path}`, `q=${value}`)
       assert.equal(status, 200, JSON.stringify(json))
       if (path === 'search') searchResponse.parse(json)
       else suggestionsResponse.parse(json)
@@ -82,7 +82,7 @@ test('a page beyond the end is empty with the total; an out-of-range number is t
 
 for (const key of ['limit', 'page', 'sortBy', 'sortOrder', 'category', 'search', 'brand', 'deep'])
   test(`${key} given twice returns 400`, async () => {
-    const { status, json } = await ask('/api/products/all', `${key}=1&${key}=2`)
+    const { status, json } = await request('/api/products/all', `${key}=1&${key}=2`)
     assert.deepEqual([status, json.success, typeof json.message], [400, false, 'string'])
   })
 
@@ -99,7 +99,7 @@ for (const key of [
   'max'
 ])
   test(`${key} of 10 kB is rejected or ignored`, async () => {
-    const { status, json } = await ask('/api/products/all', `${key}=${'a'.repeat(10_240)}`)
+    const { status, json } = await request('/api/products/all', `${key}=${'a'.repeat(10_240)}`)
     if (['category', 'search', 'brand'].includes(key))
       assert.deepEqual([status, json.success, typeof json.message], [400, false, 'string'])
     else assert.deepEqual([status, json], [200, all])
@@ -108,8 +108,8 @@ for (const key of [
 for (const path of ['search', 'suggestions']) {
   test(`${path}: q of 10 kB or given twice returns 400; a missing q finds nothing`, async () => {
     for (const query of [`q=${'a'.repeat(10_240)}`, 'q=a&q=b'])
-      assert.equal((await ask(`/api/products/${path}`, query)).status, 400)
-    const { status, json } = await ask(`/api/products/${path}`, '')
+      assert.equal((await request(`/api/products/${path}`, query)).status, 400)
+    const { status, json } = await request(`/api/products/${path}`, '')
     assert.deepEqual([status, Object.values(json)], [200, [[]]])
   })
 }

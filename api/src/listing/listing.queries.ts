@@ -26,11 +26,11 @@ const WHOLE_CATALOGUE = ''
 const FAR_PAGE = 20
 
 /** Returns the response of GET /api/products/all as JSON text (S7). */
-export async function findListing(db: Executor, query: ListingQuery, kept: Counts): Promise<string> {
+export async function findListing(db: Executor, query: ListingQuery, cache: Counts): Promise<string> {
   const brandIds = query.brand ? await findBrandIds(db, query.brand) : undefined
   if (brandIds?.length === 0) return emptyPage(query)
   const { source, total, name } = query.search
-    ? await searchSource(db, query, brandIds, kept)
+    ? await searchSource(db, query, brandIds, cache)
     : browseSource(query, brandIds)
   if (total === 0) return emptyPage(query)
   const offset = (query.page - 1) * query.limit
@@ -91,7 +91,7 @@ async function searchSource(
   db: Executor,
   query: ListingQuery,
   brandIds: string[] | undefined,
-  kept: Counts
+  cache: Counts
 ): Promise<Source> {
   const { category, deep, sortBy, sortOrder } = query
   const words = query.search.split(/\s+/).slice(0, WORDS_MAX)
@@ -107,7 +107,7 @@ async function searchSource(
         ])
   ])
   const order = rawSql(`p.${sortColumns[sortBy]} ${sortOrder}, p.id ${sortOrder}`)
-  const total = await kept.count(JSON.stringify([category, deep, brandIds, words]), async () => {
+  const total = await cache.count(JSON.stringify([category, deep, brandIds, words]), async () => {
     const row = await db.first<{ n: number }>(sql`select count(*) as n from product p where ${where}`)
     return row?.n ?? 0
   })

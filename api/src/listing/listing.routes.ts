@@ -22,14 +22,14 @@ const querystring = z.object({
 
 export const listingFeature: Feature = (app, { db }) => {
   const searching = limitConcurrency({ concurrency: 6, queueSize: 200 })
-  const kept = responseCacheOf(db)
+  const cache = responseCacheOf(db)
   app.get(
     '/api/products/all',
     { schema: { querystring }, onRequest: alwaysRevalidate },
     async ({ query }, reply) => {
-      const find = () => findListing(db, query, kept)
+      const find = () => findListing(db, query, cache)
       const make = () => (query.search ? searching(find) : find())
-      return sendJson(reply, (await kept.json(`listing ${JSON.stringify(query)}`, make)) ?? '')
+      return sendJson(reply, (await cache.json(`listing ${JSON.stringify(query)}`, make)) ?? '')
     }
   )
 }

@@ -16,9 +16,9 @@ before(async () => {
 })
 
 async function list(query: Record<string, string> = {}): Promise<ProductListResponse> {
-  const answer = await app.inject({ url: '/api/products/all', query })
-  assert.equal(answer.statusCode, 200, answer.body)
-  return productListResponse.parse(answer.json())
+  const response = await app.inject({ url: '/api/products/all', query })
+  assert.equal(response.statusCode, 200, response.body)
+  return productListResponse.parse(response.json())
 }
 const everything = async (query: Record<string, string> = {}) => {
   const first = await list({ ...query, limit: '48' })

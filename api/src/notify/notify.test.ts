@@ -17,12 +17,12 @@ test('API-034 a subscriber gets one mail at the account address when the product
   const amal = await shopper(app)
   const { productId, variantIds } = await addProduct(db, { variants: [{ stock: 0 }, { stock: 0 }] })
   const [red, blue] = variantIds
-  const ask = (body: object) => amal.post('/api/notify/subscribe', { productId, ...body })
-  assert.deepEqual((await ask({ variantId: red, email: 'someone@else.example' })).json, {
+  const subscribe = (body: object) => amal.post('/api/notify/subscribe', { productId, ...body })
+  assert.deepEqual((await subscribe({ variantId: red, email: 'someone@else.example' })).json, {
     success: true,
     message: 'We’ll email you when it’s back in stock'
   })
-  assert.equal((await ask({ variantId: red })).json.success, true)
+  assert.equal((await subscribe({ variantId: red })).json.success, true)
   await db.run(sql`update variant set stock = 2 where id = ${blue}`)
   await mailRestocked(deps)
   assert.deepEqual(await mails(amal.email), [])

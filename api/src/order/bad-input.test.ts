@@ -123,14 +123,14 @@ test('rejects an order of an empty cart', async () => {
 test('rejects changes of deleted, unknown and other shoppers’ lines', async () => {
   const { lineId } = (await send(amal, 'GET /api/cart')).json.items[0]
   const before = await state()
-  const gone = 'This item is no longer in your cart'
+  const lineMissing = 'This item is no longer in your cart'
   for (const body of [{ lineId }, { ...item, quantity: 1 }, { lineId: newId() }, {}])
-    isRefused(await send(noor, 'POST /api/cart/remove', body), [404], gone)
-  isRefused(await send(noor, 'PATCH /api/cart/update', { ...item, quantity: 1 }), [404], gone)
+    isRefused(await send(noor, 'POST /api/cart/remove', body), [404], lineMissing)
+  isRefused(await send(noor, 'PATCH /api/cart/update', { ...item, quantity: 1 }), [404], lineMissing)
   isRefused(
     await send(amal, 'PATCH /api/cart/update', { productId: other.productId, quantity: 1 }),
     [404],
-    gone
+    lineMissing
   )
   assert.deepEqual(await state(), before)
 })

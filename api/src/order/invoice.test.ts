@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Order, OrderLine } from '@sahra/shared/contract/order'
 import { drawInvoice } from './invoice'
 
-const line = (title: string, facts: Partial<OrderLine> = {}): OrderLine => ({
+const line = (title: string, changes: Partial<OrderLine> = {}): OrderLine => ({
   productId: null,
   variantId: null,
   title,
@@ -12,7 +12,7 @@ const line = (title: string, facts: Partial<OrderLine> = {}): OrderLine => ({
   quantity: 1,
   size: null,
   color: null,
-  ...facts
+  ...changes
 })
 const order: Order = {
   _id: '665f1c0a9b3e4d0012ab34cd',

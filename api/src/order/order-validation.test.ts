@@ -9,7 +9,7 @@ const { app, db } = await openTestApi()
 test('S5 a missing field is reported with the message the screens show', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db, { stock: 2 })
-  const resting = await addProduct(db, { active: false })
+  const inactive = await addProduct(db, { active: false })
   const one = [{ productId, quantity: 1 }]
   const cases: [unknown[], object, number, string][] = [
     [[], {}, 400, 'No items to checkout.'],
@@ -27,15 +27,15 @@ test('S5 a missing field is reported with the message the screens show', async (
     ],
     [[{ productId: newId(), quantity: 1 }], {}, 409, 'Remove unavailable items to proceed to checkout'],
     [
-      [{ productId: resting.productId, quantity: 1 }],
+      [{ productId: inactive.productId, quantity: 1 }],
       {},
       409,
       'Remove unavailable items to proceed to checkout'
     ]
   ]
   for (const [products, changes, status, message] of cases) {
-    const answer = await place(amal, products, changes)
-    assert.deepEqual([answer.status, answer.json.message], [status, message])
+    const response = await place(amal, products, changes)
+    assert.deepEqual([response.status, response.json.message], [status, message])
   }
   assert.deepEqual((await amal.get('/api/order')).json, [])
   for (const quantity of [0, -1, 1.5, 100, '1', null])
@@ -48,11 +48,11 @@ test('one unavailable line reserves no stock for the others', async () => {
     await addProduct(db, { variants: [{ stock: 3 }] }),
     await addProduct(db, { variants: [{ stock: 0 }] })
   ]
-  const answer = await place(
+  const response = await place(
     amal,
     [fine, none].map(({ productId, variantId }) => ({ productId, variantId, quantity: 1 }))
   )
-  assert.equal(answer.status, 409)
+  assert.equal(response.status, 409)
   assert.equal(await stockOf(db, fine.variantId), 3)
 })
 

@@ -16,14 +16,14 @@ const found = (json: Buffer | undefined) => {
 }
 
 export const productFeature: Feature = (app, { db }) => {
-  const kept = responseCacheOf(db)
+  const cache = responseCacheOf(db)
   const routes = [
     { url: '/api/products/:id', find: findProduct },
     { url: '/api/variants/by-product/:id', find: findVariants }
   ]
   for (const { url, find } of routes)
     app.get(url, { schema, onRequest: alwaysRevalidate }, async ({ params: { id } }, reply) => {
-      const json = isId(id) ? await kept.json(`${url} ${id}`, () => find(db, id)) : undefined
+      const json = isId(id) ? await cache.json(`${url} ${id}`, () => find(db, id)) : undefined
       return sendJson(reply, found(json))
     })
 }

@@ -28,9 +28,9 @@ test('API-006 returns a product with its variants and prices in AED', async () =
 
 test('API-006 returns 404 for an unknown or malformed id', async () => {
   for (const id of ['0'.repeat(24), 'nonsense', '%00', "'; drop table product; --", 'A'.repeat(24)]) {
-    const answer = await app.inject(`/api/products/${encodeURIComponent(id)}`)
-    assert.equal(answer.statusCode, 404, id)
-    assert.deepEqual(answer.json(), { success: false, message: 'Product not found', code: 'NOT_FOUND' })
+    const response = await app.inject(`/api/products/${encodeURIComponent(id)}`)
+    assert.equal(response.statusCode, 404, id)
+    assert.deepEqual(response.json(), { success: false, message: 'Product not found', code: 'NOT_FOUND' })
   }
 })
 
@@ -39,8 +39,8 @@ test('API-006 returns 404 for an inactive or deleted product', async () => {
 })
 
 test('API-007 returns the variants of a product as a list', async () => {
-  const answer = await app.inject(`/api/variants/by-product/${testProductId('ten')}`)
-  const [only] = z.array(variant).parse(answer.json())
+  const response = await app.inject(`/api/variants/by-product/${testProductId('ten')}`)
+  const [only] = z.array(variant).parse(response.json())
   assert.deepEqual(only?.optionValues, { Color: 'Marine', Size: 'One size' })
   assert.deepEqual((await app.inject(`/api/variants/by-product/${testProductId('roundPrice')}`)).json(), [])
   assert.equal((await app.inject('/api/variants/by-product/nonsense')).statusCode, 404)

@@ -61,12 +61,12 @@ export async function addReview(
   shopper: Shopper,
   { productId, variantId, rating, comment }: WriteReviewRequest
 ): Promise<AddReviewResult> {
-  const piece = await tx.first<{ fits: boolean }>(sql`
+  const product = await tx.first<{ fits: boolean }>(sql`
     select ${variantId ?? null}::text is null or exists (
       select from variant where id = ${variantId ?? null} and product_id = p.id) as fits
     from product p where p.id = ${productId} and ${isOpen}`)
-  if (!piece) return 'no product'
-  if (!piece.fits) return 'no variant'
+  if (!product) return 'no product'
+  if (!product.fits) return 'no variant'
   const id = newId()
   await tx.run(sql`
     insert into review (id, product_id, variant_id, shopper_id, author, rating, comment)

@@ -28,11 +28,11 @@ await db.run(sql`
   insert into shopper (id, name, email, email_key, password_hash)
   values (${layla.id}, ${layla.name}, ${layla.email}, ${layla.email}, 'none')`)
 
-const piece = testProductId('ten')
+const productId = testProductId('ten')
 const read = async (id: string, query: Record<string, string> = {}): Promise<ReviewListResponse> =>
   reviewListResponse.parse((await app.inject({ url: `/api/reviews/product/${id}`, query })).json())
 const write = (payload: object) => app.inject({ method: 'POST', url: '/api/reviews', payload })
-const review = { productId: piece, rating: 4, comment: 'A fine scarf.' }
+const review = { productId, rating: 4, comment: 'A fine scarf.' }
 
 const most = await db.first<{ id: string; n: number }>(sql`
   select id, review_count as n from product order by review_count desc, id limit 1`)
@@ -76,29 +76,29 @@ test('API-031 sorts by newest, highest and lowest without repeating reviews acro
 })
 
 test('API-031 invalid page and limit fall back; an unknown product is 404', async () => {
-  const page = await read(piece, { page: '-1', limit: '0' })
+  const page = await read(productId, { page: '-1', limit: '0' })
   assert.deepEqual([page.page, page.limit, page.total, page.pages], [1, 10, 0, 0])
   for (const id of ['0'.repeat(24), 'nonsense', testProductId('inactive')])
     assert.equal((await app.inject(`/api/reviews/product/${id}`)).statusCode, 404)
 })
 
 test('API-032 returns 401 to a visitor and stores nothing', async () => {
-  const answer = await write(review)
-  assert.equal(answer.statusCode, 401)
-  assert.equal(answer.json().code, 'NO_SESSION')
-  assert.equal((await read(piece)).total, 0)
+  const response = await write(review)
+  assert.equal(response.statusCode, 401)
+  assert.equal(response.json().code, 'NO_SESSION')
+  assert.equal((await read(productId)).total, 0)
 })
 
 test('API-032 stores a review and returns it with the new summary', async () => {
   visitor = layla
-  const answer = await write({
+  const response = await write({
     ...review,
     comment: '  A fine scarf.  ',
     variantId: testVariantId('ten'),
     user: 'Mallory'
   })
-  assert.equal(answer.statusCode, 201)
-  const written = writeReviewResponse.parse(answer.json())
+  assert.equal(response.statusCode, 201)
+  const written = writeReviewResponse.parse(response.json())
   assert.deepEqual(
     [written.comment, written.rating, written.user, written.verified],
     ['A fine scarf.', 4, { name: 'Layla' }, false]
@@ -108,9 +108,9 @@ test('API-032 stores a review and returns it with the new summary', async () => 
     reviewCount: 1,
     countsByStar: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 }
   })
-  assert.equal((await read(piece)).items[0]?._id, written._id)
+  assert.equal((await read(productId)).items[0]?._id, written._id)
   assert.equal((await write({ ...review, rating: 1 })).json().summary.avgRating, 2.5)
-  assert.doesNotMatch((await app.inject(`/api/reviews/product/${piece}`)).body, /layla@|shopper/)
+  assert.doesNotMatch((await app.inject(`/api/reviews/product/${productId}`)).body, /layla@|shopper/)
 })
 
 const refused: [string, object][] = [
@@ -128,9 +128,9 @@ const refused: [string, object][] = [
 ]
 for (const [name, change] of refused)
   test(`API-032 returns 400 for ${name}`, async () => {
-    const answer = await write({ ...review, ...change })
-    assert.equal(answer.statusCode, 400, answer.body)
-    assert.equal(answer.json().success, false)
+    const response = await write({ ...review, ...change })
+    assert.equal(response.statusCode, 400, response.body)
+    assert.equal(response.json().success, false)
   })
 
 test('API-032 accepts 1000 characters; an unknown product is 404', async () => {
@@ -140,7 +140,7 @@ test('API-032 accepts 1000 characters; an unknown product is 404', async () => {
 
 test('API-033 is verified while an order of the product is not cancelled', async () => {
   const order = newId()
-  const verified = async () => (await read(piece)).items.every(item => item.verified)
+  const verified = async () => (await read(productId)).items.every(item => item.verified)
   assert.equal(await verified(), false)
   await db.run(sql`
     insert into shop_order (id, shopper_id, payment_method, subtotal, shipping_fee, tax_amount, tax_rate, tax_mode,
@@ -148,7 +148,7 @@ test('API-033 is verified while an order of the product is not cancelled', async
     values (${order}, ${layla.id}, 'COD', 1, 0, 0, 5, 'exclusive', 1, 's', 's', 's', 'n', 's', 'c', 's', 'z', 'c', 'h')`)
   await db.run(sql`
     insert into order_line (order_id, position, product_id, title, unit_price, quantity)
-    values (${order}, 0, ${piece}, 'Scarf', 1, 1)`)
+    values (${order}, 0, ${productId}, 'Scarf', 1, 1)`)
   assert.equal(await verified(), true)
   await db.run(sql`update shop_order set status = 'Cancelled' where id = ${order}`)
   assert.equal(await verified(), false)

@@ -11,8 +11,8 @@ import { findResults, findSuggestions } from './search.queries'
 const querystring = z.object({ q: searchText })
 
 export const searchFeature: Feature = (app, { db }) => {
-  const inTurn = limitConcurrency({ concurrency: 6, queueSize: 200 })
-  const kept = responseCacheOf(db)
+  const limited = limitConcurrency({ concurrency: 6, queueSize: 200 })
+  const cache = responseCacheOf(db)
   const route = {
     onRequest: alwaysRevalidate,
     config: limitPerAddress(120, 'minute'),
@@ -24,7 +24,7 @@ export const searchFeature: Feature = (app, { db }) => {
   ]
   for (const { url, find } of finds)
     app.get(url, route, async ({ query: { q } }, reply) =>
-      sendJson(reply, (await kept.json(`${url} ${q}`, () => inTurn(() => find(db, q)))) ?? '')
+      sendJson(reply, (await cache.json(`${url} ${q}`, () => limited(() => find(db, q)))) ?? '')
     )
 }
 

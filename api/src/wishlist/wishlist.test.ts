@@ -11,12 +11,12 @@ test('API-028 and API-030 lists items newest first, with their status', async ()
   const amal = await shopper(app)
   const fine = await addProduct(db, { name: 'Fine', variants: [{ stock: 3, salePrice: 8000 }] })
   const out = await addProduct(db, { name: 'Out', variants: [{ stock: 0 }, { stock: 0 }] })
-  const gone = await addProduct(db, { name: 'Gone', stock: 4 })
+  const inactive = await addProduct(db, { name: 'Gone', stock: 4 })
   const added = await amal.post('/api/wishlist', { productId: fine.productId, variantId: fine.variantId })
   assert.equal(added.status, 201)
   await amal.post('/api/wishlist', { productId: out.productId, variantId: null })
-  await amal.post('/api/wishlist', { productId: gone.productId })
-  await db.run(sql`update product set active = false where id = ${gone.productId}`)
+  await amal.post('/api/wishlist', { productId: inactive.productId })
+  await db.run(sql`update product set active = false where id = ${inactive.productId}`)
   const { json } = await amal.get('/api/wishlist/?_ts=123')
   assert.deepEqual(wishlistResponse.parse(json), json)
   assert.deepEqual(
@@ -38,16 +38,16 @@ test('API-028 and API-030 lists items newest first, with their status', async ()
 test('API-029 rejects a duplicate with the message the screens expect', async () => {
   const amal = await shopper(app)
   const { productId, variantIds } = await addProduct(db, { variants: [{}, {}] })
-  const wish = (variantId?: string | null) => amal.post('/api/wishlist', { productId, variantId })
-  assert.equal((await wish(variantIds[0])).status, 201)
-  const again = await wish(variantIds[0])
+  const add = (variantId?: string | null) => amal.post('/api/wishlist', { productId, variantId })
+  assert.equal((await add(variantIds[0])).status, 201)
+  const again = await add(variantIds[0])
   assert.deepEqual(
     [again.status, again.json],
     [409, { success: false, message: 'Product already in wishlist.', code: 'ALREADY_THERE' }]
   )
-  assert.equal((await wish(variantIds[1])).status, 201)
-  assert.equal((await wish(null)).status, 201)
-  assert.equal((await wish(null)).status, 409)
+  assert.equal((await add(variantIds[1])).status, 201)
+  assert.equal((await add(null)).status, 201)
+  assert.equal((await add(null)).status, 409)
 })
 
 test('C65 removes by wishlistId before the path, or else the product or one of its variants', async () => {

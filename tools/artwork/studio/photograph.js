@@ -1,4 +1,4 @@
-/** The studio's one door: name a form, its options and a view; get a PNG data URL. */
+/** Entry point: takes a form name, its options and a view; returns a PNG data URL. */
 import * as bags from './bags.js'
 import * as bucket from './bucket.js'
 import * as eyewear from './eyewear.js'

@@ -1,4 +1,4 @@
-// Still lifes for banners: pieces of the studio on plaster plinths, to the right of a calm space for words.
+// Still lifes for banners: products on plaster plinths, to the right of an empty area for text.
 // Each scene: ({ narrow }) -> { group, view }; narrow is the crop for a phone.
 import * as T from 'three'
 import { quiltedChain, topHandle } from './bags.js'
@@ -66,7 +66,7 @@ function plinth(radius, height, colour) {
   )
 }
 
-/** An arch of plaster: a doorway standing behind the pieces. */
+/** A plaster arch behind the products. */
 function arch(inner, thick, spring, depth, colour) {
   const outer = inner + thick,
     shape = new T.Shape()
