@@ -12,11 +12,12 @@ test('SH-025 the header stays at the top after scrolling', async ({ page }) => {
 test('SH-082 SH-076 category tiles are 40vh or 80vh high, in 2 or 3 columns', async ({ page, isMobile }) => {
   await openHydrated(page, '/')
   const tiles = page.getByRole('region', { name: 'SHOP BY CATEGORIES' }).getByRole('listitem')
+  await tiles.first().scrollIntoViewIfNeeded()
   const boxes = await Promise.all((await tiles.all()).map(tile => tile.boundingBox()))
   expect(new Set(boxes.map(box => Math.round(box!.x))).size).toBe(isMobile ? 2 : 3)
-  const image = await tiles.first().getByRole('img').boundingBox()
+  const image = await tiles.first().locator('img').boundingBox()
   const viewport = await page.evaluate(() => window.innerHeight)
-  expect(image!.height / viewport).toBeCloseTo(isMobile ? 0.4 : 0.8, 1)
+  expect(image!.height / viewport).toBeCloseTo(isMobile ? 0.4 : 0.8, 2)
 })
 
 test('SX-021 right-to-left pages do not scroll sideways at 320 px', async ({ page, request, isMobile }) => {
