@@ -1,4 +1,4 @@
-/** Everything that names this shop and nobody else: change it here. The phone comes from configuration (SHOP_PHONE). */
+/** Name and contact details of the shop. The phone number is configuration (SHOP_PHONE). */
 export const brand = {
   name: 'Sahra',
   tagline: 'Rare and pre-loved luxury, sourced with a concierge’s care from Dubai.',

@@ -1,3 +1,3 @@
-/** Joins the class names that are there: classNames('a', wide && 'b') → 'a' or 'a b'. */
+/** Joins the truthy class names: classNames('a', wide && 'b') → 'a' or 'a b'. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-/** Public settings that come with the page: the api's address ('' for the page's own), the shop's phone, its public address. */
+/** Public settings in the page: origin of the api ('' for the page's own), phone of the shop, its public origin. */
 export interface PublicConfig {
   apiUrl: string
   shopPhone: string
@@ -7,7 +7,7 @@ export interface PublicConfig {
 
 let current: PublicConfig = { apiUrl: '', shopPhone: '', publicUrl: '' }
 
-/** Called once by the shell before anything renders; the values are the same for every visitor. */
+/** Called once by the shell before rendering; the values are the same for every visitor. */
 export function configure(config: Partial<PublicConfig>): void {
   current = { ...current, ...config }
 }

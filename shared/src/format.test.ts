@@ -5,14 +5,14 @@ test('SX-001 amounts in AED, en-AE, with a plain space', () => {
   expect(money2(1234)).toBe('AED 1,234.00')
 })
 
-test('SX-024 dates are Dubai’s, whatever the browser thinks', () => {
+test('SX-024 dates are in the time zone of Dubai', () => {
   expect(date('2025-10-28T21:30:00Z')).toBe('29 Oct 2025')
   expect(dateTime('2025-10-17T10:20:00Z')).toBe('17 Oct 2025, 14:20')
   expect(date('nonsense')).toBe('')
   expect(date(undefined)).toBe('')
 })
 
-test('counts and slugs', () => {
+test('plural and slugify', () => {
   expect(plural(1, 'item')).toBe('1 item')
   expect(plural(3, 'product')).toBe('3 products')
   expect(slugify('  Casa Verano & Co. ')).toBe('casa-verano-co')

@@ -4,7 +4,7 @@ import { isErrorResponse, messageOf } from './api-error'
 import { configureHttp, http, type TransportRequest } from './http'
 import { fakeHttp, status } from './testing/fake-http'
 
-test('a body comes back, with credentials and parameters sent', async () => {
+test('returns the body and sends the query', async () => {
   const calls = fakeHttp({ 'GET /api/products/all': () => ({ items: [] }) })
   await expect(http.get('/api/products/all', { params: { page: 2, brand: undefined } })).resolves.toEqual({
     items: []
@@ -19,7 +19,7 @@ test.each([
     409
   ],
   ['200 with success false', { success: false, message: 'Product already in wishlist.' }, 200]
-])('SX-011 %s is a refusal', async (_, answer, code) => {
+])('SX-011 %s is an error response', async (_, answer, code) => {
   fakeHttp({ 'POST /api/wishlist/': () => answer })
   const error = await http.post('/api/wishlist/', { body: {} }).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ status: code, message: 'Product already in wishlist.' })
@@ -37,7 +37,7 @@ test.each([
   expect(messageOf(error, 'F')).toBe(shown)
 })
 
-test('a broken connection shows the fallback, not the browser’s words', async () => {
+test('a failed connection has the fallback message', async () => {
   fakeHttp({
     'GET /api/cart/': () => {
       throw new Error('Network Error')
@@ -48,7 +48,7 @@ test('a broken connection shows the fallback, not the browser’s words', async 
   expect(messageOf(error, 'Failed to load')).toBe('Failed to load')
 })
 
-test('401 tells whoever keeps the session', async () => {
+test('a 401 calls onUnauthorized', async () => {
   const signedOut = jest.fn()
   configureHttp({
     onUnauthorized: signedOut,
@@ -58,7 +58,7 @@ test('401 tells whoever keeps the session', async () => {
   expect(signedOut).toHaveBeenCalledTimes(1)
 })
 
-test('API-045 order calls carry a token that another client left, others never', async () => {
+test('API-045 only order calls send a stored token', async () => {
   const calls = fakeHttp({ 'GET /api/order': () => [], 'GET /api/cart/': () => ({ items: [] }) })
   localStorage.setItem('token', 'abc')
   await http.get('/api/order')
@@ -86,7 +86,7 @@ test('SX-022 SH-022 reads go by fetch to the configured api host, with credentia
   )
 })
 
-describe('what changes something goes by axios', () => {
+describe('writes use axios', () => {
   const seen: { method?: string; type?: string; body: string }[] = []
   const api = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')
@@ -109,12 +109,12 @@ describe('what changes something goes by axios', () => {
     await new Promise(closed => api.close(closed))
   })
 
-  test('as JSON, answered by what the api says', async () => {
+  test('send JSON and return the response body', async () => {
     await expect(http.put('/api/x', { body: { z: 1 } })).resolves.toEqual({ a: 1 })
     expect(seen.at(-1)).toEqual({ method: 'PUT', type: 'application/json', body: '{"z":1}' })
   })
 
-  test('a refusal is the same one, whoever carried it', async () => {
+  test('an error response is the same as by fetch', async () => {
     await expect(http.put('/api/refused', { body: {} })).rejects.toMatchObject({ status: 409, message: 'No' })
   })
 })
@@ -122,13 +122,13 @@ describe('what changes something goes by axios', () => {
 const never = ({ signal }: TransportRequest) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 
-test('a call that nobody answers is given up, as a broken connection', async () => {
+test('a timeout is a failed connection', async () => {
   configureHttp({ transport: never, timeoutMs: 20 })
   const error = await http.get('/api/cart/').catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ name: 'ApiError', status: 0 })
 })
 
-test('a call that nobody wants any more ends with the reason given', async () => {
+test('an aborted call rejects with the reason of the caller', async () => {
   configureHttp({ transport: never, timeoutMs: 15_000 })
   const leaving = new AbortController()
   const call = http.get('/api/cart/', { signal: leaving.signal })

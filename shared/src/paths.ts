@@ -1,10 +1,10 @@
-/** Addresses of the shop's screens. */
+/** Paths of the pages. */
 export const paths = {
   home: '/',
   shop: '/shop',
   products: '/products',
   category: (id: string) => `/c/${id}`,
-  /** A category with everything below it. */
+  /** A category including its subcategories. */
   categoryDeep: (id: string) => `/c/${id}?deep=1`,
   collection: '/collection',
   search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
@@ -31,13 +31,13 @@ export const paths = {
 
 const isControl = (character: string): boolean => character <= '\u001f' || character === '\u007f'
 
-/** A remembered address if it is one of ours, else '/' (SEC-26): never another site, never the sign-in screen. */
+/** Returns `from` if it is a path of this origin other than sign-in, else '/': no open redirect (SEC-26). */
 export function localPath(from: unknown, origin = 'https://shop.invalid'): string {
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from) || [...from].some(isControl)) return paths.home
   if (!URL.canParse(from, origin)) return paths.home
   const url = new URL(from, origin)
   if (url.origin !== origin || url.pathname === paths.login) return paths.home
   const path = url.pathname + url.search + url.hash
-  // `/.//evil.example` is this origin's path `//evil.example`, and that, taken as an address, is another site.
+  // `/.//evil.example` resolves to the path `//evil.example`, which as a URL is another origin.
   return path.startsWith('//') ? paths.home : path
 }

@@ -3,7 +3,7 @@ import { PICTURE_WIDTHS } from './contract/limits'
 const BANNER_WIDTHS = [640, 960, 1280, 1600, 2000]
 const NARROW_WIDTHS = [480, 640, 828, 960]
 
-/** The widths at which a picture of the shop exists, by its name: pieces, wide banners, banners for a phone (api/artwork/derive.ts). */
+/** Returns the widths in pixels at which a picture exists, by its name: products, wide banners, banners for phones. */
 export function pictureWidths(name: string): readonly number[] {
   if (!/^(banner|about)-/.test(name)) return PICTURE_WIDTHS
   return name.endsWith('-narrow') ? NARROW_WIDTHS : BANNER_WIDTHS

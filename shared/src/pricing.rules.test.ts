@@ -76,7 +76,7 @@ describe('pricing', () => {
     expect(subtotalOf([{ unitPrice: 0.1, quantity: 3 }])).toBe(0.3)
   })
 
-  test('agrees with an independent integer oracle over many carts', () => {
+  test('agrees with an independent integer calculation over many carts', () => {
     for (let fils = 1; fils < 4_000_000; fils += 7919) {
       const sum = BigInt(fils) + (fils >= 19_900 ? 0n : 1500n)
       const tax = (sum * 5n * 2n + 100n) / 200n

@@ -14,20 +14,20 @@ export interface Pricing {
   grandTotal: number
 }
 
-/** What applies when the settings are missing or say nothing (S9). Amounts in AED. */
+/** Defaults for missing settings (S9). Amounts in AED. */
 const STANDARD: ShippingMethod = { code: 'standard', label: 'Standard', amount: 15, active: true }
 const FREE_OVER = 199
 const TAX_RATE = 5
 const ETA = '2–4 days'
-/** A leftover of the legacy screens, applied nowhere (C22). */
+/** Shown on legacy pages, never charged (C22). */
 export const LEGACY_DELIVERY_FEE = 10
 
 /** Decimal AED → integer fils, half up; 33.335 is 3334 although its nearest double lies below. */
 export const toFils = (aed: number): number => Math.round(Number((aed * 100).toFixed(4)))
 export const toAed = (fils: number): number => fils / 100
 
-/** A rate between 0 and 1 is a fraction, 1 and above is percent (C52). */
-export const percentOf = (rate: number | undefined): number =>
+/** Returns the tax rate in percent: a rate below 1 is a fraction (C52), an invalid one the default. */
+export const taxPercent = (rate: number | undefined): number =>
   rate === undefined || !Number.isFinite(rate) || rate < 0
     ? TAX_RATE
     : rate > 0 && rate < 1
@@ -47,16 +47,16 @@ function etaOf(method: ShippingMethod, settings: PublicSettings | undefined): st
   return min !== undefined && max !== undefined ? `${min}–${max} days` : settings?.delivery?.eta || ETA
 }
 
-/** numerator / denominator, half up, in whole numbers: no drift. */
+/** Integer division, rounding half up. */
 const divide = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator))
 
-/** Prices a subtotal in fils by the shop's settings; the one formula of cart, checkout and api (S9). */
+/** Prices a subtotal in fils. The only price calculation of cart, checkout and api (S9). */
 export function priceFils(subtotal: number, settings?: PublicSettings): Pricing {
   const method = methodOf(settings)
   const freeOver = toFils(settings?.shipping.freeOver ?? FREE_OVER)
   const shippingFee = subtotal >= freeOver ? 0 : toFils(method.amount)
-  const taxRate = Number(percentOf(settings?.tax.rate).toFixed(4))
+  const taxRate = Number(taxPercent(settings?.tax.rate).toFixed(4))
   const taxMode = taxModeOf(settings?.tax.displayMode)
   const millionths = Math.round(taxRate * 10_000)
   const sum = subtotal + shippingFee
@@ -76,12 +76,12 @@ export function priceFils(subtotal: number, settings?: PublicSettings): Pricing 
   }
 }
 
-/** The same in decimal AED, for screens and for the wire. */
+/** Prices a subtotal in decimal AED, for pages and responses. */
 export function price(subtotal: number, settings?: PublicSettings): Pricing {
-  return inAed(priceFils(toFils(subtotal), settings))
+  return pricingInAed(priceFils(toFils(subtotal), settings))
 }
 
-export const inAed = (pricing: Pricing): Pricing => ({
+export const pricingInAed = (pricing: Pricing): Pricing => ({
   ...pricing,
   subtotal: toAed(pricing.subtotal),
   shippingFee: toAed(pricing.shippingFee),
@@ -89,6 +89,6 @@ export const inAed = (pricing: Pricing): Pricing => ({
   grandTotal: toAed(pricing.grandTotal)
 })
 
-/** Sum of unit price × quantity in AED, added up in fils. */
+/** Sums unit price × quantity in AED; adds in fils to avoid rounding errors. */
 export const subtotalOf = (lines: readonly { unitPrice: number; quantity: number }[]): number =>
   toAed(lines.reduce((sum, line) => sum + toFils(line.unitPrice) * line.quantity, 0))

@@ -59,7 +59,7 @@ test('CA-026, CA-027 the filters’ price and stock', () => {
   expect(hasStock(product({ defaultStock: 5 }), [])).toBe(true)
 })
 
-test('CA-056 a brand is a word or a record', () => {
+test('CA-056 a brand is a string or an object', () => {
   expect(brandName('Aurel')).toBe('Aurel')
   expect(brandName({ _id: '1', name: 'Aurel', slug: 'aurel' })).toBe('Aurel')
   expect(brandName(undefined)).toBe('')

@@ -13,7 +13,7 @@ type Brand = Product['brand']
 export interface DisplayPrice {
   original: number
   sale: number | undefined
-  /** What is charged. */
+  /** The price to pay. */
   effective: number
   percentOff: number | undefined
 }
@@ -21,7 +21,7 @@ export interface DisplayPrice {
 const withId = (loose: Product | LooseProduct): Product =>
   ({ ...loose, _id: loose._id ?? (loose as LooseProduct).id ?? '' }) as Product
 
-/** A list item, wrapped or bare, `_id` or `id`, as one shape (S3). */
+/** Normalizes a list item: wrapped or bare, `_id` or `id` (S3). */
 export function listed(item: ListedProduct | LooseProduct): ListedProduct {
   const wrapped = 'product' in item && typeof item.product === 'object'
   const product = withId(wrapped ? (item as ListedProduct).product : (item as LooseProduct))
@@ -29,16 +29,16 @@ export function listed(item: ListedProduct | LooseProduct): ListedProduct {
   return { product, variants: variants ?? [] }
 }
 
-/** Every answer of GET /api/products/all as one shape (C16). */
+/** Normalizes a response of GET /api/products/all (C16). */
 export function productPage(answer: LooseProductListResponse | null | undefined): ProductListResponse {
   const bare = Array.isArray(answer)
   const items = ((bare ? answer : answer?.items) ?? []).filter(Boolean).map(listed)
-  const told = bare ? undefined : answer
+  const page = bare ? undefined : answer
   return {
     items,
-    total: told?.total ?? items.length,
-    page: told?.page ?? 1,
-    limit: told?.limit ?? items.length
+    total: page?.total ?? items.length,
+    page: page?.page ?? 1,
+    limit: page?.limit ?? items.length
   }
 }
 
@@ -46,14 +46,14 @@ export const brandName = (brand: Brand): string => (typeof brand === 'string' ? 
 export const brandSlugOf = (brand: Brand): string | undefined =>
   typeof brand === 'object' ? brand.slug : undefined
 
-/** The filter's and the card's base price, in AED (S5). */
+/** Returns the base price of filters and cards in AED (S5). */
 export const basePrice = (product: Product, variants: readonly Variant[]): number =>
   variants[0]?.price ?? product.defaultPrice ?? 0
 
 export const hasStock = (product: Product, variants: readonly Variant[]): boolean =>
   variants.length ? variants.some(variant => variant.stock > 0) : (product.defaultStock ?? 0) > 0
 
-/** Original, sale and percent off of a product, or of one of its variants (C19). */
+/** Returns the prices to show for a product or one of its variants (C19). */
 export function displayPrice(product: Product, variant?: Variant): DisplayPrice {
   const { pricing } = product
   const listPrice = variant?.price ?? pricing?.basePrice ?? product.price ?? product.defaultPrice ?? 0
@@ -73,6 +73,6 @@ const priced = (original: number, sale: number | undefined): DisplayPrice => ({
 
 export const percentOff = (original: number, sale: number): number => Math.round((1 - sale / original) * 100)
 
-/** The first picture of a list of lists; empty lists are passed over. */
+/** Returns the first picture of the first list that has one. */
 export const firstImage = (...sources: (readonly string[] | undefined)[]): string | undefined =>
   sources.find(images => images?.length)?.[0]

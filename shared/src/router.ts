@@ -1,4 +1,4 @@
-/** The one router of the page: remotes take what they need from here, so that there is a single copy with only these names in it. */
+/** The names of react-router in use: all deployables import them from here, so that the page has one tree-shaken copy. */
 export {
   createBrowserRouter,
   createMemoryRouter,

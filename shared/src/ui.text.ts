@@ -1,4 +1,4 @@
-/** The words of the kit itself, where a part is given no others. */
+/** Default texts of the ui components. */
 export const uiText = {
   noImage: 'No Image',
   copied: 'Copied!',

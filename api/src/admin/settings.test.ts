@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { percentOf } from '@sahra/shared/pricing.rules'
+import { taxPercent } from '@sahra/shared/pricing.rules'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { CliError } from './cli-error'
 import { parseCommand } from './parse-command'
@@ -98,7 +98,7 @@ test('C52 a rate below one percent survives a round trip', async () => {
     ['99.99', 99.99]
   ] as const) {
     await settings('tax-rate', typed)
-    assert.equal(percentOf((await publicSettings()).tax.rate), percent)
+    assert.equal(taxPercent((await publicSettings()).tax.rate), percent)
   }
 })
 

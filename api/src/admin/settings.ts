@@ -1,6 +1,6 @@
 import type { PublicSettings, ShippingMethod } from '@sahra/shared/contract/settings'
 import { dateTime, money2 } from '@sahra/shared/format'
-import { percentOf, priceFils, taxModeOf, toAed, toFils } from '@sahra/shared/pricing.rules'
+import { taxPercent, priceFils, taxModeOf, toAed, toFils } from '@sahra/shared/pricing.rules'
 import {
   defaultSettings,
   findSettings,
@@ -120,7 +120,7 @@ async function apply(context: CommandContext, change: SettingChange, args: strin
 
 function printSettings(settings: PublicSettings, print: CommandContext['print']) {
   const used = priceFils(0, settings).shippingMethod.code
-  print(messages.tax(taxModeOf(settings.tax.displayMode), Number(percentOf(settings.tax.rate).toFixed(4))))
+  print(messages.tax(taxModeOf(settings.tax.displayMode), Number(taxPercent(settings.tax.rate).toFixed(4))))
   print(messages.freeOver(money2(settings.shipping.freeOver ?? defaultSettings.shipping.freeOver ?? 0)))
   if (settings.delivery?.eta) print(messages.eta(settings.delivery.eta))
   for (const method of settings.shipping.methods) print(messages.method(methodColumns(method, used)))

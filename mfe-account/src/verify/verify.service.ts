@@ -26,9 +26,6 @@ export async function sendNewCode(): Promise<void> {
     toast('info', message || verifyText.resent)
   } catch (error) {
     const failed = verifyText.resendFailed(error instanceof Error ? error.message : '')
-    void bus.send('toast/show', {
-      kind: 'error',
-      text: authErrorText(error, { rejected: failed, unreachable: failed })
-    })
+    toast('error', authErrorText(error, { rejected: failed, unreachable: failed }))
   }
 }

@@ -3,7 +3,7 @@ import { CODE_DIGITS, TEXT_MAX } from './limits'
 
 const email = z.string().trim().min(3).max(254)
 const name = z.string().trim().min(1).max(TEXT_MAX)
-/** Length and commonness are judged in the accounts room, so that the answer can say why (C79). */
+/** Length and commonness are checked by the accounts feature, whose error says why (C79). */
 const password = z.string().max(1024)
 const otp = z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`))
 

@@ -25,7 +25,7 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-/** Every address write answers the whole list. */
+/** Every write to the address book responds with the whole list. */
 export const addressesResponse = z.object({
   success: z.literal(true),
   message: z.string().optional(),

@@ -13,7 +13,7 @@ export type UnavailableReason = z.infer<typeof unavailableReason>
 
 const quantity = z.int().min(1).max(QUANTITY_MAX)
 
-/** `unitPrice` in AED, the price now; null when the piece is gone. `product` and `variant` are null when deleted. */
+/** `unitPrice` is the current price in AED, null when unavailable. `product` and `variant` are null when deleted. */
 export const cartLine = z.object({
   lineId: z.string(),
   productId: z.string(),
@@ -38,7 +38,7 @@ export const cartLine = z.object({
 })
 export type CartLine = z.infer<typeof cartLine>
 
-/** Every cart call answers the whole cart. `version` names its state: an order from it carries that (C101). */
+/** Every cart call responds with the whole cart. `version` identifies its state for an order (C101). */
 export const cartResponse = z.object({ items: z.array(cartLine), version: z.string().optional() })
 export type CartResponse = z.infer<typeof cartResponse>
 

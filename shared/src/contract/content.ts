@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const bannerPlaces = ['hero', 'promo', 'banner-1', 'banner-2', 'banner-3'] as const
 export type BannerPlace = (typeof bannerPlaces)[number]
 
-/** A home banner; without `imageUrl` it is not shown, without `link` it is a plain picture. */
+/** A banner of the home page. Without `link` it is a plain picture. */
 export const banner = z.object({
   imageUrl: z.string(),
   narrowImageUrl: z.string().optional(),

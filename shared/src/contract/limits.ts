@@ -1,4 +1,4 @@
-/** Limits that both sides check, and figures that both sides show. Plain numbers: safe to import in a browser. */
+/** Limits that browser and api share. Plain numbers, so that browser code may import them. */
 export const PAGE_SIZES = [12, 24, 48] as const
 export const PAGE_SIZE_DEFAULT = 24
 export const REVIEW_PAGE_SIZE = 10
@@ -9,5 +9,5 @@ export const QUANTITY_MAX = 99
 export const LOW_STOCK = 5
 export const SEARCH_RESULTS_MAX = 50
 export const TEXT_MAX = 200
-/** Widths in pixels at which every picture of a piece exists (banners: picture.rules), as `/media/<name>@<width>.avif` and `.webp`. */
+/** Widths in pixels of the pictures of a product (banners: picture.rules), as `/media/<name>@<width>.avif` and `.webp`. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 828, 960] as const

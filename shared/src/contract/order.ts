@@ -11,7 +11,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 const text = z.string().max(TEXT_MAX)
 
-/** What the checkout sends. Amounts are what the shopper saw; the server computes its own (C31). */
+/** Amounts are what the shopper saw; the server calculates its own (C31). */
 export const placeOrderRequest = z.object({
   products: z
     .array(
@@ -38,7 +38,7 @@ export const placeOrderRequest = z.object({
   paymentMethod: z.string().max(20),
   codConfirmed: z.boolean().optional(),
   pricing: z.record(z.string(), z.unknown()).optional(),
-  /** The version of the cart this order empties; absent for Buy Now (C101). */
+  /** Version of the cart that this order empties; absent for Buy Now (C101). */
   cartVersion: text.nullish()
 })
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>
@@ -107,7 +107,7 @@ export const order = z.object({
   shippedAt: z.string().nullish(),
   deliveredAt: z.string().nullish(),
   cancelledAt: z.string().nullish(),
-  /** Where the shopper authorises a hosted payment, when the method asks for that. */
+  /** The provider's page where the shopper authorizes a hosted payment. */
   paymentUrl: z.string().optional()
 })
 export type Order = z.infer<typeof order>

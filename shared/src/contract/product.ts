@@ -8,7 +8,7 @@ export const brandOfProduct = z.union([
 
 export const optionValues = z.object({ Color: z.string().optional(), Size: z.string().optional() })
 
-/** Prices in AED; `salePrice` only when the variant is reduced. */
+/** Prices in AED; `salePrice` only for a reduced variant. */
 export const variant = z.object({
   _id: z.string(),
   product: z.union([z.string(), z.object({ _id: z.string() })]),
@@ -66,12 +66,12 @@ export const productListResponse = z.object({
 })
 export type ProductListResponse = z.infer<typeof productListResponse>
 
-/** What the api may answer to GET /api/products/all: a bare list, or items wrapped or bare (C16). */
+/** Responses of GET /api/products/all that the browser accepts: a bare list, or items wrapped or bare (C16). */
 export type LooseProductListResponse =
   | (ListedProduct | LooseProduct)[]
   | { items?: (ListedProduct | LooseProduct)[]; total?: number; page?: number; limit?: number }
 
-/** A product as another server may spell it: `id` instead of `_id`. */
+/** A product of another server: `id` instead of `_id`. */
 export type LooseProduct = Omit<Product, '_id'> & { _id?: string; id?: string }
 
 export const sortKeys = ['createdAt', 'name', 'brand'] as const

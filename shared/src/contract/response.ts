@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Ids are 24 hexadecimal digits. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/)
 
-/** The closed list of reasons an api refusal can carry. */
+/** Closed list of error codes. */
 export const errorCode = z.enum([
   'BAD_INPUT',
   'WEAK_PASSWORD',

@@ -45,6 +45,6 @@ export const writeReviewRequest = z.object({
 })
 export type WriteReviewRequest = z.input<typeof writeReviewRequest>
 
-/** The new review, with the summary as it is now. */
+/** The new review and the updated summary. */
 export const writeReviewResponse = review.extend({ summary: reviewSummary.optional() })
 export type WriteReviewResponse = z.infer<typeof writeReviewResponse>

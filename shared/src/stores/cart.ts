@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { CartLine } from '../contract/cart'
 
-/** `version` names this state of the cart for an order (C101). A failed load keeps the lines it had. */
+/** `version` identifies this state of the cart for an order (C101). A failed load keeps the previous lines. */
 export type Cart =
   | { status: 'idle' }
   | { status: 'loading' }
@@ -11,12 +11,12 @@ export type Cart =
 /** Written only by the services of mfe-cart-checkout. */
 export const $writableCart = atom<Cart>({ status: 'idle' })
 export const $cart: ReadableAtom<Cart> = $writableCart
-/** How many cart calls are on their way; written only by the services of mfe-cart-checkout. */
+/** Number of pending cart calls. Written only by the services of mfe-cart-checkout. */
 export const $writableCartBusy = atom(0)
 export const $cartBusy = computed($writableCartBusy, calls => calls > 0)
 
 export const linesOf = (cart: Cart): CartLine[] => ('lines' in cart ? cart.lines : [])
-/** The sum of quantities; a line without one counts as 1. */
+/** Sum of quantities; a line without a quantity counts as 1. */
 export const $cartCount = computed($writableCart, cart =>
   linesOf(cart).reduce((sum, line) => sum + (line.quantity ?? 1), 0)
 )

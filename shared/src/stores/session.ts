@@ -1,21 +1,21 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { User } from '../contract/account'
 
-/** Nobody knows yet (the check runs), a visitor, or a shopper who is signed in. */
+/** 'loading' until the session is checked, then a visitor or a signed-in shopper. */
 export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'shopper'; user: User }
 
-/** Written only by the shell's session service. */
+/** Written only by the session service of the shell. */
 export const $writableSession = atom<Session>({ status: 'loading' })
 export const $session: ReadableAtom<Session> = $writableSession
 export const $signedIn = computed($writableSession, session => session.status === 'shopper')
 
-/** The session once it has been checked: at once when it is known already. */
+/** Resolves with the session when it has been checked. */
 export const whenSessionChecked = (): Promise<Exclude<Session, { status: 'loading' }>> =>
-  new Promise(known => {
+  new Promise(resolve => {
     const stop = $writableSession.subscribe(session => {
       if (session.status === 'loading') return
-      known(session)
-      // `subscribe` calls at once, before it has answered how to stop.
+      resolve(session)
+      // `subscribe` calls its listener before it returns `stop`.
       queueMicrotask(() => stop())
     })
   })

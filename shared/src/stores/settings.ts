@@ -7,6 +7,6 @@ export type Settings =
   | { status: 'ready'; settings: PublicSettings; loadedAt: number }
   | { status: 'failed'; message: string }
 
-/** Written only by the shell's settings service. */
+/** Written only by the settings service of the shell. */
 export const $writableSettings = atom<Settings>({ status: 'loading' })
 export const $settings: ReadableAtom<Settings> = $writableSettings

@@ -13,7 +13,7 @@ export const $wishlist: ReadableAtom<Wishlist> = $writableWishlist
 
 export const itemsOf = (wishlist: Wishlist): WishlistItem[] => ('items' in wishlist ? wishlist.items : [])
 export const $wishlistCount = computed($writableWishlist, wishlist => itemsOf(wishlist).length)
-/** The ids of all wished products, for the hearts on cards. */
+/** Ids of all products in the wishlist, for the hearts on cards. */
 export const $wishlistedIds = computed(
   $writableWishlist,
   wishlist => new Set(itemsOf(wishlist).map(item => item.productId))

@@ -7,12 +7,12 @@ export interface Call {
   body: unknown
   headers: Record<string, unknown>
 }
-/** Answers a call; a plain value is a 200. Throwing is a broken connection. */
-type Answer = (call: Call) => unknown
-/** 'GET /api/cart/' → its answer. Paths may hold `:name` for one segment. */
-export type Routes = Record<string, Answer | object | string | number | null>
+/** Returns a response body with status 200, or a `Status`. Throws for a failed connection. */
+type FakeRoute = (call: Call) => unknown
+/** 'GET /api/cart/' → its response. `:name` matches one segment of the path. */
+export type Routes = Record<string, FakeRoute | object | string | number | null>
 
-/** An answer with a status of its own. */
+/** A response with a status other than 200. */
 export class Status {
   constructor(
     readonly status: number,
@@ -24,7 +24,7 @@ export const status = (code: number, body: unknown): Status => new Status(code, 
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`).test(path)
 
-const read = ({ method, url, headers, body }: TransportRequest): Call => {
+const readCall = ({ method, url, headers, body }: TransportRequest): Call => {
   const { pathname, searchParams } = new URL(url, 'http://shop.test')
   return {
     method,
@@ -36,24 +36,24 @@ const read = ({ method, url, headers, body }: TransportRequest): Call => {
 }
 
 /**
- * Puts `routes` in place of the network. Answers every call that was made, in order. A call nobody planned for is a
- * broken connection, and stays in the list.
+ * Replaces the network by `routes` and returns the list of calls, which grows as calls are made. A call without a route
+ * fails like a broken connection and is listed too.
  */
 export function fakeHttp(routes: Routes): Call[] {
   const calls: Call[] = []
-  const transport = async (outgoing: TransportRequest) => {
-    const call = read(outgoing)
+  const transport = async (request: TransportRequest) => {
+    const call = readCall(request)
     calls.push(call)
     const key = Object.keys(routes).find(route => {
       const [method = '', pattern = ''] = route.split(' ')
       return method === call.method && matches(pattern, call.path)
     })
-    if (!key) throw new Error(`No answer planned for ${call.method} ${call.path}`)
-    const planned = routes[key]
-    const answer: unknown = await (typeof planned === 'function' ? planned(call) : planned)
-    const { status, body } = answer instanceof Status ? answer : { status: 200, body: answer }
+    if (!key) throw new Error(`No fake route for ${call.method} ${call.path}`)
+    const route = routes[key]
+    const response: unknown = await (typeof route === 'function' ? route(call) : route)
+    const { status, body } = response instanceof Status ? response : { status: 200, body: response }
     return { status, body: JSON.stringify(body) ?? '' }
   }
-  configureHttp({ transport: transport })
+  configureHttp({ transport })
   return calls
 }

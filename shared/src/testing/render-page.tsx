@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom'
 import { PageContext, type PageModule } from '../page'
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from '../router'
 
-/** Where the router stands now. */
+/** `path` and `state` are those of the current history entry. */
 export interface Rendered extends RenderResult {
   path: () => string
   state: () => unknown
   navigate: (to: string | number) => Promise<void>
 }
 
-/** As the shell mounts a page: its loader runs on every change of address, its data is handed over as a promise. */
+/** Mounts a page like the shell: the loader runs on every change of the URL, and the page gets its data as a promise. */
 function Mounted<Data>({ page }: { page: PageModule<Data> }): ReactNode {
   const { pathname, search } = useLocation()
   const params = useParams()
@@ -25,7 +25,7 @@ function Mounted<Data>({ page }: { page: PageModule<Data> }): ReactNode {
     })
     loading?.catch(() => undefined)
     return loading ?? (Promise.resolve() as Promise<Data>)
-    // `params` follows from `href`; `tries` runs the loader again.
+    // `params` depends on `href`; `tries` runs the loader again.
   }, [page, href, tries])
   return (
     <PageContext value={{ retry: () => setTries(tries + 1) }}>
@@ -34,7 +34,7 @@ function Mounted<Data>({ page }: { page: PageModule<Data> }): ReactNode {
   )
 }
 
-/** Shows a page at `at` in a memory router; every other address shows an empty screen, so that leaving can be seen. */
+/** Renders a page at `at` in a memory router. Every other path renders nothing. */
 export function renderPage<Data>(
   page: PageModule<Data>,
   { path, at, state }: { path: string; at: string; state?: unknown }
@@ -57,7 +57,7 @@ export function renderPage<Data>(
   })
 }
 
-/** What suspends inside `act` is woken only by it, and `render` does not wait for that: the page comes a step later, as in a browser. */
+/** A tree that suspends inside `act` resumes only there, and `render` does not await it: render the page after `render`. */
 function renderOutsideAct(page: ReactNode): RenderResult {
   let show: (page: ReactNode) => void = () => undefined
   function Stage(): ReactNode {

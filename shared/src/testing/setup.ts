@@ -3,16 +3,16 @@ import { configure } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 
 configure({
-  // A busy machine may take its time with a room's first rendering.
+  // The first rendering of a feature is slow on a loaded machine.
   asyncUtilTimeout: 5000,
-  // Not inside `act`: a page that begins to wait for data there is never woken, since nobody awaits that `act`.
+  // Not inside `act`: a page that suspends there never resumes, since that `act` is not awaited.
   eventWrapper: event => flushSync(event)
 })
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 })
 
-class Unobserved {
+class NoopObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -20,10 +20,10 @@ class Unobserved {
     return []
   }
 }
-/** What browsers have and jsdom does not; as little as the rooms need. Nothing where a test runs as the server does. */
-if (typeof window !== 'undefined') fillIn()
+/** Browser APIs that jsdom lacks. A test in the Node environment has no window. */
+if (typeof window !== 'undefined') installBrowserApis()
 
-function fillIn(): void {
+function installBrowserApis(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '')
     ;(this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>('button'))?.focus()
@@ -52,6 +52,6 @@ function fillIn(): void {
       addListener: () => undefined,
       removeListener: () => undefined
     })
-  Object.assign(window, { IntersectionObserver: Unobserved, ResizeObserver: Unobserved })
+  Object.assign(window, { IntersectionObserver: NoopObserver, ResizeObserver: NoopObserver })
   Object.assign(globalThis, { reportError: (error: unknown) => console.error(error) })
 }

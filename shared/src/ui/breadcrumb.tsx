@@ -1,7 +1,7 @@
 import { Link } from '../router'
 import styles from './breadcrumb.module.css'
 
-/** The way here. An item without `to` is this place. */
+/** The item without `to` is the current page. */
 export function Breadcrumb(props: { label: string; items: readonly { text: string; to?: string }[] }) {
   return (
     <nav className={styles.crumbs} aria-label={props.label}>

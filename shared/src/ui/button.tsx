@@ -6,14 +6,14 @@ import styles from './button.module.css'
 interface Look {
   variant?: 'solid' | 'ghost' | 'light'
   size?: 'normal' | 'small'
-  /** As wide as its place. */
+  /** As wide as its container. */
   block?: boolean
 }
 
 const looks = ({ variant = 'solid', size = 'normal', block }: Look, className?: string): string =>
   classNames(styles.button, styles[variant], styles[size], block && styles.block, className)
 
-/** `busy` while its work is on the way: it cannot be pressed twice. Say `type="submit"` in a form. */
+/** `busy` disables it while its action runs. `type` defaults to 'button': a form needs `type="submit"`. */
 export function Button(props: Look & { busy?: boolean } & ComponentProps<'button'>) {
   const { variant, size, block, busy, className, type = 'button', disabled, ...rest } = props
   return (
@@ -27,7 +27,7 @@ export function Button(props: Look & { busy?: boolean } & ComponentProps<'button
   )
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink(props: Look & ComponentProps<typeof Link>) {
   const { variant, size, block, className, ...rest } = props
   return <Link {...rest} className={looks({ variant, size, block }, className)} />

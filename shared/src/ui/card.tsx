@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 import { Link } from '../router'
 import styles from './card.module.css'
 
-/** Cards in two columns on a phone, three or four on a desk. Its children are `Card`s. */
+/** A list of `Card`s: two columns on a phone, three or four on wide screens. */
 export function CardGrid(props: {
   columns?: 3 | 4
   label?: string
@@ -24,8 +24,8 @@ export function CardGrid(props: {
 }
 
 /**
- * Picture above words, the whole of it a link to `to` (without one: words alone, greyed). `corner` is a control on the
- * picture, `tag` a word on it, `foot` what stands below and is no part of the link.
+ * A picture above a text, the whole card a link to `to` (without `to`: no link, greyed). `corner` is a control on the
+ * picture, `tag` a text on it, `foot` content below the link.
  */
 export function Card(props: {
   to?: string | undefined

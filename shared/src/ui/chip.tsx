@@ -10,7 +10,7 @@ export function Chips({ label, children }: { label: string; children: ReactNode 
   )
 }
 
-/** A word that a press takes away; `removeLabel` is what the press does: 'Remove brand: Aurel'. */
+/** A removable filter. `removeLabel` is the accessible name of the button: 'Remove brand: Aurel'. */
 export function Chip(props: { removeLabel: string; onRemove: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.chip} aria-label={props.removeLabel} onClick={props.onRemove}>

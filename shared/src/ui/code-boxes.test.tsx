@@ -46,7 +46,7 @@ test('AC-011 what is pasted is stripped to its first six digits', async () => {
   expect(last()).toBe('123456')
 })
 
-test('letters are refused, a new digit takes the place of the old, a browser may fill in all', async () => {
+test('rejects letters, replaces a digit, accepts autofill', async () => {
   const { boxes, shown } = show()
   await userEvent.type(boxes[0]!, 'x7')
   await userEvent.type(boxes[0]!, '8', { initialSelectionStart: 1, initialSelectionEnd: 1 })
@@ -56,7 +56,7 @@ test('letters are refused, a new digit takes the place of the old, a browser may
   expect(shown()).toBe('4|8|1|9|2|0')
 })
 
-test('the error is tied to every box', () => {
+test('every input refers to the error', () => {
   const { boxes } = show('Please enter the 6-digit code.')
   expect(boxes[2]).toHaveAccessibleDescription('Please enter the 6-digit code.')
   expect(boxes[2]).toBeInvalid()

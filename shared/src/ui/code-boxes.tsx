@@ -8,8 +8,8 @@ const digitsIn = (text: string): string => text.replace(/\D/g, '')
 const places = Array.from({ length: CODE_DIGITS }, (_, place) => place)
 
 /**
- * One box a digit: goes on by itself, Backspace in an empty box goes back, what is pasted is stripped to its digits.
- * `onChange` gets the digits so far. To empty it, give it another `key`.
+ * One input per digit. Focus advances by itself, Backspace in an empty input goes back, pasted text is stripped to its
+ * digits. `onChange` gets the digits so far. Change the `key` to clear it.
  */
 export function CodeBoxes(props: {
   legend: string
@@ -35,7 +35,7 @@ export function CodeBoxes(props: {
   const type = (place: number, text: string) => {
     const digits = digitsIn(text)
     const before = boxes[place] ?? ''
-    // A browser that fills the code in puts all of it into one box; a person types one digit beside the old one.
+    // Autofill puts the whole code into one input; typing puts one digit beside the previous one.
     if (digits.length > 2) fill(0, digits.slice(0, CODE_DIGITS))
     else if (digits) fill(place, digits.length === 2 && digits[0] !== before ? digits[0]! : digits.slice(-1))
     else put(boxes.with(place, ''))
@@ -68,7 +68,7 @@ export function CodeBoxes(props: {
             }}
             inputMode="numeric"
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
-            // The first one takes the whole code from a browser that fills it in.
+            // The first input accepts the whole code from autofill.
             maxLength={place === 0 ? CODE_DIGITS : 1}
             autoFocus={props.autoFocus && place === 0}
             aria-label={props.digitLabel(place + 1, CODE_DIGITS)}

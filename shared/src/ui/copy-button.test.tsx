@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button'
 
 afterEach(() => jest.useRealTimers())
 
-test('it says Copied! for 1.5 seconds', async () => {
+test('confirms for 1.5 seconds', async () => {
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   render(<CopyButton text="6901f4c2" label="Copy ID" />)

@@ -5,7 +5,7 @@ import { TextButton } from './text-link'
 
 const SHOWN_MS = 1500
 
-/** Puts `text` on the clipboard and says 'Copied!' for a moment. */
+/** Copies `text` to the clipboard and confirms it for 1.5 seconds. */
 export function CopyButton(props: { text: string; label: string; copied?: string }) {
   const [done, setDone] = useState(false)
   useEffect(() => {

@@ -22,7 +22,7 @@ const opened = async (closable = false) => {
   return screen.getByRole('dialog', { name: 'Remove this piece?' })
 }
 
-test('SX-014 it has a name, starts on its title, keeps Tab inside and gives the focus back', async () => {
+test('SX-014 has a name, focuses its title, traps Tab and restores the focus', async () => {
   await opened()
   expect(screen.getByRole('heading', { name: 'Remove this piece?' })).toHaveFocus()
   await userEvent.tab()
@@ -37,7 +37,7 @@ test('SX-014 it has a name, starts on its title, keeps Tab inside and gives the 
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
-test('the backdrop closes it, a press that began inside does not', async () => {
+test('a click on the backdrop closes it, a press that began inside does not', async () => {
   const dialog = await opened()
   fireEvent.mouseDown(screen.getByRole('heading', { name: 'Remove this piece?' }))
   fireEvent.click(dialog)
@@ -46,7 +46,7 @@ test('the backdrop closes it, a press that began inside does not', async () => {
   expect(dialog).not.toBeInTheDocument()
 })
 
-test('the page stands still while it is open', async () => {
+test('locks the scrolling of the page while open', async () => {
   await opened(true)
   expect(document.body).toHaveStyle({ overflow: 'hidden' })
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))

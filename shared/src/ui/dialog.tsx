@@ -7,7 +7,7 @@ import styles from './dialog.module.css'
 const reachable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,[tabindex="0"]'
 
 let locks = 0
-/** The page behind stands still while a dialog is open, and does not grow by the width of its scroll bar. */
+/** Locks scrolling of the page while a dialog is open; the gutter of the scroll bar stays, so nothing shifts. */
 function lockScroll(): () => void {
   const { style } = document.body
   if (locks++ === 0) {
@@ -21,7 +21,7 @@ function lockScroll(): () => void {
   }
 }
 
-/** Tab goes round inside; native modality alone lets it out to the browser's own bar. */
+/** Focus trap: a native modal dialog lets Tab leave for the browser's own controls. */
 function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
   const all = [...dialog.querySelectorAll<HTMLElement>(reachable)].filter(
     it => it.checkVisibility?.() ?? true
@@ -35,9 +35,9 @@ function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * A modal dialog. Escape, the backdrop and (with `closable`) a cross call `onClose`; focus starts on the title and
- * returns to where it came from. `look`: 'sheet' rises from below on a phone, 'full' fills the screen there,
- * 'drawer' slides in at the start of the line, 'wide' has more room.
+ * A modal dialog. Escape, the backdrop and (with `closable`) a close button call `onClose`. Focus starts on the title and
+ * returns to the element that had it. `look`: 'sheet' rises from below on a phone, 'full' fills the screen there,
+ * 'drawer' slides in from the inline start, 'wide' is wider.
  */
 export function Dialog(props: {
   open: boolean
@@ -92,7 +92,7 @@ export function Dialog(props: {
         event.preventDefault()
         onClose()
       }}
-      // A text marked with the mouse from inside to outside is no wish to close.
+      // A text selection that starts inside and ends on the backdrop must not close it.
       onMouseDown={event => {
         pressedInside.current = event.target !== event.currentTarget
       }}
@@ -111,7 +111,7 @@ export function Dialog(props: {
   )
 }
 
-/** The buttons at a dialog's foot, below one another. */
+/** The stacked buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

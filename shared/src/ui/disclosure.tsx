@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 import { Icon } from './icon'
 import styles from './disclosure.module.css'
 
-/** Words that open what is below them. */
+/** A native disclosure: `summary` toggles the content. */
 export function Disclosure(props: {
   summary: ReactNode
   open?: boolean

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './empty-state.module.css'
 
-/** Nothing here: what that means, and (as children) where to go. */
+/** Shown instead of an empty list; the children are links to continue with. */
 export function EmptyState(props: {
   title: string
   text?: string

@@ -5,7 +5,7 @@ import { Button } from './button'
 import { Icon } from './icon'
 import styles from './error-panel.module.css'
 
-/** What went wrong, in a red box, with a way to try again. */
+/** An error message in a red box, with a retry button when `onRetry` is given. */
 export function ErrorPanel(props: { message: string; onRetry?: () => void; retryLabel?: string }) {
   return (
     <div className={styles.box} role="alert">
@@ -20,7 +20,7 @@ export function ErrorPanel(props: { message: string; onRetry?: () => void; retry
   )
 }
 
-/** Stands where a part of the page could not be brought. */
+/** Replaces a part of the page that could not be loaded. */
 export function FailedSlot(props: {
   title: string
   text?: string
@@ -41,7 +41,7 @@ export function FailedSlot(props: {
   )
 }
 
-/** A line with a sign: why something cannot be done (`bad`), or what to know. */
+/** A line with an icon: an obstacle (`bad`) or a hint. */
 export function Note(props: {
   tone?: 'plain' | 'bad'
   id?: string

@@ -5,11 +5,11 @@ import styles from './field.module.css'
 
 interface Around {
   label: ReactNode
-  /** Behind the label, in grey: '(optional)'. */
+  /** After the label, in grey: '(optional)'. */
   note?: string
   hint?: ReactNode
   error?: string | undefined
-  /** Beside the label, at the other end: a link. */
+  /** At the end of the label's line: a link. */
   aside?: ReactNode
 }
 
@@ -45,7 +45,7 @@ function Frame(props: Around & { id: string; className?: string; children: React
   )
 }
 
-/** What is wrong, with its sign; tie it to its control by `aria-describedby`. */
+/** A validation message with an icon; its control refers to it by `aria-describedby`. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
@@ -55,7 +55,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** A line to type in. Everything an <input> takes goes to it; the error is tied to it. */
+/** A labelled <input>, which gets all other props and is described by hint and error. */
 export function Field(props: Around & ComponentProps<'input'>) {
   const { label, note, hint, error, aside, className, ...rest } = props
   const own = useId()
@@ -72,7 +72,7 @@ export function Field(props: Around & ComponentProps<'input'>) {
   )
 }
 
-/** Several lines to type in. */
+/** A labelled <textarea>. */
 export function TextAreaField(props: Around & ComponentProps<'textarea'>) {
   const { label, note, hint, error, aside, className, ...rest } = props
   const own = useId()

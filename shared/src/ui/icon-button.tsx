@@ -6,10 +6,10 @@ import styles from './icon-button.module.css'
 
 interface Face {
   icon: IconName
-  /** Its name for those who do not see the drawing. */
+  /** Accessible name. */
   label: string
   filled?: boolean
-  /** A number at its corner; hidden at 0. Say it in `label` too. */
+  /** A number at its corner, hidden at 0. It is not read aloud: repeat it in `label`. */
   count?: number
 }
 

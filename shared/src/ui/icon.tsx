@@ -1,7 +1,7 @@
 import { classNames } from '../class-names'
 import styles from './icon.module.css'
 
-/** Drawn on a square of 24, strokes only. */
+/** Paths on a 24 × 24 grid, strokes only. */
 const drawings = {
   back: 'M20 12H4.5m6-6-6 6 6 6',
   bag: 'M5 8.5h14l1 12H4ZM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5',
@@ -42,12 +42,12 @@ const drawings = {
 }
 export type IconName = keyof typeof drawings
 
-/** A drawing beside words, or inside a control that has a name: it says nothing itself. `filled` for a heart that is on. */
+/** A decorative icon, hidden from assistive technology. `filled` for a selected heart. */
 export function Icon(props: {
   name: IconName
   size?: 'small' | 'large'
   filled?: boolean
-  /** For drawings that point along the line: turned round when reading from right to left. */
+  /** Mirrored in right-to-left text, for icons that point along the line. */
   turns?: boolean
   className?: string
 }) {

@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names'
 import styles from './layout.module.css'
 
-/** The page's width with its gutters; `foot` leaves the page's air at the end. */
+/** The page's content width with gutters; `foot` adds the space before the footer. */
 export function Wrap({ foot, className, ...rest }: { foot?: boolean } & ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.wrap, foot && styles.foot, className)} />
 }
 
-/** Main matter and, from 64rem, a column of 25rem beside it that stays in view: put an `<aside>` second. */
+/** Main content and, from 64rem, a sticky column of 25rem beside it: pass an `<aside>` as the second child. */
 export function Split({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.split, className)} />
 }
 
-/** A sand-coloured box with a small title in capitals: totals. */
+/** A sand-coloured box with a small title in capitals, for totals. */
 export function Panel(props: { title: string } & Omit<ComponentProps<'aside'>, 'title'>) {
   const { title, className, children, ...rest } = props
   return (
@@ -23,12 +23,12 @@ export function Panel(props: { title: string } & Omit<ComponentProps<'aside'>, '
   )
 }
 
-/** Small tracked capitals above or beside something. */
+/** A small overline in tracked capitals. */
 export function Eyebrow({ className, ...rest }: ComponentProps<'p'>) {
   return <p {...rest} className={classNames(styles.eyebrow, className)} />
 }
 
-/** Small grey words. */
+/** Small grey text. */
 export function Muted({ className, ...rest }: ComponentProps<'p'>) {
   return <p {...rest} className={classNames(styles.muted, className)} />
 }

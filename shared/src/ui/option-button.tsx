@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './option-button.module.css'
 
-/** A named group of options; `chosen` stands beside the name. */
+/** A radio group; `chosen` is shown beside the legend. */
 export function OptionGroup(props: { legend: string; chosen?: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -15,7 +15,7 @@ export function OptionGroup(props: { legend: string; chosen?: string; children: 
   )
 }
 
-/** One of several words, as a box. `faint`: it can be chosen, but does not go with the rest. */
+/** A radio button as a box. `faint`: selectable, but it does not fit the other selected options. */
 export function OptionButton(
   props: { label: string; faint?: boolean } & Omit<ComponentProps<'input'>, 'type'>
 ) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './page-heading.module.css'
 
-/** The one h1 of a page; `caps` for those written in capitals. The children stand at the other end: buttons. */
+/** The only h1 of a page. The children are shown at the end of its line: buttons. */
 export function PageHeading(props: {
   title: ReactNode
   lead?: ReactNode

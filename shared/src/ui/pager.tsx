@@ -3,7 +3,7 @@ import { uiText } from '../ui.text'
 import { Button } from './button'
 import styles from './pager.module.css'
 
-/** Prev, what stands between ('Page 2 of 3'), Next. */
+/** Previous and next buttons around the children ('Page 2 of 3'). */
 export function Pager(props: {
   label: string
   hasPrev: boolean

@@ -3,7 +3,7 @@ import { Picture, sourceSet } from './picture'
 
 const shape = { sizes: '50vw', width: 400, height: 500 }
 
-test('our own pictures are offered at every width in both formats', () => {
+test('own pictures are offered at every width in both formats', () => {
   expect(sourceSet('/media/bag.webp', 'avif')).toBe(
     '/media/bag@160.avif 160w, /media/bag@320.avif 320w, /media/bag@480.avif 480w, /media/bag@640.avif 640w, /media/bag@828.avif 828w, /media/bag@960.avif 960w'
   )
@@ -18,19 +18,19 @@ test('our own pictures are offered at every width in both formats', () => {
   expect(image).toHaveAttribute('loading', 'lazy')
 })
 
-test('a picture from elsewhere is shown as it is', () => {
+test('an external picture is used as it is', () => {
   const { container } = render(<Picture src="https://cdn.example/a.jpg" alt="" {...shape} />)
   expect(container.querySelector('source')).toBeNull()
   expect(container.querySelector('img')).toHaveAttribute('src', 'https://cdn.example/a.jpg')
 })
 
-test.each([undefined, null, ''])('without a picture (%s) it says so', src => {
+test.each([undefined, null, ''])('shows a text without a picture (%s)', src => {
   render(<Picture src={src} alt="A bag" {...shape} />)
   expect(screen.getByText('No Image')).toBeVisible()
   expect(screen.getByRole('img', { name: 'A bag' })).toBeVisible()
 })
 
-test('a broken picture gives way, the next one gets its chance', () => {
+test('replaces a broken picture and loads the next one', () => {
   const { rerender } = render(<Picture src="/media/gone.webp" alt="A bag" {...shape} />)
   fireEvent.error(screen.getByRole('img'))
   expect(screen.getByText('No Image')).toBeVisible()
@@ -38,13 +38,13 @@ test('a broken picture gives way, the next one gets its chance', () => {
   expect(screen.getByRole('img', { name: 'A bag' })).toHaveAttribute('src', '/media/there.webp')
 })
 
-test('another crop for narrow screens', () => {
+test('offers another crop for narrow screens', () => {
   const narrow = { src: '/media/hero-narrow.webp', width: 780, height: 975, until: '48rem' }
   const { container } = render(<Picture src="/media/hero.webp" alt="" {...shape} narrow={narrow} />)
   expect(container.querySelector('source')).toHaveAttribute('media', '(width < 48rem)')
 })
 
-test('the first picture of a page is asked for at once, in the crop that is shown', () => {
+test('preloads the first picture of a page in the crop that is shown', () => {
   const narrow = { src: '/media/first-narrow.webp', width: 780, height: 975, until: '48rem' }
   render(<Picture src="/media/first.webp" alt="" {...shape} fetchPriority="high" narrow={narrow} />)
   const ahead = [...document.head.querySelectorAll('link[rel=preload][as=image]')]

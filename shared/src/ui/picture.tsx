@@ -13,7 +13,7 @@ interface Source {
 
 const own = /^\/media\/([^@?#]+)\.webp$/
 
-/** '/media/a.webp' exists at several widths in both formats; any other address only as it is. */
+/** '/media/a.webp' exists at several widths in both formats; any other URL only as it is. */
 export function sourceSet(src: string, format: 'avif' | 'webp'): string | undefined {
   const name = own.exec(src)?.[1]
   return (
@@ -25,12 +25,12 @@ export function sourceSet(src: string, format: 'avif' | 'webp'): string | undefi
 }
 
 /**
- * A picture in its frame; 'No Image' when there is none or it cannot be had. `sizes` is how wide it is shown,
- * `width` and `height` give its shape before it arrives. `narrow` is another crop, up to `narrow.until`.
+ * A framed picture; 'No Image' when there is none or it fails to load. `sizes` is its rendered width as in <img>, `width`
+ * and `height` reserve its space (no layout shift). `narrow` is another crop for screens up to `narrow.until`.
  */
 export function Picture(props: {
   src: string | undefined | null
-  /** '' for a picture that says nothing new. */
+  /** '' for a decorative picture. */
   alt: string
   sizes: string
   width: number
@@ -38,7 +38,7 @@ export function Picture(props: {
   loading?: 'lazy' | 'eager'
   fetchPriority?: 'high' | 'low' | 'auto'
   narrow?: Source & { until: string }
-  /** Greyed: what cannot be had any more. */
+  /** Greyed, for products that are unavailable. */
   faded?: boolean
   missing?: string
   className?: string
@@ -46,7 +46,7 @@ export function Picture(props: {
   const { src, alt, sizes, width, height, loading = 'lazy', fetchPriority, narrow, faded } = props
   const [broken, setBroken] = useState<string>()
   if (src && fetchPriority === 'high') fetchAhead({ src, sizes, narrow })
-  // It may have failed before this page came alive: then no event tells.
+  // It may have failed before hydration, when no listener existed.
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.currentSrc && !image.naturalWidth) setBroken(image.getAttribute('src') ?? '')
   }, [])
@@ -73,7 +73,7 @@ export function Picture(props: {
   )
 }
 
-/** Named in the head of a page that is rendered ahead: asked for before the markup that holds it has arrived. */
+/** Preloads the picture in the head of a server-rendered page: requested before its markup arrives. */
 function fetchAhead({
   src,
   sizes,
@@ -104,7 +104,7 @@ function Sources({ src, sizes, media, width, height }: Source & { sizes: string;
   )
 }
 
-/** As a drawing, so that it takes the very room of the picture without a rule of its own. */
+/** An svg, so that it takes the space of the picture without css of its own. */
 function Missing(props: {
   frame: string
   alt: string

@@ -2,8 +2,8 @@ import { classNames } from '../class-names'
 import styles from './price.module.css'
 
 /**
- * Amounts come formatted. With `sale`, the original is struck through; `off` ('20% off') stands behind.
- * `was` and `now` name the two for those who do not see the line.
+ * Amounts are formatted texts. With `sale`, the original is struck through and `off` ('20% off') follows.
+ * `was` and `now` are read aloud before the amounts, where the strike-through cannot be seen.
  */
 export function Price(props: {
   original: string

@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './radio-card.module.css'
 
-/** Framed choices of one, under a name that is said but not shown. */
+/** A radio group of cards with a visually hidden legend. */
 export function RadioCards(props: {
   legend: string
   columns?: 1 | 2
@@ -18,7 +18,7 @@ export function RadioCards(props: {
   )
 }
 
-/** `mark`: a word beside the title, 'Default'. The children are the small print. */
+/** `mark` is shown beside the title: 'Default'. The children are the small print. */
 export function RadioCard(
   props: { title: ReactNode; mark?: string } & Omit<ComponentProps<'input'>, 'type' | 'title'>
 ) {
@@ -37,7 +37,7 @@ export function RadioCard(
   )
 }
 
-/** The bare round control; it needs a label around it. */
+/** The bare radio input; wrap it in a label. */
 export function Radio({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return <input {...rest} type="radio" className={classNames(styles.radio, className)} />
 }

@@ -2,11 +2,11 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './section.module.css'
 
-/** A part of a page under its own h2. `look`: 'plain', or 'centred' with the large title and air of a landing page. */
+/** A section of a page with an h2. `look`: 'plain', or 'centred' with the large title of a landing page. */
 export function Section(props: {
   title: ReactNode
   look?: 'plain' | 'centred'
-  /** Between the title and the other end of its line. */
+  /** At the end of the title's line. */
   aside?: ReactNode
   id?: string
   className?: string

@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 import { Icon } from './icon'
 import styles from './select-field.module.css'
 
-/** A native choice of one; `options` in the order they are offered. `look="inline"`: label before it, no box. */
+/** A labelled native <select>. `look="inline"`: label before it, no box. */
 export function SelectField(
   props: {
     label: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../router'
 import styles from './side-nav.module.css'
 
-/** A column of links beside what they lead to; above it on a small screen. */
+/** Links beside the content of the current one; above it on small screens. */
 export function SideNav(props: {
   label: string
   links: readonly { to: string; label: string; current?: boolean }[]

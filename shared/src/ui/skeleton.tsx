@@ -3,7 +3,7 @@ import { CardGrid } from './card'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './skeleton.module.css'
 
-/** One grey line, or a box in the shape of a picture, while the real one is on its way. */
+/** A grey placeholder while content loads. */
 export function Skeleton({
   shape = 'line',
   className
@@ -14,7 +14,7 @@ export function Skeleton({
   return <span className={classNames(styles.bone, styles[shape], className)} aria-hidden="true" />
 }
 
-/** `count` cards to come; `label` is said meanwhile: 'Loading...'. */
+/** Placeholders of `count` cards; `label` is read aloud meanwhile: 'Loading...'. */
 export function SkeletonCards(props: { count: number; label: string; columns?: 3 | 4 }) {
   return (
     <div role="status">

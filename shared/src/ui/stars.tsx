@@ -6,7 +6,7 @@ import styles from './stars.module.css'
 const shape = 'm10 1.8 2.5 5.3 5.8.8-4.2 4 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4 5.8-.8Z'
 const five = [1, 2, 3, 4, 5]
 
-/** `value` of five stars, parts of one too. `label` says it: '4.7 out of 5'. */
+/** A rating of 0 to 5, fractions included. `label` is its accessible name: '4.7 out of 5'. */
 export function Stars({ value, label, className }: { value: number; label: string; className?: string }) {
   const id = useId()
   return (
@@ -35,7 +35,7 @@ export function Stars({ value, label, className }: { value: number; label: strin
   )
 }
 
-/** One to five, as five radio buttons that look like stars. */
+/** A radio group of 1 to 5 stars. */
 export function StarInput(props: {
   legend: string
   name: string
@@ -67,7 +67,7 @@ export function StarInput(props: {
   )
 }
 
-/** A thin bar, filled to `part` of one; the number beside it says it. */
+/** A decorative bar, filled to `part` (0 to 1); the number beside it is the text. */
 export function Bar({ part }: { part: number }) {
   return (
     <svg className={styles.bar} aria-hidden="true">

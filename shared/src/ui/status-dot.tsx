@@ -7,7 +7,7 @@ const tones: Record<string, string | undefined> = {
   Delivered: 'success'
 }
 
-/** A coloured dot with its word: 'Cancelled' red, 'Shipped' blue, 'Delivered' green, any other yellow. */
+/** A status with a coloured dot: 'Cancelled' red, 'Shipped' blue, 'Delivered' green, any other yellow. */
 export function StatusDot({ status, className }: { status: string; className?: string }) {
   const tone = tones[status] ?? 'pending'
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Stepper } from './stepper'
 
-const asked: [number, number][] = []
+const changes: [number, number][] = []
 
 function Example({ start, max }: { start: number; max?: number }) {
   const [value, setValue] = useState(start)
@@ -14,8 +14,8 @@ function Example({ start, max }: { start: number; max?: number }) {
       label="Quantity"
       decreaseLabel="Less"
       increaseLabel="More"
-      onChange={(next, wish) => {
-        asked.push([next, wish])
+      onChange={(next, requested) => {
+        changes.push([next, requested])
         setValue(next)
       }}
     />
@@ -24,9 +24,9 @@ function Example({ start, max }: { start: number; max?: number }) {
 
 const field = () => screen.getByRole('spinbutton', { name: 'Quantity' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-beforeEach(() => void asked.splice(0))
+beforeEach(() => void changes.splice(0))
 
-test('it goes up and down, never below one', async () => {
+test('counts up and down, never below one', async () => {
   render(<Example start={1} />)
   expect(screen.getByRole('button', { name: 'Less' })).toBeDisabled()
   await press('More')
@@ -36,12 +36,12 @@ test('it goes up and down, never below one', async () => {
   expect(field()).toHaveValue(2)
 })
 
-test('past the limit it stays and tells what was asked for', async () => {
+test('stays at the limit and reports the requested number', async () => {
   render(<Example start={9} max={10} />)
   await press('More')
   await press('More')
   expect(field()).toHaveValue(10)
-  expect(asked).toEqual([
+  expect(changes).toEqual([
     [10, 10],
     [10, 11]
   ])
@@ -62,24 +62,24 @@ test.each([
   expect(field()).toHaveValue(value)
 })
 
-test('an empty field becomes the smallest number when she leaves it', async () => {
+test('an empty field becomes the minimum on blur', async () => {
   render(<Example start={3} />)
   await userEvent.clear(field())
   expect(field()).toHaveValue(null)
-  expect(asked).toEqual([])
+  expect(changes).toEqual([])
   await userEvent.tab()
   expect(field()).toHaveValue(1)
-  expect(asked).toEqual([[1, 1]])
+  expect(changes).toEqual([[1, 1]])
 })
 
-test('passing through the field changes nothing', async () => {
+test('focus and blur change nothing', async () => {
   render(<Example start={3} />)
   await userEvent.click(field())
   await userEvent.tab()
-  expect(asked).toEqual([])
+  expect(changes).toEqual([])
 })
 
-test('what the owner takes back later does not stay in the field', async () => {
+test('a value that the parent changes later replaces the typed text', async () => {
   const stepper = (value: number) => (
     <Stepper
       value={value}

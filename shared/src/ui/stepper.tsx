@@ -4,8 +4,8 @@ import { Icon } from './icon'
 import styles from './stepper.module.css'
 
 /**
- * A whole number between `min` and `max`, by buttons or typed; anything else is brought back into those bounds.
- * `onChange` also gets what was asked for, so that the owner can say why she gets less.
+ * A whole number from `min` to `max`, by buttons or typed; any other input is clamped. `onChange` also gets the requested
+ * number, so that the parent can explain the limit.
  */
 export function Stepper(props: {
   value: number
@@ -15,34 +15,34 @@ export function Stepper(props: {
   decreaseLabel: string
   increaseLabel: string
   disabled?: boolean
-  /** Id of a text that explains the bounds. */
+  /** Id of the text that explains the limits. */
   describedBy?: string
-  onChange: (value: number, asked: number) => void
+  onChange: (value: number, requested: number) => void
 }) {
   const { value, min = 1, max = Infinity, disabled } = props
-  /** What stands in the field while she types; the owner's number stands there when she leaves. */
+  /** The text while the field has focus; on blur the field shows `value` again. */
   const [typed, setTyped] = useState<string>()
   const [last, setLast] = useState(value)
   if (value !== last) {
     setLast(value)
-    // The owner thought otherwise, later: what she typed does not stand.
+    // The parent changed the value meanwhile: drop the typed text.
     if (typed !== undefined && Number(typed) !== value) setTyped(undefined)
   }
 
-  const ask = (asked: number) => props.onChange(Math.max(min, Math.min(max, asked)), asked)
+  const request = (requested: number) => props.onChange(Math.max(min, Math.min(max, requested)), requested)
   const step = (by: number) => {
     setTyped(undefined)
-    ask(value + by)
+    request(value + by)
   }
   const type = (text: string) => {
-    const asked = Math.trunc(Number(text))
-    if (text.trim() === '' || !Number.isFinite(asked)) return setTyped(text)
-    setTyped(String(Math.max(min, Math.min(max, asked))))
-    ask(asked)
+    const requested = Math.trunc(Number(text))
+    if (text.trim() === '' || !Number.isFinite(requested)) return setTyped(text)
+    setTyped(String(Math.max(min, Math.min(max, requested))))
+    request(requested)
   }
   const leave = () => {
-    // What is no number counts as the smallest (S5).
-    if (typed !== undefined && (typed.trim() === '' || !Number.isFinite(Number(typed)))) ask(min)
+    // Text that is no number becomes the minimum (CC-011).
+    if (typed !== undefined && (typed.trim() === '' || !Number.isFinite(Number(typed)))) request(min)
     setTyped(undefined)
   }
 

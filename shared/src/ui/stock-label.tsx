@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './status-dot.module.css'
 
-/** A dot and words in one colour: `ok` green, `low` amber, `no` grey. */
+/** A coloured dot and text: `ok` green, `low` amber, `no` grey. */
 export function StockLabel(props: { tone: 'ok' | 'low' | 'no'; className?: string; children: ReactNode }) {
   return (
     <span className={classNames(styles.status, styles[props.tone], props.className)}>{props.children}</span>

@@ -4,12 +4,12 @@ import styles from './summary-list.module.css'
 
 interface Row {
   label: string
-  /** Small print behind the label, apart from it: '(5%)'. */
+  /** Small print after the label: '(5%)'. */
   note?: string
   value: ReactNode
 }
 
-/** Amounts below one another; `total` stands under a rule. */
+/** A list of amounts; `total` follows below a line. */
 export function SummaryList(props: { rows: readonly Row[]; total?: Row; className?: string }) {
   return (
     <dl className={classNames(styles.list, props.className)}>

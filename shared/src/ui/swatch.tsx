@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './swatch.module.css'
 
-/** One of several colours, as a disc. `color` is any css colour; `label` names it. Goes into an `OptionGroup`. */
+/** A radio button as a colour disc, inside an `OptionGroup`. `color` is any css colour, `label` its name. */
 export function Swatch(
   props: { label: string; color: string; faint?: boolean } & Omit<ComponentProps<'input'>, 'type' | 'color'>
 ) {
@@ -11,7 +11,7 @@ export function Swatch(
   return (
     <label className={classNames(styles.swatch, faint && styles.faint, className)}>
       <input {...rest} type="radio" />
-      {/* Drawn rather than styled: the page's policy allows no style of its own on an element. */}
+      {/* svg fill: the Content-Security-Policy forbids style attributes. */}
       <svg viewBox="0 0 26 26" aria-hidden="true">
         <circle cx="13" cy="13" r="12.5" fill={color} />
         {faint && <path d="M4.5 21.5 21.5 4.5" />}

@@ -3,13 +3,13 @@ import { Link } from '../router'
 import { classNames } from '../class-names'
 import styles from './text-link.module.css'
 
-/** Underlined words that lead somewhere. `look="caps"`: small tracked capitals. An absolute address opens as it is told. */
+/** An underlined link. `look="caps"`: small tracked capitals. */
 export function TextLink(props: { look?: 'plain' | 'caps' } & ComponentProps<typeof Link>) {
   const { look = 'plain', className, ...rest } = props
   return <Link {...rest} className={classNames(styles[look], className)} />
 }
 
-/** Underlined words that do something. */
+/** A button styled as an underlined link. */
 export function TextButton(props: { look?: 'plain' | 'caps' } & ComponentProps<'button'>) {
   const { look = 'plain', className, type = 'button', ...rest } = props
   return <button {...rest} type={type} className={classNames(styles[look], className)} />

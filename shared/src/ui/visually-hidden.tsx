@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** Said, not shown. */
+/** Read aloud, not shown. */
 export function VisuallyHidden({
   as: As = 'span',
   ...rest
