@@ -1,36 +1,36 @@
 import path from 'node:path'
 import { createRequire } from 'node:module'
 import rspackCore from '@rspack/core'
-import { appShares, sharedModulesModule, exposesOf, ownPagesModule } from './federation.mjs'
+import { consumedModules, sharedModulesModule, exposesOf, ownPagesModule } from './federation.mjs'
 import { root } from './workspace.mjs'
 
 const { rspack } = rspackCore
 const require = createRequire(import.meta.url)
 
-/** How long a file of a remote may take to arrive. */
+/** Time limit for one file of a remote. */
 export const chunkLoadTimeoutMs = 8000
 
 const stubs = path.join(import.meta.dirname, 'runtime-stubs')
 
 /**
- * Leaves out of the federation runtime what this shell never uses: manifests and their snapshots, its own preloading,
- * loading in Node. Its switches only skip the code, which would still travel to every browser.
+ * Removes unused parts of the federation runtime: manifest snapshots, preloading, loading in Node. The runtime's own
+ * switches skip this code but leave it in the bundle.
  */
-export const slimRuntime = () => ({
+export const removeUnusedRuntime = () => ({
   apply(/** @type {import('@rspack/core').Compiler} */ compiler) {
     new rspack.DefinePlugin({
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: '"web"'
     }).apply(compiler)
-    for (const [request, file] of [
+    for (const [request, file] of /** @type {[RegExp, string][]} */ ([
       [/^\.\.?\/(\.\.\/)?plugins\/snapshot\/SnapshotHandler\.js$/, 'snapshot-handler.mjs'],
       [/^\.\.?\/(\.\.\/)?utils\/preload\.js$/, 'preload.mjs']
-    ])
+    ]))
       new rspack.NormalModuleReplacementPlugin(request, path.join(stubs, file)).apply(compiler)
   }
 })
 
-/** @param {import('./federation.mjs').House} house */
+/** @param {import('./federation.mjs').Deployable} deployable */
 export const generatedModules = ({ folder, remote }) =>
   new rspack.experiments.VirtualModulesPlugin({
     [path.join(folder, 'src/federation/shared-modules.generated.ts')]: sharedModulesModule(),
@@ -38,12 +38,12 @@ export const generatedModules = ({ folder, remote }) =>
   })
 
 /**
- * @param {import('./federation.mjs').House} house
+ * @param {import('./federation.mjs').Deployable} deployable
  * @param {string} filename
  * @param {import('@rspack/core').LibraryOptions} library
- * @param {{ name: string, file: string }[]} [modules] other modules to open under the same names
+ * @param {{ name: string, file: string }[]} [modules] replacements of the exposed modules, under the same names
  */
-export const exposing = ({ container, remote }, filename, library, modules = []) =>
+export const containerPlugin = ({ container, remote }, filename, library, modules = []) =>
   new rspack.container.ModuleFederationPluginV1({
     name: container,
     filename,
@@ -54,13 +54,13 @@ export const exposing = ({ container, remote }, filename, library, modules = [])
         { import: file, name }
       ])
     ),
-    shared: appShares()
+    shared: consumedModules()
   })
 
 /**
- * What browser and server builds have in common, above all the class names in css.
- * @param {import('./federation.mjs').House} house
- * @param {{ target: 'browser' | 'server', refresh?: boolean }} kind `refresh`: React may replace parts of it in place
+ * The common part of browser and server builds; both must give equal CSS class names.
+ * @param {import('./federation.mjs').Deployable} deployable
+ * @param {{ target: 'browser' | 'server', refresh?: boolean }} kind `refresh`: with React Refresh
  * @returns {import('@rspack/core').Configuration}
  */
 export function commonConfig({ app, folder, mode }, { target, refresh = false }) {
@@ -72,7 +72,7 @@ export function commonConfig({ app, folder, mode }, { target, refresh = false })
       generator: {
         'css/auto': { exportsOnly: target === 'server', localIdentName: `${app}-[local]-[hash:6]` }
       },
-      // Not `pure`: rspack takes the steps of keyframes for selectors.
+      // Not `pure`: rspack reads keyframe steps as selectors.
       parser: { 'css/auto': { namedExports: false } },
       rules: [
         { test: /\.css$/, type: 'css/auto' },

@@ -2,25 +2,25 @@ import path from 'node:path'
 import rspackCore from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { hotModules } from './hot-modules.mjs'
-import { commonConfig, exposing, generatedModules, slimRuntime } from './common-config.mjs'
+import { commonConfig, containerPlugin, generatedModules, removeUnusedRuntime } from './common-config.mjs'
 import { developmentFolder } from './development-folder.mjs'
 import { readRemote } from './workspace.mjs'
 
 const { rspack } = rspackCore
 
 /**
- * The shell once more, for those who develop a remote inside this release of it: React can put changed parts into a
- * page that stands only when both are development builds. One script, one stylesheet; pictures and fonts are the release's.
- * @param {import('./federation.mjs').House} house
+ * The shell's development build: React Refresh works only when React and the remote are both development builds. One
+ * script and one stylesheet; images and fonts are those of the release.
+ * @param {import('./federation.mjs').Deployable} deployable
  * @param {import('@rspack/core').RspackPluginInstance} writer
  * @returns {import('@rspack/core').Configuration}
  */
-export function twinConfig(house, writer) {
-  const { app, folder, container } = house
-  const common = commonConfig({ ...house, mode: 'development' }, { target: 'browser' })
+export function shellDevelopmentConfig(deployable, writer) {
+  const { app, folder, container } = deployable
+  const common = commonConfig({ ...deployable, mode: 'development' }, { target: 'browser' })
   return {
     ...common,
-    name: `${app} twin`,
+    name: `${app} shell development`,
     target: ['web', 'es2022'],
     entry: { shell: './src/main.tsx' },
     devtool: false,
@@ -38,20 +38,18 @@ export function twinConfig(house, writer) {
     module: {
       ...common.module,
       generator: { ...common.module?.generator, 'asset/resource': { emit: false } },
-      // One script: what is loaded late in the shop comes at once here.
+      // One script, without lazy chunks.
       parser: { ...common.module?.parser, javascript: { dynamicImportMode: 'eager' } }
     },
-    plugins: [generatedModules(house), slimRuntime(), writer],
+    plugins: [generatedModules(deployable), removeUnusedRuntime(), writer],
     optimization: {
       minimize: true,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
           minimizerOptions: {
-            mangle: true,
+            mangle: { keep_fnames: true, keep_classnames: true },
             compress: { keep_fnames: true, keep_classnames: true, passes: 1 },
-            keep_fnames: true,
-            keep_classnames: true,
             format: { comments: false }
           }
         })
@@ -66,27 +64,34 @@ export function twinConfig(house, writer) {
 }
 
 /**
- * One remote for those who work on it. `hot`: its parts can be replaced in a page that stands, which takes the shell's
- * twin; else it is built as for the shop, only quickly.
+ * The development build of a remote. `hot`: with hot module replacement, which needs the shell's development build;
+ * otherwise production code without minification.
  * @param {{ app: string, folder: string, out: string, hot: boolean }} options
  */
 export async function developmentConfig({ app, folder, out, hot }) {
   const remote = await readRemote(folder)
   const mode = hot ? /** @type {const} */ ('development') : /** @type {const} */ ('production')
-  const house = { app, folder, remote, mode, inputs: '', container: `sahra_${app.replace(/\W/g, '_')}_dev` }
-  return { remote, container: house.container, config: remoteConfig(house, out, hot) }
+  const deployable = {
+    app,
+    folder,
+    remote,
+    mode,
+    inputs: '',
+    container: `sahra_${app.replace(/\W/g, '_')}_dev`
+  }
+  return { remote, container: deployable.container, config: remoteConfig(deployable, out, hot) }
 }
 
 /**
- * @param {import('./federation.mjs').House} house
+ * @param {import('./federation.mjs').Deployable} deployable
  * @param {string} out
  * @param {boolean} hot
  * @returns {import('@rspack/core').Configuration}
  */
-function remoteConfig(house, out, hot) {
-  const { app, container } = house
-  const common = commonConfig(house, { target: 'browser', refresh: hot })
-  const between = hot ? hotModules(house) : []
+function remoteConfig(deployable, out, hot) {
+  const { app, container } = deployable
+  const common = commonConfig(deployable, { target: 'browser', refresh: hot })
+  const wrappers = hot ? hotModules(deployable) : []
   return {
     ...common,
     name: `${app} development`,
@@ -106,11 +111,11 @@ function remoteConfig(house, out, hot) {
       trustedTypes: { policyName: 'sahra', onPolicyCreationFailure: 'continue' }
     },
     plugins: [
-      exposing(house, 'remoteEntry.js', { type: 'var', name: container }, between),
+      containerPlugin(deployable, 'remoteEntry.js', { type: 'var', name: container }, wrappers),
       ...(hot
         ? [
             new rspack.experiments.VirtualModulesPlugin(
-              Object.fromEntries(between.map(({ file, source }) => [file, source]))
+              Object.fromEntries(wrappers.map(({ file, source }) => [file, source]))
             ),
             new rspack.HotModuleReplacementPlugin(),
             new ReactRefreshRspackPlugin({

@@ -1,50 +1,50 @@
-import { sharedDoors, sharedPackages, versionOf } from './workspace.mjs'
+import { listSharedModules, sharedPackages, versionOf } from './workspace.mjs'
 
 /**
  * @typedef {{ path: string, feature: string, guard?: string, render?: string, openWithState?: string }} DeclaredPage
  * @typedef {{ name: string, pages: DeclaredPage[], handles?: string[], exposes?: Record<string, string>,
  *   start?: 'session' | 'command', contract?: string | number }} Declared
  * @typedef {{ app: string, folder: string, remote: Declared, mode: 'production' | 'development', inputs: string,
- *   container: string }} House
+ *   container: string }} Deployable an app during its build; `inputs`: hash of what the build reads
  */
 
 /**
- * What a remote asks for at run time. `import: false`: it can never bring a second React or a second store.
+ * Returns `shared` of a remote's container. `import: false`: a remote never contains a second React or a second store.
  * @returns {Record<string, object>}
  */
-export function appShares() {
+export function consumedModules() {
   const share = (/** @type {string} */ name) => [
     name,
     { import: false, singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name)}` }
   ]
-  return Object.fromEntries(Object.keys(provided()).map(share))
+  return Object.fromEntries(Object.keys(providedVersions()).map(share))
 }
 
-/** Every package and shared module that the shell holds for all, with its version. */
-export function provided() {
-  const names = [...sharedPackages, ...sharedDoors().map(door => door.name)]
+/** Returns what the shell provides: package or shared module → version. */
+export function providedVersions() {
+  const names = [...sharedPackages, ...listSharedModules().map(module => module.name)]
   return Object.fromEntries(names.map(name => [name, versionOf(name)]))
 }
 
 /**
- * What the shell provides: every package and module above, whole, as one table for the federation runtime.
- * Generated, so that a new module cannot be forgotten.
+ * Generates the shell's table of everything that it provides, for the federation runtime.
  */
 export function sharedModulesModule() {
-  const held = provided()
-  const names = Object.keys(held)
+  const versions = providedVersions()
+  const names = Object.keys(versions)
   return [
     ...names.map((name, i) => `import * as module${i} from ${JSON.stringify(name)}`),
     'export const sharedModules = {',
     ...names.map(
-      (name, i) => `  ${JSON.stringify(name)}: { version: ${JSON.stringify(held[name])}, lib: module${i} },`
+      (name, i) =>
+        `  ${JSON.stringify(name)}: { version: ${JSON.stringify(versions[name])}, lib: module${i} },`
     ),
     '}'
   ].join('\n')
 }
 
 /**
- * The shell's own pages, each a chunk of its own.
+ * Generates the shell's table of its own pages, each a chunk.
  * @param {Declared} remote
  */
 export function ownPagesModule(remote) {
@@ -60,7 +60,7 @@ export function ownPagesModule(remote) {
 }
 
 /**
- * The modules a remote opens to the shell: one a page, one a widget, and its background start.
+ * Lists the modules that a remote exposes: pages, widgets and its start module.
  * @param {Declared} remote
  */
 export function exposesOf(remote) {

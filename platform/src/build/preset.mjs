@@ -1,12 +1,12 @@
 import path from 'node:path'
 import rspackCore from '@rspack/core'
-import { twinConfig } from './development.mjs'
+import { shellDevelopmentConfig } from './development.mjs'
 import {
   chunkLoadTimeoutMs,
   commonConfig,
-  exposing,
+  containerPlugin,
   generatedModules,
-  slimRuntime
+  removeUnusedRuntime
 } from './common-config.mjs'
 import { ReleaseWriter } from './release-writer.mjs'
 import { developmentFolder } from './development-folder.mjs'
@@ -15,7 +15,7 @@ import { inputHash, readRemote, workspaceFolder } from './workspace.mjs'
 
 const { rspack } = rspackCore
 
-/** Browsers with cascade layers, `import()`, private fields and Trusted Types or nothing to lose by their absence. */
+/** Browsers with cascade layers, `import()` and private fields. */
 export const browsers = [
   'chrome >= 111',
   'edge >= 111',
@@ -25,39 +25,40 @@ export const browsers = [
 ]
 
 /**
- * The one build of every deployable. `rspack.config.mjs` of a workspace is
+ * The build of every deployable. `rspack.config.mjs` of a workspace is
  * `export default await buildConfig({ app: 'mfe-…' })`; everything else follows from its `remote.ts`.
- * @param {{ app: string, folder?: string, mode?: 'production' | 'development' }} options the folder is the workspace
- *   named `app` unless told
- * @returns {Promise<import('@rspack/core').Configuration[]>} browser files, the server bundle, and for the shell its twin
+ * @param {{ app: string, folder?: string, mode?: 'production' | 'development' }} options `folder`: default the
+ *   workspace named `app`
+ * @returns {Promise<import('@rspack/core').Configuration[]>} browser files, server bundle, and for the shell its
+ *   development build
  */
 export async function buildConfig({ app, folder = workspaceFolder(app), mode = 'production' }) {
   const remote = await readRemote(folder)
   const inputs = inputHash(folder)
-  const house = { app, folder, remote, mode, inputs, container: containerName(app, inputs) }
-  const writer = new ReleaseWriter(house, await readAddresses())
-  const both = [browserConfig(house, writer), serverConfig(house, writer)]
-  return app === 'shell' ? [...both, twinConfig(house, writer)] : both
+  const deployable = { app, folder, remote, mode, inputs, container: containerName(app, inputs) }
+  const writer = new ReleaseWriter(deployable, await readAddresses())
+  const configs = [browserConfig(deployable, writer), serverConfig(deployable, writer)]
+  return app === 'shell' ? [...configs, shellDevelopmentConfig(deployable, writer)] : configs
 }
 
 /**
- * Global name of a remote's container. The prefix keeps page elements with an id from shadowing it; the hash lets
- * two releases of one remote live in one page.
+ * Returns the global name of a remote's container. The prefix avoids a clash with element ids, the hash one between two
+ * releases in one page.
  * @param {string} app
  * @param {string} inputs
  */
 export const containerName = (app, inputs) => `sahra_${app.replace(/\W/g, '_')}_${inputs.slice(0, 8)}`
 
 /**
- * @param {import('./federation.mjs').House} house
+ * @param {import('./federation.mjs').Deployable} deployable
  * @param {ReleaseWriter} writer
  * @returns {import('@rspack/core').Configuration}
  */
-function browserConfig(house, writer) {
-  const { app, folder, mode, container } = house
+function browserConfig(deployable, writer) {
+  const { app, folder, mode, container } = deployable
   const isShell = app === 'shell'
   return {
-    ...commonConfig(house, { target: 'browser' }),
+    ...commonConfig(deployable, { target: 'browser' }),
     name: `${app} browser`,
     target: ['web', 'es2022'],
     entry: isShell ? { shell: './src/main.tsx', inline: './src/inline.css' } : {},
@@ -78,7 +79,7 @@ function browserConfig(house, writer) {
       trustedTypes: { policyName: 'sahra', onPolicyCreationFailure: 'continue' }
     },
     plugins: [
-      ...federationPlugins(house),
+      ...federationPlugins(deployable),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       writer
     ],
@@ -97,16 +98,16 @@ function browserConfig(house, writer) {
 }
 
 /**
- * The same sources once more, for rendering pages ahead: no css, no globals, no addresses of files.
- * @param {import('./federation.mjs').House} house
+ * The bundle for rendering on the server: no CSS, no globals, no file URLs.
+ * @param {import('./federation.mjs').Deployable} deployable
  * @param {ReleaseWriter} writer
  * @returns {import('@rspack/core').Configuration}
  */
-function serverConfig(house, writer) {
-  const { app, folder, container } = house
+function serverConfig(deployable, writer) {
+  const { app, folder, container } = deployable
   const isShell = app === 'shell'
   return {
-    ...commonConfig(house, { target: 'server' }),
+    ...commonConfig(deployable, { target: 'server' }),
     name: `${app} server`,
     target: 'node20',
     entry: isShell ? { server: './src/rendering/server.tsx' } : {},
@@ -119,25 +120,25 @@ function serverConfig(house, writer) {
       uniqueName: container,
       library: { type: 'commonjs2' }
     },
-    // A remote's modules stay apart from its container: what they take from the shell is there only after `init`.
+    // The modules of a remote are chunks: shared modules are available only after `init` of the container.
     plugins: isShell
-      ? [generatedModules(house), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), writer]
-      : [exposing(house, 'server.js', { type: 'commonjs2' }), writer],
+      ? [generatedModules(deployable), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), writer]
+      : [containerPlugin(deployable, 'server.js', { type: 'commonjs2' }), writer],
     optimization: { minimize: false, splitChunks: false },
     performance: false
   }
 }
 
-/** @param {import('./federation.mjs').House} house */
-function federationPlugins(house) {
-  const { app, container } = house
+/** @param {import('./federation.mjs').Deployable} deployable */
+function federationPlugins(deployable) {
+  const { app, container } = deployable
   if (app === 'shell') {
     return [
-      generatedModules(house),
-      // What browsers look for at the root: the gateway serves it from the live shell.
+      generatedModules(deployable),
+      // Served at the root: icons, the web manifest.
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'public', noErrorOnMissing: true }] }),
-      slimRuntime()
+      removeUnusedRuntime()
     ]
   }
-  return [exposing(house, 'remoteEntry.[contenthash:8].js', { type: 'var', name: container })]
+  return [containerPlugin(deployable, 'remoteEntry.[contenthash:8].js', { type: 'var', name: container })]
 }

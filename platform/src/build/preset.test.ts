@@ -6,7 +6,7 @@ import { parseRelease, type Release } from '../registry/release'
 import { buildAll, distOf } from './build-all'
 import { buildProbe } from '../testing/build-probe'
 import { developmentFolder } from './development-folder.mjs'
-import { inputHash, sharedDoors } from './workspace.mjs'
+import { inputHash, listSharedModules } from './workspace.mjs'
 
 let probe: Awaited<ReturnType<typeof buildProbe>>
 let release: Release
@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => probe.remove())
 
-test('a release says what it is and what it needs', () => {
+test('release.json declares the release and its parts', () => {
   assert.equal(release.app, 'mfe-probe')
   assert.equal(release.contract, 1)
   assert.match(release.container, /^sahra_mfe_probe_[0-9a-f]{8}$/)
@@ -30,19 +30,19 @@ test('a release says what it is and what it needs', () => {
   assert.match(release.parts.entry.js[0] ?? '', /^remoteEntry\.[0-9a-f]{8}\.js$/)
 })
 
-test('it asks for what it imports, and brings none of it', async () => {
-  const asked = Object.keys(release.asks)
+test('a remote requires the shared modules that it imports and contains none of them', async () => {
+  const required = Object.keys(release.asks)
   for (const name of ['react', '@nanostores/react', '@sahra/shared/bus', '@sahra/shared/stores/brands']) {
-    assert.ok(asked.includes(name), name)
+    assert.ok(required.includes(name), name)
   }
-  const sent = Object.entries(release.files).filter(([name]) => name.startsWith('browser/'))
-  const bytes = sent.reduce((sum, [, { size }]) => sum + size, 0)
+  const browserFiles = Object.entries(release.files).filter(([name]) => name.startsWith('browser/'))
+  const bytes = browserFiles.reduce((sum, [, { size }]) => sum + size, 0)
   assert.ok(bytes < 40_000, `${bytes} bytes`)
   const scripts = await Promise.all(Object.values(release.parts).flatMap(({ js }) => js.map(file)))
   assert.doesNotMatch(scripts.join(), /react\.transitional|createNanoEvents|sourceMappingURL/)
 })
 
-test('its chunks are checked by the browser and made through the policy', async () => {
+test('chunks carry integrity and are created through the Trusted Types policy', async () => {
   const entry = await file(release.parts.entry.js[0] ?? '')
   for (const name of release.parts['probe']?.js ?? []) {
     const { integrity } = release.files[`browser/${name}`] ?? {}
@@ -52,28 +52,28 @@ test('its chunks are checked by the browser and made through the policy', async 
   assert.doesNotMatch(entry, /new Function\(|eval\(/)
 })
 
-test('class names carry the feature and keep their layer', async () => {
+test('CSS class names contain the feature and stay in their layer', async () => {
   const css = await file(release.parts['probe']?.css[0] ?? '')
   assert.match(css, /^@layer remote\{\.mfe-probe-probe-[\w-]{6}\{/)
 })
 
-test('doors are what a browser may share, not contracts, declarations or tests', () => {
-  const doors = sharedDoors().map(({ name }) => name)
-  assert.ok(doors.includes('@sahra/shared/bus') && doors.includes('@sahra/shared/contract/limits'))
-  assert.ok(!doors.some(name => /contract\/cart|\/remote$|testing|\.test/.test(name)))
+test('shared modules exclude contracts, declarations and tests', () => {
+  const names = listSharedModules().map(({ name }) => name)
+  assert.ok(names.includes('@sahra/shared/bus') && names.includes('@sahra/shared/contract/limits'))
+  assert.ok(!names.some(name => /contract\/cart|\/remote$|testing|\.test/.test(name)))
 })
 
-test('the shell brings its twin, which no part of it names and which holds no picture or font twice', async () => {
+test('the shell has a development build that no part names and that shares images and fonts', async () => {
   const { failed } = await buildAll(['shell'])
   assert.deepEqual(failed, [])
   const shell = parseRelease(await readFile(path.join(distOf('shell'), 'release.json'), 'utf8'))
-  const twin = Object.keys(shell.files).filter(name => name.startsWith(`browser/${developmentFolder}/`))
+  const files = Object.keys(shell.files).filter(name => name.startsWith(`browser/${developmentFolder}/`))
   assert.deepEqual(
-    twin,
+    files,
     ['shell.css', 'shell.js'].map(name => `browser/${developmentFolder}/${name}`)
   )
   assert.doesNotMatch(JSON.stringify(shell.parts), new RegExp(developmentFolder))
-  const css = await readFile(path.join(distOf('shell'), twin[0] ?? ''), 'utf8')
+  const css = await readFile(path.join(distOf('shell'), files[0] ?? ''), 'utf8')
   const fonts = [...css.matchAll(/url\("\.\.\/([^"]+\.woff2)"\)/g)].map(([, name]) => `browser/${name}`)
   assert.ok(fonts.length > 0)
   for (const font of fonts) assert.ok(shell.files[font], font)

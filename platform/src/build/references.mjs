@@ -5,27 +5,26 @@ import { tsImport } from 'tsx/esm/api'
 import { root } from './workspace.mjs'
 
 /**
- * What an app's sources ask of others, read off them: names of messages and widgets do not compile unless they are
- * literals of the contract, and addresses come from one table. Written into `release.json`, so that a promotion can say
- * whom it would break.
+ * What the sources of an app use of other apps. Message and widget names must be literals of the contract to compile,
+ * and paths come from one table, so patterns find them all. Written into `release.json` for the check of a promotion.
  * @typedef {{ commands: string[], widgets: string[], paths: string[] }} References
  */
 
 /** @type {Record<Exclude<keyof References, 'paths'>, RegExp>} */
-const said = {
+const patterns = {
   commands: /\bbus\s*\.\s*send\(\s*['"`]([\w/-]+)['"`]/g,
   widgets: /<Widget\b[^]{0,400}?\bname=\{?['"`]([\w-]+\/[\w-]+)['"`]/g
 }
-const ledTo = /\bpaths\s*\.\s*(\w+)/g
+const pathReference = /\bpaths\s*\.\s*(\w+)/g
 
 /**
- * @param {Iterable<string>} files absolute, everything that a build read
- * @param {string[]} folders whose files speak for the app
+ * @param {Iterable<string>} files absolute paths of everything that a build read
+ * @param {string[]} folders source folders of the app
  * @param {Record<string, string>} addresses name in the table of addresses → '/product/:'
  * @returns {References}
  */
 export function findReferences(files, folders, addresses) {
-  // Generated modules are read too, and are no files.
+  // Generated modules are among them and do not exist on disk.
   const texts = [...files]
     .filter(file => /\.tsx?$/.test(file) && folders.some(folder => file.startsWith(folder + path.sep)))
     .filter(file => existsSync(file))
@@ -34,14 +33,14 @@ export function findReferences(files, folders, addresses) {
     texts.flatMap(text => [...text.matchAll(pattern)].map(match => match[1] ?? ''))
   const sorted = (/** @type {string[]} */ names) => [...new Set(names)].sort()
   return {
-    commands: sorted(all(said.commands)),
-    widgets: sorted(all(said.widgets)),
-    paths: sorted(all(ledTo).flatMap(name => addresses[name] ?? []))
+    commands: sorted(all(patterns.commands)),
+    widgets: sorted(all(patterns.widgets)),
+    paths: sorted(all(pathReference).flatMap(name => addresses[name] ?? []))
   }
 }
 
 /**
- * The table of addresses, each as a page would declare it: '/product/:'.
+ * Returns the table of paths with parameters as ':', for example '/product/:'.
  * @returns {Promise<Record<string, string>>}
  */
 export async function readAddresses() {

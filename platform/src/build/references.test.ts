@@ -7,13 +7,13 @@ import { readAddresses, findReferences } from './references.mjs'
 
 const source = `
   import { bus } from '@sahra/shared/bus'
-  export async function ask() {
+  export async function run() {
     await bus.send('cart/add', { productId })
     void bus
       .send(
         "toast/show", {})
     notTheBus.send('cart/never')
-    return <a href={paths.product(id)}>{paths.home}{paths.unheardOf}</a>
+    return <a href={paths.product(id)}>{paths.home}{paths.missing}</a>
   }
   const part = (
     <Widget
@@ -22,10 +22,10 @@ const source = `
     />
   )`
 
-test('what sources ask of others is read off them', async () => {
+test('finds commands, widgets and paths in sources', async () => {
   const folder = await temporaryFolder()
   await mkdir(path.join(folder, 'src'))
-  const file = path.join(folder, 'src/ask.tsx')
+  const file = path.join(folder, 'src/run.tsx')
   await writeFile(file, source)
   const elsewhere = path.join(await temporaryFolder(), 'other.ts')
   await writeFile(elsewhere, "bus.send('wishlist/toggle')")
@@ -38,7 +38,7 @@ test('what sources ask of others is read off them', async () => {
   })
 })
 
-test('addresses are known as pages declare them', async () => {
+test('reads paths in the form in which pages declare them', async () => {
   const addresses = await readAddresses()
   assert.equal(addresses['home'], '/')
   assert.equal(addresses['product'], '/product/:')

@@ -2,84 +2,84 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { exposesOf, provided } from './federation.mjs'
+import { exposesOf, providedVersions } from './federation.mjs'
 import { findReferences } from './references.mjs'
 import { filesBelow, root, versionOf } from './workspace.mjs'
 
 /**
- * Writes `dist/release.json` after every compiler of the build has finished, so a folder without it was cut short.
- * One instance is shared by the configurations of one build.
+ * Writes `dist/release.json` when all compilers of a build have finished: a folder without it is incomplete. The
+ * configurations of one build share one instance.
  */
 export class ReleaseWriter {
-  #waiting = 0
+  #unfinished = 0
   /** @type {Record<string, { kind: string, js: string[], css: string[] }>} */
   #parts = {}
   /** @type {Record<string, string>} */
   #asks = {}
-  /** @type {import('./references.mjs').Uses | undefined} */
+  /** @type {import('./references.mjs').References | undefined} */
   #uses
 
   /**
-   * @param {import('./federation.mjs').House} house
-   * @param {Record<string, string>} addresses of the shop's pages, by name
+   * @param {import('./federation.mjs').Deployable} deployable
+   * @param {Record<string, string>} addresses paths of the shop's pages, by name
    */
-  constructor(house, addresses) {
-    this.house = house
+  constructor(deployable, addresses) {
+    this.deployable = deployable
     this.addresses = addresses
-    this.file = path.join(house.folder, 'dist/release.json')
+    this.file = path.join(deployable.folder, 'dist/release.json')
   }
 
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
-    this.#waiting++
+    this.#unfinished++
     compiler.hooks.beforeRun.tap('release', () => rmSync(this.file, { force: true }))
     compiler.hooks.done.tap('release', stats => {
       if (stats.hasErrors()) return
       if (compiler.options.name?.endsWith('browser')) this.#read(stats)
-      if (--this.#waiting === 0) this.#write()
+      if (--this.#unfinished === 0) this.#write()
     })
   }
 
   /** @param {import('@rspack/core').Stats} stats */
   #read(stats) {
-    const { remote, app, container } = this.house
-    const found = stats.toJson({
+    const { remote, app, container } = this.deployable
+    const json = stats.toJson({
       all: false,
       chunkGroups: true,
       entrypoints: true,
       modules: true,
       assets: true
     })
-    const groups = { ...found.namedChunkGroups, ...found.entrypoints }
+    const groups = { ...json.namedChunkGroups, ...json.entrypoints }
     const files = (/** @type {string} */ name) =>
       (groups[name]?.assets ?? []).map(asset => asset.name).filter(file => !/\.map$/.test(file))
-    const own =
+    const entries =
       app === 'shell'
         ? [
             { name: 'shell', kind: 'entry' },
             { name: 'inline', kind: 'inline' }
           ]
         : [{ name: container, kind: 'entry' }]
-    for (const part of [...own, ...exposesOf(remote)]) {
-      const all = files(part.name)
-      if (all.length === 0) throw new Error(`${app}: the build has no files for '${part.name}'`)
+    for (const part of [...entries, ...exposesOf(remote)]) {
+      const partFiles = files(part.name)
+      if (partFiles.length === 0) throw new Error(`${app}: the build has no files for '${part.name}'`)
       this.#parts[part.kind === 'entry' ? 'entry' : part.name] = {
         kind: part.kind,
-        js: all.filter(file => file.endsWith('.js')),
-        css: all.filter(file => file.endsWith('.css'))
+        js: partFiles.filter(file => file.endsWith('.js')),
+        css: partFiles.filter(file => file.endsWith('.css'))
       }
     }
-    const asked = (found.modules ?? [])
+    const consumed = (json.modules ?? [])
       .map(module => /^consume shared module \([^)]*\) (\S+?)@\S/.exec(module.name ?? '')?.[1])
       .filter(name => name !== undefined)
-    this.#asks = Object.fromEntries(asked.sort().map(name => [name, `^${versionOf(name)}`]))
-    const { folder } = this.house
-    const speaking = app === 'shell' ? [folder, path.join(root, 'shared/src')] : [folder]
-    this.#uses = findReferences(stats.compilation.fileDependencies, speaking, this.addresses)
+    this.#asks = Object.fromEntries(consumed.sort().map(name => [name, `^${versionOf(name)}`]))
+    const { folder } = this.deployable
+    const sourceFolders = app === 'shell' ? [folder, path.join(root, 'shared/src')] : [folder]
+    this.#uses = findReferences(stats.compilation.fileDependencies, sourceFolders, this.addresses)
   }
 
   #write() {
-    const { app, remote, container, inputs, folder } = this.house
+    const { app, remote, container, inputs, folder } = this.deployable
     const dist = path.dirname(this.file)
     const files = Object.fromEntries(
       filesBelow(dist)
@@ -100,7 +100,7 @@ export class ReleaseWriter {
       builtFrom: commit(folder),
       remote,
       asks: this.#asks,
-      provides: app === 'shell' ? provided() : {},
+      provides: app === 'shell' ? providedVersions() : {},
       parts: this.#parts,
       files,
       uses: this.#uses

@@ -1,4 +1,4 @@
-// Builds one workspace in a process of its own: `node run.mjs mfe-…`. Prints what is wrong, and nothing else.
+// Builds one workspace in its own process: `node run.mjs mfe-…`. Prints errors and warnings only.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import rspackCore from '@rspack/core'
@@ -9,9 +9,8 @@ const [app = ''] = process.argv.slice(2)
 const { default: config } = await import(pathToFileURL(path.join(root, app, 'rspack.config.mjs')).href)
 
 rspack(config, (error, stats) => {
-  const failed = error !== null || stats === undefined || stats.hasErrors()
   if (error) console.error(error)
-  else if (failed || stats.hasWarnings())
+  else if (stats?.hasErrors() || stats?.hasWarnings())
     console.error(stats.toString({ all: false, errors: true, warnings: true }))
-  process.exitCode = failed ? 1 : 0
+  process.exitCode = stats && !error && !stats.hasErrors() ? 0 : 1
 })

@@ -7,24 +7,25 @@ import { tsImport } from 'tsx/esm/api'
 /** The repository's root: every workspace is a folder right below it. */
 export const root = path.resolve(import.meta.dirname, '../../..')
 
-/** What is shared at run time besides the doors of `@sahra/shared`: one copy a page, always the host's. */
+/** Packages that the host shares at run time, besides the modules of `@sahra/shared`: one copy per page. */
 export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'nanostores', '@nanostores/react']
 
-const notDoors = /\.test\.tsx?$|\.d\.ts$|\.errors\.ts$|^testing\/|^remote\.ts$|^contract\/(?!limits\.ts$)/
+const notShared = /\.test\.tsx?$|\.d\.ts$|\.errors\.ts$|^testing\/|^remote\.ts$|^contract\/(?!limits\.ts$)/
 
-/** Every module of `@sahra/shared` that a browser may ask for, by its public name. */
-export function sharedDoors() {
+/** Lists the modules of `@sahra/shared` that remotes get from the host at run time, by import name. */
+export function listSharedModules() {
   const src = path.join(root, 'shared/src')
   return filesBelow(src)
-    .filter(file => /\.tsx?$/.test(file) && !notDoors.test(file))
+    .filter(file => /\.tsx?$/.test(file) && !notShared.test(file))
     .map(file => ({ name: `@sahra/shared/${file.replace(/\.tsx?$/, '')}`, file: path.join(src, file) }))
 }
 
 /** @param {string} name a package name, or a path inside a package */
 export function versionOf(name) {
   const parts = name.split('/')
-  const owner = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]
-  const file = owner === '@sahra/shared' ? 'shared/package.json' : `node_modules/${owner}/package.json`
+  const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]
+  const file =
+    packageName === '@sahra/shared' ? 'shared/package.json' : `node_modules/${packageName}/package.json`
   return /** @type {string} */ (JSON.parse(readFileSync(path.join(root, file), 'utf8')).version)
 }
 
@@ -37,7 +38,8 @@ export function workspaceFolder(app) {
 }
 
 /**
- * The declaration in `remote.ts`, read without the workspace being compiled first.
+ * Imports `remote.ts` without a build.
+ * Throws when it has no default export.
  * @param {string} folder of the workspace
  */
 export async function readRemote(folder) {
@@ -49,7 +51,7 @@ export async function readRemote(folder) {
 }
 
 /**
- * A hash of all that a build reads: equal hashes mean that building again would change nothing.
+ * Hashes everything that a build reads: with an equal hash the build would give the same result.
  * @param {string} workspace its folder
  */
 export function inputHash(workspace) {
@@ -62,15 +64,15 @@ export function inputHash(workspace) {
     }
   }
   const lock = path.join(root, 'package-lock.json')
-  if (existsSync(lock)) hash.update(installed(readFileSync(lock, 'utf8')))
+  if (existsSync(lock)) hash.update(installedPackages(readFileSync(lock, 'utf8')))
   return hash.digest('hex')
 }
 
 /**
- * What is installed, as the lock file has it: one workspace more or less changes nothing for the others.
+ * The lock file without its workspaces: a new workspace does not rebuild the others.
  * @param {string} lock
  */
-function installed(lock) {
+function installedPackages(lock) {
   /** @type {{ packages: Record<string, { link?: boolean }> }} */
   const { packages } = JSON.parse(lock)
   return JSON.stringify(

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
 import { trustedFile } from '../registry/local-credentials'
 
-/** `platform/composition.json`: what this platform serves. The only place where it learns anything of the shop. */
-export interface Composition {
-  title: string
-  language: string
-  api: { entry: string; prefixes: string[] }
-  public: Record<string, { env: string; fallback: string }>
-}
+const composition = z.object({
+  title: z.string(),
+  language: z.string(),
+  api: z.object({ entry: z.string(), prefixes: z.array(z.string()) }),
+  /** Name of a public setting → the variable that sets it. */
+  public: z.record(z.string(), z.object({ env: z.string(), fallback: z.string() }))
+})
+/** `platform/composition.json`: what this platform serves; all that the platform knows about the shop. */
+export type Composition = z.infer<typeof composition>
 
 type Env = Record<string, string | undefined>
 
@@ -19,35 +22,37 @@ export interface GatewayConfig {
   /** Unix socket or `http://host:port` of the api. */
   api: string
   mediaDir: string
-  /** Where this gateway keeps what it must not lose: its copy of the live plan. */
+  /** Folder of the snapshot of the live plan. */
   snapshotDir: string
-  /** File of the public keys whose releases may run. */
+  /** File of the public keys whose releases are trusted. */
   trustedKeysFile: string
-  /** Folder for what browsers report. */
+  /** Folder of the beacon counts. */
   beaconDir: string
   /** Unix socket or `http://host:port` of the registry's server. */
   registryTarget: string
   channel: string
-  /** Parent domain of the previews: `<name>.<previewHost>` is one. */
+  /** Domain of the previews: `<name>.<previewHost>`. */
   previewHost: string
   title: string
   language: string
   prefixes: string[]
-  /** Whether pages that allow it are rendered ahead; `RENDER=off` leaves it all to browsers. */
+  /** Renders pages on the server that declare it; off with `RENDER=off`. */
   render: boolean
-  /** Handed to every page as it is. */
+  /** Settings that every page gets. */
   public: Record<string, string>
-  /** Addresses of the proxies in front of us, whose X-Forwarded-* is believed. */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string[]
 }
 
-/** `COMPOSITION` names another file to be served by. */
+/** `COMPOSITION` names another file. Throws when the file is malformed. */
 export const readComposition = (env: Env = process.env): Composition =>
-  JSON.parse(
-    readFileSync(env['COMPOSITION'] ?? path.join(import.meta.dirname, '../../composition.json'), 'utf8')
-  ) as Composition
+  composition.parse(
+    JSON.parse(
+      readFileSync(env['COMPOSITION'] ?? path.join(import.meta.dirname, '../../composition.json'), 'utf8')
+    )
+  )
 
-export function readGatewayConfig(env: Env = process.env, composition = readComposition(env)): GatewayConfig {
+export function readGatewayConfig(env: Env = process.env, shop = readComposition(env)): GatewayConfig {
   const registryDir = env['REGISTRY_DIR']
   const dataDir = path.resolve(env['DATA_DIR'] ?? (registryDir ? path.dirname(registryDir) : '.data'))
   return {
@@ -62,12 +67,12 @@ export function readGatewayConfig(env: Env = process.env, composition = readComp
     registryTarget: env['REGISTRY_TARGET'] ?? path.join(dataDir, 'registry.sock'),
     channel: 'production',
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
-    title: composition.title,
-    language: composition.language,
-    prefixes: composition.api.prefixes,
+    title: shop.title,
+    language: shop.language,
+    prefixes: shop.api.prefixes,
     render: env['RENDER'] !== 'off',
     public: Object.fromEntries(
-      Object.entries(composition.public).map(([name, { env: variable, fallback }]) => [
+      Object.entries(shop.public).map(([name, { env: variable, fallback }]) => [
         name,
         env[variable] ?? fallback
       ])

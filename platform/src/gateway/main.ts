@@ -14,8 +14,10 @@ try {
   await app.listen({ port: config.port, host: config.host })
   process.send?.({ ready: true })
 } catch (error) {
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  process.send?.({ failed: taken ? `Port ${config.port} is taken. Set PORT to another one.` : String(error) })
+  const portIsTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  process.send?.({
+    failed: portIsTaken ? `Port ${config.port} is taken. Set PORT to another one.` : String(error)
+  })
   process.exitCode = 1
   process.disconnect?.()
 }

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
 
-/** A line for the log of whoever runs this server, with its name and the time. */
-export const reporter =
-  (name: string) =>
-  (line: string): void =>
-    void process.stderr.write(`${new Date().toISOString()} ${name}: ${line}\n`)
+/** Returns a function that logs one line to stderr, as JSON with the server's name and the time. */
+export function reporter(name: string): (line: string) => void {
+  const log = pino(
+    { name, timestamp: pino.stdTimeFunctions.isoTime },
+    // Synchronous: a fault is logged before the process exits.
+    pino.destination({ fd: process.stderr.fd, sync: true })
+  )
+  return line => log.warn(line)
+}
 
 /**
- * Ends the process when it is asked to, when its supervisor is gone, or when something broke that nobody caught: nobody
- * new comes in, what is under way ends, within `drainMs`. Exit code 0, or 1 after a fault.
+ * Closes the server and ends the process on SIGTERM and SIGINT, when the supervisor has gone, and after an uncaught
+ * error. Requests in progress get `drainMs` to finish. Exit code 0, or 1 after an error.
  */
 export function closeOnSignal(
   app: Pick<FastifyInstance, 'close'>,
@@ -16,9 +21,9 @@ export function closeOnSignal(
   drainMs: number
 ): void {
   async function stop(code: number): Promise<void> {
-    const late = setTimeout(() => process.exit(code), drainMs)
+    const timer = setTimeout(() => process.exit(code), drainMs)
     await app.close()
-    clearTimeout(late)
+    clearTimeout(timer)
     process.exit(code)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
@@ -28,6 +33,6 @@ export function closeOnSignal(
       void stop(1)
     })
   }
-  // Started by a supervisor: without it there is nobody to stop this process.
+  // Nothing else would stop the process after the supervisor has gone.
   process.on('disconnect', () => void stop(0))
 }

@@ -33,10 +33,10 @@
     broken = false
     if (!hot || nothingCame || failedSlot(app)) return location.reload()
     if (!remote) edited = []
-    if (!remote || remote.at() === hash) return
+    if (!remote || remote.currentHash() === hash) return
     edited.push(...changed)
     try {
-      await remote.takeIn(hash, edited)
+      await remote.applyUpdates(hash, edited)
       edited = []
     } catch (error) {
       console.warn(`${app}: the page is loaded anew, since the edit could not be put into it`, error)

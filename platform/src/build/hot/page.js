@@ -1,27 +1,30 @@
 import { PageContext } from '@sahra/shared/page'
 import { createElement, use, useEffect, useState } from 'react'
-import { refresh, startsAnew } from './update.js'
+import { needsRemount, refresh } from './update.js'
 
 /**
- * A page whose module can be replaced while it stands. What it shows changes in place; where an edit changes what it
- * loads, the loader is asked again.
- * @param {() => object} read the newest module
+ * Wraps a page so that its module can be replaced while it is mounted. React Refresh updates the component; the loader
+ * runs again when its source has changed.
+ * @param {() => import('@sahra/shared/page').PageModule} read returns the current module
  */
 export function hotPage(read) {
-  const standing = new Set()
+  /** @type {Set<{ remount: () => void, retry: () => void }>} */
+  const mounted = new Set()
 
-  function Component(props) {
+  function Component(/** @type {import('@sahra/shared/page').PageProps<unknown>} */ props) {
     const { retry } = use(PageContext)
-    const [opened, open] = useState(0)
+    const [key, setKey] = useState(0)
     useEffect(() => {
-      const stands = { again: () => open(times => times + 1), retry }
-      standing.add(stands)
-      return () => standing.delete(stands)
+      const instance = { remount: () => setKey(value => value + 1), retry }
+      mounted.add(instance)
+      return () => {
+        mounted.delete(instance)
+      }
     }, [retry])
-    return createElement(read().Component, { ...props, key: opened })
+    return createElement(read().Component, { ...props, key })
   }
 
-  let loader = String(read().loader)
+  let loaderSource = String(read().loader)
   return {
     page: {
       Component,
@@ -35,15 +38,15 @@ export function hotPage(read) {
         return read().ErrorBoundary
       }
     },
-    renew() {
+    update() {
       refresh()
-      const anew = startsAnew()
-      const now = String(read().loader)
-      for (const { again, retry } of [...standing]) {
-        if (anew) again()
-        if (read().loader && (anew || now !== loader)) retry()
+      const remounts = needsRemount()
+      const source = String(read().loader)
+      for (const { remount, retry } of [...mounted]) {
+        if (remounts) remount()
+        if (read().loader && (remounts || source !== loaderSource)) retry()
       }
-      loader = now
+      loaderSource = source
     }
   }
 }

@@ -1,6 +1,9 @@
 import { refresh } from './update.js'
 
-/** A widget: what React shows of it is replaced in place. */
+/**
+ * Wraps a widget; React Refresh updates it in place.
+ * @param {() => { Component: unknown }} read returns the current module
+ */
 export function hotWidget(read) {
   return {
     widget: {
@@ -8,19 +11,23 @@ export function hotWidget(read) {
         return read().Component
       }
     },
-    renew: refresh
+    update: refresh
   }
 }
 
-/** A background part: ended and started again, where it says how to end it. */
+/**
+ * Wraps a start module; an update stops it and starts it again, or reloads the page when it returns no stop function.
+ * @param {() => { start: () => unknown }} read returns the current module
+ */
 export function hotStart(read) {
-  let end
-  const start = () => (end = read().start())
+  /** @type {unknown} */
+  let stop
+  const start = () => (stop = read().start())
   return {
     part: { start },
-    renew() {
-      if (typeof end !== 'function') return window.location.reload()
-      end()
+    update() {
+      if (typeof stop !== 'function') return window.location.reload()
+      stop()
       start()
     }
   }

@@ -1,22 +1,22 @@
 import { injectIntoGlobalHook, performReactRefresh } from 'react-refresh/runtime'
 
-/* Runs inside a remote under development. The page's own script says when there is something new. */
+/* Runs in a remote under development. The script of the development page starts each update. */
 injectIntoGlobalHook(window)
 
-/** What was edited since the update before; set while one is being put in. @type {string[]} */
-let changed = []
+/** Files edited since the previous update. @type {string[]} */
+let editedFiles = []
 
-/** Puts in everything up to `hash`; rejects when only a new page can show it. */
-async function takeIn(/** @type {string} */ hash, /** @type {string[]} */ edited) {
-  changed = edited
+/** Applies all updates up to `hash`. Rejects when only a reload can show them. */
+async function applyUpdates(/** @type {string} */ hash, /** @type {string[]} */ files) {
+  editedFiles = files
   while (__webpack_hash__ !== hash) {
     if (import.meta.webpackHot.status() !== 'idle') throw new Error('An update is stuck')
     if (!(await import.meta.webpackHot.check(true))) throw new Error('There is no update')
   }
 }
-window.sahraDevelopment.loaded({ takeIn, at: () => __webpack_hash__ })
+window.sahraDevelopment.loaded({ applyUpdates, currentHash: () => __webpack_hash__ })
 
 export const refresh = () => performReactRefresh()
 
-/** What a page did at its start is done anew only when one of the files that do it was edited. */
-export const startsAnew = () => changed.some(file => /\.(service|store)\.tsx?$/.test(file))
+/** Services and stores run when a page opens: an edit of one remounts the page. */
+export const needsRemount = () => editedFiles.some(file => /\.(service|store)\.tsx?$/.test(file))

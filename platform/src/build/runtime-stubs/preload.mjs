@@ -1,4 +1,4 @@
-// Stands for the federation runtime's preloading: the gateway names what a page needs in its head.
+// Replaces the federation runtime's preloading: the gateway writes preload links into the page.
 
 export const defaultPreloadArgs = {}
 export const normalizePreloadExposes = () => []

@@ -1,4 +1,4 @@
-// Stands for the federation runtime's snapshots: the plan comes with the page, so there are none.
+// Replaces the federation runtime's manifest snapshots: the page contains the plan.
 
 /** @param {unknown} _remote */
 export const getGlobalRemoteInfo = _remote => ({

@@ -20,7 +20,7 @@ export async function buildSingle(dist: string, cut: Cut): Promise<void> {
   )
   const shell = houses.find(({ app }) => app === 'shell')
   if (!shell) throw new Error('There is no shell to build')
-  const remote = { ...shell.remote, pages: houses.flatMap(house => house.remote.pages) }
+  const remote = { ...shell.remote, pages: houses.flatMap(deployable => deployable.remote.pages) }
   const configs = (await buildConfig({ app: 'shell' })).slice(0, 2)
   for (const config of configs) {
     config.output = { ...config.output, path: path.join(dist, path.basename(config.output?.path ?? '')) }
@@ -30,7 +30,7 @@ export async function buildSingle(dist: string, cut: Cut): Promise<void> {
     }
     config.plugins = (config.plugins ?? []).map(plugin => {
       if (plugin instanceof ReleaseWriter) {
-        plugin.house = { ...plugin.house, remote }
+        plugin.deployable = { ...plugin.deployable, remote }
         plugin.file = path.join(dist, 'release.json')
       }
       return plugin instanceof rspack.experiments.VirtualModulesPlugin ? onePages(houses) : plugin
