@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
@@ -20,7 +21,7 @@ after(() => probe.remove())
 
 test('release.json declares the release and its parts', () => {
   assert.equal(release.app, 'mfe-probe')
-  assert.equal(release.contract, 1)
+  assert.equal(release.contract, CONTRACT_VERSION)
   assert.match(release.container, /^sahra_mfe_probe_[0-9a-f]{8}$/)
   assert.equal(release.inputs, inputHash(probe.folder))
   const names = ['probe', 'late', 'ahead', 'start', 'entry']

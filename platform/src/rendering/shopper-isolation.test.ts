@@ -23,22 +23,22 @@ const answer = (id: string, name: string): object => {
   return { items: [{ product, variants: [] }], total: 1, page: 1, limit: 24 }
 }
 
-/** Whoever is signed in gets her own answers; everybody else's depend on what was searched for, and take their time. */
+/** Responses depend on the cookie, if there is one, and on the search; delays are random. */
 const cookies: (string | undefined)[] = []
 const api: RequestListener = (request, response) => {
   const url = new URL(request.url ?? '/', 'http://api')
   const { cookie } = request.headers
   cookies.push(cookie)
-  const own = cookie ? `Own piece of ${cookie}` : undefined
+  const own = cookie ? `Own product of ${cookie}` : undefined
   const searched = url.searchParams.get('search') ?? ''
-  const body = url.pathname === '/api/products/all' ? answer(searched, own ?? `Piece ${searched}.`) : []
+  const body = url.pathname === '/api/products/all' ? answer(searched, own ?? `Product ${searched}.`) : []
   setTimeout(() => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(body))
   }, next() * 30)
 }
 
-test('many pages at once: nobody’s HTML holds anything of anybody, and each holds what its address says', async t => {
+test('concurrent pages contain nothing personal and what their URL names', async t => {
   t.diagnostic(`seed ${seed}`)
   const { address, reports } = await openBuiltShop(t, ['shell', 'mfe-catalogue'], api)
   await rendered(`${address}/products?search=warm`, reports)
@@ -56,20 +56,20 @@ test('many pages at once: nobody’s HTML holds anything of anybody, and each ho
         const got = await fetch(`${address}/products?search=${word}`, { headers: { cookie } })
         const html = await got.text()
         assert.equal(got.headers.get('set-cookie'), null)
-        assert.doesNotMatch(html, /secret|Own piece/)
+        assert.doesNotMatch(html, /secret|Own product/)
         if (!html.includes('id="sahra-data"')) return
         withContent++
-        assert.ok(html.includes(`Piece ${word}.`), `${word} (seed ${seed})`)
+        assert.ok(html.includes(`Product ${word}.`), `${word} (seed ${seed})`)
         for (const other of words)
           if (other !== word)
-            assert.ok(!html.includes(`Piece ${other}.`), `${other} in ${word} (seed ${seed})`)
-        const alike = seen.get(word) ?? new Set()
-        seen.set(word, alike.add(`${got.headers.get('etag')}`))
+            assert.ok(!html.includes(`Product ${other}.`), `${other} in ${word} (seed ${seed})`)
+        const etags = seen.get(word) ?? new Set()
+        seen.set(word, etags.add(`${got.headers.get('etag')}`))
       })
     )
   }
   assert.ok(withContent > visits.length / 2, `${withContent} pages had content`)
   for (const [word, tags] of seen)
-    assert.equal(tags.size, 1, `${word} is the same for everybody (seed ${seed})`)
+    assert.equal(tags.size, 1, `${word} is the same for all visitors (seed ${seed})`)
   assert.deepEqual([...new Set(cookies)], [undefined])
 })

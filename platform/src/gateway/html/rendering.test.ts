@@ -58,10 +58,10 @@ const shell: Fixture = {
 async function open(t: TestContext, env: Record<string, string> = {}) {
   const seen: unknown[] = []
   const addresses = new Set<unknown>()
-  const api = createServer((request, answer) => {
+  const api = createServer((request, response) => {
     seen.push(request.headers['cookie'])
     addresses.add(request.headers['x-forwarded-for'])
-    answer.end(`seen ${seen.length}`)
+    response.end(`seen ${seen.length}`)
   })
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   t.after(() => api.close())
@@ -73,18 +73,18 @@ async function open(t: TestContext, env: Record<string, string> = {}) {
   const { app } = await createGateway(config, line => reports.push(line))
   t.after(() => app.close())
   const get = (url: string, headers = {}) => app.inject({ url, headers })
-  /** The first answers go out without content while the worker starts. */
+  /** Requests until the worker has started: the first responses have no content. */
   const rendered = async (url: string) => {
     for (;;) {
-      const answer = await get(url)
-      if (answer.body.includes('sahra-data')) return answer
+      const response = await get(url)
+      if (response.body.includes('sahra-data')) return response
       await new Promise(resolve => setImmediate(resolve))
     }
   }
   return { get, rendered, seen, addresses, reports }
 }
 
-test('a page that may be rendered arrives with its content, its css and what the browser goes on from', async t => {
+test('a rendered page has its content, its CSS and its hydration data', async t => {
   const { rendered } = await open(t)
   const { body, headers, statusCode } = await rendered('/')
   assert.equal(statusCode, 200)
@@ -95,27 +95,28 @@ test('a page that may be rendered arrives with its content, its css and what the
     body,
     /<link rel="stylesheet" href="http:\/\/localhost(:\d+)?\/releases\/mfe-home\/[0-9a-f]{16}\/home\.css" disabled>/
   )
-  assert.ok(body.indexOf('<h1') < body.indexOf('<script'), 'nothing of a script comes ahead of the content')
+  assert.ok(body.indexOf('<h1') < body.indexOf('<script'), 'no script precedes the content')
   assert.match(body, /<script type="application\/json" id="sahra-data">\{"revision":1\}<\/script>/)
   const policy = String(headers['content-security-policy'])
   assert.match(policy, /style-src-attr 'unsafe-hashes' 'sha256-[^']+'/)
   assert.doesNotMatch(policy, /unsafe-inline/)
-  const [, scripts = '', starter = ''] =
+  const [, scripts = '', inlineScript = ''] =
     /<template id="sahra-scripts">(.+)<\/template><script>([^<]+)<\/script>/s.exec(body) ?? []
   assert.match(scripts, /<script defer src=[^>]+integrity=[^>]+><\/script><link rel="preload" .*home\.js/)
-  const hash = createHash('sha256').update(starter).digest('base64')
+  const hash = createHash('sha256').update(inlineScript).digest('base64')
   assert.ok(policy.includes(`'sha256-${hash}'`), policy)
   assert.match(String(headers['cache-control']), /s-maxage=1/)
 })
 
-test('fonts go ahead of a page without content, and of a rendered one where the line is wide', async t => {
+test('fonts are preloaded, on a rendered page only for wide screens', async t => {
   const { get, rendered } = await open(t)
-  const face = (body: string) => /<link rel="preload" href="[^"]+face\.woff2"[^>]*>/.exec(body)?.[0] ?? ''
-  assert.match(face((await rendered('/')).body), / media="\(width &gt;= 64rem\)">$/)
-  assert.match(face((await get('/own')).body), / as="font" type="font\/woff2" crossorigin>$/)
+  const fontPreload = (body: string) =>
+    /<link rel="preload" href="[^"]+face\.woff2"[^>]*>/.exec(body)?.[0] ?? ''
+  assert.match(fontPreload((await rendered('/')).body), / media="\(width &gt;= 64rem\)">$/)
+  assert.match(fontPreload((await get('/own')).body), / as="font" type="font\/woff2" crossorigin>$/)
 })
 
-test('rendered pages are the same for everybody: no cookie is read, and the answer is kept', async t => {
+test('a rendered page is cached and the same for all visitors: no cookie is read', async t => {
   const { rendered, get, seen, addresses } = await open(t)
   const first = await rendered('/?q=1')
   const others = await Promise.all(['a', 'b', 'c'].map(name => get('/?q=1', { cookie: `sid=${name}` })))
@@ -124,17 +125,17 @@ test('rendered pages are the same for everybody: no cookie is read, and the answ
   assert.deepEqual([...addresses], ['127.0.0.1'])
 })
 
-test('nothing at this address is a rendered page with status 404', async t => {
+test('a page that throws notFound is rendered with status 404', async t => {
   const { rendered } = await open(t)
   assert.equal((await rendered('/none/7')).statusCode, 404)
 })
 
-test('a page that cannot be rendered goes out without content, counted and reported', async t => {
+test('a page that throws is sent without content, counted and reported', async t => {
   const { rendered, get, reports } = await open(t)
   await rendered('/')
-  const answer = await get('/broken')
-  assert.equal(answer.statusCode, 200)
-  assert.match(answer.body, /<div id="sahra"><\/div>/)
+  const response = await get('/broken')
+  assert.equal(response.statusCode, 200)
+  assert.match(response.body, /<div id="sahra"><\/div>/)
   assert.ok(
     reports.some(line =>
       /mfe-home@[0-9a-f]{16} \/broken was sent without content: Error: broken on purpose/.test(line)
@@ -146,14 +147,14 @@ test('a page that cannot be rendered goes out without content, counted and repor
 
 for (const [what, where] of [
   ['a loader that never ends', '/waits'],
-  ['a page that renders for ever', '/spins']
+  ['a page that loops', '/spins']
 ] as const)
-  test(`${what} is cut off, counted and named, and the next page is rendered`, async t => {
+  test(`${what} times out, is counted and reported, and the next page is rendered`, async t => {
     const { rendered, get, reports } = await open(t)
     await rendered('/')
-    const answer = await get(where)
-    assert.equal(answer.statusCode, 200)
-    assert.match(answer.body, /<div id="sahra"><\/div>/)
+    const response = await get(where)
+    assert.equal(response.statusCode, 200)
+    assert.match(response.body, /<div id="sahra"><\/div>/)
     const line = new RegExp(
       `^mfe-home@[0-9a-f]{16} ${where} was sent without content: not rendered within 1500 ms`
     )
@@ -168,14 +169,14 @@ for (const [what, where] of [
     assert.equal(replaced, where === '/spins')
   })
 
-test('pages of one shopper are never rendered', async t => {
+test('pages declared for the browser are not rendered', async t => {
   const { rendered, get } = await open(t)
   await rendered('/')
   assert.match((await get('/own')).body, /<div id="sahra"><\/div>/)
 })
 
-test('rendering can be switched off', async t => {
+test('RENDER=off turns rendering off', async t => {
   const { get } = await open(t, { RENDER: 'off' })
-  const answer = await get('/')
-  assert.match(answer.body, /<div id="sahra"><\/div>/)
+  const response = await get('/')
+  assert.match(response.body, /<div id="sahra"><\/div>/)
 })

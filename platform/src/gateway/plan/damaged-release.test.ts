@@ -12,7 +12,7 @@ const next = {
   files: { ...home.files, 'home.js': 'next()' }
 }
 
-/** Two releases of one remote were live; the older one is what is left when the newer one may not run. */
+/** Two releases of one remote were live: the older one is the fallback of the newer one. */
 async function open(t: TestContext) {
   const shop = await openShop(t)
   const before = shop.live['mfe-home'] ?? ''
@@ -23,20 +23,20 @@ async function open(t: TestContext) {
 }
 const liveIn = (body: string): string | undefined => bootOf(body).plan.remotes[0]?.release
 
-/** Another byte in the middle of a file. */
-async function flip(file: string): Promise<void> {
+/** Changes a byte in the middle of a file. */
+async function corrupt(file: string): Promise<void> {
   const bytes = await readFile(file)
   const middle = Math.floor(bytes.length / 2)
   bytes[middle] = bytes[middle]! ^ 1
   await writeFile(file, bytes)
 }
-const forgetCopy = (dataDir: string) => rm(path.join(dataDir, 'gateway'), { recursive: true })
+const removeSnapshot = (dataDir: string) => rm(path.join(dataDir, 'gateway'), { recursive: true })
 
 for (const file of ['browser/home.js', 'browser/home.css', 'release.json', 'signature.json']) {
-  test(`${file} changed in the store: memory stays, a restart has its own copy, a new machine goes back`, async t => {
+  test(`${file} corrupted in the store: memory and snapshot stay in use, a new machine falls back`, async t => {
     const { get, before, after, place, folder, dataDir } = await open(t)
     const bytes = (await get(`/releases/mfe-home/${after}/home.js`)).body
-    await flip(path.join(place, file))
+    await corrupt(path.join(place, file))
     assert.equal(liveIn((await get('/')).body), after)
     assert.equal((await get(`/releases/mfe-home/${after}/home.js`)).body, bytes)
 
@@ -49,7 +49,7 @@ for (const file of ['browser/home.js', 'browser/home.css', 'release.json', 'sign
     )
 
     await restarted.snapshotWritten()
-    await forgetCopy(dataDir)
+    await removeSnapshot(dataDir)
     const fresh = await openGateway(t, folder)
     assert.equal(liveIn((await fresh.get('/')).body), before)
     const gone = await fresh.get(`/releases/mfe-home/${after}/home.js`)
@@ -62,17 +62,17 @@ for (const file of ['browser/home.js', 'browser/home.css', 'release.json', 'sign
   })
 }
 
-test('the copy beside the gateway is trusted no more than the store', async t => {
+test('the snapshot is verified like the store', async t => {
   const { before, after, place, folder, dataDir } = await open(t)
   for (const copy of [place, path.join(dataDir, 'gateway/releases/mfe-home', after)])
-    await flip(path.join(copy, 'browser/home.js'))
+    await corrupt(path.join(copy, 'browser/home.js'))
   const fresh = await openGateway(t, folder)
   assert.equal(liveIn((await fresh.get('/')).body), before)
 })
 
-test('a smaller twin that unpacks to something else is not sent', async t => {
+test('a precompressed file with other content is not sent', async t => {
   const { after, place, folder, dataDir } = await open(t)
-  await forgetCopy(dataDir)
+  await removeSnapshot(dataDir)
   await writeFile(path.join(place, 'browser/home.js.br'), brotliCompressSync('evil()'))
   const fresh = await openGateway(t, folder)
   const answer = await fresh.get(`/releases/mfe-home/${after}/home.js`, { 'accept-encoding': 'br' })
@@ -80,7 +80,7 @@ test('a smaller twin that unpacks to something else is not sent', async t => {
   assert.equal(answer.body, 'next()')
 })
 
-test('server bundles are verified like everything else', async t => {
+test('server bundles are verified', async t => {
   const { registry, folder, dataDir, get, poller, snapshotWritten } = await openShop(t)
   const good = await get('/')
   const { id } = await publishFixture(registry, { ...home, server: 'exports.fine = 1' })
@@ -90,16 +90,16 @@ test('server bundles are verified like everything else', async t => {
   await poller.poll()
   assert.equal(liveIn((await get('/')).body), liveIn(good.body))
   await snapshotWritten()
-  await forgetCopy(dataDir)
+  await removeSnapshot(dataDir)
   const fresh = await openGateway(t, folder)
   assert.equal(liveIn((await fresh.get('/')).body), liveIn(good.body))
 })
 
-test('one damaged release keeps nobody else from going live, and is taken once it is whole again', async t => {
+test('other apps go live beside a damaged release, which is used once it is repaired', async t => {
   const { registry, get, poller, after, before, place, folder, dataDir, snapshotWritten } = await open(t)
-  await flip(path.join(place, 'browser/home.js'))
+  await corrupt(path.join(place, 'browser/home.js'))
   await snapshotWritten()
-  await forgetCopy(dataDir)
+  await removeSnapshot(dataDir)
   const fresh = await openGateway(t, folder)
   assert.equal(liveIn((await fresh.get('/')).body), before)
   const more = {
@@ -110,14 +110,14 @@ test('one damaged release keeps nobody else from going live, and is taken once i
   await fresh.poller.poll()
   assert.equal((await fresh.get('/more')).statusCode, 200)
   assert.equal(liveIn((await fresh.get('/')).body), before)
-  await flip(path.join(place, 'browser/home.js'))
+  await corrupt(path.join(place, 'browser/home.js'))
   const { until } = await import('../../testing/fixture-shop')
   await until(async () => liveIn((await fresh.get('/')).body) === after)
   await poller.poll()
   assert.equal(liveIn((await get('/')).body), after)
 })
 
-test('a blocked release is left at once, though the channel still names it, and stays so without a registry', async t => {
+test('a blocked release is replaced at once and stays blocked without a registry', async t => {
   const { registry, get, poller, before, after, folder, snapshotWritten } = await open(t)
   await registry.addBlock('mfe-home', after, { who: 'me', when: '', why: 'bad' })
   await poller.poll()
@@ -130,10 +130,10 @@ test('a blocked release is left at once, though the channel still names it, and 
   assert.equal((await restarted.get(`/releases/mfe-home/${after}/home.js`)).statusCode, 410)
 })
 
-test('with the whole store gone the shop opens all the same, the release to fall back to included', async t => {
+test('without the store the gateway starts from the snapshot, with rollback targets', async t => {
   const { folder, before, after } = await open(t)
   await rename(folder, `${folder}-away`)
-  await writeFile(folder, 'no folder any more')
+  await writeFile(folder, 'not a folder')
   const { get, reports } = await openGateway(t, folder)
   const page = await get('/')
   assert.equal(page.statusCode, 200)
@@ -146,7 +146,7 @@ test('with the whole store gone the shop opens all the same, the release to fall
   assert.ok(reports.some(line => /registry cannot be read/.test(line)))
 })
 
-test('the copy holds what is live and what to fall back to, and nothing else', async t => {
+test('the snapshot has the live releases and their rollback targets only', async t => {
   const { registry, poller, snapshotWritten, dataDir, after } = await open(t)
   const last =
     (await releaseFixtures(registry, { ...home, files: { ...home.files, 'third.js': '3' } }))['mfe-home'] ??
@@ -157,11 +157,11 @@ test('the copy holds what is live and what to fall back to, and nothing else', a
   assert.deepEqual(names.sort(), [after, last].sort())
 })
 
-test('a disk that cannot be written to is reported; the shop goes on', async t => {
+test('a snapshot that cannot be written is reported, and the plan goes live', async t => {
   const { registry, get, poller, snapshotWritten, dataDir, reports } = await open(t)
-  await forgetCopy(dataDir)
+  await removeSnapshot(dataDir)
   await mkdir(path.join(dataDir, 'gateway'))
-  await writeFile(path.join(dataDir, 'gateway/releases'), 'in the way')
+  await writeFile(path.join(dataDir, 'gateway/releases'), 'not a folder')
   await chmod(path.join(dataDir, 'gateway/releases'), 0o400)
   const last = (await releaseFixtures(registry, { ...home, files: { ...home.files, 'third.js': '3' } }))[
     'mfe-home'

@@ -33,7 +33,7 @@ const preview = (registry: Registry, set: Plan, expires = Date.now() + DAY_MS) =
     expires: new Date(expires).toISOString()
   })
 
-/** The two live remotes, and another release of each that is only previewed. */
+/** Two live remotes, and another release of each in a preview. */
 async function open(t: TestContext, env: Record<string, string> = {}) {
   const shop = await openShop(t, env)
   const live = { ...shop.live, ...(await releaseFixtures(shop.registry, more)) }
@@ -52,7 +52,7 @@ async function open(t: TestContext, env: Record<string, string> = {}) {
 const releasesIn = (body: string): Plan =>
   Object.fromEntries(bootOf(body).plan.remotes.map(({ name, release }) => [name, release]))
 
-test('the host name chooses: production and previews of several remotes, side by side', async t => {
+test('the host name selects production or a preview of several remotes', async t => {
   const { get, live, next } = await open(t)
   const production = await get('/more', { host: 'localhost:3000' })
   assert.deepEqual(releasesIn(production.body), {
@@ -60,10 +60,10 @@ test('the host name chooses: production and previews of several remotes, side by
     'mfe-more': live['mfe-more']
   })
   assert.equal(bootOf(production.body).preview, undefined)
-  const answer = await get('/more?x=1', spring)
-  assert.equal(answer.statusCode, 200)
-  assert.deepEqual(releasesIn(answer.body), next)
-  const { until: end, ...shown } = bootOf(answer.body).preview ?? { until: '' }
+  const response = await get('/more?x=1', spring)
+  assert.equal(response.statusCode, 200)
+  assert.deepEqual(releasesIn(response.body), next)
+  const { until: end, ...shown } = bootOf(response.body).preview ?? { until: '' }
   assert.ok(Date.parse(end) > Date.now())
   assert.deepEqual(shown, {
     name: 'spring',
@@ -71,12 +71,12 @@ test('the host name chooses: production and previews of several remotes, side by
     who: 'Layla',
     exit: 'http://localhost:3000'
   })
-  // What is not previewed falls back as production does; what is, falls back to production.
-  const [first] = bootOf(answer.body).plan.remotes
+  // A previewed remote falls back to production's release.
+  const [first] = bootOf(response.body).plan.remotes
   assert.equal(first?.previous?.release, live['mfe-home'])
 })
 
-test('a preview is for nobody’s cache and no search engine, and is never rendered ahead', async t => {
+test('a preview is not cached, not indexed and not rendered on the server', async t => {
   const { get } = await open(t)
   const { headers, body } = await get('/more', spring)
   assert.equal(headers['cache-control'], 'no-store')
@@ -87,9 +87,9 @@ test('a preview is for nobody’s cache and no search engine, and is never rende
   assert.equal((await get('/more')).headers['x-robots-tag'], undefined)
 })
 
-test('production ignores whatever a client says', async t => {
+test('production ignores every header and parameter that names a preview', async t => {
   const { get, live } = await open(t)
-  const claims: [string, Record<string, string>][] = [
+  const attempts: [string, Record<string, string>][] = [
     ['/?preview=spring&channel=spring&mfe-home=next', {}],
     ['/', { 'x-preview': 'spring', 'x-channel': 'spring', 'x-forwarded-preview': 'spring' }],
     [
@@ -101,15 +101,15 @@ test('production ignores whatever a client says', async t => {
     ['/', { host: 'evilpreview.localhost' }],
     ['/', { referer: `http://${spring.host}/` }]
   ]
-  for (const [url, headers] of claims) {
-    const { body, headers: answered } = await get(url, { host: 'localhost:3000', ...headers })
+  for (const [url, headers] of attempts) {
+    const { body, headers: responseHeaders } = await get(url, { host: 'localhost:3000', ...headers })
     assert.equal(releasesIn(body)['mfe-home'], live['mfe-home'], JSON.stringify([url, headers]))
     assert.equal(bootOf(body).preview, undefined)
-    assert.equal(answered['x-robots-tag'], undefined)
+    assert.equal(responseHeaders['x-robots-tag'], undefined)
   }
 })
 
-test('a preview that is over or never was says so, with a way to the shop', async t => {
+test('an expired or unknown preview returns 404 with a link to the shop', async t => {
   const { get, registry } = await open(t)
   await preview(registry, {}, Date.now() + 700)
   assert.equal((await get('/more', spring)).statusCode, 200)
@@ -130,7 +130,7 @@ test('a preview that is over or never was says so, with a way to the shop', asyn
   assert.equal((await get('/more')).statusCode, 200)
 })
 
-test('what production gains, a preview has too', async t => {
+test('a preview includes later promotions of production', async t => {
   const { get, registry, next, poller } = await open(t)
   const later = await releaseFixtures(registry, { ...more, files: { ...more.files, 'later.js': '1' } })
   await preview(registry, { 'mfe-home': next['mfe-home'] })
@@ -139,7 +139,7 @@ test('what production gains, a preview has too', async t => {
   assert.equal(releasesIn((await get('/', spring)).body)['mfe-home'], next['mfe-home'])
 })
 
-test('a blocked release leaves its preview, and its files are gone', async t => {
+test('a blocked release is removed from its preview, and its files return 410', async t => {
   const { get, registry, next, live, poller } = await open(t)
   const file = `/releases/mfe-home/${next['mfe-home']}/home.js`
   assert.equal((await get(file, spring)).statusCode, 200)
@@ -147,21 +147,21 @@ test('a blocked release leaves its preview, and its files are gone', async t => 
   await poller.poll()
   for (const headers of [spring, { host: 'localhost' }]) {
     for (const url of [file, file.replace('/releases/', '/r/').replace('/home.js', '~1/home.js')]) {
-      const answer = await get(url, headers)
-      assert.equal(answer.statusCode, 410)
-      assert.match(String(answer.headers['content-type']), /^text\/plain/)
-      assert.equal(answer.headers['cache-control'], 'no-store')
+      const response = await get(url, headers)
+      assert.equal(response.statusCode, 410)
+      assert.match(String(response.headers['content-type']), /^text\/plain/)
+      assert.equal(response.headers['cache-control'], 'no-store')
     }
   }
   await until(async () => releasesIn((await get('/', spring)).body)['mfe-home'] === live['mfe-home'])
 })
 
-test('the api hears under which name it was asked, and cookies stay with that name', async t => {
-  const asked: IncomingHttpHeaders[] = []
-  const api = createServer(({ headers }, answer) => {
-    asked.push(headers)
-    answer.setHeader('set-cookie', 'sid=1; Path=/; HttpOnly')
-    answer.end('{}')
+test('the api gets the requested host, and cookies have no domain', async t => {
+  const requests: IncomingHttpHeaders[] = []
+  const api = createServer(({ headers }, response) => {
+    requests.push(headers)
+    response.setHeader('set-cookie', 'sid=1; Path=/; HttpOnly')
+    response.end('{}')
   })
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   t.after(() => api.close())
@@ -173,24 +173,24 @@ test('the api hears under which name it was asked, and cookies stay with that na
       const agent = false
       const outgoing = request(
         { port, host: '127.0.0.1', path: '/api/x', headers: { host, ...headers }, agent },
-        answer => {
-          answer.resume()
-          answer.on('end', () => resolve(answer.headers))
+        response => {
+          response.resume()
+          response.on('end', () => resolve(response.headers))
         }
       )
       outgoing.on('error', reject)
       outgoing.end()
     })
-  const answered = await call(`spring.preview.localhost:${port}`)
-  assert.equal(answered['set-cookie']?.[0], 'sid=1; Path=/; HttpOnly')
-  assert.match(String(answered['x-robots-tag']), /noindex/)
-  assert.equal(asked[0]?.['x-forwarded-host'], `spring.preview.localhost:${port}`)
-  assert.equal(asked[0]?.['x-forwarded-preview'], 'spring')
+  const responseHeaders = await call(`spring.preview.localhost:${port}`)
+  assert.equal(responseHeaders['set-cookie']?.[0], 'sid=1; Path=/; HttpOnly')
+  assert.match(String(responseHeaders['x-robots-tag']), /noindex/)
+  assert.equal(requests[0]?.['x-forwarded-host'], `spring.preview.localhost:${port}`)
+  assert.equal(requests[0]?.['x-forwarded-preview'], 'spring')
   await call(`localhost:${port}`, { 'x-forwarded-preview': 'spring' })
-  assert.equal(asked[1]?.['x-forwarded-preview'], undefined)
+  assert.equal(requests[1]?.['x-forwarded-preview'], undefined)
 })
 
-test('which host names are previews', () => {
+test('previewNameOf returns the name of a preview host', () => {
   const cases: [string, string | undefined][] = [
     ['spring.preview.localhost', 'spring'],
     ['Spring.Preview.localhost.:3000', 'spring'],
