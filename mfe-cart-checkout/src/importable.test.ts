@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 test.each(['./cart/cart.page', './wishlist/wishlist.page', './checkout/checkout.page', './start'])(
-  '%s can be imported where there is no window',
+  '%s can be imported without a window',
   async module => {
     expect(typeof window).toBe('undefined')
     await expect(import(module)).resolves.toBeDefined()

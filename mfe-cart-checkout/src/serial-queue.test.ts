@@ -1,14 +1,14 @@
 import { createSerialQueue } from './serial-queue'
 
-const later = <T>() => {
+const deferred = <T>() => {
   let settle: (value: T) => void = () => undefined
   const promise = new Promise<T>(resolve => (settle = resolve))
   return { promise, settle }
 }
 
-test('jobs run one after another, in the order they were asked for', async () => {
+test('runs jobs one at a time, in order', async () => {
   const { run } = createSerialQueue()
-  const first = later<string>()
+  const first = deferred<string>()
   const seen: string[] = []
   const one = run(() => first.promise).then(value => seen.push(value))
   const two = run(async () => seen.push('second'))
@@ -17,7 +17,7 @@ test('jobs run one after another, in the order they were asked for', async () =>
   expect(seen).toEqual(['first', 'second'])
 })
 
-test('a job that fails does not stop the next', async () => {
+test('a failed job does not stop the next', async () => {
   const { run } = createSerialQueue()
   const failed = run(() => Promise.reject(new Error('no')))
   const next = run(async () => 'done')
@@ -25,21 +25,21 @@ test('a job that fails does not stop the next', async () => {
   await expect(next).resolves.toBe('done')
 })
 
-test('what waits when the shopper leaves is dropped, and what is on its way is no longer hers', async () => {
+test('reset drops waiting jobs and marks the running one as stale', async () => {
   const queue = createSerialQueue()
-  const call = later<string>()
-  let hers = true
-  const running = queue.run(async mine => {
+  const call = deferred<string>()
+  let current = true
+  const running = queue.run(async isCurrent => {
     await call.promise
-    hers = mine()
+    current = isCurrent()
   })
   const waiting = queue.run(async () => 'never')
-  const dropped = expect(waiting).rejects.toThrow('left')
+  const dropped = expect(waiting).rejects.toThrow('reset')
   await Promise.resolve()
   queue.reset()
   await expect(queue.run(async () => 'new shopper')).resolves.toBe('new shopper')
   call.settle('late')
   await running
   await dropped
-  expect(hers).toBe(false)
+  expect(current).toBe(false)
 })

@@ -6,45 +6,45 @@ import { fakeHttp, status, type Call } from '@sahra/shared/testing/fake-http'
 import { waitFor } from '@testing-library/react'
 import { setQuantity } from './cart/cart.service'
 import { start } from './start'
-import { held, id, line, newShop, shell, signIn, signOut, wish } from './testing/shop'
+import { deferred, id, line, setUp, shell, signIn, signOut, wishlistItem } from './testing/shop'
 
-/** The channel of the browser, with the other tabs on the far side. */
+/** Fake BroadcastChannel. */
 class Tabs {
   static all: Tabs[] = []
-  static said: unknown[] = []
+  static sent: unknown[] = []
   onmessage: ((event: { data: unknown }) => void) | null = null
   constructor() {
     Tabs.all.push(this)
   }
   postMessage(data: unknown) {
-    Tabs.said.push(data)
+    Tabs.sent.push(data)
   }
   close() {
     Tabs.all = Tabs.all.filter(tab => tab !== this)
   }
 }
-const elsewhere = (data: unknown) => Tabs.all.forEach(tab => tab.onmessage?.({ data }))
+const fromOtherTab = (data: unknown) => Tabs.all.forEach(tab => tab.onmessage?.({ data }))
 
 let end: () => void = () => undefined
 beforeEach(() => {
-  newShop()
-  Tabs.said = []
+  setUp()
+  Tabs.sent = []
   Object.assign(globalThis, { BroadcastChannel: Tabs })
 })
 afterEach(() => end())
 
 const shop = () =>
-  fakeHttp({ 'GET /api/cart/': { items: [line({ quantity: 3 })] }, 'GET /api/wishlist/': [wish()] })
+  fakeHttp({ 'GET /api/cart/': { items: [line({ quantity: 3 })] }, 'GET /api/wishlist/': [wishlistItem()] })
 const paths = (calls: Call[]) => calls.map(({ method, path }) => `${method} ${path}`)
 
-test('cart and wishlist are read once for a shopper', async () => {
+test('loads cart and wishlist once for a shopper', async () => {
   const calls = shop()
   end = start()
   await waitFor(() => expect([$cartCount.get(), $wishlistCount.get()]).toEqual([3, 1]))
   expect(paths(calls).sort()).toEqual(['GET /api/cart/', 'GET /api/wishlist/'])
 })
 
-test('nothing is read for a visitor, nor while nobody knows', async () => {
+test('loads nothing for a visitor or while the session is loading', async () => {
   const calls = shop()
   $writableSession.set({ status: 'loading' })
   end = start()
@@ -54,20 +54,20 @@ test('nothing is read for a visitor, nor while nobody knows', async () => {
   await waitFor(() => expect($cartCount.get()).toBe(3))
 })
 
-test('WL-013 signing out clears both; an answer that comes late is nobody’s', async () => {
-  const late = held<object>()
-  fakeHttp({ 'GET /api/cart/': () => late.promise, 'GET /api/wishlist/': [wish()] })
+test('WL-013 clears both on sign-out and drops stale responses', async () => {
+  const late = deferred<object>()
+  fakeHttp({ 'GET /api/cart/': () => late.promise, 'GET /api/wishlist/': [wishlistItem()] })
   end = start()
   await waitFor(() => expect($wishlistCount.get()).toBe(1))
   signOut()
   expect([$cart.get(), $wishlist.get()]).toEqual([{ status: 'idle' }, { status: 'idle' }])
-  late.answer({ items: [line()] })
+  late.resolve({ items: [line()] })
   await late.promise
   await Promise.resolve()
   expect($cart.get()).toEqual({ status: 'idle' })
 })
 
-test('the next shopper sees her own cart', async () => {
+test('loads the cart of the next shopper', async () => {
   shop()
   end = start()
   await waitFor(() => expect($cartCount.get()).toBe(3))
@@ -80,8 +80,8 @@ test('the next shopper sees her own cart', async () => {
   await waitFor(() => expect($cart.get()).toMatchObject({ status: 'ready', lines: [] }))
 })
 
-describe('the commands', () => {
-  test('cart/add sends product, variant and quantity, and the answer is the cart', async () => {
+describe('commands', () => {
+  test('cart/add sends product, variant and quantity, and applies the response', async () => {
     const calls = fakeHttp({
       'POST /api/cart/add': { items: [line({ quantity: 2 })], version: 'v2' },
       'GET /api/cart/': { items: [] },
@@ -99,7 +99,7 @@ describe('the commands', () => {
     expect(shell.toasts).toEqual([])
   })
 
-  test('CC-023 cart/add that is refused rejects with the server’s words, and the cart is read again', async () => {
+  test('CC-023 a rejected cart/add rejects with the api’s message and reloads the cart', async () => {
     const calls = fakeHttp({
       'POST /api/cart/add': status(409, { success: false, message: 'Only 1 item(s) available in stock.' }),
       'GET /api/cart/': { items: [line()] },
@@ -112,7 +112,7 @@ describe('the commands', () => {
     expect(paths(calls).filter(path => path === 'GET /api/cart/')).toHaveLength(2)
   })
 
-  test('SX-011 a refusal with status 200 is one', async () => {
+  test('SX-011 treats success: false with status 200 as an error', async () => {
     fakeHttp({
       'POST /api/cart/add': { success: false, message: 'No' },
       'GET /api/cart/': { items: [line()] },
@@ -123,8 +123,8 @@ describe('the commands', () => {
     expect($cartCount.get()).toBe(1)
   })
 
-  test('CC-028 changes run one after another, in the order they were asked for', async () => {
-    const first = held<object>()
+  test('CC-028 runs changes one at a time, in order', async () => {
+    const first = deferred<object>()
     const calls = fakeHttp({
       'POST /api/cart/add': () => first.promise,
       'PATCH /api/cart/update': { items: [line({ quantity: 4 })] },
@@ -135,17 +135,17 @@ describe('the commands', () => {
     const added = bus.send('cart/add', { productId: id(9) })
     await waitFor(() => expect(paths(calls)).toContain('POST /api/cart/add'))
     const updated = setQuantity(line(), 4)
-    elsewhere('wishlist')
+    fromOtherTab('wishlist')
     await waitFor(() => expect(paths(calls).filter(path => path === 'GET /api/wishlist/')).toHaveLength(2))
     expect(paths(calls)).not.toContain('PATCH /api/cart/update')
-    first.answer({ items: [line(), line({ productId: id(9) })] })
+    first.resolve({ items: [line(), line({ productId: id(9) })] })
     await Promise.all([added, updated])
     expect($cartCount.get()).toBe(4)
   })
 
-  test('wishlist/toggle and notify/subscribe have their owner', async () => {
+  test('handles wishlist/toggle and notify/subscribe', async () => {
     fakeHttp({
-      'POST /api/wishlist/': wish(),
+      'POST /api/wishlist/': wishlistItem(),
       'POST /api/notify/subscribe': { success: true, message: '' },
       'GET /api/cart/': { items: [] },
       'GET /api/wishlist/': []
@@ -157,38 +157,38 @@ describe('the commands', () => {
   })
 })
 
-describe('the other tabs', () => {
-  test('hear of a change, and nothing personal', async () => {
+describe('other tabs', () => {
+  test('are notified of a change without personal data', async () => {
     fakeHttp({
       'POST /api/cart/add': { items: [line()] },
-      'POST /api/wishlist/': wish(),
+      'POST /api/wishlist/': wishlistItem(),
       'GET /api/cart/': { items: [] },
       'GET /api/wishlist/': []
     })
     end = start()
     await bus.send('cart/add', { productId: id(1) })
     await bus.send('wishlist/toggle', { productId: id(3) })
-    expect(Tabs.said).toEqual(['cart', 'wishlist'])
+    expect(Tabs.sent).toEqual(['cart', 'wishlist'])
   })
 
-  test('are heard, and what they changed is read anew', async () => {
+  test('trigger a reload of the store they changed', async () => {
     shop()
     end = start()
     await waitFor(() => expect([$cartCount.get(), $wishlistCount.get()]).toEqual([3, 1]))
     const calls = fakeHttp({ 'GET /api/cart/': { items: [line()] }, 'GET /api/wishlist/': [] })
-    elsewhere('cart')
-    elsewhere('wishlist')
-    elsewhere('something else')
+    fromOtherTab('cart')
+    fromOtherTab('wishlist')
+    fromOtherTab('something else')
     await waitFor(() => expect([$cartCount.get(), $wishlistCount.get()]).toEqual([1, 0]))
     expect(calls).toHaveLength(2)
-    expect(Tabs.said).toEqual([])
+    expect(Tabs.sent).toEqual([])
   })
 
-  test('are ignored by a visitor', () => {
+  test('are ignored for a visitor', () => {
     const calls = shop()
     signOut()
     end = start()
-    elsewhere('cart')
+    fromOtherTab('cart')
     expect(calls).toEqual([])
   })
 })

@@ -9,7 +9,11 @@ test.each([
     'Invalid email or password'
   ],
   ['an error response without a message', { status: 200, message: '' }, texts.rejected],
-  ['a server error with a message', { status: 503, message: 'We are resting.' }, 'We are resting.'],
+  [
+    'a server error with a message',
+    { status: 503, message: 'Down for maintenance.' },
+    'Down for maintenance.'
+  ],
   ['a server error without a message', { status: 500, message: '' }, texts.unreachable],
   ['a lost connection', { status: 0, message: 'Network Error' }, texts.unreachable],
   ['any other error', new TypeError('x'), texts.unreachable]

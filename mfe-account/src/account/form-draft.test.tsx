@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => shell.stop())
 
-describe('a session that dies while she types', () => {
+describe('an expired session', () => {
   const signedIn = (email: string) =>
     act(() => $writableSession.set({ status: 'shopper', user: { ...layla, email } }))
   /** As the guard does: the page goes when the session has. */
@@ -27,7 +27,7 @@ describe('a session that dies while she types', () => {
     sessionDies()
   }
 
-  test('everything is there again once she is back, and only once', async () => {
+  test('restores the drafts once after signing in again', async () => {
     await typeAndLoseTheSession()
     signedIn(layla.email)
     const calls = await show({
@@ -43,7 +43,7 @@ describe('a session that dies while she types', () => {
     expect(screen.queryByLabelText('Street')).toBeNull()
   })
 
-  test('nobody else sees it', async () => {
+  test('shows no drafts to another shopper', async () => {
     await typeAndLoseTheSession()
     signedIn('somebody@sahra.example')
     await show()
@@ -51,7 +51,7 @@ describe('a session that dies while she types', () => {
     expect(screen.queryByLabelText('Street')).toBeNull()
   })
 
-  test('an address that was being changed', async () => {
+  test('restores an address being edited', async () => {
     signedIn(layla.email)
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Edit Tower 3' }))

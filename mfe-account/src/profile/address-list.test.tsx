@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => shell.stop())
 
-test('AC-028 exactly one is the default', async () => {
+test('AC-028 has exactly one default address', async () => {
   const calls = await show({
     'PUT /api/user/address/default/:id': () => ({
       success: true,
@@ -26,7 +26,7 @@ test('AC-028 exactly one is the default', async () => {
   expect(calls.at(-1)!.path).toBe(`/api/user/address/default/${tower._id}`)
 })
 
-test('AC-029 adds, shows it and says so', async () => {
+test('AC-029 adds an address and shows a toast', async () => {
   const calls = await show({
     'POST /api/user/address': () => ({
       success: true,
@@ -41,7 +41,7 @@ test('AC-029 adds, shows it and says so', async () => {
   expect(shell.toasts).toEqual([{ kind: 'success', text: 'Address added successfully!' }])
 })
 
-test('AC-029 an answer without the list makes it fetched again', async () => {
+test('AC-029 fetches the list when the response has none', async () => {
   const calls = await show({ 'POST /api/user/address': () => ({ success: true }) })
   await add()
   await fillAddress()
@@ -49,7 +49,7 @@ test('AC-029 an answer without the list makes it fetched again', async () => {
   await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/user/addresses'))
 })
 
-test('AC-030 edits', async () => {
+test('AC-030 edits an address', async () => {
   const calls = await show({ 'PUT /api/user/address/:id': () => ({ success: true }) })
   await userEvent.click(screen.getByRole('button', { name: 'Edit Villa 14' }))
   await retype('City', 'Ajman')
@@ -69,7 +69,7 @@ test('AC-030 edits', async () => {
   })
 })
 
-test('AC-031 deletes after asking; the row goes at once', async () => {
+test('AC-031 deletes after confirmation, optimistically', async () => {
   const ask = jest.spyOn(window, 'confirm').mockReturnValue(true)
   let answer: (body: unknown) => void = () => undefined
   const calls = await show({
@@ -85,7 +85,7 @@ test('AC-031 deletes after asking; the row goes at once', async () => {
   )
 })
 
-test('AC-031 declining changes nothing', async () => {
+test('AC-031 declining the confirmation changes nothing', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(false)
   const calls = await show()
   await userEvent.click(screen.getByRole('button', { name: 'Delete Tower 3' }))
@@ -93,7 +93,7 @@ test('AC-031 declining changes nothing', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('AC-032 a refused deletion brings the row back', async () => {
+test('AC-032 restores the row after a failed deletion', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(true)
   await show({ 'DELETE /api/user/delete/:id': () => status(500, {}) })
   await userEvent.click(screen.getByRole('button', { name: 'Delete Tower 3' }))
@@ -101,7 +101,7 @@ test('AC-032 a refused deletion brings the row back', async () => {
   expect(shell.toasts).toEqual([{ kind: 'error', text: 'Failed to delete address' }])
 })
 
-test('AC-034, AC-036 checked on leaving a field and on saving', async () => {
+test('AC-034, AC-036 validates on blur and on submit', async () => {
   const calls = await show()
   await add()
   await userEvent.click(screen.getByLabelText('Street'))
@@ -128,7 +128,7 @@ test('AC-035, AC-039 the phone field keeps ten digits', async () => {
   expect(phone).toHaveValue('0501234567')
 })
 
-test('AC-037 an address that has gone meanwhile', async () => {
+test('AC-037 reports an address that was deleted meanwhile', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(true)
   const calls = await show({
     'GET /api/user/addresses': () => ({ success: true, addresses: [villa, tower] }),

@@ -32,7 +32,7 @@ test('AC-024 saves name and e-mail', async () => {
   })
 })
 
-test('AC-025, AC-026 checked while typing and on leaving', async () => {
+test('AC-025, AC-026 validates while typing and on blur', async () => {
   const calls = await show()
   await retype('Name', '')
   expect(screen.getByText('Name is required.')).toBeVisible()
@@ -46,7 +46,7 @@ test('AC-025, AC-026 checked while typing and on leaving', async () => {
 })
 
 test.each([
-  ['the server’s words', { success: false, message: 'Taken.' }, 'Taken.'],
+  ['the api’s message', { success: false, message: 'Taken.' }, 'Taken.'],
   ['none', { success: false }, 'Failed to update profile']
 ])('AC-027 %s', async (_, body, text) => {
   await show({ 'PUT /api/user/update-profile': () => status(409, body) })
@@ -56,7 +56,7 @@ test.each([
   expect(screen.getByLabelText('Name')).toHaveValue('Layla H.')
 })
 
-test('a profile that cannot be loaded can be tried again', async () => {
+test('offers a retry when the profile fails to load', async () => {
   let broken = true
   fakeHttp({
     ...both,

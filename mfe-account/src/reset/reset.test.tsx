@@ -32,7 +32,7 @@ async function givePassword() {
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
 }
 
-test('AC-017, AC-018, AC-019, AC-022 three steps on one screen, then to sign in', async () => {
+test('AC-017, AC-018, AC-019, AC-022 has three steps on one page, then opens the login page', async () => {
   const { calls, path } = show({
     ...sent,
     'POST /api/auth/reset-password': () => ({ success: true, message: 'Changed.' })
@@ -59,7 +59,7 @@ test('AC-018 all six boxes are required', async () => {
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
-test('AC-020, AC-021 a wrong code leads back to the code and keeps the e-mail', async () => {
+test('AC-020, AC-021 a wrong code leads back to the code step and keeps the e-mail', async () => {
   const { calls } = show({
     ...sent,
     'POST /api/auth/reset-password': () => status(400, { success: false, message: 'Wrong code.' })
@@ -73,7 +73,7 @@ test('AC-020, AC-021 a wrong code leads back to the code and keeps the e-mail', 
   expect(calls).toHaveLength(2)
 })
 
-test('a password the server does not take is mended where it was typed', async () => {
+test('a weak password is corrected in place', async () => {
   show({
     ...sent,
     'POST /api/auth/reset-password': () =>
@@ -86,7 +86,7 @@ test('a password the server does not take is mended where it was typed', async (
   expect(screen.getByLabelText('New password')).toHaveValue('twelve elephants')
 })
 
-test('AC-020 a refusal at the first step is said and changes nothing', async () => {
+test('AC-020 an error in the first step shows a toast and changes nothing', async () => {
   show({ 'POST /api/auth/send-reset-otp': () => status(429, { success: false, message: 'Wait a minute.' }) })
   await userEvent.type(screen.getByLabelText('Registered e-mail'), 'layla@sahra.example')
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))

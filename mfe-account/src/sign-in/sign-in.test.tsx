@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => shell.stop())
 
-test('AC-001, AC-003, C95 fields, links and words', () => {
+test('AC-001, AC-003, C95 shows fields and links', () => {
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   const email = screen.getByLabelText('E-mail')
@@ -37,7 +37,7 @@ test('AC-001, AC-003, C95 fields, links and words', () => {
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
 })
 
-test('AC-004, AC-005 signs in and goes home', async () => {
+test('AC-004, AC-005 signs in and opens the home page', async () => {
   const calls = fakeHttp({ 'POST /api/auth/login': () => ({ success: true, message: '' }) })
   const { path } = show()
   await enter()
@@ -45,7 +45,7 @@ test('AC-004, AC-005 signs in and goes home', async () => {
   expect(calls[0]!.body).toEqual({ email: 'layla@sahra.example', password: 'Sahra-Demo-2026' })
 })
 
-test('AC-005, C27, C29 goes back to where she came from, with what that page knew', async () => {
+test('AC-005, C27, C29 returns to the previous page with its history state', async () => {
   fakeHttp({ 'POST /api/auth/login': () => ({ success: true, message: '' }) })
   const { path, state } = show({ from: '/place-order?x=1', fromState: { productId: 'p' } })
   await enter()
@@ -53,7 +53,7 @@ test('AC-005, C27, C29 goes back to where she came from, with what that page kne
   expect(state()).toEqual({ productId: 'p' })
 })
 
-test('security 26 sixty hostile origins: always a page of ours', async () => {
+test('SEC-26 never redirects to a hostile return path', async () => {
   fakeHttp({ 'POST /api/auth/login': () => ({ success: true, message: '' }) })
   expect(new Set(hostileReturnPaths).size).toBe(60)
   for (const from of hostileReturnPaths) {
@@ -66,13 +66,13 @@ test('security 26 sixty hostile origins: always a page of ours', async () => {
 
 test.each([
   [
-    'AC-006 the server’s words',
+    'AC-006 the api’s message',
     () => status(401, { success: false, message: 'Invalid email or password' }),
     'Invalid email or password'
   ],
-  ['AC-006 a refusal without words', () => ({ success: false }), 'Login failed'],
+  ['AC-006 an error without a message', () => ({ success: false }), 'Login failed'],
   [
-    'AC-007 a broken call',
+    'AC-007 a lost connection',
     () => Promise.reject(new Error('Network Error')),
     'An unexpected error occurred. Please try again.'
   ]
@@ -85,7 +85,7 @@ test.each([
   expect(screen.getByLabelText('E-mail')).toHaveValue('layla@sahra.example')
 })
 
-test('AC-041 whoever is signed in goes on', () => {
+test('AC-041 redirects a signed-in shopper', () => {
   $writableSession.set({ status: 'shopper', user: layla })
   expect(show().path()).toBe('/')
 })

@@ -22,14 +22,14 @@ beforeEach(() => {
 })
 afterEach(() => shell.stop())
 
-test('AC-002, AC-003 three required fields', () => {
+test('AC-002, AC-003 has three required fields', () => {
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
   for (const name of ['Name', 'E-mail', 'Password']) expect(screen.getByLabelText(name)).toBeRequired()
   expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email')
 })
 
-test('AC-004, AC-005 registers and goes back to where she came from', async () => {
+test('AC-004, AC-005 registers and returns to the previous page', async () => {
   const calls = fakeHttp({ 'POST /api/auth/register': () => ({ success: true, message: '' }) })
   const { path } = show({ from: '/cart' })
   await enter()
@@ -38,9 +38,9 @@ test('AC-004, AC-005 registers and goes back to where she came from', async () =
 })
 
 test.each([
-  ['the server’s words', () => status(409, { success: false, message: 'Taken.' }), 'Taken.'],
+  ['the api’s message', () => status(409, { success: false, message: 'Taken.' }), 'Taken.'],
   ['none', () => ({ success: false }), 'something went wrong'],
-  ['a broken call', () => Promise.reject(new Error('x')), 'something went wrong']
+  ['a lost connection', () => Promise.reject(new Error('x')), 'something went wrong']
 ])('AC-008 %s', async (_, answer, text) => {
   fakeHttp({ 'POST /api/auth/register': answer })
   const { path } = show()
@@ -49,7 +49,7 @@ test.each([
   expect(path()).toBe('/signup')
 })
 
-test('AC-041 whoever is signed in goes home', () => {
+test('AC-041 redirects a signed-in shopper', () => {
   $writableSession.set({ status: 'shopper', user: layla })
   expect(show().path()).toBe('/')
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => shell.stop())
 
-test('AC-009, AC-010 six boxes that go on, and back', async () => {
+test('AC-009, AC-010 moves the focus forward and back through six boxes', async () => {
   show()
   expect(boxes()).toHaveLength(6)
   await userEvent.click(boxes()[0]!)
@@ -38,7 +38,7 @@ test('AC-011 pasting keeps the first six digits', async () => {
   expect(digits()).toBe('123456')
 })
 
-test('AC-012 fewer than six digits send nothing', async () => {
+test('AC-012 sends nothing for fewer than six digits', async () => {
   const calls = fakeHttp({})
   show()
   await userEvent.click(boxes()[0]!)
@@ -48,7 +48,7 @@ test('AC-012 fewer than six digits send nothing', async () => {
   expect(calls).toEqual([])
 })
 
-test('AC-013, AC-014 a right code verifies and leads home', async () => {
+test('AC-013, AC-014 a correct code verifies and opens the home page', async () => {
   const calls = fakeHttp({ 'POST /api/auth/verify-otp': () => ({ success: true, message: '' }) })
   const { path } = show()
   await userEvent.click(boxes()[0]!)
@@ -60,9 +60,9 @@ test('AC-013, AC-014 a right code verifies and leads home', async () => {
 })
 
 test.each([
-  ['the server’s words', () => status(400, { success: false, message: 'Expired.' }), 'Expired.'],
-  ['a refusal without words', () => ({ success: false }), 'Verification failed'],
-  ['a broken call', () => Promise.reject(new Error('x')), 'An error occurred. Please try again.']
+  ['the api’s message', () => status(400, { success: false, message: 'Expired.' }), 'Expired.'],
+  ['an error without a message', () => ({ success: false }), 'Verification failed'],
+  ['a lost connection', () => Promise.reject(new Error('x')), 'An error occurred. Please try again.']
 ])('AC-015 %s', async (_, answer, text) => {
   fakeHttp({ 'POST /api/auth/verify-otp': answer })
   const { path } = show()
@@ -73,12 +73,12 @@ test.each([
   expect(path()).toBe('/email-verify')
 })
 
-test('AC-016 whoever is verified goes home', () => {
+test('AC-016 redirects a verified shopper', () => {
   $writableSession.set({ status: 'shopper', user: layla })
   expect(show().path()).toBe('/')
 })
 
-test('another code can be asked for', async () => {
+test('another code can be requested', async () => {
   const calls = fakeHttp({
     'POST /api/auth/send-otp': () => status(429, { success: false, message: 'Wait a minute.' })
   })

@@ -1,4 +1,4 @@
-import { goneLine, line } from '../testing/shop'
+import { unavailableLine, line } from '../testing/shop'
 import { normalizeCart, imageOf, itemCount, optionsOf, subtotal, withPendingQuantities } from './cart.rules'
 
 test.each([
@@ -6,14 +6,14 @@ test.each([
   [[line(), line()], 2, undefined],
   [{}, 0, undefined],
   [null, 0, undefined]
-])('every answer of the cart calls is one shape', (answer, count, version) => {
+])('normalizes every cart response', (answer, count, version) => {
   const cart = normalizeCart(answer as never)
   expect(cart.items).toHaveLength(count)
   expect(cart.version).toBe(version)
 })
 
-test('CC-024 the subtotal leaves out what is gone and what has no price', () => {
-  expect(subtotal([line({ quantity: 2 }), goneLine(), line({ unitPrice: null })])).toBe(200)
+test('CC-024 the subtotal leaves out unavailable lines and lines without a price', () => {
+  expect(subtotal([line({ quantity: 2 }), unavailableLine(), line({ unitPrice: null })])).toBe(200)
 })
 
 test('SX-004 CC-049 a subtotal does not drift', () => {
@@ -25,21 +25,21 @@ test('CC-026 a line without a quantity counts as one', () => {
   expect(itemCount([line({ quantity: undefined }), line({ quantity: 4 })])).toBe(5)
 })
 
-test('CC-026 the variant’s options win over the legacy ones', () => {
+test('CC-026 the variant’s options win over the legacy fields', () => {
   expect(optionsOf(line({ color: 'Old', size: 'Old' }))).toEqual(['Cognac', 'Large'])
   expect(optionsOf(line({ variant: { optionValues: {} }, color: 'Red', size: null }))).toEqual(['Red'])
   expect(optionsOf(line({ variant: null }))).toEqual([])
 })
 
-test('a picture is the variant’s, else the product’s, else its default one', () => {
+test('takes the image of the variant, else the product, else the default one', () => {
   expect(imageOf(line())).toBe('/media/bag-cognac.webp')
   expect(imageOf(line({ variant: { images: [] } }))).toBe('/media/bag.webp')
   expect(imageOf(line({ variant: null, product: { _id: '', name: '', defaultImages: ['/d'] } }))).toBe('/d')
   expect(imageOf(line({ variant: null, product: null }))).toBeUndefined()
 })
 
-test('what the shopper asked for stands before the answer', () => {
-  const [one, two] = withPendingQuantities([line(), goneLine()], {
+test('overlays pending quantities', () => {
+  const [one, two] = withPendingQuantities([line(), unavailableLine()], {
     [`${line().productId}/${line().variantId}`]: 7
   })
   expect([one!.quantity, two!.quantity]).toEqual([7, 1])

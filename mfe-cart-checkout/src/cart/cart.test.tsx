@@ -3,21 +3,21 @@ import type { UnavailableReason } from '@sahra/shared/contract/cart'
 import { $cartCount } from '@sahra/shared/stores/cart'
 import { $writableSettings } from '@sahra/shared/stores/settings'
 import { status } from '@sahra/shared/testing/fake-http'
-import { goneLine, line, newShop, signOut } from '../testing/shop'
+import { unavailableLine, line, setUp, signOut } from '../testing/shop'
 import { clearCart } from './cart.service'
-import { cart, of, reads, open, quantity, remove } from '../testing/cart'
+import { cart, callsOf, reads, open, quantity, remove } from '../testing/cart'
 
-beforeEach(newShop)
+beforeEach(setUp)
 const totals = () => within(screen.getByRole('complementary', { name: 'CART TOTALS' }))
 const amount = (label: string) => totals().getByText(label).closest('div')?.querySelector('dd')?.textContent
 
-describe('the page', () => {
+describe('page', () => {
   test('CC-001 is titled YOUR CART', async () => {
     await open([line()])
     expect(screen.getByRole('heading', { level: 1, name: 'YOUR CART' })).toBeVisible()
   })
 
-  test('CC-002 says that it is empty and leads home', async () => {
+  test('CC-002 shows the empty state with a link home', async () => {
     await open([])
     expect(await screen.findByText('Your cart is empty')).toBeVisible()
     expect(screen.getByText('Browse products and add your favorites.')).toBeVisible()
@@ -25,13 +25,13 @@ describe('the page', () => {
     expect(screen.queryByText('CART TOTALS')).not.toBeInTheDocument()
   })
 
-  test('CC-003 reads the cart only for a shopper', async () => {
+  test('CC-003 loads the cart only for a signed-in shopper', async () => {
     signOut()
     const { calls } = await open([])
     expect(calls).toEqual([])
   })
 
-  test('CC-003 reads it anew each time it is opened', async () => {
+  test('CC-003 loads the cart each time it is opened', async () => {
     const { calls } = await open([line()])
     expect(reads(calls)).toHaveLength(1)
   })
@@ -53,13 +53,13 @@ describe('the page', () => {
     expect(screen.getByText('N/A')).toBeVisible()
   })
 
-  test('CC-007 says of a line that can be bought: In stock', async () => {
+  test('CC-007 labels an available line In stock', async () => {
     await open([line()])
     expect(screen.getByText('In stock')).toBeVisible()
   })
 
-  test('CC-005 marks a line that is gone', async () => {
-    const { shown } = await open([goneLine()])
+  test('CC-005 marks an unavailable line', async () => {
+    const { shown } = await open([unavailableLine()])
     expect(screen.getByText('No longer available')).toBeVisible()
     expect(screen.queryByText('In stock')).not.toBeInTheDocument()
     expect(shown.container.querySelector('li')).toHaveClass('gone')
@@ -72,13 +72,15 @@ describe('the page', () => {
     ['PRODUCT_INACTIVE', 'Product inactive'],
     ['VARIANT_INACTIVE', 'Variant inactive'],
     [null, 'Unavailable']
-  ])('CC-006 gives the reason %s as %s', async (reason, words) => {
-    await open([goneLine({ reason })])
+  ])('CC-006 shows the reason %s as %s', async (reason, words) => {
+    await open([unavailableLine({ reason })])
     expect(screen.getByText(words)).toBeVisible()
   })
 
   test('CC-025 shows a line whose product is deleted', async () => {
-    await open([goneLine({ product: null, variant: null, unitPrice: null, reason: 'PRODUCT_DELETED' })])
+    await open([
+      unavailableLine({ product: null, variant: null, unitPrice: null, reason: 'PRODUCT_DELETED' })
+    ])
     expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible()
     expect(screen.getByText('No Image')).toBeVisible()
     expect(screen.getByText('N/A')).toBeVisible()
@@ -90,19 +92,19 @@ describe('the page', () => {
     expect(screen.getByText('Havana · One size')).toBeVisible()
   })
 
-  test('CC-009 leads to the checkout', async () => {
+  test('CC-009 opens the checkout', async () => {
     const { shown, user } = await open([line()])
     await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }))
     expect(shown.path()).toBe('/place-order')
   })
 
-  test('CC-022 blocks the checkout while something is gone', async () => {
-    await open([line(), goneLine()])
+  test('CC-022 blocks the checkout while a line is unavailable', async () => {
+    await open([line(), unavailableLine()])
     expect(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeDisabled()
     expect(screen.getByText('Remove unavailable items to proceed to checkout')).toBeVisible()
   })
 
-  test('says that the cart could not be read, and reads it again', async () => {
+  test('shows a load error and retries', async () => {
     let broken = true
     const { user } = await open([], {
       'GET /api/cart/': () => (broken ? status(500, {}) : cart(line()))
@@ -115,8 +117,8 @@ describe('the page', () => {
   })
 })
 
-describe('the totals', () => {
-  test('CC-024 SX-002 price what can be bought by the shop’s settings', async () => {
+describe('totals', () => {
+  test('CC-024 SX-002 price the available lines by the public settings', async () => {
     $writableSettings.set({
       status: 'ready',
       loadedAt: 0,
@@ -130,7 +132,7 @@ describe('the totals', () => {
         tax: { rate: 0.1, displayMode: 'exclusive' }
       }
     })
-    await open([line({ quantity: 2 }), goneLine({ unitPrice: 9999 })])
+    await open([line({ quantity: 2 }), unavailableLine({ unitPrice: 9999 })])
     expect(amount('Subtotal')).toBe('AED 200.00')
     expect(amount('Shipping')).toBe('AED 20.00')
     expect(amount('Tax')).toBe('AED 22.00')
@@ -138,7 +140,7 @@ describe('the totals', () => {
     expect(totals().getByText('Estimated delivery 1–3 days')).toBeVisible()
   })
 
-  test('CC-043 CC-045 fall back to the standard settings', async () => {
+  test('CC-043 CC-045 fall back to the default settings', async () => {
     await open([line()])
     expect(amount('Shipping')).toBe('AED 15.00')
     expect(amount('Tax')).toBe('AED 5.75')
@@ -146,10 +148,10 @@ describe('the totals', () => {
   })
 })
 
-test('CC-058 clearing the cart shows the empty state', async () => {
+test('CC-058 shows the empty state after clearing the cart', async () => {
   const { calls } = await open([line()], { 'DELETE /api/cart/clear': { items: [] } })
   await act(clearCart)
-  expect(of(calls, 'DELETE', '/api/cart/clear')).toHaveLength(1)
+  expect(callsOf(calls, 'DELETE', '/api/cart/clear')).toHaveLength(1)
   expect(screen.getByText('Your cart is empty')).toBeVisible()
   expect($cartCount.get()).toBe(0)
 })

@@ -1,21 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { $cart, $cartCount, linesOf } from '@sahra/shared/stores/cart'
 import { status } from '@sahra/shared/testing/fake-http'
-import { goneLine, held, id, line, newShop, shell, signOut } from '../testing/shop'
-import { cart, of, reads, open, quantity } from '../testing/cart'
+import { unavailableLine, deferred, id, line, setUp, shell, signOut } from '../testing/shop'
+import { cart, callsOf, reads, open, quantity } from '../testing/cart'
 
-beforeEach(newShop)
+beforeEach(setUp)
 const plus = () => screen.getByRole('button', { name: 'Increase quantity of Top-handle bag' })
 
-describe('a quantity', () => {
-  test('CC-010 is sent, and the whole cart is replaced by the answer', async () => {
+describe('quantity', () => {
+  test('CC-010 is sent, and the response replaces the whole cart', async () => {
     const other = line({ lineId: id('a9'), productId: id(9), product: { _id: id(9), name: 'Silk scarf' } })
     const { calls, user } = await open([line()], {
       'PATCH /api/cart/update': cart(line({ quantity: 2 }), other)
     })
     await user.click(plus())
     expect(await screen.findByRole('heading', { name: 'Silk scarf' })).toBeVisible()
-    const [sent] = of(calls, 'PATCH', '/api/cart/update')
+    const [sent] = callsOf(calls, 'PATCH', '/api/cart/update')
     expect(sent!.body).toEqual({ productId: id(1), variantId: id(11), quantity: 2 })
     expect(linesOf($cart.get())).toHaveLength(2)
     expect(reads(calls)).toHaveLength(1)
@@ -29,37 +29,37 @@ describe('a quantity', () => {
     await user.type(quantity(), typed)
     await user.tab()
     await waitFor(() => expect(quantity()).toHaveValue(1))
-    const asked = of(calls, 'PATCH', '/api/cart/update').map(call => call.body as { quantity: number })
+    const asked = callsOf(calls, 'PATCH', '/api/cart/update').map(call => call.body as { quantity: number })
     expect(asked.at(-1)?.quantity).toBe(1)
     expect(asked.every(({ quantity }) => quantity >= 1)).toBe(true)
   })
 
-  test('CC-011 that is emptied becomes 1', async () => {
+  test('CC-011 an empty field becomes 1', async () => {
     const { calls, user } = await open([line({ quantity: 3 })], {
       'PATCH /api/cart/update': cart(line({ quantity: 1 }))
     })
     await user.clear(quantity())
     await user.tab()
-    await waitFor(() => expect(of(calls, 'PATCH', '/api/cart/update')).toHaveLength(1))
-    expect(of(calls, 'PATCH', '/api/cart/update')[0]!.body).toMatchObject({ quantity: 1 })
+    await waitFor(() => expect(callsOf(calls, 'PATCH', '/api/cart/update')).toHaveLength(1))
+    expect(callsOf(calls, 'PATCH', '/api/cart/update')[0]!.body).toMatchObject({ quantity: 1 })
     await waitFor(() => expect(quantity()).toHaveValue(1))
   })
 
-  test('CC-012 of what is gone cannot be changed', async () => {
-    await open([goneLine()])
+  test('CC-012 of an unavailable line cannot be changed', async () => {
+    await open([unavailableLine()])
     expect(quantity('Slingback pump')).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Increase quantity of Slingback pump' })).toBeDisabled()
   })
 
-  test('CC-013 is not sent for who is signed out', async () => {
+  test('CC-013 is not sent for a visitor', async () => {
     const { calls, user } = await open([line()])
     act(signOut)
     await user.click(plus())
     await waitFor(() => expect(shell.texts()).toEqual(['Please login to update quantity']))
-    expect(of(calls, 'PATCH', '/api/cart/update')).toEqual([])
+    expect(callsOf(calls, 'PATCH', '/api/cart/update')).toEqual([])
   })
 
-  test('CC-013 says the same when the session has died', async () => {
+  test('CC-013 asks for a login when the session has expired', async () => {
     const { user } = await open([line()], {
       'PATCH /api/cart/update': status(401, { success: false, message: 'No session' })
     })
@@ -67,7 +67,7 @@ describe('a quantity', () => {
     await waitFor(() => expect(shell.texts()).toEqual(['Please login to update quantity']))
   })
 
-  test('CC-014 CC-023 that fails is told, and the cart is read again', async () => {
+  test('CC-014 CC-023 shows an error toast and reloads the cart on failure', async () => {
     const { calls, user } = await open([line()], { 'PATCH /api/cart/update': status(500, {}) })
     await user.click(plus())
     await waitFor(() => expect(shell.texts()).toEqual(['Quantity update failed']))
@@ -75,7 +75,7 @@ describe('a quantity', () => {
     expect(quantity()).toHaveValue(1)
   })
 
-  test('CC-027 beyond the stock is refused in the server’s words', async () => {
+  test('CC-027 shows the api’s message beyond the stock', async () => {
     const { user } = await open([line()], {
       'PATCH /api/cart/update': status(409, {
         success: false,
@@ -92,8 +92,8 @@ describe('a quantity', () => {
     expect(quantity()).toHaveFocus()
   })
 
-  test('CC-028 clicked rapidly is sent once more with the last value, and no older answer overwrites it', async () => {
-    const first = held<object>()
+  test('CC-028 coalesces rapid clicks into one further request, and no stale response overwrites it', async () => {
+    const first = deferred<object>()
     const { calls, user } = await open([line()], {
       'PATCH /api/cart/update': ({ body }) => {
         const asked = (body as { quantity: number }).quantity
@@ -102,22 +102,22 @@ describe('a quantity', () => {
     })
     for (let click = 0; click < 4; click++) await user.click(plus())
     expect(quantity()).toHaveValue(5)
-    await act(async () => first.answer(cart(line({ quantity: 2 }))))
+    await act(async () => first.resolve(cart(line({ quantity: 2 }))))
     await waitFor(() => expect($cartCount.get()).toBe(5))
-    expect(of(calls, 'PATCH', '/api/cart/update').map(({ body }) => body)).toEqual([
+    expect(callsOf(calls, 'PATCH', '/api/cart/update').map(({ body }) => body)).toEqual([
       { productId: id(1), variantId: id(11), quantity: 2 },
       { productId: id(1), variantId: id(11), quantity: 5 }
     ])
     expect(quantity()).toHaveValue(5)
   })
 
-  test('CC-008 shows Updating… until it is answered', async () => {
-    const answer = held<object>()
+  test('CC-008 shows Updating… until the response', async () => {
+    const answer = deferred<object>()
     const { user } = await open([line()], { 'PATCH /api/cart/update': () => answer.promise })
     expect(screen.queryByText('Updating…')).not.toBeInTheDocument()
     await user.click(plus())
     expect(screen.getByText('Updating…')).toBeVisible()
-    await act(async () => answer.answer(cart(line({ quantity: 2 }))))
+    await act(async () => answer.resolve(cart(line({ quantity: 2 }))))
     await waitFor(() => expect(screen.queryByText('Updating…')).not.toBeInTheDocument())
   })
 })

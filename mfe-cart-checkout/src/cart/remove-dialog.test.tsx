@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { status, type Routes } from '@sahra/shared/testing/fake-http'
-import { goneLine, id, line, newShop, shell, wish } from '../testing/shop'
-import { cart, of, reads, open, remove } from '../testing/cart'
+import { unavailableLine, id, line, setUp, shell, wishlistItem } from '../testing/shop'
+import { cart, callsOf, reads, open, remove } from '../testing/cart'
 
-beforeEach(newShop)
+beforeEach(setUp)
 
-describe('deleting', () => {
-  test('CC-015 SX-014 asks, in a named dialog, to move, delete or cancel', async () => {
+describe('remove dialog', () => {
+  test('CC-015 SX-014 offers move, delete and cancel in a named dialog', async () => {
     const { user } = await open([line()])
     await user.click(remove())
     const dialog = within(screen.getByRole('dialog', { name: 'Remove this piece?' }))
@@ -17,8 +17,8 @@ describe('deleting', () => {
     ])
   })
 
-  test('CC-016 offers only to remove or cancel what is gone', async () => {
-    const { user } = await open([goneLine()])
+  test('CC-016 offers only remove and cancel for an unavailable line', async () => {
+    const { user } = await open([unavailableLine()])
     await user.click(remove('Slingback pump'))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getAllByRole('button').map(button => button.textContent)).toEqual([
@@ -43,7 +43,7 @@ describe('deleting', () => {
     await user.click(remove())
     await user.click(screen.getByRole('button', { name: 'Delete from cart' }))
     expect(await screen.findByText('Your cart is empty')).toBeVisible()
-    expect(of(calls, 'POST', '/api/cart/remove')[0]!.body).toEqual({
+    expect(callsOf(calls, 'POST', '/api/cart/remove')[0]!.body).toEqual({
       lineId: id('a1'),
       productId: id(1),
       variantId: id(11),
@@ -52,15 +52,15 @@ describe('deleting', () => {
     expect(shell.toasts).toEqual([{ kind: 'success', text: 'Removed from cart' }])
   })
 
-  test('CC-018 what is gone is removed alike, and the checkout opens', async () => {
-    const { user } = await open([line(), goneLine()], { 'POST /api/cart/remove': cart(line()) })
+  test('CC-018 removes an unavailable line and enables the checkout', async () => {
+    const { user } = await open([line(), unavailableLine()], { 'POST /api/cart/remove': cart(line()) })
     await user.click(remove('Slingback pump'))
     await user.click(screen.getByRole('button', { name: 'Remove from cart' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeEnabled())
     expect(screen.getByRole('region', { name: 'Items' })).toHaveFocus()
   })
 
-  test('CC-019 CC-023 that fails is told, and the cart is read again', async () => {
+  test('CC-019 CC-023 shows an error toast and reloads the cart on failure', async () => {
     const { calls, user } = await open([line()], {
       'POST /api/cart/remove': status(500, { success: false, message: 'Broken' })
     })
@@ -72,7 +72,7 @@ describe('deleting', () => {
   })
 })
 
-describe('moving to the wishlist', () => {
+describe('move to wishlist', () => {
   const move = async (routes: Routes) => {
     const opened = await open([line()], { 'POST /api/cart/remove': cart(), ...routes })
     await opened.user.click(remove())
@@ -81,8 +81,8 @@ describe('moving to the wishlist', () => {
     return opened.calls.filter(call => call.method === 'POST')
   }
 
-  test('CC-020 adds it there, then removes it here', async () => {
-    const posts = await move({ 'POST /api/wishlist/': wish({ productId: id(1), variantId: id(11) }) })
+  test('CC-020 adds to the wishlist, then removes from the cart', async () => {
+    const posts = await move({ 'POST /api/wishlist/': wishlistItem({ productId: id(1), variantId: id(11) }) })
     expect(posts.map(({ path, body }) => [path, body])).toEqual([
       ['/api/wishlist/', { productId: id(1), variantId: id(11) }],
       ['/api/cart/remove', { lineId: id('a1'), productId: id(1), variantId: id(11), quantity: 1 }]
@@ -90,17 +90,17 @@ describe('moving to the wishlist', () => {
     expect(shell.toasts).toEqual([{ kind: 'success', text: 'Moved to wishlist' }])
   })
 
-  test('CC-020 that fails removes nothing, is told, and the cart is read again', async () => {
+  test('CC-020 removes nothing and shows an error toast on failure', async () => {
     const posts = await move({ 'POST /api/wishlist/': status(500, {}) })
     expect(posts.map(({ path }) => path)).toEqual(['/api/wishlist/'])
     expect(shell.texts()).toEqual(['Action failed'])
     expect(screen.getByRole('heading', { name: 'Top-handle bag' })).toBeVisible()
   })
 
-  test('CC-021 of what is there already still removes it here', async () => {
+  test('CC-021 removes from the cart when the wishlist has the product already', async () => {
     const posts = await move({
       'POST /api/wishlist/': status(409, { success: false, message: 'Product already in wishlist.' }),
-      'GET /api/wishlist/': [wish()]
+      'GET /api/wishlist/': [wishlistItem()]
     })
     expect(posts.map(({ path }) => path)).toEqual(['/api/wishlist/', '/api/cart/remove'])
     expect(shell.texts()).toEqual(['Moved to wishlist'])

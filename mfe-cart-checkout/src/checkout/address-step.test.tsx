@@ -1,24 +1,34 @@
 import { status } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, id, shell } from '../testing/shop'
-import { button, fields, home, newCheckout, orders, ready, said, section, tower } from '../testing/checkout'
+import {
+  button,
+  fields,
+  home,
+  setUpCheckout,
+  orders,
+  ready,
+  expectToasts,
+  section,
+  tower
+} from '../testing/checkout'
 
-beforeEach(newCheckout)
+beforeEach(setUpCheckout)
 
-describe('the address', () => {
-  test('CC-029 preselects the default one', async () => {
+describe('address', () => {
+  test('CC-029 preselects the default address', async () => {
     await ready()
     expect(screen.getByRole('radio', { name: /Villa 14/ })).toBeChecked()
     expect(screen.getByRole('radio', { name: /Tower 3/ })).not.toBeChecked()
     expect(section('Shipping address').getByText('Default')).toBeVisible()
   })
 
-  test('CC-029 else the first', async () => {
+  test('CC-029 preselects the first without a default', async () => {
     await ready({ addresses: [tower, address()] })
     expect(screen.getByRole('radio', { name: /Tower 3/ })).toBeChecked()
   })
 
-  test('CC-029 the one she picks is sent', async () => {
+  test('CC-029 sends the chosen address', async () => {
     const { calls, user } = await ready()
     await user.click(screen.getByRole('radio', { name: /Tower 3/ }))
     await user.click(button())
@@ -26,7 +36,7 @@ describe('the address', () => {
     expect(orders(calls)[0]!.body).toMatchObject({ address: { street: 'Tower 3, Corniche Road' } })
   })
 
-  test('CC-030 a new one is saved and chosen', async () => {
+  test('CC-030 saves and chooses a new address', async () => {
     const fresh = address({ ...fields, _id: id('c3') })
     const { calls, user } = await ready({
       routes: { 'POST /api/user/address': { success: true, addresses: [tower, home, fresh] } }
@@ -39,7 +49,7 @@ describe('the address', () => {
     expect(screen.queryByRole('button', { name: 'Save address' })).not.toBeInTheDocument()
   })
 
-  test('CC-030 an answer without the list has it fetched', async () => {
+  test('CC-030 fetches the list when the response has none', async () => {
     const fresh = address({ ...fields, _id: id('c3') })
     let list = [home]
     const { user } = await ready({
@@ -59,21 +69,21 @@ describe('the address', () => {
   test.each([
     [{}, 'Failed to save address'],
     [{ success: false, message: 'Too many addresses' }, 'Too many addresses']
-  ])('CC-030 a failure keeps the form open and is told', async (answer, words) => {
+  ])('CC-030 keeps the form open and shows a toast on failure', async (answer, words) => {
     const { user } = await ready({ routes: { 'POST /api/user/address': status(500, answer) } })
     await user.click(screen.getByRole('button', { name: 'Add a new address' }))
     await user.click(await screen.findByRole('button', { name: 'Save address' }))
-    await said(words)
+    await expectToasts(words)
     expect(screen.getByRole('button', { name: 'Save address' })).toBeVisible()
   })
 
-  test('CC-030 without any address the form is there at once', async () => {
+  test('CC-030 shows the form at once without an address', async () => {
     await ready({ addresses: [] })
     expect(await screen.findByRole('button', { name: 'Save address' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
   })
 
-  test('CC-057 one abroad brings a notice and blocks nothing', async () => {
+  test('CC-057 shows a note for an address outside the UAE and allows the order', async () => {
     const { calls, user } = await ready({ addresses: [address({ country: 'France' })] })
     const note = within(screen.getByRole('note'))
     expect(note.getByText(/contact us for a quote/)).toBeVisible()
@@ -82,12 +92,12 @@ describe('the address', () => {
     await waitFor(() => expect(orders(calls)).toHaveLength(1))
   })
 
-  test('CC-057 one in the Emirates brings none', async () => {
+  test('CC-057 shows no note for an address in the UAE', async () => {
     await ready()
     expect(screen.queryByRole('note')).not.toBeInTheDocument()
   })
 
-  test('that cannot be read is told, and read again', async () => {
+  test('shows a load error and retries', async () => {
     let broken = true
     const { user } = await ready({
       routes: {

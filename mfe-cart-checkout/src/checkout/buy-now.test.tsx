@@ -1,13 +1,23 @@
 import { $writableSession } from '@sahra/shared/stores/session'
 import { status, type Routes } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor, act } from '@testing-library/react'
-import { goneLine, id, shell, signIn, signOut } from '../testing/shop'
-import { button, buyNow, keys, newCheckout, orders, placed, ready, said, section } from '../testing/checkout'
+import { unavailableLine, id, shell, signIn, signOut } from '../testing/shop'
+import {
+  button,
+  buyNow,
+  keys,
+  setUpCheckout,
+  orders,
+  placed,
+  ready,
+  expectToasts,
+  section
+} from '../testing/checkout'
 
-beforeEach(newCheckout)
+beforeEach(setUpCheckout)
 
 describe('Buy Now', () => {
-  test('CC-050 CC-054 orders that piece alone and leaves the cart as it is', async () => {
+  test('CC-050 CC-054 orders that item only and leaves the cart unchanged', async () => {
     const { calls, shown, user } = await ready({ state: buyNow })
     expect(section('Your items').getByRole('heading', { name: 'Satin pump' })).toBeVisible()
     expect(screen.queryByText('Top-handle bag')).not.toBeInTheDocument()
@@ -20,19 +30,19 @@ describe('Buy Now', () => {
     expect(calls.some(call => call.path.startsWith('/api/cart'))).toBe(false)
   })
 
-  test('CC-050 is not blocked by what is gone from the cart', async () => {
-    await ready({ state: buyNow, lines: [goneLine()] })
+  test('CC-050 is not blocked by unavailable cart lines', async () => {
+    await ready({ state: buyNow, lines: [unavailableLine()] })
     expect(button()).toBeEnabled()
   })
 
-  test('CC-055 a lost answer is asked for with the same key; the next purchase has another', async () => {
+  test('CC-055 a retry after a lost response sends the same key; the next order has another', async () => {
     let answer: () => unknown = () => {
       throw new Error('offline')
     }
     const routes: Routes = { 'POST /api/order': () => answer() }
     const first = await ready({ state: buyNow, routes })
     await first.user.click(button())
-    await said('Failed to place order')
+    await expectToasts('Failed to place order')
     first.shown.unmount()
     const second = await ready({ state: buyNow, routes })
     answer = () => placed
@@ -48,7 +58,7 @@ describe('Buy Now', () => {
     expect(three).not.toBe(one)
   })
 
-  test('CC-051 opens for a visitor; PLACE ORDER asks to sign in and comes back with the piece', async () => {
+  test('CC-051 opens for a visitor; PLACE ORDER opens the login page and comes back with the item', async () => {
     signOut()
     const { calls, user } = await ready({ state: buyNow })
     expect(screen.getByRole('heading', { name: 'Satin pump' })).toBeVisible()
@@ -58,7 +68,7 @@ describe('Buy Now', () => {
     expect(calls).toEqual([])
   })
 
-  test('CC-051 CC-053 the piece is there even if the sign-in screen lost it', async () => {
+  test('CC-051 CC-053 restores the item when the login page lost the history state', async () => {
     signOut()
     const before = await ready({ state: buyNow })
     await before.user.click(button())
@@ -70,7 +80,7 @@ describe('Buy Now', () => {
     expect(after.shown.state()).toMatchObject({ productId: id(6) })
   })
 
-  test('CC-051 but not when she comes from the cart', async () => {
+  test('CC-051 does not restore it when coming from the cart', async () => {
     signOut()
     const before = await ready({ state: buyNow })
     await before.user.click(button())
@@ -82,7 +92,7 @@ describe('Buy Now', () => {
     expect(screen.queryByText('Satin pump')).not.toBeInTheDocument()
   })
 
-  test('a session that died on the way leads to sign in, and back with the piece', async () => {
+  test('an expired session opens the login page and comes back with the item', async () => {
     const { user } = await ready({
       state: buyNow,
       routes: { 'POST /api/order': status(401, { success: false, message: 'Please login' }) }
@@ -91,12 +101,12 @@ describe('Buy Now', () => {
     await waitFor(() => expect(shell.signIns).toEqual([{ from: '/place-order', state: buyNow }]))
   })
 
-  test('while nobody knows who she is, the piece shows and the order waits', async () => {
+  test('shows the item and blocks the order while the session is loading', async () => {
     $writableSession.set({ status: 'loading' })
     const { calls, user } = await ready({ state: buyNow })
     expect(screen.getByText('Checking your session…')).toBeVisible()
     await user.click(button())
-    await said('Checking your session…')
+    await expectToasts('Checking your session…')
     act(signIn)
     expect(await screen.findByRole('radio', { name: /Villa 14/ })).toBeChecked()
     expect(orders(calls)).toEqual([])

@@ -1,6 +1,6 @@
 import { readBuyNow } from '@sahra/shared/navigation.rules'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
-import { address, goneLine, id, line } from '../testing/shop'
+import { address, unavailableLine, id, line } from '../testing/shop'
 import { findAdded, isInUae, preselectedAddress } from './address.rules'
 import { itemFromBuyNow, itemsFromCart, priceItems } from './checkout.rules'
 import { orderIntent, orderFrom, orderRequest } from './order-request.rules'
@@ -32,19 +32,19 @@ describe('Buy Now in a history entry', () => {
   })
 })
 
-test('CC-036 what is gone is not among the items', () => {
-  expect(itemsFromCart([goneLine(), line()]).map(item => item.productId)).toEqual([id(1)])
+test('CC-036 leaves out unavailable lines', () => {
+  expect(itemsFromCart([unavailableLine(), line()]).map(item => item.productId)).toEqual([id(1)])
 })
 
 describe('addresses', () => {
-  test('CC-029 the default one is chosen, else the first', () => {
+  test('CC-029 preselects the default address, else the first', () => {
     const [one, two] = [address(), address({ _id: id('c2'), isDefault: true })]
     expect(preselectedAddress([one, two])).toBe(two)
     expect(preselectedAddress([one])).toBe(one)
     expect(preselectedAddress([])).toBeUndefined()
   })
 
-  test('CC-030 the new one is the one that was not there', () => {
+  test('CC-030 finds the added address', () => {
     const [old, fresh] = [address(), address({ _id: id('c2'), street: 'Tower 3' })]
     const fields = { ...fresh, street: ' Tower 3 ' }
     expect(findAdded([old], [fresh, old], fields)).toBe(fresh)
@@ -52,15 +52,15 @@ describe('addresses', () => {
   })
 
   test.each(['United Arab Emirates', 'UAE', 'u.a.e.', ' the  united arab emirates ', 'AE', 'Emirates'])(
-    'CC-057 %p is at home',
+    'CC-057 %p is in the UAE',
     country => expect(isInUae(country)).toBe(true)
   )
-  test.each(['France', 'Saudi Arabia', 'USA', ''])('CC-057 %p is abroad', country =>
+  test.each(['France', 'Saudi Arabia', 'USA', ''])('CC-057 %p is outside the UAE', country =>
     expect(isInUae(country)).toBe(false)
   )
 })
 
-describe('the price', () => {
+describe('price', () => {
   const settings = (rate: number, displayMode: string): PublicSettings => ({
     shipping: {
       methods: [
@@ -95,7 +95,7 @@ describe('the price', () => {
   })
 })
 
-test('CC-038 SX-006 the payload is the specification’s, literally', () => {
+test('CC-038 SX-006 builds the specified request body', () => {
   const items = itemsFromCart([line({ quantity: 2 }), line({ variantId: null, variant: null, unitPrice: 1 })])
   const pricing = priceItems(items, undefined)
   const order = {
@@ -149,11 +149,11 @@ test.each([
   [{ data: { _id: 'o3' } }, 'o3'],
   [{ success: true }, undefined],
   [null, undefined]
-])('CC-042 the order in %p is %p', (answer, found) => {
+])('CC-042 unwraps the order of %p: %p', (answer, found) => {
   expect(orderFrom(answer)?._id).toBe(found)
 })
 
-test('CC-055 an attempt is named by the cart’s version, else by its items', () => {
+test('CC-055 identifies an attempt by the cart’s version, else by its items', () => {
   const items = itemsFromCart([line()])
   expect(orderIntent(items, 'v1')).toBe('cart-v1')
   expect(orderIntent(items, undefined)).toBe(orderIntent(itemsFromCart([line({ unitPrice: 5 })]), undefined))

@@ -1,12 +1,12 @@
 import { status } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor } from '@testing-library/react'
-import { goneLine, id, line } from '../testing/shop'
-import { amount, button, newCheckout, orders, ready, section } from '../testing/checkout'
+import { unavailableLine, id, line } from '../testing/shop'
+import { amount, button, setUpCheckout, orders, ready, section } from '../testing/checkout'
 
-beforeEach(newCheckout)
+beforeEach(setUpCheckout)
 
-describe('the items', () => {
-  test('CC-031 are shown, each with a way to its product', async () => {
+describe('items', () => {
+  test('CC-031 are shown with a link to the product', async () => {
     await ready({ lines: [line({ quantity: 2 })] })
     const items = section('Your items')
     expect(items.getByRole('heading', { name: 'Top-handle bag' })).toBeVisible()
@@ -18,7 +18,7 @@ describe('the items', () => {
     )
   })
 
-  test('CC-031 the product finds chosen there what was ordered here', async () => {
+  test('CC-031 the link passes the choice to the product page', async () => {
     const { shown, user } = await ready({ lines: [line({ quantity: 2 })] })
     await user.click(screen.getByRole('link', { name: 'Edit Top-handle bag' }))
     expect(shown.path()).toBe(`/product/${id(1)}`)
@@ -27,7 +27,7 @@ describe('the items', () => {
     })
   })
 
-  test('CC-032 the summary shows what it costs', async () => {
+  test('CC-032 the summary shows the prices', async () => {
     await ready()
     expect([amount('Subtotal'), amount('Shipping'), amount('Tax'), amount('Total')]).toEqual([
       'AED 100.00',
@@ -39,8 +39,8 @@ describe('the items', () => {
     expect(button()).toBeEnabled()
   })
 
-  test('CC-037 CC-036 something that is gone blocks the order and is not counted', async () => {
-    const { calls, user } = await ready({ lines: [line(), goneLine()] })
+  test('CC-037 CC-036 an unavailable line blocks the order and is not counted', async () => {
+    const { calls, user } = await ready({ lines: [line(), unavailableLine()] })
     expect(button()).toBeDisabled()
     expect(screen.getByText('Remove unavailable items to proceed to checkout')).toBeVisible()
     expect(screen.queryByText('Slingback pump')).not.toBeInTheDocument()
@@ -49,14 +49,14 @@ describe('the items', () => {
     expect(orders(calls)).toEqual([])
   })
 
-  test('a cart that cannot be read is told', async () => {
+  test('shows an error when the cart fails to load', async () => {
     await ready({ routes: { 'GET /api/cart/': status(500, { message: 'Cart is away' }) } })
     expect(await screen.findByText('Cart is away')).toBeVisible()
   })
 })
 
-describe('the payment', () => {
-  test('CC-033 offers cod, stripe and razorpay, and cod unless she chooses', async () => {
+describe('payment', () => {
+  test('CC-033 offers cod, stripe and razorpay, cod by default', async () => {
     await ready()
     const methods = section('Payment method').getAllByRole<HTMLInputElement>('radio')
     expect(methods.map(method => method.value)).toEqual(['cod', 'stripe', 'razorpay'])

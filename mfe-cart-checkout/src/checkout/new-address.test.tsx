@@ -3,16 +3,16 @@ import { renderPage } from '@sahra/shared/testing/render-page'
 import { provideWidgets } from '@sahra/shared/widget'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { address, line, newShop } from '../testing/shop'
+import { address, line, setUp } from '../testing/shop'
 import * as page from './checkout.page'
 
 const Form = () => <p>The form</p>
 let lent: Promise<never> = Promise.reject(new Error('The account is away'))
 lent.catch(() => undefined)
 provideWidgets(() => lent)
-beforeEach(newShop)
+beforeEach(setUp)
 
-test('CC-030 a form that cannot be brought leaves the rest of the page, and is asked for again', async () => {
+test('CC-030 a form that fails to load leaves the rest usable and can be retried', async () => {
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   fakeHttp({
     'GET /api/cart/': { items: [line()], version: 'v1' },

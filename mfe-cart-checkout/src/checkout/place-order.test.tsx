@@ -1,13 +1,13 @@
 import { $cartCount } from '@sahra/shared/stores/cart'
 import { status } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor, act } from '@testing-library/react'
-import { held, id, shell } from '../testing/shop'
+import { deferred, id, shell } from '../testing/shop'
 import { paymentPage } from './payment-page'
-import { button, keys, newCheckout, orders, placed, ready, said } from '../testing/checkout'
+import { button, keys, setUpCheckout, orders, placed, ready, expectToasts } from '../testing/checkout'
 
-beforeEach(newCheckout)
+beforeEach(setUpCheckout)
 
-test('CC-038 sends the order as the specification has it, with the cart’s version', async () => {
+test('CC-038 sends the specified request body with the cart’s version', async () => {
   const { calls, user } = await ready()
   await user.click(button())
   await waitFor(() => expect(orders(calls)).toHaveLength(1))
@@ -42,7 +42,7 @@ test('CC-038 sends the order as the specification has it, with the cart’s vers
   })
 })
 
-test('CC-041 says so and goes to the confirmation, just placed', async () => {
+test('CC-041 shows a toast and opens the confirmation', async () => {
   const { shown, user } = await ready()
   await user.click(button())
   await waitFor(() => expect(shown.path()).toBe(`/order-success/${id('d1')}`))
@@ -50,7 +50,7 @@ test('CC-041 says so and goes to the confirmation, just placed', async () => {
   expect(shell.toasts).toEqual([{ kind: 'success', text: 'Order placed successfully!' }])
 })
 
-test('a method that is paid on a hosted page leads there, and the order is placed all the same', async () => {
+test('opens the hosted payment page of a placed order', async () => {
   const leave = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined)
   const paymentUrl = 'https://pay.example/session-1'
   const { shown, user } = await ready({ routes: { 'POST /api/order': { ...placed, paymentUrl } } })
@@ -64,7 +64,7 @@ test('a method that is paid on a hosted page leads there, and the order is place
 })
 
 test.each(['javascript:alert(1)', 'http://pay.example/x', '/somewhere', 'data:text/html,x'])(
-  'a hosted page at %s is none',
+  'ignores the payment URL %s',
   async paymentUrl => {
     const leave = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined)
     const { shown, user } = await ready({ routes: { 'POST /api/order': { ...placed, paymentUrl } } })
@@ -75,7 +75,7 @@ test.each(['javascript:alert(1)', 'http://pay.example/x', '/somewhere', 'data:te
   }
 )
 
-test('CC-054 empties the cart after an order from it', async () => {
+test('CC-054 empties the cart after an order from the cart', async () => {
   const { calls, user } = await ready()
   expect($cartCount.get()).toBe(1)
   await user.click(button())
@@ -84,21 +84,21 @@ test('CC-054 empties the cart after an order from it', async () => {
 })
 
 test('CC-055 a double click places one order', async () => {
-  const answer = held<object>()
+  const answer = deferred<object>()
   const { calls, shown, user } = await ready({ routes: { 'POST /api/order': () => answer.promise } })
   await user.dblClick(button())
   expect(button()).toBeDisabled()
   expect(screen.getByText('Placing your order…')).toBeVisible()
-  await act(async () => answer.answer(placed))
+  await act(async () => answer.resolve(placed))
   await waitFor(() => expect(shown.path()).toBe(`/order-success/${id('d1')}`))
   expect(orders(calls)).toHaveLength(1)
 })
 
-test('CC-055 an attempt keeps its key until it succeeds; for a cart it is the cart’s version', async () => {
+test('CC-055 a retry sends the same key; for a cart it is the cart’s version', async () => {
   let answer: unknown = status(500, {})
   const { calls, shown, user } = await ready({ routes: { 'POST /api/order': () => answer } })
   await user.click(button())
-  await said('Failed to place order')
+  await expectToasts('Failed to place order')
   answer = placed
   await waitFor(() => expect(button()).toBeEnabled())
   await user.click(button())
@@ -107,11 +107,11 @@ test('CC-055 an attempt keeps its key until it succeeds; for a cart it is the ca
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('CC-056 another total of the server’s is told', async () => {
+test('CC-056 shows a different total of the api in a toast', async () => {
   const { user } = await ready({
     routes: { 'POST /api/order': { ...placed, totalAmount: 130, pricing: { grandTotal: 130 } } }
   })
   await user.click(button())
-  await said('Order placed successfully!', 'The shop’s total for this order is AED 130.00.')
+  await expectToasts('Order placed successfully!', 'The shop’s total for this order is AED 130.00.')
   expect(shell.toasts[1]!.kind).toBe('info')
 })

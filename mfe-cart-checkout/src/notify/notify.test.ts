@@ -1,16 +1,16 @@
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
-import { held, id, newShop } from '../testing/shop'
+import { deferred, id, setUp } from '../testing/shop'
 import { subscribe } from './notify.service'
 import { $notify } from './notify.store'
 
-beforeEach(newShop)
+beforeEach(setUp)
 
-test('SX-008 the subscription is loading, then remembers the last product', async () => {
-  const answer = held<object>()
+test('SX-008 is loading, then remembers the last product', async () => {
+  const answer = deferred<object>()
   fakeHttp({ 'POST /api/notify/subscribe': () => answer.promise })
   const asked = subscribe({ productId: id(4), variantId: id(44) })
   expect($notify.get()).toEqual({ status: 'loading', productId: id(4) })
-  answer.answer({ success: true })
+  answer.resolve({ success: true })
   await asked
   expect($notify.get()).toEqual({ status: 'done', productId: id(4) })
 })

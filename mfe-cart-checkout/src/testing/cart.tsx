@@ -6,9 +6,9 @@ import { renderPage } from '@sahra/shared/testing/render-page'
 import * as page from '../cart/cart.page'
 
 export const cart = (...items: CartLine[]) => ({ items, version: 'v1' })
-export const of = (calls: Call[], method: string, path: string) =>
+export const callsOf = (calls: Call[], method: string, path: string) =>
   calls.filter(call => call.method === method && call.path === path)
-export const reads = (calls: Call[]) => of(calls, 'GET', '/api/cart/')
+export const reads = (calls: Call[]) => callsOf(calls, 'GET', '/api/cart/')
 export async function open(lines: CartLine[], routes: Routes = {}) {
   const calls = fakeHttp({ ...routes, 'GET /api/cart/': routes['GET /api/cart/'] ?? cart(...lines) })
   const shown = renderPage(page as never, { path: '/cart', at: '/cart' })

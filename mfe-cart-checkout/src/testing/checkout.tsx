@@ -7,7 +7,7 @@ import { fakeHttp, type Call, type Routes } from '@sahra/shared/testing/fake-htt
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { provideWidgets } from '@sahra/shared/widget'
 import * as page from '../checkout/checkout.page'
-import { address, id, line, newShop, shell } from './shop'
+import { address, id, line, setUp, shell } from './shop'
 
 export const fields = {
   street: 'Apartment 802, Marina Walk',
@@ -18,8 +18,8 @@ export const fields = {
   phone: '0507654321'
 } satisfies AddressFields
 
-/** Stands for the form that the account lends. */
-function LentForm({ saveLabel, onSave, onCancel }: Widgets['mfe-account/address-form']) {
+/** Replaces the address form widget. */
+function FakeAddressForm({ saveLabel, onSave, onCancel }: Widgets['mfe-account/address-form']) {
   return (
     <>
       <button onClick={() => void onSave(fields).catch(() => undefined)}>{saveLabel}</button>
@@ -28,10 +28,10 @@ function LentForm({ saveLabel, onSave, onCancel }: Widgets['mfe-account/address-
   )
 }
 
-/** Before each test: a new shop in which the account lends its form. */
-export function newCheckout(): void {
-  newShop()
-  provideWidgets(() => Promise.resolve(LentForm as never))
+/** Runs before each test. */
+export function setUpCheckout(): void {
+  setUp()
+  provideWidgets(() => Promise.resolve(FakeAddressForm as never))
 }
 
 export const buyNow = {
@@ -89,4 +89,4 @@ export const amount = (label: string) =>
     .getByText(label)
     .closest('div')
     ?.querySelector('dd')?.textContent
-export const said = (...texts: string[]) => waitFor(() => expect(shell.texts()).toEqual(texts))
+export const expectToasts = (...texts: string[]) => waitFor(() => expect(shell.texts()).toEqual(texts))

@@ -12,7 +12,7 @@ import { resetWishlist } from '../wishlist/wishlist.service'
 type Toast = Commands['toast/show'][0]
 type SignIn = Commands['session/login-required'][0]
 
-/** What the shell was told, in order. */
+/** Commands and events received, in order. */
 export const shell = {
   toasts: [] as Toast[],
   texts: () => shell.toasts.map(({ text }) => text),
@@ -20,14 +20,14 @@ export const shell = {
 }
 
 bus.handle('toast/show', toast => void shell.toasts.push(toast))
-bus.handle('session/login-required', asked => void shell.signIns.push(asked))
+bus.handle('session/login-required', request => void shell.signIns.push(request))
 
 export const shopper = { name: 'Layla Haddad', email: 'layla@example.com', isAccountVerified: true }
 export const signIn = (): void => $writableSession.set({ status: 'shopper', user: shopper })
 export const signOut = (): void => $writableSession.set({ status: 'visitor' })
 
-/** A page nobody has used yet, with a shopper signed in and the settings not there. */
-export function newShop(): void {
+/** Runs before each test: resets all stores, signs a shopper in, lets the settings fail (defaults apply). */
+export function setUp(): void {
   shell.toasts.length = shell.signIns.length = 0
   sessionStorage.clear()
   resetCart()
@@ -37,11 +37,11 @@ export function newShop(): void {
   signIn()
 }
 
-/** An answer that comes when the test says so. */
-export function held<T>() {
-  let answer: (value: T) => void = () => undefined
-  const promise = new Promise<T>(resolve => (answer = resolve))
-  return { promise, answer }
+/** A promise that the test resolves. */
+export function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>(fulfil => (resolve = fulfil))
+  return { promise, resolve }
 }
 
 export const id = (digit: number | string): string => String(digit).padStart(24, '0')
@@ -58,7 +58,7 @@ export const line = (change: Partial<CartLine> = {}): CartLine => ({
   ...change
 })
 
-export const goneLine = (change: Partial<CartLine> = {}): CartLine =>
+export const unavailableLine = (change: Partial<CartLine> = {}): CartLine =>
   line({
     lineId: id('a2'),
     productId: id(2),
@@ -72,7 +72,7 @@ export const goneLine = (change: Partial<CartLine> = {}): CartLine =>
     ...change
   })
 
-export const wish = (change: Partial<WishlistItem> = {}): WishlistItem => ({
+export const wishlistItem = (change: Partial<WishlistItem> = {}): WishlistItem => ({
   wishlistId: id('b1'),
   productId: id(3),
   variantId: null,

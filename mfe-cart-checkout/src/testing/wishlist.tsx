@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { fakeHttp, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
-import { id, wish } from './shop'
+import { id, wishlistItem } from './shop'
 import * as page from '../wishlist/wishlist.page'
 
 export const out = (change: Partial<WishlistItem> = {}) =>
-  wish({
+  wishlistItem({
     wishlistId: id('b2'),
     productId: id(4),
     product: { _id: id(4), name: 'Chain bag', defaultPrice: 9750 },
@@ -16,7 +16,7 @@ export const out = (change: Partial<WishlistItem> = {}) =>
     ...change
   })
 export const gone = (change: Partial<WishlistItem> = {}) =>
-  wish({
+  wishlistItem({
     wishlistId: id('b3'),
     productId: id(5),
     product: { _id: id(5), name: 'Silk dress', defaultPrice: 3430 },

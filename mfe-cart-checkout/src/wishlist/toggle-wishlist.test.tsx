@@ -1,13 +1,13 @@
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { $wishlist, itemsOf } from '@sahra/shared/stores/wishlist'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
-import { id, newShop, wish } from '../testing/shop'
+import { id, setUp, wishlistItem } from '../testing/shop'
 import { loadWishlist, toggleWishlist } from './wishlist.service'
 
-beforeEach(newShop)
+beforeEach(setUp)
 afterEach(() => jest.useRealTimers())
 
-describe('the heart', () => {
+describe('toggle', () => {
   const has = () => itemsOf($wishlist.get()).map(item => [item.productId, item.variantId])
   const load = async (items: WishlistItem[], routes: Routes) => {
     const calls = fakeHttp({ 'GET /api/wishlist/': items, ...routes })
@@ -15,22 +15,24 @@ describe('the heart', () => {
     return calls.filter.bind(calls)
   }
 
-  test('WL-010 puts a new entry in front, and none twice', async () => {
-    const added = wish({ wishlistId: id('b7'), productId: id(7), variantId: id(77) })
-    const sent = await load([wish()], { 'POST /api/wishlist/': added })
+  test('WL-010 puts a new item first, without duplicates', async () => {
+    const added = wishlistItem({ wishlistId: id('b7'), productId: id(7), variantId: id(77) })
+    const sent = await load([wishlistItem()], { 'POST /api/wishlist/': added })
     await expect(toggleWishlist({ productId: id(7), variantId: id(77) })).resolves.toEqual({ added: true })
     expect(has()).toEqual([
       [id(7), id(77)],
       [id(3), null]
     ])
     expect(sent(call => call.method === 'POST')[0]!.body).toEqual({ productId: id(7), variantId: id(77) })
-    fakeHttp({ 'POST /api/wishlist/': wish({ wishlistId: id('b8') }) })
+    fakeHttp({ 'POST /api/wishlist/': wishlistItem({ wishlistId: id('b8') }) })
     await toggleWishlist({ productId: id(8) })
     expect(has()).toHaveLength(2)
   })
 
-  test('WL-009 takes away what is wished', async () => {
-    const sent = await load([wish({ variantId: id(33) })], { 'DELETE /api/wishlist/:id': { success: true } })
+  test('WL-009 removes an item of the wishlist', async () => {
+    const sent = await load([wishlistItem({ variantId: id(33) })], {
+      'DELETE /api/wishlist/:id': { success: true }
+    })
     await expect(toggleWishlist({ productId: id(3) })).resolves.toEqual({ added: false })
     expect(has()).toEqual([])
     expect(sent(call => call.method === 'DELETE')[0]).toMatchObject({
@@ -39,8 +41,8 @@ describe('the heart', () => {
     })
   })
 
-  test('WL-014 rejects with the server’s words, or those of the specification', async () => {
-    await load([wish()], {
+  test('WL-014 rejects with the api’s message or a specified one', async () => {
+    await load([wishlistItem()], {
       'POST /api/wishlist/': status(500, {}),
       'DELETE /api/wishlist/:id': status(500, {})
     })
@@ -51,11 +53,11 @@ describe('the heart', () => {
     expect(has()).toEqual([[id(3), null]])
   })
 
-  test('learns what another tab has wished', async () => {
+  test('reloads the list when another tab was faster', async () => {
     await load([], {})
     fakeHttp({
       'POST /api/wishlist/': status(409, { success: false, message: 'Product already in wishlist.' }),
-      'GET /api/wishlist/': [wish()]
+      'GET /api/wishlist/': [wishlistItem()]
     })
     await expect(toggleWishlist({ productId: id(3) })).rejects.toThrow('Product already in wishlist.')
     expect(has()).toEqual([[id(3), null]])

@@ -2,14 +2,14 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { fakeHttp } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
-import { newShop, wish } from '../testing/shop'
+import { setUp, wishlistItem } from '../testing/shop'
 import * as page from './wishlist.page'
 import { out, gone, open, card } from '../testing/wishlist'
 
-beforeEach(newShop)
+beforeEach(setUp)
 afterEach(() => jest.useRealTimers())
 
-describe('staying fresh', () => {
+describe('refresh', () => {
   const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)))
   const wait = (seconds: number) =>
     act(async () => void (await jest.advanceTimersByTimeAsync(seconds * 1000)))
@@ -27,8 +27,8 @@ describe('staying fresh', () => {
     fireEvent(document, new Event('visibilitychange'))
   }
 
-  test('WL-011 it is read every 45 seconds while something is out of stock', async () => {
-    const { reads } = await openWithClock([wish(), out()])
+  test('WL-011 polls every 45 seconds while an item is out of stock', async () => {
+    const { reads } = await openWithClock([wishlistItem(), out()])
     expect(reads()).toBe(1)
     await wait(44)
     expect(reads()).toBe(1)
@@ -38,13 +38,13 @@ describe('staying fresh', () => {
     expect(reads()).toBe(3)
   })
 
-  test('WL-011 and not while nothing is', async () => {
-    const { reads } = await openWithClock([wish(), gone()])
+  test('WL-011 does not poll otherwise', async () => {
+    const { reads } = await openWithClock([wishlistItem(), gone()])
     await wait(200)
     expect(reads()).toBe(1)
   })
 
-  test('WL-011 nor while nobody looks, nor after the page is left', async () => {
+  test('WL-011 does not poll in a hidden tab or after unmount', async () => {
     const { reads, shown } = await openWithClock([out()])
     visibility('hidden')
     await wait(100)
@@ -55,8 +55,8 @@ describe('staying fresh', () => {
     expect(reads()).toBe(1)
   })
 
-  test('WL-012 it is read when the window gets the focus and when the tab becomes visible', async () => {
-    const { reads } = await openWithClock([wish()])
+  test('WL-012 reloads on focus and when the tab becomes visible', async () => {
+    const { reads } = await openWithClock([wishlistItem()])
     fireEvent(window, new Event('focus'))
     await settle()
     expect(reads()).toBe(2)
@@ -68,7 +68,7 @@ describe('staying fresh', () => {
     expect(reads()).toBe(3)
   })
 
-  test('what came back in stock is said aloud', async () => {
+  test('announces items that are back in stock', async () => {
     let items = [out()]
     const { user } = await open(items, { 'GET /api/wishlist/': () => items })
     items = [out({ status: 'ok', stock: 2 })]

@@ -1,28 +1,28 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { $wishlist } from '@sahra/shared/stores/wishlist'
 import { status } from '@sahra/shared/testing/fake-http'
-import { id, newShop, shell, signOut, wish } from '../testing/shop'
+import { id, setUp, shell, signOut, wishlistItem } from '../testing/shop'
 import { resetWishlist } from './wishlist.service'
 import { out, gone, open, card } from '../testing/wishlist'
 
-beforeEach(newShop)
+beforeEach(setUp)
 afterEach(() => jest.useRealTimers())
 
-describe('the page', () => {
-  test('WL-001 is titled My Wishlist and can be refreshed', async () => {
-    const { reads, user } = await open([wish()])
+describe('page', () => {
+  test('WL-001 is titled My Wishlist and has a Refresh button', async () => {
+    const { reads, user } = await open([wishlistItem()])
     expect(screen.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(reads()).toHaveLength(2))
   })
 
-  test('WL-002 that is empty leads to the products', async () => {
+  test('WL-002 links to the products when empty', async () => {
     await open([])
     expect(await screen.findByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products')
   })
 
-  test('WL-003 reads past every cache', async () => {
-    const { reads, user } = await open([wish()])
+  test('WL-003 bypasses every cache', async () => {
+    const { reads, user } = await open([wishlistItem()])
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(reads()).toHaveLength(2))
     const [one, two] = reads()
@@ -32,8 +32,8 @@ describe('the page', () => {
     expect(two!.params._ts).not.toBe(one!.params._ts)
   })
 
-  test('WL-004 leads to what can be had', async () => {
-    await open([wish()])
+  test('WL-004 links to an available product', async () => {
+    await open([wishlistItem()])
     expect(card('Emerald ring').getByRole('link', { name: 'View Details' })).toHaveAttribute(
       'href',
       `/product/${id(3)}`
@@ -41,14 +41,14 @@ describe('the page', () => {
     expect(card('Emerald ring').getByText('Casa Verano')).toBeVisible()
   })
 
-  test('WL-005 offers a note for what is out of stock', async () => {
+  test('WL-005 offers Notify me for an item out of stock', async () => {
     await open([out()])
     expect(card('Chain bag').getByRole('button', { name: 'Notify me' })).toBeVisible()
     expect(card('Chain bag').getByText('Out of stock')).toBeVisible()
     expect(card('Chain bag').queryByText('View Details')).not.toBeInTheDocument()
   })
 
-  test('WL-006 greys what is gone: no way there, only away', async () => {
+  test('WL-006 greys an unavailable item: no link, only Remove', async () => {
     await open([gone()])
     const dress = card('Silk dress')
     expect(screen.getByText('Silk dress').closest('li')).toHaveClass('faded')
@@ -65,23 +65,23 @@ describe('the page', () => {
     ['ok', 1, 'Low stock'],
     ['out_of_stock', 0, 'Out of stock'],
     ['product_unavailable', 3, 'Unavailable']
-  ] as const)('WL-007 %s with a stock of %s reads %s', async (state, stock, label) => {
-    await open([wish({ status: state, stock })])
+  ] as const)('WL-007 labels %s with a stock of %s: %s', async (state, stock, label) => {
+    await open([wishlistItem({ status: state, stock })])
     expect(card('Emerald ring').getByText(label)).toBeVisible()
   })
 
   test('WL-018 shows prices without decimals', async () => {
-    await open([wish()])
+    await open([wishlistItem()])
     expect(screen.getByText('AED 18,400')).toBeVisible()
   })
 
-  test('shows an entry whose product is deleted', async () => {
+  test('shows an item whose product was deleted', async () => {
     await open([gone({ product: null })])
     expect(screen.getByRole('link', { name: 'Product' })).toBeVisible()
     expect(screen.getByText('No Image')).toBeVisible()
   })
 
-  test('WL-014 says that it could not be read, in the server’s words or its own', async () => {
+  test('WL-014 shows the api’s message or its own when loading fails', async () => {
     let answer = status(500, { success: false, message: 'Back in a minute' })
     const { user } = await open([], { 'GET /api/wishlist/': () => answer })
     expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute')
@@ -91,15 +91,17 @@ describe('the page', () => {
   })
 })
 
-describe('removing', () => {
-  test('WL-008 is possible for entries of every status', async () => {
-    await open([wish(), out(), gone()])
+describe('remove', () => {
+  test('WL-008 is possible for items of every status', async () => {
+    await open([wishlistItem(), out(), gone()])
     expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(3)
     expect(card('Chain bag').getByRole('button', { name: 'Remove' })).toHaveAccessibleDescription('Chain bag')
   })
 
-  test('WL-009 names product and entry, and says so', async () => {
-    const { calls, user } = await open([wish(), out()], { 'DELETE /api/wishlist/:id': { success: true } })
+  test('WL-009 sends product and item id, and shows a toast', async () => {
+    const { calls, user } = await open([wishlistItem(), out()], {
+      'DELETE /api/wishlist/:id': { success: true }
+    })
     await user.click(card('Emerald ring').getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(screen.queryByText('Emerald ring')).not.toBeInTheDocument())
     const [sent] = calls.filter(call => call.method === 'DELETE')
@@ -108,9 +110,9 @@ describe('removing', () => {
     expect(screen.getByText('Chain bag')).toBeVisible()
   })
 
-  test('WL-014 that fails is told, in the server’s words or its own', async () => {
+  test('WL-014 shows the api’s message or its own on failure', async () => {
     let answer = status(500, {})
-    const { user } = await open([wish()], { 'DELETE /api/wishlist/:id': () => answer })
+    const { user } = await open([wishlistItem()], { 'DELETE /api/wishlist/:id': () => answer })
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(shell.texts()).toEqual(['Failed to remove item']))
     answer = status(500, { success: false, message: 'Not now' })
@@ -120,8 +122,8 @@ describe('removing', () => {
   })
 })
 
-test('WL-013 signing out clears the list', async () => {
-  await open([wish()])
+test('WL-013 clears the list on sign-out', async () => {
+  await open([wishlistItem()])
   act(resetWishlist)
   expect(screen.queryByText('Emerald ring')).not.toBeInTheDocument()
   expect($wishlist.get()).toEqual({ status: 'idle' })
@@ -142,12 +144,12 @@ describe('Notify me', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ productId: id(4) }])
   })
 
-  test('WL-016 says that it failed', async () => {
+  test('WL-016 shows an error toast on failure', async () => {
     await press(status(500, { success: false, message: 'Broken' }))
     await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'error', text: 'Could not subscribe' }]))
   })
 
-  test('WL-017 sends who is signed out to sign in, and back', async () => {
+  test('WL-017 sends a visitor to the login page and back', async () => {
     const { calls, user } = await open([out()])
     act(signOut)
     await user.click(screen.getByRole('button', { name: 'Notify me' }))

@@ -55,27 +55,27 @@ afterEach(() => act(() => $writableSession.set({ status: 'loading' })))
 
 test.each([
   ['just placed', { justPlaced: true }, 'Order Confirmed'],
-  ['looked at again', undefined, 'Order Details'],
-  ['a word is not the truth', { justPlaced: 'true' }, 'Order Details']
-])('OR-028 title when %s', async (_, state, title) => {
+  ['opened later', undefined, 'Order Details'],
+  ['a string is not true', { justPlaced: 'true' }, 'Order Details']
+])('OR-028 title: %s', async (_, state, title) => {
   show(order, state)
   await screen.findByText('Items ordered')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
 })
 
-test('OR-029 loading, then an error box', async () => {
+test('OR-029 shows loading, then an error panel', async () => {
   show(status(500, { success: false, message: 'Try later.' }))
   expect(screen.getByText('Loading order details...')).toBeVisible()
   expect(await screen.findByRole('alert')).toHaveTextContent('Try later.')
 })
 
-test('OR-037 somebody else’s order shows no data', async () => {
+test('OR-037 shows no data of another shopper’s order', async () => {
   show(status(404, { success: false, message: 'Order not found.' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Not found')
   expect(screen.queryByText('Items ordered')).toBeNull()
 })
 
-test('OR-030 a confirmation went to her address', async () => {
+test('OR-030 names the address of the confirmation mail', async () => {
   $writableSession.set({
     status: 'shopper',
     user: { name: 'Layla', email: 'layla@sahra.example', isAccountVerified: true }
@@ -88,7 +88,7 @@ test('OR-030 a confirmation went to her address', async () => {
   ).toBeVisible()
 })
 
-test('OR-031 the id, to be copied', async () => {
+test('OR-031 the id can be copied', async () => {
   const user = userEvent.setup()
   show()
   expect(await screen.findByText(id)).toBeVisible()
@@ -96,7 +96,7 @@ test('OR-031 the id, to be copied', async () => {
   expect(await screen.findByText(/^Copied!?$/)).toBeVisible()
 })
 
-test('OR-032, OR-033 the facts', async () => {
+test('OR-032, OR-033 shows the order’s details', async () => {
   show()
   await screen.findByText('Items ordered')
   const facts = [
@@ -112,7 +112,7 @@ test('OR-032, OR-033 the facts', async () => {
     expect(screen.getByText(name, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value)
 })
 
-test('OR-034, OR-035 the pieces and where they go', async () => {
+test('OR-034, OR-035 shows the order lines and the address', async () => {
   const { container } = (show(), { container: document.body })
   expect(await screen.findByText('Top-handle bag')).toBeVisible()
   expect(screen.getByText('Cognac · Large · Quantity 1')).toBeVisible()
@@ -121,7 +121,7 @@ test('OR-034, OR-035 the pieces and where they go', async () => {
   expect(screen.getByText('Dubai, Dubai 00000')).toBeVisible()
 })
 
-test('OR-036 where to go next', async () => {
+test('OR-036 links to the next pages', async () => {
   show()
   await screen.findByText('Items ordered')
   for (const [name, href] of [

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => quiet())
 
-test('OR-001 loads, then shows that there are none', async () => {
+test('OR-001 shows loading, then the empty state', async () => {
   const calls = show({ 'GET /api/order': () => [] })
   expect(screen.getByText('Loading orders...')).toBeVisible()
   expect(await screen.findByText('No orders found.')).toBeVisible()
@@ -49,9 +49,13 @@ test('OR-001 loads, then shows that there are none', async () => {
 })
 
 test.each([
-  ['the text of the shop', () => status(500, { success: false, message: '' }), 'Failed to fetch orders'],
-  ['the server’s words', () => status(503, { success: false, message: 'We are resting.' }), 'We are resting.']
-])('OR-002 a failed list shows %s and can be tried again', async (_, answer, words) => {
+  ['the default text', () => status(500, { success: false, message: '' }), 'Failed to fetch orders'],
+  [
+    'the api’s message',
+    () => status(503, { success: false, message: 'Down for maintenance.' }),
+    'Down for maintenance.'
+  ]
+])('OR-002 a failed list shows %s and offers a retry', async (_, answer, words) => {
   let broken = true
   show({ 'GET /api/order': () => (broken ? answer() : [order()]) })
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
@@ -60,7 +64,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Top-handle bag' })).toBeVisible()
 })
 
-test('OR-003, OR-012 everything one wants to know of an order', async () => {
+test('OR-003, OR-012 shows the details of an order', async () => {
   show({ 'GET /api/order': () => [order()] })
   const row = within((await screen.findByRole('heading', { name: 'Top-handle bag' })).closest('li')!)
   for (const words of [
@@ -75,7 +79,7 @@ test('OR-003, OR-012 everything one wants to know of an order', async () => {
     expect(row.getByText(words)).toBeVisible()
 })
 
-test('OR-003 one piece has nothing more', async () => {
+test('OR-003 shows no “more” for a single line', async () => {
   show({ 'GET /api/order': () => [order({ products: order().products.slice(0, 1) })] })
   await screen.findByRole('heading', { name: 'Top-handle bag' })
   expect(screen.queryByText(/more$/)).toBeNull()
@@ -86,7 +90,7 @@ test.each([
   ['Shipped', ['Track Order', 'View Details'], []],
   ['Delivered', ['Track Order', 'View Details'], []],
   ['Cancelled', ['View Details'], []]
-])('OR-005, OR-006, OR-007 what can be done when %s', async (state, links, buttons) => {
+])('OR-005, OR-006, OR-007 actions when %s', async (state, links, buttons) => {
   show({ 'GET /api/order': () => [order({ status: state })] })
   const row = within((await screen.findByRole('heading', { name: 'Top-handle bag' })).closest('li')!)
   expect(row.queryAllByRole('link').map(link => link.textContent)).toEqual(links)
@@ -95,7 +99,7 @@ test.each([
     expect(link).toHaveAttribute('href', `/orders/${'a'.repeat(24)}`)
 })
 
-test('OR-008 declining sends nothing', async () => {
+test('OR-008 declining the confirmation sends nothing', async () => {
   const ask = jest.spyOn(window, 'confirm').mockReturnValue(false)
   const calls = show({ 'GET /api/order': () => [order()] })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -103,7 +107,7 @@ test('OR-008 declining sends nothing', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('OR-009 cancelling sends an empty body, fetches the list again and says so', async () => {
+test('OR-009 cancels with an empty body, reloads the list and shows a toast', async () => {
   jest.spyOn(window, 'confirm').mockReturnValue(true)
   let state = 'Pending'
   const calls = show({
@@ -123,9 +127,9 @@ test('OR-009 cancelling sends an empty body, fetches the list again and says so'
 })
 
 test.each([
-  ['the text of the shop', {}, 'Failed to cancel order'],
-  ['the server’s words', { success: false, message: 'This order has shipped.' }, 'This order has shipped.']
-])('OR-010 a refused cancellation shows %s', async (_, body, words) => {
+  ['the default text', {}, 'Failed to cancel order'],
+  ['the api’s message', { success: false, message: 'This order has shipped.' }, 'This order has shipped.']
+])('OR-010 a failed cancellation shows %s', async (_, body, words) => {
   jest.spyOn(window, 'confirm').mockReturnValue(true)
   show({ 'GET /api/order': () => [order()], 'PUT /api/order/cancel/:id': () => status(409, body) })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -133,7 +137,7 @@ test.each([
   expect(toasts).toEqual([{ kind: 'error', text: words }])
 })
 
-test('OR-011, C34 newest first, however the list is wrapped', async () => {
+test('OR-011, C34 sorts newest first, for a wrapped list too', async () => {
   const older = order({ _id: 'b'.repeat(24), createdAt: '2025-01-01T00:00:00.000Z' })
   show({ 'GET /api/order': () => ({ orders: [older, order()] }) })
   await screen.findAllByRole('heading', { level: 2 })
@@ -141,7 +145,7 @@ test('OR-011, C34 newest first, however the list is wrapped', async () => {
   expect(shown).toEqual(['a'.repeat(24), 'b'.repeat(24)])
 })
 
-test('bad input: an order without pieces, of an unknown status, still shows', async () => {
+test('bad input: shows an order without lines and with an unknown status', async () => {
   show({ 'GET /api/order': () => [order({ status: 'Held', products: [] })] })
   expect(await screen.findByRole('heading', { name: 'Product' })).toBeVisible()
   expect(screen.getByText('Held')).toHaveAttribute('data-tone', 'pending')

@@ -37,7 +37,7 @@ test.each([
   ['Shipped', 'shipped', false, true],
   ['Delivered', 'delivered', false, true],
   ['Cancelled', 'cancelled', false, false],
-  ['Refused by nobody', 'pending', false, false]
+  ['Unknown status', 'pending', false, false]
 ])('OR-004, OR-006, OR-007 %s is %s, cancel %s, track %s', (status, tone, cancel, track) => {
   expect(toneOf(status)).toBe(tone)
   expect(canCancel(order({ status }))).toBe(cancel)
@@ -119,7 +119,7 @@ test('OR-033 three to seven days after the order', () => {
   expect(deliveryRange('nonsense')).toBeUndefined()
 })
 
-test('OR-034 picture and name', () => {
+test('OR-034 image and name of a line', () => {
   const product = { _id: 'p', name: 'Bag', images: ['p.webp'] }
   expect(imageOf(line({ variantId: { _id: 'v', images: ['v.webp'] }, productId: product }))).toBe('v.webp')
   expect(imageOf(line({ variantId: { _id: 'v', images: [] }, productId: product }))).toBe('p.webp')
@@ -127,7 +127,7 @@ test('OR-034 picture and name', () => {
   expect(nameOf(line({ productId: null, title: '' }))).toBe('')
 })
 
-test('a carrier’s address must be one of the web', () => {
+test('SEC-24 a tracking URL must be http or https', () => {
   expect(httpUrl('https://track.example/1')).toBe('https://track.example/1')
   expect(httpUrl('javascript:alert(1)')).toBeUndefined()
 })

@@ -61,7 +61,7 @@ const show = (answer: unknown) => {
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('OR-013 loads the order; a link leads back', async () => {
+test('OR-013 loads the order and links back to the list', async () => {
   const calls = show(order())
   expect(screen.getByText('Loading…')).toBeVisible()
   await screen.findByRole('heading', { level: 1, name: 'Order of 17 Oct 2025' })
@@ -69,7 +69,7 @@ test('OR-013 loads the order; a link leads back', async () => {
   expect(screen.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', '/orders')
 })
 
-test('OR-014 summary cards', async () => {
+test('OR-014 shows the summary cards', async () => {
   show(order())
   for (const [name, value] of [
     ['Items', '3'],
@@ -81,7 +81,7 @@ test('OR-014 summary cards', async () => {
   }
 })
 
-test('OR-015, OR-017 items with their price breakdown', async () => {
+test('OR-015, OR-017 shows the lines with their price breakdown', async () => {
   show(order())
   const items = await part('Order Items')
   for (const words of [
@@ -101,7 +101,7 @@ test('OR-015, OR-017 items with their price breakdown', async () => {
     expect(items.getByText(name).closest('dt')?.nextElementSibling).toHaveTextContent(amount)
 })
 
-test('OR-015 the address', async () => {
+test('OR-015 shows the address', async () => {
   show(order())
   const address = await part('Shipping Address')
   for (const words of [
@@ -114,7 +114,7 @@ test('OR-015 the address', async () => {
     expect(address.getByText(words)).toBeVisible()
 })
 
-test('OR-018 tracking, with a link to the carrier', async () => {
+test('OR-018 shows tracking with a link to the carrier', async () => {
   show(order())
   const tracking = await part('Tracking Info')
   expect(tracking.getByText('Carrier').nextElementSibling).toHaveTextContent('Aramex')
@@ -124,7 +124,7 @@ test('OR-018 tracking, with a link to the carrier', async () => {
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
 })
 
-test('a carrier’s address that is none of the web is not linked', async () => {
+test('SEC-24 does not link a tracking URL that is not http or https', async () => {
   show(order({ tracking: { carrier: 'X', url: 'javascript:alert(1)' } }))
   expect((await part('Tracking Info')).queryByRole('link')).toBeNull()
 })
@@ -148,14 +148,14 @@ test.each([
 })
 
 test.each([
-  ['OR-016 the shop’s text', status(500, {}), 'Failed to fetch order'],
-  ['OR-016 the server’s words', status(500, { success: false, message: 'Try later.' }), 'Try later.']
-])('%s in a red box', async (_, answer, words) => {
+  ['OR-016 the default text', status(500, {}), 'Failed to fetch order'],
+  ['OR-016 the api’s message', status(500, { success: false, message: 'Try later.' }), 'Try later.']
+])('%s in an error panel', async (_, answer, words) => {
   show(answer)
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
 })
 
-test('OR-016, OR-037 somebody else’s order is not found', async () => {
+test('OR-016, OR-037 another shopper’s order is not found', async () => {
   show(status(404, { success: false, message: 'Order not found.' }))
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible()
   expect(screen.queryByText('Order Items')).toBeNull()
@@ -168,7 +168,7 @@ test('OR-023, OR-026 the invoice opens in a new tab', async () => {
   expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('OR-025 no invoice for COD that is pending', async () => {
+test('OR-025 no invoice for a pending COD order', async () => {
   show(order({ paymentMethod: 'COD', paymentStatus: 'Pending', status: 'Pending' }))
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('link', { name: 'Download Invoice' })).toBeNull()

@@ -22,7 +22,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const said = () => shop.toasts.map(({ kind, text }) => `${kind}: ${text}`)
 const plain = [variant('a'), variant('b', undefined, undefined, { price: 9000 })]
 
-test('PR-025 size first, and she is taken there', async () => {
+test('PR-025 asks for the size first and focuses it', async () => {
   renderProduct({ variants: threeVariants })
   await ready()
   await press('Add to Cart')
@@ -30,7 +30,7 @@ test('PR-025 size first, and she is taken there', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'S' })).toHaveFocus())
 })
 
-test('PR-026, PR-070 a size in two colours: price and image follow, the colour is still asked for', async () => {
+test('PR-026, PR-070 a size in two colours updates price and image, and still needs a colour', async () => {
   renderProduct({ variants: threeVariants })
   await ready()
   await press('S')
@@ -40,7 +40,7 @@ test('PR-026, PR-070 a size in two colours: price and image follow, the colour i
   expect(said()).toEqual(['warning: Please select a color'])
 })
 
-test('PR-027 while the session is checked', async () => {
+test('PR-027 shows a notice while the session is loading', async () => {
   sessionLoading()
   renderProduct({ variants: [redM] })
   await ready()
@@ -50,7 +50,7 @@ test('PR-027 while the session is checked', async () => {
   expect(shop.signIns).toEqual([])
 })
 
-test('PR-028 a visitor goes to sign in, and her choice goes along', async () => {
+test('PR-028 sends a visitor to the login page together with the choice', async () => {
   signedOut()
   const added = fakeCommand('cart/add', () => undefined)
   renderProduct({ variants: threeVariants, at: '/product/bag?from=mail' })
@@ -68,7 +68,7 @@ test('PR-028 a visitor goes to sign in, and her choice goes along', async () => 
   expect(added).toEqual([])
 })
 
-test('C62 after sign-in the choice stands, and nothing is added by itself', async () => {
+test('C62 restores the choice after sign-in without adding it to the cart', async () => {
   const added = fakeCommand('cart/add', () => undefined)
   renderProduct({
     variants: threeVariants,
@@ -84,7 +84,7 @@ test('C62 after sign-in the choice stands, and nothing is added by itself', asyn
   expect(added).toEqual([])
 })
 
-test('PR-029, PR-036 variants without options are chosen by buttons of their own', async () => {
+test('PR-029, PR-036 variants without options have their own buttons', async () => {
   const added = fakeCommand('cart/add', () => undefined)
   renderProduct({ variants: plain })
   await ready()
@@ -95,7 +95,7 @@ test('PR-029, PR-036 variants without options are chosen by buttons of their own
   await waitFor(() => expect(added).toEqual([{ productId: 'bag', variantId: 'b', quantity: 1 }]))
 })
 
-test('PR-030 the five checks, one after another', async () => {
+test('PR-030 runs the five checks in order', async () => {
   sessionLoading()
   fakeCommand('cart/add', () => undefined)
   renderProduct({ variants: [...threeVariants, ...plain] })
@@ -120,7 +120,7 @@ test('PR-030 the five checks, one after another', async () => {
   )
 })
 
-test('PR-030 signing in is asked for before the variant', async () => {
+test('PR-030 checks the sign-in before the variant', async () => {
   signedOut()
   renderProduct({ variants: plain })
   await ready()
@@ -128,7 +128,7 @@ test('PR-030 signing in is asked for before the variant', async () => {
   expect(said()).toEqual(['info: Please login to add items to cart'])
 })
 
-test('PR-031 what is chosen is sent to the cart', async () => {
+test('PR-031 sends the selection to the cart', async () => {
   const added = fakeCommand('cart/add', () => undefined)
   renderProduct({ variants: threeVariants })
   await ready()
@@ -139,7 +139,7 @@ test('PR-031 what is chosen is sent to the cart', async () => {
   expect(added).toEqual([{ productId: 'bag', variantId: 'blueS', quantity: 2 }])
 })
 
-test('PR-031 a piece without variants has no variant', async () => {
+test('PR-031 sends variantId null for a product without variants', async () => {
   const added = fakeCommand('cart/add', () => undefined)
   renderProduct()
   await ready()
@@ -147,7 +147,7 @@ test('PR-031 a piece without variants has no variant', async () => {
   await waitFor(() => expect(added).toEqual([{ productId: 'bag', variantId: null, quantity: 1 }]))
 })
 
-test('PR-031 pressing twice while it is on its way adds once', async () => {
+test('PR-031 ignores a second click while the request is pending', async () => {
   let done = () => undefined as void
   const added = fakeCommand('cart/add', () => new Promise<void>(resolve => (done = resolve)))
   renderProduct()
@@ -161,13 +161,13 @@ test('PR-031 pressing twice while it is on its way adds once', async () => {
 
 test.each([
   [
-    'the server’s words',
+    'the api’s message',
     new ApiError('Only 2 item(s) available in stock.', 409),
     'Only 2 item(s) available in stock.'
   ],
-  ['no words', new ApiError('', 500), 'Failed to add to cart'],
-  ['a broken connection', new ApiError('Network Error'), 'Failed to add to cart']
-])('PR-032 a failure with %s', async (_, error, text) => {
+  ['no message', new ApiError('', 500), 'Failed to add to cart'],
+  ['a lost connection', new ApiError('Network Error'), 'Failed to add to cart']
+])('PR-032 shows the error toast: %s', async (_, error, text) => {
   fakeCommand('cart/add', () => Promise.reject(error))
   renderProduct()
   await ready()
@@ -175,14 +175,14 @@ test.each([
   await waitFor(() => expect(said()).toEqual([`error: ${text}`]))
 })
 
-test('PR-032 a cart that cannot be loaded is told', async () => {
+test('PR-032 shows an error toast when the cart cannot be loaded', async () => {
   renderProduct()
   await ready()
   await press('Add to Cart')
   await waitFor(() => expect(said()).toEqual(['error: Failed to add to cart']))
 })
 
-test('PR-036 the only variant without options is chosen by itself', async () => {
+test('PR-036 preselects the only variant without options', async () => {
   const added = fakeCommand('cart/add', () => undefined)
   renderProduct({ variants: [variant('only')] })
   await ready()

@@ -20,7 +20,7 @@ const ready = () => screen.findByRole('button', { name: 'Add to Cart' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const said = () => shop.toasts.map(({ kind, text }) => `${kind}: ${text}`)
 
-test('PR-033 buying at once asks for size and colour, and for no sign-in', async () => {
+test('PR-033 Buy Now checks size and colour, not the sign-in', async () => {
   signedOut()
   const shown = renderProduct({ variants: threeVariants })
   await ready()
@@ -34,7 +34,7 @@ test('PR-033 buying at once asks for size and colour, and for no sign-in', async
   expect(shop.signIns).toEqual([])
 })
 
-test('PR-034 the checkout gets the piece as it was chosen', async () => {
+test('PR-034 Buy Now passes the selection to the checkout', async () => {
   const shown = renderProduct({ variants: threeVariants, priced: [{ ...blueS, salePrice: 9900 }] })
   await ready()
   await press('Blue')
@@ -53,14 +53,14 @@ test('PR-034 the checkout gets the piece as it was chosen', async () => {
   })
 })
 
-test('PR-035 before a choice the buttons serve, whatever the default stock says', async () => {
+test('PR-035 the buttons are enabled before a choice, whatever the default stock', async () => {
   renderProduct({ product: { defaultStock: 0 }, variants: threeVariants })
   expect(await ready()).toBeEnabled()
   expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: 'Notify me' })).not.toBeInTheDocument()
 })
 
-test('PR-035 a chosen variant that is gone cannot be bought', async () => {
+test('PR-035 a sold-out variant cannot be bought', async () => {
   const asked = fakeCommand('notify/subscribe', () => undefined)
   renderProduct({ variants: [redS, { ...redM, stock: 0 }] })
   await ready()
@@ -72,7 +72,7 @@ test('PR-035 a chosen variant that is gone cannot be bought', async () => {
   expect(asked).toEqual([{ productId: 'bag', variantId: 'redM' }])
 })
 
-test('PR-035 a piece without variants that is gone cannot be bought', async () => {
+test('PR-035 a sold-out product without variants cannot be bought', async () => {
   fakeCommand('notify/subscribe', () => Promise.reject(new ApiError('', 500)))
   renderProduct({ product: { defaultStock: 0 } })
   expect(await ready()).toBeDisabled()
@@ -80,7 +80,7 @@ test('PR-035 a piece without variants that is gone cannot be bought', async () =
   await waitFor(() => expect(said()).toEqual(['error: Could not subscribe']))
 })
 
-test('C66 a visitor who wants a mail signs in first', async () => {
+test('C66 sends a visitor who wants a notification to the login page', async () => {
   signedOut()
   renderProduct({ product: { defaultStock: 0 } })
   await ready()
@@ -88,7 +88,7 @@ test('C66 a visitor who wants a mail signs in first', async () => {
   expect(shop.signIns).toMatchObject([{ from: '/product/bag' }])
 })
 
-test('SX-010 there is one button of each name', async () => {
+test('SX-010 has no two buttons with the same name', async () => {
   renderProduct({ variants: threeVariants })
   await ready()
   const names = screen

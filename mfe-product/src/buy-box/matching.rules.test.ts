@@ -41,10 +41,10 @@ test.each([
 test.each<[string, Variant[], Choice]>([
   ['PR-017 nothing is chosen', full, {}],
   ['PR-036 the only variant without options is chosen', [variant('a')], { variantId: 'a' }],
-  ['an only variant with options waits for a click', [redS], {}],
-  ['several without options wait for a click', plain, {}],
+  ['a single variant with options is not preselected', [redS], {}],
+  ['several variants without options are not preselected', plain, {}],
   ['no variants', [], {}]
-])('on entry: %s', (_, variants, choice) => {
+])('initial choice: %s', (_, variants, choice) => {
   expect(initialChoice(variants)).toEqual(choice)
 })
 
@@ -95,7 +95,7 @@ test.each<[string, Variant[], Choice, 'Color' | 'Size', string, Choice, boolean]
     false
   ],
   [
-    'PR-020 no Blue in M: the first that carries M',
+    'PR-020 no Blue in M: the first variant in M',
     full,
     { color: 'Blue', size: 'S' },
     'Size',
@@ -104,7 +104,7 @@ test.each<[string, Variant[], Choice, 'Color' | 'Size', string, Choice, boolean]
     true
   ],
   [
-    'PR-020 no M in Blue: the first that carries Blue',
+    'PR-020 no M in Blue: the first variant in Blue',
     full,
     { color: 'Red', size: 'M' },
     'Color',
@@ -113,7 +113,7 @@ test.each<[string, Variant[], Choice, 'Color' | 'Size', string, Choice, boolean]
     true
   ],
   [
-    'PR-019 nobody carries it: the first variant',
+    'PR-019 no variant has the value: the first variant',
     full,
     { size: 'S' },
     'Color',
@@ -122,7 +122,7 @@ test.each<[string, Variant[], Choice, 'Color' | 'Size', string, Choice, boolean]
     true
   ],
   [
-    'PR-019 nobody carries it, nothing chosen',
+    'PR-019 no variant has the value, nothing chosen',
     full,
     {},
     'Size',
@@ -149,7 +149,7 @@ test.each<[string, Variant[], Choice, 'Color' | 'Size' | undefined]>([
   ['no options', plain, {}, undefined],
   ['a colour that comes without sizes needs none', uneven, { color: 'Red', variantId: 'red' }, undefined],
   ['a chosen variant without options needs none', [...full, variant('x')], { variantId: 'x' }, undefined]
-])('what is missing: %s', (_, variants, choice, option) => {
+])('missing option: %s', (_, variants, choice, option) => {
   expect(missingOption(variants, choice)).toBe(option)
 })
 
@@ -157,11 +157,11 @@ test.each([
   ['everything before a choice', {}, 'M', true],
   ['M with Red', { color: 'Red' }, 'M', true],
   ['M with Blue', { color: 'Blue' }, 'M', false]
-] as const)('C57 goes with what is chosen: %s', (_, choice, value, possible) => {
+] as const)('C57 compatible with the choice: %s', (_, choice, value, possible) => {
   expect(isCompatible(full, choice, 'Size', value)).toBe(possible)
 })
 
-test('PR-036 several variants without options are chosen one by one', () => {
+test('PR-036 chooses among several variants without options', () => {
   expect(variantsWithoutOptions(plain)).toHaveLength(2)
   expect(chooseVariant(plain, 'b')).toEqual({ variantId: 'b' })
   expect(chooseVariant(plain, 'gone')).toEqual({})
@@ -172,6 +172,6 @@ test.each<[string, Choice, Choice | undefined]>([
   ['half', { size: 'S', variantId: 'redS' }, { size: 'S', variantId: 'redS' }],
   ['gone', { color: 'Red', size: 'M', variantId: 'gone' }, undefined],
   ['nothing', {}, undefined]
-])('C62 a choice comes back after sign-in: %s', (_, kept, choice) => {
+])('C62 restores a choice after sign-in: %s', (_, kept, choice) => {
   expect(restoredChoice(full, kept)).toEqual(choice)
 })

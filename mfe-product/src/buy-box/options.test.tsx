@@ -16,7 +16,7 @@ import { heading, pictures } from '../testing/product-queries'
 beforeEach(() => void setUpPage())
 afterEach(tearDownPage)
 
-test('PR-009 colours, sizes and a stepper', async () => {
+test('PR-009 shows colours, sizes and a stepper', async () => {
   renderProduct({ variants: threeVariants })
   await heading()
   const named = (group: string) =>
@@ -28,7 +28,7 @@ test('PR-009 colours, sizes and a stepper', async () => {
   expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue(1)
 })
 
-test('PR-016, PR-017 another piece begins anew', async () => {
+test('PR-016, PR-017 resets the selection for another product', async () => {
   const shown = renderProduct({
     variants: threeVariants,
     routes: {
@@ -46,7 +46,7 @@ test('PR-016, PR-017 another piece begins anew', async () => {
   expect(screen.getByRole('spinbutton')).toHaveValue(1)
 })
 
-test('PR-017 on entry nothing is chosen, one is wanted, nothing is warned of', async () => {
+test('PR-017 starts with no choice, quantity 1 and no warning', async () => {
   renderProduct({ variants: threeVariants })
   await heading()
   expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument()
@@ -70,7 +70,7 @@ test('PR-018, PR-021, PR-022 price, stock and images follow the choice', async (
   expect(screen.getByRole('button', { name: 'Image 1 of 2' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('PR-019, PR-020 a combination that is not there takes the next best, and says so', async () => {
+test('PR-019, PR-020 switches to another combination and announces it when the chosen one does not exist', async () => {
   renderProduct({ variants: threeVariants })
   await heading()
   await userEvent.click(screen.getByRole('button', { name: 'Blue' }))
@@ -83,7 +83,7 @@ test('PR-019, PR-020 a combination that is not there takes the next best, and sa
   expect(said.closest('[aria-live="polite"]')).toBeInTheDocument()
 })
 
-test('PR-042 without variants the page still serves', async () => {
+test('PR-042 works without variants when they fail to load', async () => {
   renderProduct({ routes: { 'GET /api/variants/by-product/bag': status(500, { success: false }) } })
   await heading()
   expect(screen.getByText('Failed to load variants')).toBeInTheDocument()
@@ -91,7 +91,7 @@ test('PR-042 without variants the page still serves', async () => {
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
 })
 
-test('PR-043 sale prices come with the product, by the id of the variant', async () => {
+test('PR-043 takes sale prices from the product response, by variant id', async () => {
   const priced = [
     { ...redM, salePrice: 9000 },
     { ...redS, salePrice: 8000 }

@@ -9,7 +9,7 @@ test.each([
   ['7', 7],
   ['1e9', 1_000_000_000],
   ['Infinity', 1]
-])('PR-023 typing %j asks for %i', (text, quantity) => {
+])('PR-023 parses %j as %i', (text, quantity) => {
   expect(parseQuantity(text)).toBe(quantity)
 })
 
@@ -18,10 +18,10 @@ test.each([
   ['PR-024 reaching the stock', 3, 3, 3, true],
   ['C61 any further +', 4, 3, 3, true],
   ['below 1', 0, 3, 1, false],
-  ['one left, one more asked for', 2, 1, 1, true],
-  ['one left, one fewer asked for', 0, 1, 1, false],
+  ['one left, one more requested', 2, 1, 1, true],
+  ['one left, one fewer requested', 0, 1, 1, false],
   ['nothing left', 2, 0, 1, true]
-])('PR-023 asking: %s', (_, wanted, stock, quantity, atLimit) => {
+])('PR-023 requesting a quantity: %s', (_, wanted, stock, quantity, atLimit) => {
   expect(requestQuantity(wanted, stock)).toEqual({ quantity, atLimit })
 })
 
@@ -29,7 +29,7 @@ test('a cart line holds 99 at most', () => {
   expect(maxQuantity(500)).toBe(99)
 })
 
-test('C61 another variant takes the warning away and keeps what its stock allows', () => {
+test('C61 another variant clears the warning and clamps the quantity', () => {
   expect(clampQuantity(5, 2)).toEqual({ quantity: 2, atLimit: false })
   expect(clampQuantity(2, 5)).toEqual({ quantity: 2, atLimit: false })
 })

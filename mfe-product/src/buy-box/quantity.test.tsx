@@ -35,7 +35,7 @@ test.each([
   await waitFor(() => expect(field).toHaveValue(quantity))
 })
 
-test('PR-024, C61 the limit is told when it is reached and taken back when she wants fewer', async () => {
+test('PR-024, C61 shows the warning at the limit and hides it for a lower quantity', async () => {
   renderProduct({ product: { defaultStock: 2 } })
   await ready()
   await press('Increase quantity')
@@ -46,7 +46,7 @@ test('PR-024, C61 the limit is told when it is reached and taken back when she w
   expect(screen.queryByText(/available in stock/)).not.toBeInTheDocument()
 })
 
-test('C61 another variant takes the warning away', async () => {
+test('C61 another variant hides the warning', async () => {
   renderProduct({ variants: threeVariants })
   await ready()
   await press('Blue')

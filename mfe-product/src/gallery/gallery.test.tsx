@@ -6,7 +6,7 @@ import { heading, pictures } from '../testing/product-queries'
 beforeEach(() => void setUpPage())
 afterEach(tearDownPage)
 
-test('PR-005 several images, zoom, wishlist and share', async () => {
+test('PR-005 shows several images, zoom, wishlist and share', async () => {
   renderProduct()
   await heading()
   expect(pictures()).toEqual(['/media/bag-1.webp', '/media/bag-2.webp'])
@@ -20,7 +20,7 @@ test('PR-005 several images, zoom, wishlist and share', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('PR-005 zooming by button, by key and by click', async () => {
+test('PR-005 zooms by button, key and click', async () => {
   renderProduct()
   await heading()
   await userEvent.click(screen.getByRole('button', { name: 'Zoom image' }))
@@ -36,7 +36,7 @@ test('PR-005 zooming by button, by key and by click', async () => {
   expect(place).toHaveAttribute('data-level', '1')
 })
 
-test('PR-005 a thumbnail brings its image to the front', async () => {
+test('PR-005 a thumbnail selects its image', async () => {
   renderProduct()
   await heading()
   const second = screen.getByRole('button', { name: 'Image 2 of 2' })
@@ -44,7 +44,7 @@ test('PR-005 a thumbnail brings its image to the front', async () => {
   expect(second).toHaveAttribute('aria-current', 'true')
 })
 
-test('PR-022 the default images when the piece has no others', async () => {
+test('PR-022 shows the default images when the product has no others', async () => {
   renderProduct({ product: { images: [], defaultImages: ['/media/default.webp'] } })
   await heading()
   expect(pictures()).toEqual(['/media/default.webp'])

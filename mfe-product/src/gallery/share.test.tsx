@@ -13,7 +13,7 @@ const give = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true })
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Share' }))
 
-test('PR-041 the device’s own sheet, where there is one', async () => {
+test('PR-041 opens the device’s share sheet', async () => {
   const share = jest.fn().mockResolvedValue(undefined)
   give('share', share)
   renderProduct()
@@ -21,7 +21,7 @@ test('PR-041 the device’s own sheet, where there is one', async () => {
   expect(share).toHaveBeenCalledWith({ title: 'Top-handle bag', url: 'http://localhost/product/bag' })
 })
 
-test('PR-041 closing the sheet is no failure', async () => {
+test('PR-041 shows no error when the sheet is closed', async () => {
   give('share', jest.fn().mockRejectedValue(new DOMException('', 'AbortError')))
   renderProduct()
   await press()
@@ -31,11 +31,11 @@ test('PR-041 closing the sheet is no failure', async () => {
 test.each([
   ['copies the address', () => Promise.resolve(), { kind: 'success', text: 'Link copied' }],
   [
-    'says that it could not',
+    'reports the failure',
     () => Promise.reject(new Error('denied')),
     { kind: 'error', text: 'The link could not be copied' }
   ]
-])('PR-041 without a sheet it %s', async (_, answer, toast) => {
+])('PR-041 without a share sheet it %s', async (_, answer, toast) => {
   const writeText = jest.fn(answer)
   renderProduct()
   const button = await screen.findByRole('button', { name: 'Share' })

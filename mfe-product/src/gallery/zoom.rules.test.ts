@@ -9,7 +9,7 @@ test.each([
   expect(stepZoom(depth, by)).toBe(after)
 })
 
-test('PR-005 what was pressed stays under the pointer', () => {
+test('PR-005 keeps the clicked point under the pointer', () => {
   expect(anchoredScroll(100, 400, 0, 2)).toBe(100)
   expect(anchoredScroll(100, 400, 100, 2)).toBe(300)
 })

@@ -16,14 +16,14 @@ test.each<[string, Partial<Product>]>([
   ['a description', { description: '' }],
   ['reviews', { avgRating: undefined, reviewCount: undefined }],
   ['a category', { category: undefined, subCategory: undefined }]
-])('bad input: a piece without %s still sells', async (_, lack) => {
+])('bad input: a product without %s can be bought', async (_, lack) => {
   renderProduct({ product: lack, variants: [] })
   expect(await heading('Top-handle bag')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
   expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
 })
 
-test('CA-057 without a picture a placeholder stands in', async () => {
+test('CA-057 shows a placeholder without an image', async () => {
   renderProduct({ product: { images: [], defaultImages: undefined }, variants: [] })
   await heading('Top-handle bag')
   expect(screen.getAllByText('No Image').length).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ test.each([
   else expect(add).toBeDisabled()
 })
 
-test('bad input: words of every kind are shown as they are', async () => {
+test('bad input: shows markup, bidi characters and emoji as text', async () => {
   const name = '<img src=x onerror=alert(1)> حقيبة \u202Eesrever 👜'
   const { container } = renderProduct({
     product: { name, description: '<script>alert(1)</script>' },

@@ -11,7 +11,7 @@ const nowhere = {
   'GET /api/variants/by-product/gone': status(404, {})
 }
 
-test('PR-003 an unknown id is told', async () => {
+test('PR-003 shows Product Not Found for an unknown id', async () => {
   renderProduct({
     routes: { 'GET /api/products/bag': status(404, { success: false, message: 'Product not found' }) }
   })
@@ -20,7 +20,7 @@ test('PR-003 an unknown id is told', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
-test('C91 any other failure shows the same, and can be tried again', async () => {
+test('C91 shows the same for any other failure, with a Retry button', async () => {
   let broken = true
   renderProduct({
     routes: {
@@ -34,13 +34,13 @@ test('C91 any other failure shows the same, and can be tried again', async () =>
   expect(await heading()).toBeInTheDocument()
 })
 
-test('PR-004 Go Back without a history goes home', async () => {
+test('PR-004 Go Back without history opens the home page', async () => {
   const shown = renderProduct({ at: '/product/gone', routes: nowhere })
   await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }))
   await waitFor(() => expect(shown.path()).toBe('/'))
 })
 
-test('PR-004 Go Back goes back where there is a history', async () => {
+test('PR-004 Go Back returns to the previous page', async () => {
   const shown = renderProduct({ routes: nowhere })
   await heading()
   await shown.navigate('/product/gone')

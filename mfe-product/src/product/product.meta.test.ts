@@ -52,7 +52,7 @@ test('SX-019 sold out, pre-loved, never reviewed', () => {
   expect(thing).not.toHaveProperty('aggregateRating')
 })
 
-test('SX-019 the way here', () => {
+test('SX-019 breadcrumb', () => {
   const categoryPath = [{ _id: 'c1', label: 'Bags' }]
   const [, thing] = headOf({ ...input, categoryPath }).jsonLd
   expect(thing).toMatchObject({
@@ -74,7 +74,7 @@ test('SX-019 title, description and picture', () => {
   expect(headOf({ ...input, product: { ...product, brand: undefined } }).title).toBe('Top-handle bag')
 })
 
-test('SX-019 a long text ends at a word', () => {
+test('SX-019 truncates at a word', () => {
   expect(truncate('one two three', 9)).toBe('one two…')
   expect(truncate('  one\n two ', 9)).toBe('one two')
 })

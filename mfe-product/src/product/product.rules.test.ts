@@ -23,11 +23,11 @@ test.each([
   ['the product when nothing is chosen', product, undefined, ['own']],
   ['the defaults', { ...product, images: [] }, undefined, ['default']],
   ['nothing', { ...product, images: [], defaultImages: undefined }, undefined, []]
-])('PR-022 pictures come from %s', (_, piece, chosen, images) => {
+])('PR-022 takes images from %s', (_, piece, chosen, images) => {
   expect(imagesOf(piece, chosen)).toEqual(images)
 })
 
-test('PR-043 a sale price is found by the id of its variant', () => {
+test('PR-043 matches sale prices by variant id', () => {
   const other = { ...variant, _id: 'w' }
   const priced = [
     { ...other, salePrice: 70 },
@@ -43,7 +43,7 @@ test('PR-014 the stock is the chosen variant’s, else the default', () => {
   expect(stockOf(product)).toBe(0)
 })
 
-test('the way to a category', () => {
+test('returns the path to a category', () => {
   const tree = [{ _id: 'a' }, { _id: 'b', children: [{ _id: 'c', children: [{ _id: 'd' }] }] }]
   expect(categoryPathOf(tree, 'd').map(({ _id }) => _id)).toEqual(['b', 'c', 'd'])
   expect(categoryPathOf(tree, 'a').map(({ _id }) => _id)).toEqual(['a'])
@@ -54,7 +54,7 @@ test('the way to a category', () => {
 test.each([
   ['its slug', { name: 'Casa Verano', slug: 'casa' }, 'casa'],
   ['its name', { name: 'Casa Verano' }, 'casa-verano'],
-  ['a word', 'Casa Verano', 'casa-verano']
+  ['a string', 'Casa Verano', 'casa-verano']
 ])('PR-006 the brand’s slug from %s', (_, brand, slug) => {
   expect(brandSlug(brand)).toBe(slug)
 })

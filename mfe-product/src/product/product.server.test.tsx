@@ -21,14 +21,14 @@ const routes: Routes = {
   }
 }
 
-test('rendered ahead, the page brings reviews and related pieces along', async () => {
+test('server rendering includes reviews and related products', async () => {
   fakeHttp(routes)
   const data = await load()
   expect(data.reviews?.items).toHaveLength(1)
   expect(data.related?.map(({ product }) => product.name)).toEqual(['Other bag'])
 })
 
-test('rendered ahead, the page does without them when it must', async () => {
+test('server rendering works without reviews and related products', async () => {
   fakeHttp({
     ...routes,
     'GET /api/reviews/product/bag': status(500, {}),
@@ -40,12 +40,12 @@ test('rendered ahead, the page does without them when it must', async () => {
   expect(data).not.toHaveProperty('related')
 })
 
-test('PR-003 rendered ahead, an unknown id is not found', async () => {
+test('PR-003 server rendering throws NotFound for an unknown id', async () => {
   fakeHttp({ ...routes, 'GET /api/products/bag': status(404, { success: false }) })
   await expect(load()).rejects.toMatchObject({ name: 'NotFound' })
 })
 
-test('the page renders without a window, and needs no style of its own on any element', async () => {
+test('renders without a window and without inline styles', async () => {
   fakeHttp(routes)
   const data = await load()
   const element = <page.Component data={resolvedData(data)} url={url} params={{ id: 'bag' }} />
@@ -60,7 +60,7 @@ test('the page renders without a window, and needs no style of its own on any el
   expect(html).not.toContain(' style="')
 })
 
-test('SX-019 the head while loading and after', async () => {
+test('SX-019 metadata while loading and after', async () => {
   fakeHttp(routes)
   expect(page.meta({ url, params: {}, data: undefined })).toEqual({ title: 'Product' })
   const head = page.meta({ url, params: {}, data: await load() })

@@ -16,7 +16,7 @@ beforeEach(() => void setUpPage())
 afterEach(tearDownPage)
 const stuck = () => new Promise(() => undefined)
 
-test('PR-001 the piece and its variants are asked for together', async () => {
+test('PR-001 requests the product and its variants in parallel', async () => {
   const { calls } = renderProduct()
   await heading()
   expect(calls.slice(0, 2).map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -25,24 +25,27 @@ test('PR-001 the piece and its variants are asked for together', async () => {
   ])
 })
 
-test('PR-002 while it loads the page says so', async () => {
+test('PR-002 shows a loading text', async () => {
   renderProduct({ routes: { 'GET /api/products/bag': stuck } })
   expect(await screen.findByText('Loading product...')).toBeInTheDocument()
 })
 
-test('PR-006 the brand leads to its page', async () => {
+test('PR-006 the brand links to its page', async () => {
   renderProduct()
   await heading()
   expect(screen.getByRole('link', { name: 'Aurel' })).toHaveAttribute('href', '/brand/aurel')
 })
 
-test.each([true, false, undefined])('PR-007 the Bestseller badge when bestseller is %s', async bestseller => {
-  renderProduct({ product: { bestseller } })
-  await heading()
-  expect(screen.queryAllByText('Bestseller')).toHaveLength(bestseller ? 1 : 0)
-})
+test.each([true, false, undefined])(
+  'PR-007 shows the Bestseller badge only when bestseller is true: %s',
+  async bestseller => {
+    renderProduct({ product: { bestseller } })
+    await heading()
+    expect(screen.queryAllByText('Bestseller')).toHaveLength(bestseller ? 1 : 0)
+  }
+)
 
-test('PR-008 name, rating, reduced price and description', async () => {
+test('PR-008 shows name, rating, reduced price and description', async () => {
   renderProduct({
     product: { defaultPrice: 14850, salePrice: 12400 },
     routes: { 'GET /api/reviews/product/:id': stuck }
@@ -58,7 +61,7 @@ test('PR-008 name, rating, reduced price and description', async () => {
 })
 
 test.each([{}, { salePrice: 12400 }, { salePrice: 13000 }])(
-  'PR-008 nothing is struck through unless the sale price is lower: %j',
+  'PR-008 strikes no price through unless the sale price is lower: %j',
   async product => {
     renderProduct({ product })
     await heading()
@@ -72,13 +75,13 @@ test.each([
   ['', 0],
   ['  ', 0],
   [undefined, 0]
-])('PR-010 Product details for %j', async (detailedDescription, shown) => {
+])('PR-010 shows Product details only when there are any: %j', async (detailedDescription, shown) => {
   renderProduct({ product: { detailedDescription } })
   await heading()
   expect(screen.queryAllByText('Product details')).toHaveLength(shown)
 })
 
-test('PR-011, PR-013 the ways to buy, and the note', async () => {
+test('PR-011, PR-013 shows the buy buttons and the price note', async () => {
   renderProduct()
   await heading()
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
@@ -86,7 +89,7 @@ test('PR-011, PR-013 the ways to buy, and the note', async () => {
   expect(screen.getByText('*Price is an estimate. Please contact us for final pricing.')).toBeInTheDocument()
 })
 
-test('PR-012 the conversation begins with the product’s name', async () => {
+test('PR-012 the chat message contains the product’s name', async () => {
   renderProduct({ product: { name: 'Top-handle bag & strap' } })
   const link = await screen.findByRole('link', { name: 'Discuss & Order it now' })
   const url = new URL(link.getAttribute('href') ?? '')
@@ -99,13 +102,13 @@ test.each([
   [5, 'In stock'],
   [0, 'Sold out'],
   [undefined, 'Sold out']
-])('PR-014 a stock of %s without variants says so', async (defaultStock, label) => {
+])('PR-014 labels a stock of %s without variants', async (defaultStock, label) => {
   renderProduct({ product: { defaultStock } })
   await heading()
   expect(screen.getByText(label)).toBeInTheDocument()
 })
 
-test('PR-015 the four promises', async () => {
+test('PR-015 shows the four service promises', async () => {
   renderProduct()
   await heading()
   for (const promise of [
@@ -121,24 +124,24 @@ test.each([
   ['wrapped', { product: bag, variants: [] }],
   ['bare', bag],
   ['with id for _id', { ...bag, _id: undefined, id: 'bag' }]
-])('SX-005 a product that comes %s', async (_, answer) => {
+])('SX-005 accepts a product response: %s', async (_, answer) => {
   renderProduct({ routes: { 'GET /api/products/bag': answer } })
   expect(await heading()).toBeInTheDocument()
 })
 
-test('SX-005 variants in {items}', async () => {
+test('SX-005 accepts variants in {items}', async () => {
   renderProduct({ routes: { 'GET /api/variants/by-product/bag': { items: threeVariants } } })
   await heading()
   expect(screen.getByRole('button', { name: 'M' })).toBeInTheDocument()
 })
 
-test('PR-044 the offer stands by the price', async () => {
+test('PR-044 shows the applied offer beside the price', async () => {
   renderProduct({ product: { appliedOffer: { name: 'Eid offer' } } })
   await heading()
   expect(screen.getByText('Eid offer')).toBeInTheDocument()
 })
 
-test('PR-069 a visitor is asked for nothing', async () => {
+test('PR-069 never asks a visitor to sign in', async () => {
   tearDownPage()
   const { signIns } = setUpPage()
   signedOut()
@@ -148,7 +151,7 @@ test('PR-069 a visitor is asked for nothing', async () => {
   expect(signIns).toEqual([])
 })
 
-test('the way here, once the categories are known', async () => {
+test('shows the breadcrumb once the categories have loaded', async () => {
   renderProduct({ product: { subCategory: 'top' } })
   await heading()
   $writableCategories.set({
@@ -160,7 +163,7 @@ test('the way here, once the categories are known', async () => {
   expect(trail.getByRole('link', { name: 'Top handle' })).toHaveAttribute('href', '/c/top?deep=1')
 })
 
-test('hostile words are shown as words', async () => {
+test('shows markup in product data as text', async () => {
   const name = '<img src=x onerror=alert(1)>'
   renderProduct({ product: { name, description: '<b>bold</b>' } })
   expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument()

@@ -23,7 +23,7 @@ test.each<[string, Partial<Product>, number]>([
   ['nothing in common', {}, 0],
   ['category', { category: 'bags' }, 4],
   ['subcategory', { subCategory: 'handbags' }, 3],
-  ['brand, as a word', { brand: 'Aurel' }, 2],
+  ['brand, as a string', { brand: 'Aurel' }, 2],
   ['brand, as an object', { brand: { name: 'aurel' } }, 2],
   ['two tags', { tags: ['leather', 'paris', 'other'] }, 2],
   ['four tags count as three', { tags: ['leather', 'gilt', 'paris', 'classic'] }, 3],
@@ -50,7 +50,7 @@ test('PR-066 no category is not the same category', () => {
   expect(relatedScore(product('bare'), product('other'))).toBe(0)
 })
 
-test('PR-065 eight at most, each once, never the one on show', () => {
+test('PR-065 at most eight, no duplicates, without the current product', () => {
   const many = Array.from({ length: 12 }, (_, n) => product(`n${n}`, { category: 'bags' }))
   const related = relatedTo(shown, listed(shown, ...many, ...many))
   expect(related).toHaveLength(8)
@@ -58,7 +58,7 @@ test('PR-065 eight at most, each once, never the one on show', () => {
   expect(names(related)).not.toContain('shown')
 })
 
-test('PR-067 what has nothing in common is dropped', () => {
+test('PR-067 drops products with nothing in common', () => {
   const items = listed(product('far'), product('near', { subCategory: 'handbags' }))
   expect(names(relatedTo(shown, items))).toEqual(['near'])
   expect(relatedTo(shown, listed(product('far')))).toEqual([])
@@ -73,7 +73,7 @@ test('PR-068 ties: bestseller first, then newest', () => {
   expect(names(relatedTo(shown, items))).toEqual(['best', 'new', 'old'])
 })
 
-test('PR-066 the nearest first', () => {
+test('PR-066 orders by score', () => {
   const items = listed(
     product('brand', { brand: 'Aurel' }),
     product('both', { category: 'bags', subCategory: 'handbags' }),
@@ -82,7 +82,7 @@ test('PR-066 the nearest first', () => {
   expect(names(relatedTo(shown, items))).toEqual(['both', 'category', 'brand'])
 })
 
-test('in brief a piece keeps what its card shows', () => {
+test('card data keeps only what a card shows', () => {
   const variant = {
     _id: 'v',
     product: 'near',

@@ -20,7 +20,7 @@ const shown = async () => within(await screen.findByRole('region', { name: 'Rela
 const names = async () =>
   (await (await shown()).findAllByRole('heading', { level: 3 })).map(heading => heading.textContent)
 
-test('PR-065 at most eight, never the one on show', async () => {
+test('PR-065 at most eight, without the current product', async () => {
   const many = Array.from({ length: 12 }, (_, n) => wrapped(piece(`${n}`)))
   renderProduct({ routes: { [LIST]: answer(wrapped(bag), ...many) } })
   const related = await names()
@@ -28,7 +28,7 @@ test('PR-065 at most eight, never the one on show', async () => {
   expect(related).not.toContain('Top-handle bag')
 })
 
-test('C90 candidates come from the category with all below it, and from the brand', async () => {
+test('C90 requests candidates of the category (deep) and of the brand', async () => {
   const { calls } = renderProduct({ routes: { [LIST]: answer(wrapped(piece('1'))) } })
   await names()
   expect(calls.filter(({ path }) => path === '/api/products/all').map(({ params }) => params)).toEqual([
@@ -37,7 +37,7 @@ test('C90 candidates come from the category with all below it, and from the bran
   ])
 })
 
-test('PR-066 the nearest first, wrapped or bare', async () => {
+test('PR-066 orders by score, for wrapped and bare products', async () => {
   renderProduct({
     product: { subCategory: 'top' },
     routes: {
@@ -51,7 +51,7 @@ test('PR-066 the nearest first, wrapped or bare', async () => {
   expect(await names()).toEqual(['Piece both', 'Piece category', 'Piece brand'])
 })
 
-test('PR-065 a piece leads to its page, with brand, price and heart', async () => {
+test('PR-065 a card shows link, brand, price and wishlist button', async () => {
   renderProduct({ routes: { [LIST]: answer(wrapped(piece('1', { tags: ['pre-loved'] }))) } })
   const related = await shown()
   expect(await related.findByRole('link', { name: 'Piece 1' })).toHaveAttribute('href', '/product/1')
@@ -61,7 +61,7 @@ test('PR-065 a piece leads to its page, with brand, price and heart', async () =
   expect(related.getByRole('button', { name: 'Add Piece 1 to wishlist' })).toBeInTheDocument()
 })
 
-test('PR-065 one search that fails does not take the other with it', async () => {
+test('PR-065 one failed query does not affect the other', async () => {
   renderProduct({
     routes: {
       [LIST]: ({ params }) => (params.brand ? status(500, {}) : answer(wrapped(piece('1'))))

@@ -7,7 +7,7 @@ import { READ, section, dialog, comments, reads, four, openAll } from '../testin
 beforeEach(() => void setUpPage())
 afterEach(tearDownPage)
 
-test('PR-048 all reviews with an order and a star filter', async () => {
+test('PR-048 lists all reviews with sort order and star filter', async () => {
   renderProduct({ routes: { [READ]: reviewPage(four) } })
   await openAll()
   expect(comments(dialog())).toEqual(['Review 1', 'Review 2', 'Review 3', 'Review 4'])
@@ -19,7 +19,7 @@ test('PR-048 all reviews with an order and a star filter', async () => {
   expect(options('Stars')).toEqual(['All stars', '5 stars', '4 stars', '3 stars', '2 stars', '1 star'])
 })
 
-test('PR-049, PR-050 the page behind stands still until Escape closes it', async () => {
+test('PR-049, PR-050 locks the page’s scroll until Escape closes the dialog', async () => {
   renderProduct({ routes: { [READ]: reviewPage(four) } })
   await openAll()
   expect(document.body.style.overflow).toBe('hidden')
@@ -29,7 +29,7 @@ test('PR-049, PR-050 the page behind stands still until Escape closes it', async
   expect(screen.getByRole('button', { name: 'See all reviews' })).toHaveFocus()
 })
 
-test('PR-051 no review with that many stars', async () => {
+test('PR-051 shows the empty text of a star filter', async () => {
   renderProduct({ routes: { [READ]: reviewPage([review('1'), review('2', { rating: 4 })]) } })
   await openAll()
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Stars' }), '3 stars')
@@ -38,7 +38,7 @@ test('PR-051 no review with that many stars', async () => {
   expect(comments(dialog())).toEqual(['Review 2'])
 })
 
-test('PR-051 no review at all', async () => {
+test('PR-051 shows the empty text without reviews', async () => {
   let answer = reviewPage(four)
   renderProduct({ routes: { [READ]: () => answer } })
   await openAll()
@@ -47,7 +47,7 @@ test('PR-051 no review at all', async () => {
   expect(await screen.findByText('No reviews')).toBeInTheDocument()
 })
 
-test('PR-052 the next page comes behind, nothing twice', async () => {
+test('PR-052 appends the next page without duplicates', async () => {
   const pages = [
     reviewPage(four, { pages: 2 }),
     reviewPage([review('4'), review('5')], { page: 2, pages: 2 })
@@ -61,7 +61,7 @@ test('PR-052 the next page comes behind, nothing twice', async () => {
   expect(dialog().queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
 })
 
-test('PR-053 another order starts over; the three outside stay the newest', async () => {
+test('PR-053 another order reloads the list; the preview stays the newest', async () => {
   const lowest = [review('9', { rating: 1 }), review('8', { rating: 2 })]
   const { calls } = renderProduct({
     routes: { [READ]: ({ params }) => reviewPage(params.sort === 'lowest' ? lowest : four) }
@@ -75,7 +75,7 @@ test('PR-053 another order starts over; the three outside stay the newest', asyn
   expect(comments(await section())).toEqual(['Review 1', 'Review 2', 'Review 3'])
 })
 
-test('PR-053 an answer that was overtaken is dropped', async () => {
+test('PR-053 drops a stale response', async () => {
   let late = (_: unknown): void => undefined
   renderProduct({
     routes: {
@@ -94,7 +94,7 @@ test('PR-053 an answer that was overtaken is dropped', async () => {
   await waitFor(() => expect(comments(dialog())).toEqual(['Review 9']))
 })
 
-test('PR-063 a page of the list that cannot be had can be tried again', async () => {
+test('PR-063 offers a retry when a page of the list fails to load', async () => {
   let broken = true
   renderProduct({
     routes: {

@@ -32,19 +32,19 @@ test.each([
   expect(dateOf(review(dates))).toBe(day)
 })
 
-test('PR-052 what is there already is not appended again', () => {
+test('PR-052 skips reviews already listed', () => {
   const shown = [review({ _id: '1' }), review({ id: '2' })]
   const more = [review({ _id: '2' }), review({ _id: '3' }), review({ comment: 'No id' })]
   expect(appendNew(shown, more).map(reviewId)).toEqual(['1', '2', '3', undefined])
 })
 
-test('PR-048 the star filter keeps that star', () => {
+test('PR-048 filters by star', () => {
   const all = [review({ rating: 5 }), review({ rating: 3 })]
   expect(filterByStar(all, 3)).toEqual([all[1]])
   expect(filterByStar(all, undefined)).toEqual(all)
 })
 
-test('PR-061 one more is counted, the average stays as it was told', () => {
+test('PR-061 counts one more review and keeps the average', () => {
   const before = { avgRating: 4.5, reviewCount: 2, countsByStar: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } }
   expect(addToSummary(before, 3)).toEqual({
     avgRating: 4.5,

@@ -21,7 +21,7 @@ const WRITE = 'POST /api/reviews'
 const field = () => screen.findByRole('textbox', { name: 'Your review' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit review' }))
 
-test('PR-057 five stars to begin with, and a counter that follows', async () => {
+test('PR-057 starts with five stars and counts characters', async () => {
   renderProduct()
   expect(await field()).toHaveAttribute('maxlength', '1000')
   expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked()
@@ -30,7 +30,7 @@ test('PR-057 five stars to begin with, and a counter that follows', async () => 
   expect(screen.getByText('4/1000')).toBeInTheDocument()
 })
 
-test.each(['', '   '])('PR-058 a blank comment (%j) does nothing at all', async comment => {
+test.each(['', '   '])('PR-058 a blank comment (%j) does nothing', async comment => {
   signedOut()
   const { calls } = renderProduct()
   if (comment) await userEvent.type(await field(), comment)
@@ -41,7 +41,7 @@ test.each(['', '   '])('PR-058 a blank comment (%j) does nothing at all', async 
   expect(shop.signIns).toEqual([])
 })
 
-test('PR-059, PR-060, PR-061, PR-062 a review is sent and stands in front, the summary as the server tells it', async () => {
+test('PR-059, PR-060, PR-061, PR-062 publishes a review, lists it first and shows the returned summary', async () => {
   const summary = { avgRating: 3.9, reviewCount: 5, countsByStar: { 1: 0, 2: 0, 3: 1, 4: 1, 5: 3 } }
   const { calls } = renderProduct({
     variants: [redM],
@@ -68,7 +68,7 @@ test('PR-059, PR-060, PR-061, PR-062 a review is sent and stands in front, the s
   expect(comments(dialog())[0]).toBe('Review new')
 })
 
-test('PR-061 without a summary it is counted here', async () => {
+test('PR-061 counts the review itself when the response has no summary', async () => {
   renderProduct({ routes: { [READ]: reviewPage(four), [WRITE]: review('new', { rating: 4 }) } })
   await userEvent.type(await field(), 'Lovely')
   await submit()
@@ -78,9 +78,9 @@ test('PR-061 without a summary it is counted here', async () => {
 })
 
 test.each([
-  ['the server’s words', { success: false, message: 'Too many reviews' }, 'Too many reviews'],
-  ['no words', { success: false }, 'Failed to add review']
-])('PR-063 a review that is refused with %s keeps what was written', async (_, body, text) => {
+  ['the api’s message', { success: false, message: 'Too many reviews' }, 'Too many reviews'],
+  ['no message', { success: false }, 'Failed to add review']
+])('PR-063 keeps the draft after a rejected review: %s', async (_, body, text) => {
   renderProduct({ routes: { [WRITE]: status(429, body) } })
   await userEvent.type(await field(), 'Lovely')
   await submit()
@@ -88,7 +88,7 @@ test.each([
   expect(await field()).toHaveValue('Lovely')
 })
 
-test('PR-064 a visitor signs in first, and finds her words again', async () => {
+test('PR-064 sends a visitor to the login page together with the draft', async () => {
   signedOut()
   const { calls } = renderProduct()
   await userEvent.type(await field(), 'Lovely')
@@ -98,13 +98,13 @@ test('PR-064 a visitor signs in first, and finds her words again', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('PR-064 back from there', async () => {
+test('PR-064 restores the draft after sign-in', async () => {
   renderProduct({ state: { draft: { rating: 4, comment: 'Lovely' } } })
   await waitFor(async () => expect(await field()).toHaveValue('Lovely'))
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
 })
 
-test('while the session is checked a review waits', async () => {
+test('keeps the draft while the session is loading', async () => {
   sessionLoading()
   renderProduct({ routes: { [WRITE]: review('new') } })
   await userEvent.type(await field(), 'Lovely')

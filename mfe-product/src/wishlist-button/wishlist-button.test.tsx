@@ -27,7 +27,7 @@ const wish = {
   stock: 1
 }
 
-test('PR-037 the heart turns at once and says how it went', async () => {
+test('PR-037 updates optimistically and shows a toast', async () => {
   let answer = (_: { added: boolean }): void => undefined
   const asked = fakeCommand('wishlist/toggle', () => new Promise(resolve => (answer = resolve)))
   renderProduct({ variants: [redM] })
@@ -42,7 +42,7 @@ test('PR-037 the heart turns at once and says how it went', async () => {
   expect(await remove()).toBeInTheDocument()
 })
 
-test('PR-037 a wish is taken back, whatever variant it was for', async () => {
+test('PR-037 removes the product, whatever the variant', async () => {
   $writableWishlist.set({ status: 'ready', items: [wish] })
   const asked = fakeCommand('wishlist/toggle', () => {
     $writableWishlist.set({ status: 'ready', items: [] })
@@ -56,7 +56,7 @@ test('PR-037 a wish is taken back, whatever variant it was for', async () => {
 })
 
 test.each([new ApiError('No room', 500), new ApiError('No handler for wishlist/toggle')])(
-  'PR-038 a failure turns it back',
+  'PR-038 rolls back on failure',
   async error => {
     fakeCommand('wishlist/toggle', () => Promise.reject(error))
     renderProduct()
@@ -66,14 +66,14 @@ test.each([new ApiError('No room', 500), new ApiError('No handler for wishlist/t
   }
 )
 
-test('PR-039 what is there already is said kindly', async () => {
+test('PR-039 shows an info toast for a duplicate', async () => {
   fakeCommand('wishlist/toggle', () => Promise.reject(new ApiError('Product already in wishlist.', 409)))
   renderProduct()
   await userEvent.click(await add())
   await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'info', text: 'Already in wishlist' }]))
 })
 
-test('PR-040 a visitor goes to sign in, and nothing is sent', async () => {
+test('PR-040 sends a visitor to the login page without a request', async () => {
   signedOut()
   const asked = fakeCommand('wishlist/toggle', () => ({ added: true }))
   renderProduct({ at: '/product/bag?from=mail' })
@@ -83,7 +83,7 @@ test('PR-040 a visitor goes to sign in, and nothing is sent', async () => {
   expect(await add()).toBeInTheDocument()
 })
 
-test('while the session is checked the heart waits', async () => {
+test('waits while the session is loading', async () => {
   sessionLoading()
   renderProduct()
   await userEvent.click(await add())

@@ -37,7 +37,14 @@ export function WishlistButton(props: {
     setOptimistic(undefined)
   }
 
-  return <IconButton icon="heart" filled={isInWishlist} label={label(isInWishlist, name)} onClick={toggle} />
+  return (
+    <IconButton
+      icon="heart"
+      filled={isInWishlist}
+      label={label(isInWishlist, name)}
+      onClick={() => void toggle()}
+    />
+  )
 }
 
 function label(isInWishlist: boolean, name: string | undefined): string {
