@@ -57,7 +57,7 @@ async function read(isCurrent: () => boolean): Promise<void> {
   }
 }
 
-/** Queues one change; then notifies the other tabs and emits `wishlist/changed`. */
+/** Queues one change; then notifies the other tabs. */
 async function mutate(call: () => Promise<WishlistItem[]>): Promise<void> {
   await run(async isCurrent => {
     try {

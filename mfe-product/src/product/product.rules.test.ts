@@ -23,8 +23,8 @@ test.each([
   ['the product when nothing is chosen', product, undefined, ['own']],
   ['the defaults', { ...product, images: [] }, undefined, ['default']],
   ['nothing', { ...product, images: [], defaultImages: undefined }, undefined, []]
-])('PR-022 takes images from %s', (_, piece, chosen, images) => {
-  expect(imagesOf(piece, chosen)).toEqual(images)
+])('PR-022 takes images from %s', (_, item, chosen, images) => {
+  expect(imagesOf(item, chosen)).toEqual(images)
 })
 
 test('PR-043 matches sale prices by variant id', () => {
