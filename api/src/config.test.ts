@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ConfigError, readConfig } from './config'
 
-const refused = (env: Record<string, string>) => {
+const errorOf = (env: Record<string, string>) => {
   try {
     readConfig(env)
   } catch (error) {
     assert.ok(error instanceof ConfigError)
     return error.message
   }
-  return assert.fail('was taken')
+  return assert.fail('no error')
 }
 
-test('nothing needs to be set', () => {
+test('every setting has a default', () => {
   const config = readConfig({})
   assert.equal(config.publicUrl, 'http://localhost:3000')
   assert.equal(config.databaseUrl, undefined)
@@ -21,8 +21,12 @@ test('nothing needs to be set', () => {
   assert.match(config.mail.dir ?? '', /\.data.mail$/)
 })
 
-const nonsense: [string, Record<string, string>, RegExp][] = [
-  ['a port that is no number', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535, not "abc"\.$/],
+const invalid: [string, Record<string, string>, RegExp][] = [
+  [
+    'a port that is not a number',
+    { PORT: 'abc' },
+    /^PORT must be a whole number from 0 to 65535, not "abc"\.$/
+  ],
   ['a port that does not exist', { PORT: '70000' }, /^PORT must be/],
   [
     'a database that is no PostgreSQL',
@@ -41,19 +45,18 @@ const nonsense: [string, Record<string, string>, RegExp][] = [
   ],
   ['a half-open limit', { RATE_LIMIT: 'maybe' }, /^RATE_LIMIT must be on or off/]
 ]
-for (const [name, env, message] of nonsense)
-  test(`refused in one line: ${name}`, () => assert.match(refused(env), message))
+for (const [name, env, message] of invalid) test(`rejects ${name}`, () => assert.match(errorOf(env), message))
 
 for (const handle of ['RATE_LIMIT', 'OTP_TTL_S', 'SESSION_IDLE_S', 'SESSION_ABSOLUTE_S', 'MAIL_DIR'])
-  test(`production refuses the test handle ${handle}`, () => {
+  test(`production rejects the test-only setting ${handle}`, () => {
     const value = handle === 'RATE_LIMIT' ? 'off' : '5'
     assert.match(
-      refused({ NODE_ENV: 'production', [handle]: value }),
+      errorOf({ NODE_ENV: 'production', [handle]: value }),
       new RegExp(`^${handle} is for tests only`)
     )
   })
 
-test('LISTEN takes a socket, a port, or a host and a port', () => {
+test('LISTEN accepts a socket path, a port, or host:port', () => {
   assert.deepEqual(readConfig({ LISTEN: '/tmp/api.sock' }).listen, { path: '/tmp/api.sock' })
   assert.deepEqual(readConfig({ LISTEN: '4000' }).listen, { host: '127.0.0.1', port: 4000 })
   assert.deepEqual(readConfig({ LISTEN: '0.0.0.0:4000' }).listen, { host: '0.0.0.0', port: 4000 })

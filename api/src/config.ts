@@ -66,12 +66,8 @@ export function readConfig(env: Env = process.env): Config {
       .filter(Boolean) ?? []
   const oneOf = (name: string, fallback: string, allowed: string[]) =>
     allowed.includes(read(name) ?? fallback) ? (read(name) ?? fallback) : fail(name, allowed.join(' or '))
-  const allOrNone = <Name extends string>(...names: Name[]): Record<Name, string> | undefined => {
-    const missing = names.filter(name => !read(name))
-    if (missing.length === names.length) return undefined
-    if (missing[0]) fail(missing[0], `set when ${names.find(name => read(name))} is`)
-    return Object.fromEntries(names.map(name => [name, read(name)])) as Record<Name, string>
-  }
+  const required = (name: string, other: string): string => read(name) ?? fail(name, `set when ${other} is`)
+  const firstSet = <Name extends string>(...names: Name[]): Name | undefined => names.find(name => read(name))
 
   const production = oneOf('NODE_ENV', 'development', ['development', 'test', 'production']) === 'production'
   if (production)
@@ -80,8 +76,8 @@ export function readConfig(env: Env = process.env): Config {
 
   const port = whole('PORT', 3000, 0, 65_535)
   const dataDir = path.resolve(read('DATA_DIR') ?? '.data')
-  const stripe = allOrNone('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
-  const razorpay = allOrNone('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET')
+  const stripe = firstSet('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+  const razorpay = firstSet('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET')
   const phone = read('SHOP_PHONE') ?? '+971 4 000 0000'
   if (!/^\+?[\d\s()-]{7,24}$/.test(phone)) fail('SHOP_PHONE', 'a telephone number')
 
@@ -111,14 +107,14 @@ export function readConfig(env: Env = process.env): Config {
       smtpUrl: url('SMTP_URL', 'smtp', 'smtps')
     },
     stripe: stripe && {
-      secretKey: stripe.STRIPE_SECRET_KEY,
-      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      secretKey: required('STRIPE_SECRET_KEY', stripe),
+      webhookSecret: required('STRIPE_WEBHOOK_SECRET', stripe),
       apiUrl: url('STRIPE_API_URL', 'http', 'https')
     },
     razorpay: razorpay && {
-      keyId: razorpay.RAZORPAY_KEY_ID,
-      keySecret: razorpay.RAZORPAY_KEY_SECRET,
-      webhookSecret: razorpay.RAZORPAY_WEBHOOK_SECRET,
+      keyId: required('RAZORPAY_KEY_ID', razorpay),
+      keySecret: required('RAZORPAY_KEY_SECRET', razorpay),
+      webhookSecret: required('RAZORPAY_WEBHOOK_SECRET', razorpay),
       apiUrl: url('RAZORPAY_API_URL', 'http', 'https')
     }
   }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import type { Config } from './config'
+import { errorCode } from './database-errors'
 import { FatalError } from './fatal-error'
 import { messages } from './main.text'
 import type { App } from './feature'
@@ -12,7 +13,7 @@ export async function listen(app: App, address: Config['listen']): Promise<strin
   try {
     await app.listen(address)
   } catch (error) {
-    const { code = String(error) } = error as NodeJS.ErrnoException
+    const code = errorCode(error) ?? String(error)
     throw new FatalError(code === 'EADDRINUSE' ? messages.portTaken(name) : messages.cannotListen(name, code))
   }
   if ('path' in address) fs.chmodSync(address.path, 0o600)

@@ -14,20 +14,20 @@ const started: Api[] = []
 
 interface Api {
   child: ChildProcess
-  /** All it said so far. */
-  words: () => string
+  /** Its output so far. */
+  output: () => string
   ended: Promise<number | null>
 }
 
 function start(env: Record<string, string>, file = 'api/src/main.ts', args: string[] = []): Api {
-  let words = ''
+  let output = ''
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', DATA_DIR: path.join(folder, 'data'), LISTEN: socket, ...env }
   })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (words += String(data)))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (output += String(data)))
   const ended = new Promise<number | null>(resolve => child.on('close', resolve))
-  const api = { child, words: () => words, ended }
+  const api = { child, output: () => output, ended }
   started.push(api)
   return api
 }
@@ -42,30 +42,30 @@ after(async () => {
 
 const get = (url: string): Promise<number> =>
   new Promise(resolve => {
-    const request = http.get({ socketPath: socket, path: url, agent: false }, answer => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
+    const request = http.get({ socketPath: socket, path: url, agent: false }, response => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
     })
     request.on('error', () => resolve(0))
   })
 
-async function answering(api: Api) {
+async function ready(api: Api) {
   while ((await get('/healthz')) !== 200) {
-    if (api.child.exitCode !== null) assert.fail(api.words())
+    if (api.child.exitCode !== null) assert.fail(api.output())
     await new Promise(resolve => setImmediate(resolve))
   }
 }
 
 const oneLine = (api: Api, pattern: RegExp) => {
-  const lines = api.words().trim().split('\n')
+  const lines = api.output().trim().split('\n')
   assert.match(lines.at(-1) ?? '', pattern)
-  assert.doesNotMatch(api.words(), / {4}at /)
+  assert.doesNotMatch(api.output(), / {4}at /)
 }
 
-test('the api starts, lets a second one and a taken door be refused, obeys the shop, and leaves in order', async () => {
+test('SEC-39 SEC-40 starts, rejects a second api and a port in use, works beside the admin CLI, shuts down in order', async () => {
   const api = start({})
-  await answering(api)
-  assert.match(api.words(), /Database: seeded \d+ products/)
+  await ready(api)
+  assert.match(api.output(), /Database: seeded \d+ products/)
   assert.equal(await get('/api/category'), 200)
   assert.equal(fs.statSync(socket).mode & 0o777, 0o600)
 
@@ -75,12 +75,12 @@ test('the api starts, lets a second one and a taken door be refused, obeys the s
 
   const taken = start({ DATA_DIR: path.join(folder, 'other') })
   assert.equal(await taken.ended, 1)
-  oneLine(taken, /api\.sock is taken by another process\. Stop it, or set another port\.$|^Api: closing\.$/)
-  assert.match(taken.words(), /is taken by another process/)
+  oneLine(taken, /api\.sock is in use by another process\. Stop it, or set another port\.$|^Api: closing\.$/)
+  assert.match(taken.output(), /is in use by another process/)
 
   const shop = start({}, 'api/src/admin/main.ts', ['stock', 'linen-polishing-cloth', '12'])
   assert.equal(await shop.ended, 0)
-  assert.match(shop.words(), /^Linen Polishing Cloth: stock 12\.\n$/)
+  assert.match(shop.output(), /^Linen Polishing Cloth: stock 12\.\n$/)
   assert.equal(await get('/healthz'), 200)
 
   api.child.kill('SIGTERM')
@@ -88,22 +88,22 @@ test('the api starts, lets a second one and a taken door be refused, obeys the s
   assert.equal(fs.existsSync(path.join(folder, 'data/postgres/postmaster.pid')), false)
 })
 
-test('a start after kill -9 finds everything as it was', async () => {
+test('SEC-39 recovers all data after SIGKILL', async () => {
   const first = start({})
-  await answering(first)
+  await ready(first)
   first.child.kill('SIGKILL')
   await first.ended
   const again = start({})
-  await answering(again)
-  assert.doesNotMatch(again.words(), /seeded/)
+  await ready(again)
+  assert.doesNotMatch(again.output(), /seeded/)
   again.child.kill('SIGTERM')
   assert.equal(await again.ended, 0)
 })
 
-const refusals: [string, () => Promise<Record<string, string>>, RegExp][] = [
-  ['a setting that makes no sense', async () => ({ PORT: 'abc' }), /^PORT must be a whole number/],
+const startFailures: [string, () => Promise<Record<string, string>>, RegExp][] = [
+  ['an invalid setting', async () => ({ PORT: 'abc' }), /^PORT must be a whole number/],
   [
-    'a database that nobody answers at',
+    'an unreachable database',
     async () => ({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:9/shop' }),
     /^The database at 127\.0\.0\.1:9 cannot be reached \(.+\)\. Check DATABASE_URL\.$/
   ],
@@ -113,26 +113,26 @@ const refusals: [string, () => Promise<Record<string, string>>, RegExp][] = [
     /^The data folder .+ cannot be written/
   ],
   [
-    'a port that is taken',
+    'a port in use',
     async () => {
       const server = net.createServer().listen(0, '127.0.0.1')
       await new Promise(resolve => server.once('listening', resolve))
       server.unref()
       return { LISTEN: `127.0.0.1:${(server.address() as net.AddressInfo).port}` }
     },
-    /^127\.0\.0\.1:\d+ is taken by another process/m
+    /^127\.0\.0\.1:\d+ is in use by another process/m
   ]
 ]
-for (const [name, env, message] of refusals)
-  test(`refused with exit code 1 and one clear line: ${name}`, async () => {
+for (const [name, env, message] of startFailures)
+  test(`exits with 1 and one line for ${name}`, async () => {
     const api = start(await env())
     assert.equal(await api.ended, 1)
     assert.ok(
       api
-        .words()
+        .output()
         .split('\n')
         .some(line => message.test(line)),
-      api.words()
+      api.output()
     )
-    assert.doesNotMatch(api.words(), / {4}at |secret/)
+    assert.doesNotMatch(api.output(), / {4}at |secret/)
   })

@@ -7,13 +7,13 @@ import { testDeps } from './testing/test-config'
 const db = await freshDatabase()
 const app = await buildServer(testDeps(db))
 
-test('readyz says that the database answers and is migrated', async () => {
-  const answer = await app.inject('/readyz')
-  assert.equal(answer.statusCode, 200)
+test('readyz returns 200 when the database is reachable and migrated', async () => {
+  const response = await app.inject('/readyz')
+  assert.equal(response.statusCode, 200)
 })
 
-test('API-046 an unknown address is 404 with the one shape of a refusal', async () => {
-  const answer = await app.inject('/api/nothing')
-  assert.equal(answer.statusCode, 404)
-  assert.deepEqual(answer.json(), { success: false, message: 'Not found', code: 'NOT_FOUND' })
+test('API-046 an unknown URL returns 404 in the error shape', async () => {
+  const response = await app.inject('/api/nothing')
+  assert.equal(response.statusCode, 404)
+  assert.deepEqual(response.json(), { success: false, message: 'Not found', code: 'NOT_FOUND' })
 })

@@ -7,49 +7,49 @@ const { app, db } = await openTestApi({ rateLimit: true })
 let address = 0
 const freshAddress = () => `10.1.0.${++address}`
 
-async function member() {
+async function register() {
   const visitor = browser(app, freshAddress())
   const email = `limited-${address}@example.com`
   await visitor.post('/api/auth/register', { name: 'Lina', email, password })
   return { ...visitor, email }
 }
 
-test('SEC-22 the sixth wrong login in a quarter of an hour is 429, for that account from that address', async () => {
-  const { email } = await member()
+test('SEC-22 the sixth wrong login in 15 minutes returns 429 for that account and IP address', async () => {
+  const { email } = await register()
   const ip = freshAddress()
   const login = (from: string, tried: string) =>
     browser(app, from).post('/api/auth/login', { email, password: tried })
   const statuses = []
   for (let n = 0; n < 6; n++) statuses.push((await login(ip, 'wrong guess')).status)
   assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429])
-  const refused = await login(ip, password)
-  assert.equal(refused.status, 429)
-  assert.ok(Number(refused.headers['retry-after']) > 0)
+  const limited = await login(ip, password)
+  assert.equal(limited.status, 429)
+  assert.ok(Number(limited.headers['retry-after']) > 0)
   assert.equal((await login(freshAddress(), password)).status, 200)
   await db.run(sql`update auth_counter set ends_at = now() - interval '1 second'`)
   assert.equal((await login(ip, password)).status, 200)
 })
 
-test('SEC-22 right logins are not counted', async () => {
-  const { email } = await member()
+test('SEC-22 successful logins are not counted', async () => {
+  const { email } = await register()
   const ip = freshAddress()
   for (let n = 0; n < 8; n++)
     assert.equal((await browser(app, ip).post('/api/auth/login', { email, password })).status, 200)
 })
 
-test('SEC-22 guesses sent together are counted too', async () => {
-  const { email } = await member()
+test('SEC-22 concurrent guesses are counted', async () => {
+  const { email } = await register()
   const ip = freshAddress()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () =>
       browser(app, ip).post('/api/auth/login', { email, password: 'wrong guess' })
     )
   )
-  assert.equal(answers.filter(({ status }) => status === 401).length, 5)
-  assert.equal(answers.filter(({ status }) => status === 429).length, 7)
+  assert.equal(responses.filter(({ status }) => status === 401).length, 5)
+  assert.equal(responses.filter(({ status }) => status === 429).length, 7)
 })
 
-test('SEC-22 the sixth registration in an hour from one address is 429', async () => {
+test('SEC-22 the sixth registration in an hour from one IP address returns 429', async () => {
   const ip = freshAddress()
   const statuses = []
   for (let n = 0; n < 6; n++) {
@@ -59,8 +59,8 @@ test('SEC-22 the sixth registration in an hour from one address is 429', async (
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
 })
 
-test('SEC-13 a second code within a minute is 429, known address or not', async () => {
-  const { email, ...visitor } = await member()
+test('SEC-13 a second code within a minute returns 429, with and without an account', async () => {
+  const { email, ...visitor } = await register()
   assert.equal((await visitor.post('/api/auth/send-otp')).status, 200)
   const again = await visitor.post('/api/auth/send-otp')
   assert.equal(again.status, 429)
@@ -74,8 +74,8 @@ test('SEC-13 a second code within a minute is 429, known address or not', async 
   assert.deepEqual(await twice('unknown@example.com'), [200, 429])
 })
 
-test('SEC-13 after five codes in an hour no more is sent', async () => {
-  const { ...visitor } = await member()
+test('SEC-13 the sixth code in an hour returns 429', async () => {
+  const { ...visitor } = await register()
   const statuses = []
   for (let n = 0; n < 6; n++) {
     statuses.push((await visitor.post('/api/auth/send-otp')).status)
@@ -86,8 +86,8 @@ test('SEC-13 after five codes in an hour no more is sent', async () => {
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
 })
 
-test('SEC-13 twenty wrong codes in a day stop the flow for the account; login still works', async () => {
-  const { email, ...visitor } = await member()
+test('SEC-13 twenty wrong codes in a day block codes for the account; login still works', async () => {
+  const { email, ...visitor } = await register()
   for (let round = 0; round < 4; round++) {
     await visitor.post('/api/auth/send-otp')
     const code = await lastCode(db, email, 'verify')
@@ -102,8 +102,8 @@ test('SEC-13 twenty wrong codes in a day stop the flow for the account; login st
   assert.equal((await browser(app, freshAddress()).post('/api/auth/login', { email, password })).status, 200)
 })
 
-test('a reset lets its shopper login at once, however often the old password was tried', async () => {
-  const { email } = await member()
+test('a reset allows login at once after too many wrong attempts', async () => {
+  const { email } = await register()
   const visitor = browser(app, freshAddress())
   for (let n = 0; n < 6; n++) await visitor.post('/api/auth/login', { email, password: 'wrong guess' })
   await visitor.post('/api/auth/send-reset-otp', { email })

@@ -13,13 +13,13 @@ const home = {
   phone: '0501234567'
 }
 
-const add = async (who: SignedIn, street: string): Promise<Address[]> =>
-  (await who.post('/api/user/address', { ...home, street })).json.addresses
-const list = async (who: SignedIn): Promise<Address[]> =>
-  (await who.get('/api/user/addresses')).json.addresses
+const add = async (client: SignedIn, street: string): Promise<Address[]> =>
+  (await client.post('/api/user/address', { ...home, street })).json.addresses
+const list = async (client: SignedIn): Promise<Address[]> =>
+  (await client.get('/api/user/addresses')).json.addresses
 const defaults = (addresses: Address[]) => addresses.filter(one => one.isDefault).map(one => one.street)
 
-test('API-021 addresses are listed and added; a phone is optional and has ten digits', async () => {
+test('API-021 lists and adds addresses; a phone is optional and has ten digits', async () => {
   const amal = await shopper(app)
   assert.deepEqual(await list(amal), [])
   const added = await amal.post('/api/user/address', home)
@@ -47,7 +47,7 @@ test('API-021 street, city, state, zip and country are required', async () => {
   assert.deepEqual(await list(amal), [])
 })
 
-test('API-022 and API-023 the first is the default, another can be chosen, and deleting it promotes the oldest', async () => {
+test('API-022 API-023 the first address is the default, another can be chosen, deleting it promotes the oldest', async () => {
   const amal = await shopper(app)
   for (const street of ['one', 'two', 'three']) await add(amal, street)
   const [one, two, three] = await list(amal)
@@ -67,11 +67,11 @@ test('API-022 and API-023 the first is the default, another can be chosen, and d
   assert.deepEqual(await list(amal), [])
 })
 
-test('API-022 an address of another shopper, or of nobody, is 404 and stays as it was', async () => {
+test('API-022 another shopper’s address and an unknown one return 404 and change nothing', async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
-  const [theirs] = await add(noor, 'hers')
-  for (const id of [theirs?._id, '0123456789abcdef01234567', 'not-an-id']) {
+  const [otherUsers] = await add(noor, 'hers')
+  for (const id of [otherUsers?._id, '0123456789abcdef01234567', 'not-an-id']) {
     assert.equal((await amal.put(`/api/user/address/${id}`, home)).status, 404)
     assert.equal((await amal.put(`/api/user/address/default/${id}`)).status, 404)
     assert.equal((await amal.delete(`/api/user/delete/${id}`)).status, 404)
@@ -79,7 +79,7 @@ test('API-022 an address of another shopper, or of nobody, is 404 and stays as i
   assert.deepEqual(defaults(await list(noor)), ['hers'])
 })
 
-test('API-023 twenty changes at once leave exactly one default', async () => {
+test('API-023 twenty concurrent changes leave exactly one default', async () => {
   const amal = await shopper(app)
   await Promise.all(Array.from({ length: 10 }, (_, n) => add(amal, `street ${n}`)))
   const all = await list(amal)

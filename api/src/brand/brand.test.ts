@@ -9,7 +9,7 @@ import { testDeps } from '../testing/test-config'
 const app = await buildServer(testDeps(await freshDatabase(seededCatalogue)))
 
 for (const address of ['/brands', '/api/brands'])
-  test(`API-010 ${address} answers brands with name and slug, sorted by name`, async () => {
+  test(`API-010 ${address} returns brands with name and slug, sorted by name`, async () => {
     const { brands: list } = brandsResponse.parse((await app.inject(address)).json())
     assert.ok(list.length >= 12)
     assert.deepEqual(

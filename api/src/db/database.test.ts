@@ -8,7 +8,7 @@ const db = await freshDatabase()
 await db.run(sql`create table thing (id integer primary key, n integer not null)`)
 await db.run(sql`insert into thing values (1, 0), (2, 0)`)
 
-test('what is put into a statement is a parameter, another statement is SQL', () => {
+test('interpolated values are parameters, statements are inserted as SQL', () => {
   const inner = sql`n = ${5}`
   const { text, values } =
     sql`select ${1} where ${allOf([inner, sql`id = ${2}`])} order by ${rawSql('id desc')}`
@@ -16,14 +16,14 @@ test('what is put into a statement is a parameter, another statement is SQL', ()
   assert.deepEqual(values, [1, 5, 2])
 })
 
-test('a percent sign that was typed is looked for as a percent sign', async () => {
+test('likePattern matches % and _ literally', async () => {
   const row =
     await db.first(sql`select 'a 50% off' like ${likePattern('50%')} as yes, 'a 500 off' like ${likePattern('50%')} as no,
     'a_b' like ${likePattern('a_b')} as also, 'axb' like ${likePattern('a_b')} as never`)
   assert.deepEqual(row, { yes: true, no: false, also: true, never: false })
 })
 
-test('a transaction is all or nothing', async () => {
+test('a failed transaction is rolled back', async () => {
   const failing = db.transaction(async tx => {
     await tx.run(sql`update thing set n = 1 where id = 1`)
     throw new Error('no')
@@ -32,20 +32,20 @@ test('a transaction is all or nothing', async () => {
   assert.deepEqual(await db.first(sql`select n from thing where id = 1`), { n: 0 })
 })
 
-test('the victim of a deadlock runs again', async () => {
-  const gates = [gate(), gate()]
+test('the victim of a deadlock is retried', async () => {
+  const latches = [latch(), latch()]
   const update = (first: number, second: number, mine: number) =>
     db.transaction(async tx => {
       await tx.run(sql`update thing set n = n + 1 where id = ${first}`)
-      gates[mine]?.resolve()
-      await gates[1 - mine]?.promise
+      latches[mine]?.resolve()
+      await latches[1 - mine]?.promise
       await tx.run(sql`update thing set n = n + 1 where id = ${second}`)
     })
   await Promise.all([update(1, 2, 0), update(2, 1, 1)])
   assert.deepEqual(await db.many(sql`select n from thing order by id`), [{ n: 2 }, { n: 2 }])
 })
 
-test('a connection that the server ends is replaced, and kills nobody', async () => {
+test('a terminated connection is replaced', async () => {
   await db.first(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
   )
@@ -53,15 +53,15 @@ test('a connection that the server ends is replaced, and kills nobody', async ()
   assert.deepEqual(await db.first(sql`select 1 as one`), { one: 1 })
 })
 
-test('a server that stops while the pool closes troubles nobody', async () => {
+test('connections that break while the pool closes are not reported', async () => {
   const { host, port, user, password, database } = await db
     .connect()
     .then(client => client.end().then(() => client))
-  const troubles: Error[] = []
+  const errors: Error[] = []
   for (let round = 0; round < 10; round++) {
     const name = `closing ${round}`
     const at = { host, port, user, password, database, application_name: name }
-    const pool = openPool({ ...at, connectionTimeoutMillis: 60_000 }, error => troubles.push(error))
+    const pool = openPool({ ...at, connectionTimeoutMillis: 60_000 }, error => errors.push(error))
     await Promise.all(Array.from({ length: 10 }, () => pool.run(sql`select pg_sleep(0.01)`)))
     await Promise.all([
       db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`),
@@ -69,10 +69,10 @@ test('a server that stops while the pool closes troubles nobody', async () => {
     ])
   }
   await db.run(sql`select 1`)
-  assert.deepEqual(troubles, [])
+  assert.deepEqual(errors, [])
 })
 
-function gate() {
+function latch() {
   let resolve = () => {}
   const promise = new Promise<void>(done => (resolve = done))
   return { promise, resolve }

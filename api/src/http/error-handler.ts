@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, isUnstorableText } from '../database-errors'
 import { ApiError } from '../api-error'
@@ -6,6 +7,8 @@ import type { App } from '../feature'
 import { badInput, busy, internalError, notFound, tooLarge, tooMany, wrongType } from './http.text'
 
 const RETRY_S = 5
+/** Errors of fastify and its plugins carry a status. */
+const frameworkError = z.object({ statusCode: z.number().catch(500) }).catch({ statusCode: 500 })
 
 /** Sends every error in one shape, without stack, SQL or path (SEC-4). */
 export function registerErrorHandler(app: App) {
@@ -35,7 +38,7 @@ function toApiError(error: unknown): ApiError {
     return new ApiError('BAD_INPUT', invalidFieldMessage(error.validation))
   if (isUnstorableText(error)) return new ApiError('BAD_INPUT', badInput)
   if (isDatabaseUnavailable(error)) return new ApiError('UNAVAILABLE', busy, RETRY_S)
-  const { statusCode = 500 } = error as Partial<FastifyError>
+  const { statusCode } = frameworkError.parse(error)
   if (statusCode === 429) return new ApiError('TOO_MANY', tooMany)
   if (statusCode === 503) return new ApiError('BUSY', busy, RETRY_S)
   if (statusCode === 404) return new ApiError('NOT_FOUND', notFound)

@@ -9,9 +9,9 @@ const NUL = /\\u0000|\0/
 export function registerJsonParser(app: App) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else if (NUL.test(body as string)) done(new ApiError('BAD_INPUT', badInput))
-    else parse(request, body as string, done)
+    else if (NUL.test(body)) done(new ApiError('BAD_INPUT', badInput))
+    else parse(request, body, done)
   })
 }

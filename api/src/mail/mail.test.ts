@@ -30,11 +30,11 @@ const files = () =>
     .filter(name => name.endsWith('.json'))
     .sort()
     .map(name => JSON.parse(readFileSync(path.join(dir, name), 'utf8')))
-const deliverAll = async (ways: MailTransport[]) => {
-  while (await deliverDue(db, ways, quiet)) continue
+const deliverAll = async (transports: MailTransport[]) => {
+  while (await deliverDue(db, transports, quiet)) continue
 }
 
-test('MAIL_DIR: every mail is one JSON file, and its code is not kept in the database', async () => {
+test('MAIL_DIR: each mail is one JSON file; its code is deleted from the database', async () => {
   const amal = await shopper(app)
   await amal.post('/api/auth/send-otp')
   await deliverAll(mailTransports(deps.config))
@@ -49,7 +49,7 @@ test('MAIL_DIR: every mail is one JSON file, and its code is not kept in the dat
   assert.deepEqual(row, { code: null, body: '' })
 })
 
-test('SEC-10 one dedupe key is one mail', async () => {
+test('SEC-10 a dedupe key sends one mail', async () => {
   for (let n = 0; n < 3; n++) await queueMail(db, letter('once@example.com', { dedupeKey: 'the-reason' }))
   await deliverAll(mailTransports(deps.config))
   await queueMail(db, letter('once@example.com', { dedupeKey: 'the-reason' }))
@@ -57,18 +57,18 @@ test('SEC-10 one dedupe key is one mail', async () => {
   assert.equal(files().filter(({ to }) => to === 'once@example.com').length, 1)
 })
 
-test('four workers send two hundred mails, none twice', async () => {
+test('SEC-10 four concurrent workers send each of two hundred mails once', async () => {
   const sent: string[] = []
-  const way: MailTransport = { send: async ({ to }) => void sent.push(to), close: quiet }
+  const transport: MailTransport = { send: async ({ to }) => void sent.push(to), close: quiet }
   await db.transaction(async tx => {
     for (let n = 0; n < 200; n++) await queueMail(tx, letter(`many-${n}@example.com`))
   })
-  await Promise.all([1, 2, 3, 4].map(() => deliverAll([way])))
+  await Promise.all([1, 2, 3, 4].map(() => deliverAll([transport])))
   assert.equal(sent.length, 200)
   assert.equal(new Set(sent).size, 200)
 })
 
-test('what fails is tried again later, what is refused for good is not, and a dead worker’s mail comes back', async () => {
+test('retries a transient failure, abandons a permanent one, and sends a mail again after its lease', async () => {
   const state = (to: string) =>
     db.first<{ waits: boolean; over: boolean; attempts: number }>(sql`
       select due_at > now() as waits, given_up_at is not null as over, attempts from mail where recipient = ${to}`)
@@ -102,25 +102,24 @@ test('SMTP_URL: mail goes out by SMTP', async () => {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  const ways = mailTransports({
+  const transports = mailTransports({
     ...deps.config,
     mail: { dir: undefined, smtpUrl: `smtp://127.0.0.1:${port}` }
   })
   await queueMail(db, letter('real@example.com', { text: 'Grüße — مرحبا' }))
-  await deliverAll(ways)
-  for (const way of ways) way.close()
+  await deliverAll(transports)
+  for (const transport of transports) transport.close()
   await new Promise<void>(resolve => server.close(() => resolve()))
   assert.match(received[0] ?? '', /^From: Sahra <care@sahra\.example>/m)
   assert.match(received[0] ?? '', /^To: real@example\.com/m)
   assert.match(received[0] ?? '', /^Message-ID: <[0-9a-f]{24}@shop\.test>/im)
 })
 
-test('the worker wakes when mail is written and when a piece is back, and ends when it is told to', async context => {
+test('the worker wakes on a queued mail and on restocking, and stops', async context => {
   const amal = await shopper(app)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 0 }] })
   const end = startMailWorker(deps, quiet)
   context.after(end)
-  // The worker takes the mail out of the outbox; its files tell when.
   const arrives = async (kind: string) => {
     for (;;) {
       const found = files().find(mail => mail.to === amal.email && mail.kind === kind)
@@ -135,7 +134,7 @@ test('the worker wakes when mail is written and when a piece is back, and ends w
   assert.match((await arrives('notify')).text, new RegExp(`http://shop\\.test/product/${productId}`))
 })
 
-test('the development mailbox shows mail as JSON and as a page, escaped; production has none', async () => {
+test('the development mailbox lists mail as JSON and as escaped HTML; production has none', async () => {
   await queueMail(db, letter('page@example.com', { subject: '<script>alert(1)</script>' }))
   await deliverAll(mailTransports(deps.config))
   const list = await browser(app).get('/api/dev/mailbox')

@@ -1,21 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { z } from 'zod'
 import type { Feature } from '../feature'
 import { mailbox } from './mail.text'
 
-interface StoredMail {
-  to: string
-  subject: string
-  kind: string
-  code?: string
-  orderId?: string
-  text: string
-  at: string
-}
+const storedMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  kind: z.string(),
+  code: z.string().optional(),
+  orderId: z.string().optional(),
+  text: z.string(),
+  at: z.string()
+})
+type StoredMail = z.infer<typeof storedMail>
 
-const NEWEST = 100
+const LIST_MAX = 100
 
-/** What the shop has written, for whoever develops or tests it. There is no such page in production. */
+/** Lists the mails of MAIL_DIR for development and tests; not registered in production. */
 export const mailboxFeature: Feature = (app, { config }) => {
   const { dir } = config.mail
   if (config.production || !dir) return
@@ -34,9 +36,9 @@ async function newest(dir: string): Promise<StoredMail[]> {
     .filter(name => name.endsWith('.json'))
     .sort()
     .reverse()
-    .slice(0, NEWEST)
+    .slice(0, LIST_MAX)
   return Promise.all(
-    chosen.map(async name => JSON.parse(await readFile(path.join(dir, name), 'utf8')) as StoredMail)
+    chosen.map(async name => storedMail.parse(JSON.parse(await readFile(path.join(dir, name), 'utf8'))))
   )
 }
 

@@ -26,9 +26,9 @@ export const shopperFinder =
  * the cookie: call it after the transaction has committed.
  */
 export async function startSession(tx: Executor, request: FastifyRequest, config: Config, shopperId: string) {
-  const token = newToken()
+  const { token, sessionId } = newToken()
   await deleteRequestSessions(tx, request, config)
-  await addSession(tx, sessionIdOf(token) as string, shopperId)
+  await addSession(tx, sessionId, shopperId)
   request.log.info({ audit: 'session started', shopperId })
   return (reply: FastifyReply) => setSessionCookie(reply, config, token)
 }

@@ -5,7 +5,7 @@ import { browser, openTestApi, password, shopper, type SignedIn } from '../testi
 
 const { app, db } = await openTestApi({ session: { idleS: 600, absoluteS: 6000 } })
 
-const isIn = async (who: Pick<SignedIn, 'get'>) => (await who.get('/api/auth/is-auth')).json.success
+const isIn = async (client: Pick<SignedIn, 'get'>) => (await client.get('/api/auth/is-auth')).json.success
 const age = (email: string, column: 'seen_at' | 'created_at', seconds: number) =>
   db.run(sql`
     update session set
@@ -13,7 +13,7 @@ const age = (email: string, column: 'seen_at' | 'created_at', seconds: number) =
       created_at = case when ${column === 'created_at'} then now() - make_interval(secs => ${seconds}) else created_at end
     where shopper_id = (select id from shopper where email = ${email})`)
 
-test('SEC-15 a session ends when it was idle too long', async () => {
+test('SEC-15 a session ends after its idle time', async () => {
   const amal = await shopper(app)
   await age(amal.email, 'seen_at', 590)
   assert.equal(await isIn(amal), true)
@@ -21,7 +21,7 @@ test('SEC-15 a session ends when it was idle too long', async () => {
   assert.equal(await isIn(amal), false)
 })
 
-test('SEC-15 being used keeps a session awake', async () => {
+test('SEC-15 a request renews the idle time', async () => {
   const amal = await shopper(app)
   await age(amal.email, 'seen_at', 590)
   await isIn(amal)
@@ -31,13 +31,13 @@ test('SEC-15 being used keeps a session awake', async () => {
   assert.ok((row?.idle ?? 999) < 60)
 })
 
-test('SEC-15 a session ends for good after its longest time, used or not', async () => {
+test('SEC-15 a session ends after its absolute time, used or not', async () => {
   const amal = await shopper(app)
   await age(amal.email, 'created_at', 6001)
   assert.equal(await isIn(amal), false)
 })
 
-test('SEC-15 the eleventh session of a shopper ends the one idle for longest', async () => {
+test('SEC-15 the eleventh session of a shopper ends the least recently used one', async () => {
   const amal = await shopper(app)
   const browsers = Array.from({ length: 10 }, () => browser(app))
   await age(amal.email, 'seen_at', 30)
@@ -46,7 +46,7 @@ test('SEC-15 the eleventh session of a shopper ends the one idle for longest', a
   assert.deepEqual(await Promise.all(browsers.map(isIn)), Array(10).fill(true))
 })
 
-test('API-045 a session token is good as bearer, and the cookie comes first', async () => {
+test('API-045 accepts a session token as bearer; the cookie takes precedence', async () => {
   const amal = await shopper(app, 'Amal')
   const noor = await shopper(app, 'Noor')
   const bearer = { authorization: `Bearer ${amal.jar.get('sid')}` }
@@ -57,7 +57,7 @@ test('API-045 a session token is good as bearer, and the cookie comes first', as
   assert.equal((await browser(app).call('GET', '/api/user/data', undefined, wrong)).status, 401)
 })
 
-test('API-046 personal calls of a visitor are 401', async () => {
+test('API-046 personal routes return 401 to a visitor', async () => {
   const visitor = browser(app)
   for (const url of [
     '/api/user/data',
@@ -73,14 +73,14 @@ test('API-046 personal calls of a visitor are 401', async () => {
     })
 })
 
-test('SEC-17 another site cannot act for the shopper', async () => {
+test('SEC-17 a cross-site request cannot log the shopper out', async () => {
   const amal = await shopper(app)
   const foreign = await amal.post('/api/auth/logout', undefined, { 'sec-fetch-site': 'cross-site' })
   assert.equal(foreign.status, 403)
   assert.equal(await isIn(amal), true)
 })
 
-test('SEC-23 personal answers are not kept by anybody', async () => {
+test('SEC-23 personal responses are not cached', async () => {
   const amal = await shopper(app)
   assert.equal((await amal.get('/api/user/data')).headers['cache-control'], 'no-store')
 })

@@ -17,7 +17,7 @@ test('SX-020 robots.txt names the sitemap', async () => {
   assert.match(String(headers['content-type']), /^text\/plain/)
 })
 
-test('SX-020 the sitemap names its files, and they name every page and piece on a shelf', async () => {
+test('SX-020 the sitemap lists every page and every listed product', async () => {
   const index = await app.inject('/sitemap.xml')
   assert.match(String(index.headers['content-type']), /^application\/xml/)
   assert.deepEqual(addresses(index.body), [
@@ -26,13 +26,13 @@ test('SX-020 the sitemap names its files, and they name every page and piece on 
   ])
   const pages = addresses((await app.inject('/sitemap/pages.xml')).body)
   for (const path of ['/', '/about', '/brand/aurel']) assert.ok(pages.includes(publicUrl + path), path)
-  const pieces = addresses((await app.inject('/sitemap/products-1.xml')).body)
+  const products = addresses((await app.inject('/sitemap/products-1.xml')).body)
   const { total } = (await app.inject('/api/products/all')).json<{ total: number }>()
-  assert.equal(pieces.length, total)
-  assert.ok(!pieces.includes(`${publicUrl}/product/${testProductId('inactive')}`))
+  assert.equal(products.length, total)
+  assert.ok(!products.includes(`${publicUrl}/product/${testProductId('inactive')}`))
 })
 
-test('a file that does not exist', async () => {
+test('a sitemap file that does not exist is not found', async () => {
   for (const path of ['/sitemap/products-2.xml', '/sitemap/products-0.xml', '/sitemap/x.xml'])
     assert.ok([400, 404].includes((await app.inject(path)).statusCode), path)
 })

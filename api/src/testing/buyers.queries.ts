@@ -1,7 +1,7 @@
 import type { Executor } from '../db/database'
 import { newId } from '../db/id'
 import { sql } from '../db/sql'
-import { newToken, sessionIdOf } from '../session/token'
+import { newToken } from '../session/token'
 import type { Credentials } from './http-client'
 
 export interface Buyer extends Credentials {
@@ -10,14 +10,14 @@ export interface Buyer extends Credentials {
 
 /** Inserts signed-in shoppers directly: hashing hundreds of passwords would dominate the test. */
 export async function addBuyers(db: Executor, n: number): Promise<Buyer[]> {
-  const buyers = Array.from({ length: n }, () => ({ id: newId(), token: newToken() }))
+  const buyers = Array.from({ length: n }, () => ({ id: newId(), ...newToken() }))
   await db.run(sql`
     insert into shopper (id, name, email, email_key, password_hash, verified_at)
     select id, 'Buyer', id || '@example.com', id || '@example.com', '', now()
     from unnest(${buyers.map(({ id }) => id)}::text[]) as id`)
   await db.run(sql`
     insert into session (id, shopper_id)
-    select * from unnest(${buyers.map(({ token }) => sessionIdOf(token))}::text[], ${buyers.map(({ id }) => id)}::text[])`)
+    select * from unnest(${buyers.map(({ sessionId }) => sessionId)}::text[], ${buyers.map(({ id }) => id)}::text[])`)
   return buyers.map(({ id, token }) => ({ id, cookie: `sid=${token}` }))
 }
 

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test'
 import { seededRandom, drawSeed } from './seeded-random'
 
-/** Alike for one seed, which is printed: TEST_SEED repeats a run. */
+/** A seeded generator for one test; prints the seed, TEST_SEED repeats the run. */
 export function chance(context: TestContext) {
   const seed = drawSeed()
   context.diagnostic(`seed ${seed}`)
@@ -17,20 +17,19 @@ export function chance(context: TestContext) {
       }
       return mixed
     },
-    /** Lets a few turns of the loop pass, so that what starts together interleaves differently each time. */
+    /** Waits a few ticks, so that concurrent work interleaves differently. */
     wait: async () => {
-      for (let turns = integer(0, 7); turns > 0; turns--) await new Promise(setImmediate)
+      for (let ticks = integer(0, 7); ticks > 0; ticks--) await new Promise(setImmediate)
     },
-    /** An address of somewhere in the world. */
+    /** An IP address. */
     address: () => [integer(1, 222), integer(0, 255), integer(0, 255), integer(0, 255)].join('.')
   }
 }
 export type Chance = ReturnType<typeof chance>
 
 /**
- * How often one of the first took longer than one of the second: 0.5 when nobody can tell them apart, 0 or 1 when one
- * look is enough (Mann and Whitney). The order of the values is all that counts: a slow machine, or a pause now and
- * then, moves both alike.
+ * Mann–Whitney: the probability that a value of the first sample exceeds one of the second; 0.5 if they are alike. It
+ * depends on ranks only, so a slow machine affects both samples alike.
  */
 export function superiority(first: readonly number[], second: readonly number[]): number {
   let won = 0

@@ -16,19 +16,19 @@ export interface TestApi {
   app: App
 }
 
-/** The shop that was opened last on a database. */
-const open = new WeakMap<Database, Deps>()
+/** The dependencies of the latest api on each database. */
+const depsByDatabase = new WeakMap<Database, Deps>()
 
-/** The whole api on a database of its own. */
+/** Builds the whole api, on a database of its own unless one is given. */
 export async function openTestApi(changes: Partial<Config> = {}, db?: Database): Promise<TestApi> {
   const database = db ?? (await freshDatabase())
   const config = testConfig(changes)
   const deps: Deps = { config, db: database, findShopper: shopperFinder(database, config) }
-  open.set(database, deps)
+  depsByDatabase.set(database, deps)
   return { db: database, deps, app: await buildServer(deps) }
 }
 
-/** Someone with a browser: keeps the cookie it is given. */
+/** A client with a cookie jar. */
 export function browser(app: App, ip = '10.0.0.1') {
   const jar = new Map<string, string>()
   const call = async (method: InjectOptions['method'], url: string, body?: unknown, headers = {}) => {
@@ -56,13 +56,13 @@ export function browser(app: App, ip = '10.0.0.1') {
   }
 }
 
-/** Tests look into answers of any shape; what is missing fails the comparison it is used in. */
+/** Responses are untyped: a missing field fails the assertion that reads it. */
 const parse = (body: string) => (/^[[{]/.test(body) ? JSON.parse(body) : body)
 
 export type Browser = ReturnType<typeof browser>
 export const password = 'a Quiet-morning'
 
-/** A new shopper, signed in. */
+/** Registers a shopper; returns its signed-in client. */
 export async function shopper(app: App, name = 'Amal') {
   const email = `${name.toLowerCase()}-${newId()}@example.com`
   const visitor = browser(app)
@@ -79,11 +79,11 @@ interface ProductFields {
   salePrice?: number
   stock?: number
   active?: boolean
-  /** None: a product without variants. */
+  /** Default: a product without variants. */
   variants?: { color?: string; size?: string; price?: number; salePrice?: number; stock?: number }[]
 }
 
-/** A product to buy; answers its id and those of its variants. */
+/** Adds a product; returns its id and those of its variants. */
 export async function addProduct(db: Database, facts: ProductFields = {}) {
   const { name = 'Dune Bag', price = 10_000, salePrice = null, stock = 5, active = true } = facts
   await db.run(
@@ -110,9 +110,9 @@ export async function addProduct(db: Database, facts: ProductFields = {}) {
   return { productId, variantIds, variantId: variantIds[0] ?? null }
 }
 
-/** The newest mail of a kind to somebody, as it waits in the outbox; codes that were asked for are written first. */
+/** Returns the newest mail of a kind in the outbox, after queueing the requested reset codes. */
 export async function lastMail(db: Database, to: string, kind: string) {
-  const deps = open.get(db)
+  const deps = depsByDatabase.get(db)
   while (deps && (await mailResetCodes(deps))) continue
   return db.first<{ subject: string; body: string; code: string | null; order_id: string | null }>(sql`
     select subject, body, code, order_id from mail where recipient = ${to} and kind = ${kind}

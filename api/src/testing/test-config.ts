@@ -3,7 +3,7 @@ import { readConfig } from '../config'
 import type { Database } from '../db/database'
 import type { Deps } from '../feature'
 
-/** Settings of a shop under test: no rate limits, no load shedding, quiet. */
+/** Settings of an api under test: no rate limits, no load shedding, only errors logged. */
 export const testConfig = (changes: Partial<Config> = {}): Config => ({
   ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://shop.test', LOG_LEVEL: 'error' }),
   rateLimit: false,
@@ -11,7 +11,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   ...changes
 })
 
-/** What a server under test is built from; name what differs. */
+/** The dependencies of an api under test, with changes. */
 export const testDeps = (db: Database, changes: Partial<Deps> = {}): Deps => ({
   config: testConfig(),
   db,

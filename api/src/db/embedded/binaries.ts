@@ -4,10 +4,12 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { z } from 'zod'
+import { errorCode } from '../../database-errors'
 import { FatalError } from '../../fatal-error'
 import { cannotStart, noBinaries } from './embedded.text'
 
-/** How to run PostgreSQL's programs here: where they lie, what goes before them, and as whom. */
+/** How to run PostgreSQL's programs on this machine: folder, command prefix, user and group. */
 export interface Binaries {
   folder: string
   prefix: string[]
@@ -15,7 +17,7 @@ export interface Binaries {
 }
 
 const NOBODY = 65534
-/** root becomes an ordinary user inside its own user namespace: files stay root's, and a 0700 home is no obstacle. */
+/** PostgreSQL refuses uid 0. In a user namespace root is an ordinary user and can still read a 0700 home. */
 const userNamespace = ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
 
 export function findBinaries(): Binaries {
@@ -28,7 +30,7 @@ export function findBinaries(): Binaries {
   return version(direct).ok ? direct : check({ folder: copy(folder, 'nobody'), prefix: [], ids })
 }
 
-/** The arguments of `spawn` for one of the programs. */
+/** Returns the arguments of `spawn` for a program. */
 export const command = (
   { folder, prefix }: Binaries,
   program: string,
@@ -51,12 +53,12 @@ function packageFolder(): string {
   }
 }
 
-const glibc = () =>
-  Boolean(
-    (process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header.glibcVersionRuntime
-  )
+const report = z.object({ header: z.object({ glibcVersionRuntime: z.string().optional() }) })
+const glibc = () => Boolean(report.parse(process.report.getReport()).header.glibcVersionRuntime)
 
-/** Links among the libraries are made by an install script; where those are switched off they are made here. */
+const symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
+
+/** Returns the package's folder, or a copy if it is read-only, with the links that its install script would make. */
 function writableFolder(folder: string): string {
   try {
     linkLibraries(folder)
@@ -68,24 +70,22 @@ function writableFolder(folder: string): string {
   }
 }
 
+/** Creates the missing links of `pg-symlinks.json`. */
 export function linkLibraries(folder: string) {
   const list = path.join(folder, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
-  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as {
-    source: string
-    target: string
-  }[]) {
+  for (const { source, target } of symlinks.parse(JSON.parse(fs.readFileSync(list, 'utf8')))) {
     const link = path.resolve(folder, '..', target)
     if (fs.existsSync(link)) continue
     try {
       fs.symlinkSync(path.relative(path.dirname(target), source), link)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (errorCode(error) !== 'EEXIST') throw error
     }
   }
 }
 
-/** A copy that everybody may read, for when node_modules lies in a private or a read-only place. */
+/** Copies the programs to the temporary folder, for a private or read-only node_modules. */
 function copy(folder: string, user: string): string {
   const release = createHash('sha256')
     .update(folder)
@@ -106,11 +106,11 @@ function copy(folder: string, user: string): string {
 function version(binaries: Binaries) {
   const [program, args] = command(binaries, 'postgres', ['--version'])
   const { status, stderr, error } = spawnSync(program, args, { ...binaries.ids, cwd: '/', encoding: 'utf8' })
-  return { ok: status === 0, why: error?.message ?? stderr?.trim().split('\n')[0] ?? '' }
+  return { ok: status === 0, reason: error?.message ?? stderr?.trim().split('\n')[0] ?? '' }
 }
 
 function check(binaries: Binaries): Binaries {
-  const { ok, why } = version(binaries)
-  if (!ok) throw new FatalError(cannotStart(why))
+  const { ok, reason } = version(binaries)
+  if (!ok) throw new FatalError(cannotStart(reason))
   return binaries
 }

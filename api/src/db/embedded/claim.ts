@@ -3,17 +3,17 @@ import { FatalError } from '../../fatal-error'
 import { dataFolderInUse } from './embedded.text'
 import { type EmbeddedServer, startServer } from './server'
 
-/** Held by the one api process of an embedded database for as long as it lives; the server frees it with the connection. */
+/** Held by the one api process of an embedded database; freed with its connection. */
 const CLAIM_LOCK = 7_240_113
 
 export interface ServerClaim {
-  /** Lets go of the folder and stops the server. */
+  /** Stops the server and frees the data folder. */
   release: () => Promise<void>
 }
 
 /**
- * Takes the folder for this process, or refuses. If the server dies under way it is started again; if that fails,
- * `onLost` is told.
+ * Claims the data folder for this process; throws FatalError if another one has. A server that dies is restarted;
+ * `onLost` receives the error if that fails.
  */
 export async function claimServer(
   server: EmbeddedServer,
@@ -45,7 +45,7 @@ async function lock(server: EmbeddedServer): Promise<pg.Client> {
   const client = new pg.Client({
     ...server.connection,
     database: 'postgres',
-    application_name: 'sahra owner'
+    application_name: 'sahra api'
   })
   client.on('error', () => {})
   await client.connect()

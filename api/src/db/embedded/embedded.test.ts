@@ -13,7 +13,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-embedded-'))
 const pidFile = path.join(dataDir, 'postgres/postmaster.pid')
 const postmaster = () => Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0])
 
-const ask = async <Row extends object>(text: string, at: pg.ClientConfig) => {
+const query = async <Row extends object>(text: string, at: pg.ClientConfig) => {
   const client = new pg.Client({ ...at, database: 'postgres' })
   await client.connect()
   const { rows } = await client.query<Row>(text)
@@ -26,13 +26,13 @@ after(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('the folder is made once, and whoever comes later finds the running server', async () => {
+test('concurrent starts create one cluster and share its server', async () => {
   const servers = await Promise.all([startServer(dataDir), startServer(dataDir)])
   const pid = postmaster()
   await startServer(dataDir)
   assert.equal(postmaster(), pid)
   for (const { connection: at } of servers) {
-    const settings = await ask<{ name: string; setting: string }>(
+    const settings = await query<{ name: string; setting: string }>(
       `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'listen_addresses')`,
       at
     )
@@ -45,16 +45,16 @@ test('the folder is made once, and whoever comes later finds the running server'
   assert.equal(fs.statSync(servers[0].connection.host).mode & 0o777, 0o700)
 })
 
-test('what was committed is there after a kill -9, however the lock files look', async () => {
+test('committed data survives SIGKILL with stale lock files', async () => {
   const { connection: at } = await startServer(dataDir)
-  await ask('create table kept (n integer)', at)
-  await ask('insert into kept values (7)', at)
+  await query('create table kept (n integer)', at)
+  await query('insert into kept values (7)', at)
   process.kill(postmaster(), 'SIGKILL')
   const again = await startServer(dataDir)
-  assert.deepEqual(await ask('select n from kept', again.connection), [{ n: 7 }])
+  assert.deepEqual(await query('select n from kept', again.connection), [{ n: 7 }])
 })
 
-test('a lock file that names a stranger does not keep the server from starting', async () => {
+test('starts despite a lock file with another program’s process id', async () => {
   const server = await startServer(dataDir)
   await server.stop()
   fs.writeFileSync(pidFile, `${process.ppid}\n${path.join(dataDir, 'postgres')}\n`)
@@ -62,38 +62,38 @@ test('a lock file that names a stranger does not keep the server from starting',
   assert.notEqual(postmaster(), process.ppid)
 })
 
-test('a second owner of the folder is refused in one line, and may come when the first has left', async () => {
+test('a second claim of the folder throws FatalError until the first is released', async () => {
   const server = await startServer(dataDir)
   const lost = (error: Error) => assert.fail(error)
-  const owner = await claimServer(server, lost)
+  const claim = await claimServer(server, lost)
   await assert.rejects(claimServer(server, lost), (error: Error) => {
     assert.ok(error instanceof FatalError)
     assert.match(error.message, /^Another Sahra is running on the data folder .+\.$/)
     return true
   })
-  await owner.release()
+  await claim.release()
   const next = await claimServer(await startServer(dataDir), lost)
   await next.release()
 })
 
-test('the server is started again when it dies under its owner', async () => {
+test('a claimed server that dies is restarted', async () => {
   const server = await startServer(dataDir)
-  const owner = await claimServer(server, error => assert.fail(error))
+  const claim = await claimServer(server, error => assert.fail(error))
   const pid = postmaster()
   process.kill(pid, 'SIGKILL')
   const until = Date.now() + 20_000
   for (;;) {
-    const rows = await ask<{ held: boolean }>(
+    const rows = await query<{ held: boolean }>(
       `select true as held from pg_locks where locktype = 'advisory' and granted`,
       server.connection
     ).catch(() => [])
     if (rows.length && postmaster() !== pid) break
     assert.ok(Date.now() < until, 'the server did not come back')
   }
-  await owner.release()
+  await claim.release()
 })
 
-test('a folder that cannot be made is one clear line', async () => {
+test('a data folder that cannot be created throws FatalError', async () => {
   const file = path.join(dataDir, 'a-file')
   fs.writeFileSync(file, '')
   await assert.rejects(startServer(path.join(file, 'data')), (error: Error) => {
@@ -103,7 +103,7 @@ test('a folder that cannot be made is one clear line', async () => {
   })
 })
 
-test('links among the libraries that no install script made are made, once', () => {
+test('creates missing library links once', () => {
   const native = path.join(dataDir, 'package/native')
   fs.mkdirSync(path.join(native, 'lib'), { recursive: true })
   fs.writeFileSync(path.join(native, 'lib/libx.so.1.2'), 'x')

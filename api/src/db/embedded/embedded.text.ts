@@ -7,13 +7,13 @@ export const cannotWrite = (dir: string, reason: string) =>
 export const cannotStart = (reason: string) => `The embedded database did not start: ${reason}`
 
 export const startTimeout = (dir: string) =>
-  `The embedded database in ${dir} did not answer in time; see postgres.log there.`
+  `The embedded database in ${dir} did not start in time. See postgres.log there.`
 
 export const dataFolderInUse = (dir: string) =>
   `Another Sahra is running on the data folder ${dir}. Stop it, or set another DATA_DIR.`
 
 export const foreignSocketFolder = (dir: string) =>
-  `The socket folder ${dir} belongs to somebody else. Set a shorter DATA_DIR.`
+  `The socket folder ${dir} belongs to another user. Set a shorter DATA_DIR.`
 
 export const unreachableByNobody = (dir: string) =>
   `PostgreSQL does not run as root, and user nobody cannot reach ${dir}. Set DATA_DIR elsewhere, or set DATABASE_URL.`

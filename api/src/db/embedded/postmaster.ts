@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Folders } from './folders'
 
-/** The process that `postmaster.pid` names, if it really is the server of this folder. */
+/** Returns the process id in `postmaster.pid` if that process is the server of this folder. */
 export function postmasterPid({ data }: Folders): number | undefined {
   try {
     const pid = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -14,8 +14,8 @@ export function postmasterPid({ data }: Folders): number | undefined {
 }
 
 /**
- * After a kill -9 the file outlives the server, and its number may meanwhile name a zombie or a stranger; PostgreSQL
- * itself would take either for a running server and refuse to start.
+ * Removes the lock files of a killed server. Their process id may be a zombie's or another program's by now, which
+ * PostgreSQL would mistake for a running server.
  */
 export function clearStaleLocks(folders: Folders) {
   if (postmasterPid(folders)) return

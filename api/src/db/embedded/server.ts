@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { errorCode } from '../../database-errors'
 import { type Binaries, command, findBinaries } from './binaries'
 import { FatalError } from '../../fatal-error'
 import { cannotStart, startTimeout, unreachableByNobody } from './embedded.text'
@@ -10,10 +11,10 @@ import { type Folders, makeFolders } from './folders'
 import { clearStaleLocks, postmasterPid } from './postmaster'
 
 export interface EmbeddedServer {
-  /** For the driver: where this server listens. */
+  /** The connection settings of the driver. */
   connection: { host: string; user: string }
   dataDir: string
-  /** Asks all sessions to end and waits until the data is safe. */
+  /** Stops the server: SIGINT (fast shutdown), then waits for its exit. */
   stop: () => Promise<void>
 }
 
@@ -23,7 +24,7 @@ const STOP_MS = 20_000
 const LOG_MAX = 5_000_000
 const STARTING = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'])
 
-/** Starts PostgreSQL on the folder, or finds the one that already serves it. Any number of processes may call it at once. */
+/** Starts PostgreSQL on the data folder, or returns the server that already runs there. Safe to call concurrently. Throws FatalError. */
 export async function startServer(dataDir: string, flags: string[] = []): Promise<EmbeddedServer> {
   const folders = makeFolders(dataDir)
   const server: EmbeddedServer = {
@@ -44,7 +45,7 @@ export async function startServer(dataDir: string, flags: string[] = []): Promis
       failed = launch(folders, binaries, flags)
     }
     const failure = await Promise.race([failed, pause(25, undefined)])
-    // Somebody else was faster, or the last of a killed server's processes is still on its way out.
+    // Another process started a server first, or the last process of a killed server has not exited yet: retry.
     if (failure && !/lock file .* (already exists|is empty)|pre-existing shared memory/.test(failure))
       throw new FatalError(cannotStart(failure))
     if (failure) failed = undefined
@@ -52,7 +53,7 @@ export async function startServer(dataDir: string, flags: string[] = []): Promis
   throw new FatalError(startTimeout(dataDir))
 }
 
-/** True once the server of exactly this folder takes connections. */
+/** True if the server of this very folder accepts connections. */
 async function acceptsConnections({ data, socket }: Folders): Promise<boolean> {
   const client = new pg.Client({
     host: socket,
@@ -66,7 +67,7 @@ async function acceptsConnections({ data, socket }: Folders): Promise<boolean> {
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
     return rows[0]?.data_directory === data
   } catch (error) {
-    const code = (error as { code?: string }).code ?? ''
+    const code = errorCode(error) ?? ''
     if (STARTING.has(code) || /timeout|terminated/.test(String(error))) return false
     throw error
   } finally {
@@ -74,7 +75,7 @@ async function acceptsConnections({ data, socket }: Folders): Promise<boolean> {
   }
 }
 
-/** Runs the server in a session of its own, so that Ctrl-C reaches the shop first. Settles with the reason if it ends. */
+/** Starts the server in its own session, so that Ctrl-C does not reach it. Resolves with the reason if it exits. */
 function launch(folders: Folders, binaries: Binaries, flags: string[]): Promise<string> {
   if (fs.existsSync(folders.log) && fs.statSync(folders.log).size > LOG_MAX) fs.truncateSync(folders.log)
   const log = fs.openSync(folders.log, 'a')
@@ -84,7 +85,7 @@ function launch(folders: Folders, binaries: Binaries, flags: string[]): Promise<
     ...['-D', folders.data, '-k', folders.socket],
     ...settings.flatMap(setting => ['-c', setting])
   ])
-  // Its words go to a file: a pipe would break, and the server with it, when this process dies.
+  // Logs to a file: a pipe would break, and stop the server, when this process dies.
   const child = spawn(program, args, {
     ...binaries.ids,
     cwd: '/',
@@ -104,7 +105,7 @@ function fatalLine(log: string, from: number): string | undefined {
   return /(?:FATAL|PANIC|postgres): .*/.exec(output)?.[0] ?? output.trim().split('\n').at(-1)
 }
 
-/** Made aside and moved into place, so that a half-made folder is never taken for a database. */
+/** Creates the cluster in a temporary folder and renames it (atomic). */
 function createCluster(folders: Folders, binaries: Binaries) {
   const partial = `${folders.data}.${process.pid}`
   fs.rmSync(partial, { recursive: true, force: true })
@@ -137,7 +138,7 @@ function createCluster(folders: Folders, binaries: Binaries) {
   }
 }
 
-/** Run by root, the server is root in a namespace or user nobody, by what the machine allows: the folder has to follow. */
+/** As root the server runs as root in a user namespace or as user nobody: its folders have to belong to that user. */
 function transferOwnership(folders: Folders, { ids: { uid = 0, gid = 0 } }: Binaries) {
   if (process.getuid?.() !== 0) return
   const chownTree = (entry: string) => {
