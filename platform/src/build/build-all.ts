@@ -2,13 +2,17 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { inputHash } from './workspace.mjs'
-import type { Release } from '../registry/release'
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import { elapsed, print } from '../cli/output'
 import { root } from './deployables'
 import { withFileLock } from './file-lock'
-import { print, elapsed } from '../cli/output'
+import { inputHash } from './workspace.mjs'
 
-const AT_ONCE = 2
+const CONCURRENT_BUILDS = 2
+
+/** What of `release.json` decides whether a build is up to date. */
+const lastBuild = z.object({ inputs: z.string(), files: z.record(z.string(), z.unknown()) })
 
 export interface BuildResult {
   built: string[]
@@ -16,63 +20,62 @@ export interface BuildResult {
 }
 
 /**
- * Builds what has changed since its last build, two at a time. One that fails does not keep the others from it.
- * `take` reads the files before another start may build anew; `tell` is told how it goes.
+ * Builds the apps that have changed since their last build; a failed build does not stop the others. `onBuilt` runs
+ * before another process may build. `log` gets one line per build.
  */
 export function buildAll(
   apps: string[],
-  take?: (built: BuildResult) => Promise<void>,
-  tell: (line: string) => void = print
+  onBuilt?: (result: BuildResult) => Promise<void>,
+  log: (line: string) => void = print
 ): Promise<BuildResult> {
-  const lock = path.join(root, '.cache/build.lock')
+  const limit = pLimit(CONCURRENT_BUILDS)
   return withFileLock(
-    lock,
-    () => tell('Another start is building; waiting for it.'),
+    path.join(root, '.cache/build.lock'),
+    () => log('Waiting for another build to finish.'),
     async () => {
-      const stale = (await Promise.all(apps.map(async app => ((await isFresh(app)) ? [] : [app])))).flat()
-      const queue = [...stale]
-      const built: string[] = []
-      const failed: string[] = []
-      const worker = async (): Promise<void> => {
-        for (let app = queue.shift(); app; app = queue.shift()) {
-          const list = (await build(app, tell)) ? built : failed
-          list.push(app)
-        }
-      }
-      await Promise.all(Array.from({ length: AT_ONCE }, worker))
-      await take?.({ built, failed })
-      return { built, failed }
+      const result: BuildResult = { built: [], failed: [] }
+      const stale = (await Promise.all(apps.map(async app => ((await isUpToDate(app)) ? [] : [app])))).flat()
+      await Promise.all(
+        stale.map(app =>
+          limit(async () => {
+            const list = (await build(app, log)) ? result.built : result.failed
+            list.push(app)
+          })
+        )
+      )
+      await onBuilt?.(result)
+      return result
     }
   )
 }
 
 export const distOf = (app: string): string => path.join(root, app, 'dist')
 
-/** The files in dist were made from exactly what lies in the workspace now. */
-async function isFresh(app: string): Promise<boolean> {
+/** True when the files in `dist` were built from the current sources. */
+async function isUpToDate(app: string): Promise<boolean> {
   const text = await readFile(path.join(distOf(app), 'release.json'), 'utf8').catch(() => undefined)
   if (!text) return false
-  const { inputs, files } = JSON.parse(text) as Release
+  const { inputs, files } = lastBuild.parse(JSON.parse(text))
   return (
     inputs === inputHash(path.join(root, app)) &&
     Object.keys(files).every(file => existsSync(path.join(distOf(app), file)))
   )
 }
 
-/** False when it could not be built; the reasons are printed. */
-function build(app: string, tell: (line: string) => void): Promise<boolean> {
-  const since = Date.now()
+/** Resolves to false when the build failed; its errors are printed. */
+function build(app: string, log: (line: string) => void): Promise<boolean> {
+  const startedAt = Date.now()
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, 'platform/src/build/run.mjs'), app], {
       cwd: path.join(root, app),
       stdio: ['ignore', 'ignore', 'pipe']
     })
-    let complaints = ''
-    child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+    let errors = ''
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
     child.on('error', reject)
     child.on('close', code => {
-      tell(code === 0 ? `  built ${app} in ${elapsed(since)}` : `  ${app} could not be built:`)
-      if (complaints.trim()) process.stderr.write(complaints)
+      log(code === 0 ? `  built ${app} in ${elapsed(startedAt)}` : `  ${app} could not be built:`)
+      if (errors.trim()) process.stderr.write(errors)
       resolve(code === 0)
     })
   })

@@ -7,7 +7,7 @@ import { RenderError } from './render-error'
 export interface RenderLimits {
   /** Per page, from request to markup. */
   timeMs: number
-  /** A worker that does not answer a ping within this time loops, and is replaced. */
+  /** A worker that does not respond to a ping within this time loops, and is replaced. */
   pingMs: number
   memoryMb: number
   /** Further requests are rejected. */
@@ -101,7 +101,7 @@ export class Renderer {
     else this.#clearPing()
   }
 
-  /** A late page may wait for the api; a page that loops blocks its worker, which then does not answer. */
+  /** A late page may wait for the api; a page that loops blocks its worker, which then does not respond. */
   #ping(worker: Worker): void {
     if (this.#pingTimer || worker !== this.#worker) return
     worker.postMessage({ type: 'ping' } satisfies WorkerRequest)

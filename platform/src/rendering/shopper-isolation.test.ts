@@ -18,7 +18,7 @@ function numbers(seed: number): () => number {
 }
 const next = numbers(seed)
 
-const answer = (id: string, name: string): object => {
+const searchResponse = (id: string, name: string): object => {
   const product = { _id: id.padStart(24, 'a'), name, price: 100, images: [], status: 'active' }
   return { items: [{ product, variants: [] }], total: 1, page: 1, limit: 24 }
 }
@@ -31,7 +31,8 @@ const api: RequestListener = (request, response) => {
   cookies.push(cookie)
   const own = cookie ? `Own product of ${cookie}` : undefined
   const searched = url.searchParams.get('search') ?? ''
-  const body = url.pathname === '/api/products/all' ? answer(searched, own ?? `Product ${searched}.`) : []
+  const body =
+    url.pathname === '/api/products/all' ? searchResponse(searched, own ?? `Product ${searched}.`) : []
   setTimeout(() => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(body))

@@ -75,9 +75,9 @@ test('a precompressed file with other content is not sent', async t => {
   await removeSnapshot(dataDir)
   await writeFile(path.join(place, 'browser/home.js.br'), brotliCompressSync('evil()'))
   const fresh = await openGateway(t, folder)
-  const answer = await fresh.get(`/releases/mfe-home/${after}/home.js`, { 'accept-encoding': 'br' })
-  assert.equal(answer.headers['content-encoding'], undefined)
-  assert.equal(answer.body, 'next()')
+  const response = await fresh.get(`/releases/mfe-home/${after}/home.js`, { 'accept-encoding': 'br' })
+  assert.equal(response.headers['content-encoding'], undefined)
+  assert.equal(response.body, 'next()')
 })
 
 test('server bundles are verified', async t => {

@@ -12,7 +12,7 @@ export interface PreviewHosts {
   previewOf: (request: FastifyRequest) => PreviewPlan | undefined
 }
 
-/** Recognises requests to preview hosts; answers 404 for previews that do not exist. */
+/** Recognises requests to preview hosts; previews that do not exist return 404. */
 export function addPreviewHosts(
   app: FastifyInstance,
   previews: PreviewPlans,
