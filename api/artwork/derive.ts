@@ -3,16 +3,21 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { z } from 'zod'
+
+const pictureMetadata = z.object({
+  width: z.number(),
+  height: z.number(),
+  colour: z.string(),
+  widths: z.array(z.number()),
+  made: z.string()
+})
+const metadataFile = z.record(z.string(), pictureMetadata)
 
 /** What a page needs before the picture loads; `made` is a hash of its master and settings. */
-export type PictureMetadata = {
-  width: number
-  height: number
-  colour: string
-  widths: number[]
-  made: string
-}
+export type PictureMetadata = z.infer<typeof pictureMetadata>
 
 export type DeriveResult = { made: number; unchanged: number; pictures: Record<string, PictureMetadata> }
 
@@ -47,32 +52,31 @@ export async function derivePictures({
   const masters = (await readdir(from)).filter(file => file.endsWith('.webp')).sort()
   const previousMetadata = await readMetadata(to)
   const pictures: Record<string, PictureMetadata> = {}
-  const waiting = [...masters]
   let done = 0
   let made = 0
   let broken: Error | undefined
 
-  const work = async () => {
-    for (let file = waiting.shift(); file && !broken; file = waiting.shift()) {
-      const name = basename(file, '.webp')
-      try {
-        const master = await readFile(join(from, file))
-        const hash = hashOf(name, master)
-        const previous = previousMetadata[name]
-        const unchanged = previous?.made === hash && filesOf(name).every(path => existsSync(join(to, path)))
-        pictures[name] = unchanged ? previous : await derive(name, master, hash, to)
-        if (!unchanged) {
-          made++
-          // Written down at once: resumes after an interruption.
-          await saveMetadata(to, { ...previousMetadata, ...pictures })
-        }
-        onProgress(++done, masters.length)
-      } catch (error) {
-        broken ??= new Error(`Picture ${join(from, file)} cannot be used: ${(error as Error).message}`)
+  const update = async (file: string) => {
+    if (broken) return
+    const name = basename(file, '.webp')
+    try {
+      const master = await readFile(join(from, file))
+      const hash = hashOf(name, master)
+      const previous = previousMetadata[name]
+      const unchanged = previous?.made === hash && filesOf(name).every(path => existsSync(join(to, path)))
+      pictures[name] = unchanged ? previous : await derive(name, master, hash, to)
+      if (!unchanged) {
+        made++
+        // Saved after each picture, so that an interrupted run resumes.
+        await saveMetadata(to, { ...previousMetadata, ...pictures })
       }
+      onProgress(++done, masters.length)
+    } catch (error) {
+      broken ??= new Error(`Picture ${join(from, file)} cannot be used: ${(error as Error).message}`)
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  const limit = pLimit(availableParallelism())
+  await Promise.all(masters.map(file => limit(() => update(file))))
 
   await saveMetadata(to, pictures)
   if (broken) throw broken
@@ -122,7 +126,7 @@ async function derive(name: string, master: Buffer, made: string, to: string): P
 
 async function readMetadata(folder: string): Promise<Record<string, PictureMetadata>> {
   try {
-    return JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8'))
+    return metadataFile.parse(JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8')))
   } catch {
     // first run or damaged file: create everything
     return {}

@@ -77,3 +77,16 @@ export const lineOf =
     alt: line.alt(colour),
     angles
   })
+
+/** Returns a builder for subjects of one form that differ in more than colour, named `${prefix}-${name}`. */
+export const formOf =
+  (line: { form: string; kind: Kind; prefix: string; options?: Options }) =>
+  (name: string, subject: { colour: string; alt: string; options?: Options; angles?: Angle[] }): Subject => ({
+    name: `${line.prefix}-${name}`,
+    form: line.form,
+    options: { ...line.options, ...subject.options },
+    kind: line.kind,
+    colour: subject.colour,
+    alt: subject.alt,
+    angles: subject.angles ?? []
+  })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { angleOf } from './angles'
 import { bags } from './lines/bags'
 import { banners } from './lines/banners'
@@ -38,9 +39,9 @@ const anglesOf = ({ angles = [], ...subject }: Subject): Picture[] =>
   })
 
 // written by tools/artwork/render.ts: angles that are not rendered yet are left out
-const renderedPictures: Record<string, string> = JSON.parse(
-  readFileSync(new URL('./masters/recipes.json', import.meta.url), 'utf8')
-)
+const renderedPictures = z
+  .record(z.string(), z.string())
+  .parse(JSON.parse(readFileSync(new URL('./masters/recipes.json', import.meta.url), 'utf8')))
 
 /** Returns the pictures of a subject: the front, then the rendered angles `<name>-side`, `-back`, `-top`, `-detail`. */
 export const picturesOf = (subject: Subject): Picture[] => [

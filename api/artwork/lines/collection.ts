@@ -1,6 +1,9 @@
 import type { Subject } from '../picture'
 
-const drawn = (name: string, form: string, colour: string, alt: string, colours: string[]): Subject => ({
+const drawn = (
+  name: string,
+  { form, colour, alt, colours }: { form: string; colour: string; alt: string; colours: string[] }
+): Subject => ({
   name: `collection-${name}`,
   form,
   options: { colours },
@@ -11,23 +14,70 @@ const drawn = (name: string, form: string, colour: string, alt: string, colours:
 
 /** The legacy collection is drawn as SVG. Colours: ground, border, accent. */
 export const collection: Subject[] = [
-  drawn('mat-emerald', 'prayerMat', 'Emerald', 'Emerald prayer mat with an arch', [
-    '#1d5a47',
-    '#d9c39a',
-    '#0f3a2d'
-  ]),
-  drawn('mat-bordeaux', 'prayerMat', 'Bordeaux', 'Bordeaux prayer mat with an arch', [
-    '#6b1c2a',
-    '#dcc59c',
-    '#45101b'
-  ]),
-  drawn('mat-navy', 'prayerMat', 'Navy', 'Navy prayer mat with an arch', ['#22375c', '#d6c6a4', '#14223c']),
-  drawn('mat-sand', 'prayerMat', 'Sand', 'Sand prayer mat with an arch', ['#cdb48c', '#7d5a2e', '#b0946a']),
-  drawn('towel-ivory', 'towels', 'Ivory', 'Stack of ivory towels', ['#f1e9da', '#cdb48c', '#e2d6c0']),
-  drawn('towel-sage', 'towels', 'Sage', 'Stack of sage towels', ['#a7b09a', '#f0eadb', '#8e9881']),
-  drawn('towel-clay', 'towels', 'Clay', 'Stack of clay towels', ['#c08a6c', '#f3e3d2', '#a77255']),
-  drawn('towel-slate', 'towels', 'Slate', 'Stack of slate towels', ['#6f7883', '#dfe0df', '#565f6a']),
-  drawn('robe-white', 'bathRobe', 'White', 'White bath robe on a hook', ['#f7f3ea', '#d9c39a', '#e2dacb']),
-  drawn('robe-sand', 'bathRobe', 'Sand', 'Sand bath robe on a hook', ['#d8c2a0', '#8d6a34', '#bda37c']),
-  drawn('robe-navy', 'bathRobe', 'Navy', 'Navy bath robe on a hook', ['#2a3c5c', '#c9b48a', '#1c2a44'])
+  drawn('mat-emerald', {
+    form: 'prayerMat',
+    colour: 'Emerald',
+    alt: 'Emerald prayer mat with an arch',
+    colours: ['#1d5a47', '#d9c39a', '#0f3a2d']
+  }),
+  drawn('mat-bordeaux', {
+    form: 'prayerMat',
+    colour: 'Bordeaux',
+    alt: 'Bordeaux prayer mat with an arch',
+    colours: ['#6b1c2a', '#dcc59c', '#45101b']
+  }),
+  drawn('mat-navy', {
+    form: 'prayerMat',
+    colour: 'Navy',
+    alt: 'Navy prayer mat with an arch',
+    colours: ['#22375c', '#d6c6a4', '#14223c']
+  }),
+  drawn('mat-sand', {
+    form: 'prayerMat',
+    colour: 'Sand',
+    alt: 'Sand prayer mat with an arch',
+    colours: ['#cdb48c', '#7d5a2e', '#b0946a']
+  }),
+  drawn('towel-ivory', {
+    form: 'towels',
+    colour: 'Ivory',
+    alt: 'Stack of ivory towels',
+    colours: ['#f1e9da', '#cdb48c', '#e2d6c0']
+  }),
+  drawn('towel-sage', {
+    form: 'towels',
+    colour: 'Sage',
+    alt: 'Stack of sage towels',
+    colours: ['#a7b09a', '#f0eadb', '#8e9881']
+  }),
+  drawn('towel-clay', {
+    form: 'towels',
+    colour: 'Clay',
+    alt: 'Stack of clay towels',
+    colours: ['#c08a6c', '#f3e3d2', '#a77255']
+  }),
+  drawn('towel-slate', {
+    form: 'towels',
+    colour: 'Slate',
+    alt: 'Stack of slate towels',
+    colours: ['#6f7883', '#dfe0df', '#565f6a']
+  }),
+  drawn('robe-white', {
+    form: 'bathRobe',
+    colour: 'White',
+    alt: 'White bath robe on a hook',
+    colours: ['#f7f3ea', '#d9c39a', '#e2dacb']
+  }),
+  drawn('robe-sand', {
+    form: 'bathRobe',
+    colour: 'Sand',
+    alt: 'Sand bath robe on a hook',
+    colours: ['#d8c2a0', '#8d6a34', '#bda37c']
+  }),
+  drawn('robe-navy', {
+    form: 'bathRobe',
+    colour: 'Navy',
+    alt: 'Navy bath robe on a hook',
+    colours: ['#2a3c5c', '#c9b48a', '#1c2a44']
+  })
 ]
