@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sahra/shared/contract/response'
 
-const statusOf: Record<ErrorCode, number> = {
+/** HTTP status of each error code. */
+export const statusOf: Record<ErrorCode, number> = {
   BAD_INPUT: 400,
   WEAK_PASSWORD: 400,
   NO_SESSION: 401,

@@ -12,6 +12,7 @@ import { wishlistFeature } from './wishlist/wishlist.routes'
 import { bannerFeature } from './banner/banner.routes'
 import { brandFeature } from './brand/brand.routes'
 import { checkoutFeature } from './checkout/checkout.routes'
+import { docsFeature } from './docs/docs.routes'
 import { categoryFeature } from './category/category.routes'
 import { registerErrorHandler, handleError } from './http/error-handler'
 import { registerJsonParser } from './http/json-parser'
@@ -51,7 +52,8 @@ export const features: Feature[] = [
   checkoutFeature,
   orderFeature,
   mailboxFeature,
-  paymentFeature
+  paymentFeature,
+  docsFeature
 ]
 
 /** Builds the api, not yet listening. `health` is shared with the process, which sets it. */

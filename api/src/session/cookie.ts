@@ -4,19 +4,19 @@ import type { Config } from '../config'
 const isSecure = (config: Config) => config.publicUrl.startsWith('https://')
 
 /** `__Host-`: only over https and only for this host (SEC-15). */
-const nameOf = (config: Config) => (isSecure(config) ? '__Host-sid' : 'sid')
+export const cookieName = (config: Config) => (isSecure(config) ? '__Host-sid' : 'sid')
 
 const attributes = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
 
 export const setSessionCookie = (reply: FastifyReply, config: Config, token: string) =>
-  reply.setCookie(nameOf(config), token, { ...attributes(config), maxAge: config.session.absoluteS })
+  reply.setCookie(cookieName(config), token, { ...attributes(config), maxAge: config.session.absoluteS })
 
 export const clearSessionCookie = (reply: FastifyReply, config: Config) =>
-  reply.clearCookie(nameOf(config), attributes(config))
+  reply.clearCookie(cookieName(config), attributes(config))
 
 export const cookieToken = (request: FastifyRequest, config: Config): string | undefined =>
-  request.cookies[nameOf(config)]
+  request.cookies[cookieName(config)]
 
 export const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
