@@ -9,7 +9,8 @@ const content = (schema: Json, contentType = 'application/json') => ({ [contentT
 
 /** Schemas describe the JSON that is sent: input of a request, output of a response. */
 const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
+  const schema = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
+  delete schema.$schema
   return schema
 }
 
