@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { installIfNeeded, nodeIsNewEnough } from './install.mjs'
+import { installIfNeeded, isNodeSupported } from './install.mjs'
 
-/** `npm start`: installs what is missing; the rest is TypeScript. */
+/** `npm start`: installs dependencies if needed, then runs `start/start.ts`. */
 process.chdir(path.resolve(import.meta.dirname ?? '.', '..'))
-if (!nodeIsNewEnough()) process.exit(1)
+if (!isNodeSupported()) process.exit(1)
 if (!installIfNeeded()) process.exit(1)
 const { register } = await import('tsx/esm/api')
 register()

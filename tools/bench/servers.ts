@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../platform/src/build/deployables'
-import { pause } from '../../platform/src/cli/output'
 import { environment } from './config'
 
-const PATIENCE_MS = 300_000
+const READY_TIMEOUT_MS = 300_000
 
 export interface Server {
   port: number
@@ -72,7 +72,7 @@ async function start(
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(200)) {
+  for (const until = Date.now() + READY_TIMEOUT_MS; Date.now() < until; await wait(200)) {
     if (child.exitCode !== null) break
     if (await isReady(port, ready)) return { port, child }
   }

@@ -1,18 +1,22 @@
-import { deployables } from '../../platform/src/build/deployables'
 import { buildAll } from '../../platform/src/build/build-all'
-import { print, elapsed } from '../../platform/src/cli/output'
+import { deployables } from '../../platform/src/build/deployables'
+import { CliError } from '../../platform/src/cli/cli-error'
+import { parseCommandLine, runCommand } from '../../platform/src/cli/command-line'
+import { elapsed, print } from '../../platform/src/cli/output'
 
-/** `npm run build [app…]`: builds what has changed. */
-const since = Date.now()
-const wanted = process.argv.slice(2)
-const apps = deployables().filter(app => wanted.length === 0 || wanted.includes(app))
-const { built, failed } = await buildAll(apps)
-print(
-  built.length > 0
-    ? `Built ${built.length} of ${apps.length} in ${elapsed(since)}.`
-    : 'Nothing new was built.'
-)
-if (failed.length > 0) {
-  process.stderr.write(`Could not be built: ${failed.join(', ')}.\n`)
-  process.exitCode = 1
-}
+const USAGE = 'npm run build [-- <app> …]\n\nBuilds the named apps, or all, if they have changed.'
+
+/** `npm run build [-- <app> …]` */
+await runCommand(async () => {
+  const { values, positionals: names } = parseCommandLine(process.argv.slice(2), {})
+  if (values.help) return print(USAGE)
+  const since = Date.now()
+  const apps = deployables().filter(app => names.length === 0 || names.includes(app))
+  const { built, failed } = await buildAll(apps)
+  print(
+    built.length > 0
+      ? `Built ${built.length} of ${apps.length} in ${elapsed(since)}.`
+      : 'Everything was up to date.'
+  )
+  if (failed.length > 0) throw new CliError(`Could not be built: ${failed.join(', ')}.`)
+})

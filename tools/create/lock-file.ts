@@ -1,27 +1,29 @@
-interface Workspace {
-  name: string
-  version: string
-  dependencies?: Record<string, string>
-}
-interface LockFile {
-  packages: Record<string, object>
-}
+import { z } from 'zod'
+
+export const workspace = z.object({
+  name: z.string(),
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).optional()
+})
+export type Workspace = z.infer<typeof workspace>
+
+const lockFile = z.looseObject({ packages: z.record(z.string(), z.looseObject({})) })
 
 /**
- * The lock file with one workspace more, as npm writes it: `npm ci` refuses a workspace that is not in there. Nothing is
- * resolved anew, since a new remote brings only what the others have.
+ * Returns the lock file with one more workspace, as npm writes it: without that `npm ci` fails. A new remote has only
+ * dependencies that are installed already; throws when one is not.
  */
 export function withWorkspace(lock: string, { name, version, dependencies = {} }: Workspace): string {
-  const whole = JSON.parse(lock) as LockFile
+  const content = lockFile.parse(JSON.parse(lock))
   const missing = Object.keys(dependencies).filter(
-    dependency => !whole.packages[`node_modules/${dependency}`] && !dependency.startsWith('@sahra/')
+    dependency => !content.packages[`node_modules/${dependency}`] && !dependency.startsWith('@sahra/')
   )
   if (missing.length > 0) throw new Error(`not installed: ${missing.join(', ')}`)
   const packages = {
-    ...whole.packages,
+    ...content.packages,
     [name]: { version, dependencies },
     [`node_modules/${name}`]: { resolved: name, link: true }
   }
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'))
-  return `${JSON.stringify({ ...whole, packages: Object.fromEntries(sorted) }, null, 2)}\n`
+  return `${JSON.stringify({ ...content, packages: Object.fromEntries(sorted) }, null, 2)}\n`
 }

@@ -1,22 +1,24 @@
+import type { RemoteDeclaration } from '@sahra/shared/remote'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { filesBelow, readRemote } from '../../platform/src/build/workspace.mjs'
-import { CliError } from '../../platform/src/cli/output'
+import { CliError } from '../../platform/src/cli/cli-error'
 import type { Names } from './names'
-import { withWorkspace } from './lock-file'
+import { withWorkspace, workspace as workspaceSchema } from './lock-file'
 
 const sample = path.join(import.meta.dirname, 'sample')
+/** Holds the hash of the installed lock file: see `tools/install.mjs`. */
 const MARK = 'node_modules/.installed-lock'
 
-/** Makes the workspace of a new remote; answers its files. Throws `CannotStart` before anything is written. */
+/** Creates the workspace of a new remote and returns its files. Throws `CliError` before anything is written. */
 export async function scaffold(root: string, names: Names, others: string[]): Promise<string[]> {
   const folder = path.join(root, names.app)
-  if (existsSync(folder)) throw new CliError(`${names.app} is here already: choose another name.`)
+  if (existsSync(folder)) throw new CliError(`${names.app} exists already: choose another name.`)
   for (const other of others) {
-    const { pages } = (await readRemote(path.join(root, other))) as { pages: { path: string }[] }
+    const { pages }: RemoteDeclaration = await readRemote(path.join(root, other))
     if (pages.some(page => page.path.split('/')[1] === names.feature))
       throw new CliError(`/${names.feature} is a page of ${other}: choose another name.`)
   }
@@ -52,14 +54,13 @@ const renamed = (text: string, { app, feature, camel, title }: Names): string =>
     .replaceAll("'Sample'", () => JSON.stringify(title))
     .replace(/^Sample:/m, () => `${title}:`)
 
-/** What is installed stays as it is: the new workspace only gets its line in the lock file and its link. */
+/** Adds the workspace to the lock file and to node_modules without running npm. */
 async function lockAndLink(root: string, app: string): Promise<void> {
   const file = path.join(root, 'package-lock.json')
   const before = await readFile(file, 'utf8')
-  const workspace = JSON.parse(await readFile(path.join(root, app, 'package.json'), 'utf8')) as {
-    name: string
-    version: string
-  }
+  const workspace = workspaceSchema.parse(
+    JSON.parse(await readFile(path.join(root, app, 'package.json'), 'utf8'))
+  )
   const after = withWorkspace(before, workspace)
   await writeFile(file, after)
   const mark = path.join(root, MARK)

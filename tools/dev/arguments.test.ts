@@ -1,42 +1,46 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { root } from '../../platform/src/build/deployables'
-import { readArguments } from './arguments'
-import { ownShop } from './config'
+import { parseDevOptions } from './arguments'
+import { localShop } from './config'
 import { cookiesOf } from './cookies'
 
-const read = (...words: string[]) => readArguments(words, ['mfe-orders', 'mfe-product'], root)
+const parse = (...args: string[]) => {
+  const options = parseDevOptions(args, ['mfe-orders', 'mfe-product'], root)
+  assert.ok(options)
+  return options
+}
 
-test('a name is enough', () => {
+test('the shop and the port have defaults', () => {
   delete process.env['PORT']
-  const { app, against, port } = read('mfe-orders')
-  assert.deepEqual([app, against.href, port], ['mfe-orders', `${ownShop({})}/`, 3100])
+  const { app, against, port } = parse('mfe-orders')
+  assert.deepEqual([app, against.href, port], ['mfe-orders', `${localShop({})}/`, 3100])
 })
 
-test('the shop of this machine is where it was told to be', () => {
-  assert.equal(ownShop({ PORT: '3500' }), 'http://localhost:3500')
+test('PORT sets the port of the local shop', () => {
+  assert.equal(localShop({ PORT: '3500' }), 'http://localhost:3500')
 })
 
-test('the shop and the port may be told, either way of writing', () => {
-  const { against, port } = read('--against=https://shop.example/cart?x', 'mfe-orders', '--port', '4000')
+test('accepts --option value and --option=value', () => {
+  const { against, port } = parse('--against=https://shop.example/cart?x', 'mfe-orders', '--port', '4000')
   assert.deepEqual([against.href, port], ['https://shop.example/', 4000])
 })
 
-const refused: [string[], RegExp][] = [
+const invalid: [string[], RegExp][] = [
   [[], /^Name a remote: mfe-orders, mfe-product\.$/],
   [['mfe-none'], /^There is no remote mfe-none\. There are: mfe-orders, mfe-product\.$/],
   [['mfe-orders', 'mfe-product'], /^One remote at a time/],
   [['shell'], /^The shell is the host of all remotes: npm start/],
-  [['mfe-orders', '--fast'], /^There is no --fast\./],
-  [['mfe-orders', '--against'], /^--against needs a value\.$/],
+  [['mfe-orders', '--fast'], /^Unknown option '--fast'$/],
+  [['mfe-orders', '--against'], /^Option '--against <value>' argument missing$/],
   [['mfe-orders', '--against', 'shop'], /^--against needs an address like/],
   [['mfe-orders', '--port', 'many'], /^--port must be a number from 1 to 65535, not "many"\.$/]
 ]
-for (const [words, line] of refused)
-  test(`“${words.join(' ')}” is refused in one line`, () =>
-    assert.throws(() => read(...words), { message: line }))
+for (const [args, line] of invalid)
+  test(`rejects “${args.join(' ')}” with one line`, () =>
+    assert.throws(() => parse(...args), { message: line }))
 
-test('cookies of a shop elsewhere are kept at localhost under names of their own', () => {
+test('cookies of a remote shop are stored at localhost under prefixed names', () => {
   const { kept, sent } = cookiesOf(new URL('https://shop.example'))
   const lines = kept([
     '__Host-sid=a; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -50,7 +54,7 @@ test('cookies of a shop elsewhere are kept at localhost under names of their own
   assert.equal(sent('sid=local'), undefined)
 })
 
-test('a shop at localhost shares its cookies', () => {
+test('cookies of a local shop keep their names', () => {
   const { kept, sent } = cookiesOf(new URL('http://localhost:3000'))
   assert.deepEqual(kept(['sid=a; Path=/']), ['sid=a; Path=/'])
   assert.equal(sent('sid=a; y=2'), 'sid=a; y=2')

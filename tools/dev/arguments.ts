@@ -1,66 +1,67 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { CliError } from '../../platform/src/cli/output'
-import { ownShop } from './config'
+import { CliError, exitCode } from '../../platform/src/cli/cli-error'
+import { parseCommandLine } from '../../platform/src/cli/command-line'
+import { localShop } from './config'
 
-export interface Wanted {
+export interface DevOptions {
   app: string
-  /** The workspace's folder. */
+  /** Folder of its workspace. */
   folder: string
-  /** Address of the shop that the remote is shown in, without a path. */
+  /** Origin of the shop that the remote is shown in. */
   against: URL
   port: number
 }
 
 export const USAGE = `npm run dev -- <remote> [--against <address of a shop>] [--port <number>]
 
-Starts one remote with hot reload inside a shop that runs somewhere else. Nothing else is built.
+Starts one remote with hot reload inside a running shop. Nothing else is built.
 
-  --against   the shop, the one at localhost unless told; a preview’s address works as well
-  --port      where to open the page, 3100 unless told
+  --against   the shop or a preview; default: the shop on this machine
+  --port      where to open the page; default: 3100
 
 Example: npm run dev -- mfe-product --against https://shop.example`
 
 const HOST = 'shell'
 
-/** Reads the words after \`npm run dev --\`; throws with one line on what to do. */
-export function readArguments(words: string[], remotes: string[], root: string): Wanted {
-  const options = new Map([
-    ['--against', ownShop()],
-    ['--port', '3100']
-  ])
-  const names: string[] = []
-  for (let at = 0; at < words.length; at++) {
-    const [word = '', joined] = (words[at] ?? '').split(/=(.*)/s)
-    if (!word.startsWith('-')) names.push(word)
-    else if (!options.has(word)) throw new CliError(`There is no ${word}. There are: --against, --port.`)
-    else {
-      const value = joined ?? words[++at]
-      if (!value) throw new CliError(`${word} needs a value.`)
-      options.set(word, value)
-    }
-  }
-  const [app, second] = names
-  if (!app) throw new CliError(`Name a remote: ${remotes.join(', ')}.`)
-  if (second) throw new CliError(`One remote at a time: ${app} or ${second}.`)
-  if (app === HOST) throw new CliError('The shell is the host of all remotes: npm start builds and shows it.')
-  if (!remotes.includes(app))
-    throw new CliError(`There is no remote ${app}. There are: ${remotes.join(', ')}.`)
+/** Parses the arguments of `npm run dev`; undefined for `--help`. Throws `CliError`. */
+export function parseDevOptions(args: string[], remotes: string[], root: string): DevOptions | undefined {
+  const { values, positionals } = parseCommandLine(args, {
+    against: { type: 'string' },
+    port: { type: 'string' }
+  })
+  if (values.help) return undefined
+  const app = remoteOf(positionals, remotes)
   const folder = path.join(root, app)
   if (!existsSync(path.join(folder, 'remote.ts'))) throw new CliError(`${app} has no remote.ts.`)
-  return { app, folder, against: addressOf(options.get('--against')!), port: portOf(options.get('--port')!) }
+  return {
+    app,
+    folder,
+    against: originOf(values.against ?? localShop()),
+    port: portOf(values.port ?? '3100')
+  }
 }
 
-function addressOf(text: string): URL {
+function remoteOf([app, second]: readonly string[], remotes: string[]): string {
+  if (!app) throw new CliError(`Name a remote: ${remotes.join(', ')}.`, exitCode.usage)
+  if (second) throw new CliError(`One remote at a time: ${app} or ${second}.`, exitCode.usage)
+  if (app === HOST)
+    throw new CliError('The shell is the host of all remotes: npm start builds and shows it.', exitCode.usage)
+  if (!remotes.includes(app))
+    throw new CliError(`There is no remote ${app}. There are: ${remotes.join(', ')}.`, exitCode.usage)
+  return app
+}
+
+function originOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new CliError(`--against needs an address like https://shop.example, not "${text}".`)
+    throw new CliError(`--against needs an address like https://shop.example, not "${text}".`, exitCode.usage)
   return new URL('/', url)
 }
 
 function portOf(text: string): number {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new CliError(`--port must be a number from 1 to 65535, not "${text}".`)
+    throw new CliError(`--port must be a number from 1 to 65535, not "${text}".`, exitCode.usage)
   return port
 }

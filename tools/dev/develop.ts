@@ -1,7 +1,8 @@
 import type { Boot } from '@sahra/shared/contract/boot'
 import type { AddressInfo } from 'node:net'
-import { CliError, print, elapsed } from '../../platform/src/cli/output'
-import type { Wanted } from './arguments'
+import { CliError } from '../../platform/src/cli/cli-error'
+import { elapsed, print } from '../../platform/src/cli/output'
+import type { DevOptions } from './arguments'
 import type { Compilation, Outcome } from './compiling'
 import { cookiesOf } from './cookies'
 import { bootOf, takenPaths, twinOf } from './page'
@@ -10,15 +11,18 @@ import { reason, Shop } from './shop'
 
 export interface Running {
   address: string
-  /** Whether edits are put into the standing page. */
+  /** Whether edits are applied without a reload. */
   hot: boolean
   close: () => Promise<void>
 }
 
-/** Opens one remote inside a deployed shop. Throws `CannotStart` with one line on what to do. */
-export async function develop({ app, folder, against, port }: Wanted, since = Date.now()): Promise<Running> {
+/** Serves one remote inside a running shop. Throws `CliError`. */
+export async function develop(
+  { app, folder, against, port }: DevOptions,
+  since = Date.now()
+): Promise<Running> {
   const shop = new Shop(against)
-  // The compiler is large: it comes while the shop is asked.
+  // The compiler is large: it is imported during the request.
   const [boot, { compile }] = await Promise.all([bootAt(shop), import('./compiling')])
   const hot = await shop.has(`${twinOf(boot)}shell.css`)
   const apiUrl = boot.config['apiUrl']
@@ -45,13 +49,13 @@ export async function develop({ app, folder, against, port }: Wanted, since = Da
     })
     const taken = takenPaths(boot, compilation.remote)
     if (taken.length > 0)
-      throw new CliError(`${app} claims paths that others show in that shop: ${taken.join(', ')}.`)
+      throw new CliError(`${app} declares paths of other remotes in that shop: ${taken.join(', ')}.`)
   } catch (error) {
     await close()
     throw error
   }
   print(`${app} is open at ${address} inside ${against.origin} (ready in ${elapsed(since)}).`)
-  if (!hot) print('That shop’s shell brings no development twin: after each edit the page is loaded anew.')
+  if (!hot) print('That shop’s shell has no development build: the page reloads after each edit.')
   return { address, hot, close }
 }
 
@@ -65,7 +69,7 @@ async function bootAt(shop: Shop): Promise<Boot> {
   const boot = bootOf(came.body)
   if (boot) return boot
   throw new CliError(
-    `${origin} answers ${came.status}, but not with a page of a shop. Name one with --against.`
+    `${origin} responded with ${came.status}, but not with a page of a shop. Name one with --against.`
   )
 }
 

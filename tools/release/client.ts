@@ -1,134 +1,129 @@
-import { ARCHIVE_TYPE } from '../../platform/src/registry/registry-context'
-import type { Preview, Revision } from '../../platform/src/registry/registry'
+import type { z } from 'zod'
+import { CliError, exitCode } from '../../platform/src/cli/cli-error'
+import { parseJson } from '../../platform/src/registry/parse'
+import {
+  ARCHIVE_TYPE,
+  errorResponse,
+  registryApi,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type ResponseOf
+} from '../../platform/src/registry/registry-api'
+import type { Plan } from '../../platform/src/registry/records'
 import type { ReleaseConfig } from './config'
-import { exit, Plain } from './plain'
 
-/** One release on the shelf of its app. */
-export interface Shelved {
-  app: string
-  id: string
-  published?: string
-  builtFrom: { commit: string; changed: boolean } | null
-  team?: string
-  live: boolean
-  previews: string[]
-  blocked?: string
-}
-export interface Me {
-  team: string
-  apps: string[]
-  expires: string
+/** A check may wait for another one, and then for a browser. */
+const REQUEST_TIMEOUT_MS = 175_000
+
+interface Input<E extends Endpoint> {
+  params?: ParamsOf<E>
+  body?: BodyOf<E>
+  archive?: Buffer
 }
 
-/** A check waits its turn, and then for a browser. */
-const PATIENCE_MS = 175_000
-
-/** The registry, as the command line speaks with it. Everything that is refused comes as `Plain`. */
-export class Client {
+/** HTTP client of the registry. Throws `CliError` with the registry's message, or when it is unreachable. */
+export class RegistryClient {
   constructor(private readonly config: ReleaseConfig) {}
 
-  me = () => this.#ask<Me>('GET', '/me')
-  apps = async () => (await this.#ask<{ apps: string[] }>('GET', '/releases')).apps
-  shelf = async (app: string) =>
-    (await this.#ask<{ releases: Shelved[] }>('GET', `/releases/${encodeURIComponent(app)}`)).releases
-  live = () => this.#ask<Revision>('GET', '/channels/production')
-  history = async () =>
-    (await this.#ask<{ history: Revision[] }>('GET', '/channels/production/history')).history
-  previews = async () => (await this.#ask<{ previews: Preview[] }>('GET', '/previews')).previews
-  blocked = async () =>
-    (
-      await this.#ask<{ blocked: Record<string, { who: string; when: string; why: string }> }>(
-        'GET',
-        '/blocks'
-      )
-    ).blocked
+  me = () => this.#call(registryApi.me)
+  apps = async () => (await this.#call(registryApi.apps)).apps
+  releases = async (app: string) => (await this.#call(registryApi.releases, { params: { app } })).releases
+  live = () => this.#call(registryApi.channel, { params: production })
+  history = async () => (await this.#call(registryApi.history, { params: production })).history
+  previews = async () => (await this.#call(registryApi.previews)).previews
+  audit = async () => (await this.#call(registryApi.audit)).lines
+  health = async (app: string | undefined) =>
+    app === undefined
+      ? (await this.#call(registryApi.health)).health
+      : (await this.#call(registryApi.healthOfApp, { params: { app } })).health
 
   publish = (app: string, id: string, archive: Buffer) =>
-    this.#send<{ fresh: boolean }>('PUT', `/releases/${app}/${id}`, archive, ARCHIVE_TYPE)
-  check = (set: Record<string, string>) =>
-    this.#ask<{ problems: string[]; notes: string[] }>('POST', '/check', { set })
-  promote = (set: Record<string, string>, expected: number, why: string) =>
-    this.#ask<Revision & { notes: string[] }>('POST', '/channels/production/promote', {
-      set,
-      expected,
-      ...this.#said(why)
-    })
-  rollback = (apps: string[], to: number | undefined, expected: number, why: string) =>
-    this.#ask<Revision>('POST', '/channels/production/rollback', {
-      apps,
-      ...(to === undefined ? {} : { to }),
-      expected,
-      ...this.#said(why)
-    })
+    this.#call(registryApi.publish, { params: { app, id }, archive })
+  check = (set: Plan) => this.#call(registryApi.check, { body: { set } })
+  promote = ({ set, expected, why }: { set: Plan; expected: number; why: string }) =>
+    this.#call(registryApi.promote, { params: production, body: { set, expected, ...this.#reason(why) } })
+  rollback = ({ why, ...change }: { apps: string[]; to?: number; expected: number; why: string }) =>
+    this.#call(registryApi.rollback, { params: production, body: { ...change, ...this.#reason(why) } })
   block = (app: string, id: string, why: string) =>
-    this.#ask<{ moved: { channel: string; revision: number; to?: string }[] }>(
-      'PUT',
-      `/blocks/${app}/${id}`,
-      this.#said(why)
-    )
+    this.#call(registryApi.block, { params: { app, id }, body: this.#reason(why) })
   unblock = (app: string, id: string, why: string) =>
-    this.#ask<object>('DELETE', `/blocks/${app}/${id}`, this.#said(why))
-  preview = (
-    name: string,
-    body: { set: Record<string, string>; drop: string[]; days?: number },
-    why: string
-  ) =>
-    this.#ask<Preview & { host: string }>('PUT', `/previews/${encodeURIComponent(name)}`, {
-      ...body,
-      ...this.#said(why)
-    })
+    this.#call(registryApi.unblock, { params: { app, id }, body: this.#reason(why) })
+  savePreview = (name: string, { why, ...body }: { set: Plan; drop: string[]; days?: number; why: string }) =>
+    this.#call(registryApi.savePreview, { params: { name }, body: { ...body, ...this.#reason(why) } })
   endPreview = (name: string, why: string) =>
-    this.#ask<object>('DELETE', `/previews/${encodeURIComponent(name)}`, this.#said(why))
-  tidy = () => this.#ask<{ previews: string[]; releases: string[] }>('POST', '/tidy', {})
-  audit = async () => (await this.#ask<{ lines: Record<string, unknown>[] }>('GET', '/audit')).lines
-  health = async <T>(app: string | undefined) =>
-    (await this.#ask<{ health: T }>('GET', app ? `/health/${encodeURIComponent(app)}` : '/health')).health
+    this.#call(registryApi.endPreview, { params: { name }, body: this.#reason(why) })
+  collectGarbage = () => this.#call(registryApi.collectGarbage)
 
-  /** Which revision the shop serves to whoever comes now; undefined where it does not say. */
-  async served(): Promise<number | undefined> {
+  /** The revision that the gateway serves now; undefined when it is unknown. */
+  async servedRevision(): Promise<number | undefined> {
     try {
-      const answer = await fetch(`${this.config.registry}/readyz`)
-      return ((await answer.json()) as { revision?: number }).revision
+      const response = await fetch(`${this.config.registry}/readyz`)
+      const { revision } = (await response.json()) as { revision?: unknown }
+      return typeof revision === 'number' ? revision : undefined
     } catch {
       return undefined
     }
   }
 
-  #said = (why: string) => ({ why, by: this.config.by })
+  #reason = (why: string) => ({ why, by: this.config.by })
 
-  #ask<T>(method: string, where: string, body?: unknown): Promise<T> {
-    return this.#send<T>(method, where, body === undefined ? undefined : Buffer.from(JSON.stringify(body)))
+  async #call<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<ResponseOf<E>> {
+    const { registry } = this.config
+    const { status, text } = await this.#send(endpoint, input)
+    if (status >= 200 && status < 300)
+      return parseJson(endpoint.response as z.ZodType<ResponseOf<E>>, text, `Response of ${registry}`)
+    const error = errorResponse.safeParse(parseOrUndefined(text)).data
+    if (status === 503 && error?.code !== 'BUSY')
+      throw new CliError(
+        `The registry at ${registry} is not running right now: try again shortly`,
+        exitCode.unreachable
+      )
+    throw new CliError(error?.message ?? `There is no registry at ${registry} (status ${status})`)
   }
 
-  async #send<T>(method: string, where: string, body?: Buffer, type = 'application/json'): Promise<T> {
+  async #send(
+    { method, path }: Endpoint,
+    { params, body, archive }: Input<Endpoint>
+  ): Promise<{ status: number; text: string }> {
     const { registry } = this.config
-    const answer = await fetch(`${registry}/registry${where}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${this.config.token()}`,
-        ...(body ? { 'content-type': type } : {})
-      },
-      ...(body ? { body: new Uint8Array(body) } : {}),
-      signal: AbortSignal.timeout(PATIENCE_MS)
-    }).catch((error: Error) => {
-      throw new Plain(
-        `No registry answers at ${registry} (${reason(error)}). Is the shop running?`,
-        exit.unreachable
+    const content = archive ? new Uint8Array(archive) : JSON.stringify(body)
+    const type = archive ? ARCHIVE_TYPE : 'application/json'
+    try {
+      const response = await fetch(`${registry}/registry${urlOf(path, params ?? {})}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${this.config.token()}`,
+          ...(content === undefined ? {} : { 'content-type': type })
+        },
+        ...(content === undefined ? {} : { body: content }),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+      })
+      return { status: response.status, text: await response.text() }
+    } catch (error) {
+      if (error instanceof CliError) throw error
+      throw new CliError(
+        `No registry answers at ${registry} (${reasonOf(error as Error)}). Is the shop running?`,
+        exitCode.unreachable
       )
-    })
-    const told = (await answer.json().catch(() => undefined)) as
-      { message?: string; code?: string } | undefined
-    if (answer.ok && told) return told as T
-    if (answer.status === 503 && told?.code !== 'BUSY')
-      throw new Plain(
-        `The registry at ${registry} is not running right now: try again shortly`,
-        exit.unreachable
-      )
-    throw new Plain(told?.message ?? `There is no registry at ${registry} (it answered ${answer.status})`)
+    }
   }
 }
 
-const reason = (error: Error): string => {
+const production = { channel: 'production' }
+
+const urlOf = (path: string, params: Record<string, string>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const reasonOf = (error: Error): string => {
   const cause = error.cause as { code?: string } | undefined
-  return cause?.code ?? (error.name === 'TimeoutError' ? 'no answer in time' : error.message)
+  return cause?.code ?? (error.name === 'TimeoutError' ? 'timeout' : error.message)
 }

@@ -1,19 +1,20 @@
-import type { Health } from '../../platform/src/beacons/health'
-import type { Client } from './client'
-import { result } from './plain'
+import { print } from '../../platform/src/cli/output'
+import type { RegistryClient } from './client'
 
-/** How each release fares in the browsers it was sent to. */
-export async function health(client: Client, app: string | undefined): Promise<void> {
-  const all = await client.health<Health[]>(app)
+/** Prints what browsers reported, release by release. */
+export async function health(client: RegistryClient, app: string | undefined): Promise<void> {
+  const all = await client.health(app)
   if (all.length === 0)
-    return result(app ? `No browser has reported of ${app} yet.` : 'No browser has reported yet.')
+    return print(app ? `No browser has reported on ${app} yet.` : 'No browser has reported yet.')
   for (const { app: name, release, loads, loadMs, errors, vitals, until } of all) {
-    result(`${name}@${release}  last heard of ${until.slice(0, 16).replace('T', ' ')}`)
-    const counts = Object.entries(loads).map(([how, times]) => `${how} ${times}`)
-    const times = loadMs ? `, ${loadMs.p50} ms at the median, ${loadMs.p95} ms at worst (95 %)` : ''
-    result(`  loaded: ${counts.join(', ')}${times}`)
-    const seen = Object.entries(vitals).map(([vital, at]) => `${vital} ${at.p75} (${at.visits} visits)`)
-    if (seen.length > 0) result(`  at the 75th percentile: ${seen.join(', ')}`)
-    for (const { what, times: count } of errors) result(`  ${count} × ${what}`)
+    print(`${name}@${release}  last report ${until.slice(0, 16).replace('T', ' ')}`)
+    const counts = Object.entries(loads).map(([source, count]) => `${source} ${count}`)
+    const times = loadMs ? `, ${loadMs.p50} ms median, ${loadMs.p95} ms p95` : ''
+    print(`  loaded: ${counts.join(', ')}${times}`)
+    const measured = Object.entries(vitals).flatMap(([vital, measure]) =>
+      measure ? [`${vital} ${measure.p75} (${measure.visits} visits)`] : []
+    )
+    if (measured.length > 0) print(`  p75: ${measured.join(', ')}`)
+    for (const { what, times: count } of errors) print(`  ${count} × ${what}`)
   }
 }

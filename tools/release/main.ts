@@ -1,135 +1,104 @@
-import { parseArgs } from 'node:util'
-import { RegistryError } from '../../platform/src/registry/registry-error'
-import { Client } from './client'
+import { CliError, exitCode } from '../../platform/src/cli/cli-error'
+import { parseCommandLine, parsePositive, runCommand } from '../../platform/src/cli/command-line'
+import { print } from '../../platform/src/cli/output'
+import { runTeamCommand, teamOptions } from '../../platform/src/registry/teams-command'
+import { RegistryClient } from './client'
 import { readReleaseConfig, type ReleaseConfig } from './config'
 import { health } from './health'
 import { helpFrame, helpText } from './help.text'
-import { exactly } from './named'
-import { exit, Plain, result } from './plain'
-import { preview, previews } from './preview'
+import { audit, history, list } from './overview'
+import { listPreviews, preview } from './preview'
 import { check, promote, rollback } from './promote'
 import { publish } from './publish'
-import { audit, history, list } from './shelf'
-import { team } from './team'
+import { resolveExactRelease } from './release-names'
 
 /** `npm run release -- <command> …` */
 const text = { type: 'string' } as const
 const options = {
+  ...teamOptions,
   registry: text,
   name: text,
-  days: text,
   drop: { type: 'string', multiple: true },
   why: text,
   to: text,
-  most: text,
-  remotes: text,
-  'public-key': text,
-  'with-key': { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' }
+  most: text
 } as const
-type Options = ReturnType<typeof parsed>['values']
-interface Asked {
-  client: Client
+const DEFAULT_LINES = 20
+
+interface CommandInput {
+  client: RegistryClient
   config: ReleaseConfig
-  named: string[]
-  said: Options
+  /** What follows the command: names of remotes, releases or previews. */
+  names: string[]
+  values: ReturnType<typeof parseCommandLine<typeof options>>['values']
   why: string
 }
 
-const commands: Record<string, (asked: Asked) => Promise<void>> = {
-  publish: ({ client, config, named }) => publish(client, config, named[0]),
-  check: ({ client, named }) => check(client, named),
-  preview: ({ client, config, named, said: { name, days, drop = [] }, why }) =>
-    preview(client, config, named, { name, days: number('--days', days), drop, why }),
-  previews: ({ client }) => previews(client),
-  'end-preview': async ({ client, named: [name], why }) => {
-    if (!name) throw new Plain('Which preview?', exit.usage)
+const commands: Record<string, (input: CommandInput) => Promise<void>> = {
+  publish: ({ client, config, names }) => publish(client, config, names[0]),
+  check: ({ client, names }) => check(client, names),
+  preview: ({ client, config: { registry }, names, values: { name, days, drop = [] }, why }) =>
+    preview(client, { names, name, days: parsePositive('--days', days), drop, why, registry }),
+  previews: ({ client }) => listPreviews(client),
+  'end-preview': async ({ client, names: [name], why }) => {
+    if (!name) throw new CliError('Which preview?', exitCode.usage)
     await client.endPreview(name, why)
-    result(`${name} has ended.`)
+    print(`${name} has ended.`)
   },
-  promote: ({ client, named, why }) => promote(client, named, why),
-  rollback: ({ client, named, said, why }) => rollback(client, named, number('--to', said.to), why),
-  async block({ client, named, why }) {
-    const { app, id } = await exactly(client, named[0])
-    if (!why) throw new Plain('Say why: --why "…"', exit.usage)
+  promote: ({ client, names, why }) => promote(client, names, why),
+  rollback: ({ client, names, values, why }) =>
+    rollback(client, { apps: names, to: parsePositive('--to', values.to), why }),
+  async block({ client, names, why }) {
+    const { app, id } = await resolveExactRelease(client, names[0])
+    if (!why) throw new CliError('Give a reason: --why "…"', exitCode.usage)
     const { moved } = await client.block(app, id, why)
-    result(`${app}@${id} is blocked.`)
+    print(`${app}@${id} is blocked.`)
     for (const { channel, revision, to } of moved)
-      result(
+      print(
         `${channel}, revision ${revision}: ${to ? `back to ${app}@${to}` : `${app} is not live any more`}`
       )
   },
-  async unblock({ client, named, why }) {
-    const { app, id } = await exactly(client, named[0])
+  async unblock({ client, names, why }) {
+    const { app, id } = await resolveExactRelease(client, names[0])
     await client.unblock(app, id, why)
-    result(`${app}@${id} may be promoted again.`)
+    print(`${app}@${id} may be promoted again.`)
   },
-  list: ({ client, named }) => list(client, named[0]),
-  history: ({ client, named, said }) => history(client, named[0], number('--most', said.most) ?? 20),
-  health: ({ client, named }) => health(client, named[0]),
-  audit: ({ client, said }) => audit(client, number('--most', said.most) ?? 20),
+  list: ({ client, names }) => list(client, names[0]),
+  history: ({ client, names, values }) =>
+    history(client, names[0], parsePositive('--most', values.most) ?? DEFAULT_LINES),
+  health: ({ client, names }) => health(client, names[0]),
+  audit: ({ client, values }) => audit(client, parsePositive('--most', values.most) ?? DEFAULT_LINES),
   async tidy({ client }) {
-    const { previews: over, releases } = await client.tidy()
-    result(`Removed ${over.length} previews and ${releases.length} releases.`)
-    releases.forEach(result)
+    const { previews, releases } = await client.collectGarbage()
+    print(`Removed ${previews.length} previews and ${releases.length} releases.`)
+    releases.forEach(print)
   },
-  team: ({ config, named, said }) =>
-    team(config, named, {
-      remotes: (said.remotes ?? '')
-        .split(',')
-        .map(app => app.trim())
-        .filter(Boolean),
-      days: number('--days', said.days),
-      publicKey: said['public-key'],
-      withKey: said['with-key'] ?? false
-    })
+  team: ({ config, names, values }) => runTeamCommand(config.dataDir, names, values)
 }
 
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof Plain || error instanceof RegistryError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = error instanceof Plain ? error.exitCode : exit.refused
-}
+await runCommand(() => run(process.argv.slice(2)))
 
-async function run(argv: string[]): Promise<void> {
-  const { values: said, positionals } = parsed(argv)
-  const [name, ...named] = positionals
-  if (!name || name === 'help' || said.help) return help(name === 'help' ? named[0] : name)
+async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parseCommandLine(args, options)
+  const [name, ...names] = positionals
+  if (!name || name === 'help' || values.help) return printHelp(name === 'help' ? names[0] : name)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
-    throw new Plain(
+    throw new CliError(
       `There is no command “${name}”. There are: ${Object.keys(commands).join(', ')}`,
-      exit.usage
+      exitCode.usage
     )
-  const config = readReleaseConfig(said.registry)
-  await command({ client: new Client(config), config, named, said, why: said.why ?? '' })
+  const config = readReleaseConfig(values.registry)
+  await command({ client: new RegistryClient(config), config, names, values, why: values.why ?? '' })
 }
 
-function parsed(argv: string[]) {
-  try {
-    return parseArgs({ args: argv, options, allowPositionals: true, strict: true })
-  } catch (error) {
-    throw new Plain((error as Error).message.split('. ')[0] ?? '', exit.usage)
-  }
-}
-
-function number(option: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined
-  const parsed = Number(value)
-  if (value.trim() === '' || !Number.isFinite(parsed) || parsed <= 0)
-    throw new Plain(`${option} wants a number above 0, not “${value}”`, exit.usage)
-  return parsed
-}
-
-function help(name: string | undefined): void {
-  const one = name && Object.hasOwn(helpText, name) ? helpText[name] : undefined
-  if (one) {
-    result(`npm run release -- ${one.usage}\n\n${one.what}${one.more ? `\n\n${one.more}` : ''}`)
+function printHelp(name: string | undefined): void {
+  const help = name && Object.hasOwn(helpText, name) ? helpText[name] : undefined
+  if (help) {
+    print(`npm run release -- ${help.usage}\n\n${help.what}${help.more ? `\n\n${help.more}` : ''}`)
     return
   }
-  const width = Math.max(...Object.keys(helpText).map(known => known.length))
-  const lines = Object.entries(helpText).map(([known, { what }]) => `  ${known.padEnd(width)}  ${what}`)
-  result([helpFrame.head, '', ...lines, '', helpFrame.foot].join('\n'))
+  const width = Math.max(...Object.keys(helpText).map(command => command.length))
+  const lines = Object.entries(helpText).map(([command, { what }]) => `  ${command.padEnd(width)}  ${what}`)
+  print([helpFrame.head, '', ...lines, '', helpFrame.foot].join('\n'))
 }

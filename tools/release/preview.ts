@@ -1,42 +1,44 @@
-import type { Client } from './client'
-import type { ReleaseConfig } from './config'
-import { chosen } from './named'
-import { progress, result } from './plain'
+import { print, progress } from '../../platform/src/cli/output'
+import type { RegistryClient } from './client'
+import { resolveReleases } from './release-names'
 
-interface Wish {
+interface PreviewRequest {
+  names: readonly string[]
+  /** The preview; by default it is named after the first release. */
   name: string | undefined
   days: number | undefined
   drop: string[]
   why: string
+  /** Address of the shop. */
+  registry: string
 }
 
-/** Lays releases over what is live, under a host name of their own. */
+/** Creates or changes a preview, and prints its address. */
 export async function preview(
-  client: Client,
-  config: ReleaseConfig,
-  named: readonly string[],
-  { name, days, drop, why }: Wish
+  client: RegistryClient,
+  { names, name, days, drop, why, registry }: PreviewRequest
 ): Promise<void> {
-  const set = named.length > 0 || drop.length === 0 ? await chosen(client, named) : {}
+  const set = names.length > 0 || drop.length === 0 ? await resolveReleases(client, names) : {}
   const [first = ['preview', '']] = Object.entries(set)
   const label = name ?? `${first[0]}-${first[1].slice(0, 6)}`
   for (const [app, id] of Object.entries(set)) progress(`${label} shows ${app}@${id}`)
-  const made = await client.preview(label, { set, drop, ...(days === undefined ? {} : { days }) }, why)
-  progress(`Until ${made.expires.slice(0, 16).replace('T', ' ')} UTC, on top of what is live.`)
-  result(addressOf(config.registry, made.host))
+  const body = { set, drop, ...(days === undefined ? {} : { days }), why }
+  const { expires, host } = await client.savePreview(label, body)
+  progress(`Until ${expires.slice(0, 16).replace('T', ' ')} UTC, on top of what is live.`)
+  print(addressOf(registry, host))
 }
 
-/** Previews answer on the same port as the shop that they are previews of. */
+/** Previews have the port of the shop. */
 function addressOf(registry: string, host: string): string {
   const { protocol, port } = new URL(registry)
   return `${protocol}//${host}${port ? `:${port}` : ''}/`
 }
 
-export async function previews(client: Client): Promise<void> {
-  const all = await client.previews()
-  if (all.length === 0) return result('There are no previews.')
-  for (const { name, set, who, expires, why } of all) {
-    const shown = Object.entries(set).map(([app, id]) => `${app}@${id}`)
-    result(`${name}  ${shown.join(' ')}  by ${who}, until ${expires.slice(0, 10)}${why ? `: ${why}` : ''}`)
+export async function listPreviews(client: RegistryClient): Promise<void> {
+  const previews = await client.previews()
+  if (previews.length === 0) return print('There are no previews.')
+  for (const { name, set, who, expires, why } of previews) {
+    const releases = Object.entries(set).map(([app, id]) => `${app}@${id}`)
+    print(`${name}  ${releases.join(' ')}  by ${who}, until ${expires.slice(0, 10)}${why ? `: ${why}` : ''}`)
   }
 }

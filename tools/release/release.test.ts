@@ -60,7 +60,7 @@ const refusals: [string, string[], number, RegExp][] = [
     'a remote that is none',
     ['publish', 'mfe-none'],
     2,
-    /^mfe-none is no remote here\. There are: shell, .*$/
+    /^mfe-none is not a remote here\. There are: shell, .*$/
   ],
   ['another team’s remote', ['rollback', 'shell'], 1, /^The token of team one does not reach shell$/],
   [
@@ -108,7 +108,7 @@ test('a team is added with a token and a key, listed, and its token taken back',
   const asGifts = { ...here, SAHRA_TOKEN: token }
   assert.match((await release(['list'], asGifts)).out, /^Revision 1/)
   assert.match((await release(['team', 'list'], here)).out, /gifts {2}mfe-gifts,mfe-one {2}until/)
-  assert.match((await release(['team', 'revoke', 'gifts'], here)).out, /^1 token of gifts taken back\./)
+  assert.match((await release(['team', 'revoke', 'gifts'], here)).out, /^Revoked 1 token of gifts\./)
   assert.deepEqual(await release(['list'], asGifts), {
     code: 1,
     out: '',
@@ -124,7 +124,7 @@ test('a team is added with a token and a key, listed, and its token taken back',
     '--public-key',
     path.join(dataDir, 'rubbish.pem')
   ]
-  assert.match((await release(rubbish, here)).err, /rubbish\.pem holds no ed25519 key$/)
+  assert.match((await release(rubbish, here)).err, /rubbish\.pem contains no ed25519 key$/)
 })
 
 test('help says what there is, and more on one command', async () => {

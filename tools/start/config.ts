@@ -6,34 +6,35 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { root } from '../../platform/src/build/deployables'
 import { registryFolder } from './release-all'
-import { CliError } from '../../platform/src/cli/output'
+import { CliError } from '../../platform/src/cli/cli-error'
 
 export interface StartConfig {
   port: number
   dataDir: string
   registry: string
-  /** What the servers are started with. */
+  /** Environment of the servers. */
   env: NodeJS.ProcessEnv
   apiTarget: string
   registryTarget: string
 }
 
-const LONGEST_SOCKET_PATH = 100
-/** Where there are no such sockets each server gets a port of its own, in this order. */
+/** The kernel's limit is 104 or 108 bytes. */
+const MAX_SOCKET_PATH = 100
+/** Windows: ports instead of unix sockets, in this order. */
 const WINDOWS_PORTS = ['api', 'start', 'registry']
 
-/** Everything that can be known to be wrong before any work is done. */
+/** Reads and validates the environment before anything is built. Throws `CliError`. */
 export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Promise<StartConfig> {
   const port = Number(env['PORT']?.trim() || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new CliError(`PORT must be a number from 1 to 65535, not "${env['PORT']}".`)
   }
   const dataDir = path.resolve(env['DATA_DIR']?.trim() || '.data')
-  writable(dataDir)
-  await free(port, env['HOST'])
+  requireWritable(dataDir)
+  await requireFreePort(port, env['HOST'])
   const apiTarget = socketOf('api', dataDir, port)
   const registryTarget = socketOf('registry', dataDir, port)
-  await claim(socketOf('start', dataDir, port), dataDir)
+  await claimDataDir(socketOf('start', dataDir, port), dataDir)
   const mediaDir = path.resolve(env['MEDIA_DIR']?.trim() || path.join(root, '.cache/media'))
   return {
     port,
@@ -54,7 +55,7 @@ export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Pro
   }
 }
 
-function writable(folder: string): void {
+function requireWritable(folder: string): void {
   try {
     makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
@@ -65,15 +66,14 @@ function writable(folder: string): void {
   }
 }
 
-/** One step at a time: Node's own way never comes back where the system answers ENOENT for every step, as below /proc. */
+/** Not `mkdir` with `recursive`: it loops forever below /proc, where every mkdir fails with ENOENT. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
   mkdirSync(folder)
 }
 
-/** A port that is taken is said before anything is built. */
-function free(port: number, host = '0.0.0.0'): Promise<void> {
+function requireFreePort(port: number, host = '0.0.0.0'): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) =>
@@ -89,15 +89,15 @@ function free(port: number, host = '0.0.0.0'): Promise<void> {
   })
 }
 
-/** One shop a data folder: whoever holds this socket has it. One left behind by a crash answers nobody. */
-async function claim(socket: string, dataDir: string): Promise<void> {
+/** One shop per data folder: the socket is the lock. A socket left behind by a crash refuses connections. */
+async function claimDataDir(socket: string, dataDir: string): Promise<void> {
   if (!socket.startsWith('/')) return
-  const held = await new Promise<boolean>(resolve => {
+  const isHeld = await new Promise<boolean>(resolve => {
     const probe = connect(socket)
     probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
     probe.once('connect', () => probe.destroy())
   })
-  if (held) throw new CliError(`${dataDir} is in use by another shop. Set DATA_DIR to another folder.`)
+  if (isHeld) throw new CliError(`${dataDir} is in use by another shop. Set DATA_DIR to another folder.`)
   await rm(socket, { force: true })
   createServer(connection => connection.destroy())
     .listen(socket)
@@ -106,14 +106,14 @@ async function claim(socket: string, dataDir: string): Promise<void> {
 
 const addressOf = (target: string): string => (target.startsWith('/') ? target : `http://${target}`)
 
-/** A private socket in the data folder; where its path would be too long for the system, in the temporary folder. */
+/** A unix socket in the data folder, or in the temporary folder when its path would be too long. */
 function socketOf(name: string, dataDir: string, port: number): string {
   if (process.platform === 'win32') {
-    const away = WINDOWS_PORTS.indexOf(name) + 10_000
-    return `127.0.0.1:${port + away > 65_535 ? port - away : port + away}`
+    const offset = WINDOWS_PORTS.indexOf(name) + 10_000
+    return `127.0.0.1:${port + offset > 65_535 ? port - offset : port + offset}`
   }
-  const near = path.join(dataDir, `${name}.sock`)
-  if (Buffer.byteLength(near) <= LONGEST_SOCKET_PATH) return near
+  const file = path.join(dataDir, `${name}.sock`)
+  if (Buffer.byteLength(file) <= MAX_SOCKET_PATH) return file
   return path.join(
     tmpdir(),
     `${name}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}.sock`

@@ -1,21 +1,24 @@
 import { existsSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
-import { readComposition } from '../../platform/src/gateway/config'
-import { deployables, root } from '../../platform/src/build/deployables'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildAll } from '../../platform/src/build/build-all'
-import { Child } from './child'
+import { deployables, root } from '../../platform/src/build/deployables'
+import { CliError } from '../../platform/src/cli/cli-error'
+import { elapsed, print } from '../../platform/src/cli/output'
+import { ExpectedError } from '../../platform/src/expected-error'
+import { readComposition } from '../../platform/src/gateway/config'
 import { readStartConfig, type StartConfig } from './config'
 import { releaseAll } from './release-all'
-import { CliError, pause, print, elapsed } from '../../platform/src/cli/output'
+import { SupervisedProcess } from './supervised-process'
 
-const GATEWAY_PATIENCE_MS = 9000
-const REGISTRY_PATIENCE_MS = 6000
-const API_PATIENCE_MS = 15_000
-const READY_WITHIN_MS = 600_000
+const GATEWAY_STOP_TIMEOUT_MS = 9000
+const REGISTRY_STOP_TIMEOUT_MS = 6000
+const API_STOP_TIMEOUT_MS = 15_000
+const READY_TIMEOUT_MS = 600_000
 
 const since = Date.now()
-const children: Child[] = []
+const servers: SupervisedProcess[] = []
 let stopping: Promise<never> | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
@@ -23,7 +26,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${error instanceof CliError ? error.message : String((error as Error).stack)}\n`)
+  const text = error instanceof ExpectedError ? error.message : String((error as Error).stack)
+  process.stderr.write(`${text}\n`)
   await stop(1)
 }
 
@@ -37,33 +41,34 @@ async function start(): Promise<void> {
   const apiEntry = path.join(root, composition.api.entry)
   if (!existsSync(apiEntry))
     throw new CliError(`${composition.api.entry} is missing: there is no api to start.`)
-  const servers = [
-    new Child('api', apiEntry, config.env, () => rmSync(config.apiTarget, { force: true })),
-    new Child('gateway', path.join(root, 'platform/src/gateway/main.ts'), config.env)
-  ]
-  const registry = new Child('registry', path.join(root, 'platform/src/registry/main.ts'), config.env)
-  children.push(...servers, registry)
+  const { env, apiTarget } = config
+  const removeSocket = (): void => rmSync(apiTarget, { force: true })
+  const serverFile = (name: string): string => path.join(root, `platform/src/${name}/main.ts`)
+  const api = new SupervisedProcess({ name: 'api', file: apiEntry, env, prepare: removeSocket })
+  const gateway = new SupervisedProcess({ name: 'gateway', file: serverFile('gateway'), env })
+  const registry = new SupervisedProcess({ name: 'registry', file: serverFile('registry'), env })
+  servers.push(api, gateway, registry)
   const failed = new Promise<never>((_, reject) => {
-    for (const server of servers) server.start(why => reject(new CliError(why)))
+    for (const server of [api, gateway]) server.start(reason => reject(new CliError(reason)))
   })
-  // The shop opens without it and stays open without it: only releasing waits until it is back.
-  registry.ready()
+  // The shop opens and stays open without the registry; only releasing waits for it.
+  registry.markReady()
   registry.start(() => undefined)
-  await Promise.race([ready(config), failed])
-  for (const server of servers) server.ready()
+  await Promise.race([waitUntilReady(config), failed])
+  for (const server of [api, gateway]) server.markReady()
   print(`${composition.title} is open at http://localhost:${config.port} (started in ${elapsed(since)}).`)
 }
 
-/** Waits until the whole chain answers. */
-async function ready({ port }: StartConfig): Promise<void> {
-  while (Date.now() - since < READY_WITHIN_MS && !stopping) {
-    if (await answers(`http://127.0.0.1:${port}/readyz`)) return
-    await pause(250)
+/** The gateway is ready when the api is, too. */
+async function waitUntilReady({ port }: StartConfig): Promise<void> {
+  while (Date.now() - since < READY_TIMEOUT_MS && !stopping) {
+    if (await isOk(`http://127.0.0.1:${port}/readyz`)) return
+    await wait(250)
   }
-  if (!stopping) throw new CliError('The servers did not become ready in time; the lines above may say why.')
+  if (!stopping) throw new CliError('The servers did not become ready in time; see the lines above.')
 }
 
-function answers(url: string): Promise<boolean> {
+function isOk(url: string): Promise<boolean> {
   return new Promise(resolve => {
     get(url, response => {
       response.resume()
@@ -72,13 +77,13 @@ function answers(url: string): Promise<boolean> {
   })
 }
 
-/** From the outside in: nobody new comes in, what is under way ends, then the api and its database. */
+/** Stops the gateway before the api, so that open requests finish. */
 function stop(code: number): Promise<never> {
   stopping ??= (async (): Promise<never> => {
     if (code === 0) print('Closing.')
-    const [api, gateway, registry] = children
-    await Promise.all([gateway?.stop(GATEWAY_PATIENCE_MS), registry?.stop(REGISTRY_PATIENCE_MS)])
-    await api?.stop(API_PATIENCE_MS)
+    const [api, gateway, registry] = servers
+    await Promise.all([gateway?.stop(GATEWAY_STOP_TIMEOUT_MS), registry?.stop(REGISTRY_STOP_TIMEOUT_MS)])
+    await api?.stop(API_STOP_TIMEOUT_MS)
     process.exit(code)
   })()
   return stopping

@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { distOf } from '../../platform/src/build/build-all'
-import { integrityOf } from '../../platform/src/registry/integrity'
 import { localSigner, trustedFile } from '../../platform/src/registry/local-credentials'
 import { Registry } from '../../platform/src/registry/registry'
-import { releaseIdOf, type Plan, type Release } from '../../platform/src/registry/release'
+import type { Release } from '../../platform/src/registry/release'
 import { folderStorage } from '../../platform/src/registry/storage'
 import { trustPolicyFrom } from '../../platform/src/registry/trusted-keys'
+import { integrityOf, releaseIdOf } from '../../platform/src/build/release-hash.mjs'
+import type { Plan } from '../../platform/src/registry/records'
 
 /**
  * Releases for the journeys, beside a running shop and without a build:

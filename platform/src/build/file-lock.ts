@@ -1,14 +1,16 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pause } from '../cli/output'
+import { setTimeout as wait } from 'node:timers/promises'
 
-/** Runs `work` while no other process does under the same name. A lock left by a process that is gone is taken over. */
-export async function withFileLock<T>(file: string, waiting: () => void, work: () => Promise<T>): Promise<T> {
+const RETRY_MS = 200
+
+/** Runs `work` while this process holds the lock file. A lock of a process that has exited is taken over. */
+export async function withFileLock<T>(file: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   await mkdir(path.dirname(file), { recursive: true })
-  for (let tries = 0; !(await take(file)); tries++) {
-    if (tries === 0) waiting()
-    if (await abandoned(file)) await rm(file, { force: true })
-    else await pause(200)
+  for (let tries = 0; !(await acquire(file)); tries++) {
+    if (tries === 0) onWait()
+    if (await isAbandoned(file)) await rm(file, { force: true })
+    else await wait(RETRY_MS)
   }
   try {
     return await work()
@@ -17,7 +19,7 @@ export async function withFileLock<T>(file: string, waiting: () => void, work: (
   }
 }
 
-async function take(file: string): Promise<boolean> {
+async function acquire(file: string): Promise<boolean> {
   try {
     const handle = await open(file, 'wx')
     await handle.write(String(process.pid))
@@ -29,7 +31,7 @@ async function take(file: string): Promise<boolean> {
   }
 }
 
-async function abandoned(file: string): Promise<boolean> {
+async function isAbandoned(file: string): Promise<boolean> {
   const pid = Number(await readFile(file, 'utf8').catch(() => ''))
   if (!pid) return false
   try {

@@ -32,7 +32,7 @@ test('release.json declares the release and its parts', () => {
 })
 
 test('a remote requires the shared modules that it imports and contains none of them', async () => {
-  const required = Object.keys(release.asks)
+  const required = Object.keys(release.requires)
   for (const name of ['react', '@nanostores/react', '@sahra/shared/bus', '@sahra/shared/stores/brands']) {
     assert.ok(required.includes(name), name)
   }

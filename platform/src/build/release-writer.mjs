@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { exposesOf, providedVersions } from './federation.mjs'
 import { findReferences } from './references.mjs'
+import { integrityOf, releaseIdOf } from './release-hash.mjs'
 import { filesBelow, root, versionOf } from './workspace.mjs'
 
 /**
@@ -15,7 +15,7 @@ export class ReleaseWriter {
   /** @type {Record<string, { kind: string, js: string[], css: string[] }>} */
   #parts = {}
   /** @type {Record<string, string>} */
-  #asks = {}
+  #requires = {}
   /** @type {import('./references.mjs').References | undefined} */
   #uses
 
@@ -72,7 +72,7 @@ export class ReleaseWriter {
     const consumed = (json.modules ?? [])
       .map(module => /^consume shared module \([^)]*\) (\S+?)@\S/.exec(module.name ?? '')?.[1])
       .filter(name => name !== undefined)
-    this.#asks = Object.fromEntries(consumed.sort().map(name => [name, `^${versionOf(name)}`]))
+    this.#requires = Object.fromEntries(consumed.sort().map(name => [name, `^${versionOf(name)}`]))
     const { folder } = this.deployable
     const sourceFolders = app === 'shell' ? [folder, path.join(root, 'shared/src')] : [folder]
     this.#uses = findReferences(stats.compilation.fileDependencies, sourceFolders, this.addresses)
@@ -86,10 +86,7 @@ export class ReleaseWriter {
         .filter(file => file !== 'release.json' && !file.endsWith('.map'))
         .map(file => [file, describe(path.join(dist, file))])
     )
-    const id = createHash('sha256')
-      .update(JSON.stringify([app, remote, Object.entries(files)]))
-      .digest('hex')
-      .slice(0, 16)
+    const id = releaseIdOf({ app, remote, files })
     const release = {
       app,
       id,
@@ -99,7 +96,7 @@ export class ReleaseWriter {
       builtAt: new Date().toISOString(),
       builtFrom: commit(folder),
       remote,
-      asks: this.#asks,
+      requires: this.#requires,
       provides: app === 'shell' ? providedVersions() : {},
       parts: this.#parts,
       files,
@@ -114,7 +111,7 @@ function describe(file) {
   const content = readFileSync(file)
   return {
     size: content.length,
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`
+    integrity: integrityOf(content)
   }
 }
 

@@ -1,11 +1,15 @@
-/** A start that cannot go on; its message is one line for a person. */
-export class CliError extends Error {
-  override name = 'CannotStart'
-}
-
+/** Writes the result of a command to stdout: pipelines read this stream. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-export const elapsed = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`
+/** Writes progress to stderr, so that stdout holds only the result. */
+export const progress = (line: string): void => void process.stderr.write(`${line}\n`)
 
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise(resolve => setTimeout(resolve, milliseconds))
+/** `since`: milliseconds as `Date.now()` returns them. */
+export const elapsed = (since: number): string => formatSeconds(Date.now() - since)
+export const formatSeconds = (milliseconds: number): string =>
+  `${(Math.max(0, milliseconds) / 1000).toFixed(1)} s`
+
+// `… | head` closes the pipe early: not an error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})

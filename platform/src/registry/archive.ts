@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { UPLOAD } from './limits'
 import { RegistryError } from './registry-error'
-import { isFileName } from './release'
+import { isFileName } from './names'
 
 const BLOCK = 512
 const SIGNATURE_FILES = ['release.json', 'signature.json']
@@ -12,8 +12,8 @@ const unzip = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)
 const zip = promisify<Buffer, Buffer>(gzip)
 
 /**
- * A release as it travels: tar of the plainest kind (ustar, regular files, nothing else), gzipped. It is read in memory
- * and never unpacked to a disk, so that no name in it can lead anywhere. Throws `Refused`.
+ * Reads a release archive, a gzipped ustar of regular files, into memory. Written by hand: archive libraries extract
+ * to disk and accept links, devices and long names, all of which are rejected here (SEC-30). Throws `RegistryError`.
  */
 export async function readArchive(packed: Buffer): Promise<Map<string, Buffer>> {
   if (packed.length > UPLOAD.packed) throw tooLarge('packed', UPLOAD.packed)
@@ -28,21 +28,21 @@ export async function readArchive(packed: Buffer): Promise<Map<string, Buffer>> 
 function readEntries(tar: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const seen = new Set<string>()
-  let at = 0
+  let offset = 0
   for (;;) {
-    const header = tar.subarray(at, at + BLOCK)
+    const header = tar.subarray(offset, offset + BLOCK)
     if (header.length < BLOCK) throw malformed('it ends in the middle')
     if (header.every(byte => byte === 0)) break
     const { name, size } = parseHeader(header)
     validateName(name, seen)
     if (size > UPLOAD.file) throw tooLarge(name, UPLOAD.file)
     if (files.size >= UPLOAD.files) throw new RegistryError(`The archive has more than ${UPLOAD.files} files`)
-    const from = at + BLOCK
-    if (from + size > tar.length) throw malformed('it ends in the middle')
-    files.set(name, tar.subarray(from, from + size))
-    at = from + Math.ceil(size / BLOCK) * BLOCK
+    const start = offset + BLOCK
+    if (start + size > tar.length) throw malformed('it ends in the middle')
+    files.set(name, tar.subarray(start, start + size))
+    offset = start + Math.ceil(size / BLOCK) * BLOCK
   }
-  if (tar.subarray(at).some(byte => byte !== 0)) throw malformed('something comes after its end')
+  if (tar.subarray(offset).some(byte => byte !== 0)) throw malformed('there is data after its end')
   return files
 }
 
@@ -50,8 +50,9 @@ function parseHeader(header: Buffer): { name: string; size: number } {
   if (header.toString('latin1', 257, 265) !== 'ustar\u000000') throw malformed('it is not ustar')
   if (octalField(header, 148, 8) !== checksum(header)) throw malformed('a checksum is wrong')
   const kind = String.fromCharCode(header[156] ?? 0)
-  if (kind !== '0') throw malformed(`it holds something that is not a regular file (${JSON.stringify(kind)})`)
-  if (header[157] !== 0) throw malformed('it holds a link')
+  if (kind !== '0')
+    throw malformed(`it contains an entry that is not a regular file (${JSON.stringify(kind)})`)
+  if (header[157] !== 0) throw malformed('it contains a link')
   const prefix = textField(header, 345, 155)
   const name = textField(header, 0, 100)
   return { name: prefix ? `${prefix}/${name}` : name, size: octalField(header, 124, 12) }
@@ -59,39 +60,39 @@ function parseHeader(header: Buffer): { name: string; size: number } {
 
 function validateName(name: string, seen: Set<string>): void {
   const shown = JSON.stringify(name.slice(0, 80))
-  if (!isFileName(name)) throw new RegistryError(`The archive holds a bad path: ${shown}`)
+  if (!isFileName(name)) throw new RegistryError(`The archive contains a bad path: ${shown}`)
   if (!SIGNATURE_FILES.includes(name) && !/^(browser|server)\//.test(name))
-    throw new RegistryError(`${shown} does not belong into a release`)
-  if (!ending.test(name)) throw new RegistryError(`Files like ${shown} do not belong into a release`)
+    throw new RegistryError(`${shown} does not belong in a release`)
+  if (!ending.test(name)) throw new RegistryError(`Files of the type of ${shown} do not belong in a release`)
   const folded = name.toLowerCase()
   const folders = folded.split('/').map((_, i, parts) => parts.slice(0, i).join('/'))
-  // A folder ends with a slash here: `a` and `a/b` cannot lie beside each other either.
+  // `seen` marks folders with a trailing slash: the files `a` and `a/b` exclude each other.
   if (seen.has(folded) || seen.has(`${folded}/`) || folders.some(folder => seen.has(folder)))
-    throw new RegistryError(`The archive holds ${shown} twice`)
+    throw new RegistryError(`The archive contains ${shown} twice`)
   seen.add(folded)
   for (const folder of folders) seen.add(`${folder}/`)
 }
 
-/** Text up to the first NUL; only plain characters. */
+/** Text up to the first NUL; nothing may follow it. */
 function textField(header: Buffer, from: number, length: number): string {
   const field = header.toString('latin1', from, from + length)
   const end = field.indexOf('\0')
   const text = end < 0 ? field : field.slice(0, end)
-  if (end >= 0 && /[^\0]/.test(field.slice(end))) throw malformed('a name hides something')
+  if (end >= 0 && /[^\0]/.test(field.slice(end))) throw malformed('a name continues after NUL')
   return text
 }
 
 function octalField(header: Buffer, from: number, length: number): number {
   const match = /^ *([0-7]+)[ \0]*$/.exec(header.toString('latin1', from, from + length))
-  if (!match) throw malformed('a number is none')
+  if (!match) throw malformed('a field is not a number')
   return parseInt(match[1] ?? '', 8)
 }
 
-/** With its own field read as spaces. */
+/** The checksum field itself counts as spaces. */
 const checksum = (header: Buffer): number =>
   header.reduce((sum, byte, i) => sum + (i >= 148 && i < 156 ? 32 : byte), 0)
 
-/** Packs files as `filesOf` reads them. */
+/** Writes what `readArchive` reads. */
 export async function writeArchive(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const blocks = [...files].flatMap(([name, content]) => [
     formatHeader(name, content.length),
@@ -117,6 +118,7 @@ function formatHeader(name: string, size: number): Buffer {
   return header
 }
 
-const malformed = (what: string): RegistryError => new RegistryError(`The archive cannot be read: ${what}`)
-const tooLarge = (what: string, limit: number): RegistryError =>
-  new RegistryError(`Too large: ${what} may have ${limit / 1024 / 1024} MiB at most`, 'TOO_LARGE')
+const malformed = (problem: string): RegistryError =>
+  new RegistryError(`The archive cannot be read: ${problem}`)
+const tooLarge = (name: string, limit: number): RegistryError =>
+  new RegistryError(`Too large: ${name} may have ${limit / 1024 / 1024} MiB at most`, 'TOO_LARGE')

@@ -1,38 +1,28 @@
 import { randomUUID } from 'node:crypto'
+import { tryParseJson } from './parse'
+import { auditEntry, type AuditEntry } from './records'
 import type { Storage } from './storage'
 
-/** Who did what, or was kept from it. */
-export interface AuditLine {
-  when: string
-  team: string
-  /** The person, as their command line named them. */
-  by?: string
-  what: 'publish' | 'promote' | 'rollback' | 'block' | 'unblock' | 'preview' | 'unpreview' | 'tidy'
-  refused?: string
-  /** What it was about: releases with their hash, channel and revisions, and why. */
-  about: Record<string, unknown>
-}
-
-/** Lines are only ever added, each a file of its own that cannot be overwritten. */
+/** Append-only: every entry is a file of its own that cannot be overwritten. */
 export class Audit {
   constructor(private readonly storage: Storage) {}
 
-  async add(line: Omit<AuditLine, 'when'>): Promise<void> {
+  async add(entry: Omit<AuditEntry, 'when'>): Promise<void> {
     const when = new Date().toISOString()
     const name = `audit/${when.slice(0, 10)}/${when.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`
-    await this.storage.create(name, JSON.stringify({ when, ...line }))
+    await this.storage.create(name, JSON.stringify({ when, ...entry }))
   }
 
-  /** The newest first. */
-  async latest(most: number): Promise<AuditLine[]> {
-    const lines: AuditLine[] = []
+  /** Newest first; unreadable entries are left out. */
+  async latest(limit: number): Promise<AuditEntry[]> {
+    const entries: AuditEntry[] = []
     for (const day of (await this.storage.list('audit')).sort().reverse()) {
       for (const name of (await this.storage.list(`audit/${day}`)).sort().reverse()) {
-        if (lines.length >= most) return lines
-        const text = await this.storage.read(`audit/${day}/${name}`)
-        if (text) lines.push(JSON.parse(text.toString()) as AuditLine)
+        if (entries.length >= limit) return entries
+        const entry = tryParseJson(auditEntry, await this.storage.read(`audit/${day}/${name}`))
+        if (entry) entries.push(entry)
       }
     }
-    return lines
+    return entries
   }
 }

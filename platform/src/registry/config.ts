@@ -5,17 +5,17 @@ type Env = Record<string, string | undefined>
 export interface RegistryConfig {
   dataDir: string
   folder: string
-  /** Unix socket or `http://host:port` that it answers on. */
+  /** Unix socket or `http://host:port` to listen on. */
   target: string
-  /** Where the api is, which a candidate's pages are tried with. */
+  /** The api that smoke tests use. */
   api: string
   mediaDir: string
-  /** The browser that candidates are opened in; empty for one of the system, where there is one; `off` for none. */
+  /** Browser for the smoke tests: a path, empty for one of the system, `off` for none. */
   chromium: string
   /** Parent domain of the previews. */
   previewHost: string
-  /** Folder of what browsers report. */
-  beacons: string
+  /** Where the gateways write what browsers report. */
+  beaconDir: string
 }
 
 export function readRegistryConfig(env: Env = process.env): RegistryConfig {
@@ -28,6 +28,6 @@ export function readRegistryConfig(env: Env = process.env): RegistryConfig {
     mediaDir: path.resolve(env['MEDIA_DIR'] ?? '.cache/media'),
     chromium: env['CHROMIUM'] ?? '',
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
-    beacons: path.join(dataDir, 'beacons')
+    beaconDir: path.join(dataDir, 'beacons')
   }
 }

@@ -12,7 +12,7 @@ const shell: Fixture = { app: 'shell', release: { provides: { react: '19.3.1', t
 const conflicts = async (...fixtures: Fixture[]) => conflictsOf(await Promise.all(fixtures.map(releaseOf)))
 
 const cases: [string, Fixture[], string[]][] = [
-  ['fitting releases', [shell, { app: 'mfe-a', release: { asks: { react: '^19.2.0' } } }], []],
+  ['fitting releases', [shell, { app: 'mfe-a', release: { requires: { react: '^19.2.0' } } }], []],
   ['no shell', [{ app: 'mfe-a' }], ['there is no shell']],
   [
     'two owners of a command',
@@ -21,32 +21,32 @@ const cases: [string, Fixture[], string[]][] = [
       { app: 'mfe-a', remote: { handles: ['toast/show'] } },
       { app: 'mfe-b', remote: { handles: ['toast/show'] } }
     ],
-    ['mfe-a and mfe-b both own the command toast/show']
+    ['mfe-a and mfe-b both handle the command toast/show']
   ],
   [
     'another contract',
-    [shell, { app: 'mfe-a', release: { contract: 1 } }],
-    ['mfe-a was written against contract 1, the shell against 2']
+    [shell, { app: 'mfe-a', remote: { contract: 1 }, release: { contract: 1 } }],
+    ['mfe-a was built against contract 1, the shell against 2']
   ],
   [
     'a newer package than the shell holds',
-    [shell, { app: 'mfe-a', release: { asks: { react: '^19.4.0' } } }],
-    ['mfe-a asks for react ^19.4.0, the shell holds 19.3.1']
+    [shell, { app: 'mfe-a', release: { requires: { react: '^19.4.0' } } }],
+    ['mfe-a requires react ^19.4.0, the shell provides 19.3.1']
   ],
   [
     'another major',
-    [shell, { app: 'mfe-a', release: { asks: { react: '^18.0.0' } } }],
-    ['mfe-a asks for react ^18.0.0, the shell holds 19.3.1']
+    [shell, { app: 'mfe-a', release: { requires: { react: '^18.0.0' } } }],
+    ['mfe-a requires react ^18.0.0, the shell provides 19.3.1']
   ],
   [
     'below 1.0 a minor is a major',
-    [shell, { app: 'mfe-a', release: { asks: { tool: '^0.3.0' } } }],
-    ['mfe-a asks for tool ^0.3.0, the shell holds 0.4.2']
+    [shell, { app: 'mfe-a', release: { requires: { tool: '^0.3.0' } } }],
+    ['mfe-a requires tool ^0.3.0, the shell provides 0.4.2']
   ],
   [
     'something the shell does not hold',
-    [shell, { app: 'mfe-a', release: { asks: { left: '^1.0.0' } } }],
-    ['mfe-a asks for left, which the shell does not hold']
+    [shell, { app: 'mfe-a', release: { requires: { left: '^1.0.0' } } }],
+    ['mfe-a requires left, which the shell does not provide']
   ],
   [
     'two names of one container',

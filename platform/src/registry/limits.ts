@@ -1,6 +1,6 @@
-/** What a release on its way in may measure (design: security 30), and what belongs into one. */
 const MiB = 1024 * 1024
 
+/** SEC-30: sizes in bytes, and the file types that a release may contain. */
 export const UPLOAD = {
   packed: 20 * MiB,
   unpacked: 60 * MiB,
@@ -23,16 +23,16 @@ export const UPLOAD = {
   ]
 } as const
 
-/** Kept however old: the newest of each app, and whatever was live or published lately. */
+/** Garbage collection spares the newest releases of each app, and every one published or live within these days. */
 export const RETENTION = { releases: 20, days: 30 } as const
 
-export const PREVIEW_DAYS = { usual: 7, most: 90 } as const
-export const TOKEN_DAYS = { usual: 90, most: 90 } as const
+export const PREVIEW_DAYS = { default: 7, max: 90 } as const
+export const TOKEN_DAYS = { default: 90, max: 90 } as const
 
-/** In KiB, brotli, as they travel. One page of the shop stays below 200 KiB of script with the shell's 145. */
+/** In KiB after brotli. With the shell's 145 KiB every page stays below 200 KiB of script. */
 export const BUDGETS = {
   shell: { entryJs: 145, entryCss: 12, partJs: 20, partCss: 6 },
   remote: { entryJs: 12, entryCss: 4, partJs: 40, partCss: 10 },
-  /** Of all files of one release, as they are. */
+  /** All files of one release, uncompressed. */
   wholeMiB: 12
 } as const

@@ -5,22 +5,22 @@ import { developmentFolder } from '../build/development-folder.mjs'
 const compressible = /\.(js|css|json|svg|html|txt|webmanifest)$/
 const BROTLI_QUALITY = 10
 
-/** No visitor waits for these (`build/development.mjs`): not worth the second that the smallest size takes. */
+/** Only developers load it: not worth the second that brotli takes. */
 const isDevelopmentBuild = (name: string): boolean => name.startsWith(`browser/${developmentFolder}/`)
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The smaller twins of every text file, made once at publishing: `x.js` → `x.js.br`, `x.js.gz`. */
+/** Compresses every text file once, when it is published: `x.js` → `x.js.br`, `x.js.gz`. */
 export async function precompress(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
-  const wanted = [...files].filter(([name]) => name.startsWith('browser/') && compressible.test(name))
-  const twins = await Promise.all(
-    wanted.map(async ([name, content]): Promise<[string, Buffer][]> => {
-      const small: [string, Buffer] = [`${name}.gz`, await zip(content, { level: 9 })]
-      return isDevelopmentBuild(name) ? [small] : [[`${name}.br`, await compressBrotli(content)], small]
+  const texts = [...files].filter(([name]) => name.startsWith('browser/') && compressible.test(name))
+  const compressed = await Promise.all(
+    texts.map(async ([name, content]): Promise<[string, Buffer][]> => {
+      const gz: [string, Buffer] = [`${name}.gz`, await zip(content, { level: 9 })]
+      return isDevelopmentBuild(name) ? [gz] : [[`${name}.br`, await compressBrotli(content)], gz]
     })
   )
-  return new Map(twins.flat())
+  return new Map(compressed.flat())
 }
 
 export const compressBrotli = (content: Buffer, quality = BROTLI_QUALITY): Promise<Buffer> =>

@@ -46,7 +46,7 @@ test('what is blocked or does not fit production is not previewed', async () => 
   await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one', remote: { pages } })
   const { id } = await publishFixture(registry, { app: 'mfe-two', remote: { pages } })
   const keep = () => registry.savePreview({ name: 'x', set: { 'mfe-two': id }, ...said, expires: inDays(1) })
-  await assert.rejects(keep, /both claim the path \/a/)
+  await assert.rejects(keep, /both declare the path \/a/)
   await registry.addBlock('mfe-two', id, { who: 'me', when: '', why: '' })
   await assert.rejects(keep, /is blocked/)
 })

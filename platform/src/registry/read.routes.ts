@@ -1,62 +1,57 @@
 import type { FastifyInstance } from 'fastify'
+import { registryApi, type ListedRelease } from './registry-api'
 import type { RegistryContext } from './registry-context'
 import { RegistryError } from './registry-error'
-import { appParams, channelParams } from './shapes'
+import { addRoute } from './route'
 import { isOperator } from './teams'
 
-const MOST_LINES = 500
+const MAX_ENTRIES = 500
 
-/** What any team may know: what there is, what is live, and who did what. */
-export function readRoutes(routes: FastifyInstance, desk: RegistryContext): void {
-  const { registry } = desk
+/** What every team may read. */
+export function readRoutes(routes: FastifyInstance, context: RegistryContext): void {
+  const { registry } = context
 
-  routes.get('/me', ({ access: { team, apps, expires } }) => ({ team, apps, expires }))
-
-  routes.get('/releases', async () => ({ apps: await registry.apps() }))
-
-  routes.get<{ Params: { app: string } }>(
-    '/releases/:app',
-    { schema: { params: appParams } },
-    async ({ params }) => ({ releases: await releasesOf(desk, params.app) })
-  )
-
-  routes.get<{ Params: { channel: string } }>(
-    '/channels/:channel',
-    { schema: { params: channelParams } },
-    ({ params }) => registry.channel(params.channel)
-  )
-
-  routes.get<{ Params: { channel: string } }>(
-    '/channels/:channel/history',
-    { schema: { params: channelParams } },
-    async ({ params }) => ({ history: (await registry.history(params.channel)).slice(-MOST_LINES) })
-  )
-
-  routes.get('/blocks', async () => ({ blocked: Object.fromEntries(await registry.blocked()) }))
-  routes.get('/audit', async () => ({ lines: await desk.audit.latest(MOST_LINES) }))
-  routes.get('/health', async () => ({ health: await desk.health(undefined) }))
-  routes.get<{ Params: { app: string } }>(
-    '/health/:app',
-    { schema: { params: appParams } },
-    async ({ params }) => ({ health: await desk.health(params.app) })
-  )
-
-  routes.get('/teams', async ({ access }) => {
+  addRoute(routes, registryApi.me, async ({ request: { access } }) => {
+    const { team, apps, expires } = access
+    return { team, apps, expires }
+  })
+  addRoute(routes, registryApi.apps, async () => ({ apps: await registry.apps() }))
+  addRoute(routes, registryApi.releases, async ({ params: { app } }) => ({
+    releases: await listReleases(context, app)
+  }))
+  addRoute(routes, registryApi.channel, ({ params: { channel } }) => registry.channel(channel))
+  addRoute(routes, registryApi.history, async ({ params: { channel } }) => ({
+    history: (await registry.history(channel)).slice(-MAX_ENTRIES)
+  }))
+  addRoute(routes, registryApi.blocks, async () => ({
+    blocked: Object.fromEntries(await registry.blocked())
+  }))
+  addRoute(routes, registryApi.previews, async () => ({ previews: await registry.previews() }))
+  addRoute(routes, registryApi.audit, async () => ({ lines: await context.audit.latest(MAX_ENTRIES) }))
+  addRoute(routes, registryApi.health, async () => ({ health: await context.health(undefined) }))
+  addRoute(routes, registryApi.healthOfApp, async ({ params: { app } }) => ({
+    health: await context.health(app)
+  }))
+  addRoute(routes, registryApi.teams, async ({ request: { access } }) => {
     if (!isOperator(access)) throw new RegistryError('Only an operator sees the teams', 'NOT_YOURS')
-    return { teams: (await desk.teams.all()).map(({ hash: _, ...known }) => known) }
+    return { teams: (await context.teams.all()).map(({ hash: _, ...rest }) => rest) }
   })
 }
 
-/** Every release of an app, the newest first, with where it is in use. */
-async function releasesOf({ registry }: RegistryContext, app: string): Promise<object[]> {
+/** Every release of an app, newest first. One that cannot be read is listed with the reason. */
+async function listReleases({ registry }: RegistryContext, app: string): Promise<ListedRelease[]> {
   const [{ plan }, previews, blocked] = await Promise.all([
     registry.channel('production'),
     registry.previews(),
     registry.blocked()
   ])
-  const shelf = await Promise.all(
-    (await registry.releases(app)).map(async id => {
-      const release = await registry.release(app, id).catch(() => undefined)
+  const releases = await Promise.all(
+    (await registry.releases(app)).map(async (id): Promise<ListedRelease> => {
+      let unreadable: string | undefined
+      const release = await registry.release(app, id).catch((error: Error) => {
+        unreadable = error.message
+        return undefined
+      })
       return {
         app,
         id,
@@ -65,9 +60,10 @@ async function releasesOf({ registry }: RegistryContext, app: string): Promise<o
         team: (await registry.signature(app, id))?.team,
         live: plan[app] === id,
         previews: previews.filter(({ set }) => set[app] === id).map(({ name }) => name),
-        blocked: blocked.get(`${app}@${id}`)?.why
+        blocked: blocked.get(`${app}@${id}`)?.why,
+        unreadable
       }
     })
   )
-  return shelf.sort((a, b) => ((a.published ?? '') < (b.published ?? '') ? 1 : -1))
+  return releases.sort((a, b) => ((a.published ?? '') < (b.published ?? '') ? 1 : -1))
 }

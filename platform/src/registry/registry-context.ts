@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { Audit, AuditLine } from './audit'
+import type { Audit } from './audit'
 import type { Check } from './check/check'
+import type { AuditEntry, TeamAccess } from './records'
 import type { Registry } from './registry'
+import type { ReleaseHealth } from './registry-api'
 import { RegistryError } from './registry-error'
-import { mayChange, type TeamAccess, type Teams } from './teams'
+import { mayChange, type Teams } from './teams'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,38 +19,38 @@ export interface RegistryContext {
   teams: Teams
   audit: Audit
   check: Check
-  /** What browsers reported, by remote and release. */
-  health: (remote: string | undefined) => Promise<unknown>
+  /** What browsers reported, by app and release. */
+  health: (app: string | undefined) => Promise<ReleaseHealth[]>
   /** Parent domain of the previews. */
   previewHost: string
-  /** One change after another; whoever waits is told nothing of it. */
-  runExclusive: <T>(work: () => Promise<T>) => Promise<T>
+  /** Runs changes one after another. */
+  runExclusive: <T>(change: () => Promise<T>) => Promise<T>
   report: (line: string) => void
 }
 
-/** How a packed release is sent. */
-export const ARCHIVE_TYPE = 'application/vnd.release+tar+gzip'
-
-/** `team` or `team (person)`: who stands in the history. */
+/** `team` or `team (person)`, as the history shows it. */
 export const actorOf = ({ access }: FastifyRequest, by: string | undefined): string =>
   by ? `${access.team} (${by})` : access.team
 
-/** Writes down what was done. */
+/** What a request does, for the audit. */
+export interface Action {
+  what: AuditEntry['what']
+  about: Record<string, unknown>
+  by?: string | undefined
+}
+
 export const recordAudit = (
   { audit }: RegistryContext,
   { access }: FastifyRequest,
-  what: AuditLine['what'],
-  about: Record<string, unknown>,
-  by?: string
+  { what, about, by }: Action
 ): Promise<void> => audit.add({ team: access.team, ...(by ? { by } : {}), what, about })
 
-/** Throws `Refused`, and writes it down, when a team reaches for what is not its own. */
+/** Throws `RegistryError` (NOT_YOURS), and records it, unless the team may change all these apps. */
 export async function requireAccess(
   { audit }: RegistryContext,
   { access }: FastifyRequest,
   apps: readonly string[],
-  what: AuditLine['what'],
-  about: Record<string, unknown>
+  { what, about }: Action
 ): Promise<void> {
   const foreign = apps.filter(app => !mayChange(access, app))
   if (foreign.length === 0) return

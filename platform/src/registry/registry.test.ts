@@ -48,13 +48,9 @@ test('a folder whose build was cut short is refused', async () => {
 
 test('paths that leave the release are refused', async () => {
   const { registry, sign } = await openRegistry()
-  const source = await writeFixture({ app: 'mfe-one', release: { files: {} } })
+  const source = await writeFixture({ app: 'mfe-one', files: { 'x.js': 'x' } })
   const file = path.join(source, 'release.json')
-  const text = (await readFile(file, 'utf8')).replace(
-    '"files":{}',
-    '"files":{"browser/entry.js":{},"browser/../../x":{}}'
-  )
-  await writeFile(file, text)
+  await writeFile(file, (await readFile(file, 'utf8')).replace('browser/x.js', 'browser/../../x'))
   await assert.rejects(registry.publish(source, sign), /bad path/)
 })
 
@@ -107,7 +103,7 @@ test('releases that do not fit together do not go live', async () => {
   await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one', remote: { pages: [page] } })
   await assert.rejects(
     releaseFixtures(registry, { app: 'mfe-two', remote: { pages: [{ ...page, path: '/x/:key' }] } }),
-    /mfe-one and mfe-two both claim the path \/x\/:/
+    /mfe-one and mfe-two both declare the path \/x\/:/
   )
   assert.equal((await registry.channel('production')).revision, 1)
 })
@@ -119,4 +115,18 @@ test('a release that was never published cannot go live', async () => {
     registry.promote('production', { set, who: '', why: '', expected: 0 }),
     /shell@0123456789abcdef was never published/
   )
+})
+
+test('an older or damaged release.json makes only that release not runnable', async () => {
+  const { registry, folder } = await openRegistry()
+  const live = await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one' })
+  const file = path.join(folder, 'releases/mfe-one', live['mfe-one'] ?? '', 'release.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"requires"', '"asks"'))
+  await assert.rejects(
+    registry.release('mfe-one', live['mfe-one'] ?? ''),
+    /may not run: release\.json: requires: .*build and publish it again/
+  )
+  assert.equal((await registry.resolve(live)).length, 1)
+  const { 'mfe-two': added } = await releaseFixtures(registry, { app: 'mfe-two' })
+  assert.deepEqual((await registry.channel('production')).plan, { ...live, 'mfe-two': added })
 })

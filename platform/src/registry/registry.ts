@@ -1,207 +1,71 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { Blocks, type Block } from './blocks'
+import { Blocks } from './blocks'
+import { ChannelStore } from './channel-store'
 import { conflictsOf } from './conflicts'
-import { integrityOf } from './integrity'
-import { checkManifest } from './manifest'
-import { precompress } from './precompress'
-import { Previews, type Preview } from './previews'
+import { Previews } from './previews'
+import type { Block, Plan, Preview, Revision } from './records'
 import { RegistryError } from './registry-error'
-import { releaseIdOf, isAppName, isReleaseId, parseRelease, type Plan, type Release } from './release'
-import { parseSignature, type Signature, type Signer } from './signature'
+import type { Release } from './release'
+import { ReleaseStore, type Published, type Upload } from './release-store'
+import type { Signature, Signer } from './signature'
 import type { Storage } from './storage'
 import { trustNone, type TrustPolicy } from './trusted-keys'
-
-export type { Block } from './blocks'
-export type { Preview } from './previews'
-
-/** One line of a channel's history; the newest is what is live. */
-export interface Revision {
-  revision: number
-  plan: Plan
-  previous: Plan
-  who: string
-  when: string
-  why: string
-  /** What went by it was taken back, for not being good. */
-  back?: true
-}
 
 export interface Promotion {
   /** App → release that goes live; the others stay as they are. */
   set: Plan
-  /** Apps that are live no more. */
+  /** Apps that leave the plan. */
   drop?: readonly string[]
   who: string
   why: string
-  /** The revision this change was decided on; another one in between refuses it. */
+  /** The revision that this change was decided on. */
   expected: number
-  /** This takes something back. */
+  /** It is a rollback. */
   back?: boolean
 }
 
-/** A release on its way in: the exact bytes of its `release.json`, who signed them, and its files by name. */
-export interface Upload {
-  text: Buffer
-  signature: Signature | undefined
-  files: ReadonlyMap<string, Buffer>
-}
-
-const emptyRevision: Revision = { revision: 0, plan: {}, previous: {}, who: '', when: '', why: '' }
-
-/** Releases, which never change, and channels, which say what is live. */
+/** Releases, channels, previews and blocks, and the rules that connect them. */
 export class Registry {
+  readonly #releases: ReleaseStore
+  readonly #channels: ChannelStore
   readonly #previews: Previews
   readonly #blocks: Blocks
 
-  constructor(
-    private readonly storage: Storage,
-    private readonly trust: TrustPolicy = trustNone
-  ) {
+  constructor(storage: Storage, trust: TrustPolicy = trustNone) {
+    this.#releases = new ReleaseStore(storage, trust)
+    this.#channels = new ChannelStore(storage)
     this.#previews = new Previews(storage)
     this.#blocks = new Blocks(storage)
   }
 
-  /**
-   * Takes a built folder in: every file is compared with its hash, and the release is there whole or not at all.
-   * False when this very release is here already. Throws `Refused` for a folder that is not what it says.
-   */
-  async publish(folder: string, sign: Signer): Promise<{ release: Release; fresh: boolean }> {
-    const text = await readFile(path.join(folder, 'release.json')).catch(() => undefined)
-    if (text === undefined) throw new RegistryError(`${folder} has no release.json: its build did not finish`)
-    const { app, id, files: named } = parseRelease(text.toString())
-    const known = await this.verified(app, id).catch(() => undefined)
-    if (known) return { release: known, fresh: false }
-    const files = new Map<string, Buffer>()
-    for (const name of Object.keys(named)) files.set(name, await readFile(path.join(folder, name)))
-    return this.store({ text, signature: sign(text), files })
-  }
+  publish = (folder: string, sign: Signer): Promise<Published> => this.#releases.publish(folder, sign)
+  store = (upload: Upload): Promise<Published> => this.#releases.store(upload)
+  release = (app: string, id: string): Promise<Release | undefined> => this.#releases.release(app, id)
+  verified = (app: string, id: string): Promise<Release> => this.#releases.verified(app, id)
+  signature = (app: string, id: string): Promise<Signature | undefined> => this.#releases.signature(app, id)
+  published = (app: string, id: string): Promise<string | undefined> => this.#releases.published(app, id)
+  exists = (app: string, id: string): Promise<boolean> => this.#releases.exists(app, id)
+  removeRelease = (app: string, id: string): Promise<void> => this.#releases.remove(app, id)
+  file = (app: string, id: string, name: string): Promise<Buffer | undefined> =>
+    this.#releases.file(app, id, name)
+  apps = (): Promise<string[]> => this.#releases.apps()
+  releases = (app: string): Promise<string[]> => this.#releases.releases(app)
 
-  /** Takes a release in. Nothing is believed: names, hashes, id and signature are all compared. */
-  async store({ text, signature, files }: Upload): Promise<{ release: Release; fresh: boolean }> {
-    const release = parseRelease(text.toString())
-    const { app, id } = release
-    const wrong = (what: string): never => {
-      throw new RegistryError(`${app}@${id}: ${what}`)
-    }
-    for (const [name, { integrity, size }] of Object.entries(release.files)) {
-      const content = files.get(name) ?? wrong(`${name} is missing`)
-      if (content.length !== size || integrityOf(content) !== integrity)
-        wrong(`${name} is not what was built`)
-    }
-    for (const name of files.keys())
-      if (!Object.hasOwn(release.files, name)) wrong(`${name} is not in its release.json`)
-    if (releaseIdOf(release) !== id) wrong('its id does not follow from its content')
-    checkManifest(release)
-    const doubt = await this.trust.rejection(app, text, signature)
-    if (doubt) wrong(doubt)
-    // One that is here but cannot be trusted, unsigned or changed in its place, is no release: it makes room.
-    if (await this.exists(app, id)) {
-      const known = await this.verified(app, id).catch(() => undefined)
-      if (known) return this.#republish(known)
-      await this.storage.removeFolder(folderOf(app, id))
-    }
-    const whole = new Map([...files, ...(await precompress(files))])
-    whole.set('signature.json', Buffer.from(JSON.stringify(signature, null, 2)))
-    whole.set('published.json', Buffer.from(publishedFile()))
-    whole.set('release.json', text)
-    return { release, fresh: await this.storage.createFolder(folderOf(app, id), whole) }
-  }
-
-  /** Nothing of it changes but its place: who went back to older sources means these to be the newest. */
-  async #republish(release: Release): Promise<{ release: Release; fresh: false }> {
-    await this.storage.replace(`${folderOf(release.app, release.id)}/published.json`, publishedFile())
-    return { release, fresh: false }
-  }
-
-  /** What a release says of itself; whether that is true is `verified`'s question. */
-  async release(app: string, id: string): Promise<Release | undefined> {
-    if (!isAppName(app) || !isReleaseId(id)) return undefined
-    const text = await this.storage.read(`${folderOf(app, id)}/release.json`)
-    return text && parseRelease(text.toString())
-  }
-
-  /** The release, signed by a key that is trusted for its app. Throws `Refused` otherwise. */
-  async verified(app: string, id: string): Promise<Release> {
-    const [text, signature] = await Promise.all([
-      isAppName(app) && isReleaseId(id) ? this.storage.read(`${folderOf(app, id)}/release.json`) : undefined,
-      this.signature(app, id)
-    ])
-    if (!text) throw new RegistryError(`${app}@${id} was never published`, 'NOT_FOUND')
-    const doubt = await this.trust.rejection(app, text, signature)
-    if (doubt) throw new RegistryError(`${app}@${id} may not run: ${doubt}`)
-    const release = parseRelease(text.toString())
-    // A whole release of another name, moved here, is signed too.
-    if (release.app !== app || release.id !== id)
-      throw new RegistryError(`${app}@${id} may not run: it is ${release.app}@${release.id}`)
-    return release
-  }
-
-  /** Who signed a release, if anybody. */
-  async signature(app: string, id: string): Promise<Signature | undefined> {
-    if (!isAppName(app) || !isReleaseId(id)) return undefined
-    return parseSignature(await this.storage.read(`${folderOf(app, id)}/signature.json`))
-  }
-
-  /** When a release came in last; undefined when it is not here. */
-  async published(app: string, id: string): Promise<string | undefined> {
-    const text = await this.storage.read(`${folderOf(app, id)}/published.json`)
-    if (text) return (JSON.parse(text.toString()) as { when: string }).when
-    return (await this.release(app, id))?.builtAt
-  }
-
-  exists = async (app: string, id: string): Promise<boolean> =>
-    isAppName(app) &&
-    isReleaseId(id) &&
-    (await this.storage.read(`${folderOf(app, id)}/release.json`)) !== undefined
-
-  removeRelease = (app: string, id: string): Promise<void> => this.storage.removeFolder(folderOf(app, id))
-
-  /** A file of a release, with a twin's suffix if wanted (`.br`, `.gz`). */
-  file(app: string, id: string, name: string): Promise<Buffer | undefined> {
-    return this.storage.read(`${folderOf(app, id)}/${name}`)
-  }
-
-  apps = (): Promise<string[]> => this.storage.list('releases')
-  releases = (app: string): Promise<string[]> => this.storage.list(`releases/${app}`)
-
-  /** What is live, and since when; revision 0 when nothing is. */
-  async channel(name: string): Promise<Revision> {
-    const newest = await this.storage.read(`channels/${name}.json`)
-    let current = newest ? (JSON.parse(newest.toString()) as Revision) : emptyRevision
-    // Written first, and so ahead of the summary if the writer was cut short in between.
-    for (;;) {
-      const next = await this.storage.read(revisionFile(name, current.revision + 1))
-      if (!next) return current
-      current = JSON.parse(next.toString()) as Revision
-    }
-  }
-
-  channels = async (): Promise<string[]> =>
-    (await this.storage.list('channels'))
-      .filter(name => name.endsWith('.json'))
-      .map(name => name.slice(0, -'.json'.length))
-
-  /** Every revision, oldest first. */
-  async history(name: string): Promise<Revision[]> {
-    const lines = (await this.storage.list(`channels/${name}`)).sort()
-    const texts = await Promise.all(lines.map(file => this.storage.read(`channels/${name}/${file}`)))
-    return texts.flatMap(text => (text ? [JSON.parse(text.toString()) as Revision] : []))
-  }
+  channel = (name: string): Promise<Revision> => this.#channels.current(name)
+  channels = (): Promise<string[]> => this.#channels.names()
+  history = (channel: string): Promise<Revision[]> => this.#channels.history(channel)
+  requireRevision = (channel: string, expected: number): Promise<Revision> =>
+    this.#channels.requireRevision(channel, expected)
 
   /**
-   * Moves one or several apps at once. Throws `Refused` when they do not fit together, may not run, or when someone
-   * else was faster.
+   * Changes one or several apps of a channel at once. Throws `RegistryError`: BEHIND when the channel is not at the
+   * expected revision, REFUSED when a release may not run or the releases conflict.
    */
   async promote(channel: string, { set, drop = [], who, why, expected, back }: Promotion): Promise<Revision> {
-    const current = await this.channel(channel)
-    if (current.revision !== expected) throw staleRevision(channel, current.revision, expected)
-    const kept = Object.entries(current.plan).filter(([app]) => !drop.includes(app))
-    const plan = { ...Object.fromEntries(kept), ...set }
+    const current = await this.requireRevision(channel, expected)
+    const remaining = Object.entries(current.plan).filter(([app]) => !drop.includes(app))
+    const plan = { ...Object.fromEntries(remaining), ...set }
     await this.#requireRunnable(set)
-    const conflicts = conflictsOf(await this.resolve(plan))
-    if (conflicts.length > 0)
-      throw new RegistryError(`These releases cannot live together: ${conflicts.join('; ')}`)
+    await this.#requireCompatible(plan)
     const next: Revision = {
       revision: expected + 1,
       plan,
@@ -211,41 +75,41 @@ export class Registry {
       why,
       ...(back ? { back: true } : {})
     }
-    const text = JSON.stringify(next, null, 2)
-    if (!(await this.storage.create(revisionFile(channel, next.revision), text))) {
-      throw staleRevision(channel, (await this.channel(channel)).revision, expected)
-    }
-    await this.storage.replace(`channels/${channel}.json`, text)
+    await this.#channels.append(channel, next)
     return next
   }
 
-  /** The releases a plan names; throws `Refused` when one is missing. */
-  resolve(plan: Plan): Promise<Release[]> {
-    return Promise.all(
+  /**
+   * The releases that a plan names. One that cannot be read (damaged, or of an older format) is left out: it cannot
+   * run, so it conflicts with nothing. Throws `RegistryError` when one does not exist.
+   */
+  async resolve(plan: Plan): Promise<Release[]> {
+    const releases = await Promise.all(
       Object.entries(plan).map(async ([app, id]) => {
-        const release = await this.release(app, id)
-        if (!release) throw new RegistryError(`${app}@${id} was never published`, 'NOT_FOUND')
-        return release
+        if (!(await this.exists(app, id)))
+          throw new RegistryError(`${app}@${id} was never published`, 'NOT_FOUND')
+        return this.release(app, id).catch(ignoreUnreadable)
       })
     )
+    return releases.filter(release => release !== undefined)
   }
 
   /**
-   * The newest other release of an app in a channel's history that may run: not blocked, and still here. One that was
-   * taken back comes last, or not at all.
+   * The newest other release of an app in a channel's history that may run: not blocked, and not removed. Releases that
+   * were rolled back come last, or not at all.
    */
   async previousRunnable(
     channel: string,
     app: string,
-    { takenBack = true } = {}
+    { includeRolledBack = true } = {}
   ): Promise<string | undefined> {
     const history = (await this.history(channel)).reverse()
     const live = history[0]?.plan[app]
-    const before = new Set(history.flatMap(({ plan }) => plan[app] ?? []).filter(id => id !== live))
-    const wentBack = (id: string): boolean =>
+    const earlier = new Set(history.flatMap(({ plan }) => plan[app] ?? []).filter(id => id !== live))
+    const wasRolledBack = (id: string): boolean =>
       history.find(({ plan, previous }) => previous[app] === id && plan[app] !== id)?.back ?? false
-    const good = [...before].filter(id => !wentBack(id))
-    const ids = takenBack ? [...good, ...[...before].filter(wentBack)] : good
+    const good = [...earlier].filter(id => !wasRolledBack(id))
+    const ids = includeRolledBack ? [...good, ...[...earlier].filter(wasRolledBack)] : good
     for (const id of ids) if (await this.#isRunnable(app, id)) return id
     return undefined
   }
@@ -254,20 +118,18 @@ export class Registry {
   preview = (name: string): Promise<Preview | undefined> => this.#previews.find(name)
   previews = (): Promise<Preview[]> => this.#previews.all()
 
-  /** Makes a preview or replaces it. Throws `Refused` when it names what may not run, or what does not fit production. */
+  /** Creates or replaces a preview. Throws `RegistryError` when a release may not run or conflicts with production. */
   async savePreview(preview: Preview): Promise<void> {
     await this.#requireRunnable(preview.set)
     const { plan } = await this.channel('production')
-    const conflicts = conflictsOf(await this.resolve({ ...plan, ...preview.set }))
-    if (conflicts.length > 0)
-      throw new RegistryError(`These releases cannot live together: ${conflicts.join('; ')}`)
+    await this.#requireCompatible({ ...plan, ...preview.set })
     await this.#previews.save(preview)
   }
 
   removePreview = (name: string): Promise<void> => this.#previews.remove(name)
   removeExpiredPreviews = (): Promise<string[]> => this.#previews.removeExpired()
 
-  /** Releases that must not run: `app@id` → who says so. */
+  /** Releases that must not run: `app@id` → block. */
   blocked = (): Promise<ReadonlyMap<string, Block>> => this.#blocks.all()
   addBlock = (app: string, id: string, block: Block): Promise<boolean> => this.#blocks.add(app, id, block)
   removeBlock = (app: string, id: string): Promise<void> => this.#blocks.remove(app, id)
@@ -279,6 +141,12 @@ export class Registry {
     }
   }
 
+  async #requireCompatible(plan: Plan): Promise<void> {
+    const conflicts = conflictsOf(await this.resolve(plan))
+    if (conflicts.length > 0)
+      throw new RegistryError(`These releases cannot run together: ${conflicts.join('; ')}`)
+  }
+
   #isRunnable = async (app: string, id: string): Promise<boolean> =>
     this.#requireRunnable({ [app]: id }).then(
       () => true,
@@ -286,13 +154,6 @@ export class Registry {
     )
 }
 
-const folderOf = (app: string, id: string): string => `releases/${app}/${id}`
-const publishedFile = (): string => JSON.stringify({ when: new Date().toISOString() })
-const revisionFile = (channel: string, revision: number): string =>
-  `channels/${channel}/${String(revision).padStart(8, '0')}.json`
-
-const staleRevision = (channel: string, now: number, expected: number): RegistryError =>
-  new RegistryError(
-    `${channel} is at revision ${now}, this change was decided on ${expected}: look again`,
-    'BEHIND'
-  )
+function ignoreUnreadable(error: unknown): undefined {
+  if (!(error instanceof RegistryError)) throw error
+}

@@ -1,77 +1,69 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { integrityOf } from '../build/release-hash.mjs'
 import { readArchive } from './archive'
-import { blockRelease } from './plan-change'
-import { ARCHIVE_TYPE, requireAccess, recordAudit, actorOf, type RegistryContext } from './registry-context'
-import { integrityOf } from './integrity'
+import { blockRelease } from './block-release'
+import { ARCHIVE_TYPE, registryApi } from './registry-api'
+import { actorOf, recordAudit, requireAccess, type RegistryContext } from './registry-context'
 import { RegistryError } from './registry-error'
 import { parseRelease } from './release'
-import { releaseParams, whyBody } from './shapes'
+import type { Upload } from './release-store'
+import { addRoute } from './route'
 import { parseSignature } from './signature'
 
-interface OneRelease {
-  Params: { app: string; id: string }
-}
-interface Why {
-  Body: { why: string; by?: string }
-}
-
-/** One release: taking it in, and keeping it from running. */
-export function releaseRoutes(routes: FastifyInstance, desk: RegistryContext): void {
-  routes.put<OneRelease & { Body: Buffer }>(
-    '/releases/:app/:id',
-    {
-      schema: { params: releaseParams },
-      // Before a byte of it is read.
-      onRequest: request =>
-        requireAccess(desk, request, [request.params.app], 'publish', { ...request.params })
-    },
-    async (request, reply) => {
-      const { app, id } = request.params
+/** Publishing one release, and blocking one. */
+export function releaseRoutes(routes: FastifyInstance, context: RegistryContext): void {
+  addRoute(
+    routes,
+    registryApi.publish,
+    async ({ params: { app, id }, request, reply }) => {
       if (!Buffer.isBuffer(request.body)) throw new RegistryError(`Send a release as ${ARCHIVE_TYPE}`)
-      const files = await readArchive(request.body)
-      const text = files.get('release.json')
-      if (!text) throw new RegistryError('The archive holds no release.json')
-      const signature = parseSignature(files.get('signature.json'))
+      const upload = await readUpload(request.body)
+      const { text, signature } = upload
       if (signature && signature.team !== request.access.team)
         throw new RegistryError(
           `It was signed by team ${signature.team}, and sent by team ${request.access.team}`
         )
-      for (const name of ['release.json', 'signature.json']) files.delete(name)
-      const named = parseRelease(text.toString())
-      if (named.app !== app || named.id !== id)
-        throw new RegistryError(`The archive holds ${named.app}@${named.id}, it was sent as ${app}@${id}`)
-      const { fresh } = await desk.runExclusive(() => desk.registry.store({ text, signature, files }))
-      if (fresh)
-        await recordAudit(desk, request, 'publish', { app, id, hash: integrityOf(text), key: signature?.key })
-      return reply.code(fresh ? 201 : 200).send({ app, id, fresh })
+      const release = parseRelease(text.toString())
+      if (release.app !== app || release.id !== id)
+        throw new RegistryError(
+          `The archive contains ${release.app}@${release.id}, it was sent as ${app}@${id}`
+        )
+      const { fresh } = await context.runExclusive(() => context.registry.store(upload))
+      const about = { app, id, hash: integrityOf(text), key: signature?.key }
+      if (fresh) await recordAudit(context, request, { what: 'publish', about })
+      reply.code(fresh ? 201 : 200)
+      return { app, id, fresh }
+    },
+    // Before the body is read.
+    request => {
+      const params = z.record(z.string(), z.string()).parse(request.params)
+      return requireAccess(context, request, [params['app'] ?? ''], { what: 'publish', about: params })
     }
   )
 
-  routes.put<OneRelease & Why>(
-    '/blocks/:app/:id',
-    { schema: { params: releaseParams, body: whyBody } },
-    async request => {
-      const { app, id } = request.params
-      const { why, by } = request.body
-      await requireAccess(desk, request, [app], 'block', { app, id })
-      const moved = await desk.runExclusive(() =>
-        blockRelease(desk.registry, { app, id, who: actorOf(request, by), why })
-      )
-      await recordAudit(desk, request, 'block', { app, id, why, moved }, by)
-      return { app, id, moved }
-    }
-  )
+  addRoute(routes, registryApi.block, async ({ params: { app, id }, body: { why, by }, request }) => {
+    await requireAccess(context, request, [app], { what: 'block', about: { app, id } })
+    const moved = await context.runExclusive(() =>
+      blockRelease(context.registry, { app, id, who: actorOf(request, by), why })
+    )
+    await recordAudit(context, request, { what: 'block', about: { app, id, why, moved }, by })
+    return { app, id, moved }
+  })
 
-  routes.delete<OneRelease & Why>(
-    '/blocks/:app/:id',
-    { schema: { params: releaseParams, body: whyBody } },
-    async request => {
-      const { app, id } = request.params
-      const { why, by } = request.body
-      await requireAccess(desk, request, [app], 'unblock', { app, id })
-      await desk.registry.removeBlock(app, id)
-      await recordAudit(desk, request, 'unblock', { app, id, why }, by)
-      return { app, id }
-    }
-  )
+  addRoute(routes, registryApi.unblock, async ({ params: { app, id }, body: { why, by }, request }) => {
+    await requireAccess(context, request, [app], { what: 'unblock', about: { app, id } })
+    await context.registry.removeBlock(app, id)
+    await recordAudit(context, request, { what: 'unblock', about: { app, id, why }, by })
+    return { app, id }
+  })
+}
+
+async function readUpload(archive: Buffer): Promise<Upload> {
+  const files = await readArchive(archive)
+  const text = files.get('release.json')
+  if (!text) throw new RegistryError('The archive contains no release.json')
+  const signature = parseSignature(files.get('signature.json'))
+  for (const name of ['release.json', 'signature.json']) files.delete(name)
+  return { text, signature, files }
 }

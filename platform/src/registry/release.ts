@@ -1,88 +1,126 @@
-import type { RemoteDeclaration } from '@sahra/shared/remote'
-import { createHash } from 'node:crypto'
+import type { PageDeclaration, RemoteDeclaration } from '@sahra/shared/remote'
+import { z } from 'zod'
+import { appName, fileName, releaseId } from './names'
+import { problemOf } from './parse'
 import { RegistryError } from './registry-error'
 
-/** Files that one page, widget or background part needs besides the entry, in load order. */
-export interface Part {
-  kind: 'entry' | 'page' | 'widget' | 'start' | 'inline'
-  js: string[]
-  css: string[]
-}
+const NAME = /^[a-z][a-z0-9-]{0,60}$/
+const messageName = z.string().regex(/^[a-z][a-z0-9-]{0,60}\/[a-z][a-z0-9-]{0,60}$/, 'not a proper name')
+const messageNames = z.array(messageName).max(500)
+const moduleVersions = z.record(
+  z.string().regex(/^@?[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+){0,6}$/, 'not the name of a module'),
+  z.string().regex(/^\^?\d{1,6}\.\d{1,6}\.\d{1,6}(-[\w.]{1,40})?$/, 'not a version')
+)
 
-/** `release.json`: what a release says of itself, written last by the build. Paths in `parts` are below `browser/`. */
-export interface Release {
-  app: string
-  /** From content: equal files and an equal declaration give an equal id. */
-  id: string
-  /** Global name of its container in a page. */
-  container: string
-  /** Hash of all that the build read. */
-  inputs: string
-  contract: number | null
-  builtAt: string
-  builtFrom: { commit: string; changed: boolean } | null
-  remote: RemoteDeclaration
-  /** Shared module → range it was built against. */
-  asks: Record<string, string>
-  /** Shared module → version it holds for all (the shell alone). */
-  provides: Record<string, string>
-  parts: Record<string, Part> & { entry: Part }
-  files: Record<string, { size: number; integrity: string }>
-  /** What its sources ask of others, as the build found it there. */
-  uses?: Uses
-}
+const page = z.object({
+  path: z.string().regex(/^(\*|\/|(\/(:[a-zA-Z]\w{0,40}|[a-z0-9._-]{1,80})){1,8})$/, 'not a path'),
+  feature: z.string().regex(NAME, 'not a proper name'),
+  guard: z.literal('session').optional(),
+  openWithState: z.string().optional(),
+  render: z.enum(['server', 'browser']),
+  noindex: z.boolean().optional()
+} satisfies Record<keyof PageDeclaration, z.ZodType>)
 
-/** What would be missed if its owner stopped offering it. */
-export interface Uses {
+const declaration = z.object({
+  name: appName,
+  contract: z.int(),
+  pages: z.array(page),
+  handles: messageNames.optional(),
+  start: z.enum(['session', 'command']).optional(),
+  exposes: z.record(messageName, z.string()).optional()
+} satisfies Record<keyof RemoteDeclaration, z.ZodType>)
+
+/** Files that one page, widget or background module needs besides the entry, in load order. */
+const part = z.object({
+  kind: z.enum(['entry', 'page', 'widget', 'start', 'inline']),
+  js: z.array(z.string()),
+  css: z.array(z.string())
+})
+export type Part = z.infer<typeof part>
+
+/** What an app needs of other apps, as the build found it in its sources. */
+const uses = z.object({
   /** Commands it sends. */
-  commands: string[]
-  /** Parts of others that it shows. */
-  widgets: string[]
-  /** Addresses it leads to: '/product/:'. */
-  paths: string[]
-}
+  commands: messageNames,
+  /** Widgets of other remotes that it renders. */
+  widgets: messageNames,
+  /** Paths it links to: '/product/:'. */
+  paths: z.array(z.string().regex(/^\/[a-z0-9/:._-]{0,200}$/, 'not a path')).max(500)
+})
+export type Uses = z.infer<typeof uses>
 
-/** Which release of each app is live: app → release id. */
-export type Plan = Record<string, string>
+/** `release.json`, written last by the build. Paths in `parts` are relative to `browser/`. */
+const releaseSchema = z
+  .object({
+    app: appName,
+    /** Content-addressed: see `releaseIdOf`. */
+    id: releaseId,
+    /** Global name of its federation container. */
+    container: z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{2,90}$/, 'not a container name'),
+    /** Hash of everything that the build read. */
+    inputs: z.string().regex(/^[0-9a-f]{0,128}$/, 'not a hash'),
+    contract: z.int(),
+    builtAt: z.string().refine(time => !Number.isNaN(Date.parse(time)), 'not a time'),
+    builtFrom: z
+      .object({ commit: z.string().regex(/^[0-9a-f]{0,64}$/, 'not a commit'), changed: z.boolean() })
+      .nullable(),
+    remote: declaration,
+    /** Shared module → version range it was built against. */
+    requires: moduleVersions,
+    /** Shared module → version it provides to all (only the shell). */
+    provides: moduleVersions,
+    parts: z.object({ entry: part }).catchall(part),
+    files: z.record(
+      fileName,
+      z.object({
+        size: z.int().min(0),
+        integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 hash')
+      })
+    ),
+    uses: uses.optional()
+  })
+  .superRefine((release, context) => {
+    for (const problem of inconsistenciesOf(release)) context.addIssue({ code: 'custom', message: problem })
+  })
 
-const id = /^[0-9a-f]{16}$/
-const app = /^[a-z][a-z0-9-]{0,62}$/
-const file = /^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+){0,8}$/
+type ParsedRelease = z.infer<typeof releaseSchema>
+export type Release = Omit<ParsedRelease, 'remote'> & { remote: RemoteDeclaration }
 
-/** Checks the shape of a `release.json`; throws `Refused` with the first thing that is wrong. */
+/**
+ * Parses a `release.json`. Throws `RegistryError` with the first problem; a release of an older format is one that
+ * cannot run.
+ */
 export function parseRelease(text: string): Release {
-  const wrong = (what: string): never => {
-    throw new RegistryError(`release.json: ${what}`)
-  }
-  const release = parsed(text) ?? wrong('is not JSON')
-  if (!app.test(release.app ?? '')) wrong('no proper app name')
-  if (!id.test(release.id ?? '')) wrong('no proper id')
-  if (release.remote?.name !== release.app) wrong(`declares ${release.remote?.name}, is ${release.app}`)
-  if (!Array.isArray(release.remote?.pages)) wrong('no list of pages')
-  const entry = release.parts?.entry?.js[0]
-  if (!entry || !release.files?.[`browser/${entry}`]) wrong('its entry is not among its files')
-  for (const name of Object.keys(release.files ?? {})) if (!isFileName(name)) wrong(`bad path ${name}`)
-  return release as Release
-}
-
-function parsed(text: string): Partial<Release> | undefined {
+  let value: unknown
   try {
-    return (JSON.parse(text) ?? {}) as Partial<Release>
+    value = JSON.parse(text)
   } catch {
-    return undefined
+    throw new RegistryError('release.json: is not JSON')
   }
+  const result = releaseSchema.safeParse(value)
+  if (!result.success) throw new RegistryError(`release.json: ${problemOf(result.error)}`)
+  // The validated original, not zod's copy: the order of its keys is part of the release id.
+  return value as Release
 }
 
-/** The id that follows from what a release is made of, as the build writes it. */
-export const releaseIdOf = ({ app, remote, files }: Pick<Release, 'app' | 'remote' | 'files'>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([app, remote, Object.entries(files)]))
-    .digest('hex')
-    .slice(0, 16)
-
-/** A path below a release, from which nothing leads out of it. */
-export const isFileName = (name: string): boolean =>
-  name.length <= 200 && file.test(name) && name.split('/').every(part => part !== '.' && part !== '..')
-
-export const isReleaseId = (text: string): boolean => id.test(text)
-export const isAppName = (text: string): boolean => app.test(text)
+/** Every declared page, widget and start module must have been built, from files that are listed. */
+function* inconsistenciesOf({ app, contract, remote, parts, files }: ParsedRelease): Generator<string> {
+  if (remote.name !== app) yield `remote.name: is ${remote.name}, expected ${app}`
+  if (remote.contract !== contract) yield `remote.contract: is ${remote.contract}, expected ${contract}`
+  const [entry] = parts.entry.js
+  if (entry === undefined) yield 'parts.entry: has no script'
+  for (const [name, { js, css }] of Object.entries(parts)) {
+    if (!NAME.test(name)) yield `parts: ${name.slice(0, 80)} is not a proper name`
+    for (const file of [...js, ...css])
+      if (!Object.hasOwn(files, `browser/${file}`))
+        yield `parts.${name}: ${file.slice(0, 80)} is not among its files`
+  }
+  const kindOf = (name: string): string | undefined =>
+    Object.hasOwn(parts, name) ? parts[name]?.kind : undefined
+  for (const { path, feature } of remote.pages)
+    if (kindOf(feature) !== 'page') yield `remote.pages: ${path} is declared but ${feature} was not built`
+  if (remote.start && kindOf('start') !== 'start') yield 'remote.start: is declared but was not built'
+  for (const widget of Object.keys(remote.exposes ?? {}))
+    if (kindOf(`widget-${widget.split('/')[1]}`) !== 'widget')
+      yield `remote.exposes: ${widget} is declared but was not built`
+}

@@ -2,41 +2,41 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What releases and channels need from a place to lie in: a folder here, a bucket with conditional writes elsewhere. */
+/** Storage of the registry: a folder here; a bucket with conditional writes can implement it, too. */
 export interface Storage {
   read: (name: string) => Promise<Buffer | undefined>
   /** Names directly below a folder; empty when there is none. */
   list: (folder: string) => Promise<string[]>
-  /** Writes a whole folder or nothing of it. False when it exists already: nothing is overwritten. */
+  /** Writes a folder atomically. Returns false when it exists: nothing is overwritten. */
   createFolder: (folder: string, files: ReadonlyMap<string, Buffer>) => Promise<boolean>
-  /** Writes a file that must not exist yet. False when it does. */
+  /** Creates a file atomically. Returns false when it exists. */
   create: (name: string, content: string) => Promise<boolean>
-  /** Replaces a file whole; readers see the old or the new one. */
+  /** Replaces a file atomically. */
   replace: (name: string, content: string) => Promise<void>
-  /** Removes a file, if it is there. */
+  /** Removes a file if it exists. */
   remove: (name: string) => Promise<void>
-  /** Removes a folder with all that is in it, if it is there; nobody sees half of it. */
+  /** Removes a folder atomically, if it exists. */
   removeFolder: (folder: string) => Promise<void>
 }
 
 export function folderStorage(root: string): Storage {
-  const at = (name: string): string => path.join(root, name)
-  const aside = (): string => path.join(root, '.incoming', randomUUID())
+  const pathOf = (name: string): string => path.join(root, name)
+  const temporaryPath = (): string => path.join(root, '.incoming', randomUUID())
 
   return {
-    read: name => readFile(at(name)).catch(unless('ENOENT')),
-    list: async folder => (await readdir(at(folder)).catch(unless('ENOENT'))) ?? [],
+    read: name => readFile(pathOf(name)).catch(ignore('ENOENT')),
+    list: async folder => (await readdir(pathOf(folder)).catch(ignore('ENOENT'))) ?? [],
 
     async createFolder(folder, files) {
-      const temporary = aside()
+      const temporary = temporaryPath()
       try {
         for (const [name, content] of files) {
           await mkdir(path.dirname(path.join(temporary, name)), { recursive: true })
-          await durably(path.join(temporary, name), content)
+          await writeSynced(path.join(temporary, name), content)
         }
-        await mkdir(path.dirname(at(folder)), { recursive: true })
-        await rename(temporary, at(folder))
-        await syncFolder(path.dirname(at(folder)))
+        await mkdir(path.dirname(pathOf(folder)), { recursive: true })
+        await rename(temporary, pathOf(folder))
+        await syncFolder(path.dirname(pathOf(folder)))
         return true
       } catch (error) {
         if (isCode(error, 'ENOTEMPTY', 'EEXIST')) return false
@@ -47,13 +47,13 @@ export function folderStorage(root: string): Storage {
     },
 
     async create(name, content) {
-      const temporary = aside()
+      const temporary = temporaryPath()
       await mkdir(path.dirname(temporary), { recursive: true })
-      await mkdir(path.dirname(at(name)), { recursive: true })
-      await durably(temporary, content)
+      await mkdir(path.dirname(pathOf(name)), { recursive: true })
+      await writeSynced(temporary, content)
       try {
-        await link(temporary, at(name))
-        await syncFolder(path.dirname(at(name)))
+        await link(temporary, pathOf(name))
+        await syncFolder(path.dirname(pathOf(name)))
         return true
       } catch (error) {
         if (isCode(error, 'EEXIST')) return false
@@ -64,25 +64,25 @@ export function folderStorage(root: string): Storage {
     },
 
     async replace(name, content) {
-      const temporary = aside()
+      const temporary = temporaryPath()
       await mkdir(path.dirname(temporary), { recursive: true })
-      await mkdir(path.dirname(at(name)), { recursive: true })
-      await durably(temporary, content)
-      await rename(temporary, at(name))
+      await mkdir(path.dirname(pathOf(name)), { recursive: true })
+      await writeSynced(temporary, content)
+      await rename(temporary, pathOf(name))
     },
 
-    remove: name => rm(at(name), { force: true }),
+    remove: name => rm(pathOf(name), { force: true }),
 
     async removeFolder(folder) {
-      const temporary = aside()
+      const temporary = temporaryPath()
       await mkdir(path.dirname(temporary), { recursive: true })
-      await rename(at(folder), temporary).catch(unless('ENOENT'))
+      await rename(pathOf(folder), temporary).catch(ignore('ENOENT'))
       await rm(temporary, { recursive: true, force: true })
     }
   }
 }
 
-async function durably(file: string, content: string | Buffer): Promise<void> {
+async function writeSynced(file: string, content: string | Buffer): Promise<void> {
   const handle = await open(file, 'wx')
   try {
     await writeFile(handle, content)
@@ -92,7 +92,7 @@ async function durably(file: string, content: string | Buffer): Promise<void> {
   }
 }
 
-/** A rename survives a power cut only when its folder was written too; some systems refuse to open one. */
+/** A rename survives a power failure only after fsync of its folder, which some systems do not support. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => undefined)
@@ -102,7 +102,7 @@ async function syncFolder(folder: string): Promise<void> {
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '')
 
-const unless =
+const ignore =
   (...codes: string[]) =>
   (error: unknown): undefined => {
     if (!isCode(error, ...codes)) throw error

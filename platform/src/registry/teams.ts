@@ -1,44 +1,35 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { TOKEN_DAYS } from './limits'
-import { RegistryError } from './registry-error'
-import { isAppName } from './release'
-import { ANY_APP, includesApp } from './trusted-keys'
+import { z } from 'zod'
 import { writeSecretFile } from './atomic-file'
-
-/** A team's access. The token itself is shown once and never kept, only its hash. */
-export interface TeamAccess {
-  id: string
-  team: string
-  /** Apps it may change; `*` is any, and the registry itself. */
-  apps: string[]
-  hash: string
-  created: string
-  expires: string
-  revoked?: string
-}
+import { TOKEN_DAYS } from './limits'
+import { isAppName } from './names'
+import { parseJson } from './parse'
+import { teamAccess, type TeamAccess } from './records'
+import { RegistryError } from './registry-error'
+import { ANY_APP, includesApp } from './trusted-keys'
 
 const DAY_MS = 86_400_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Who may use the registry: one file, on the machine that holds the data. */
+/** The tokens of the teams, as hashes, in one file. */
 export class Teams {
   constructor(private readonly file: string) {}
 
   async all(): Promise<TeamAccess[]> {
     const text = await readFile(this.file, 'utf8').catch(() => undefined)
-    return text === undefined ? [] : (JSON.parse(text) as TeamAccess[])
+    return text === undefined ? [] : parseJson(z.array(teamAccess), text, this.file)
   }
 
-  /** Answers the token, which is nowhere to be found afterwards. Throws `Refused`. */
-  async add({ team, apps, days = TOKEN_DAYS.usual }: { team: string; apps: string[]; days?: number }) {
+  /** Returns the token, which is not stored. Throws `RegistryError`. */
+  async add({ team, apps, days = TOKEN_DAYS.default }: { team: string; apps: string[]; days?: number }) {
     if (!isAppName(team))
-      throw new RegistryError(`${team} is no name for a team: small letters, digits and hyphens`)
-    const odd = apps.find(app => app !== ANY_APP && !isAppName(app))
-    if (odd !== undefined || apps.length === 0)
-      throw new RegistryError(`${odd ?? 'Nothing'} is no name of a remote`)
-    if (!(days > 0 && days <= TOKEN_DAYS.most))
-      throw new RegistryError(`A token lasts 1 to ${TOKEN_DAYS.most} days, not ${days}`)
+      throw new RegistryError(`${team} is not a team name: lower-case letters, digits and hyphens`)
+    const invalid = apps.find(app => app !== ANY_APP && !isAppName(app))
+    if (invalid !== undefined || apps.length === 0)
+      throw new RegistryError(`${invalid ?? 'Nothing'} is not the name of a remote`)
+    if (!(days > 0 && days <= TOKEN_DAYS.max))
+      throw new RegistryError(`A token lasts 1 to ${TOKEN_DAYS.max} days, not ${days}`)
     const token = `rt_${randomBytes(32).toString('base64url')}`
     const access: TeamAccess = {
       id: randomUUID().slice(0, 8),
@@ -52,19 +43,19 @@ export class Teams {
     return { token, access }
   }
 
-  /** By team or by id of one access. Answers how many ended. */
-  async revoke(named: string): Promise<number> {
+  /** Revokes by team, or one access by id. Returns how many were revoked. */
+  async revoke(teamOrId: string): Promise<number> {
     const now = new Date().toISOString()
     const all = await this.all()
-    const ended = all.filter(({ team, id, revoked }) => !revoked && (team === named || id === named))
+    const ended = all.filter(({ team, id, revoked }) => !revoked && (team === teamOrId || id === teamOrId))
     await this.#write(all.map(access => (ended.includes(access) ? { ...access, revoked: now } : access)))
     return ended.length
   }
 
-  /** Whose token this is; undefined when nobody's, or over. */
+  /** The active access of a token; undefined when unknown, expired or revoked. */
   async find(token: string): Promise<TeamAccess | undefined> {
     const hash = hashOf(token)
-    const access = (await this.all()).find(known => known.hash === hash)
+    const access = (await this.all()).find(candidate => candidate.hash === hash)
     return access && isActive(access) ? access : undefined
   }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 
-/** Returns a function that logs one line to stderr, as JSON with the server's name and the time. */
+/** Returns a function that logs one line to stdout, as JSON with the server's name and the time. */
 export function reporter(name: string): (line: string) => void {
   const log = pino(
     { name, timestamp: pino.stdTimeFunctions.isoTime },
     // Synchronous: a fault is logged before the process exits.
-    pino.destination({ fd: process.stderr.fd, sync: true })
+    pino.destination({ fd: process.stdout.fd, sync: true })
   )
   return line => log.warn(line)
 }

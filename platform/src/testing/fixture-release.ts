@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { localSigner, trustedFile } from '../registry/local-credentials'
 import { Registry } from '../registry/registry'
-import { releaseIdOf, type Part, type Release } from '../registry/release'
+import type { Part, Release } from '../registry/release'
 import type { Signer } from '../registry/signature'
 import { folderStorage } from '../registry/storage'
 import { trustPolicyFrom } from '../registry/trusted-keys'
+import { releaseIdOf } from '../build/release-hash.mjs'
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'platform-'))
 
@@ -77,7 +78,7 @@ export async function writeFixture({
     builtAt: '2026-01-01T00:00:00.000Z',
     builtFrom: null,
     remote: declared,
-    asks: {},
+    requires: {},
     provides: {},
     parts: partsOf(declared),
     files: described,

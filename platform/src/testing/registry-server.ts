@@ -4,7 +4,6 @@ import type { TestContext } from 'node:test'
 import { writeArchive } from '../registry/archive'
 import { Audit } from '../registry/audit'
 import { createCheck, type Smoke } from '../registry/check/check'
-import { ARCHIVE_TYPE } from '../registry/registry-context'
 import { teamsFile, trustedFile } from '../registry/local-credentials'
 import { generatePrivateKey, publicKeyOf, createSigner, type Signer } from '../registry/signature'
 import { createRegistryServer } from '../registry/server'
@@ -12,6 +11,7 @@ import { folderStorage } from '../registry/storage'
 import { Teams } from '../registry/teams'
 import { addTrustedKey } from '../registry/trusted-keys'
 import { writeFixture, openRegistry, type Fixture } from './fixture-release'
+import { ARCHIVE_TYPE } from '../registry/registry-api'
 
 export interface TestTeam {
   token: string

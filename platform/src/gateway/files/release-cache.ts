@@ -1,12 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { integrityOf } from '../../registry/integrity'
+import { integrityOf } from '../../build/release-hash.mjs'
 import type { Registry } from '../../registry/registry'
 import { RegistryError } from '../../registry/registry-error'
-import { isAppName, isReleaseId, type Release } from '../../registry/release'
+import type { Release } from '../../registry/release'
 import { etagOf, type CompressedFile } from './compressed-file'
 import { mimeTypeOf } from './mime-types'
+import { isAppName, isReleaseId } from '../../registry/names'
 
 /** Besides the pinned releases: a release may hold several MiB. */
 const MAX_UNPINNED_RELEASES = 48

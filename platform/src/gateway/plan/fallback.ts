@@ -1,7 +1,8 @@
 import { conflictsOf } from '../../registry/conflicts'
 import { RegistryError } from '../../registry/registry-error'
-import type { Plan, Release } from '../../registry/release'
+import type { Release } from '../../registry/release'
 import { composePlan, releasesOf, type LivePlan } from './live-plan'
+import type { Plan } from '../../registry/records'
 
 /** Resolves to undefined when the release must not or cannot run: blocked, damaged or missing. */
 export type FindRunnable = (app: string, id: string) => Promise<Release | undefined>

@@ -1,10 +1,11 @@
 import type { Registry } from '../../registry/registry'
-import type { Plan, Release } from '../../registry/release'
+import type { Release } from '../../registry/release'
 import type { ReleaseCache } from '../files/release-cache'
 import { overlayPlan, resolveRunnable, rollbackTargets } from './fallback'
 import { composePlan, containsSameReleases, releasesOf, type LivePlan } from './live-plan'
 import type { PlanSnapshot } from './plan-snapshot'
 import { ReleaseHistory } from './release-history'
+import type { Plan } from '../../registry/records'
 
 const POLL_INTERVAL_MS = 500
 /** How often a release that cannot run is tried again. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { isPreviewName } from '../../registry/previews'
 import type { Registry } from '../../registry/registry'
 import { releasesOf, type LivePlan } from './live-plan'
 import type { PlanPoller } from './plan-poller'
+import { isPreviewName } from '../../registry/names'
 
 const POLL_INTERVAL_MS = 500
 const MAX_PREVIEWS = 200

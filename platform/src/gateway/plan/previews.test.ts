@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { request } from 'node:http'
 import test, { type TestContext } from 'node:test'
 import type { Registry } from '../../registry/registry'
-import type { Plan } from '../../registry/release'
 import { publishFixture, releaseFixtures, type Fixture } from '../../testing/fixture-release'
 import { bootOf, home, openShop, until } from '../../testing/fixture-shop'
 import { previewNameOf } from './preview-plans'
+import type { Plan } from '../../registry/records'
 
 const DAY_MS = 86_400_000
 const more: Fixture = {

@@ -1,5 +1,4 @@
-import type { Plan } from '../../registry/release'
-
+import type { Plan } from '../../registry/records'
 const MAX_IDS_PER_APP = 20
 
 /** Per app the ids of the releases that were live, newest first. */

@@ -1,32 +1,32 @@
 import { BUDGETS } from '../limits'
 import type { Registry } from '../registry'
-import type { Part, Release } from '../release'
+import type { Release } from '../release'
 
 const KiB = 1024
-const round = (bytes: number): string => (bytes / KiB).toFixed(1)
+const format = (bytes: number): string => (bytes / KiB).toFixed(1)
 
-/** Every part of a release that is heavier than `limits.ts` allows, as it travels. */
+/** Every part of a release that exceeds its size budget (`limits.ts`), one line each. */
 export async function exceededBudgets(registry: Registry, release: Release): Promise<string[]> {
   const { app, id, files, parts } = release
   const budget = app === 'shell' ? BUDGETS.shell : BUDGETS.remote
-  const weigh = async (names: readonly string[]): Promise<number> => {
+  const sizeOf = async (names: readonly string[]): Promise<number> => {
     const sizes = names.map(async name => {
-      const packed = await registry.file(app, id, `browser/${name}.br`)
-      return packed?.length ?? files[`browser/${name}`]?.size ?? 0
+      const compressed = await registry.file(app, id, `browser/${name}.br`)
+      return compressed?.length ?? files[`browser/${name}`]?.size ?? 0
     })
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   }
   const problems: string[] = []
-  const judge = (what: string, bytes: number, most: number): void => {
-    if (bytes > most * KiB)
-      problems.push(`${app}: ${what} weighs ${round(bytes)} KiB, ${most} KiB are allowed`)
+  const compare = (what: string, bytes: number, limit: number): void => {
+    if (bytes > limit * KiB)
+      problems.push(`${app}: ${what} is ${format(bytes)} KiB, the limit is ${limit} KiB`)
   }
-  for (const [name, part] of Object.entries(parts) as [string, Part][]) {
+  for (const [name, part] of Object.entries(parts)) {
     const entry = part.kind === 'entry'
-    judge(`the script of ${name}`, await weigh(part.js), entry ? budget.entryJs : budget.partJs)
-    judge(`the css of ${name}`, await weigh(part.css), entry ? budget.entryCss : budget.partCss)
+    compare(`the script of ${name}`, await sizeOf(part.js), entry ? budget.entryJs : budget.partJs)
+    compare(`the css of ${name}`, await sizeOf(part.css), entry ? budget.entryCss : budget.partCss)
   }
-  const whole = Object.values(files).reduce((sum, { size }) => sum + size, 0)
-  judge('the whole release', whole, BUDGETS.wholeMiB * KiB)
+  const total = Object.values(files).reduce((sum, { size }) => sum + size, 0)
+  compare('the whole release', total, BUDGETS.wholeMiB * KiB)
   return problems
 }

@@ -12,8 +12,9 @@ import {
 } from '../../testing/fixture-release'
 import { readRegistryConfig } from '../config'
 import type { Uses } from '../release'
-import { createCheck, type CheckReport } from './check'
+import { createCheck } from './check'
 import { smokeWith } from './smoke'
+import type { CheckReport } from '../registry-api'
 
 const page = (path: string, feature = 'page') => ({ path, feature, render: 'browser' as const })
 const uses = (some: Partial<Uses>): Fixture['release'] => ({
@@ -57,12 +58,12 @@ const cases: [string, Fixture, string[]][] = [
   [
     'a part that others show',
     { ...owner, remote: { ...owner.remote, exposes: {} } },
-    ['mfe-user shows mfe-account/address-form, which no app exposes']
+    ['mfe-user renders mfe-account/address-form, which no app exposes']
   ],
   [
     'a page that others lead to',
     { ...owner, remote: { ...owner.remote, pages: [page('/one')] } },
-    ['mfe-user leads to /one/:, which is no page any more']
+    ['mfe-user links to /one/:, which is not a page any more']
   ],
   [
     'a command that nobody has',
@@ -72,27 +73,27 @@ const cases: [string, Fixture, string[]][] = [
   [
     'a page of somebody else',
     { ...user, remote: { pages: [page('/two'), page('/one')] } },
-    ['mfe-owner and mfe-user both claim the path /one']
+    ['mfe-owner and mfe-user both declare the path /one']
   ],
   [
     'a command of somebody else',
     { ...user, remote: { ...user.remote, handles: ['toast/show'], start: 'command' } },
-    ['shell and mfe-user both own the command toast/show']
+    ['shell and mfe-user both handle the command toast/show']
   ],
   [
     'another contract',
     { app: 'mfe-new', remote: { contract: 1 }, release: { contract: 1 } },
-    ['mfe-new was written against contract 1, the shell against 2']
+    ['mfe-new was built against contract 1, the shell against 2']
   ],
   [
     'a shared module that the shell is behind of',
-    { app: 'mfe-new', release: { asks: { react: '^20.0.0' } } },
-    ['mfe-new asks for react ^20.0.0, the shell holds 19.3.1']
+    { app: 'mfe-new', release: { requires: { react: '^20.0.0' } } },
+    ['mfe-new requires react ^20.0.0, the shell provides 19.3.1']
   ],
   [
     'what a previewed remote claims',
     { app: 'mfe-new', remote: { pages: [page('/soon/:id')] } },
-    ['mfe-new and mfe-soon both claim the path /soon/: (in the preview soon of team soon)']
+    ['mfe-new and mfe-soon both declare the path /soon/: (in the preview soon of team soon)']
   ],
   [
     'too much script',
@@ -107,7 +108,7 @@ const cases: [string, Fixture, string[]][] = [
       },
       files: { 'heavy.js': heavy }
     },
-    ['mfe-new: the script of page weighs 60.2 KiB, 40 KiB are allowed']
+    ['mfe-new: the script of page is 60.2 KiB, the limit is 40 KiB']
   ]
 ]
 
@@ -134,7 +135,7 @@ test('a refusal says what would break, and whom', async t => {
       const before = opened
       const { problems } = await check({ [app]: candidate }, { browser: true })
       assert.deepEqual(
-        problems.map(line => line.replace(/weighs 60\.\d/, 'weighs 60.2')),
+        problems.map(line => line.replace(/is 60\.\d/, 'is 60.2')),
         expected
       )
       assert.equal(opened - before, expected.length === 0 ? 1 : 0, 'a browser is opened only for what fits')
@@ -225,7 +226,7 @@ test('every page is opened in a browser, and every part is taken out', { timeout
   )
   if (report.notes.some(note => note.includes('no browser is installed'))) return t.skip('no browser here')
   assert.deepEqual(report.problems.sort(), [
-    'shell: /failed shows that it failed',
+    'shell: /failed shows an error panel',
     'shell: /throws throws: on purpose'
   ])
   const parts = await smoke(
@@ -236,5 +237,5 @@ test('every page is opened in a browser, and every part is taken out', { timeout
     'mfe-parts: empty has no Component',
     'mfe-parts: lost does not load: Error: it is lost'
   ])
-  assert.ok(parts.notes.includes('not opened, since no address of it was found: mfe-parts /lost/:id'))
+  assert.ok(parts.notes.includes('not opened, because no address of it was found: mfe-parts /lost/:id'))
 })

@@ -1,75 +1,72 @@
+import { LRUCache } from 'lru-cache'
 import { conflictsOf } from '../conflicts'
+import type { Plan } from '../records'
 import type { Registry } from '../registry'
-import type { Plan, Release } from '../release'
+import type { CheckReport } from '../registry-api'
+import type { Release } from '../release'
 import { exceededBudgets } from './budgets'
 import { missingDependencies } from './dependencies'
 
-export interface CheckReport {
-  /** What would break, and whom; empty when it may go live. */
-  problems: string[]
-  /** What was looked at, and what could not be. */
-  notes: string[]
-}
 export type Check = (set: Plan, options: { browser: boolean }) => Promise<CheckReport>
 
-/** Loads the pages of the candidates in a browser, in this plan. */
+/** Opens the pages of the candidates in a browser, with the releases of this plan. */
 export type Smoke = (plan: Plan, candidates: readonly Release[]) => Promise<CheckReport>
 
-/** Everything that is asked before a release goes live; the dear questions last, and only if the others were answered well. */
+/** All checks before a promotion; the expensive browser only when the others have passed. */
 export function createCheck(registry: Registry, smoke: Smoke): Check {
-  const known = new Map<string, Promise<CheckReport>>()
+  const reports = new LRUCache<string, Promise<CheckReport>>({ max: 50 })
 
-  /** The same plan gives the same answer: a promotion right after a check need not wait for the browser again. */
-  function smokeOnce(plan: Plan, candidates: readonly Release[]): Promise<CheckReport> {
+  /** Cached by plan: a promotion right after a check does not open the browser again. Failures are not cached. */
+  function cachedSmoke(plan: Plan, candidates: readonly Release[]): Promise<CheckReport> {
     const key = JSON.stringify(Object.entries(plan).sort())
-    const running = known.get(key) ?? smoke(plan, candidates)
-    known.set(key, running)
-    running.then(
-      ({ problems }) => problems.length > 0 && known.delete(key),
-      () => known.delete(key)
+    const report = reports.get(key) ?? smoke(plan, candidates)
+    reports.set(key, report)
+    report.then(
+      ({ problems }) => problems.length > 0 && reports.delete(key),
+      () => reports.delete(key)
     )
-    const oldest = known.keys().next().value
-    if (known.size > 50 && oldest !== undefined) known.delete(oldest)
-    return running
+    return report
   }
 
   return async (set, { browser }) => {
     const candidates = await Promise.all(Object.entries(set).map(([app, id]) => registry.verified(app, id)))
     const { plan: live } = await registry.channel('production')
     const plan = { ...live, ...set }
-    const [now, next] = [await registry.resolve(live), await registry.resolve(plan)]
+    const [before, after] = [await registry.resolve(live), await registry.resolve(plan)]
     const blocked = await registry.blocked()
     const problems = [
-      ...candidates.flatMap(({ app, id }) =>
-        blocked.has(`${app}@${id}`) ? [`${app}@${id} is blocked: ${blocked.get(`${app}@${id}`)?.why}`] : []
-      ),
-      ...conflictsOf(next),
-      ...except(missingDependencies(next), missingDependencies(now)),
+      ...candidates.flatMap(({ app, id }) => {
+        const block = blocked.get(`${app}@${id}`)
+        return block ? [`${app}@${id} is blocked: ${block.why}`] : []
+      }),
+      ...conflictsOf(after),
+      ...except(missingDependencies(after), missingDependencies(before)),
       ...(await previewConflicts(registry, set, plan)),
       ...(await Promise.all(candidates.map(release => exceededBudgets(registry, release)))).flat()
     ]
     const notes = [
-      'signatures, contract, shared modules, pages, commands, what others use of it, sizes: looked at'
+      'checked: signatures, contract, shared modules, pages, commands, what other remotes use of it, sizes'
     ]
-    if (problems.length > 0 || !browser) return { problems: unique(problems), notes }
-    const seen = await smokeOnce(plan, candidates)
-    return { problems: seen.problems, notes: [...notes, ...seen.notes] }
+    if (problems.length > 0 || !browser) return { problems: [...new Set(problems)], notes }
+    const report = await cachedSmoke(plan, candidates)
+    return { problems: report.problems, notes: [...notes, ...report.notes] }
   }
 }
 
-/** What another team shows its colleagues right now would not fit any more. */
+/** Conflicts that exist only together with the releases of a preview. */
 async function previewConflicts(registry: Registry, set: Plan, plan: Plan): Promise<string[]> {
-  const alone = new Set(conflictsOf(await registry.resolve(plan)))
-  const clashes = await Promise.all(
+  const withoutPreview = conflictsOf(await registry.resolve(plan))
+  const conflicts = await Promise.all(
     (await registry.previews()).map(async preview => {
       const releases = await registry.resolve({ ...plan, ...preview.set, ...set }).catch(() => [])
-      return conflictsOf(releases)
-        .filter(line => releases.length > 0 && !alone.has(line))
-        .map(line => `${line} (in the preview ${preview.name} of ${preview.who})`)
+      if (releases.length === 0) return []
+      return except(conflictsOf(releases), withoutPreview).map(
+        line => `${line} (in the preview ${preview.name} of ${preview.who})`
+      )
     })
   )
-  return clashes.flat()
+  return conflicts.flat()
 }
 
-const unique = (lines: string[]): string[] => [...new Set(lines)]
-const except = (lines: string[], known: string[]): string[] => lines.filter(line => !known.includes(line))
+const except = (lines: string[], excluded: string[]): string[] =>
+  lines.filter(line => !excluded.includes(line))

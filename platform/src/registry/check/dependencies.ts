@@ -1,27 +1,27 @@
 import type { Release } from '../release'
 
-/** '/product/:id' and '/product/:key' are one path. */
+/** Without parameter names: '/product/:id' and '/product/:key' are one path. */
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase()
 
-/**
- * What these releases want of one another and would not get, one line each, with who wants it.
- */
+/** What these releases use of one another but none provides, one line each. */
 export function missingDependencies(releases: readonly Release[]): string[] {
-  const offered = {
-    commands: all(releases, ({ remote }) => remote.handles),
-    widgets: all(releases, ({ remote }) => Object.keys(remote.exposes ?? {})),
-    paths: all(releases, ({ remote }) => remote.pages.map(({ path }) => shapeOf(path)))
+  const provided = {
+    commands: collect(releases, ({ remote }) => remote.handles),
+    widgets: collect(releases, ({ remote }) => Object.keys(remote.exposes ?? {})),
+    paths: collect(releases, ({ remote }) => remote.pages.map(({ path }) => shapeOf(path)))
   }
   return releases.flatMap(({ app, uses }) => {
-    const lacking = (kind: keyof typeof offered): string[] =>
-      (uses?.[kind] ?? []).filter(name => !offered[kind].has(kind === 'paths' ? shapeOf(name) : name))
+    const missing = (kind: keyof typeof provided): string[] =>
+      (uses?.[kind] ?? []).filter(name => !provided[kind].has(kind === 'paths' ? shapeOf(name) : name))
     return [
-      ...lacking('commands').map(name => `${app} sends ${name}, which no app handles`),
-      ...lacking('widgets').map(name => `${app} shows ${name}, which no app exposes`),
-      ...lacking('paths').map(name => `${app} leads to ${name}, which is no page any more`)
+      ...missing('commands').map(name => `${app} sends ${name}, which no app handles`),
+      ...missing('widgets').map(name => `${app} renders ${name}, which no app exposes`),
+      ...missing('paths').map(name => `${app} links to ${name}, which is not a page any more`)
     ]
   })
 }
 
-const all = (releases: readonly Release[], of: (release: Release) => readonly string[] | undefined) =>
-  new Set(releases.flatMap(release => of(release) ?? []))
+const collect = (
+  releases: readonly Release[],
+  namesOf: (release: Release) => readonly string[] | undefined
+): Set<string> => new Set(releases.flatMap(release => namesOf(release) ?? []))

@@ -2,27 +2,26 @@ import { fork } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import type { RegistryConfig } from '../config'
 import { trustedFile } from '../local-credentials'
-import type { Plan, Release } from '../release'
-import type { CheckReport, Smoke } from './check'
-import type { SmokeOrder } from './smoke-run'
+import type { Plan, Revision } from '../records'
+import type { CheckReport } from '../registry-api'
+import type { Release } from '../release'
+import type { Smoke } from './check'
+import type { SmokeTask } from './smoke-run'
 
-/** For all pages of all candidates together; each has 15 s of its own. */
-const WATCHDOG_MS = 100_000
+/** For all pages of all candidates together; each page has 15 s. */
+const SMOKE_TIMEOUT_MS = 100_000
 
 /**
- * Opens every page of the candidates in a browser, in a shop of their own: the same releases, the same api, another
- * gateway, in a process that is ended if it does not end.
+ * Opens every page of the candidates in a browser, before a gateway of their own with the same releases and the same
+ * api. It runs in a child process, which is killed on timeout.
  */
 export function smokeWith(config: RegistryConfig): Smoke {
-  // One browser at a time: two would be slower together, and the machine is the shop's.
-  let last: Promise<unknown> = Promise.resolve()
-  return (plan, candidates) => {
-    const report = last.then(() => smoke(config, plan, candidates))
-    last = report.catch(() => undefined)
-    return report
-  }
+  // One browser at a time: it shares the machine with the shop.
+  const queue = pLimit(1)
+  return (plan, candidates) => queue(() => smoke(config, plan, candidates))
 }
 
 async function smoke(
@@ -32,33 +31,29 @@ async function smoke(
 ): Promise<CheckReport> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-check-'))
   try {
-    await layOut(folder, config, plan)
-    return await run({
-      folder,
-      api: config.api,
-      mediaDir: config.mediaDir,
-      chromium: config.chromium,
-      candidates
-    })
+    await createDataFolder(folder, config, plan)
+    const { api, mediaDir, chromium } = config
+    return await runChild({ folder, api, mediaDir, chromium, candidates })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** A data folder with this plan as its production: the stored releases themselves, nothing before them to fall back to. */
-async function layOut(folder: string, config: RegistryConfig, plan: Plan): Promise<void> {
+/** A data folder with this plan as production and a link to the stored releases; it has no rollback targets. */
+async function createDataFolder(folder: string, config: RegistryConfig, plan: Plan): Promise<void> {
   const channels = path.join(folder, 'registry/channels')
   await mkdir(path.join(channels, 'production'), { recursive: true })
   await symlink(path.join(config.folder, 'releases'), path.join(folder, 'registry/releases'))
   await mkdir(path.join(folder, 'keys'))
   await cp(trustedFile(config.dataDir), trustedFile(folder))
   const when = new Date().toISOString()
-  const text = JSON.stringify({ revision: 1, plan, previous: {}, who: 'check', when, why: '' })
+  const revision: Revision = { revision: 1, plan, previous: {}, who: 'check', when, why: '' }
+  const text = JSON.stringify(revision)
   await writeFile(path.join(channels, 'production.json'), text)
   await writeFile(path.join(channels, 'production/00000001.json'), text)
 }
 
-function run(order: SmokeOrder): Promise<CheckReport> {
+function runChild(task: SmokeTask): Promise<CheckReport> {
   return new Promise(resolve => {
     const child = fork(path.join(import.meta.dirname, 'smoke-run.ts'), {
       execArgv: ['--import', 'tsx'],
@@ -66,33 +61,33 @@ function run(order: SmokeOrder): Promise<CheckReport> {
       detached: true
     })
     let report: CheckReport | undefined
-    let complaint = ''
-    const late = setTimeout(() => endGroup(child.pid), WATCHDOG_MS)
-    child.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)))
+    let errorOutput = ''
+    const timeout = setTimeout(() => killGroup(child.pid), SMOKE_TIMEOUT_MS)
+    child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)))
     child.on('message', message => (report = message as CheckReport))
-    child.on('error', error => (complaint = error.message))
+    child.on('error', error => (errorOutput = error.message))
     child.on('close', () => {
-      clearTimeout(late)
-      // Its browser goes with it, whatever became of either.
-      endGroup(child.pid)
-      resolve(report ?? { problems: [`Its pages could not be tried: ${lastLine(complaint)}`], notes: [] })
+      clearTimeout(timeout)
+      // The browser is in the same process group.
+      killGroup(child.pid)
+      resolve(report ?? { problems: [`Its pages could not be opened: ${errorLine(errorOutput)}`], notes: [] })
     })
-    child.send(order)
+    child.send(task)
   })
 }
 
-function endGroup(pid: number | undefined): void {
+function killGroup(pid: number | undefined): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // It has exited.
   }
 }
 
-const lastLine = (text: string): string =>
+const errorLine = (text: string): string =>
   text
     .trim()
     .split('\n')
     .findLast(line => /Error|error/.test(line))
-    ?.trim() ?? 'they took too long'
+    ?.trim() ?? 'timeout'

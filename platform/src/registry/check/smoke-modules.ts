@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core'
+import type { Release } from '../release'
+import { firstLine, openVisitor } from './smoke-visitor'
+
+const PAGE_TIMEOUT_MS = 15_000
+
+/** Loads the modules that no visited page loads (guarded pages, widgets, start modules). Returns one line per problem. */
+export async function checkModules(
+  browser: Browser,
+  origin: string,
+  candidates: readonly Release[]
+): Promise<string[]> {
+  const containers = candidates.filter(({ app }) => app !== 'shell').map(containerOf)
+  if (containers.length === 0) return []
+  const apps = containers.map(({ app }) => app).join()
+  // The content security policy of the page does not allow scripts that are added here.
+  const { page, errors, close } = await openVisitor(browser, origin, { bypassCSP: true })
+  try {
+    await page.goto(origin, { waitUntil: 'load', timeout: PAGE_TIMEOUT_MS })
+    await page.waitForFunction(() => '__FEDERATION__' in globalThis, undefined, { timeout: PAGE_TIMEOUT_MS })
+    // esbuild wraps functions in `__name`, which does not exist in the page.
+    await page.evaluate('globalThis.__name = named => named')
+    const problems = await Promise.all(containers.map(container => page.evaluate(loadContainer, container)))
+    return [...problems.flat(), ...errors.map(error => `${apps}: a module ${error}`)]
+  } catch (error) {
+    return [`The modules of ${apps} could not be loaded: ${firstLine(error)}`]
+  } finally {
+    await close()
+  }
+}
+
+interface Container {
+  app: string
+  name: string
+  url: string
+  integrity: string
+  /** Module → the export it must have. */
+  modules: [string, string][]
+}
+
+function containerOf({ app, id, container, parts, files }: Release): Container {
+  const [entry = ''] = parts.entry.js
+  const modules = Object.entries(parts).filter(([, { kind }]) => ['page', 'widget', 'start'].includes(kind))
+  return {
+    app,
+    name: container,
+    url: `/releases/${app}/${id}/${entry}`,
+    integrity: files[`browser/${entry}`]?.integrity ?? '',
+    modules: modules.map(([name, { kind }]) => [name, kind === 'start' ? 'start' : 'Component'])
+  }
+}
+
+/** Runs in the page: initialises the container with the shared modules of the shell and loads every module. */
+async function loadContainer({ app, name, url, integrity, modules }: Container): Promise<string[]> {
+  interface Remote {
+    init: (shared: unknown) => unknown
+    get: (module: string) => Promise<() => Record<string, unknown>>
+  }
+  interface FederationHost extends Record<string, unknown> {
+    __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: unknown } }[] }
+  }
+  const host = globalThis as unknown as FederationHost
+  await new Promise<void>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { integrity, crossOrigin: 'anonymous' })
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(`${url} does not load`))
+    script.src = url
+    document.head.append(script)
+  })
+  const remote = host[name] as Remote
+  await remote.init(host.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default)
+  const timeout = (): Promise<never> =>
+    new Promise((_, reject) => setTimeout(() => reject(new Error('it took longer than 10 s')), 10_000))
+  const problems = await Promise.all(
+    modules.map(async ([module, exported]) => {
+      try {
+        const factory = await Promise.race([remote.get(`./${module}`), timeout()])
+        return typeof factory()[exported] === 'function' ? [] : [`${app}: ${module} has no ${exported}`]
+      } catch (error) {
+        return [`${app}: ${module} does not load: ${String(error).split('\n')[0]}`]
+      }
+    })
+  )
+  return problems.flat()
+}

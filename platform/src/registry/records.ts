@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { appName, previewName, releaseId } from './names'
+
+/** What the registry stores as JSON besides releases. Fields are only ever added: older files must stay readable. */
+
+/** Which release of each app is live: app → release id. */
+export const plan = z.record(appName, releaseId)
+export type Plan = z.infer<typeof plan>
+
+/** One line of a channel's history; the newest is live. */
+export const revision = z.object({
+  revision: z.int().min(0),
+  plan,
+  previous: plan,
+  who: z.string(),
+  when: z.string(),
+  why: z.string(),
+  /** It was a rollback: the releases it replaced are not rollback targets. */
+  back: z.literal(true).optional()
+})
+export type Revision = z.infer<typeof revision>
+
+/** Production with these releases on top, under a host name of its own. */
+export const preview = z.object({
+  name: previewName,
+  set: plan,
+  who: z.string(),
+  when: z.string(),
+  why: z.string(),
+  expires: z.string()
+})
+export type Preview = z.infer<typeof preview>
+
+/** Why a release must not run. */
+export const block = z.object({ who: z.string(), when: z.string(), why: z.string() })
+export type Block = z.infer<typeof block>
+
+export const auditEntry = z.object({
+  when: z.string(),
+  team: z.string(),
+  /** The person, as their command line named them. */
+  by: z.string().optional(),
+  what: z.enum(['publish', 'promote', 'rollback', 'block', 'unblock', 'preview', 'unpreview', 'tidy']),
+  /** Why the request was rejected. */
+  refused: z.string().optional(),
+  /** The subject: releases with their hash, channel and revisions, and the reason given. */
+  about: z.record(z.string(), z.unknown())
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+/** Written beside a release when it is published. */
+export const publication = z.object({ when: z.string() })
+
+/** The access of a team. The token itself is shown once; only its hash is stored. */
+export const teamAccess = z.object({
+  id: z.string(),
+  team: z.string(),
+  /** Apps it may change; `*` is any app and the registry itself. */
+  apps: z.array(z.string()),
+  hash: z.string(),
+  created: z.string(),
+  expires: z.string(),
+  revoked: z.string().optional()
+})
+export type TeamAccess = z.infer<typeof teamAccess>
+
+/** A public key whose releases may run. */
+export const trustedKey = z.object({
+  team: z.string(),
+  /** SPKI, base64. */
+  publicKey: z.string(),
+  /** Apps it may sign for; `*` is any. */
+  apps: z.array(z.string())
+})
+export type TrustedKey = z.infer<typeof trustedKey>
+export const trustedKeys = z.record(z.string(), trustedKey)
+export type TrustedKeys = z.infer<typeof trustedKeys>

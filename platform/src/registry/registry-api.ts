@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { vitalNames } from '@sahra/shared/contract/beacon'
+import { PREVIEW_DAYS } from './limits'
+import { appName, channelName, previewName, releaseId } from './names'
+import { auditEntry, block, plan, preview, revision, teamAccess } from './records'
+
+/**
+ * The HTTP API of the registry, below `/registry`: the routes and the client of the release command are typed by it.
+ * Requests allow no other fields and convert nothing; responses may gain fields.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** As fastify writes it: `/releases/:app`. */
+  path: string
+  params?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+}
+
+/** Media type of an uploaded release: a gzipped tar. */
+export const ARCHIVE_TYPE = 'application/vnd.release+tar+gzip'
+
+const oneLine = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'must be one line of plain text')
+const by = oneLine.max(80).optional()
+const reason = { why: oneLine, by }
+const expected = z.int().min(0).max(99_999_999)
+const set = plan.refine(releases => Object.keys(releases).length <= 50, 'at most 50 releases')
+const releasesToSet = set.refine(releases => Object.keys(releases).length > 0, 'names no release')
+const apps = z
+  .array(appName)
+  .max(50)
+  .refine(names => new Set(names).size === names.length, 'names an app twice')
+
+const app = z.strictObject({ app: appName })
+const channel = z.strictObject({ channel: channelName })
+const release = z.strictObject({ app: appName, id: releaseId })
+const previewParams = z.strictObject({ name: previewName })
+const reasonBody = z.strictObject(reason)
+
+/** A release as `list` shows it, with where it is in use. */
+const listedRelease = z.object({
+  app: z.string(),
+  id: z.string(),
+  published: z.string().optional(),
+  builtFrom: z.object({ commit: z.string(), changed: z.boolean() }).nullable(),
+  team: z.string().optional(),
+  live: z.boolean(),
+  previews: z.array(z.string()),
+  blocked: z.string().optional(),
+  /** Why it cannot run: damaged, or built for an older format. */
+  unreadable: z.string().optional()
+})
+export type ListedRelease = z.infer<typeof listedRelease>
+
+/** How one release performs in browsers. */
+const health = z.object({
+  app: z.string(),
+  release: z.string(),
+  since: z.string(),
+  until: z.string(),
+  loads: z.record(z.string(), z.number()),
+  loadMs: z.object({ p50: z.number(), p75: z.number(), p95: z.number() }).optional(),
+  errors: z.array(z.object({ what: z.string(), times: z.number() })),
+  vitals: z.partialRecord(z.enum(vitalNames), z.object({ p75: z.number(), visits: z.number() }))
+})
+export type ReleaseHealth = z.infer<typeof health>
+
+const checkReport = z.object({
+  /** What would break, and which apps; empty when the releases may go live. */
+  problems: z.array(z.string()),
+  /** What was checked, and what could not be. */
+  notes: z.array(z.string())
+})
+export type CheckReport = z.infer<typeof checkReport>
+
+const healthResponse = z.object({ health: z.array(health) })
+const moves = z.array(z.object({ channel: z.string(), revision: z.number(), to: z.string().optional() }))
+
+export const registryApi = {
+  me: {
+    method: 'GET',
+    path: '/me',
+    response: z.object({ team: z.string(), apps: z.array(z.string()), expires: z.string() })
+  },
+  teams: {
+    method: 'GET',
+    path: '/teams',
+    response: z.object({ teams: z.array(teamAccess.omit({ hash: true })) })
+  },
+  apps: { method: 'GET', path: '/releases', response: z.object({ apps: z.array(z.string()) }) },
+  releases: {
+    method: 'GET',
+    path: '/releases/:app',
+    params: app,
+    response: z.object({ releases: z.array(listedRelease) })
+  },
+  publish: {
+    method: 'PUT',
+    path: '/releases/:app/:id',
+    params: release,
+    response: z.object({ app: z.string(), id: z.string(), fresh: z.boolean() })
+  },
+  channel: { method: 'GET', path: '/channels/:channel', params: channel, response: revision },
+  history: {
+    method: 'GET',
+    path: '/channels/:channel/history',
+    params: channel,
+    response: z.object({ history: z.array(revision) })
+  },
+  check: {
+    method: 'POST',
+    path: '/check',
+    body: z.strictObject({ set: releasesToSet }),
+    response: checkReport
+  },
+  promote: {
+    method: 'POST',
+    path: '/channels/:channel/promote',
+    params: channel,
+    body: z.strictObject({ set: releasesToSet, expected, ...reason }),
+    response: revision.extend({ notes: z.array(z.string()) })
+  },
+  rollback: {
+    method: 'POST',
+    path: '/channels/:channel/rollback',
+    params: channel,
+    body: z.strictObject({ apps, to: expected.optional(), expected, ...reason }),
+    response: revision
+  },
+  blocks: {
+    method: 'GET',
+    path: '/blocks',
+    response: z.object({ blocked: z.record(z.string(), block) })
+  },
+  block: {
+    method: 'PUT',
+    path: '/blocks/:app/:id',
+    params: release,
+    body: reasonBody,
+    response: z.object({ app: z.string(), id: z.string(), moved: moves })
+  },
+  unblock: {
+    method: 'DELETE',
+    path: '/blocks/:app/:id',
+    params: release,
+    body: reasonBody,
+    response: z.object({ app: z.string(), id: z.string() })
+  },
+  previews: { method: 'GET', path: '/previews', response: z.object({ previews: z.array(preview) }) },
+  savePreview: {
+    method: 'PUT',
+    path: '/previews/:name',
+    params: previewParams,
+    body: z.strictObject({
+      set,
+      drop: apps.optional(),
+      days: z.number().min(0.001).max(PREVIEW_DAYS.max).optional(),
+      ...reason
+    }),
+    response: preview.extend({ host: z.string() })
+  },
+  endPreview: {
+    method: 'DELETE',
+    path: '/previews/:name',
+    params: previewParams,
+    body: reasonBody,
+    response: z.object({ name: z.string() })
+  },
+  collectGarbage: {
+    method: 'POST',
+    path: '/tidy',
+    response: z.object({ previews: z.array(z.string()), releases: z.array(z.string()) })
+  },
+  audit: { method: 'GET', path: '/audit', response: z.object({ lines: z.array(auditEntry) }) },
+  health: { method: 'GET', path: '/health', response: healthResponse },
+  healthOfApp: { method: 'GET', path: '/health/:app', params: app, response: healthResponse }
+} as const satisfies Record<string, Endpoint>
+
+export const errorResponse = z.object({ success: z.literal(false), message: z.string(), code: z.string() })
+
+export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType ? z.infer<E['params']> : undefined
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.infer<E['body']> : undefined
+export type ResponseOf<E extends Endpoint> = z.infer<E['response']>

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { integrityOf, releaseIdOf } from '../build/release-hash.mjs'
+import { isAppName, isReleaseId } from './names'
+import { tryParseJson } from './parse'
+import { precompress } from './precompress'
+import { publication } from './records'
+import { RegistryError } from './registry-error'
+import { parseRelease, type Release } from './release'
+import { parseSignature, type Signature, type Signer } from './signature'
+import type { Storage } from './storage'
+import type { TrustPolicy } from './trusted-keys'
+
+/** An uploaded release: the exact bytes of its `release.json`, their signature, and its files by name. */
+export interface Upload {
+  text: Buffer
+  signature: Signature | undefined
+  files: ReadonlyMap<string, Buffer>
+}
+export interface Published {
+  release: Release
+  /** False when this release was published before. */
+  fresh: boolean
+}
+
+/** Immutable, signed releases. */
+export class ReleaseStore {
+  constructor(
+    private readonly storage: Storage,
+    private readonly trust: TrustPolicy
+  ) {}
+
+  /** Signs and stores a folder that the build wrote. Throws `RegistryError` when its content differs from its release.json. */
+  async publish(folder: string, sign: Signer): Promise<Published> {
+    const text = await readFile(path.join(folder, 'release.json')).catch(() => undefined)
+    if (text === undefined) throw new RegistryError(`${folder} has no release.json: its build did not finish`)
+    const { app, id, files: listed } = parseRelease(text.toString())
+    const existing = await this.verified(app, id).catch(() => undefined)
+    if (existing) return { release: existing, fresh: false }
+    const files = new Map<string, Buffer>()
+    for (const name of Object.keys(listed)) files.set(name, await readFile(path.join(folder, name)))
+    return this.store({ text, signature: sign(text), files })
+  }
+
+  /** Stores an upload after comparing names, hashes, id and signature. Throws `RegistryError`. */
+  async store({ text, signature, files }: Upload): Promise<Published> {
+    const release = parseRelease(text.toString())
+    const { app, id } = release
+    checkFiles(release, files)
+    if (releaseIdOf(release) !== id)
+      throw new RegistryError(`${app}@${id}: its id does not follow from its content`)
+    const rejection = await this.trust.rejection(app, text, signature)
+    if (rejection) throw new RegistryError(`${app}@${id}: ${rejection}`)
+    if (await this.exists(app, id)) {
+      const existing = await this.verified(app, id).catch(() => undefined)
+      if (existing) return this.#republish(existing)
+      // An existing folder that fails verification (unsigned, tampered with) is replaced.
+      await this.storage.removeFolder(folderOf(app, id))
+    }
+    const stored = new Map([...files, ...(await precompress(files))])
+    stored.set('signature.json', Buffer.from(JSON.stringify(signature, null, 2)))
+    stored.set('published.json', Buffer.from(publishedNow()))
+    stored.set('release.json', text)
+    return { release, fresh: await this.storage.createFolder(folderOf(app, id), stored) }
+  }
+
+  /** Republishing an existing release only makes it the newest. */
+  async #republish(release: Release): Promise<Published> {
+    await this.storage.replace(`${folderOf(release.app, release.id)}/published.json`, publishedNow())
+    return { release, fresh: false }
+  }
+
+  /** The release without verifying its signature; undefined when it was never published. Throws `RegistryError` when unreadable. */
+  async release(app: string, id: string): Promise<Release | undefined> {
+    const text = await this.#text(app, id)
+    return text && readRelease(app, id, text)
+  }
+
+  /** The release, signed by a key that is trusted for its app. Throws `RegistryError` otherwise. */
+  async verified(app: string, id: string): Promise<Release> {
+    const [text, signature] = await Promise.all([this.#text(app, id), this.signature(app, id)])
+    if (!text) throw new RegistryError(`${app}@${id} was never published`, 'NOT_FOUND')
+    const rejection = await this.trust.rejection(app, text, signature)
+    if (rejection) throw new RegistryError(`${app}@${id} may not run: ${rejection}`)
+    const release = readRelease(app, id, text)
+    // Another release that was copied here carries a valid signature, too.
+    if (release.app !== app || release.id !== id)
+      throw new RegistryError(`${app}@${id} may not run: it is ${release.app}@${release.id}`)
+    return release
+  }
+
+  async signature(app: string, id: string): Promise<Signature | undefined> {
+    if (!isAppName(app) || !isReleaseId(id)) return undefined
+    return parseSignature(await this.storage.read(`${folderOf(app, id)}/signature.json`))
+  }
+
+  /** When the release was published last (ISO); undefined when it does not exist. */
+  async published(app: string, id: string): Promise<string | undefined> {
+    const stored = tryParseJson(publication, await this.storage.read(`${folderOf(app, id)}/published.json`))
+    return stored?.when ?? (await this.release(app, id))?.builtAt
+  }
+
+  exists = async (app: string, id: string): Promise<boolean> => (await this.#text(app, id)) !== undefined
+  remove = (app: string, id: string): Promise<void> => this.storage.removeFolder(folderOf(app, id))
+
+  /** A file of a release; with the suffix `.br` or `.gz` its precompressed form. */
+  file = (app: string, id: string, name: string): Promise<Buffer | undefined> =>
+    this.storage.read(`${folderOf(app, id)}/${name}`)
+
+  apps = (): Promise<string[]> => this.storage.list('releases')
+  releases = (app: string): Promise<string[]> => this.storage.list(`releases/${app}`)
+
+  #text = async (app: string, id: string): Promise<Buffer | undefined> =>
+    isAppName(app) && isReleaseId(id) ? this.storage.read(`${folderOf(app, id)}/release.json`) : undefined
+}
+
+function checkFiles({ app, id, files: listed }: Release, files: ReadonlyMap<string, Buffer>): void {
+  const fail = (problem: string): never => {
+    throw new RegistryError(`${app}@${id}: ${problem}`)
+  }
+  for (const [name, { integrity, size }] of Object.entries(listed)) {
+    const content = files.get(name) ?? fail(`${name} is missing`)
+    if (content.length !== size || integrityOf(content) !== integrity) fail(`${name} is not what was built`)
+  }
+  for (const name of files.keys())
+    if (!Object.hasOwn(listed, name)) fail(`${name} is not in its release.json`)
+}
+
+function readRelease(app: string, id: string, text: Buffer): Release {
+  try {
+    return parseRelease(text.toString())
+  } catch (error) {
+    if (error instanceof RegistryError)
+      throw new RegistryError(`${app}@${id} may not run: ${error.message} (build and publish it again)`)
+    throw error
+  }
+}
+
+const folderOf = (app: string, id: string): string => `releases/${app}/${id}`
+const publishedNow = (): string => JSON.stringify({ when: new Date().toISOString() })

@@ -1,0 +1,61 @@
+import { CliError } from '../../platform/src/cli/cli-error'
+import { print } from '../../platform/src/cli/output'
+import type { ListedRelease } from '../../platform/src/registry/registry-api'
+import type { RegistryClient } from './client'
+
+const minute = (time: string | undefined): string => (time ?? '').slice(0, 16).replace('T', ' ')
+
+/** Prints every release of one app, or the live release of every app. */
+export async function list(client: RegistryClient, app: string | undefined): Promise<void> {
+  if (!app) return listLive(client)
+  const releases = await client.releases(app)
+  if (releases.length === 0) throw new CliError(`${app} has no release yet`)
+  releases.map(lineOf).forEach(print)
+}
+
+function lineOf({ app, id, published, builtFrom, team, ...state }: ListedRelease): string {
+  const { live, previews, blocked, unreadable } = state
+  const marks = [
+    live ? 'live' : '',
+    previews.length > 0 ? `previewed in ${previews.join(', ')}` : '',
+    blocked === undefined ? '' : `blocked: ${blocked}`,
+    unreadable ?? ''
+  ].filter(Boolean)
+  const commit = builtFrom
+    ? `${builtFrom.commit.slice(0, 9)}${builtFrom.changed ? ' with uncommitted changes' : ''}`
+    : ''
+  return [`${app}@${id}`, minute(published), team ?? 'unsigned', commit, marks.join('; ')]
+    .filter(Boolean)
+    .join('  ')
+}
+
+async function listLive(client: RegistryClient): Promise<void> {
+  const [{ plan, revision, who, when, why }, apps] = [await client.live(), await client.apps()]
+  if (revision === 0) print('Nothing is live.')
+  else print(`Revision ${revision}, since ${minute(when)}, by ${who}${why ? `: ${why}` : ''}`)
+  for (const app of apps.sort()) {
+    const newer = (await client.releases(app)).findIndex(({ live }) => live)
+    print(`  ${app}  ${plan[app] ?? 'not live'}${newer > 0 ? `  (${newer} newer)` : ''}`)
+  }
+}
+
+/** Prints who changed what was live, when and why; newest first. */
+export async function history(client: RegistryClient, app: string | undefined, limit: number): Promise<void> {
+  const lines = (await client.history()).reverse().flatMap(({ revision, plan, previous, who, when, why }) => {
+    const changes = [...new Set([...Object.keys(plan), ...Object.keys(previous)])]
+      .filter(name => plan[name] !== previous[name] && (!app || name === app))
+      .map(name => `${name} ${previous[name] ?? 'none'} → ${plan[name] ?? 'none'}`)
+    if (changes.length === 0) return []
+    return [`${revision}  ${minute(when)}  ${who}  ${changes.join(', ')}${why ? `  “${why}”` : ''}`]
+  })
+  if (lines.length === 0) throw new CliError(app ? `${app} was never live` : 'Nothing was ever live')
+  lines.slice(0, limit).forEach(print)
+}
+
+/** Prints every change and every rejected attempt; newest first. */
+export async function audit(client: RegistryClient, limit: number): Promise<void> {
+  for (const { when, team, by, what, refused, about } of (await client.audit()).slice(0, limit)) {
+    const end = refused ? `REFUSED: ${refused}` : JSON.stringify(about)
+    print(`${minute(when)}  ${by ? `${team} (${by})` : team}  ${what}  ${end}`)
+  }
+}
