@@ -41,8 +41,8 @@ for (const [args, line] of invalid)
     assert.throws(() => parse(...args), { message: line }))
 
 test('cookies of a remote shop are stored at localhost under prefixed names', () => {
-  const { kept, sent } = cookiesOf(new URL('https://shop.example'))
-  const lines = kept([
+  const { toBrowser, toShop } = cookiesOf(new URL('https://shop.example'))
+  const lines = toBrowser([
     '__Host-sid=a; Path=/; HttpOnly; Secure; SameSite=Lax',
     'x=1; Domain=shop.example; Path=/'
   ])
@@ -50,12 +50,12 @@ test('cookies of a remote shop are stored at localhost under prefixed names', ()
     'dev-shop-example-__Host-sid=a; Path=/; HttpOnly; SameSite=Lax',
     'dev-shop-example-x=1; Path=/'
   ])
-  assert.equal(sent('sid=local; dev-shop-example-__Host-sid=a; dev-shop-example-x=1'), '__Host-sid=a; x=1')
-  assert.equal(sent('sid=local'), undefined)
+  assert.equal(toShop('sid=local; dev-shop-example-__Host-sid=a; dev-shop-example-x=1'), '__Host-sid=a; x=1')
+  assert.equal(toShop('sid=local'), undefined)
 })
 
 test('cookies of a local shop keep their names', () => {
-  const { kept, sent } = cookiesOf(new URL('http://localhost:3000'))
-  assert.deepEqual(kept(['sid=a; Path=/']), ['sid=a; Path=/'])
-  assert.equal(sent('sid=a; y=2'), 'sid=a; y=2')
+  const { toBrowser, toShop } = cookiesOf(new URL('http://localhost:3000'))
+  assert.deepEqual(toBrowser(['sid=a; Path=/']), ['sid=a; Path=/'])
+  assert.equal(toShop('sid=a; y=2'), 'sid=a; y=2')
 })

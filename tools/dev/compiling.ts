@@ -6,34 +6,34 @@ import type { RemoteDeclaration } from '@sahra/shared/remote'
 import { developmentConfig } from '../../platform/src/build/development.mjs'
 
 const ignored = /node_modules|[\\/]dist[\\/]/
-/** Most editors empty a file before they write it. */
-const SETTLED_MS = 40
+/** Debounce: most editors truncate a file before they write it. */
+const DEBOUNCE_MS = 40
 
-/** What came of the newest compilation. */
-export type Outcome =
+/** Result of a compilation. */
+export type CompileResult =
   | { kind: 'built'; hash: string; changed: string[]; milliseconds: number }
   | { kind: 'failed'; errors: string[] }
 
 export interface Compilation {
   remote: RemoteDeclaration
   container: string
-  /** Folder of its files. */
+  /** Output folder. */
   out: string
   close: () => Promise<void>
 }
 
-/** Compiles one remote and goes on doing so with every edit; resolves after the first time, whatever came of it. */
+/** Compiles one remote in watch mode; resolves after the first compilation, successful or not. */
 export async function compile(
   { app, folder, hot }: { app: string; folder: string; hot: boolean },
-  tell: (outcome: Outcome) => void
+  onResult: (result: CompileResult) => void
 ): Promise<Compilation> {
   const out = await mkdtemp(path.join(tmpdir(), `${app}-development-`))
   const { config, remote, container } = await developmentConfig({ app, folder, out, hot })
   const compiler = rspackCore.rspack(config)
   let watching: Watching | undefined
   await new Promise<void>(resolve => {
-    watching = compiler.watch({ ignored, aggregateTimeout: SETTLED_MS }, (error, stats) => {
-      tell(outcomeOf(error, stats, compiler, folder))
+    watching = compiler.watch({ ignored, aggregateTimeout: DEBOUNCE_MS }, (error, stats) => {
+      onResult(resultOf(error, stats, compiler, folder))
       resolve()
     })
   })
@@ -48,12 +48,12 @@ export async function compile(
   }
 }
 
-function outcomeOf(
+function resultOf(
   error: Error | null,
   stats: Stats | undefined,
   compiler: Compiler,
   folder: string
-): Outcome {
+): CompileResult {
   if (error || !stats) return { kind: 'failed', errors: [error?.message ?? 'nothing was compiled'] }
   if (stats.hasErrors()) return { kind: 'failed', errors: errorsOf(stats) }
   const changed = [...(compiler.modifiedFiles ?? [])]

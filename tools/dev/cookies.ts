@@ -1,24 +1,24 @@
 /**
- * Cookies of a shop elsewhere, kept at localhost: under names of their own, since localhost has one jar for all ports,
- * and without what only holds at the shop's own address (`Secure`, `Domain`, the `__Host-` prefix).
+ * Cookies of a shop, stored at localhost. Names are prefixed, because all ports of localhost share one cookie jar, and
+ * `Secure` and `Domain` are removed.
  */
-export interface Cookies {
-  /** `Set-Cookie` lines of the shop, as the browser here may keep them. */
-  kept: (lines: string[]) => string[]
-  /** The browser's `Cookie` header, as the shop knows it. */
-  sent: (header: string | undefined) => string | undefined
+export interface CookieRewriter {
+  /** `Set-Cookie` headers of the shop for the browser. */
+  toBrowser: (setCookies: string[]) => string[]
+  /** The browser's `Cookie` header for the shop. */
+  toShop: (header: string | undefined) => string | undefined
 }
 
-/** A shop at localhost shares its cookies with us anyway: who is signed in there is signed in here. */
-export function cookiesOf(shop: URL): Cookies {
-  const near = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(shop.hostname) && shop.protocol === 'http:'
-  const mark = near ? '' : `dev-${shop.host.replace(/\W/g, '-')}-`
+/** No prefix for a shop at localhost: the browser sends its cookies here anyway, so the session is shared. */
+export function cookiesOf(shop: URL): CookieRewriter {
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(shop.hostname) && shop.protocol === 'http:'
+  const prefix = isLocal ? '' : `dev-${shop.host.replace(/\W/g, '-')}-`
   return {
-    kept: lines =>
-      lines.map(line => mark + line.replace(/;\s*(secure|partitioned|domain=[^;]*)(?=;|$)/gi, '')),
-    sent: header => {
-      const mine = (header ?? '').split(/;\s*/).filter(pair => pair.startsWith(mark))
-      const pairs = mine.map(pair => pair.slice(mark.length)).filter(Boolean)
+    toBrowser: setCookies =>
+      setCookies.map(line => prefix + line.replace(/;\s*(secure|partitioned|domain=[^;]*)(?=;|$)/gi, '')),
+    toShop: header => {
+      const own = (header ?? '').split(/;\s*/).filter(pair => pair.startsWith(prefix))
+      const pairs = own.map(pair => pair.slice(prefix.length)).filter(Boolean)
       return pairs.length > 0 ? pairs.join('; ') : undefined
     }
   }

@@ -166,7 +166,7 @@ test('a remote that is broken from the start says so, and comes once it is mende
   await page.close()
 })
 
-test('where the shell has no twin, the page is loaded anew', async () => {
+test('reloads the page when the shell has no development build', async () => {
   const before = createServer((request, answer) => {
     if (request.url?.includes('/development/')) return answer.writeHead(404).end()
     const target = new URL(request.url ?? '/', shop)

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { CliError } from '../../platform/src/cli/cli-error'
 import { elapsed, print } from '../../platform/src/cli/output'
 import type { DevOptions } from './arguments'
-import type { Compilation, Outcome } from './compiling'
+import type { Compilation, CompileResult } from './compiling'
 import { cookiesOf } from './cookies'
-import { bootOf, takenPaths, twinOf } from './page'
+import { bootOf, developmentBuildOf, takenPaths } from './page'
 import { createDevelopment } from './server'
-import { reason, Shop } from './shop'
+import { reasonOf, Shop } from './shop'
 
 export interface Running {
   address: string
@@ -24,10 +24,10 @@ export async function develop(
   const shop = new Shop(against)
   // The compiler is large: it is imported during the request.
   const [boot, { compile }] = await Promise.all([bootAt(shop), import('./compiling')])
-  const hot = await shop.has(`${twinOf(boot)}shell.css`)
+  const hot = await shop.has(`${developmentBuildOf(boot)}shell.css`)
   const apiUrl = boot.config['apiUrl']
   let compilation: Compilation | undefined
-  const { server, tell } = createDevelopment({
+  const { server, report } = createDevelopment({
     app,
     shop,
     api: apiUrl && URL.canParse(apiUrl) ? new URL(apiUrl) : undefined,
@@ -35,7 +35,7 @@ export async function develop(
     hot,
     compilation: () => compilation
   })
-  const address = await listening(server, port)
+  const address = await listen(server, port)
   const close = async (): Promise<void> => {
     server.close()
     server.closeAllConnections()
@@ -43,9 +43,9 @@ export async function develop(
     await compilation?.close()
   }
   try {
-    compilation = await compile({ app, folder, hot }, outcome => {
-      if (compilation || outcome.kind === 'failed') report(app, outcome)
-      tell(outcome)
+    compilation = await compile({ app, folder, hot }, result => {
+      if (compilation || result.kind === 'failed') printResult(app, result)
+      report(result)
     })
     const taken = takenPaths(boot, compilation.remote)
     if (taken.length > 0)
@@ -61,19 +61,19 @@ export async function develop(
 
 async function bootAt(shop: Shop): Promise<Boot> {
   const { origin } = shop.address
-  const came = await shop.ask('/', { accept: 'text/html' }).catch((error: unknown) => {
+  const response = await shop.fetch('/', { accept: 'text/html' }).catch((error: unknown) => {
     throw new CliError(
-      `No shop answers at ${origin} (${reason(error)}). Start one with npm start, or name one with --against.`
+      `No shop answers at ${origin} (${reasonOf(error)}). Start one with npm start, or name one with --against.`
     )
   })
-  const boot = bootOf(came.body)
+  const boot = bootOf(response.body)
   if (boot) return boot
   throw new CliError(
-    `${origin} responded with ${came.status}, but not with a page of a shop. Name one with --against.`
+    `${origin} responded with ${response.status}, but not with a page of a shop. Name one with --against.`
   )
 }
 
-function listening(server: ReturnType<typeof createDevelopment>['server'], port: number): Promise<string> {
+function listen(server: ReturnType<typeof createDevelopment>['server'], port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -90,10 +90,10 @@ function listening(server: ReturnType<typeof createDevelopment>['server'], port:
   })
 }
 
-function report(app: string, outcome: Outcome): void {
-  if (outcome.kind === 'failed') {
-    process.stderr.write(`  ${app} could not be compiled:\n${outcome.errors.join('\n\n')}\n`)
-  } else if (outcome.changed.length > 0) {
-    print(`  ${outcome.changed.join(', ')}: compiled in ${outcome.milliseconds} ms`)
+function printResult(app: string, result: CompileResult): void {
+  if (result.kind === 'failed') {
+    process.stderr.write(`  ${app} could not be compiled:\n${result.errors.join('\n\n')}\n`)
+  } else if (result.changed.length > 0) {
+    print(`  ${result.changed.join(', ')}: compiled in ${result.milliseconds} ms`)
   }
 }

@@ -4,22 +4,22 @@ import { developmentFolder } from '../../platform/src/build/development-folder.m
 import { pageMatcher } from '../../platform/src/gateway/plan/page-matcher'
 import { escapeJson } from '../../platform/src/gateway/html/escape'
 
-/** The remote under development, as a page's plan names it. */
-export interface Developed {
+/** The remote under development. */
+export interface DevelopedRemote {
   remote: RemoteDeclaration
   container: string
-  /** Whether the page gets the shell's twin, in which parts can be replaced. */
+  /** Whether the page gets the shell's development build, which supports hot reload. */
   hot: boolean
 }
 
 export const baseOf = (app: string): string => `/releases/${app}/development/`
 export const SCRIPT = '/@development/page.js'
-/** Nobody's page: what a shop answers here holds its plan and no content, which may be of another release than ours. */
-export const BARE = '/@development/bare'
+/** No page has this path: the response has the shop's boot data but no rendered content. */
+export const EMPTY_PAGE = '/@development/bare'
 
 const bootElement = /(<script type="application\/json" id="sahra-boot">)([\s\S]*?)(<\/script>)/
 
-/** The plan of a page; undefined when this is no page of a shop. */
+/** Parses the boot data of a page; undefined when it is not a page of a shop. */
 export function bootOf(html: string): Boot | undefined {
   const text = bootElement.exec(html)?.[2]
   try {
@@ -29,22 +29,22 @@ export function bootOf(html: string): Boot | undefined {
   }
 }
 
-/** Address of the twin's files in the release of the shell that is live there. */
-export const twinOf = ({ plan }: Boot): string => `${plan.shell.base}${developmentFolder}/`
+/** Base path of the development build in the live release of the shell. */
+export const developmentBuildOf = ({ plan }: Boot): string => `${plan.shell.base}${developmentFolder}/`
 
-/** Path patterns of ours that somebody else shows in that shop already, each with its owner. */
+/** Our paths that another remote of that shop declares, each with that remote. */
 export function takenPaths({ plan }: Boot, remote: RemoteDeclaration): string[] {
   const shape = (path: string) => path.replace(/:\w+/g, ':')
-  const mine = new Set(remote.pages.map(page => shape(page.path)))
+  const own = new Set(remote.pages.map(page => shape(page.path)))
   return [plan.shell, ...plan.remotes]
     .filter(other => other.name !== remote.name)
     .flatMap(other =>
-      other.pages.filter(page => mine.has(shape(page.path))).map(page => `${page.path} (${other.name})`)
+      other.pages.filter(page => own.has(shape(page.path))).map(page => `${page.path} (${other.name})`)
     )
 }
 
-/** A page without content (`BARE`), with this one remote from here. */
-export function developedPage(html: string, boot: Boot, { remote, container, hot }: Developed): string {
+/** Puts the remote under development into the empty page of the shop. */
+export function developedPage(html: string, boot: Boot, { remote, container, hot }: DevelopedRemote): string {
   const live = boot.plan.remotes.find(({ name }) => name === remote.name)
   const { name, pages, handles, start, exposes } = remote
   const base = baseOf(name)
@@ -68,7 +68,7 @@ export function developedPage(html: string, boot: Boot, { remote, container, hot
     plan: { ...boot.plan, remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)) }
   }
   const shell = hot
-    ? `<script defer src="${twinOf(boot)}shell.js"></script><link rel="stylesheet" href="${twinOf(boot)}shell.css">`
+    ? `<script defer src="${developmentBuildOf(boot)}shell.js"></script><link rel="stylesheet" href="${developmentBuildOf(boot)}shell.css">`
     : ''
   return html
     .replace(bootElement, (_, open: string, _old, close: string) => open + escapeJson(changed) + close)
@@ -79,7 +79,7 @@ export function developedPage(html: string, boot: Boot, { remote, container, hot
     .replace('<head>', () => `<head><script src="${SCRIPT}"></script>${shell}`)
 }
 
-/** What this page will not want: files of the remote's own release, and of the shell where its twin stands in. */
+/** Links to files of the remote's live release, and of the shell when its development build replaces it. */
 function isStale(link: string, boot: Boot, live: PlannedApp | undefined, hot: boolean): boolean {
   const href = /\bhref="([^"]*)"/.exec(link)?.[1] ?? ''
   if (/\brel="preload"/.test(link) && /\bas="script"/.test(link)) return true
@@ -87,7 +87,7 @@ function isStale(link: string, boot: Boot, live: PlannedApp | undefined, hot: bo
   return hot && /\brel="stylesheet"/.test(link) && href.startsWith(boot.plan.shell.base)
 }
 
-/** The policy as deployed, except that scripts of this server run and nothing is moved to https. */
+/** The deployed policy, except that scripts of this server may run over http. */
 export const developedPolicy = (policy: string): string =>
   policy
     .split(/;\s*/)
@@ -95,7 +95,7 @@ export const developedPolicy = (policy: string): string =>
     .map(rule => (rule.startsWith('script-src ') ? rule.replace(/ 'strict-dynamic'/, '') : rule))
     .join('; ')
 
-/** Whether the remote under development shows this path: the shop may not know of it yet. */
+/** Whether the remote under development has this page; the shop may not have it yet. */
 export function shows({ pages, ...remote }: RemoteDeclaration, pathname: string): boolean {
   const matched = pageMatcher([{ ...remote, pages }])(decodeURI(pathname))
   return matched !== undefined && !matched.notFound

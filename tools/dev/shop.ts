@@ -3,15 +3,15 @@ import type { ClientRequest, OutgoingHttpHeaders } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest, type RequestOptions } from 'node:https'
 
 const CONNECT_TIMEOUT_MS = 10_000
-const ANSWER_TIMEOUT_MS = 30_000
+const RESPONSE_TIMEOUT_MS = 30_000
 
-export interface Answer {
+export interface ShopResponse {
   status: number
   headers: IncomingMessage['headers']
   body: string
 }
 
-/** A deployed shop, asked over the wire. Names below `localhost` are this machine, whatever the resolver thinks. */
+/** HTTP client of a running shop. Resolves `*.localhost` itself: not every system's resolver does. */
 export class Shop {
   readonly #agent: HttpAgent
   readonly #files = new Map<string, Promise<boolean>>()
@@ -23,7 +23,7 @@ export class Shop {
     this.#send = secure ? (httpsRequest as typeof httpRequest) : httpRequest
   }
 
-  /** Starts a request; `to` when its path belongs to another server than the shop's own. */
+  /** Starts a request; `to` names another server, for an api at an address of its own. */
   request(method: string, path: string, headers: OutgoingHttpHeaders, to = this.address): ClientRequest {
     const elsewhere = to.origin !== this.address.origin
     const send = elsewhere ? (to.protocol === 'https:' ? httpsRequest : httpRequest) : this.#send
@@ -37,16 +37,16 @@ export class Shop {
       path,
       headers: { ...headers, host: to.host }
     } as RequestOptions)
-    outgoing.setTimeout(ANSWER_TIMEOUT_MS, () => outgoing.destroy(new Error('no answer in time')))
+    outgoing.setTimeout(RESPONSE_TIMEOUT_MS, () => outgoing.destroy(new Error('timeout')))
     return outgoing
   }
 
-  /** Reads a small answer whole. */
-  ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+  /** Sends a request and reads the whole response. */
+  fetch(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<ShopResponse> {
     return new Promise((resolve, reject) => {
       const outgoing = this.request(method, path, headers)
-      const late = setTimeout(() => outgoing.destroy(new Error('no answer in time')), CONNECT_TIMEOUT_MS)
-      outgoing.on('close', () => clearTimeout(late))
+      const timeout = setTimeout(() => outgoing.destroy(new Error('timeout')), CONNECT_TIMEOUT_MS)
+      outgoing.on('close', () => clearTimeout(timeout))
       outgoing.on('error', reject)
       outgoing.on('response', response => {
         const chunks: Buffer[] = []
@@ -64,12 +64,12 @@ export class Shop {
     })
   }
 
-  /** Whether a file of a release is there; what never changes is asked for once. */
+  /** Whether a file of a release exists. Cached: releases are immutable. */
   has(file: string): Promise<boolean> {
-    const known = this.#files.get(file) ?? this.ask(file).then(({ status }) => status === 200)
-    this.#files.set(file, known)
-    known.catch(() => this.#files.delete(file))
-    return known
+    const exists = this.#files.get(file) ?? this.fetch(file).then(({ status }) => status === 200)
+    this.#files.set(file, exists)
+    exists.catch(() => this.#files.delete(file))
+    return exists
   }
 
   close(): void {
@@ -77,8 +77,8 @@ export class Shop {
   }
 }
 
-/** Why a shop did not answer, in a word or two. */
-export const reason = (error: unknown): string => {
+/** Error code or message of a failed request. */
+export const reasonOf = (error: unknown): string => {
   const { code, message, errors } = error as NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] }
   return code ?? errors?.[0]?.code ?? message
 }
