@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Plan, Release } from '../../registry/release'
+import type { Release } from '../../registry/release'
 import { overlayPlan, resolveRunnable, rollbackTargets, type PlanState } from './fallback'
 import { composePlan } from './live-plan'
+import type { Plan } from '../../registry/records'
 
 /** The shell provides react 19; a remote of release `x…` requires another version and so conflicts with it. */
 function releaseOf(app: string, id: string): Release {
@@ -12,11 +13,11 @@ function releaseOf(app: string, id: string): Release {
     id,
     container: `${app}_${id}`,
     inputs: '',
-    contract: null,
+    contract: 1,
     builtAt: '',
     builtFrom: null,
     remote: { name: app, contract: 1, pages: [] },
-    asks: isShell ? {} : { react: id.startsWith('x') ? '^18.0.0' : '^19.0.0' },
+    requires: isShell ? {} : { react: id.startsWith('x') ? '^18.0.0' : '^19.0.0' },
     provides: isShell ? { react: '19.0.0' } : {},
     parts: { entry: { kind: 'entry', js: [], css: [] } },
     files: {}
