@@ -11,6 +11,10 @@ void bus.send('cart/add', { quantity: 1 })
 void bus.send('cart/add', { productId: 'a', quantity: '1' })
 // @ts-expect-error result of the wrong type
 bus.handle('wishlist/toggle', () => ({ added: 'yes' }))
+// @ts-expect-error unknown event
+bus.emit('order/place', { fromCart: true })
+// @ts-expect-error undeclared payload
+bus.emit('order/placed', { amount: 1 })
 // @ts-expect-error read-only store
 $cart.set({ status: 'idle' })
 // @ts-expect-error path without its id

@@ -26,3 +26,19 @@ test('a command rejects when its handler is missing or cannot be loaded', async 
   bus.onMissingHandler(() => Promise.reject(new Error('mfe-cart-checkout@1 failed')))
   await expect(bus.send('cart/add', { productId: 'a' })).rejects.toThrow('mfe-cart-checkout@1 failed')
 })
+
+test('a listener that throws is reported and does not stop the others', () => {
+  const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined)
+  const orders: string[] = []
+  const removers = [
+    bus.on('order/placed', () => {
+      throw new Error('broken listener')
+    }),
+    bus.on('order/placed', ({ orderId }) => void orders.push(orderId))
+  ]
+  bus.emit('order/placed', { orderId: 'a' })
+  removers.forEach(remove => remove())
+  bus.emit('order/placed', { orderId: 'b' })
+  expect(orders).toEqual(['a'])
+  expect(reported).toHaveBeenCalledTimes(1)
+})

@@ -1,12 +1,15 @@
+import { createNanoEvents } from 'nanoevents'
 import { ApiError } from './api-error'
-import type { CommandName, Commands } from './contract/messages'
+import type { CommandName, Commands, EventName, Events } from './contract/messages'
 
 type Payload<N extends CommandName> = Commands[N][0]
 type Result<N extends CommandName> = Commands[N][1]
 type Handler = (payload: never) => unknown
 type HandlerLoader = (name: CommandName) => Promise<void>
+type Listeners = { [N in EventName]: (payload: Events[N]) => void }
 
 const handlers = new Map<CommandName, Handler>()
+const events = createNanoEvents<Listeners>()
 let loadHandler: HandlerLoader | undefined
 
 async function findHandler(name: CommandName): Promise<Handler> {
@@ -36,6 +39,22 @@ export const bus = {
     return () => {
       if (handlers.get(name) === handler) handlers.delete(name)
     }
+  },
+
+  /** Calls all listeners of an event. An error of one is reported and does not stop the others. */
+  emit<N extends EventName>(name: N, payload: Events[N]): void {
+    for (const listener of events.events[name] ?? []) {
+      try {
+        ;(listener as (payload: Events[N]) => void)(payload)
+      } catch (error) {
+        reportError(error)
+      }
+    }
+  },
+
+  /** Adds a listener of an event and returns a function that removes it. */
+  on<N extends EventName>(name: N, listener: (payload: Events[N]) => void): () => void {
+    return events.on(name, listener as Listeners[N])
   },
 
   /** Sets how the remote that handles a command is loaded. Called once, by the shell. */

@@ -61,7 +61,7 @@ async function mount(): Promise<void> {
   const shop = createShopRouter([plan.shell, ...plan.remotes], remotes, first)
   const startShop = (): void => {
     startWithSession(plan.remotes.filter(remote => remote.start === 'session'))
-    start(shop.router)
+    start(shop)
     watchLinks(document, shop.prefetch)
     replayClicks(root)
   }

@@ -86,3 +86,10 @@ test('a response without a session ends the session', async () => {
   await expect(http.get('/api/nothing')).rejects.toBeInstanceOf(Error)
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
 })
+
+test('a placed order drops the page data cached for Back', async () => {
+  const { cleared } = await renderShop()
+  expect(cleared).toEqual([])
+  act(() => bus.emit('order/placed', { orderId: 'o1' }))
+  expect(cleared).toHaveLength(1)
+})

@@ -14,9 +14,15 @@ import { loadSettings } from './settings/settings.service'
 import { showToast } from './toasts/toast.service'
 
 type Router = Pick<ShopRouter['router'], 'state' | 'navigate' | 'subscribe'>
+interface StartedShop extends Pick<ShopRouter, 'clearPageData'> {
+  router: Router
+}
 
-/** Registers the shell's command handlers and loads its stores. Returns a function that removes the handlers. */
-export function start(router: Router): () => void {
+/**
+ * Registers the shell's command handlers and event listeners and loads its stores. Returns a function that removes the
+ * handlers and listeners.
+ */
+export function start({ router, clearPageData }: StartedShop): () => void {
   configureHttp({ baseUrl: publicConfig().apiUrl, onUnauthorized: sessionEnded })
   const stops = [
     bus.handle('toast/show', showToast),
@@ -26,6 +32,8 @@ export function start(router: Router): () => void {
       const origin = localPath(from ?? pathname + search)
       void router.navigate(paths.login, { state: returnTargetState(origin, state) })
     }),
+    // Back must not show the stock from before the order.
+    bus.on('order/placed', clearPageData),
     onPathChange(router, reloadFailedStores)
   ]
   // These functions never reject: a failure is a state of the store.

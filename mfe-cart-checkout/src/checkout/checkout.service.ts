@@ -137,6 +137,7 @@ async function postOrder(body: PlaceOrderRequest, key: string): Promise<Order | 
 function completeOrder(order: Order, shown: Pricing, fromCart: boolean): void {
   clearIdempotencyKey()
   clearBuyNow()
+  bus.emit('order/placed', { orderId: order._id })
   toast('success', text.placed)
   const total = totalOf(order)
   if (total !== undefined && total !== shown.grandTotal) toast('info', text.otherTotal(money2(total)))

@@ -1,3 +1,4 @@
+import { bus } from '@sahra/shared/bus'
 import { $cartCount } from '@sahra/shared/stores/cart'
 import { status } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor, act } from '@testing-library/react'
@@ -42,12 +43,16 @@ test('CC-038 sends the specified request body with the cart’s version', async 
   })
 })
 
-test('CC-041 shows a toast and opens the confirmation', async () => {
+test('CC-041 shows a toast, opens the confirmation and emits order/placed', async () => {
+  const placedIds: string[] = []
+  const stop = bus.on('order/placed', ({ orderId }) => void placedIds.push(orderId))
   const { shown, user } = await ready()
   await user.click(button())
   await waitFor(() => expect(shown.path()).toBe(`/order-success/${id('d1')}`))
   expect(shown.state()).toEqual({ justPlaced: true })
   expect(shell.toasts).toEqual([{ kind: 'success', text: 'Order placed successfully!' }])
+  expect(placedIds).toEqual([id('d1')])
+  stop()
 })
 
 test('opens the hosted payment page of a placed order', async () => {

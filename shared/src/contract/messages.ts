@@ -22,3 +22,13 @@ export interface Commands {
   'toast/show': [{ kind: ToastKind; text: string; duration?: number }, void]
 }
 export type CommandName = keyof Commands
+
+/**
+ * Name → payload. Events are in the past tense, for listeners that must act on them; what only shows a change reads a
+ * store.
+ */
+export interface Events {
+  /** Emitted by mfe-cart-checkout: stock has changed. The shell drops the page data that it caches for Back. */
+  'order/placed': { orderId: string }
+}
+export type EventName = keyof Events

@@ -47,3 +47,14 @@ test('a page without a loader has no data', async () => {
   const page = { Component: () => null } as PageModule
   await expect(new LoaderCache().load('one', page, locationOf('/a'), signal)).resolves.toBeUndefined()
 })
+
+test('after clear, visited and prefetched pages are loaded again', async () => {
+  const { loader, page } = pageWith()
+  const cache = new LoaderCache()
+  await cache.load('one', page, locationOf('/a'), signal)
+  cache.prefetch(page, locationOf('/b'))
+  cache.clear()
+  await cache.load('one', page, locationOf('/a'), signal)
+  await cache.load('two', page, locationOf('/b'), signal)
+  expect(loader).toHaveBeenCalledTimes(4)
+})

@@ -49,6 +49,12 @@ export class LoaderCache {
     this.#entries.delete(keyOf(entry, url))
   }
 
+  /** Drops all data, also what was prefetched: the next navigation to each page loads it again. */
+  clear(): void {
+    this.#entries.clear()
+    this.#prefetched.clear()
+  }
+
   #store(key: string, data: LoaderData): void {
     this.#entries.set(key, data)
     data.catch(() => this.#entries.get(key) === data && this.#entries.delete(key))

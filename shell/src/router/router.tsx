@@ -15,6 +15,8 @@ export interface ShopRouter {
   element: ReactNode
   /** Loads module and data of a URL before a navigation. */
   prefetch: (url: URL) => void
+  /** Drops the page data of all history entries. */
+  clearPageData: () => void
 }
 
 /** The page that the server rendered: route id and loader data. */
@@ -55,7 +57,12 @@ export function createShopRouter(
       </InvalidateContext>
     </RemotesContext>
   )
-  return { router, element, prefetch: url => prefetch({ routes, remotes, cache }, url) }
+  return {
+    router,
+    element,
+    prefetch: url => prefetch({ routes, remotes, cache }, url),
+    clearPageData: () => cache.clear()
+  }
 }
 
 /** Key of the history entry that is being loaded, else of the current one. */

@@ -16,6 +16,8 @@ import { layla, tree } from './shop-data'
 
 export interface Shop {
   calls: Call[]
+  /** Paths at which the cached page data was dropped. */
+  cleared: string[]
   path: () => string
   state: () => unknown
   go: (to: string) => Promise<void>
@@ -62,15 +64,17 @@ export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
     { initialEntries: [at] }
   )
   let calls: Call[] = []
+  const cleared: string[] = []
   await act(async () => {
     calls = fakeHttp({ ...visitorRoutes, ...routes })
-    stop = start(router)
+    stop = start({ router, clearPageData: () => cleared.push(router.state.location.pathname) })
     render(<RouterProvider router={router} />)
   })
   // Responses take a few ticks. A test without them uses promises that never settle.
   await act(async () => new Promise(done => setTimeout(done)))
   return {
     calls,
+    cleared,
     path: () => router.state.location.pathname + router.state.location.search,
     state: () => router.state.location.state as unknown,
     go: to => act(() => router.navigate(to))
