@@ -1,36 +1,35 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
+import pLimit from 'p-limit'
 import { writeArchive } from '../registry/archive'
 import { Audit } from '../registry/audit'
 import { createCheck, type Smoke } from '../registry/check/check'
 import { teamsFile, trustedFile } from '../registry/local-credentials'
 import { generatePrivateKey, publicKeyOf, createSigner, type Signer } from '../registry/signature'
+import { ARCHIVE_TYPE } from '../registry/registry-api'
 import { createRegistryServer } from '../registry/server'
 import { folderStorage } from '../registry/storage'
 import { Teams } from '../registry/teams'
 import { addTrustedKey } from '../registry/trusted-keys'
-import { writeFixture, openRegistry, type Fixture } from './fixture-release'
-import { ARCHIVE_TYPE } from '../registry/registry-api'
+import { openRegistry, releaseFixtures, writeFixture, type Fixture } from './fixture-release'
 
 export interface TestTeam {
   token: string
   sign: Signer
-  /** JSON to and from the registry, as this team. */
+  /** Sends JSON with the token of this team. */
   request: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: JsonResponse }>
   send: (app: string, id: string, archive: Buffer) => Promise<{ status: number; body: JsonResponse }>
-  /** Packs, signs and sends a fixture; answers its id. */
+  /** Packs, signs and uploads a fixture; returns its id. */
   publish: (fixture: Fixture) => Promise<string>
 }
-// Whatever it answered: tests look into it.
 export type JsonResponse = Record<string, never> & { message: string; code: string }
 
-/** A registry's server on a port of its own, and teams that talk to it. */
+/** A registry server on a port of its own, and teams with tokens and keys. */
 export async function openRegistryServer(t: TestContext, smoke: Smoke = async () => emptyReport) {
   const { registry, folder, dataDir, sign } = await openRegistry()
   const teams = new Teams(teamsFile(dataDir))
   const audit = new Audit(folderStorage(folder))
-  let last: Promise<unknown> = Promise.resolve()
   const app = createRegistryServer({
     registry,
     teams,
@@ -38,11 +37,7 @@ export async function openRegistryServer(t: TestContext, smoke: Smoke = async ()
     check: createCheck(registry, smoke),
     health: async () => [],
     previewHost: 'preview.localhost',
-    runExclusive: work => {
-      const result = last.then(work)
-      last = result.catch(() => undefined)
-      return result
-    },
+    runExclusive: pLimit(1),
     report: line => process.stderr.write(`${line}\n`)
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -57,16 +52,29 @@ export async function openRegistryServer(t: TestContext, smoke: Smoke = async ()
   return { registry, folder, dataDir, teams, audit, app, url, sign, team }
 }
 
+/** A live shell and one live remote; a team for that remote, one for another, and an operator. */
+export async function openTeams(t: TestContext, smoke?: Smoke) {
+  const server = await openRegistryServer(t, smoke)
+  const live = await releaseFixtures(server.registry, { app: 'shell' }, { app: 'mfe-one' })
+  const one = await server.team('one', ['mfe-one'])
+  const two = await server.team('two', ['mfe-two'])
+  const operator = await server.team('operator', ['*'])
+  return { ...server, live, one, two, operator }
+}
+
+/** The reason that requests for a change must give. */
+export const reason = { why: 'because' }
+
 const emptyReport = { problems: [], notes: [] }
 
 function clientOf(url: string, token: string, sign: Signer): TestTeam {
   const request = async (method: string, where: string, type: string, body?: string | Buffer) => {
-    const answer = await fetch(`${url}/registry${where}`, {
+    const response = await fetch(`${url}/registry${where}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': type }) },
       ...(body === undefined ? {} : { body: new Uint8Array(Buffer.from(body)) })
     })
-    return { status: answer.status, body: (await answer.json()) as JsonResponse }
+    return { status: response.status, body: (await response.json()) as JsonResponse }
   }
   const send: TestTeam['send'] = (app, id, archive) =>
     request('PUT', `/releases/${app}/${id}`, ARCHIVE_TYPE, archive)
@@ -85,7 +93,7 @@ function clientOf(url: string, token: string, sign: Signer): TestTeam {
   }
 }
 
-/** A fixture as the command line sends it. */
+/** Packs a fixture as the release command does. */
 export async function packFixture(fixture: Fixture, sign: Signer) {
   const files = await filesIn(await writeFixture(fixture))
   const text = files.get('release.json') ?? Buffer.alloc(0)

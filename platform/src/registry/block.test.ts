@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { openTeams, reason } from '../testing/registry-server'
+
+test('a blocked release is replaced in the next revision and cannot be promoted', async t => {
+  const { one, registry, live } = await openTeams(t)
+  const id = await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
+  const promote = (expected: number) =>
+    one.request('POST', '/channels/production/promote', { set: { 'mfe-one': id }, expected, ...reason })
+  await promote(1)
+  const { status } = await one.request('PUT', `/blocks/mfe-one/${id}`, { why: 'steals hearts' })
+  assert.equal(status, 200)
+  assert.deepEqual([...(await registry.blocked()).keys()], [`mfe-one@${id}`])
+  const now = await registry.channel('production')
+  assert.deepEqual([now.revision, now.plan], [3, live])
+  assert.match(now.why, /blocked mfe-one@\w+: steals hearts/)
+  assert.match((await promote(3)).body.message, /is blocked/)
+  const shell = await one.request('POST', '/channels/production/rollback', {
+    apps: [],
+    to: 2,
+    expected: 3,
+    ...reason
+  })
+  assert.match(shell.body.message, /is blocked/)
+  await one.request('DELETE', `/blocks/mfe-one/${id}`, { why: 'does not' })
+  assert.equal((await promote(3)).status, 200)
+})
+
+test('a remote whose only release is blocked leaves the plan; the shell cannot be blocked', async t => {
+  const { operator, registry, live } = await openTeams(t)
+  await operator.request('PUT', `/blocks/mfe-one/${live['mfe-one']}`, reason)
+  assert.deepEqual((await registry.channel('production')).plan, { shell: live['shell'] })
+  const { body } = await operator.request('PUT', `/blocks/shell/${live['shell']}`, reason)
+  assert.match(body.message, /no other release of the shell/)
+  assert.equal((await registry.blocked()).size, 1)
+})
