@@ -191,21 +191,25 @@ test('reloads the page when the shell has no development build', async () => {
   await page.close()
 })
 
-test('what is in the way is said in one line', async () => {
+test('rejects what is in the way with one line', async () => {
   const { folder } = await copied()
-  const wish = { app: 'mfe-probe', folder, against: new URL(shop), port: 0 }
-  const says = (line: RegExp) => (error: unknown) => error instanceof CliError && line.test(error.message)
+  const options = { app: 'mfe-probe', folder, against: new URL(shop), port: 0 }
+  const withMessage = (line: RegExp) => (error: unknown) =>
+    error instanceof CliError && line.test(error.message)
   await assert.rejects(
-    develop({ ...wish, against: new URL('http://127.0.0.1:1') }),
-    says(/^No shop answers at http:\/\/127\.0\.0\.1:1 \(ECONNREFUSED\)\. Start one with npm start/)
+    develop({ ...options, against: new URL('http://127.0.0.1:1') }),
+    withMessage(/^No shop answers at http:\/\/127\.0\.0\.1:1 \(ECONNREFUSED\)\. Start one with npm start/)
   )
   await assert.rejects(
-    develop({ ...wish, port: Number(new URL(shop).port) }),
-    says(/^Port \d+ is taken\. Name another one with --port\.$/)
+    develop({ ...options, port: Number(new URL(shop).port) }),
+    withMessage(/^Port \d+ is taken\. Name another one with --port\.$/)
   )
   await writeFile(
     path.join(folder, 'remote.ts'),
     `export default { name: 'mfe-probe', contract: 2, pages: [{ path: '/about', feature: 'late', render: 'browser' }] }`
   )
-  await assert.rejects(develop(wish), says(/^mfe-probe claims paths .*: \/about \(shell\)\.$/))
+  await assert.rejects(
+    develop(options),
+    withMessage(/^mfe-probe declares paths of other remotes in that shop: \/about \(shell\)\.$/)
+  )
 })
