@@ -6,10 +6,16 @@ import { fakeHttp, status } from './testing/fake-http'
 
 test('returns the body and sends the query', async () => {
   const calls = fakeHttp({ 'GET /api/products/all': () => ({ items: [] }) })
-  await expect(http.get('/api/products/all', { params: { page: 2, brand: undefined } })).resolves.toEqual({
+  await expect(http.get('/api/products/all', { query: { page: 2, brand: undefined } })).resolves.toEqual({
     items: []
   })
   expect(calls).toMatchObject([{ method: 'GET', path: '/api/products/all', params: { page: '2' } }])
+})
+
+test('fills and encodes the parameters of a path', async () => {
+  const calls = fakeHttp({ 'GET /api/order/:id': {} })
+  await http.get('/api/order/{id}', { path: { id: 'a b?' } })
+  expect(calls).toMatchObject([{ path: '/api/order/a%20b%3F', params: {} }])
 })
 
 test.each([
@@ -21,7 +27,9 @@ test.each([
   ['200 with success false', { success: false, message: 'Product already in wishlist.' }, 200]
 ])('SX-011 %s is an error response', async (_, answer, code) => {
   fakeHttp({ 'POST /api/wishlist/': () => answer })
-  const error = await http.post('/api/wishlist/', { body: {} }).catch((thrown: unknown) => thrown)
+  const error = await http
+    .post('/api/wishlist/', { body: { productId: 'a' } })
+    .catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ status: code, message: 'Product already in wishlist.' })
   expect(isErrorResponse(error)).toBe(true)
 })
@@ -72,12 +80,12 @@ test('SX-022 SH-022 reads go by fetch to the configured api host, with credentia
   const usual = globalThis.fetch
   globalThis.fetch = fetched
   configureHttp({ transport: undefined, baseUrl: 'https://api.test/' })
-  const answer = http.get('/api/x?y=1', { params: { q: 'a b', none: undefined } })
-  await expect(answer).resolves.toEqual({ a: 1 })
+  const response = http.get('/api/products/all', { query: { search: 'a b', page: 2, brand: undefined } })
+  await expect(response).resolves.toEqual({ a: 1 })
   globalThis.fetch = usual
   configureHttp({ baseUrl: '' })
   expect(fetched).toHaveBeenCalledWith(
-    'https://api.test/api/x?y=1&q=a+b',
+    'https://api.test/api/products/all?search=a+b&page=2',
     expect.objectContaining({
       method: 'GET',
       credentials: 'include',
@@ -95,7 +103,8 @@ describe('writes use axios', () => {
     response.setHeader('access-control-allow-credentials', 'true')
     response.setHeader('access-control-allow-headers', 'content-type')
     response.setHeader('access-control-allow-methods', 'PUT')
-    response.statusCode = request.url === '/api/refused' && request.method === 'PUT' ? 409 : 200
+    response.statusCode =
+      request.url === '/api/user/address/default/1' && request.method === 'PUT' ? 409 : 200
     response.end(response.statusCode === 200 ? '{"a":1}' : '{"success":false,"message":"No"}')
   })
   beforeAll(async () => {
@@ -110,12 +119,16 @@ describe('writes use axios', () => {
   })
 
   test('send JSON and return the response body', async () => {
-    await expect(http.put('/api/x', { body: { z: 1 } })).resolves.toEqual({ a: 1 })
-    expect(seen.at(-1)).toEqual({ method: 'PUT', type: 'application/json', body: '{"z":1}' })
+    const body = { name: 'Layla', email: 'layla@sahra.example' }
+    await expect(http.put('/api/user/update-profile', { body })).resolves.toEqual({ a: 1 })
+    expect(seen.at(-1)).toEqual({ method: 'PUT', type: 'application/json', body: JSON.stringify(body) })
   })
 
   test('an error response is the same as by fetch', async () => {
-    await expect(http.put('/api/refused', { body: {} })).rejects.toMatchObject({ status: 409, message: 'No' })
+    await expect(http.put('/api/user/address/default/{id}', { path: { id: '1' } })).rejects.toMatchObject({
+      status: 409,
+      message: 'No'
+    })
   })
 })
 

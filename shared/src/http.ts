@@ -1,11 +1,15 @@
 import { ApiError } from './api-error'
+import type { HttpCall } from './contract/client'
+import type { Method } from './contract/endpoints'
 import type { ErrorCode } from './contract/response'
 import { defaultTransport, type Transport, type TransportRequest, type TransportResponse } from './transport'
 
 export { preloadAxios, type Transport, type TransportRequest } from './transport'
 
-export interface RequestOptions {
-  params?: Record<string, string | number | undefined>
+/** Options of any endpoint; `HttpCall` has the exact types. */
+interface Options {
+  path?: Record<string, string>
+  query?: Record<string, string | number | undefined>
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -47,13 +51,14 @@ async function send(
   }
 }
 
-function urlOf(path: string, params: RequestOptions['params'] = {}): string {
-  const present = Object.entries(params).flatMap(([name, value]) =>
+function urlOf(template: string, { path = {}, query = {} }: Options): string {
+  const present = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)]]
   )
-  const query = new URLSearchParams(present).toString()
-  const url = (config.baseUrl ?? '').replace(/\/$/, '') + path
-  return query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url
+  const search = new URLSearchParams(present).toString()
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
+  const url = (config.baseUrl ?? '').replace(/\/$/, '') + filled
+  return search ? `${url}?${search}` : url
 }
 
 /** A session token that another client of the shop may have stored (C92, API-045); the shop never stores one. */
@@ -82,15 +87,15 @@ function parseBody(text: string): unknown {
   }
 }
 
-async function call<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
-  const { params, body, signal } = options
+async function call(method: Method, path: string, options: Options = {}): Promise<unknown> {
+  const { body, signal } = options
   const headers = {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...authorization(path),
     ...options.headers
   }
-  const request = { method, url: urlOf(path, params), headers }
+  const request = { method, url: urlOf(path, options), headers }
   const response = await send(
     body === undefined ? request : { ...request, body: JSON.stringify(body) },
     signal
@@ -100,20 +105,24 @@ async function call<T>(method: string, path: string, options: RequestOptions = {
   const { status } = response
   const data = parseBody(response.body)
   const failed = status >= 400 || (data as { success?: unknown } | null)?.success === false
-  if (!failed) return data as T
+  if (!failed) return data
   if (status === 401) config.onUnauthorized?.()
   const { message, code } = readError(data)
   throw new ApiError(message, status, code)
 }
 
+/** Typed by the table of endpoints; the response is not validated. */
+const callOf = <M extends Method>(method: M): HttpCall<M> =>
+  ((path: string, options?: Options) => call(method, path, options)) as HttpCall<M>
+
 /**
- * Calls the api by path ('/api/…', '/brands') and returns the response body. Rejects with an `ApiError` for a 4xx, a 5xx,
- * `success: false` with any status (C93), and for a failed connection (status 0).
+ * Calls an endpoint of the api by its path in `contract/endpoints.ts` and returns the response body. Rejects with an
+ * `ApiError` for a 4xx, a 5xx, `success: false` with any status (C93), and for a failed connection (status 0).
  */
 export const http = {
-  get: <T>(path: string, options?: RequestOptions) => call<T>('GET', path, options),
-  post: <T>(path: string, options?: RequestOptions) => call<T>('POST', path, options),
-  put: <T>(path: string, options?: RequestOptions) => call<T>('PUT', path, options),
-  patch: <T>(path: string, options?: RequestOptions) => call<T>('PATCH', path, options),
-  delete: <T>(path: string, options?: RequestOptions) => call<T>('DELETE', path, options)
+  get: callOf('GET'),
+  post: callOf('POST'),
+  put: callOf('PUT'),
+  patch: callOf('PATCH'),
+  delete: callOf('DELETE')
 }

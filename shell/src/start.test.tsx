@@ -83,7 +83,7 @@ test('a response without a session ends the session', async () => {
   await renderShop(shopper)
   expect($session.get()).toMatchObject({ status: 'shopper' })
   act(sessionEnded)
-  await expect(http.get('/api/nothing')).rejects.toBeInstanceOf(Error)
+  await expect(http.get('/api/docs.json')).rejects.toBeInstanceOf(Error)
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
 })
 

@@ -14,7 +14,7 @@ export interface AddressBook {
 }
 
 export async function listAddresses(): Promise<Address[]> {
-  const { addresses } = await http.get<AddressesResponse>('/api/user/addresses')
+  const { addresses } = await http.get('/api/user/addresses')
   return addresses ?? []
 }
 
@@ -51,7 +51,7 @@ async function update(id: string, fields: AddressFields, $profile: ProfileStore)
     setAddresses($profile, await listAddresses().catch(() => currentAddresses($profile)))
     return false
   }
-  return mutate($profile, () => http.put(`/api/user/address/${id}`, { body: fields }), {
+  return mutate($profile, () => http.put('/api/user/address/{id}', { path: { id }, body: fields }), {
     done: addressText.updated,
     failed: addressText.updateFailed
   })
@@ -64,7 +64,7 @@ async function remove(id: string, $profile: ProfileStore): Promise<boolean> {
     $profile,
     before.filter(address => address._id !== id)
   )
-  const removed = await mutate($profile, () => http.delete(`/api/user/delete/${id}`), {
+  const removed = await mutate($profile, () => http.delete('/api/user/delete/{id}', { path: { id } }), {
     done: addressText.deleted,
     failed: addressText.deleteFailed
   })
@@ -80,6 +80,8 @@ export const createAddressBook = ($profile: ProfileStore): AddressBook => ({
     }),
   update: (id, fields) => update(id, fields, $profile),
   makeDefault: id =>
-    mutate($profile, () => http.put(`/api/user/address/default/${id}`), { failed: addressText.updateFailed }),
+    mutate($profile, () => http.put('/api/user/address/default/{id}', { path: { id } }), {
+      failed: addressText.updateFailed
+    }),
   remove: id => remove(id, $profile)
 })

@@ -1,5 +1,4 @@
 import { bus } from '@sahra/shared/bus'
-import type { ProfileResponse } from '@sahra/shared/contract/account'
 import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
@@ -17,10 +16,7 @@ export interface ProfileService {
 
 async function load($profile: ProfileStore): Promise<void> {
   try {
-    const [{ user }, addresses] = await Promise.all([
-      http.get<ProfileResponse>('/api/user/profile'),
-      listAddresses()
-    ])
+    const [{ user }, addresses] = await Promise.all([http.get('/api/user/profile'), listAddresses()])
     $profile.set({ status: 'ready', user, addresses })
   } catch (error) {
     $profile.set({ status: 'failed', message: messageOf(error, profileText.failed) })
@@ -31,7 +27,7 @@ async function load($profile: ProfileStore): Promise<void> {
 async function save({ name, email }: ProfileFields, $profile: ProfileStore): Promise<boolean> {
   try {
     const body = { name: name.trim(), email: email.trim() }
-    const { user } = await http.put<ProfileResponse>('/api/user/update-profile', { body })
+    const { user } = await http.put('/api/user/update-profile', { body })
     const current = $profile.get()
     if (current.status === 'ready') $profile.set({ ...current, user })
   } catch (error) {

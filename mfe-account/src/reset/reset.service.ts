@@ -1,4 +1,3 @@
-import type { SuccessResponse } from '@sahra/shared/contract/response'
 import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
@@ -10,7 +9,7 @@ export type ResetResult = 'changed' | 'rejected' | 'weak-password' | 'failed'
 /** Resolves to true when the next step may open; the response is the same for an unknown address (C81). */
 export async function sendCode(email: string): Promise<boolean> {
   try {
-    const { message } = await http.post<SuccessResponse>('/api/auth/send-reset-otp', { body: { email } })
+    const { message } = await http.post('/api/auth/send-reset-otp', { body: { email } })
     toast('success', message || resetText.sent)
     return true
   } catch (error) {
@@ -21,7 +20,7 @@ export async function sendCode(email: string): Promise<boolean> {
 
 export async function resetPassword(email: string, otp: string, newPassword: string): Promise<ResetResult> {
   try {
-    const { message } = await http.post<SuccessResponse>('/api/auth/reset-password', {
+    const { message } = await http.post('/api/auth/reset-password', {
       body: { email, otp, newPassword }
     })
     toast('success', message || resetText.changed)

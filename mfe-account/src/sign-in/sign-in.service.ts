@@ -1,5 +1,4 @@
 import { bus } from '@sahra/shared/bus'
-import type { SuccessResponse } from '@sahra/shared/contract/response'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
 import { authErrorText } from '../account/error-text.rules'
@@ -8,7 +7,7 @@ import { signInText } from './sign-in.text'
 /** Resolves to true on success, to false after an error toast. */
 export async function signIn(email: string, password: string): Promise<boolean> {
   try {
-    await http.post<SuccessResponse>('/api/auth/login', { body: { email, password } })
+    await http.post('/api/auth/login', { body: { email, password } })
   } catch (error) {
     const text = authErrorText(error, { rejected: signInText.failed, unreachable: signInText.unexpected })
     toast('error', text)

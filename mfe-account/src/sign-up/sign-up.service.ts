@@ -1,5 +1,4 @@
 import { bus } from '@sahra/shared/bus'
-import type { SuccessResponse } from '@sahra/shared/contract/response'
 import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
@@ -8,7 +7,7 @@ import { signUpText } from './sign-up.text'
 /** Creates the account and signs in. Resolves to true on success, to false after an error toast. */
 export async function signUp(name: string, email: string, password: string): Promise<boolean> {
   try {
-    await http.post<SuccessResponse>('/api/auth/register', { body: { name, email, password } })
+    await http.post('/api/auth/register', { body: { name, email, password } })
   } catch (error) {
     toast('error', messageOf(error, signUpText.failed))
     return false

@@ -1,5 +1,4 @@
 import { bus } from '@sahra/shared/bus'
-import type { SuccessResponse } from '@sahra/shared/contract/response'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
 import { authErrorText } from '../account/error-text.rules'
@@ -8,7 +7,7 @@ import { verifyText } from './verify.text'
 /** Resolves to true on success, to false after an error toast. */
 export async function verifyEmail(otp: string): Promise<boolean> {
   try {
-    await http.post<SuccessResponse>('/api/auth/verify-otp', { body: { otp } })
+    await http.post('/api/auth/verify-otp', { body: { otp } })
   } catch (error) {
     const text = authErrorText(error, { rejected: verifyText.failed, unreachable: verifyText.unreachable })
     toast('error', text)
@@ -22,7 +21,7 @@ export async function verifyEmail(otp: string): Promise<boolean> {
 /** Requests another code and shows the outcome as a toast. */
 export async function sendNewCode(): Promise<void> {
   try {
-    const { message } = await http.post<SuccessResponse>('/api/auth/send-otp')
+    const { message } = await http.post('/api/auth/send-otp')
     toast('info', message || verifyText.resent)
   } catch (error) {
     const failed = verifyText.resendFailed(error instanceof Error ? error.message : '')

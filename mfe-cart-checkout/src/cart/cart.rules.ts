@@ -1,10 +1,10 @@
-import type { CartResponse, CartLine } from '@sahra/shared/contract/cart'
+import type { CartResponse, CartLine, LooseCartResponse } from '@sahra/shared/contract/cart'
 import { subtotalOf } from '@sahra/shared/pricing.rules'
 import { firstImage } from '@sahra/shared/product.rules'
 import { parseQuantity } from '@sahra/shared/quantity.rules'
 
 /** Normalizes a cart response: `{items}` or a bare list (SX-005). */
-export const normalizeCart = (response: CartResponse | CartLine[] | null | undefined): CartResponse =>
+export const normalizeCart = (response: LooseCartResponse | null | undefined): CartResponse =>
   Array.isArray(response) ? { items: response } : { ...response, items: response?.items ?? [] }
 
 /** Identifies a cart line by product and variant (C74). */

@@ -1,10 +1,4 @@
-import type {
-  AddToCartRequest,
-  CartResponse,
-  CartLine,
-  RemoveFromCartRequest,
-  UpdateCartRequest
-} from '@sahra/shared/contract/cart'
+import type { AddToCartRequest, CartLine, LooseCartResponse } from '@sahra/shared/contract/cart'
 import { messageOf, ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $cart, $writableCart, $writableCartBusy, linesOf } from '@sahra/shared/stores/cart'
@@ -17,8 +11,6 @@ import { ensureInWishlist } from '../wishlist/wishlist.service'
 import { normalizeCart, lineKey, quantityOf } from './cart.rules'
 import { $pendingQuantities } from './cart.store'
 import { text } from './cart.text'
-
-type CartResult = CartResponse | CartLine[]
 
 const { run, reset } = createSerialQueue()
 let pendingLoad: Promise<void> | undefined
@@ -51,7 +43,7 @@ export function reloadCart(): Promise<void> {
 
 async function read(isCurrent: () => boolean): Promise<void> {
   try {
-    apply(await http.get<CartResult>('/api/cart/'), isCurrent)
+    apply(await http.get('/api/cart/'), isCurrent)
   } catch (error) {
     if (!isCurrent()) return
     const lines = linesOf($cart.get())
@@ -60,14 +52,14 @@ async function read(isCurrent: () => boolean): Promise<void> {
 }
 
 /** Every response carries the whole cart. */
-function apply(response: CartResult, isCurrent: () => boolean): void {
+function apply(response: LooseCartResponse, isCurrent: () => boolean): void {
   if (!isCurrent()) return
   const { items, version } = normalizeCart(response)
   $writableCart.set({ status: 'ready', lines: items, version })
 }
 
 /** Queues one change. After a failure the cart is loaded again. */
-async function mutate(call: () => Promise<CartResult>): Promise<void> {
+async function mutate(call: () => Promise<LooseCartResponse>): Promise<void> {
   $writableCartBusy.set($writableCartBusy.get() + 1)
   try {
     await run(async isCurrent => {
@@ -86,9 +78,7 @@ async function mutate(call: () => Promise<CartResult>): Promise<void> {
 
 /** Handles `cart/add`; rejects with the api's message, which the sender shows. */
 export const addToCart = ({ productId, variantId = null, quantity = 1 }: AddToCartRequest): Promise<void> =>
-  mutate(() =>
-    http.post('/api/cart/add', { body: { productId, variantId, quantity } satisfies AddToCartRequest })
-  )
+  mutate(() => http.post('/api/cart/add', { body: { productId, variantId, quantity } }))
 
 /** Sets a line's quantity: optimistic; clicks during a request are coalesced into one further request (CC-028). */
 export async function setQuantity(line: CartLine, typed: string | number): Promise<void> {
@@ -113,11 +103,11 @@ export async function setQuantity(line: CartLine, typed: string | number): Promi
   }
 }
 
-const update = ({ productId, variantId }: CartLine, quantity: number): Promise<CartResult> =>
-  http.patch('/api/cart/update', { body: { productId, variantId, quantity } satisfies UpdateCartRequest })
+const update = ({ productId, variantId }: CartLine, quantity: number): Promise<LooseCartResponse> =>
+  http.patch('/api/cart/update', { body: { productId, variantId, quantity } })
 
 /** Used when the line was removed before its update ran. */
-const fetchCart = (): Promise<CartResult> => http.get('/api/cart/')
+const fetchCart = (): Promise<LooseCartResponse> => http.get('/api/cart/')
 
 function clearPendingQuantity(key: string): void {
   $pendingQuantities.set(
@@ -125,10 +115,11 @@ function clearPendingQuantity(key: string): void {
   )
 }
 
-const remove = (line: CartLine): Promise<CartResult> => {
+const remove = (line: CartLine): Promise<LooseCartResponse> => {
   const { lineId, productId, variantId } = line
-  const body = { lineId, productId, variantId, quantity: quantityOf(line) } satisfies RemoveFromCartRequest
-  return http.post('/api/cart/remove', { body })
+  return http.post('/api/cart/remove', {
+    body: { lineId, productId, variantId, quantity: quantityOf(line) }
+  })
 }
 
 /** Removes the line and shows a toast. Resolves to false on failure. */
@@ -148,7 +139,7 @@ export const moveToWishlist = (line: CartLine): Promise<boolean> =>
 
 async function removeAndToast(
   line: CartLine,
-  call: () => Promise<CartResult>,
+  call: () => Promise<LooseCartResponse>,
   texts: { done: string; failed: string }
 ): Promise<boolean> {
   clearPendingQuantity(lineKey(line))
@@ -164,7 +155,7 @@ async function removeAndToast(
 
 /** Empties the cart after an order (C30). On failure the cart is loaded again. */
 export const clearCart = (): Promise<void> =>
-  mutate(() => http.delete<CartResult>('/api/cart/clear')).catch(() => undefined)
+  mutate(() => http.delete('/api/cart/clear')).catch(() => undefined)
 
 /** Runs when the shopper signs out or another one signs in. */
 export function resetCart(): void {

@@ -1,5 +1,5 @@
 import { bus } from '@sahra/shared/bus'
-import type { Address, AddressesResponse, AddressFields } from '@sahra/shared/contract/address'
+import type { Address, AddressFields } from '@sahra/shared/contract/address'
 import type { Order, PlaceOrderRequest, PaymentMethod } from '@sahra/shared/contract/order'
 import { isErrorResponse, messageOf, ApiError } from '@sahra/shared/api-error'
 import { money2 } from '@sahra/shared/format'
@@ -22,8 +22,7 @@ import { orderIntent, orderFrom, safePaymentUrl, orderRequest, totalOf } from '.
 const update = ($checkout: CheckoutStore, change: Partial<CheckoutState>): void =>
   $checkout.set({ ...$checkout.get(), ...change })
 
-const fetchAddresses = async (): Promise<Address[]> =>
-  (await http.get<AddressesResponse>('/api/user/addresses')).addresses ?? []
+const fetchAddresses = async (): Promise<Address[]> => (await http.get('/api/user/addresses')).addresses ?? []
 
 /** Loads the addresses and, for an order from the cart, the cart. */
 export function loadCheckout($checkout: CheckoutStore, fromCart: boolean): void {
@@ -55,7 +54,7 @@ export const setAddressFormOpen = ($checkout: CheckoutStore, open: boolean): voi
 /** Saves a new address and chooses it; rejects on failure, so that the form stays open. */
 export async function saveAddress($checkout: CheckoutStore, fields: AddressFields): Promise<void> {
   try {
-    const response = await http.post<Partial<AddressesResponse>>('/api/user/address', { body: fields })
+    const response = await http.post('/api/user/address', { body: fields })
     const list = response?.addresses ?? (await fetchAddresses())
     const chosen = findAdded(addressesOf($checkout.get()), list, fields) ?? preselectedAddress(list)
     update($checkout, { addresses: { status: 'ready', list }, addressId: chosen?._id, formOpen: false })
@@ -127,7 +126,7 @@ export async function placeOrder(
 /** Falls back to the second path on 404 only, with the same body and idempotency key (C32). */
 async function postOrder(body: PlaceOrderRequest, key: string): Promise<Order | undefined> {
   const options = { body, headers: { 'Idempotency-Key': key } }
-  const response = await http.post<unknown>('/api/order', options).catch((error: unknown) => {
+  const response = await http.post('/api/order', options).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return http.post('/api/order/place', options)
     throw error
   })

@@ -1,5 +1,5 @@
 import { LOW_STOCK } from '@sahra/shared/contract/limits'
-import type { WishlistItem } from '@sahra/shared/contract/wishlist'
+import type { LooseWishlistResponse, WishlistItem } from '@sahra/shared/contract/wishlist'
 import { firstImage } from '@sahra/shared/product.rules'
 
 /** Polling interval while an item is out of stock (WL-011). */
@@ -13,9 +13,8 @@ interface ProductRef {
 }
 
 /** Normalizes a wishlist response: a bare list or `{items}`. */
-export const normalizeWishlist = (
-  response: WishlistItem[] | { items?: WishlistItem[] } | null | undefined
-): WishlistItem[] => (Array.isArray(response) ? response : response?.items) ?? []
+export const normalizeWishlist = (response: LooseWishlistResponse | null | undefined): WishlistItem[] =>
+  (Array.isArray(response) ? response : response?.items) ?? []
 
 export const isSameProduct = (a: ProductRef, b: ProductRef): boolean =>
   a.productId === b.productId && (a.variantId ?? null) === (b.variantId ?? null)

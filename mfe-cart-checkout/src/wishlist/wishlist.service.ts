@@ -42,8 +42,8 @@ async function read(isCurrent: () => boolean): Promise<void> {
   // Bypasses every cache (C68).
   cacheBuster = Math.max(Date.now(), cacheBuster + 1)
   try {
-    const response = await http.get<WishlistItem[]>('/api/wishlist/', {
-      params: { _ts: cacheBuster },
+    const response = await http.get('/api/wishlist/', {
+      query: { _ts: cacheBuster },
       headers: { 'Cache-Control': 'no-cache' }
     })
     if (!isCurrent()) return
@@ -74,7 +74,7 @@ async function mutate(call: () => Promise<WishlistItem[]>): Promise<void> {
 
 const add = ({ productId, variantId = null }: ProductRef): Promise<void> =>
   mutate(async () => {
-    const item = await http.post<WishlistItem>('/api/wishlist/', { body: { productId, variantId } })
+    const item = await http.post('/api/wishlist/', { body: { productId, variantId } })
     return prepend(items(), item)
   })
 
@@ -82,7 +82,10 @@ const remove = (item: WishlistItem): Promise<void> =>
   mutate(async () => {
     const { wishlistId, productId } = item
     // The path needs a product id even when only the item's id is known (C65).
-    await http.delete(`/api/wishlist/${productId || 'dummy'}`, wishlistId ? { body: { wishlistId } } : {})
+    await http.delete('/api/wishlist/{productId}', {
+      path: { productId: productId || 'dummy' },
+      ...(wishlistId && { body: { wishlistId } })
+    })
     return withoutItem(items(), item)
   })
 

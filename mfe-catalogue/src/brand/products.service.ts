@@ -1,4 +1,4 @@
-import type { ListedProduct, LooseProductListResponse } from '@sahra/shared/contract/product'
+import type { ListedProduct } from '@sahra/shared/contract/product'
 import { PAGE_SIZES } from '@sahra/shared/contract/limits'
 import { ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
@@ -38,8 +38,8 @@ async function load(brandSlug: string): Promise<ProductList> {
 async function fetchAllPages(brand: string): Promise<ListedProduct[]> {
   const items: ListedProduct[] = []
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const params = { brand, limit: PAGE_SIZE, page }
-    const response = productPage(await http.get<LooseProductListResponse>('/api/products/all', { params }))
+    const query = { brand, limit: PAGE_SIZE, page }
+    const response = productPage(await http.get('/api/products/all', { query }))
     items.push(...response.items.map(trimForCard))
     if (!response.items.length || items.length >= response.total) break
   }

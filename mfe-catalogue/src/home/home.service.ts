@@ -17,7 +17,7 @@ export async function findBanners(signal: AbortSignal): Promise<Banners> {
 
 async function findBanner(place: BannerPlace, signal: AbortSignal): Promise<Banner | undefined> {
   try {
-    return await http.get<Banner>(`/api/banner/${place}`, { signal })
+    return await http.get('/api/banner/{place}', { path: { place }, signal })
   } catch (error) {
     // Not cached as a missing banner for Back.
     if (signal.aborted) throw error

@@ -1,11 +1,11 @@
-import type { LooseProductListResponse, ProductListResponse } from '@sahra/shared/contract/product'
+import type { ProductListResponse } from '@sahra/shared/contract/product'
 import { http } from '@sahra/shared/http'
 import { productPage } from '@sahra/shared/product.rules'
 import { trimForCard } from '../card/card.rules'
 import { toRequest, type ListingQuery } from './query.rules'
 
 export async function findProducts(query: ListingQuery, signal: AbortSignal): Promise<ProductListResponse> {
-  const params = toRequest(query)
-  const page = productPage(await http.get<LooseProductListResponse>('/api/products/all', { params, signal }))
+  const response = await http.get('/api/products/all', { query: toRequest(query), signal })
+  const page = productPage(response)
   return { ...page, items: page.items.map(trimForCard) }
 }

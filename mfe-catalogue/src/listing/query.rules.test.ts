@@ -71,7 +71,7 @@ test('CA-023, CA-024, CA-028 the request has trimmed texts, never price or stock
 
 test('CA-023 deep goes to the api only with a category', () => {
   expect(toRequest(read('deep=1')).deep).toBeUndefined()
-  expect(toRequest(read('deep=1', 'c1')).deep).toBe(1)
+  expect(toRequest(read('deep=1', 'c1')).deep).toBe('1')
 })
 
 test('CA-025 price and stock need no new request', () => {

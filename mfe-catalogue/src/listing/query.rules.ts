@@ -1,3 +1,4 @@
+import type { QueryOf } from '@sahra/shared/contract/client'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@sahra/shared/contract/limits'
 import type { SortKey } from '@sahra/shared/contract/product'
 
@@ -73,7 +74,7 @@ export const withChange = (query: ListingQuery, change: Partial<ListingQuery>): 
 })
 
 /** Parameters of the api request: without price and stock, deep only with a category (CA-023, CA-024). */
-export function toRequest(query: ListingQuery): Record<string, string | number | undefined> {
+export function toRequest(query: ListingQuery): QueryOf<'GET /api/products/all'> {
   const { search, brand, sortBy, sortOrder, limit, page, category, deep } = query
   return {
     search: search || undefined,
@@ -83,7 +84,7 @@ export function toRequest(query: ListingQuery): Record<string, string | number |
     limit,
     page,
     category: category || undefined,
-    deep: category && deep ? 1 : undefined
+    deep: category && deep ? '1' : undefined
   }
 }
 

@@ -1,31 +1,27 @@
-import type { Order } from '@sahra/shared/contract/order'
+import type { LooseOrderResponse, Order } from '@sahra/shared/contract/order'
 import { publicConfig } from '@sahra/shared/config'
 import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { createOrderStore, type OrderStore } from './order.store'
 import { orderText } from './order.text'
 
-/** Bare, or wrapped by another backend (C34). */
-type WrappedOrder = Order | { order: Order } | { data: Order }
-type WrappedOrders = Order[] | { orders: Order[] } | { data: Order[] }
-
-const unwrap = (response: WrappedOrder): Order =>
+const unwrap = (response: LooseOrderResponse): Order =>
   'order' in response ? response.order : 'data' in response ? response.data : response
 
 /** Returns the shopper's orders, newest first. */
 export async function listOrders(): Promise<Order[]> {
-  const response = await http.get<WrappedOrders>('/api/order')
+  const response = await http.get('/api/order')
   const orders = Array.isArray(response) ? response : 'orders' in response ? response.orders : response.data
   return [...orders].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
 }
 
 export const cancelOrder = (id: string): Promise<unknown> =>
-  http.put(`/api/order/cancel/${encodeURIComponent(id)}`, { body: {} })
+  http.put('/api/order/cancel/{id}', { path: { id }, body: {} })
 
 async function load(id: string, $order: OrderStore): Promise<void> {
   $order.set({ status: 'loading' })
   try {
-    const response = await http.get<WrappedOrder>(`/api/order/${encodeURIComponent(id)}`)
+    const response = await http.get('/api/order/{id}', { path: { id } })
     $order.set({ status: 'ready', order: unwrap(response) })
   } catch (error) {
     const notFound = isErrorResponse(error) && error.status === 404

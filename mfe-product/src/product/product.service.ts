@@ -1,9 +1,4 @@
-import type {
-  ListedProduct,
-  LooseProduct,
-  ProductDetailResponse,
-  Variant
-} from '@sahra/shared/contract/product'
+import type { ListedProduct, Variant } from '@sahra/shared/contract/product'
 import type { ReviewListResponse } from '@sahra/shared/contract/review'
 import { ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
@@ -51,23 +46,16 @@ async function findProductWithVariants(id: string, signal: AbortSignal): Promise
   }
 }
 
-type ProductAnswer = ProductDetailResponse | LooseProduct | null
-
 async function findProduct(id: string, signal: AbortSignal): Promise<ListedProduct> {
-  const response = await http
-    .get<ProductAnswer>(`/api/products/${encodeURIComponent(id)}`, { signal })
-    .catch((error: unknown) => {
-      throw error instanceof ApiError && error.status === 404 ? notFound() : error
-    })
+  const response = await http.get('/api/products/{id}', { path: { id }, signal }).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? notFound() : error
+  })
   const found = response && typeof response === 'object' ? listed(response) : undefined
   if (!found?.product._id) throw notFound()
   return found
 }
 
 async function findVariants(productId: string, signal: AbortSignal): Promise<Variant[]> {
-  const response = await http.get<Variant[] | { items?: Variant[] }>(
-    `/api/variants/by-product/${encodeURIComponent(productId)}`,
-    { signal }
-  )
+  const response = await http.get('/api/variants/by-product/{id}', { path: { id: productId }, signal })
   return Array.isArray(response) ? response : (response?.items ?? [])
 }

@@ -1,5 +1,6 @@
-import type { ListedProduct, Product, LooseProductListResponse } from '@sahra/shared/contract/product'
-import { http, type RequestOptions } from '@sahra/shared/http'
+import type { QueryOf } from '@sahra/shared/contract/client'
+import type { ListedProduct, Product } from '@sahra/shared/contract/product'
+import { http } from '@sahra/shared/http'
 import { brandName, productPage } from '@sahra/shared/product.rules'
 import { relatedTo } from './related.rules'
 import { createRelatedStore, type RelatedStore } from './related.store'
@@ -10,12 +11,12 @@ const CANDIDATES_LIMIT = 48
 export async function findRelated(product: Product, signal?: AbortSignal): Promise<ListedProduct[]> {
   const { category } = product
   const brand = brandName(product.brand)
-  const queries: RequestOptions['params'][] = [
-    ...(category ? [{ category, deep: 1, limit: CANDIDATES_LIMIT }] : []),
+  const queries: QueryOf<'GET /api/products/all'>[] = [
+    ...(category ? [{ category, deep: '1' as const, limit: CANDIDATES_LIMIT }] : []),
     ...(brand ? [{ brand, limit: CANDIDATES_LIMIT }] : [])
   ]
   const results = await Promise.allSettled(
-    queries.map(params => http.get<LooseProductListResponse>('/api/products/all', { params, signal }))
+    queries.map(query => http.get('/api/products/all', { query, signal }))
   )
   const fulfilled = results.filter(result => result.status === 'fulfilled')
   if (results.length > 0 && fulfilled.length === 0) throw (results[0] as PromiseRejectedResult).reason

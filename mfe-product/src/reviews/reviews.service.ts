@@ -29,8 +29,9 @@ export const findReviews = (
   productId: string,
   { page = 1, sort = 'newest', signal }: { page?: number; sort?: ReviewSort; signal?: AbortSignal } = {}
 ): Promise<ReviewListResponse> =>
-  http.get<ReviewListResponse>(`/api/reviews/product/${encodeURIComponent(productId)}`, {
-    params: { page, limit: REVIEW_PAGE_SIZE, sort },
+  http.get('/api/reviews/product/{id}', {
+    path: { id: productId },
+    query: { page, limit: REVIEW_PAGE_SIZE, sort },
     signal
   })
 
@@ -138,7 +139,7 @@ export async function publishReview(
   }
   $reviews.set({ ...$reviews.get(), posting: true })
   try {
-    const written = await http.post<WriteReviewResponse>('/api/reviews', { body: review })
+    const written = await http.post('/api/reviews', { body: review })
     $reviews.set(withPublished($reviews.get(), written))
     $draft.set(emptyDraft)
     return true

@@ -41,6 +41,8 @@ export type CartLine = z.infer<typeof cartLine>
 /** Every cart call responds with the whole cart. `version` identifies its state for an order (C101). */
 export const cartResponse = z.object({ items: z.array(cartLine), version: z.string().optional() })
 export type CartResponse = z.infer<typeof cartResponse>
+/** Cart responses that the browser accepts: `{items}` or a bare list (SX-005). */
+export type LooseCartResponse = CartResponse | CartLine[]
 
 export const addToCartRequest = z.object({
   productId: id,

@@ -34,6 +34,8 @@ import {
   wishlistResponse
 } from './wishlist'
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 /** An operation of the HTTP api. Its key is 'METHOD /path/{parameter}'. */
 export interface Endpoint {
   summary: string
@@ -65,7 +67,7 @@ const webhook = (provider: string) =>
     conditional: true
   }) as const
 
-/** Every endpoint of the api, in one table: the source of `GET /api/docs.json`. */
+/** Every endpoint of the api, in one table: the source of `GET /api/docs.json` and of the types of `http`. */
 export const endpoints = {
   'GET /api/products/all': {
     summary: 'Lists products, filtered, sorted and in pages',
@@ -332,7 +334,7 @@ export const endpoints = {
     session: 'none',
     response: z.record(z.string(), z.unknown())
   }
-} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
+} as const satisfies Record<`${Method} /${string}`, Endpoint>
 
 export type EndpointName = keyof typeof endpoints
 

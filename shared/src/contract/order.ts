@@ -112,3 +112,7 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 export const ordersResponse = z.array(order)
+
+/** Order responses that the browser accepts: bare or wrapped (C34). */
+export type LooseOrderResponse = Order | { order: Order } | { data: Order }
+export type LooseOrdersResponse = Order[] | { orders: Order[] } | { data: Order[] }

@@ -81,8 +81,19 @@ export type SortKey = (typeof sortKeys)[number]
 export const productDetailResponse = z.object({ product, variants: z.array(variant) })
 export type ProductDetailResponse = z.infer<typeof productDetailResponse>
 
+/** Responses of GET /api/products/{id} that the browser accepts: wrapped, bare, or empty for an unknown product. */
+export type LooseProductDetailResponse = ListedProduct | LooseProduct | null
+
+/** Responses of GET /api/variants/by-product/{id} that the browser accepts: a bare list or `{items}` (C16). */
+export type LooseVariantsResponse = Variant[] | { items?: Variant[] }
+
 export const searchResponse = z.object({ results: z.array(product).max(SEARCH_RESULTS_MAX) })
 export type SearchResponse = z.infer<typeof searchResponse>
+
+/** Responses of GET /api/products/search that the browser accepts: items wrapped or bare (C16). */
+export interface LooseSearchResponse {
+  results?: (ListedProduct | LooseProduct)[]
+}
 
 /** A suggestion with `_id` opens that product, one without searches for its name. */
 export const suggestion = z.object({ _id: z.string().optional(), name: z.string() })

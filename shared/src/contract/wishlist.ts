@@ -24,6 +24,8 @@ export const wishlistItem = z.object({
 })
 export type WishlistItem = z.infer<typeof wishlistItem>
 export const wishlistResponse = z.array(wishlistItem)
+/** Wishlist responses that the browser accepts: a bare list or `{items}`. */
+export type LooseWishlistResponse = WishlistItem[] | { items?: WishlistItem[] }
 
 export const addToWishlistRequest = z.object({ productId: id, variantId: id.nullish() })
 export const removeFromWishlistRequest = z

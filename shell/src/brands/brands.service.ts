@@ -6,7 +6,7 @@ import { brandsText as text } from './brands.text'
 /** Never rejects. The path has no /api prefix (C33). */
 export async function loadBrands(): Promise<void> {
   try {
-    $writableBrands.set({ status: 'ready', brands: readBrands(await http.get<unknown>('/brands')) })
+    $writableBrands.set({ status: 'ready', brands: readBrands(await http.get('/brands')) })
   } catch {
     $writableBrands.set({ status: 'failed', message: text.failed })
   }

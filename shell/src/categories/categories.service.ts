@@ -10,10 +10,7 @@ export async function loadCategories(): Promise<void> {
   if (status === 'loading' || status === 'ready') return
   $writableCategories.set({ status: 'loading' })
   try {
-    $writableCategories.set({
-      status: 'ready',
-      tree: readCategories(await http.get<unknown>('/api/category'))
-    })
+    $writableCategories.set({ status: 'ready', tree: readCategories(await http.get('/api/category')) })
   } catch (error) {
     $writableCategories.set({ status: 'failed', message: messageOf(error, text.notLoaded) })
   }

@@ -24,10 +24,7 @@ export function fillStores(now = Date.now()): Promise<void> {
 }
 
 async function fetchStores(): Promise<void> {
-  const [categories, brands] = await Promise.all([
-    http.get<unknown>('/api/category'),
-    http.get<unknown>('/brands')
-  ])
+  const [categories, brands] = await Promise.all([http.get('/api/category'), http.get('/brands')])
   $writableCategories.set({ status: 'ready', tree: readCategories(categories) })
   $writableBrands.set({ status: 'ready', brands: readBrands(brands) })
 }

@@ -2,4 +2,4 @@ import { http } from '@sahra/shared/http'
 import { readSuggestions, type Suggestion } from './suggestions.rules'
 
 export const findSuggestions = async (q: string, signal: AbortSignal): Promise<Suggestion[]> =>
-  readSuggestions(await http.get<unknown>('/api/products/suggestions', { params: { q }, signal }))
+  readSuggestions(await http.get('/api/products/suggestions', { query: { q }, signal }))

@@ -1,4 +1,4 @@
-import type { User, UserDataResponse } from '@sahra/shared/contract/account'
+import type { User } from '@sahra/shared/contract/account'
 import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $writableSession, type Session } from '@sahra/shared/stores/session'
@@ -10,7 +10,7 @@ let latest = 0
 
 async function fetchUser(): Promise<User> {
   await http.get('/api/auth/is-auth')
-  const { userData } = await http.get<UserDataResponse>('/api/user/data')
+  const { userData } = await http.get('/api/user/data')
   return userData
 }
 

@@ -1,4 +1,3 @@
-import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $writableSettings } from '@sahra/shared/stores/settings'
@@ -7,7 +6,7 @@ import { settingsText as text } from './settings.text'
 /** Loads shipping, tax and delivery settings. Never rejects. */
 export async function loadSettings(): Promise<void> {
   try {
-    const settings = await http.get<PublicSettings>('/api/settings/public')
+    const settings = await http.get('/api/settings/public')
     $writableSettings.set({ status: 'ready', settings, loadedAt: Date.now() })
   } catch (error) {
     $writableSettings.set({ status: 'failed', message: messageOf(error, text.failed) })

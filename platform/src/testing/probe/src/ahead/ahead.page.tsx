@@ -3,7 +3,7 @@ import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/sh
 import { useId, useState, type ReactNode } from 'react'
 
 export const loader: PageLoader<string> = async ({ url, params, signal }) => {
-  await http.get('/api/probe', { signal })
+  await http.get('/api/products/all', { signal })
   return `${params.name} ${url.searchParams.get('x')}`
 }
 
