@@ -9,13 +9,13 @@ test('returns the body and sends the query', async () => {
   await expect(http.get('/api/products/all', { query: { page: 2, brand: undefined } })).resolves.toEqual({
     items: []
   })
-  expect(calls).toMatchObject([{ method: 'GET', path: '/api/products/all', params: { page: '2' } }])
+  expect(calls).toMatchObject([{ method: 'GET', path: '/api/products/all', query: { page: '2' } }])
 })
 
 test('fills and encodes the parameters of a path', async () => {
   const calls = fakeHttp({ 'GET /api/order/:id': {} })
   await http.get('/api/order/{id}', { path: { id: 'a b?' } })
-  expect(calls).toMatchObject([{ path: '/api/order/a%20b%3F', params: {} }])
+  expect(calls).toMatchObject([{ path: '/api/order/a%20b%3F', query: {} }])
 })
 
 test.each([

@@ -28,8 +28,8 @@ describe('page', () => {
     const [one, two] = reads()
     expect(one!.path).toBe('/api/wishlist/')
     expect(one!.headers['Cache-Control']).toBe('no-cache')
-    expect(one!.params._ts).toMatch(/^\d+$/)
-    expect(two!.params._ts).not.toBe(one!.params._ts)
+    expect(one!.query._ts).toMatch(/^\d+$/)
+    expect(two!.query._ts).not.toBe(one!.query._ts)
   })
 
   test('WL-004 links to an available product', async () => {

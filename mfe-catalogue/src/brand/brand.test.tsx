@@ -22,12 +22,12 @@ test('SH-007, CA-044 shows the brand’s name and only its products', async () =
 
 test('CA-042 loads all pages', async () => {
   const all = Array.from({ length: 50 }, (_, index) => item({ name: `Tote ${index}`, brand: verano }))
-  const { calls } = show('casa-verano', ({ params }: Call) => {
-    const from = (Number(params.page) - 1) * 48
+  const { calls } = show('casa-verano', ({ query }: Call) => {
+    const from = (Number(query.page) - 1) * 48
     return pageOf(all.slice(from, from + 48), 50)
   })
   expect(await screen.findByRole('link', { name: 'Tote 49' })).toBeInTheDocument()
-  expect(calls.map(({ params }) => params)).toEqual([
+  expect(calls.map(({ query }) => query)).toEqual([
     { brand: 'casa-verano', limit: '48', page: '1' },
     { brand: 'casa-verano', limit: '48', page: '2' }
   ])

@@ -22,7 +22,7 @@ test('SH-005, CA-050, CA-053 the heading and the request contain the query', asy
     screen.getByRole('heading', { level: 1, name: 'Search Results for quilted bag' })
   ).toBeInTheDocument()
   await screen.findByRole('link', { name: 'Tote' })
-  expect(calls.map(({ path, params }) => [path, params])).toEqual([
+  expect(calls.map(({ path, query }) => [path, query])).toEqual([
     ['/api/products/search', { q: 'quilted bag' }]
   ])
 })
@@ -86,7 +86,7 @@ test('CA-055 a new query in the URL searches again', async () => {
   await screen.findByRole('link', { name: 'Tote' })
   await navigate('/search?q=shoe')
   expect(await screen.findByRole('heading', { name: 'Search Results for shoe' })).toBeInTheDocument()
-  await waitFor(() => expect(calls.at(-1)?.params).toEqual({ q: 'shoe' }))
+  await waitFor(() => expect(calls.at(-1)?.query).toEqual({ q: 'shoe' }))
 })
 
 test('SX-020 search results have robots noindex', () => {

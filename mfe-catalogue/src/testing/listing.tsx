@@ -25,7 +25,7 @@ export const shown = () => screen.findByRole('link', { name: /Tote|Clutch|Trunk/
 export const ready = () => screen.findAllByRole('link', { name: /Tote|Clutch|Trunk/ })
 export const breadcrumb = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
 export const categories = () => within(screen.getByRole('navigation', { name: 'Category tree' }))
-export const last = (calls: Call[]) => calls.at(-1)?.params
+export const last = (calls: Call[]) => calls.at(-1)?.query
 export const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 

@@ -31,7 +31,7 @@ test('PR-065 at most eight, without the current product', async () => {
 test('C90 requests candidates of the category (deep) and of the brand', async () => {
   const { calls } = renderProduct({ routes: { [LIST]: answer(wrapped(product('1'))) } })
   await names()
-  expect(calls.filter(({ path }) => path === '/api/products/all').map(({ params }) => params)).toEqual([
+  expect(calls.filter(({ path }) => path === '/api/products/all').map(({ query }) => query)).toEqual([
     { category: 'bags', deep: '1', limit: '48' },
     { brand: 'Aurel', limit: '48' }
   ])
@@ -64,7 +64,7 @@ test('PR-065 a card shows link, brand, price and wishlist button', async () => {
 test('PR-065 one failed query does not affect the other', async () => {
   renderProduct({
     routes: {
-      [LIST]: ({ params }) => (params.brand ? status(500, {}) : answer(wrapped(product('1'))))
+      [LIST]: ({ query }) => (query.brand ? status(500, {}) : answer(wrapped(product('1'))))
     }
   })
   expect(await names()).toEqual(['Product 1'])

@@ -52,7 +52,7 @@ test('PR-052 appends the next page without duplicates', async () => {
     reviewPage(four, { pages: 2 }),
     reviewPage([review('4'), review('5')], { page: 2, pages: 2 })
   ]
-  const { calls } = renderProduct({ routes: { [READ]: ({ params }) => pages[Number(params.page) - 1] } })
+  const { calls } = renderProduct({ routes: { [READ]: ({ query }) => pages[Number(query.page) - 1] } })
   await openAll()
   await userEvent.click(dialog().getByRole('button', { name: 'Load more' }))
   await dialog().findByText('Review 5')
@@ -64,7 +64,7 @@ test('PR-052 appends the next page without duplicates', async () => {
 test('PR-053 another order reloads the list; the preview stays the newest', async () => {
   const lowest = [review('9', { rating: 1 }), review('8', { rating: 2 })]
   const { calls } = renderProduct({
-    routes: { [READ]: ({ params }) => reviewPage(params.sort === 'lowest' ? lowest : four) }
+    routes: { [READ]: ({ query }) => reviewPage(query.sort === 'lowest' ? lowest : four) }
   })
   await openAll()
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Sort by' }), 'Lowest')
@@ -79,10 +79,10 @@ test('PR-053 drops a stale response', async () => {
   let late = (_: unknown): void => undefined
   renderProduct({
     routes: {
-      [READ]: ({ params }) =>
-        params.sort === 'highest'
+      [READ]: ({ query }) =>
+        query.sort === 'highest'
           ? new Promise(resolve => (late = resolve))
-          : reviewPage(params.sort === 'lowest' ? [review('9')] : four)
+          : reviewPage(query.sort === 'lowest' ? [review('9')] : four)
     }
   })
   await openAll()
@@ -98,8 +98,8 @@ test('PR-063 offers a retry when a page of the list fails to load', async () => 
   let broken = true
   renderProduct({
     routes: {
-      [READ]: ({ params }) =>
-        params.sort === 'newest' ? reviewPage(four) : broken ? status(500, {}) : reviewPage([review('9')])
+      [READ]: ({ query }) =>
+        query.sort === 'newest' ? reviewPage(four) : broken ? status(500, {}) : reviewPage([review('9')])
     }
   })
   await openAll()

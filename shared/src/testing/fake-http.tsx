@@ -3,7 +3,7 @@ import { configureHttp, type TransportRequest } from '../http'
 export interface Call {
   method: string
   path: string
-  params: Record<string, string>
+  query: Record<string, string>
   body: unknown
   headers: Record<string, unknown>
 }
@@ -29,7 +29,7 @@ const readCall = ({ method, url, headers, body }: TransportRequest): Call => {
   return {
     method,
     path: pathname,
-    params: Object.fromEntries(searchParams),
+    query: Object.fromEntries(searchParams),
     body: body === undefined ? undefined : (JSON.parse(body) as unknown),
     headers
   }

@@ -21,7 +21,7 @@ async function shop(routes: Parameters<typeof renderShop>[0] = defaultRoutes) {
   const shown = await renderShop(routes)
   jest.useFakeTimers()
   const queries = () =>
-    shown.calls.filter(call => call.path.endsWith('/suggestions')).map(call => call.params.q)
+    shown.calls.filter(call => call.path.endsWith('/suggestions')).map(call => call.query.q)
   return { ...shown, queries }
 }
 

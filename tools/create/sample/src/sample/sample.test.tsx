@@ -19,7 +19,7 @@ test('loads, then shows the pieces, each a link', async () => {
   expect(screen.getByText(text.loading)).toBeVisible()
   const link = await screen.findByRole('link', { name: 'Top-handle bag' })
   expect(link).toHaveAttribute('href', `/product/${'a'.repeat(24)}`)
-  expect(calls).toMatchObject([{ params: { limit: '8' } }])
+  expect(calls).toMatchObject([{ query: { limit: '8' } }])
 })
 
 test('says when there is nothing', async () => {
