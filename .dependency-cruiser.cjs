@@ -13,7 +13,7 @@ module.exports = {
       to: { path: remotesAndShell, pathNot: '^$1/' }
     },
     {
-      name: 'shared-knows-nobody',
+      name: 'shared-imports-no-app',
       severity: 'error',
       from: { path: '^shared/' },
       to: { path: '^(shell|mfe-[^/]+|api|platform|tools|e2e)/' }

@@ -1,15 +1,15 @@
-import { date, dateTime, money0, money2, plural, slugify } from './format'
+import { formatDate, formatDateTime, formatPrice, formatAmount, plural, slugify } from './format'
 
 test('SX-001 amounts in AED, en-AE, with a plain space', () => {
-  expect(money0(12500)).toBe('AED 12,500')
-  expect(money2(1234)).toBe('AED 1,234.00')
+  expect(formatPrice(12500)).toBe('AED 12,500')
+  expect(formatAmount(1234)).toBe('AED 1,234.00')
 })
 
 test('SX-024 dates are in the time zone of Dubai', () => {
-  expect(date('2025-10-28T21:30:00Z')).toBe('29 Oct 2025')
-  expect(dateTime('2025-10-17T10:20:00Z')).toBe('17 Oct 2025, 14:20')
-  expect(date('nonsense')).toBe('')
-  expect(date(undefined)).toBe('')
+  expect(formatDate('2025-10-28T21:30:00Z')).toBe('29 Oct 2025')
+  expect(formatDateTime('2025-10-17T10:20:00Z')).toBe('17 Oct 2025, 14:20')
+  expect(formatDate('nonsense')).toBe('')
+  expect(formatDate(undefined)).toBe('')
 })
 
 test('plural and slugify', () => {

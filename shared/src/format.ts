@@ -1,20 +1,20 @@
 const zone = 'Asia/Dubai'
-const amount = (digits: number) =>
+const currencyFormat = (digits: number) =>
   new Intl.NumberFormat('en-AE', {
     style: 'currency',
     currency: 'AED',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits
   })
-const whole = amount(0)
-const exact = amount(2)
+const withoutDecimals = currencyFormat(0)
+const withDecimals = currencyFormat(2)
 /** Plain spaces: a search in the page for a typed amount must find it. */
 const plainSpaces = (text: string): string => text.replace(/\u00a0/g, ' ')
 
 /** Formats AED without decimals: 12400 → 'AED 12,400'. For cards, filters, wishlist and product page. */
-export const money0 = (aed: number): string => plainSpaces(whole.format(aed))
+export const formatPrice = (aed: number): string => plainSpaces(withoutDecimals.format(aed))
 /** Formats AED with two decimals: 12400 → 'AED 12,400.00'. For cart, checkout and orders. */
-export const money2 = (aed: number): string => plainSpaces(exact.format(aed))
+export const formatAmount = (aed: number): string => plainSpaces(withDecimals.format(aed))
 
 const day = new Intl.DateTimeFormat('en-AE', {
   day: 'numeric',
@@ -33,9 +33,9 @@ const dayAndTime = new Intl.DateTimeFormat('en-AE', {
 })
 
 /** Formats an ISO time as a day in Dubai: '29 Oct 2025'; '' for an invalid time. */
-export const date = (iso: string | undefined | null): string => formatTime(day, iso)
+export const formatDate = (iso: string | undefined | null): string => formatTime(day, iso)
 /** Formats an ISO time with the time of day: '29 Oct 2025, 14:20'. */
-export const dateTime = (iso: string | undefined | null): string => formatTime(dayAndTime, iso)
+export const formatDateTime = (iso: string | undefined | null): string => formatTime(dayAndTime, iso)
 
 function formatTime(format: Intl.DateTimeFormat, iso: string | undefined | null): string {
   const time = iso ? new Date(iso) : undefined

@@ -7,12 +7,11 @@ import type {
   ReviewDraft,
   SelectedOptions
 } from './contract/navigation'
+import { fieldsOf } from './fields.rules'
 import { parseQuantity } from './quantity.rules'
 
 const RATING_DEFAULT = 5
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 const optionalString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() ? value : null

@@ -1,5 +1,5 @@
 import { type Order, orderStatus } from '@sahra/shared/contract/order'
-import { dateTime, money2, plural } from '@sahra/shared/format'
+import { formatDateTime, formatAmount, plural } from '@sahra/shared/format'
 import { toAed } from '@sahra/shared/pricing.rules'
 import { findOrderState, listNewestOrders, type OrderSummaryRow } from '../order/status.queries'
 import { confirmOrder, deliverOrder, refundOrder, rejectOrder, shipOrder } from '../order/status.service'
@@ -110,22 +110,22 @@ function singleLine(what: string, typed: string): string {
 const formatRow = (order: OrderSummaryRow) =>
   [
     order.id,
-    dateTime(order.createdAt.toISOString()).padEnd(18),
+    formatDateTime(order.createdAt.toISOString()).padEnd(18),
     (order.status === 'Pending' && order.confirmed ? 'Confirmed' : order.status).padEnd(9),
     `${order.paymentMethod} ${order.paymentStatus}`.padEnd(19),
-    money2(toAed(order.total)).padStart(17),
+    formatAmount(toAed(order.total)).padStart(17),
     plural(order.items, 'item').padEnd(8),
     order.email
   ].join('  ')
 
 const formatOrder = (order: Order, { email, confirmed }: { email: string; confirmed: boolean }) => [
   orderMessages.state(order._id, order.status === 'Pending' && confirmed ? 'Confirmed' : order.status),
-  orderMessages.payment(order.paymentMethod, order.paymentStatus, money2(order.totalAmount)),
+  orderMessages.payment(order.paymentMethod, order.paymentStatus, formatAmount(order.totalAmount)),
   ...order.products.map(({ title, quantity, unitPrice, color, size, productId }) =>
     orderMessages.line(
       quantity,
       [title, color, size].filter(Boolean).join(', '),
-      money2(unitPrice),
+      formatAmount(unitPrice),
       productId?._id ?? ''
     )
   ),
@@ -153,5 +153,5 @@ const formatOrder = (order: Order, { email, confirmed }: { email: string; confir
         )
       ]
     : []),
-  ...(order.statusHistory ?? []).map(({ status, at }) => orderMessages.event(dateTime(at), status))
+  ...(order.statusHistory ?? []).map(({ status, at }) => orderMessages.event(formatDateTime(at), status))
 ]

@@ -1,5 +1,5 @@
 import type { PublicSettings, ShippingMethod } from '@sahra/shared/contract/settings'
-import { dateTime, money2 } from '@sahra/shared/format'
+import { formatDateTime, formatAmount } from '@sahra/shared/format'
 import { taxPercent, priceFils, taxModeOf, toAed, toFils } from '@sahra/shared/pricing.rules'
 import {
   defaultSettings,
@@ -65,7 +65,7 @@ export const settingCommands: Command[] = [
     async run({ db, print }) {
       const changes = await listSettingChanges(db, MOST_LISTED)
       if (!changes.length) print(messages.never)
-      for (const { at, command } of changes) print(messages.change(dateTime(at.toISOString()), command))
+      for (const { at, command } of changes) print(messages.change(formatDateTime(at.toISOString()), command))
     }
   },
   writeCommand('tax-mode <mode>', descriptions.taxMode, 'tax-mode inclusive', (mode = '') => taxMode(mode)),
@@ -121,7 +121,7 @@ async function apply(context: CommandContext, change: SettingChange, args: strin
 function printSettings(settings: PublicSettings, print: CommandContext['print']) {
   const used = priceFils(0, settings).shippingMethod.code
   print(messages.tax(taxModeOf(settings.tax.displayMode), Number(taxPercent(settings.tax.rate).toFixed(4))))
-  print(messages.freeOver(money2(settings.shipping.freeOver ?? defaultSettings.shipping.freeOver ?? 0)))
+  print(messages.freeOver(formatAmount(settings.shipping.freeOver ?? defaultSettings.shipping.freeOver ?? 0)))
   if (settings.delivery?.eta) print(messages.eta(settings.delivery.eta))
   for (const method of settings.shipping.methods) print(messages.method(methodColumns(method, used)))
 }
@@ -129,7 +129,7 @@ function printSettings(settings: PublicSettings, print: CommandContext['print'])
 const methodColumns = (method: ShippingMethod, used: string) => ({
   code: method.code,
   label: method.label,
-  amount: money2(toAed(toFils(method.amount))),
+  amount: formatAmount(toAed(toFils(method.amount))),
   days:
     method.etaDaysMin !== undefined && method.etaDaysMax !== undefined
       ? messages.days(method.etaDaysMin, method.etaDaysMax)

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { brand } from '@sahra/shared/brand'
 import type { Order, OrderLine } from '@sahra/shared/contract/order'
-import { date, money2 } from '@sahra/shared/format'
+import { formatDate, formatAmount } from '@sahra/shared/format'
 import { printable } from './visual-order'
 import { font } from './font'
 import {
@@ -69,7 +69,7 @@ function drawHead(page: Page, order: Order, seller: { name: string; trn: string 
   })
   const details = [
     [labels.number, order._id],
-    [labels.orderDate, date(order.createdAt)],
+    [labels.orderDate, formatDate(order.createdAt)],
     [labels.payment, paymentNames[order.paymentMethod] ?? order.paymentMethod],
     [labels.status, order.paymentStatus]
   ]
@@ -111,8 +111,8 @@ function drawItems(page: Page, lines: readonly OrderLine[]) {
     const below = Math.max(page.y, y + 13)
     page.fontSize(10).fillColor(colours.text)
     drawRight(page, String(quantity), count, y)
-    drawRight(page, money2(unitPrice), price, y)
-    drawRight(page, money2(lineTotal(unitPrice, quantity)), amount, y)
+    drawRight(page, formatAmount(unitPrice), price, y)
+    drawRight(page, formatAmount(lineTotal(unitPrice, quantity)), amount, y)
     drawRule(page, below + 6)
     page.y = below + 14
   }
@@ -147,7 +147,7 @@ function drawTotals(page: Page, { pricing, totalAmount }: Order) {
       .fontSize(isTotal ? 12 : 10)
       .fillColor(isTotal ? colours.text : colours.muted)
     drawRight(page, label, columns.label, y)
-    drawRight(page.fillColor(colours.text), money2(amount), columns.total, y)
+    drawRight(page.fillColor(colours.text), formatAmount(amount), columns.total, y)
     page.y = Math.max(page.y + 4, y + 18)
   }
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { money2, plural } from '@sahra/shared/format'
+import { formatAmount, plural } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 
 interface MailText {
@@ -12,7 +12,7 @@ const payments: Record<string, string> = { COD: 'Cash on delivery', STRIPE: 'Car
 
 const itemLines = (order: Order) =>
   order.products.map(({ title, size, color, quantity, unitPrice }) =>
-    [`${quantity} × ${title}`, ...[color, size].filter(Boolean), money2(unitPrice)].join(', ')
+    [`${quantity} × ${title}`, ...[color, size].filter(Boolean), formatAmount(unitPrice)].join(', ')
   )
 
 const link = (order: Order, publicUrl: string) => ['', `Your order: ${publicUrl}${paths.order(order._id)}`]
@@ -32,10 +32,10 @@ export const placedMail = (name: string, order: Order, publicUrl: string): MailT
     '',
     ...itemLines(order),
     '',
-    `Subtotal: ${money2(pricing?.subtotal ?? 0)}`,
-    `Shipping: ${money2(pricing?.shippingFee ?? 0)}`,
-    `${pricing?.taxMode === 'inclusive' ? 'VAT included' : 'VAT'} (${pricing?.taxRate ?? 0}%): ${money2(pricing?.taxAmount ?? 0)}`,
-    `Total: ${money2(order.totalAmount)}`,
+    `Subtotal: ${formatAmount(pricing?.subtotal ?? 0)}`,
+    `Shipping: ${formatAmount(pricing?.shippingFee ?? 0)}`,
+    `${pricing?.taxMode === 'inclusive' ? 'VAT included' : 'VAT'} (${pricing?.taxRate ?? 0}%): ${formatAmount(pricing?.taxAmount ?? 0)}`,
+    `Total: ${formatAmount(order.totalAmount)}`,
     `Payment: ${payments[order.paymentMethod] ?? order.paymentMethod}`,
     '',
     'Delivery to:',

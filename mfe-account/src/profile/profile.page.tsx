@@ -28,7 +28,7 @@ const links = [
 export function Component() {
   const [opened] = useState(createProfileService)
   return (
-    <Wrap foot>
+    <Wrap bottomSpace>
       <PageHeading title={text.title} />
       <SideNav label={text.account} links={links}>
         <Profile service={opened} />

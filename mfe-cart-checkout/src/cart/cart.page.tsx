@@ -47,7 +47,7 @@ export function Component() {
   const known = settings.status === 'ready' ? settings.settings : undefined
 
   return (
-    <Wrap foot data-boundary="mfe-cart-checkout">
+    <Wrap bottomSpace data-boundary="mfe-cart-checkout">
       <PageHeading title={text.title} caps />
       {cart.status === 'failed' && (
         <div className={styles.failed}>

@@ -1,7 +1,7 @@
 import { classNames } from '@sahra/shared/class-names'
 import type { CartLine } from '@sahra/shared/contract/cart'
 import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
-import { money2 } from '@sahra/shared/format'
+import { formatAmount } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { Link } from '@sahra/shared/router'
 import { Badge } from '@sahra/shared/ui/badge'
@@ -69,7 +69,7 @@ export function LineItem(props: {
           onChange={props.onQuantity}
         />
         <p className={styles.unit}>
-          <bdi>{line.unitPrice === null ? text.noPrice : money2(line.unitPrice)}</bdi>
+          <bdi>{line.unitPrice === null ? text.noPrice : formatAmount(line.unitPrice)}</bdi>
         </p>
       </div>
       <IconButton className={styles.delete} icon="bin" label={text.delete(name)} onClick={props.onDelete} />

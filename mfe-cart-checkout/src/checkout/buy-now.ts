@@ -1,4 +1,4 @@
-import { fieldsOf } from '../fields'
+import { fieldsOf } from '@sahra/shared/fields.rules'
 import type { BuyNow } from '@sahra/shared/contract/navigation'
 import { readBuyNow } from '@sahra/shared/navigation.rules'
 import { readSession, removeSession, writeSession } from './session-storage'

@@ -78,7 +78,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
   }
 
   return (
-    <Wrap foot data-boundary="mfe-cart-checkout">
+    <Wrap bottomSpace data-boundary="mfe-cart-checkout">
       <PageHeading title={text.title} />
       <Split>
         <div className={styles.parts}>

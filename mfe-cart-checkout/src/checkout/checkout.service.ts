@@ -2,7 +2,7 @@ import { bus } from '@sahra/shared/bus'
 import type { Address, AddressFields } from '@sahra/shared/contract/address'
 import type { Order, PlaceOrderRequest, PaymentMethod } from '@sahra/shared/contract/order'
 import { isErrorResponse, messageOf, ApiError } from '@sahra/shared/api-error'
-import { money2 } from '@sahra/shared/format'
+import { formatAmount } from '@sahra/shared/format'
 import { http } from '@sahra/shared/http'
 import { paths } from '@sahra/shared/paths'
 import type { Pricing } from '@sahra/shared/pricing.rules'
@@ -139,7 +139,7 @@ function completeOrder(order: Order, shown: Pricing, fromCart: boolean): void {
   bus.emit('order/placed', { orderId: order._id })
   toast('success', text.placed)
   const total = totalOf(order)
-  if (total !== undefined && total !== shown.grandTotal) toast('info', text.otherTotal(money2(total)))
+  if (total !== undefined && total !== shown.grandTotal) toast('info', text.otherTotal(formatAmount(total)))
   if (fromCart) void clearCart()
 }
 

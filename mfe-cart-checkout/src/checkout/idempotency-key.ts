@@ -1,4 +1,4 @@
-import { fieldsOf } from '../fields'
+import { fieldsOf } from '@sahra/shared/fields.rules'
 import { readSession, removeSession, writeSession } from './session-storage'
 
 const STORAGE_NAME = 'order-attempt'

@@ -1,4 +1,4 @@
-import { money2 } from '@sahra/shared/format'
+import { formatAmount } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { toAed, toFils } from '@sahra/shared/pricing.rules'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
@@ -61,7 +61,7 @@ function ItemLine({ item }: { item: OrderItem }) {
         </TextLink>
       </div>
       <p className={styles.amount}>
-        <bdi>{unitPrice === null ? text.noPrice : money2(toAed(toFils(unitPrice) * quantity))}</bdi>
+        <bdi>{unitPrice === null ? text.noPrice : formatAmount(toAed(toFils(unitPrice) * quantity))}</bdi>
       </p>
     </li>
   )

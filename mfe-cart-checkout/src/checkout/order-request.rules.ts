@@ -1,7 +1,7 @@
 import type { Address } from '@sahra/shared/contract/address'
 import type { Order, PlaceOrderRequest, PaymentMethod } from '@sahra/shared/contract/order'
 import type { Pricing } from '@sahra/shared/pricing.rules'
-import { fieldsOf } from '../fields'
+import { fieldsOf } from '@sahra/shared/fields.rules'
 import type { OrderItem } from './checkout.rules'
 
 /** Builds the request body of `POST /api/order` (CC-038). */

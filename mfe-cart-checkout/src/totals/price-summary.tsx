@@ -1,4 +1,4 @@
-import { money2 } from '@sahra/shared/format'
+import { formatAmount } from '@sahra/shared/format'
 import type { Pricing } from '@sahra/shared/pricing.rules'
 import { SummaryList } from '@sahra/shared/ui/summary-list'
 import { text } from './totals.text'
@@ -10,11 +10,11 @@ export function PriceSummary({ pricing }: { pricing: Pricing }) {
   return (
     <SummaryList
       rows={[
-        { label: text.subtotal, value: money2(subtotal) },
-        { label: text.shipping, note: `· ${shippingMethod.label}`, value: money2(shippingFee) },
-        { label: text.tax, note: rate(taxRate), value: money2(taxAmount) }
+        { label: text.subtotal, value: formatAmount(subtotal) },
+        { label: text.shipping, note: `· ${shippingMethod.label}`, value: formatAmount(shippingFee) },
+        { label: text.tax, note: rate(taxRate), value: formatAmount(taxAmount) }
       ]}
-      total={{ label: text.total, value: money2(grandTotal) }}
+      total={{ label: text.total, value: formatAmount(grandTotal) }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
-import { money0 } from '@sahra/shared/format'
+import { formatPrice } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { brandName } from '@sahra/shared/product.rules'
 import { Badge } from '@sahra/shared/ui/badge'
@@ -61,9 +61,9 @@ export function WishlistCard(props: { item: WishlistItem; onRemove: () => void; 
           <span id={id}>{name}</span>
         )
       }
-      foot={<Action item={item} describedBy={id} onRemove={onRemove} onNotify={props.onNotify} />}
+      footer={<Action item={item} describedBy={id} onRemove={onRemove} onNotify={props.onNotify} />}
     >
-      <Price original={price === undefined ? text.noPrice : money0(price)} />
+      <Price original={price === undefined ? text.noPrice : formatPrice(price)} />
       <StockLabel tone={tones[level]} className={styles.stock}>
         {text[level]}
       </StockLabel>

@@ -41,7 +41,7 @@ export function Component({ url }: PageProps<undefined>) {
   }
 
   return (
-    <Wrap foot data-boundary="mfe-cart-checkout">
+    <Wrap bottomSpace data-boundary="mfe-cart-checkout">
       <PageHeading title={text.title}>
         <div className={styles.refresh}>
           {loading && items.length > 0 && <BusyNote>{text.updating}</BusyNote>}

@@ -31,7 +31,7 @@ export function Component({ data, params: { slug = '' } }: PageProps<ProductList
     </Await>
   )
   return (
-    <Wrap foot>
+    <Wrap bottomSpace>
       <Eyebrow className={styles.eyebrow}>{brandText.eyebrow}</Eyebrow>
       <PageHeading className={styles.heading} title={name} />
       <ProductGridScreen data={data} />

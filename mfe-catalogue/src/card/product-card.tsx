@@ -1,5 +1,5 @@
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
-import { money0 } from '@sahra/shared/format'
+import { formatPrice } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { brandName } from '@sahra/shared/product.rules'
 import { Card } from '@sahra/shared/ui/card'
@@ -35,8 +35,8 @@ function ItemPrice({ item }: { item: ListedProduct }) {
   const { original, sale, percentOff } = cardPrice(item)
   return (
     <Price
-      original={money0(original)}
-      sale={sale === undefined ? undefined : money0(sale)}
+      original={formatPrice(original)}
+      sale={sale === undefined ? undefined : formatPrice(sale)}
       off={percentOff === undefined ? undefined : cardText.off(percentOff)}
       was={cardText.was}
       now={cardText.now}

@@ -1,4 +1,4 @@
-import { money0 } from '@sahra/shared/format'
+import { formatPrice } from '@sahra/shared/format'
 import { Button } from '@sahra/shared/ui/button'
 import { Card } from '@sahra/shared/ui/card'
 import { IconButton } from '@sahra/shared/ui/icon-button'
@@ -35,9 +35,9 @@ export function CollectionCard({ item }: { item: CollectionItem }) {
           onClick={() => addToLegacyWishlist(size)}
         />
       }
-      foot={<CardFooter item={item} size={size} onSize={setSize} />}
+      footer={<CardFooter item={item} size={size} onSize={setSize} />}
     >
-      <Price original={money0(item.price)} />
+      <Price original={formatPrice(item.price)} />
     </Card>
   )
 }
@@ -45,7 +45,7 @@ export function CollectionCard({ item }: { item: CollectionItem }) {
 function CardFooter(props: { item: CollectionItem; size: string; onSize: (size: string) => void }) {
   const { item, size, onSize } = props
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <OptionGroup legend={collectionText.size} chosen={size}>
         {item.sizes.map(option => (
           <OptionButton

@@ -25,7 +25,7 @@ export function Component() {
     setKinds(kinds.includes(kind) ? kinds.filter(other => other !== kind) : [...kinds, kind])
 
   return (
-    <Wrap foot>
+    <Wrap bottomSpace>
       <PageHeading title={collectionText.title} lead={collectionText.lead} />
       <div className={styles.tools}>
         <fieldset className={styles.kinds}>
@@ -41,7 +41,7 @@ export function Component() {
           ))}
         </fieldset>
         <SelectField
-          look="inline"
+          variant="inline"
           label={collectionText.sort}
           options={sortOrders.map(value => ({ value, text: collectionText.sorts[value] }))}
           value={sort}

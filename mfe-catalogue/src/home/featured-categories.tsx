@@ -18,7 +18,7 @@ export function FeaturedCategories() {
   if (!featured.length) return null
   return (
     <Wrap data-below-fold="">
-      <Section look="centred" title={homeText.featured(featured.length)}>
+      <Section variant="centred" title={homeText.featured(featured.length)}>
         <ul className={styles.list}>
           {featured.map(category => (
             <FeaturedCategory key={category._id} category={category} />

@@ -17,7 +17,7 @@ export function Tiles() {
   const categories = useStore($categories)
   return (
     <Wrap>
-      <Section look="centred" title={<span className={styles.title}>{homeText.categories}</span>}>
+      <Section variant="centred" title={<span className={styles.title}>{homeText.categories}</span>}>
         <TileList categories={categories} />
       </Section>
     </Wrap>

@@ -8,7 +8,7 @@ export function Trust() {
   return (
     <div className={styles.trust} data-below-fold="">
       <Wrap>
-        <Section look="centred" title={trustText.title}>
+        <Section variant="centred" title={trustText.title}>
           <ul className={styles.points}>
             {trustText.points.map(({ icon, title, text }) => (
               <li key={title} className={styles.point}>

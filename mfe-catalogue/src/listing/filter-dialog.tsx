@@ -7,7 +7,7 @@ import { filterText } from './listing.text'
 /** The filters on narrow screens; changes apply at once. */
 export function FilterDialog(props: { open: boolean; onClose: () => void; children: ReactNode }) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={filterText.panel} look="full">
+    <Dialog open={props.open} onClose={props.onClose} title={filterText.panel} variant="full">
       <div className={styles.panel}>{props.children}</div>
       <DialogActions>
         <Button block onClick={props.onClose}>

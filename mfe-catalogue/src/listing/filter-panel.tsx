@@ -67,7 +67,7 @@ export function FilterPanel(props: {
           onChange={event => push({ inStock: event.target.checked })}
         />
       </div>
-      <TextButton look="caps" onClick={reset}>
+      <TextButton variant="caps" onClick={reset}>
         {filterText.reset}
       </TextButton>
     </>

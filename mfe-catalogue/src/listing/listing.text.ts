@@ -1,5 +1,5 @@
 import { brand } from '@sahra/shared/brand'
-import { money0 } from '@sahra/shared/format'
+import { formatPrice } from '@sahra/shared/format'
 import type { FilterName } from './listing.rules'
 import type { ListingQuery } from './query.rules'
 
@@ -53,8 +53,8 @@ export const filterText = {
 const chips: Record<FilterName, (query: ListingQuery) => string> = {
   search: ({ search }) => `Search: ${search}`,
   brand: query => `Brand: ${query.brand}`,
-  min: ({ min }) => `Min: ${money0(min)}`,
-  max: ({ max }) => `Max: ${money0(max)}`,
+  min: ({ min }) => `Min: ${formatPrice(min)}`,
+  max: ({ max }) => `Max: ${formatPrice(max)}`,
   inStock: () => 'In stock only',
   deep: () => 'Deep mode'
 }

@@ -22,7 +22,7 @@ export function Toolbar(props: {
   return (
     <div className={styles.row}>
       {titled && <h2 className={styles.title}>{listingText.title}</h2>}
-      <TextButton className={styles.filter} look="caps" onClick={onFilter}>
+      <TextButton className={styles.filter} variant="caps" onClick={onFilter}>
         {filterText.open}
       </TextButton>
       <Muted className={styles.count} role="status">
@@ -49,21 +49,21 @@ function Sorting({ query, navigation }: { query: ListingQuery; navigation: Query
   return (
     <div className={styles.sorting}>
       <SelectField
-        look="inline"
+        variant="inline"
         label={sortingText.view}
         options={sizes}
         value={query.limit}
         onChange={event => navigation.push({ limit: Number(event.target.value) })}
       />
       <SelectField
-        look="inline"
+        variant="inline"
         label={sortingText.sort}
         options={optionsOf(sortingText.sorts)}
         value={query.sortBy}
         onChange={event => navigation.push({ sortBy: event.target.value as SortKey })}
       />
       <SelectField
-        look="inline"
+        variant="inline"
         label={sortingText.order}
         options={optionsOf(sortingText.orders)}
         value={query.sortOrder}

@@ -22,7 +22,7 @@ export const meta: PageMeta<Product[]> = ({ url }) => ({
 
 export function Component({ data, url }: PageProps<Product[]>) {
   return (
-    <Wrap foot>
+    <Wrap bottomSpace>
       <PageHeading title={`${searchText.title} ${queryIn(url)}`} />
       <Await
         resolve={data}

@@ -22,7 +22,7 @@ export function Component({ params }: PageProps<undefined>) {
   const state = useStore(service.$order)
   if (state.status === 'ready') return <Confirmation title={title} order={state.order} />
   return (
-    <Wrap foot>
+    <Wrap bottomSpace>
       <PageHeading title={title} />
       {state.status === 'loading' && <BusyNote>{text.loading}</BusyNote>}
       {state.status === 'not-found' && <ErrorPanel message={orderText.notFound} />}

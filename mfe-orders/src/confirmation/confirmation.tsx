@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Order } from '@sahra/shared/contract/order'
-import { date, money2 } from '@sahra/shared/format'
+import { formatDate, formatAmount } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { $session } from '@sahra/shared/stores/session'
 import { ButtonLink } from '@sahra/shared/ui/button'
@@ -17,7 +17,7 @@ import styles from './confirmation.module.css'
 export function Confirmation({ title, order }: { title: string; order: Order }) {
   const session = useStore($session)
   return (
-    <Wrap foot>
+    <Wrap bottomSpace>
       <header className={styles.thanks}>
         <Icon name="done" className={styles.mark} />
         <h1 className={styles.title}>{title}</h1>
@@ -68,13 +68,13 @@ export function Confirmation({ title, order }: { title: string; order: Order }) 
 function detailsOf(order: Order): [name: string, value: string][] {
   const range = deliveryRange(order.createdAt)
   const details: [string, string | undefined][] = [
-    [text.placedOn, date(order.createdAt)],
+    [text.placedOn, formatDate(order.createdAt)],
     [text.items, String(itemCount(order))],
     [text.products, String(order.products.length)],
-    [text.total, money2(totalOf(order))],
+    [text.total, formatAmount(totalOf(order))],
     [text.paymentMethod, paymentName(order.paymentMethod)],
     [text.paymentStatus, order.paymentStatus],
-    [text.estimatedDelivery, range && text.range(date(range.first), date(range.last))],
+    [text.estimatedDelivery, range && text.range(formatDate(range.first), formatDate(range.last))],
     [text.shipping, order.pricing?.shippingMethod?.label]
   ]
   return details.filter((detail): detail is [string, string] => Boolean(detail[1]))

@@ -30,7 +30,7 @@ const links = [
 export function Component() {
   const [list] = useState(createOrderListService)
   return (
-    <Wrap foot>
+    <Wrap bottomSpace>
       <PageHeading title={text.title} />
       <SideNav label={text.account} links={links}>
         <Orders service={list} />

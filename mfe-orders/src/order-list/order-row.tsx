@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { date, money2 } from '@sahra/shared/format'
+import { formatDate, formatAmount } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { Button, ButtonLink } from '@sahra/shared/ui/button'
 import { Picture } from '@sahra/shared/ui/picture'
@@ -34,12 +34,12 @@ export function OrderRow({ order, busy, onCancel }: { order: Order; busy: boolea
           {order._id}
         </Detail>
         <Detail name={text.date}>
-          <time dateTime={order.createdAt}>{date(order.createdAt)}</time>
+          <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
         </Detail>
         <Detail name={text.payment}>
           {text.paid(paymentName(order.paymentMethod), order.paymentStatus)}
         </Detail>
-        <Detail name={text.total}>{money2(totalOf(order))}</Detail>
+        <Detail name={text.total}>{formatAmount(totalOf(order))}</Detail>
         <Detail name={text.quantityAndSize}>{text.quantity(first?.quantity ?? 1, first?.size)}</Detail>
       </dl>
       <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { money2 } from '@sahra/shared/format'
+import { formatAmount } from '@sahra/shared/format'
 import { SummaryList } from '@sahra/shared/ui/summary-list'
 import { totalOf } from './order.rules'
 import { orderText as text } from './order.text'
@@ -10,14 +10,14 @@ export function OrderBreakdown({ order }: { order: Order }) {
   const { pricing } = order
   const rows = pricing
     ? [
-        { label: text.subtotal, value: money2(pricing.subtotal) },
-        { label: text.shipping(pricing.shippingMethod?.label), value: money2(pricing.shippingFee) },
-        { label: text.tax(pricing.taxRate), value: money2(pricing.taxAmount) }
+        { label: text.subtotal, value: formatAmount(pricing.subtotal) },
+        { label: text.shipping(pricing.shippingMethod?.label), value: formatAmount(pricing.shippingFee) },
+        { label: text.tax(pricing.taxRate), value: formatAmount(pricing.taxAmount) }
       ]
     : []
   return (
     <div className={styles.breakdown}>
-      <SummaryList rows={rows} total={{ label: text.total, value: money2(totalOf(order)) }} />
+      <SummaryList rows={rows} total={{ label: text.total, value: formatAmount(totalOf(order)) }} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { date, money2, plural } from '@sahra/shared/format'
+import { formatDate, formatAmount, plural } from '@sahra/shared/format'
 import { CopyButton } from '@sahra/shared/ui/copy-button'
 import { Icon } from '@sahra/shared/ui/icon'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
@@ -19,7 +19,7 @@ import styles from './order.module.css'
 export function OrderDetail({ order }: { order: Order }) {
   return (
     <>
-      <PageHeading title={text.placedOn(date(order.createdAt))} lead={<OrderId id={order._id} />}>
+      <PageHeading title={text.placedOn(formatDate(order.createdAt))} lead={<OrderId id={order._id} />}>
         <div className={styles.idLine}>
           <StatusDot status={order.status} />
           {hasInvoice(order) && (
@@ -34,7 +34,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <Card name={text.items} value={itemCount(order)} note={plural(order.products.length, 'product')} />
         <Card
           name={text.total}
-          value={<bdi>{money2(totalOf(order))}</bdi>}
+          value={<bdi>{formatAmount(totalOf(order))}</bdi>}
           note={order.pricing?.taxMode === 'inclusive' ? text.taxIncluded : undefined}
         />
         <Card name={text.payment} value={order.paymentStatus} note={paymentName(order.paymentMethod)} />

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@sahra/shared/contract/order'
-import { money2 } from '@sahra/shared/format'
+import { formatAmount } from '@sahra/shared/format'
 import { subtotalOf } from '@sahra/shared/pricing.rules'
 import { Picture } from '@sahra/shared/ui/picture'
 import { imageOf, nameOf } from './order.rules'
@@ -21,7 +21,7 @@ export function OrderLines({ lines, prices }: { lines: readonly OrderLine[]; pri
           </div>
           {prices && (
             <p className={styles.amount}>
-              <bdi>{money2(subtotalOf([line]))}</bdi>
+              <bdi>{formatAmount(subtotalOf([line]))}</bdi>
             </p>
           )}
         </li>

@@ -20,10 +20,10 @@ export function Component({ params }: PageProps<undefined>) {
   const service = useMemo(() => createOrderService(id), [id])
   const state = useStore(service.$order)
   return (
-    <Wrap foot>
+    <Wrap bottomSpace>
       <p className={styles.back}>
         <TextLink to={paths.orders}>
-          <Icon name="back" size="small" turns />
+          <Icon name="back" size="small" mirrored />
           {text.back}
         </TextLink>
       </p>

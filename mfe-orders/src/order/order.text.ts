@@ -1,4 +1,4 @@
-import { dateTime } from '@sahra/shared/format'
+import { formatDateTime } from '@sahra/shared/format'
 import type { Step } from './order.rules'
 
 export const orderText = {
@@ -42,7 +42,7 @@ export const orderText = {
     delivered: 'Delivered',
     cancelled: 'Order Cancelled'
   } satisfies Record<Step['name'], string>,
-  at: dateTime,
+  at: formatDateTime,
   status: (status: string) => `Status: ${status}`,
   confirmCancel: 'Are you sure you want to cancel this order?',
   cancelled: 'Order cancelled',

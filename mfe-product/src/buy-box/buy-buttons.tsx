@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { money0 } from '@sahra/shared/format'
+import { formatPrice } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { useLocation, useNavigate } from '@sahra/shared/router'
 import { Button } from '@sahra/shared/ui/button'
@@ -43,7 +43,7 @@ export function BuyButtons(props: { store: BuyBoxStore; onFailedCheck: (failedCh
   return (
     <div className={styles.buttons}>
       <div className={styles.bar} data-bottom-bar>
-        <span className={styles.price} data-price={money0(price.effective)} aria-hidden="true" />
+        <span className={styles.price} data-price={formatPrice(price.effective)} aria-hidden="true" />
         <Button block disabled={soldOut} onClick={() => void addSelected()}>
           {buyBoxText.addToCart}
         </Button>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { money0 } from '@sahra/shared/format'
+import { formatPrice } from '@sahra/shared/format'
 import { displayPrice } from '@sahra/shared/product.rules'
 import type { BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
@@ -47,7 +47,7 @@ export function Options({ store }: { store: BuyBoxStore }) {
         shape="boxes"
         items={withoutOptions.map((variant, index) => ({
           value: variant._id,
-          label: buyBoxText.optionNumber(index + 1, money0(displayPrice(product, variant).effective)),
+          label: buyBoxText.optionNumber(index + 1, formatPrice(displayPrice(product, variant).effective)),
           chosen: variant._id === choice.variantId
         }))}
         onChoose={store.chooseVariant}

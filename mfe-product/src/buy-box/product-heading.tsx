@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReviewSummary } from '@sahra/shared/contract/review'
-import { money0 } from '@sahra/shared/format'
+import { formatPrice } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { brandName } from '@sahra/shared/product.rules'
 import { Link } from '@sahra/shared/router'
@@ -50,8 +50,8 @@ export function ProductHeading({
       <Price
         large
         className={styles.price}
-        original={money0(price.original)}
-        sale={price.sale === undefined ? undefined : money0(price.sale)}
+        original={formatPrice(price.original)}
+        sale={price.sale === undefined ? undefined : formatPrice(price.sale)}
         off={price.percentOff ? buyBoxText.percentOff(price.percentOff) : undefined}
         was={buyBoxText.was}
         now={buyBoxText.now}

@@ -35,7 +35,7 @@ export function Zoom(props: {
 
   const src = images[current]
   return (
-    <Dialog open={open} onClose={close} title={name} look="full" className={styles.zoom}>
+    <Dialog open={open} onClose={close} title={name} variant="full" className={styles.zoom}>
       <div className={styles.stage} onKeyDown={onKeyDown}>
         {src && (
           <ZoomedImage

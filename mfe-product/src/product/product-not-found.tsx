@@ -13,7 +13,7 @@ export function ProductNotFound({ error, retry }: { error: unknown; retry: () =>
   // react-router's key for the first history entry: there is no page of ours to go back to.
   const goBack = () => (key === 'default' ? navigate(paths.home) : navigate(-1))
   return (
-    <Wrap foot>
+    <Wrap bottomSpace>
       <div className={styles.notFound}>
         <h1>{productText.notFound}</h1>
         <p>{productText.notFoundAdvice}</p>

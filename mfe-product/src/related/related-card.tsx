@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
-import { money0 } from '@sahra/shared/format'
+import { formatPrice } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { brandName, firstImage, displayPrice } from '@sahra/shared/product.rules'
 import { Card } from '@sahra/shared/ui/card'
@@ -31,8 +31,8 @@ export function RelatedCard({ item: { product, variants } }: { item: ListedProdu
       title={product.name}
     >
       <Price
-        original={money0(original)}
-        sale={sale === undefined ? undefined : money0(sale)}
+        original={formatPrice(original)}
+        sale={sale === undefined ? undefined : formatPrice(sale)}
         off={percentOff ? relatedText.percentOff(percentOff) : undefined}
         was={relatedText.was}
         now={relatedText.now}

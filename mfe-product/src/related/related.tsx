@@ -18,7 +18,7 @@ export function RelatedProducts({ store }: { store: RelatedStore }) {
   if (related.status === 'ready' && related.items.length === 0) return null
   if (related.status === 'failed')
     return (
-      <Wrap foot>
+      <Wrap bottomSpace>
         <FailedSlot
           title={relatedText.failed}
           text={relatedText.advice}
@@ -29,7 +29,7 @@ export function RelatedProducts({ store }: { store: RelatedStore }) {
     )
   return (
     <Wrap data-below-fold="">
-      <Section title={relatedText.title} look="centred" className={styles.related}>
+      <Section title={relatedText.title} variant="centred" className={styles.related}>
         {related.status === 'ready' ? (
           <CardGrid columns={4}>
             {related.items.map(item => (

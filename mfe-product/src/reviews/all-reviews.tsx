@@ -29,18 +29,18 @@ export function AllReviews(props: { store: ReviewsStore; open: boolean; onClose:
   const hasMore = list.page < list.pages
   const retry = () => void (list.items.length ? loadMoreReviews(store) : sortReviews(store, list.sort))
   return (
-    <Dialog open={open} onClose={onClose} title={reviewsText.all} look="wide" closable>
+    <Dialog open={open} onClose={onClose} title={reviewsText.all} variant="wide" closable>
       <div className={styles.controls}>
         <SelectField
           label={reviewsText.sort}
-          look="inline"
+          variant="inline"
           options={sortOptions}
           value={list.sort}
           onChange={event => void sortReviews(store, event.target.value as ReviewSort)}
         />
         <SelectField
           label={reviewsText.filter}
-          look="inline"
+          variant="inline"
           options={starOptions}
           value={star ?? ANY_STAR}
           onChange={event => setStar(stars.find(each => String(each) === event.target.value))}

@@ -1,6 +1,6 @@
 import { classNames } from '@sahra/shared/class-names'
 import type { Review } from '@sahra/shared/contract/review'
-import { date } from '@sahra/shared/format'
+import { formatDate } from '@sahra/shared/format'
 import { Icon } from '@sahra/shared/ui/icon'
 import { Stars } from '@sahra/shared/ui/stars'
 import styles from './reviews.module.css'
@@ -9,7 +9,7 @@ import { reviewsText } from './reviews.text'
 
 export function ReviewItem({ review, large }: { review: Review; large?: boolean }) {
   const day = dateOf(review)
-  const shown = date(day)
+  const shown = formatDate(day)
   return (
     <li>
       <Stars value={review.rating} label={reviewsText.outOf5(String(review.rating))} />

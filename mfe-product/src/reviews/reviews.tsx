@@ -39,7 +39,7 @@ export function Reviews({ store, variantId }: { store: ReviewsStore; variantId: 
                 <ReviewItem key={review._id ?? review.id ?? index} review={review} large />
               ))}
             </ul>
-            <TextButton look="caps" onClick={() => setShowAll(true)}>
+            <TextButton variant="caps" onClick={() => setShowAll(true)}>
               {reviewsText.seeAll}
             </TextButton>
           </>

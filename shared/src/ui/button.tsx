@@ -3,24 +3,26 @@ import { Link } from '../router'
 import { classNames } from '../class-names'
 import styles from './button.module.css'
 
-interface Look {
+interface ButtonStyle {
   variant?: 'solid' | 'ghost' | 'light'
   size?: 'normal' | 'small'
   /** As wide as its container. */
   block?: boolean
 }
 
-const looks = ({ variant = 'solid', size = 'normal', block }: Look, className?: string): string =>
-  classNames(styles.button, styles[variant], styles[size], block && styles.block, className)
+const buttonClasses = (
+  { variant = 'solid', size = 'normal', block }: ButtonStyle,
+  className?: string
+): string => classNames(styles.button, styles[variant], styles[size], block && styles.block, className)
 
 /** `busy` disables it while its action runs. `type` defaults to 'button': a form needs `type="submit"`. */
-export function Button(props: Look & { busy?: boolean } & ComponentProps<'button'>) {
+export function Button(props: ButtonStyle & { busy?: boolean } & ComponentProps<'button'>) {
   const { variant, size, block, busy, className, type = 'button', disabled, ...rest } = props
   return (
     <button
       {...rest}
       type={type}
-      className={looks({ variant, size, block }, className)}
+      className={buttonClasses({ variant, size, block }, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     />
@@ -28,7 +30,7 @@ export function Button(props: Look & { busy?: boolean } & ComponentProps<'button
 }
 
 /** A link styled as a button. */
-export function ButtonLink(props: Look & ComponentProps<typeof Link>) {
+export function ButtonLink(props: ButtonStyle & ComponentProps<typeof Link>) {
   const { variant, size, block, className, ...rest } = props
-  return <Link {...rest} className={looks({ variant, size, block }, className)} />
+  return <Link {...rest} className={buttonClasses({ variant, size, block }, className)} />
 }

@@ -25,7 +25,7 @@ export function CardGrid(props: {
 
 /**
  * A picture above a text, the whole card a link to `to` (without `to`: no link, greyed). `corner` is a control on the
- * picture, `tag` a text on it, `foot` content below the link.
+ * picture, `tag` a text on it, `footer` content below the link.
  */
 export function Card(props: {
   to?: string | undefined
@@ -36,7 +36,7 @@ export function Card(props: {
   title: ReactNode
   as?: 'h2' | 'h3' | 'p'
   faded?: boolean
-  foot?: ReactNode
+  footer?: ReactNode
   onPointerEnter?: () => void
   children?: ReactNode
 }) {
@@ -64,7 +64,7 @@ export function Card(props: {
         {props.children}
       </div>
       {props.corner && <div className={styles.corner}>{props.corner}</div>}
-      {props.foot && <div className={styles.foot}>{props.foot}</div>}
+      {props.footer && <div className={styles.footer}>{props.footer}</div>}
     </li>
   )
 }

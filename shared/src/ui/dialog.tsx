@@ -36,19 +36,19 @@ function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
 
 /**
  * A modal dialog. Escape, the backdrop and (with `closable`) a close button call `onClose`. Focus starts on the title and
- * returns to the element that had it. `look`: 'sheet' rises from below on a phone, 'full' fills the screen there,
+ * returns to the element that had it. `variant`: 'sheet' rises from below on a phone, 'full' fills the screen there,
  * 'drawer' slides in from the inline start, 'wide' is wider.
  */
 export function Dialog(props: {
   open: boolean
   onClose: () => void
   title: string
-  look?: 'sheet' | 'full' | 'drawer' | 'wide'
+  variant?: 'sheet' | 'full' | 'drawer' | 'wide'
   closable?: boolean
   className?: string
   children: ReactNode
 }) {
-  const { open, onClose, title, look = 'sheet', closable = look !== 'sheet' } = props
+  const { open, onClose, title, variant = 'sheet', closable = variant !== 'sheet' } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedInside = useRef(false)
@@ -84,7 +84,7 @@ export function Dialog(props: {
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles[look], props.className)}
+      className={classNames(styles.dialog, styles[variant], props.className)}
       aria-labelledby={id}
       aria-modal="true"
       onKeyDown={press}

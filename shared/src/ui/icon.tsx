@@ -48,17 +48,17 @@ export function Icon(props: {
   size?: 'small' | 'large'
   filled?: boolean
   /** Mirrored in right-to-left text, for icons that point along the line. */
-  turns?: boolean
+  mirrored?: boolean
   className?: string
 }) {
-  const { name, size, filled, turns, className } = props
+  const { name, size, filled, mirrored, className } = props
   return (
     <svg
       className={classNames(
         styles.icon,
         size && styles[size],
         filled && styles.filled,
-        turns && styles.turns,
+        mirrored && styles.mirrored,
         className
       )}
       viewBox="0 0 24 24"

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names'
 import styles from './layout.module.css'
 
-/** The page's content width with gutters; `foot` adds the space before the footer. */
-export function Wrap({ foot, className, ...rest }: { foot?: boolean } & ComponentProps<'div'>) {
-  return <div {...rest} className={classNames(styles.wrap, foot && styles.foot, className)} />
+/** The page's content width with gutters; `bottomSpace` adds the space before the footer. */
+export function Wrap({ bottomSpace, className, ...rest }: { bottomSpace?: boolean } & ComponentProps<'div'>) {
+  return <div {...rest} className={classNames(styles.wrap, bottomSpace && styles.bottomSpace, className)} />
 }
 
 /** Main content and, from 64rem, a sticky column of 25rem beside it: pass an `<aside>` as the second child. */

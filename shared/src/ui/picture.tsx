@@ -45,9 +45,9 @@ export function Picture(props: {
 }) {
   const { src, alt, sizes, width, height, loading = 'lazy', fetchPriority, narrow, faded } = props
   const [broken, setBroken] = useState<string>()
-  if (src && fetchPriority === 'high') fetchAhead({ src, sizes, narrow })
+  if (src && fetchPriority === 'high') preloadPicture({ src, sizes, narrow })
   // It may have failed before hydration, when no listener existed.
-  const look = useCallback((image: HTMLImageElement | null) => {
+  const detectFailure = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.currentSrc && !image.naturalWidth) setBroken(image.getAttribute('src') ?? '')
   }, [])
   const frame = classNames(styles.frame, faded && styles.faded, props.className)
@@ -58,7 +58,7 @@ export function Picture(props: {
       {narrow && <Sources {...narrow} sizes={sizes} media={`(width < ${narrow.until})`} />}
       <Sources src={src} width={width} height={height} sizes={sizes} />
       <img
-        ref={look}
+        ref={detectFailure}
         className={styles.image}
         src={src}
         alt={alt}
@@ -74,7 +74,7 @@ export function Picture(props: {
 }
 
 /** Preloads the picture in the head of a server-rendered page: requested before its markup arrives. */
-function fetchAhead({
+function preloadPicture({
   src,
   sizes,
   narrow
@@ -83,13 +83,13 @@ function fetchAhead({
   sizes: string
   narrow?: { src: string; until: string }
 }) {
-  const ask = (from: string, media?: string): void => {
+  const preloadSource = (from: string, media?: string): void => {
     const imageSrcSet = sourceSet(from, 'avif')
-    const ahead = { as: 'image', fetchPriority: 'high', media } as const
-    preload(from, imageSrcSet ? { ...ahead, imageSrcSet, imageSizes: sizes, type: 'image/avif' } : ahead)
+    const options = { as: 'image', fetchPriority: 'high', media } as const
+    preload(from, imageSrcSet ? { ...options, imageSrcSet, imageSizes: sizes, type: 'image/avif' } : options)
   }
-  if (narrow) ask(narrow.src, `(width < ${narrow.until})`)
-  ask(src, narrow && `(width >= ${narrow.until})`)
+  if (narrow) preloadSource(narrow.src, `(width < ${narrow.until})`)
+  preloadSource(src, narrow && `(width >= ${narrow.until})`)
 }
 
 function Sources({ src, sizes, media, width, height }: Source & { sizes: string; media?: string }) {

@@ -3,19 +3,19 @@ import { classNames } from '../class-names'
 import { Icon } from './icon'
 import styles from './select-field.module.css'
 
-/** A labelled native <select>. `look="inline"`: label before it, no box. */
+/** A labelled native <select>. `variant="inline"`: label before it, no box. */
 export function SelectField(
   props: {
     label: string
-    look?: 'boxed' | 'inline'
+    variant?: 'boxed' | 'inline'
     options: readonly { value: string; text: string }[]
   } & Omit<ComponentProps<'select'>, 'children'>
 ) {
-  const { label, look = 'boxed', options, className, ...rest } = props
+  const { label, variant = 'boxed', options, className, ...rest } = props
   const own = useId()
   const id = rest.id ?? own
   return (
-    <div className={classNames(styles.field, styles[look], className)}>
+    <div className={classNames(styles.field, styles[variant], className)}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.box}>
         <select {...rest} id={id}>

@@ -53,7 +53,7 @@ export function Component(): ReactNode {
       </Wrap>
       <div className={styles.ivory}>
         <Wrap>
-          <Section title={text.why.title} look="centred">
+          <Section title={text.why.title} variant="centred">
             <ul className={styles.reasons}>
               {text.why.reasons.map((reason, index) => (
                 <li key={reason.title}>

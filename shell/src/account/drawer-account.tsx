@@ -16,7 +16,7 @@ export function DrawerAccount(props: { actions: AccountActions; onNavigate: () =
     action()
   }
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       {session.status === 'visitor' && (
         <TextLink to={paths.login} onClick={onNavigate}>
           {text.loginOrSignUp}

@@ -19,7 +19,7 @@ export function CategoryDrawer(props: {
 }): ReactNode {
   const { open, onClose, actions } = props
   return (
-    <Dialog open={open} onClose={onClose} title={text.browse} look="drawer">
+    <Dialog open={open} onClose={onClose} title={text.browse} variant="drawer">
       <nav aria-label={text.browseCategories}>
         <Sections onNavigate={onClose} />
       </nav>

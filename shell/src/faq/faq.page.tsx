@@ -30,7 +30,7 @@ export const meta: PageModule['meta'] = () => ({
 
 export function Component(): ReactNode {
   return (
-    <Wrap foot>
+    <Wrap bottomSpace>
       <PageHeading title={text.title} lead={policyText.updated} />
       <p className={styles.lead}>{text.lead}</p>
       <div className={styles.groups}>
@@ -46,7 +46,7 @@ export function Component(): ReactNode {
           </Section>
         ))}
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <p>{policyText.questions}</p>
         <ButtonLink variant="ghost" to={paths.contact}>
           {policyText.contact}

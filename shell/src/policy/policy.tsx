@@ -17,7 +17,7 @@ export interface PolicyPart {
 /** Page layout of the policies: title, date, table of contents, sections. */
 export function Policy(props: { title: string; lead: string; parts: readonly PolicyPart[] }): ReactNode {
   return (
-    <Wrap foot>
+    <Wrap bottomSpace>
       <PageHeading title={props.title} lead={text.updated} />
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label={text.onThisPage}>

@@ -18,7 +18,7 @@ export const meta: PageMeta<ListedProduct[]> = () => ({ title: text.title, descr
 
 export function Component({ data }: PageProps<ListedProduct[]>) {
   return (
-    <Wrap foot>
+    <Wrap bottomSpace>
       <PageHeading title={text.title} />
       <Await
         resolve={data}
