@@ -37,8 +37,11 @@ export type Feature = (app: App, deps: Deps) => void | Promise<void>
 export type BackgroundJob = (deps: Deps, log: FastifyBaseLogger) => () => Promise<void>
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    findShopper: Deps['findShopper']
+  }
   interface FastifyRequest {
-    /** Set by the hooks `requireShopper` and `loadShopper`; null elsewhere. */
+    /** Set by `route` for endpoints with a session; null elsewhere. */
     shopper: Shopper | null
   }
 }

@@ -57,7 +57,11 @@ export const features: Feature[] = [
 ]
 
 /** Builds the api, not yet listening. `health` is shared with the process, which sets it. */
-export async function buildServer(deps: Deps, health: Health = { draining: false }): Promise<App> {
+export async function buildServer(
+  deps: Deps,
+  health: Health = { draining: false },
+  registered: Feature[] = features
+): Promise<App> {
   const { config } = deps
   const app = Fastify({
     logger: loggerOptions(config),
@@ -77,6 +81,7 @@ export async function buildServer(deps: Deps, health: Health = { draining: false
   setLocalPeerAddress(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorate('findShopper', deps.findShopper)
   app.decorateRequest('shopper', null)
   registerErrorHandler(app)
   registerJsonParser(app)
@@ -93,7 +98,7 @@ export async function buildServer(deps: Deps, health: Health = { draining: false
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  for (const feature of features)
+  for (const feature of registered)
     await app.register(async scope => feature(scope.withTypeProvider<ZodTypeProvider>(), deps))
   return app
 }

@@ -1,47 +1,47 @@
-import { addressesResponse, addressFields } from '@sahra/shared/contract/address'
-import { z } from 'zod'
 import type { Feature } from '../feature'
-import { shopperOf, requireShopper } from '../session/authenticate'
+import { route } from '../http/route'
+import { shopperOf } from '../session/authenticate'
 import { listAddresses } from './address.queries'
 import { add, edit, makeDefault, remove } from './address.service'
 import { addressAdded, addressDeleted, addressUpdated } from './address.text'
 
 export const addressFeature: Feature = (app, deps) => {
-  const onRequest = requireShopper(deps)
-  const response = { 200: addressesResponse }
-  const params = z.object({ id: z.string() })
-  const success = true as const
+  route(app, 'GET /api/user/addresses', {
+    handler: async request => ({
+      success: true,
+      addresses: await listAddresses(deps.db, shopperOf(request).id)
+    })
+  })
 
-  app.get('/api/user/addresses', { schema: { response }, onRequest }, async request => ({
-    success,
-    addresses: await listAddresses(deps.db, shopperOf(request).id)
-  }))
+  route(app, 'POST /api/user/address', {
+    handler: async request => ({
+      success: true,
+      message: addressAdded,
+      addresses: await add(deps, shopperOf(request).id, request.body)
+    })
+  })
 
-  app.post('/api/user/address', { schema: { body: addressFields, response }, onRequest }, async request => ({
-    success,
-    message: addressAdded,
-    addresses: await add(deps, shopperOf(request).id, request.body)
-  }))
-
-  app.put(
-    '/api/user/address/:id',
-    { schema: { params, body: addressFields, response }, onRequest },
-    async request => ({
-      success,
+  route(app, 'PUT /api/user/address/{id}', {
+    handler: async request => ({
+      success: true,
       message: addressUpdated,
       addresses: await edit(deps, shopperOf(request).id, request.params.id, request.body)
     })
-  )
+  })
 
-  app.put('/api/user/address/default/:id', { schema: { params, response }, onRequest }, async request => ({
-    success,
-    message: addressUpdated,
-    addresses: await makeDefault(deps, shopperOf(request).id, request.params.id)
-  }))
+  route(app, 'PUT /api/user/address/default/{id}', {
+    handler: async request => ({
+      success: true,
+      message: addressUpdated,
+      addresses: await makeDefault(deps, shopperOf(request).id, request.params.id)
+    })
+  })
 
-  app.delete('/api/user/delete/:id', { schema: { params, response }, onRequest }, async request => ({
-    success,
-    message: addressDeleted,
-    addresses: await remove(deps, shopperOf(request).id, request.params.id)
-  }))
+  route(app, 'DELETE /api/user/delete/{id}', {
+    handler: async request => ({
+      success: true,
+      message: addressDeleted,
+      addresses: await remove(deps, shopperOf(request).id, request.params.id)
+    })
+  })
 }

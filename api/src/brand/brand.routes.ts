@@ -1,16 +1,13 @@
-import { brandsResponse } from '@sahra/shared/contract/content'
-import { alwaysRevalidate } from '../http/json-response'
 import type { Feature } from '../feature'
+import { alwaysRevalidate } from '../http/json-response'
+import { route } from '../http/route'
 import { findBrands } from './brand.queries'
 
 /** Also served without /api (C33). */
 export const brandFeature: Feature = (app, { db }) => {
-  for (const address of ['/brands', '/api/brands'])
-    app.get(
-      address,
-      { schema: { response: { 200: brandsResponse } }, onRequest: alwaysRevalidate },
-      async () => ({
-        brands: await findBrands(db)
-      })
-    )
+  for (const name of ['GET /brands', 'GET /api/brands'] as const)
+    route(app, name, {
+      onRequest: alwaysRevalidate,
+      handler: async () => ({ brands: await findBrands(db) })
+    })
 }

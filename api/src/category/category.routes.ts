@@ -1,12 +1,11 @@
-import { categoriesResponse } from '@sahra/shared/contract/category'
-import { alwaysRevalidate } from '../http/json-response'
 import type { Feature } from '../feature'
+import { alwaysRevalidate } from '../http/json-response'
+import { route } from '../http/route'
 import { findCategories } from './category.queries'
 
 export const categoryFeature: Feature = (app, { db }) => {
-  app.get(
-    '/api/category',
-    { schema: { response: { 200: categoriesResponse } }, onRequest: alwaysRevalidate },
-    () => findCategories(db)
-  )
+  route(app, 'GET /api/category', {
+    onRequest: alwaysRevalidate,
+    handler: () => findCategories(db)
+  })
 }

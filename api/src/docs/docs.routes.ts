@@ -1,10 +1,11 @@
 import type { Feature } from '../feature'
 import { alwaysRevalidate } from '../http/json-response'
+import { route } from '../http/route'
 import { cookieName } from '../session/cookie'
 import { openApi } from './openapi'
 
 /** The OpenAPI description of the api. */
 export const docsFeature: Feature = (app, { config }) => {
   const description = openApi({ serverUrl: config.publicUrl, cookieName: cookieName(config) })
-  app.get('/api/docs.json', { onRequest: alwaysRevalidate }, async () => description)
+  route(app, 'GET /api/docs.json', { onRequest: alwaysRevalidate, handler: () => description })
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { limitConcurrency } from '../http/concurrency-limit'
 import { alwaysRevalidate, sendJson } from '../http/json-response'
 import { flag, oneOf, pageNumber, pageSize, searchText } from '../http/query'
+import { route } from '../http/route'
 import { responseCacheOf } from '../cache/response-cache'
 import type { Feature } from '../feature'
 import { findListing } from './listing.queries'
@@ -23,13 +24,13 @@ const querystring = z.object({
 export const listingFeature: Feature = (app, { db }) => {
   const searching = limitConcurrency({ concurrency: 6, queueSize: 200 })
   const cache = responseCacheOf(db)
-  app.get(
-    '/api/products/all',
-    { schema: { querystring }, onRequest: alwaysRevalidate },
-    async ({ query }, reply) => {
+  route(app, 'GET /api/products/all', {
+    querystring,
+    onRequest: alwaysRevalidate,
+    handler: async ({ query }, reply) => {
       const find = () => findListing(db, query, cache)
       const make = () => (query.search ? searching(find) : find())
       return sendJson(reply, (await cache.json(`listing ${JSON.stringify(query)}`, make)) ?? '')
     }
-  )
+  })
 }

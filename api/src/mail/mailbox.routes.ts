@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Feature } from '../feature'
+import { route } from '../http/route'
 import { mailbox } from './mail.text'
 
 const storedMail = z.object({
@@ -22,11 +23,13 @@ export const mailboxFeature: Feature = (app, { config }) => {
   const { dir } = config.mail
   if (config.production || !dir) return
 
-  app.get('/api/dev/mailbox', async (request, reply) => {
-    const mails = await newest(dir)
-    if (!request.headers.accept?.includes('text/html')) return mails
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    return reply.type('text/html; charset=utf-8').send(page(mails))
+  route(app, 'GET /api/dev/mailbox', {
+    handler: async (request, reply) => {
+      const mails = await newest(dir)
+      if (!request.headers.accept?.includes('text/html')) return mails
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      return reply.type('text/html; charset=utf-8').send(page(mails))
+    }
   })
 }
 

@@ -1,11 +1,15 @@
-import { successResponse } from '@sahra/shared/contract/response'
-import type { PaymentMethod } from '../order/payment-method.rules'
 import { ApiError } from '../api-error'
 import type { Feature } from '../feature'
+import { route } from '../http/route'
 import { handleEvent } from './payment.service'
 import { received, wrongSignature } from './payment.text'
 import { InvalidSignature } from './provider'
 import { providersOf } from './providers'
+
+const webhooks = [
+  { method: 'STRIPE', name: 'POST /api/payment/stripe/webhook' },
+  { method: 'RAZORPAY', name: 'POST /api/payment/razorpay/webhook' }
+] as const
 
 /** Webhooks of the configured providers. */
 export const paymentFeature: Feature = (app, deps) => {
@@ -15,16 +19,18 @@ export const paymentFeature: Feature = (app, deps) => {
     finish(null, body)
   )
 
-  for (const [method, provider] of Object.entries(providersOf(deps.config)))
-    app.post(
-      `/api/payment/${method.toLowerCase()}/webhook`,
-      { schema: { response: { 200: successResponse } } },
-      async request => {
-        const event = verified(() => provider.parseWebhook(request.body as Buffer, request.headers))
-        if (event) await handleEvent(deps, method as PaymentMethod, event, line => request.log.warn(line))
+  const providers = providersOf(deps.config)
+  for (const { method, name } of webhooks) {
+    const provider = providers[method]
+    if (!provider) continue
+    route(app, name, {
+      handler: async request => {
+        const event = verified(() => provider.parseWebhook(request.body, request.headers))
+        if (event) await handleEvent(deps, method, event, line => request.log.warn(line))
         return { success: true, message: received }
       }
-    )
+    })
+  }
 }
 
 function verified<Value>(read: () => Value): Value {

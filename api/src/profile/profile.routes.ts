@@ -1,33 +1,19 @@
-import { profileResponse, updateProfileRequest, userDataResponse } from '@sahra/shared/contract/account'
 import type { Feature } from '../feature'
-import { shopperOf, requireShopper } from '../session/authenticate'
+import { route } from '../http/route'
+import { shopperOf } from '../session/authenticate'
 import { updateProfile } from './profile.service'
 
 export const profileFeature: Feature = (app, deps) => {
-  const onRequest = requireShopper(deps)
-  const success = true as const
-
-  app.get(
-    '/api/user/data',
-    { schema: { response: { 200: userDataResponse } }, onRequest },
-    async request => ({
-      success,
-      userData: shopperOf(request)
+  route(app, 'GET /api/user/data', {
+    handler: request => ({ success: true, userData: shopperOf(request) })
+  })
+  route(app, 'GET /api/user/profile', {
+    handler: request => ({ success: true, user: shopperOf(request) })
+  })
+  route(app, 'PUT /api/user/update-profile', {
+    handler: async request => ({
+      success: true,
+      user: await updateProfile(deps, shopperOf(request), request.body)
     })
-  )
-
-  app.get(
-    '/api/user/profile',
-    { schema: { response: { 200: profileResponse } }, onRequest },
-    async request => ({
-      success,
-      user: shopperOf(request)
-    })
-  )
-
-  app.put(
-    '/api/user/update-profile',
-    { schema: { body: updateProfileRequest, response: { 200: profileResponse } }, onRequest },
-    async request => ({ success, user: await updateProfile(deps, shopperOf(request), request.body) })
-  )
+  })
 }

@@ -1,12 +1,11 @@
-import { publicSettings } from '@sahra/shared/contract/settings'
-import { alwaysRevalidate } from '../http/json-response'
 import type { Feature } from '../feature'
+import { alwaysRevalidate } from '../http/json-response'
+import { route } from '../http/route'
 import { findSettings } from './settings.queries'
 
 export const settingsFeature: Feature = (app, { db }) => {
-  app.get(
-    '/api/settings/public',
-    { schema: { response: { 200: publicSettings } }, onRequest: alwaysRevalidate },
-    () => findSettings(db)
-  )
+  route(app, 'GET /api/settings/public', {
+    onRequest: alwaysRevalidate,
+    handler: () => findSettings(db)
+  })
 }

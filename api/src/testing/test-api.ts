@@ -6,9 +6,10 @@ import { newId } from '../db/id'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
 import type { App, Deps } from '../feature'
-import { buildServer } from '../server'
+import { buildServer, features } from '../server'
 import { testConfig } from './test-config'
 import { shopperFinder } from '../session/session.service'
+import { withErrorCodeCheck } from './error-codes'
 
 export interface TestApi {
   db: Database
@@ -25,7 +26,7 @@ export async function openTestApi(changes: Partial<Config> = {}, db?: Database):
   const config = testConfig(changes)
   const deps: Deps = { config, db: database, findShopper: shopperFinder(database, config) }
   depsByDatabase.set(database, deps)
-  return { db: database, deps, app: await buildServer(deps) }
+  return { db: database, deps, app: await buildServer(deps, undefined, features.map(withErrorCodeCheck)) }
 }
 
 /** A client with a cookie jar. */

@@ -39,13 +39,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** An operation of the HTTP api. Its key is 'METHOD /path/{parameter}'. */
 export interface Endpoint {
   summary: string
-  /** 'required': responds with 401 without a session. 'optional': reads the session when there is one. */
+  /** 'required': responds with 401 without a session. 'optional': loads the shopper when there is one. */
   session: 'required' | 'optional' | 'none'
+  /** Describes valid values; the api reads queries leniently (C21), so that `route` does not enforce it. */
   query?: z.ZodObject
   request?: z.ZodType
+  /** The api gets the body as bytes, whose signature it verifies; `request` describes the JSON. */
+  rawBody?: true
   /** Body of a successful response; absent when `contentType` is not JSON. */
   response?: z.ZodType
-  /** Default 200. Several when a repeated request has another status. */
+  /** Default 200. Several when a repeated request has another status; the first is then the default. */
   status?: readonly (200 | 201)[]
   /** Default 'application/json'. */
   contentType?: string
@@ -63,11 +66,12 @@ const webhook = (provider: string) =>
     summary: `Receives a signed event of ${provider}`,
     session: 'none',
     request: z.record(z.string(), z.unknown()),
+    rawBody: true,
     response: successResponse,
     conditional: true
   }) as const
 
-/** Every endpoint of the api, in one table: the source of `GET /api/docs.json` and of the types of `http`. */
+/** Every endpoint of the api, in one table: the source of its routes, of the types of `http` and of `GET /api/docs.json`. */
 export const endpoints = {
   'GET /api/products/all': {
     summary: 'Lists products, filtered, sorted and in pages',
@@ -151,7 +155,7 @@ export const endpoints = {
     session: 'none',
     request: registerRequest,
     response: successResponse,
-    errors: ['WEAK_PASSWORD', 'ALREADY_THERE', 'CONFLICT']
+    errors: ['WEAK_PASSWORD', 'ALREADY_THERE']
   },
   'POST /api/auth/login': {
     summary: 'Signs in',
@@ -160,19 +164,18 @@ export const endpoints = {
     response: successResponse,
     errors: ['NO_SESSION']
   },
-  'POST /api/auth/logout': { summary: 'Signs out', session: 'optional', response: successResponse },
+  'POST /api/auth/logout': { summary: 'Signs out', session: 'none', response: successResponse },
   'POST /api/auth/send-otp': {
     summary: 'Sends a verification code by e-mail',
     session: 'required',
     response: successResponse,
-    errors: ['CONFLICT']
+    errors: ['ALREADY_THERE']
   },
   'POST /api/auth/verify-otp': {
     summary: 'Verifies the e-mail address',
     session: 'required',
     request: verifyOtpRequest,
-    response: successResponse,
-    errors: ['CONFLICT']
+    response: successResponse
   },
   'POST /api/auth/send-reset-otp': {
     summary: 'Sends a code to reset the password; responds alike for unknown addresses',
@@ -202,7 +205,7 @@ export const endpoints = {
     session: 'required',
     request: updateProfileRequest,
     response: profileResponse,
-    errors: ['CONFLICT', 'ALREADY_THERE']
+    errors: ['ALREADY_THERE']
   },
   'GET /api/user/addresses': {
     summary: 'Lists the addresses',
@@ -279,7 +282,7 @@ export const endpoints = {
     session: 'required',
     request: notifySubscribeRequest,
     response: successResponse,
-    errors: ['NOT_FOUND', 'ALREADY_THERE', 'CONFLICT']
+    errors: ['NOT_FOUND']
   },
   'POST /api/order': {
     summary: 'Places an order; a repeated Idempotency-Key returns the same order with 200',
@@ -340,12 +343,13 @@ export type EndpointName = keyof typeof endpoints
 
 /** Returns every error code that an endpoint can respond with. */
 export function errorCodesOf(name: EndpointName): ErrorCode[] {
-  const { session, query, request, errors = [] }: Endpoint = endpoints[name]
-  const takesInput = query !== undefined || request !== undefined || name.includes('{')
+  const { session, query, errors = [] }: Endpoint = endpoints[name]
+  const isWrite = !name.startsWith('GET')
+  const takesInput = isWrite || query !== undefined || name.includes('{')
   const codes: (ErrorCode | false)[] = [
     takesInput && 'BAD_INPUT',
     session === 'required' && 'NO_SESSION',
-    !name.startsWith('GET') && 'FORBIDDEN',
+    isWrite && 'FORBIDDEN',
     ...errors,
     'TOO_MANY',
     'INTERNAL',

@@ -1,0 +1,24 @@
+import { endpoints, errorCodesOf, type EndpointName } from '@sahra/shared/contract/endpoints'
+import { errorResponse } from '@sahra/shared/contract/response'
+import type { FastifyRequest } from 'fastify'
+import type { Feature } from '../feature'
+
+/** Wraps a feature: an error response with a code that the contract does not list for its endpoint becomes a 500. */
+export const withErrorCodeCheck =
+  (feature: Feature): Feature =>
+  (app, deps) => {
+    app.addHook('onSend', async (request, reply, payload) => {
+      const name = endpointOf(request)
+      if (!name || reply.statusCode < 400) return
+      const { code } = errorResponse.parse(JSON.parse(String(payload)))
+      if (!errorCodesOf(name).includes(code)) throw new Error(`the contract of ${name} does not list ${code}`)
+    })
+    return feature(app, deps)
+  }
+
+const names = Object.keys(endpoints) as EndpointName[]
+
+function endpointOf({ method, routeOptions }: FastifyRequest) {
+  const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}')
+  return names.find(name => name === `${method} ${path}`)
+}
