@@ -3,9 +3,10 @@ import path from 'node:path'
 import { root } from '../../platform/src/build/deployables'
 
 const file = path.join(root, 'docs/performance.md')
-const title = '# Performance\n\nEvery section is written by the benchmark it names.\n'
+const title =
+  '# Performance\n\nEach section is written by the benchmark that its heading names; the notes below it are by hand.\n'
 
-/** The document with this section's text between its markers; a section that is new comes last. */
+/** Returns the document with the text of a section replaced between its markers; a new section is appended. */
 export function withSection(document: string, name: string, text: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const section = `${start}\n\n${text.trim()}\n\n${end}`
@@ -15,7 +16,7 @@ export function withSection(document: string, name: string, text: string): strin
   return document.slice(0, from) + section + document.slice(to + end.length)
 }
 
-/** Writes what a benchmark found into `docs/performance.md`. */
+/** Writes the section of a benchmark to `docs/performance.md`. */
 export async function writeSection(name: string, text: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => title)
   await mkdir(path.dirname(file), { recursive: true })

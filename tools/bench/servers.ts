@@ -22,7 +22,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** The whole shop as `npm start` brings it up, on data of its own, behind a front that is believed. */
+/** Starts the whole shop as `npm start` does, on a separate data folder, behind a trusted proxy. */
 export const startShop = (dataDir: string): Promise<Server> =>
   start(['tools/start.mjs'], {
     DATA_DIR: dataDir,
@@ -32,7 +32,7 @@ export const startShop = (dataDir: string): Promise<Server> =>
     TRUST_PROXY: '127.0.0.1'
   })
 
-/** One more gateway, with releases of its own, before the api of a shop that runs; `ready` is where it says so. */
+/** Starts another gateway with separate releases before the api of a running shop; `ready`: path of its health check. */
 export const startGateway = (dataDir: string, api: string, ready = '/readyz'): Promise<Server> =>
   start(
     ['--import', 'tsx', 'platform/src/gateway/main.ts'],
@@ -46,7 +46,7 @@ export const startGateway = (dataDir: string, api: string, ready = '/readyz'): P
     ready
   )
 
-/** A server that holds one file and nothing else. */
+/** Starts the baseline server, which serves one file. */
 export async function startBare(file: string): Promise<Server> {
   const port = await freePort()
   return start(
@@ -61,27 +61,27 @@ async function start(
   command: string[],
   env: Record<string, string>,
   ready = '/readyz',
-  given?: number
+  fixedPort?: number
 ): Promise<Server> {
-  const port = given ?? (await freePort())
+  const port = fixedPort ?? (await freePort())
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...environment(), PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)))
   for (const until = Date.now() + READY_TIMEOUT_MS; Date.now() < until; await wait(200)) {
     if (child.exitCode !== null) break
     if (await isReady(port, ready)) return { port, child }
   }
   child.kill('SIGKILL')
-  throw new Error(`${command.at(-1)} did not become ready:\n${said}`)
+  throw new Error(`${command.at(-1)} did not become ready:\n${output}`)
 }
 
-const isReady = (port: number, where: string): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}${where}`).then(
+const isReady = (port: number, healthPath: string): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}${healthPath}`).then(
     ({ ok }) => ok,
     () => false
   )

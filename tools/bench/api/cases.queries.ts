@@ -71,8 +71,8 @@ async function casesOf(db: Executor): Promise<Case[]> {
     { name: 'product', paths: products, isHot: true },
     { name: 'suggestions', paths: typed.map(search('suggestions')) },
     { name: 'search', paths: searches.map(search('search')) },
-    { name: 'listing, a top category, under orders', paths: topCategories, isUnderOrders: true },
-    { name: 'product, under orders', paths: products, isUnderOrders: true }
+    { name: 'listing, a top category, during orders', paths: topCategories, isUnderOrders: true },
+    { name: 'product, during orders', paths: products, isUnderOrders: true }
   ]
 }
 

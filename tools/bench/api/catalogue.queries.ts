@@ -14,6 +14,7 @@ export interface BenchServer {
   stop: () => Promise<void>
 }
 
+/** Connects to the PostgreSQL of `url`, or starts an embedded one in `folder`. */
 export async function openServer(folder: string, url: string | undefined): Promise<BenchServer> {
   if (url)
     return { version: await versionOf(url), url: name => withDatabase(url, name), stop: async () => {} }
@@ -35,7 +36,7 @@ const READY = 'filled'
 export async function openCatalogue(
   server: BenchServer,
   { size, isFresh, words }: { size: number; isFresh: boolean; words: GeneratedNames },
-  tell: { filling: () => void; found: () => void; report: (line: string) => void }
+  progress: { filling: () => void; found: () => void; report: (line: string) => void }
 ): Promise<string> {
   const name = `sahra_bench_${size}`
   const admin = await connect(server.url('postgres'))
@@ -45,17 +46,17 @@ export async function openCatalogue(
       [name]
     )
     if (rows[0]?.state === READY && !isFresh) {
-      tell.found()
+      progress.found()
       return server.url(name)
     }
-    tell.filling()
+    progress.filling()
     await admin.query(`drop database if exists ${name}`)
     await admin.query(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
     const db = openPool({ connectionString: server.url(name) })
     await migrate(db)
-    await seedCatalogue(db, tell.report)
-    await seedShoppers(db, tell.report)
-    await fillCatalogue(db, size, words, tell.report)
+    await seedCatalogue(db, progress.report)
+    await seedShoppers(db, progress.report)
+    await fillCatalogue(db, size, words, progress.report)
     await db.close()
     await admin.query(`comment on database ${name} is '${READY}'`)
     return server.url(name)

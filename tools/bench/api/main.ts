@@ -48,9 +48,9 @@ async function bench(load: number) {
       print(messages.measuring(size))
       parts.push([size, await measureAll(url)])
     }
-    const isWhole = args.sizes === SIZES && !args.only && !args.dry
-    if (isWhole) await writeSection('api', section(machineOf(server, load), parts))
-    print(isWhole ? messages.written : messages.left)
+    const isComplete = args.sizes === SIZES && !args.only && !args.dry
+    if (isComplete) await writeSection('api', section(machineOf(server, load), parts))
+    print(isComplete ? messages.written : messages.unchanged)
   } finally {
     await server.stop()
   }

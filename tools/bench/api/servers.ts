@@ -13,6 +13,7 @@ export interface BareServer {
 
 const bare = path.resolve(import.meta.dirname, 'bare-server.ts')
 
+/** Starts the baseline server. */
 export async function startBare(): Promise<BareServer> {
   const child = fork(bare, { env: processEnvironment(), execArgv: ['--import', 'tsx'] })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
@@ -29,6 +30,7 @@ export async function startBare(): Promise<BareServer> {
   }
 }
 
+/** Returns the body of a GET; throws unless the status is 200. */
 export const fetchText = async (port: number, url: string): Promise<string> => {
   const response = await fetch(`http://127.0.0.1:${port}${url}`)
   const text = await response.text()

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { readFileSync } from 'node:fs'
 
-/** The least that a server can do: one route, these bytes, from memory. `node bare-server.ts <port> <file>` */
+/** Baseline: one route that serves one file from memory. `node bare-server.ts <port> <file>` */
 const [port = '', file = ''] = process.argv.slice(2)
 const body = readFileSync(file)
 const app = Fastify()

@@ -4,31 +4,31 @@ import type { AddressInfo } from 'node:net'
 import test from 'node:test'
 import { load } from './loader'
 
-test('answers are counted, however they are cut on the way', async t => {
-  let asked = 0
+test('counts responses that arrive in several chunks', async t => {
+  let requests = 0
   const body = 'x'.repeat(70_000)
-  const server = createServer((request, answer) => {
-    asked++
+  const server = createServer((request, response) => {
+    requests++
     assert.equal(request.headers['accept-encoding'], 'br')
-    answer.writeHead(200, { 'content-length': body.length })
-    answer.write(body.slice(0, 10))
-    answer.end(body.slice(10))
+    response.writeHead(200, { 'content-length': body.length })
+    response.write(body.slice(0, 10))
+    response.end(body.slice(10))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   t.after(() => server.close())
   const { port } = server.address() as AddressInfo
   const headers = { 'accept-encoding': 'br' }
-  const found = await load({ port, path: '/a', headers, connections: 2, pipelined: 3, seconds: 0.4 })
-  assert.ok(found.perSecond > 0 && asked > 6)
-  assert.equal(found.bytesPerAnswer, body.length)
-  assert.equal(found.wrong, 0)
+  const result = await load({ port, path: '/a', headers, connections: 2, pipelined: 3, seconds: 0.4 })
+  assert.ok(result.perSecond > 0 && requests > 6)
+  assert.equal(result.bytesPerResponse, body.length)
+  assert.equal(result.failed, 0)
 })
 
-test('what is no 200 is said', async t => {
-  const server = createServer((_, answer) => answer.writeHead(404, { 'content-length': 0 }).end())
+test('counts responses other than 200 as failed', async t => {
+  const server = createServer((_, response) => response.writeHead(404, { 'content-length': 0 }).end())
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   t.after(() => server.close())
   const { port } = server.address() as AddressInfo
-  const found = await load({ port, path: '/a', connections: 1, pipelined: 1, seconds: 0.2 })
-  assert.ok(found.wrong > 0)
+  const result = await load({ port, path: '/a', connections: 1, pipelined: 1, seconds: 0.2 })
+  assert.ok(result.failed > 0)
 })

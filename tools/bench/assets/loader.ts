@@ -5,30 +5,30 @@ export interface Load {
   path: string
   headers?: Record<string, string>
   connections: number
-  /** Questions under way on each connection. */
+  /** Requests in flight on each connection. */
   pipelined: number
   seconds: number
 }
-export interface Answers {
+export interface LoadResult {
   perSecond: number
-  bytesPerAnswer: number
-  /** Answers that were not a 200. */
-  wrong: number
+  bytesPerResponse: number
+  /** Responses other than 200, and connection errors. */
+  failed: number
 }
 
-/** Asks the same thing over connections that are kept, as fast as it is answered; the first tenth of the time warms up. */
-export async function load(what: Load): Promise<Answers> {
-  const sockets = await Promise.all(Array.from({ length: what.connections }, () => open(what.port)))
-  const counts = { answers: 0, bytes: 0, wrong: 0 }
-  for (const socket of sockets) ask(socket, what, counts)
-  await pause(what.seconds * 100)
-  Object.assign(counts, { answers: 0, bytes: 0, wrong: 0 })
+/** Sends one request repeatedly over pipelined keep-alive connections. The first tenth of the time is warm-up. */
+export async function load(options: Load): Promise<LoadResult> {
+  const sockets = await Promise.all(Array.from({ length: options.connections }, () => open(options.port)))
+  const counts = { responses: 0, bytes: 0, failed: 0 }
+  for (const socket of sockets) sendRequests(socket, options, counts)
+  await pause(options.seconds * 100)
+  Object.assign(counts, { responses: 0, bytes: 0, failed: 0 })
   const since = performance.now()
-  await pause(what.seconds * 900)
+  await pause(options.seconds * 900)
   const seconds = (performance.now() - since) / 1000
-  const { answers, bytes, wrong } = counts
+  const { responses, bytes, failed } = counts
   for (const socket of sockets) socket.destroy()
-  return { perSecond: answers / seconds, bytesPerAnswer: answers ? bytes / answers : 0, wrong }
+  return { perSecond: responses / seconds, bytesPerResponse: responses ? bytes / responses : 0, failed }
 }
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
@@ -39,28 +39,28 @@ const open = (port: number): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-/** Every answer that is complete is followed by the next question. */
-function ask(
+/** Sends the next request after each complete response. */
+function sendRequests(
   socket: Socket,
   { path, headers = {}, pipelined }: Load,
-  counts: { answers: number; bytes: number; wrong: number }
+  counts: { responses: number; bytes: number; failed: number }
 ): void {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`
   )
-  const question = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
+  const request = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
   let head = Buffer.alloc(0)
-  let left = 0
+  let bytesLeft = 0
   let size = 0
-  socket.on('error', () => counts.wrong++)
+  socket.on('error', () => counts.failed++)
   socket.on('data', chunk => {
     let rest = chunk
     while (rest.length > 0) {
-      if (left > 0) {
-        const taken = Math.min(left, rest.length)
-        left -= taken
+      if (bytesLeft > 0) {
+        const taken = Math.min(bytesLeft, rest.length)
+        bytesLeft -= taken
         rest = rest.subarray(taken)
-        if (left > 0) return
+        if (bytesLeft > 0) return
       } else {
         head = head.length > 0 ? Buffer.concat([head, rest]) : rest
         const end = head.indexOf('\r\n\r\n')
@@ -68,14 +68,14 @@ function ask(
         const text = head.toString('latin1', 0, end)
         rest = head.subarray(end + 4)
         head = Buffer.alloc(0)
-        size = left = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0)
-        if (!text.startsWith('HTTP/1.1 200')) counts.wrong++
-        if (left > 0) continue
+        size = bytesLeft = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0)
+        if (!text.startsWith('HTTP/1.1 200')) counts.failed++
+        if (bytesLeft > 0) continue
       }
-      counts.answers++
+      counts.responses++
       counts.bytes += size
-      socket.write(question)
+      socket.write(request)
     }
   })
-  socket.write(question.repeat(pipelined))
+  socket.write(request.repeat(pipelined))
 }

@@ -12,11 +12,11 @@ import { print } from '../../../platform/src/cli/output'
 import { median } from '../pages/report'
 import { writeSection } from '../document'
 import { startBare, startGateway, stop, type Server } from '../servers'
-import { load, type Answers } from './loader'
+import { load, type LoadResult } from './loader'
 
-/** `npm run bench:assets`: files of releases from the gateway, and the same bytes from a route that does nothing else. */
+/** `npm run bench:assets`: measures release files from the gateway and the same bytes from a bare route. */
 const ROUNDS = 5
-const load8 = {
+const loadOptions = {
   connections: 8,
   pipelined: 4,
   seconds: 4,
@@ -48,11 +48,11 @@ try {
   const rows: Row[] = []
   for (const name of [bySize.at(0)!, bySize.at(-1)!]) {
     const plain = await registry.file('shell', release.id, name)
-    const packed =
+    const compressed =
       (await registry.file('shell', release.id, `${name}.br`)) ?? (await compressBrotli(plain!, 11))
     const copy = path.join(folder, 'copy')
     await mkdir(folder, { recursive: true })
-    await writeFile(copy, packed!)
+    await writeFile(copy, compressed!)
     const bare = await startBare(copy)
     servers.push(bare)
     rows.push(await compare(gateway.port, `/releases/shell/${release.id}/${name.slice(8)}`, bare.port))
@@ -61,31 +61,30 @@ try {
   const table = tableOf(rows)
   print(table)
   const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)} at the end`
-  await writeSection('assets', wordsOf(table, machine))
+  await writeSection('assets', sectionOf(table, machine))
   print('Written to docs/performance.md.')
 } finally {
   for (const server of servers.reverse()) await stop(server)
   await rm(folder, { recursive: true, force: true })
 }
 
-/** In turns, so that what else the machine does falls on both. */
+/** Alternates between both servers, so that other load on the machine affects both. */
 async function compare(gateway: number, file: string, bare: number): Promise<Row> {
-  const found: { gateway: Answers[]; bare: Answers[] } = { gateway: [], bare: [] }
+  const results: { gateway: LoadResult[]; bare: LoadResult[] } = { gateway: [], bare: [] }
   for (let round = 0; round < ROUNDS; round++) {
-    found.gateway.push(await load({ ...load8, port: gateway, path: file }))
-    found.bare.push(await load({ ...load8, port: bare, path: '/file' }))
+    results.gateway.push(await load({ ...loadOptions, port: gateway, path: file }))
+    results.bare.push(await load({ ...loadOptions, port: bare, path: '/file' }))
   }
-  const wrong = [...found.gateway, ...found.bare].reduce((sum, answers) => sum + answers.wrong, 0)
-  if (wrong > 0) throw new Error(`${wrong} answers for ${file} were no 200`)
-  const [one, other] = [found.gateway[0]!.bytesPerAnswer, found.bare[0]!.bytesPerAnswer]
-  if (Math.round(one) !== Math.round(other))
-    throw new Error(`${file}: ${one} and ${other} bytes are not alike`)
-  const middle = (answers: Answers[]): number => median(answers.map(({ perSecond }) => perSecond))
+  const failed = [...results.gateway, ...results.bare].reduce((sum, result) => sum + result.failed, 0)
+  if (failed > 0) throw new Error(`${failed} responses for ${file} were not 200`)
+  const [one, other] = [results.gateway[0]!.bytesPerResponse, results.bare[0]!.bytesPerResponse]
+  if (Math.round(one) !== Math.round(other)) throw new Error(`${file}: ${one} and ${other} bytes differ`)
+  const middle = (results: LoadResult[]): number => median(results.map(({ perSecond }) => perSecond))
   return {
     file: path.basename(file),
     bytes: Math.round(one),
-    gateway: middle(found.gateway),
-    bare: middle(found.bare)
+    gateway: middle(results.gateway),
+    bare: middle(results.bare)
   }
 }
 
@@ -101,18 +100,18 @@ function tableOf(rows: Row[]): string {
     ]
     return `| ${cells.join(' | ')} |`
   })
-  const head = '| file | bytes | gateway, requests/s | bare route, requests/s | ratio (wanted: 0.5) |'
+  const head = '| file | bytes | gateway, requests/s | bare route, requests/s | ratio (at least 0.5) |'
   return [head, '| --- | --- | --- | --- | --- |', ...lines].join('\n')
 }
 
-function wordsOf(table: string, machine: string): string {
-  const { connections, pipelined, seconds } = load8
+function sectionOf(table: string, machine: string): string {
+  const { connections, pipelined, seconds } = loadOptions
   return [
     '## Files of releases: `npm run bench:assets`',
     '',
-    `${new Date().toISOString().slice(0, 10)}, ${machine}. The smallest and the largest script of the shell’s release, packed with brotli, from`,
-    `the gateway, and the same bytes from a Fastify route that does nothing else; ${connections} connections that are kept, ${pipelined} questions`,
-    `under way on each, ${seconds} s in turns, medians of ${ROUNDS}. Loader and server share the machine.`,
+    `${new Date().toISOString().slice(0, 10)}, ${machine}. The smallest and the largest script of the shell’s release, brotli-compressed, from`,
+    `the gateway, and the same bytes from a Fastify route that does nothing else; ${connections} keep-alive connections with ${pipelined} pipelined`,
+    `requests each, alternating for ${seconds} s, medians of ${ROUNDS}. Load generator and server share the machine.`,
     '',
     table
   ].join('\n')

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A certificate for localhost that lives as long as this run: browsers speak HTTP/2 over TLS only. */
+/** Creates a certificate for localhost: browsers support HTTP/2 over TLS only. */
 export async function selfSigned(): Promise<{ key: string; cert: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-certificate-'))
   const key = path.join(folder, 'key.pem')
@@ -16,7 +16,7 @@ export async function selfSigned(): Promise<{ key: string; cert: string }> {
     await run('openssl', ['req', '-x509', ...kind.split(' '), '-keyout', key, '-out', cert])
     return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
   } catch (error) {
-    throw new Error('openssl could not make a certificate; it is needed to serve HTTP/2', { cause: error })
+    throw new Error('openssl could not create a certificate, which HTTP/2 requires', { cause: error })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

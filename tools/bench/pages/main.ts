@@ -8,24 +8,24 @@ import { print, elapsed } from '../../../platform/src/cli/output'
 import { benchConfig } from '../config'
 import { writeSection } from '../document'
 import { startGateway, startShop, stop, type Server } from '../servers'
-import { barePage } from './bare'
+import { barePage } from './bare-page'
 import { selfSigned } from './certificate'
-import { openFront, type Front } from './front'
+import { openHttp2Proxy, type Http2Proxy } from './http2-proxy'
 import { visit, type Measured } from './measure/visit'
-import { tableOf, wishesOf, type Builds, type Found } from './report'
+import { tableOf, limitsOf, type Builds, type Found } from './report'
 import { publishSingle } from './single/publish'
-import { wordsOf } from './words'
+import { sectionOf } from './section'
 
 /**
- * `npm run bench:pages`: the shop as it is released beside the same sources built as one application, and beside a page
- * that holds nothing but the largest picture; cold visits of a slow phone, one build after the other, over and over.
+ * `npm run bench:pages`: compares the released shop with the same sources built as one application, and with a page that
+ * has only the largest picture: cold visits of a slow phone, builds alternating.
  */
 const flags = '--no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-extensions'
 const { runs, chromium: executablePath } = benchConfig()
 const since = Date.now()
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
 const servers: Server[] = []
-const fronts: Front[] = []
+const proxies: Http2Proxy[] = []
 
 try {
   await buildAll(deployables())
@@ -39,30 +39,30 @@ try {
   print(`Everything is built and open (${elapsed(since)}); ${runs} visits each.`)
   const secrets = await selfSigned()
   const bare = new Map<string, string>()
-  for (const { port } of servers) fronts.push(await openFront(secrets, port))
-  fronts.push(await openFront(secrets, shop.port, bare))
+  for (const { port } of servers) proxies.push(await openHttp2Proxy(secrets, port))
+  proxies.push(await openHttp2Proxy(secrets, shop.port, bare))
   const browser = await chromium.launch({ executablePath, args: flags.split(' ') })
   const found = new Map<string, Found>()
-  for (const [name, where] of await places(shop.port)) {
+  for (const [name, where] of await pagePaths(shop.port)) {
     found.set(name, await measure(browser, where, bare))
     print(`\n${tableOf(name, found.get(name)!)}`)
   }
   const version = browser.version()
   await browser.close()
-  print(`\n${wishesOf(found)}\n`)
+  print(`\n${limitsOf(found)}\n`)
   const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)} at the end`
-  await writeSection('pages', wordsOf(found, { runs, chromium: version, machine }))
+  await writeSection('pages', sectionOf(found, { runs, chromium: version, machine }))
   print(`Written to docs/performance.md (${elapsed(since)}).`)
 } finally {
-  for (const front of fronts) front.close()
+  for (const proxy of proxies) proxy.close()
   for (const server of servers.reverse()) await stop(server)
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Home, a listing, and a piece out of it. */
-async function places(port: number): Promise<[name: string, where: string][]> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/products/all?limit=1`)
-  const { items } = (await answer.json()) as { items: { product: { _id: string } }[] }
+/** Returns the paths of home, a listing and a product. */
+async function pagePaths(port: number): Promise<[name: string, where: string][]> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/products/all?limit=1`)
+  const { items } = (await response.json()) as { items: { product: { _id: string } }[] }
   return [
     ['Home', '/'],
     ['Listing', '/products'],
@@ -70,21 +70,21 @@ async function places(port: number): Promise<[name: string, where: string][]> {
   ]
 }
 
-/** The first visit of each warms the servers and follows scripts across promises; it does not count. */
+/** The first visit of each build warms the servers and follows async call stacks; it is not measured. */
 async function measure(browser: Browser, where: string, bare: Map<string, string>): Promise<Found> {
   const names: Builds[] = ['federated', 'single', 'whole', 'bare']
   const all: Record<Builds, Measured[]> = { federated: [], single: [], whole: [], bare: [] }
   const once = (name: Builds, deep: boolean): Promise<Measured> => {
-    const url = fronts[names.indexOf(name)]!.address + where
-    const lives = name !== 'bare'
-    return visit(browser, { name, url, content: lives ? 'main h1' : 'h1', lives }, deep)
+    const url = proxies[names.indexOf(name)]!.address + where
+    const isInteractive = name !== 'bare'
+    return visit(browser, { name, url, content: isInteractive ? 'main h1' : 'h1', isInteractive }, deep)
   }
   const depths = new Map<Builds, Measured>()
   for (const name of names) {
     const first = await once(name, true)
     depths.set(name, first)
     if (name === 'federated') bare.set(where, barePage(first))
-    if (first.complaints.length > 0) print(`${name} ${where}: ${first.complaints.join('; ')}`)
+    if (first.errors.length > 0) print(`${name} ${where}: ${first.errors.join('; ')}`)
   }
   for (let run = 0; run < runs; run++) {
     for (const name of names) {

@@ -49,7 +49,7 @@ const ratio = (a: Visits, b: Visits, figure: Figure): string => {
   return Number.isFinite(value) ? value.toFixed(2) : '–'
 }
 
-/** One page's table: medians with the lowest and the highest, and how the federated page compares. */
+/** Renders the table of one page: medians with minimum and maximum, and the ratios of the federated page. */
 export function tableOf(page: string, { federated, single, whole, bare }: Found): string {
   const head = ['', 'federated', 'one build', 'one file', 'bare page', '÷ one build', '÷ one file', '÷ bare']
   const lines = rows.map(([name, figure, unit]) => [
@@ -61,40 +61,40 @@ export function tableOf(page: string, { federated, single, whole, bare }: Found)
   return [`### ${page}`, '', row(head), row(head.map(() => '---')), ...lines.map(row)].join('\n')
 }
 
-interface Wish {
+interface Limit {
   name: string
   value: (found: Found) => number
-  at: number
+  atMost: number
   unit: string
 }
 const against = (other: Builds, figure: Figure) => (found: Found) =>
   of(found.federated, figure) / of(found[other], figure)
-const wishes: Wish[] = [
-  { name: 'content ÷ one build', value: against('single', 'content'), at: 1.05, unit: 'ratio' },
-  { name: 'hydrated ÷ one build', value: against('single', 'hydrated'), at: 1.15, unit: 'ratio' },
-  { name: 'JavaScript ÷ one build', value: against('single', 'js'), at: 1.25, unit: 'ratio' },
-  { name: 'JavaScript, kB', value: found => of(found.federated, 'js'), at: 150_000, unit: 'kB' },
-  { name: 'requests', value: found => of(found.federated, 'requests'), at: 20, unit: '' },
-  { name: 'depth', value: found => of(found.federated, 'depth'), at: 3, unit: '' },
-  { name: 'layout shift', value: found => of(found.federated, 'shift'), at: 0.02, unit: 'shift' },
-  { name: 'first paint ÷ bare', value: against('bare', 'firstPaint'), at: 1.6, unit: 'ratio' },
-  { name: 'largest paint ÷ bare', value: against('bare', 'largestPaint'), at: 1.3, unit: 'ratio' }
+const limits: Limit[] = [
+  { name: 'content ÷ one build', value: against('single', 'content'), atMost: 1.05, unit: 'ratio' },
+  { name: 'hydrated ÷ one build', value: against('single', 'hydrated'), atMost: 1.15, unit: 'ratio' },
+  { name: 'JavaScript ÷ one build', value: against('single', 'js'), atMost: 1.25, unit: 'ratio' },
+  { name: 'JavaScript, kB', value: found => of(found.federated, 'js'), atMost: 150_000, unit: 'kB' },
+  { name: 'requests', value: found => of(found.federated, 'requests'), atMost: 20, unit: '' },
+  { name: 'depth', value: found => of(found.federated, 'depth'), atMost: 3, unit: '' },
+  { name: 'layout shift', value: found => of(found.federated, 'shift'), atMost: 0.02, unit: 'shift' },
+  { name: 'first paint ÷ bare', value: against('bare', 'firstPaint'), atMost: 1.6, unit: 'ratio' },
+  { name: 'largest paint ÷ bare', value: against('bare', 'largestPaint'), atMost: 1.3, unit: 'ratio' }
 ]
 
 const short = (value: number, unit: string): string =>
   unit === 'ratio' ? value.toFixed(2) : written(value, unit)
 
-/** What was wanted of every page, and what came of it. */
-export function wishesOf(pages: ReadonlyMap<string, Found>): string {
+/** Renders the limits of every page and whether each is met. */
+export function limitsOf(pages: ReadonlyMap<string, Found>): string {
   const row = (cells: string[]): string => `| ${cells.join(' | ')} |`
-  const head = ['wanted', 'at most', ...pages.keys()]
-  const lines = wishes.map(({ name, value, at, unit }) =>
+  const head = ['metric', 'limit', ...pages.keys()]
+  const lines = limits.map(({ name, value, atMost, unit }) =>
     row([
       name,
-      short(at, unit),
+      short(atMost, unit),
       ...[...pages.values()].map(found => {
         const got = value(found)
-        return `${short(got, unit)} ${got <= at ? '✓' : '✗'}`
+        return `${short(got, unit)} ${got <= atMost ? '✓' : '✗'}`
       })
     ])
   )

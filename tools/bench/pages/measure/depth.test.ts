@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { deepest } from './depth'
+import { longestChain } from './depth'
 
-const asked = (url: string, start: number, by?: string | string[]) => ({
+const request = (url: string, start: number, by?: string | string[]) => ({
   url,
   start,
   initiator: Array.isArray(by)
@@ -12,19 +12,19 @@ const asked = (url: string, start: number, by?: string | string[]) => ({
       : { url: by }
 })
 
-test('the longest chain counts everybody who had a part in asking, across promises', () => {
-  const chain = deepest([
-    asked('/', 0),
-    asked('/shell.js', 1, '/'),
-    asked('/page.js', 1, '/'),
-    asked('/more.js', 2, ['/page.js']),
-    asked('/data', 3, ['/shell.js', '/more.js'])
+test('the longest chain follows every initiator, across async call stacks', () => {
+  const chain = longestChain([
+    request('/', 0),
+    request('/shell.js', 1, '/'),
+    request('/page.js', 1, '/'),
+    request('/more.js', 2, ['/page.js']),
+    request('/data', 3, ['/shell.js', '/more.js'])
   ])
   assert.deepEqual(chain, ['/', '/page.js', '/more.js', '/data'])
 })
 
-test('who nobody asked for was asked for by the document; circles end', () => {
-  assert.deepEqual(deepest([asked('/', 0), asked('/icon', 1)]), ['/', '/icon'])
-  assert.deepEqual(deepest([asked('/', 0, '/a'), asked('/a', 0, '/')]).length, 2)
-  assert.deepEqual(deepest([]), [])
+test('a request without initiator belongs to the document; cycles end', () => {
+  assert.deepEqual(longestChain([request('/', 0), request('/icon', 1)]), ['/', '/icon'])
+  assert.deepEqual(longestChain([request('/', 0, '/a'), request('/a', 0, '/')]).length, 2)
+  assert.deepEqual(longestChain([]), [])
 })

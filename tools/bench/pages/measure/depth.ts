@@ -2,48 +2,48 @@ interface Stack {
   callFrames: { url: string }[]
   parent?: Stack
 }
-/** Who asked for a request, as the browser tells it. */
+/** `Network.Initiator` of the DevTools protocol. */
 export interface Initiator {
   url?: string
   stack?: Stack
 }
-interface Asked {
+interface TracedRequest {
   url: string
   start: number
   initiator: Initiator | undefined
 }
 
-/** The longest chain of requests of which each was asked for by the one before: the document alone is one. */
-export function deepest(all: readonly Asked[]): string[] {
-  const byUrl = new Map(all.map(asked => [asked.url, asked]))
-  const known = new Map<Asked, string[]>()
+/** Returns the URLs of the longest chain of requests, each initiated by the one before; the document alone is one. */
+export function longestChain(all: readonly TracedRequest[]): string[] {
+  const byUrl = new Map(all.map(request => [request.url, request]))
+  const cache = new Map<TracedRequest, string[]>()
 
-  function askers(asked: Asked): Set<Asked> {
-    const found = new Set<Asked>()
+  function initiators(request: TracedRequest): Set<TracedRequest> {
+    const found = new Set<TracedRequest>()
     const add = (url: string): void => {
-      const by = byUrl.get(url.split('#')[0] ?? '')
-      if (by && by !== asked && by.start <= asked.start) found.add(by)
+      const initiator = byUrl.get(url.split('#')[0] ?? '')
+      if (initiator && initiator !== request && initiator.start <= request.start) found.add(initiator)
     }
-    if (asked.initiator?.url) add(asked.initiator.url)
-    for (let stack = asked.initiator?.stack; stack; stack = stack.parent)
+    if (request.initiator?.url) add(request.initiator.url)
+    for (let stack = request.initiator?.stack; stack; stack = stack.parent)
       for (const { url } of stack.callFrames) add(url)
     const [document] = all
-    if (found.size === 0 && document && document !== asked) found.add(document)
+    if (found.size === 0 && document && document !== request) found.add(document)
     return found
   }
 
-  function chain(asked: Asked, under: ReadonlySet<Asked>): string[] {
-    const done = known.get(asked)
-    if (done) return done
-    const deeper = new Set(under).add(asked)
-    const longest = [...askers(asked)]
-      .filter(by => !deeper.has(by))
-      .map(by => chain(by, deeper))
+  function chain(request: TracedRequest, under: ReadonlySet<TracedRequest>): string[] {
+    const cached = cache.get(request)
+    if (cached) return cached
+    const deeper = new Set(under).add(request)
+    const longest = [...initiators(request)]
+      .filter(initiator => !deeper.has(initiator))
+      .map(initiator => chain(initiator, deeper))
       .reduce<string[]>((a, b) => (b.length > a.length ? b : a), [])
-    const whole = [...longest, asked.url]
-    known.set(asked, whole)
+    const whole = [...longest, request.url]
+    cache.set(request, whole)
     return whole
   }
 
-  return all.map(asked => chain(asked, new Set())).reduce((a, b) => (b.length > a.length ? b : a), [])
+  return all.map(request => chain(request, new Set())).reduce((a, b) => (b.length > a.length ? b : a), [])
 }

@@ -1,9 +1,9 @@
-/* Runs inside the measured page, before anything of its own; plain JavaScript, since it is handed over as text. */
+/* Runs in the measured page before its own scripts; plain JavaScript, because it is injected as text. */
 if (window.top === window) {
   const seen = { lcp: null, shift: 0, long: [], content: null, hydrated: null }
   window.__measured = seen
-  const observe = (type, act) =>
-    new PerformanceObserver(list => list.getEntries().forEach(act)).observe({ type, buffered: true })
+  const observe = (type, onEntry) =>
+    new PerformanceObserver(list => list.getEntries().forEach(onEntry)).observe({ type, buffered: true })
 
   observe('largest-contentful-paint', ({ startTime, element, url }) => {
     const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
@@ -29,16 +29,18 @@ if (window.top === window) {
     const options = { opacityProperty: true, visibilityProperty: true }
     return width > 0 && height > 0 && element.checkVisibility(options)
   }
-  // React keeps what belongs to an element under keys of its own: they are there once it is taken over.
-  const isLive = element => Object.keys(element).some(key => key.startsWith('__reactProps$'))
+  // React adds these keys to an element when it hydrates it.
+  const isHydrated = element => Object.keys(element).some(key => key.startsWith('__reactProps$'))
 
-  /* Looks once a frame: frames do not come while the page is blocked. */
-  const look = () => {
-    const found = [...document.querySelectorAll(window.__wanted)].find(visible)
+  /* Checks once per frame: there are no frames while the main thread is blocked. */
+  const check = () => {
+    const found = [...document.querySelectorAll(window.__contentSelector)].find(visible)
     const now = performance.now()
     if (found) seen.content ??= now
-    if (found && isLive(found) && isLive(document.querySelector('header') ?? found)) seen.hydrated ??= now
-    if (seen.content === null || (window.__lives && seen.hydrated === null)) requestAnimationFrame(look)
+    if (found && isHydrated(found) && isHydrated(document.querySelector('header') ?? found))
+      seen.hydrated ??= now
+    if (seen.content === null || (window.__isInteractive && seen.hydrated === null))
+      requestAnimationFrame(check)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
 }

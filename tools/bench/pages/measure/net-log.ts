@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { deepest, type Initiator } from './depth'
+import { longestChain, type Initiator } from './depth'
 
 export interface Sent {
   id: string
@@ -35,17 +35,17 @@ const byMime: [RegExp, Kind][] = [
 const kindOf = ({ type, mime }: Sent): Kind =>
   byMime.find(([pattern]) => pattern.test(mime))?.[1] ?? kinds[type] ?? 'other'
 
-/** Everything one page sends for, as the browser's own protocol tells it. */
+/** Records the requests of one page through the DevTools protocol. */
 export class NetLog {
   readonly all: Sent[] = []
   readonly #open = new Map<string, Sent>()
   #last = Date.now()
 
   constructor(cdp: CDPSession) {
-    const heard = (): void => void (this.#last = Date.now())
+    const onActivity = (): void => void (this.#last = Date.now())
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
       if (!/^https?:/.test(request.url)) return
-      heard()
+      onActivity()
       const sent: Sent = {
         id: requestId,
         url: request.url.split('#')[0] ?? '',
@@ -66,7 +66,7 @@ export class NetLog {
       if (sent) sent.cached = true
     })
     cdp.on('Network.responseReceived', ({ requestId, response }) => {
-      heard()
+      onActivity()
       const sent = this.#open.get(requestId)
       if (!sent) return
       sent.mime = response.mimeType
@@ -74,13 +74,13 @@ export class NetLog {
       sent.cached ||= response.fromDiskCache === true || response.fromPrefetchCache === true
       sent.failed = response.status >= 400
     })
-    cdp.on('Network.dataReceived', heard)
+    cdp.on('Network.dataReceived', onActivity)
     cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-      heard()
+      onActivity()
       this.#end(requestId, timestamp, encodedDataLength)
     })
     cdp.on('Network.loadingFailed', ({ requestId, timestamp, canceled }) => {
-      heard()
+      onActivity()
       const sent = this.#open.get(requestId)
       if (sent) sent.failed = canceled !== true
       this.#end(requestId, timestamp, 0)
@@ -93,7 +93,7 @@ export class NetLog {
     if (sent) Object.assign(sent, { end: at, wire })
   }
 
-  /** Nothing under way, and nothing heard for so long. */
+  /** Whether no request is open and there was no network activity for `ms`. */
   isQuiet(ms: number): boolean {
     return this.#open.size === 0 && Date.now() - this.#last > ms
   }
@@ -119,17 +119,17 @@ export class NetLog {
       sum[kindOf(sent)] += sent.wire
       sum.total += sent.wire
       sum.requests++
-      // Whoever is not signed in is told so by a 401: an answer like any other.
+      // The api returns 401 to visitors: expected.
       if (sent.failed && kindOf(sent) !== 'data') sum.failed++
     }
     return sum
   }
 
   depth(): string[] {
-    return deepest(this.done)
+    return longestChain(this.done)
   }
 
-  /** One line a request: when it began and ended after the page's own, and what it weighed. */
+  /** Returns one line per request: start and end in ms after the navigation, transferred bytes, encoding, path. */
   waterfall(): string[] {
     const zero = this.all[0]?.start ?? 0
     const ms = (at: number | undefined): string =>

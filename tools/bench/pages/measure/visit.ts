@@ -5,13 +5,13 @@ import { NetLog, type Bytes } from './net-log'
 export interface Target {
   name: string
   url: string
-  /** What has to be visible for the content to be there. */
+  /** Selector of the element that counts as content. */
   content: string
-  /** False for a page without scripts. */
-  lives: boolean
+  /** False for a page without scripts, which is never hydrated. */
+  isInteractive: boolean
 }
 
-/** What was painted largest: the address of a picture, '' for text, and its size on the screen. */
+/** Element of the largest contentful paint: URL of the picture ('' for text) and size on the screen. */
 export interface Largest {
   address: string
   width: number
@@ -28,11 +28,11 @@ export interface Measured extends Bytes {
   depth: number
   chain: string[]
   largest: Largest
-  complaints: string[]
+  errors: string[]
   waterfall: string[]
 }
 
-/** A middling phone on a middling connection. */
+/** Mid-range phone on a slow 4G connection. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 2,
@@ -55,23 +55,23 @@ interface InPage {
   hydrated: number | null
 }
 
-/** One cold visit: empty cache, no cookies, new connections. `deep` follows scripts across promises, which takes time. */
+/** Measures one cold visit: empty cache, no cookies, new connections. `deep` follows async call stacks, which is slow. */
 export async function visit(browser: Browser, target: Target, deep = false): Promise<Measured> {
   const context = await browser.newContext(phone)
   try {
     await context.addInitScript({
-      content: `window.__wanted = ${JSON.stringify(target.content)}; window.__lives = ${target.lives}`
+      content: `window.__contentSelector = ${JSON.stringify(target.content)}; window.__isInteractive = ${target.isInteractive}`
     })
     await context.addInitScript({ path: path.join(import.meta.dirname, 'in-page.js') })
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
-    await slowDown(cdp)
-    if (deep) await followPromises(cdp)
+    await throttle(cdp)
+    if (deep) await followAsyncStacks(cdp)
     const net = new NetLog(cdp)
-    const complaints: string[] = []
-    page.on('pageerror', ({ message }) => complaints.push(message))
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto(target.url, { waitUntil: 'load', timeout: TIMEOUT_MS })
-    await settled(page, net, target)
+    await waitUntilSettled(page, net, target)
     const seen = await page.evaluate<InPage>('window.__measured')
     const paints = await page.evaluate<number>(
       `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN`
@@ -92,7 +92,7 @@ export async function visit(browser: Browser, target: Target, deep = false): Pro
         width: seen.lcp?.width ?? 0,
         height: seen.lcp?.height ?? 0
       },
-      complaints,
+      errors,
       waterfall: net.waterfall()
     }
   } finally {
@@ -100,7 +100,7 @@ export async function visit(browser: Browser, target: Target, deep = false): Pro
   }
 }
 
-async function slowDown(cdp: CDPSession): Promise<void> {
+async function throttle(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -112,17 +112,17 @@ async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
 }
 
-async function followPromises(cdp: CDPSession): Promise<void> {
+async function followAsyncStacks(cdp: CDPSession): Promise<void> {
   await cdp.send('Debugger.enable')
   await cdp.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 })
   await cdp.send('Debugger.setSkipAllPauses', { skip: true })
 }
 
-/** Its content is there, its scripts have taken it over, and nothing has been sent for a while. */
-async function settled(page: Page, net: NetLog, { url, lives }: Target): Promise<void> {
+/** Waits until the content is visible, the page is hydrated and the network is idle. */
+async function waitUntilSettled(page: Page, net: NetLog, { url, isInteractive }: Target): Promise<void> {
   const until = Date.now() + TIMEOUT_MS
-  const there = `window.__measured.content !== null && (${!lives} || window.__measured.hydrated !== null)`
-  while (!(net.isQuiet(SETTLED_MS) && (await page.evaluate<boolean>(there)))) {
+  const isReady = `window.__measured.content !== null && (${!isInteractive} || window.__measured.hydrated !== null)`
+  while (!(net.isQuiet(SETTLED_MS) && (await page.evaluate<boolean>(isReady)))) {
     if (Date.now() > until) throw new Error(`${url} did not settle`)
     await new Promise(resolve => setTimeout(resolve, 50))
   }

@@ -7,20 +7,20 @@ import { deployables } from '../../../../platform/src/build/deployables'
 
 const { rspack } = rspackCore
 
-/** `pages`: each page a file of its own, as anyone would build it today. `whole`: every page in the one file. */
-export type Cut = 'pages' | 'whole'
+/** `pages`: one chunk per page. `whole`: all pages in a single file. */
+export type Split = 'pages' | 'whole'
 
 /**
- * Builds the sources of the shell and of every remote as one application: the shell's own build, in which every page is
- * one of the shell's and nothing of the federation is left. Writes a release named `shell` to `dist`.
+ * Builds the shell and every remote as one application: the shell's build with all pages as its own and without
+ * federation. Writes a release named `shell` to `dist`.
  */
-export async function buildSingle(dist: string, cut: Cut): Promise<void> {
-  const houses = await Promise.all(
+export async function buildSingle(dist: string, split: Split): Promise<void> {
+  const apps = await Promise.all(
     deployables().map(async app => ({ app, remote: await readRemote(workspaceFolder(app)) }))
   )
-  const shell = houses.find(({ app }) => app === 'shell')
+  const shell = apps.find(({ app }) => app === 'shell')
   if (!shell) throw new Error('There is no shell to build')
-  const remote = { ...shell.remote, pages: houses.flatMap(deployable => deployable.remote.pages) }
+  const remote = { ...shell.remote, pages: apps.flatMap(deployable => deployable.remote.pages) }
   const configs = (await buildConfig({ app: 'shell' })).slice(0, 2)
   for (const config of configs) {
     config.output = { ...config.output, path: path.join(dist, path.basename(config.output?.path ?? '')) }
@@ -33,16 +33,16 @@ export async function buildSingle(dist: string, cut: Cut): Promise<void> {
         plugin.deployable = { ...plugin.deployable, remote }
         plugin.file = path.join(dist, 'release.json')
       }
-      return plugin instanceof rspack.experiments.VirtualModulesPlugin ? onePages(houses) : plugin
+      return plugin instanceof rspack.experiments.VirtualModulesPlugin ? generatedModules(apps) : plugin
     })
-    if (cut === 'whole') config.plugins.push(new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }))
+    if (split === 'whole') config.plugins.push(new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }))
   }
   await run(configs)
 }
 
-/** What the build generates for the shell, with everybody's pages in it and nothing to share. */
-function onePages(houses: { app: string; remote: { pages: { feature: string }[] } }[]) {
-  const pages = houses.flatMap(({ app, remote }) =>
+/** Returns the generated modules of the shell with the pages of all apps and no shared modules. */
+function generatedModules(apps: { app: string; remote: { pages: { feature: string }[] } }[]) {
+  const pages = apps.flatMap(({ app, remote }) =>
     [...new Set(remote.pages.map(({ feature }) => feature))].map(feature => {
       const file = path.join(workspaceFolder(app), 'src', feature, `${feature}.page.tsx`)
       const chunk = `/* webpackChunkName: ${JSON.stringify(feature)} */`

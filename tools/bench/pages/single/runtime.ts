@@ -1,4 +1,4 @@
-/** Stands where the federation's runtime would: in a single application there is nothing to bring in from elsewhere. */
+/** Replaces the federation runtime: a single application has no remotes. */
 export const createInstance = () => ({
   registerRemotes: () => undefined,
   loadRemote: (): Promise<never> => Promise.reject(new Error('A single application has no remotes'))

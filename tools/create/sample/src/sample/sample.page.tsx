@@ -7,12 +7,12 @@ import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
-import { PieceCard } from './piece-card'
-import { findPieces } from './sample.service'
+import { ProductCard } from './product-card'
+import { findProducts } from './sample.service'
 import { sampleText as text } from './sample.text'
 import styles from './sample.module.css'
 
-export const loader: PageLoader<ListedProduct[]> = ({ signal }) => findPieces(signal)
+export const loader: PageLoader<ListedProduct[]> = ({ signal }) => findProducts(signal)
 
 export const meta: PageMeta<ListedProduct[]> = () => ({ title: text.title, description: text.description })
 
@@ -25,18 +25,18 @@ export function Component({ data }: PageProps<ListedProduct[]>) {
         fallback={<BusyNote>{text.loading}</BusyNote>}
         renderError={(error, retry) => <ErrorPanel message={messageOf(error, text.failed)} onRetry={retry} />}
       >
-        {pieces => <Pieces pieces={pieces} />}
+        {products => <Products products={products} />}
       </Await>
     </Wrap>
   )
 }
 
-function Pieces({ pieces }: { pieces: ListedProduct[] }) {
-  if (!pieces.length) return <EmptyState title={text.empty} />
+function Products({ products }: { products: ListedProduct[] }) {
+  if (!products.length) return <EmptyState title={text.empty} />
   return (
-    <CardGrid label={text.title} className={styles.pieces}>
-      {pieces.map(item => (
-        <PieceCard key={item.product._id} item={item} />
+    <CardGrid label={text.title} className={styles.products}>
+      {products.map(item => (
+        <ProductCard key={item.product._id} item={item} />
       ))}
     </CardGrid>
   )

@@ -4,8 +4,8 @@ import { productPage } from '@sahra/shared/product.rules'
 
 const SHOWN = 8
 
-/** The newest pieces of the shop. */
-export async function findPieces(signal?: AbortSignal): Promise<ListedProduct[]> {
+/** Loads the newest products of the shop. */
+export async function findProducts(signal?: AbortSignal): Promise<ListedProduct[]> {
   const response = await http.get('/api/products/all', { query: { limit: SHOWN }, signal })
   return productPage(response).items
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import * as page from './sample.page'
 import { sampleText as text } from './sample.text'
 
-const pieces = [{ _id: 'a'.repeat(24), name: 'Top-handle bag', images: [], brand: { name: 'Ottoline' } }]
+const products = [{ _id: 'a'.repeat(24), name: 'Top-handle bag', images: [], brand: { name: 'Ottoline' } }]
 
 const show = (routes: Routes) => {
   const calls = fakeHttp(routes)
@@ -13,8 +13,8 @@ const show = (routes: Routes) => {
   return calls
 }
 
-test('loads, then shows the pieces, each a link', async () => {
-  const calls = show({ 'GET /api/products/all': () => pieces })
+test('shows a loading note, then links to the products', async () => {
+  const calls = show({ 'GET /api/products/all': () => products })
   expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible()
   expect(screen.getByText(text.loading)).toBeVisible()
   const link = await screen.findByRole('link', { name: 'Top-handle bag' })
@@ -22,21 +22,21 @@ test('loads, then shows the pieces, each a link', async () => {
   expect(calls).toMatchObject([{ query: { limit: '8' } }])
 })
 
-test('says when there is nothing', async () => {
+test('shows an empty state when there are no products', async () => {
   show({ 'GET /api/products/all': () => [] })
   expect(await screen.findByText(text.empty)).toBeVisible()
 })
 
-test('a failed load can be tried again', async () => {
+test('Retry loads again after a failure', async () => {
   let broken = true
-  show({ 'GET /api/products/all': () => (broken ? status(500, { message: '' }) : pieces) })
+  show({ 'GET /api/products/all': () => (broken ? status(500, { message: '' }) : products) })
   expect(await screen.findByRole('alert')).toHaveTextContent(text.failed)
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: 'Top-handle bag' })).toBeVisible()
 })
 
-test('the page names itself', () => {
+test('returns the title and description of the page', () => {
   const url = new URL('http://shop.test/sample')
   expect(page.meta({ url, params: {}, data: undefined })).toEqual({
     title: text.title,

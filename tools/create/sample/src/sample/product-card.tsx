@@ -6,7 +6,7 @@ import { Picture } from '@sahra/shared/ui/picture'
 
 const WIDTH = '(width < 64rem) 50vw, 25vw'
 
-export function PieceCard({ item: { product, variants } }: { item: ListedProduct }) {
+export function ProductCard({ item: { product, variants } }: { item: ListedProduct }) {
   const picture = firstImage(product.images, product.defaultImages, variants[0]?.images)
   return (
     <Card
