@@ -75,7 +75,7 @@ export async function buildServer(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
-    frameworkErrors: handleError
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply)
   }).withTypeProvider<ZodTypeProvider>()
 
   setLocalPeerAddress(app)

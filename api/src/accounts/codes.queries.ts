@@ -6,7 +6,10 @@ import type { CodePurpose } from './codes'
 const ATTEMPTS = 5
 
 /** Saves a code; it replaces the previous one (SEC-13). */
-export const saveCode = (tx: Executor, shopperId: string, purpose: CodePurpose, hash: Buffer, ttlS: number) =>
+export const saveCode = (
+  tx: Executor,
+  { shopperId, purpose, hash, ttlS }: { shopperId: string; purpose: CodePurpose; hash: Buffer; ttlS: number }
+) =>
   tx.run(sql`
     insert into one_time_code (shopper_id, purpose, code_hash, expires_at)
     values (${shopperId}, ${purpose}, ${hash}, now() + make_interval(secs => ${ttlS}))

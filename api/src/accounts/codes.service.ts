@@ -31,7 +31,7 @@ export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified 
   const pepper = await pepperOf(deps)
   await withinSendLimits(deps, 'verify', emailKey(email), async tx => {
     const account = await lockAccount(tx, id)
-    if (account) await mailCode(tx, deps, pepper, account, 'verify')
+    if (account) await mailCode(tx, account, { purpose: 'verify', pepper, ttlS: deps.config.otp.ttlS })
   })
 }
 
@@ -50,7 +50,7 @@ export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise
     const keys = await takeCodeRequests(tx, BATCH_SIZE)
     for (const key of keys) {
       const account = await findAccount(tx, key)
-      if (account) await mailCode(tx, deps, pepper, account, 'reset')
+      if (account) await mailCode(tx, account, { purpose: 'reset', pepper, ttlS: deps.config.otp.ttlS })
     }
     return keys.length
   })
@@ -103,18 +103,17 @@ async function withinSendLimits(
 
 async function mailCode(
   tx: Executor,
-  { config }: Pick<Deps, 'config'>,
-  pepper: Buffer,
   account: Account,
-  purpose: CodePurpose
+  { purpose, pepper, ttlS }: { purpose: CodePurpose; pepper: Buffer; ttlS: number }
 ) {
   const code = newCode()
-  await saveCode(tx, account.id, purpose, hashCode(pepper, purpose, account.id, code), config.otp.ttlS)
+  const hash = hashCode(pepper, purpose, account.id, code)
+  await saveCode(tx, { shopperId: account.id, purpose, hash, ttlS })
   await queueMail(tx, {
     kind: purpose,
     to: account.email,
     code,
-    ...codeMail(purpose, account.name, code, config.otp.ttlS)
+    ...codeMail(purpose, account.name, code, ttlS)
   })
 }
 

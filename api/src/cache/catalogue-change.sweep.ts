@@ -1,4 +1,4 @@
-import type { Sweep } from '../sweeper/sweeper'
+import type { Sweep } from '../sweeper/sweep'
 import { deleteChangesBefore, findOldestRunning } from './catalogue-change.queries'
 
 /** Deletes changes that had ended by the previous round, an hour ago: no snapshot in use is older. */

@@ -12,6 +12,6 @@ export function registerJsonParser(app: App) {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else if (NUL.test(body)) done(new ApiError('BAD_INPUT', badInput))
-    else parse(request, body, done)
+    else void parse(request, body, done)
   })
 }

@@ -1,13 +1,11 @@
-import type { BackgroundJob, Deps } from '../feature'
+import type { BackgroundJob } from '../feature'
 import { catalogueChangeSweep } from '../cache/catalogue-change.sweep'
 import { deleteExpiredCodes } from '../accounts/codes.queries'
 import { deleteOldMail } from '../mail/outbox.queries'
 import { deleteExpiredKeys } from '../order/order.queries'
 import { deleteEndedWindows } from '../rate-limit/rate-limit.queries'
 import { deleteExpiredSessions } from '../session/session.queries'
-
-/** Deletes rows that have expired. */
-export type Sweep = (deps: Pick<Deps, 'config' | 'db'>) => Promise<unknown>
+import type { Sweep } from './sweep'
 
 const HOUR_MS = 3_600_000
 
@@ -31,7 +29,9 @@ export const sweeper: BackgroundJob = (deps, log) => {
         log.warn({ err: error }, 'sweep failed; next try in an hour')
       )
   }
-  const timer = setInterval(() => (current = round()), HOUR_MS)
+  const timer = setInterval(() => {
+    current = round()
+  }, HOUR_MS)
   return async () => {
     clearInterval(timer)
     await current

@@ -1,6 +1,6 @@
 const times = <T>(n: number, f: (i: number) => T) => Array.from({ length: n }, (_, i) => f(i))
 
-const rosette = (x: number, y: number, r: number, colour: string, petals = 8) =>
+const rosette = (x: number, y: number, r: number, { colour, petals }: { colour: string; petals: number }) =>
   times(
     petals,
     i => `<ellipse cx="${x}" cy="${y - r * 0.6}" rx="${r * 0.2}" ry="${r * 0.42}" fill="${colour}"
@@ -21,11 +21,15 @@ const NICHE =
 export function prayerMat([ground, line, dark]: [string, string, string]): string {
   const border = times(
     17,
-    i => rosette(116.5, 96 + i * 19, 6, line, 6) + rosette(283.5, 96 + i * 19, 6, line, 6)
+    i =>
+      rosette(116.5, 96 + i * 19, 6, { colour: line, petals: 6 }) +
+      rosette(283.5, 96 + i * 19, 6, { colour: line, petals: 6 })
   ).join('')
   const ends = times(
     8,
-    i => rosette(140 + i * 17.2, 84, 6, line, 6) + rosette(140 + i * 17.2, 412, 6, line, 6)
+    i =>
+      rosette(140 + i * 17.2, 84, 6, { colour: line, petals: 6 }) +
+      rosette(140 + i * 17.2, 412, 6, { colour: line, petals: 6 })
   ).join('')
   const leaves = times(
     9,
@@ -48,7 +52,7 @@ export function prayerMat([ground, line, dark]: [string, string, string]): strin
     <clipPath id="inner"><rect x="129" y="98" width="142" height="302"/></clipPath>
     <g clip-path="url(#inner)">
       <rect x="129" y="98" width="142" height="302" fill="${ground}" opacity=".55"/>
-      ${lattice}${rosette(150, 124, 15, line, 12)}${rosette(250, 124, 15, line, 12)}
+      ${lattice}${rosette(150, 124, 15, { colour: line, petals: 12 })}${rosette(250, 124, 15, { colour: line, petals: 12 })}
     </g>
     <path d="${NICHE}" fill="${ground}" stroke="${line}" stroke-width="3"/>
     <path d="${NICHE}" fill="none" stroke="${dark}" stroke-width="1" transform="translate(200 254) scale(.93 .955) translate(-200 -252)"/>
@@ -56,7 +60,7 @@ export function prayerMat([ground, line, dark]: [string, string, string]): strin
     <path d="M190 200q10 -16 20 0l-3 5q5 12 -7 20q-12 -8 -7 -20Z" fill="${line}"/><path d="M195 227h10l-5 9Z" fill="${line}"/>
     ${leaves}
     <path d="M186 384q-2 -14 14 -14t14 14Z" fill="${line}" opacity=".8"/>
-    ${rosette(200, 268, 15, line, 12)}
+    ${rosette(200, 268, 15, { colour: line, petals: 12 })}
     <rect x="105" y="70" width="190" height="357" filter="url(#pile)" opacity=".5"/>
     <rect x="105" y="70" width="190" height="357" fill="url(#light)"/>
   </g>`
