@@ -3,7 +3,7 @@ import { z } from 'zod'
 const SERIALIZATION = '40001'
 const DEADLOCK = '40P01'
 
-/** What errors of the driver, the network and the mail client carry besides their message. */
+/** Fields of errors of the driver, the network and the mail client, besides the message. */
 const details = z.object({
   code: z.string().optional().catch(undefined),
   syscall: z.string().optional().catch(undefined),

@@ -71,7 +71,7 @@ async function start() {
   log(messages.listening(address))
 }
 
-/** Finishes the requests under way and accepts no new ones; after DRAIN_MS closes all connections. */
+/** Completes running requests and accepts no new ones; after DRAIN_MS closes all connections. */
 async function drain(server: App) {
   const timeout = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
   await server.close()

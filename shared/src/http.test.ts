@@ -25,8 +25,8 @@ test.each([
     409
   ],
   ['200 with success false', { success: false, message: 'Product already in wishlist.' }, 200]
-])('SX-011 %s is an error response', async (_, answer, code) => {
-  fakeHttp({ 'POST /api/wishlist/': () => answer })
+])('SX-011 %s is an error response', async (_, body, code) => {
+  fakeHttp({ 'POST /api/wishlist/': () => body })
   const error = await http
     .post('/api/wishlist/', { body: { productId: 'a' } })
     .catch((thrown: unknown) => thrown)

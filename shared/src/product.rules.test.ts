@@ -27,8 +27,8 @@ test.each([
     57
   ],
   ['nothing', null, 0]
-])('CA-035 %s', (_, answer, total) => {
-  const page = productPage(answer as never)
+])('CA-035 %s', (_, response, total) => {
+  const page = productPage(response as never)
   expect(page.total).toBe(total)
   if (total) expect(page.items[0]).toMatchObject({ product: { _id: 'p', name: 'Bag' }, variants: [] })
 })

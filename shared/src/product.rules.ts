@@ -30,10 +30,10 @@ export function listed(item: ListedProduct | LooseProduct): ListedProduct {
 }
 
 /** Normalizes a response of GET /api/products/all (C16). */
-export function productPage(answer: LooseProductListResponse | null | undefined): ProductListResponse {
-  const bare = Array.isArray(answer)
-  const items = ((bare ? answer : answer?.items) ?? []).filter(Boolean).map(listed)
-  const page = bare ? undefined : answer
+export function productPage(response: LooseProductListResponse | null | undefined): ProductListResponse {
+  const isBare = Array.isArray(response)
+  const items = ((isBare ? response : response?.items) ?? []).filter(Boolean).map(listed)
+  const page = isBare ? undefined : response
   return {
     items,
     total: page?.total ?? items.length,

@@ -102,16 +102,16 @@ async function assertIndistinguishable(
   context: TestContext,
   random: Chance,
   status: number,
-  ask: (email: string, from: string) => Promise<Response>
+  send: (email: string, from: string) => Promise<Response>
 ) {
   // The first request does the work of the first use.
-  await ask('nobody@example.com', random.address())
+  await send('nobody@example.com', random.address())
   const responses = { known: [] as Response[], unknown: [] as Response[] }
   const order = random.shuffle([
     ...known.map(email => ['known', email] as const),
     ...unknown.map(email => ['unknown', email] as const)
   ])
-  for (const [kind, email] of order) responses[kind].push(await ask(email, random.address()))
+  for (const [kind, email] of order) responses[kind].push(await send(email, random.address()))
   const all = [...responses.known, ...responses.unknown]
   assert.deepEqual([...new Set(all.map(response => response.status))], [status])
   assert.equal(new Set(all.map(textOf)).size, 1)

@@ -11,8 +11,8 @@ const isAuth = async (who: { get: (url: string) => Promise<{ json: { success: bo
 
 test('API-012 is-auth returns 200 for visitors and shoppers', async () => {
   const visitor = browser(app)
-  const answer = await visitor.get('/api/auth/is-auth')
-  assert.deepEqual([answer.status, answer.json], [200, { success: false }])
+  const response = await visitor.get('/api/auth/is-auth')
+  assert.deepEqual([response.status, response.json], [200, { success: false }])
   assert.equal(await isAuth(await shopper(app)), true)
 })
 
@@ -39,8 +39,8 @@ test('SEC-15 the database stores a hash of the cookie; over https the cookie is 
   assert.ok(!rows.some(row => row.id.includes(amal.jar.get('sid') ?? '')))
   const secure = await openTestApi({ publicUrl: 'https://shop.test' }, db)
   const visitor = browser(secure.app)
-  const answer = await visitor.post('/api/auth/login', { email: amal.email, password })
-  assert.match(String(answer.headers['set-cookie']), /^__Host-sid=.*Path=\/.*Secure/)
+  const response = await visitor.post('/api/auth/login', { email: amal.email, password })
+  assert.match(String(response.headers['set-cookie']), /^__Host-sid=.*Path=\/.*Secure/)
 })
 
 test('API-014 rejects passwords that are too short, too long or common, with the reason', async () => {
@@ -85,10 +85,10 @@ test('API-014 an e-mail address has one account, ignoring case', async () => {
 
 test('ten concurrent registrations of one e-mail create one account', async () => {
   const email = 'race@example.com'
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => browser(app).post('/api/auth/register', { name: 'R', email, password }))
   )
-  assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  assert.equal(responses.filter(({ status }) => status === 200).length, 1)
 })
 
 test('rejects malformed e-mail addresses', async () => {
@@ -112,12 +112,12 @@ test('SEC-14 login returns the same error for a wrong password and an unknown e-
   assert.deepEqual(unknown.json, wrong.json)
 })
 
-test('SEC-41 of thirty concurrent logins two hash, twenty wait and the rest get 503', async () => {
+test('SEC-41 of sixty concurrent logins two hash, twenty wait and the rest get 503', async () => {
   const amal = await shopper(app)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, () => browser(app).post('/api/auth/login', { email: amal.email, password }))
   )
-  const by = (status: number) => answers.filter(answer => answer.status === status)
+  const by = (status: number) => responses.filter(response => response.status === status)
   assert.equal(by(200).length + by(503).length, 60)
   assert.ok(by(503).length > 0)
   assert.ok(by(503).every(({ headers }) => headers['retry-after']))

@@ -58,7 +58,7 @@ test('API-018 ten concurrent requests with the right code consume it once', asyn
   const amal = await shopper(app)
   await browser(app).post('/api/auth/send-reset-otp', { email: amal.email })
   const otp = await lastCode(db, amal.email, 'reset')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
       browser(app).post('/api/auth/reset-password', {
         email: amal.email,
@@ -67,7 +67,7 @@ test('API-018 ten concurrent requests with the right code consume it once', asyn
       })
     )
   )
-  assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  assert.equal(responses.filter(({ status }) => status === 200).length, 1)
 })
 
 test('API-018 a code expires', async () => {
@@ -88,8 +88,8 @@ test('a code is valid for its purpose only', async () => {
 
 test('API-017 a reset changes the password, ends every session and sends a mail', async () => {
   const amal = await shopper(app)
-  const asked = await browser(app).post('/api/auth/send-reset-otp', { email: amal.email })
-  assert.equal(asked.json.success, true)
+  const sent = await browser(app).post('/api/auth/send-reset-otp', { email: amal.email })
+  assert.equal(sent.json.success, true)
   const otp = await lastCode(db, amal.email, 'reset')
   const reset = (newPassword: string) =>
     browser(app).post('/api/auth/reset-password', { email: amal.email, otp, newPassword })
@@ -107,9 +107,9 @@ test('API-017 a reset changes the password, ends every session and sends a mail'
 test('API-019 send-reset-otp and reset-password respond alike for an unknown e-mail', async () => {
   const amal = await shopper(app)
   const visitor = browser(app)
-  const ask = (email: string) => visitor.post('/api/auth/send-reset-otp', { email })
-  const known = await ask(amal.email)
-  const unknown = await ask('nobody@example.com')
+  const requestReset = (email: string) => visitor.post('/api/auth/send-reset-otp', { email })
+  const known = await requestReset(amal.email)
+  const unknown = await requestReset('nobody@example.com')
   assert.deepEqual([unknown.status, unknown.json], [known.status, known.json])
   const reset = (email: string) =>
     visitor.post('/api/auth/reset-password', { email, otp: '000000', newPassword: 'good enough 1' })

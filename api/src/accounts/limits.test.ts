@@ -68,8 +68,8 @@ test('SEC-13 a second code within a minute returns 429, with and without an acco
     again.json.message,
     /^A code was sent a moment ago\. Please request another one in \d+ seconds\.$/
   )
-  const ask = (to: string) => visitor.post('/api/auth/send-reset-otp', { email: to })
-  const twice = async (to: string) => [(await ask(to)).status, (await ask(to)).status]
+  const requestReset = (to: string) => visitor.post('/api/auth/send-reset-otp', { email: to })
+  const twice = async (to: string) => [(await requestReset(to)).status, (await requestReset(to)).status]
   assert.deepEqual(await twice(email), [200, 429])
   assert.deepEqual(await twice('unknown@example.com'), [200, 429])
 })

@@ -132,8 +132,8 @@ test('rejects invalid values with one line and changes nothing', async () => {
   for (const [typed, message] of nonsense) await refused(typed, message)
   assert.deepEqual(await publicSettings(), before)
   for (let n = 0; (await publicSettings()).shipping.methods.length < 20; n++)
-    await settings('shipping', 'add', `way-${n}`, 'Way', '1')
-  await refused(['shipping', 'add', 'one-more', 'Way', '1'], /20 shipping methods/)
+    await settings('shipping', 'add', `method-${n}`, 'Method', '1')
+  await refused(['shipping', 'add', 'one-more', 'Method', '1'], /20 shipping methods/)
 })
 
 test('twenty concurrent changes are all stored', async () => {

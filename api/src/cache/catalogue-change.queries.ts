@@ -15,7 +15,7 @@ export interface CatalogueChanges extends CatalogueSnapshot {
 }
 
 /**
- * Returns what changed since a snapshot, with the new snapshot. Transaction ids do not tell the order of commits,
+ * Returns what changed since a snapshot, with the new snapshot. Transaction ids do not follow the order of commits,
  * snapshots do: a change counts if it is visible now and was not visible then.
  */
 export const findChangesSince = (

@@ -53,7 +53,7 @@ export function createResponseCache(
     snapshot = changes
     checkedAt = now()
   }
-  /** Resolves after a check that began after this call: one already under way may not see the latest commit. */
+  /** Resolves after a check that began after this call: a check in progress may miss the latest commit. */
   const checked = (): Promise<void> => {
     if (!check) return (check = invalidate().finally(() => (check = undefined)))
     const begin = () => {

@@ -39,7 +39,7 @@ async function start(smtpPort: number): Promise<ApiProcess> {
   return api
 }
 
-/** A mail server that accepts connections and never answers: sending stays in progress. */
+/** A mail server that accepts connections and never responds: sending stays in progress. */
 async function silentServer() {
   const sockets = new Set<net.Socket>()
   const server = net.createServer(socket => void sockets.add(socket.on('error', () => {})))

@@ -24,23 +24,23 @@ const together = async <Item, Value>(
     })
   )
 
-const crowd = async (n: number): Promise<SignedIn[]> => {
-  const people: SignedIn[] = []
-  for (let index = 0; index < n; index++) people.push(await shopper(app, `Buyer${index}`))
-  return people
+const signUpBuyers = async (n: number): Promise<SignedIn[]> => {
+  const buyers: SignedIn[] = []
+  for (let index = 0; index < n; index++) buyers.push(await shopper(app, `Buyer${index}`))
+  return buyers
 }
-const people = await crowd(10)
+const buyers = await signUpBuyers(10)
 const stockOf = async (id: string | null) =>
   (await db.first<{ stock: number }>(sql`select stock from variant where id = ${id}`))?.stock
 
 test('C101 a concurrent cart change is either in the order or rejects it', async context => {
-  const luck = chance(context)
-  for (const buyer of people) {
+  const random = chance(context)
+  for (const buyer of buyers) {
     const { productId, variantId } = await addProduct(db, { variants: [{ stock: 50 }] })
     await buyer.delete('/api/cart/clear')
     const { version } = (await buyer.post('/api/cart/add', { productId, variantId, quantity: 1 })).json
     const body = { products: [{ productId, variantId, quantity: 1 }], ...cash, cartVersion: version }
-    const [placed, added] = await together(['order', 'add'], luck, what =>
+    const [placed, added] = await together(['order', 'add'], random, what =>
       what === 'order'
         ? buyer.post('/api/order', body)
         : buyer.post('/api/cart/add', { productId, variantId, quantity: 1 })
@@ -53,25 +53,30 @@ test('C101 a concurrent cart change is either in the order or rejects it', async
 })
 
 test('SEC-9 and API-039 of concurrent cancel, reject and ship one wins, and stock is released at most once', async context => {
-  const luck = chance(context)
+  const random = chance(context)
   let cancelled = 0
   for (let round = 0; round < rounds; round++) {
-    const buyer = people[round % people.length] as SignedIn
+    const buyer = buyers[round % buyers.length] as SignedIn
     const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
     const { _id: id } = (
       await buyer.post('/api/order', { products: [{ productId, variantId, quantity: 2 }], ...cash })
     ).json
-    const done = await together(luck.shuffle(['cancel', 'ship', 'cancel', 'reject']), luck, async what => {
-      if (what === 'cancel') return (await buyer.put(`/api/order/cancel/${id}`)).status === 200 && 'Cancelled'
-      const work = what === 'ship' ? shipOrder(deps, id, tracking) : rejectOrder(deps, id)
-      return work.then(
-        order => order.status,
-        error => {
-          assert.ok(error instanceof ApiError)
-          return false
-        }
-      )
-    })
+    const done = await together(
+      random.shuffle(['cancel', 'ship', 'cancel', 'reject']),
+      random,
+      async what => {
+        if (what === 'cancel')
+          return (await buyer.put(`/api/order/cancel/${id}`)).status === 200 && 'Cancelled'
+        const work = what === 'ship' ? shipOrder(deps, id, tracking) : rejectOrder(deps, id)
+        return work.then(
+          order => order.status,
+          error => {
+            assert.ok(error instanceof ApiError)
+            return false
+          }
+        )
+      }
+    )
     const winners = done.filter(Boolean)
     assert.equal(winners.length, 1)
     cancelled += winners[0] === 'Cancelled' ? 1 : 0

@@ -79,8 +79,9 @@ export function razorpayProvider(config: NonNullable<Config['razorpay']>): Payme
     },
     parseWebhook(body, headers) {
       const expected = createHmac('sha256', config.webhookSecret).update(body).digest()
-      const given = Buffer.from(String(headers['x-razorpay-signature'] ?? ''), 'hex')
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new InvalidSignature()
+      const signature = Buffer.from(String(headers['x-razorpay-signature'] ?? ''), 'hex')
+      if (signature.length !== expected.length || !timingSafeEqual(signature, expected))
+        throw new InvalidSignature()
       const parsed = message.parse(JSON.parse(body.toString('utf8')))
       if (Math.abs(Date.now() / 1000 - parsed.created_at) > TOLERANCE_S) throw new InvalidSignature()
       return toPaymentEvent(parsed, String(headers['x-razorpay-event-id'] ?? ''))

@@ -16,7 +16,7 @@ test('API-020 the profile is read and saved', async () => {
   })
 })
 
-test('C82 and AC-040 another e-mail is unverified, the old address is told, and codes sent there are void', async () => {
+test('C82 and AC-040 another e-mail is unverified, the old address is notified, and codes sent there are void', async () => {
   const amal = await shopper(app)
   await amal.post('/api/auth/send-otp')
   await amal.post('/api/auth/verify-otp', { otp: await lastCode(db, amal.email, 'verify') })
@@ -26,8 +26,8 @@ test('C82 and AC-040 another e-mail is unverified, the old address is told, and 
   const changed = await amal.put('/api/user/update-profile', { name: 'Amal', email: 'new.amal@example.com' })
   assert.equal(changed.json.user.isAccountVerified, false)
   assert.equal((await amal.get('/api/user/data')).json.userData.isAccountVerified, false)
-  const told = await lastMail(db, amal.email.toUpperCase(), 'security')
-  assert.match(told?.body ?? '', /now uses new\.amal@example\.com/)
+  const notice = await lastMail(db, amal.email.toUpperCase(), 'security')
+  assert.match(notice?.body ?? '', /now uses new\.amal@example\.com/)
   const codes = await db.many(sql`
     select from one_time_code join shopper on shopper.id = shopper_id where email = 'new.amal@example.com'`)
   assert.equal(codes.length, 0)

@@ -42,7 +42,7 @@ const address = {
 }
 
 /** A shopper with one row in every table. */
-async function owner(): Promise<{ who: SignedIn; ids: Record<string, string> }> {
+async function shopperWithData(): Promise<{ who: SignedIn; ids: Record<string, string> }> {
   const who = await shopper(app, 'Noor')
   const { productId } = await addProduct(db, { stock: 9 })
   const place = async (paymentMethod: string) =>
@@ -86,7 +86,7 @@ const snapshot = () => Promise.all(tables.map(table => db.many(table)))
 const body = { ...address, name: 'N', email: 'stranger@example.com', quantity: 1, rating: 5, comment: 'x' }
 
 test('SEC-19 every route responds to another user’s id as to an unknown id', async context => {
-  const { who, ids } = await owner()
+  const { who, ids } = await shopperWithData()
   const amal = await shopper(app, 'Amal')
   const before = await snapshot()
   const personal = routes.filter(
@@ -113,7 +113,7 @@ test('SEC-19 every route responds to another user’s id as to an unknown id', a
 })
 
 test('SEC-19 ids of another user in a body are treated as unknown', async () => {
-  const { ids } = await owner()
+  const { ids } = await shopperWithData()
   const amal = await shopper(app, 'Amal')
   const { productId } = await addProduct(db)
   const before = await snapshot()
@@ -171,7 +171,7 @@ test('SEC-17 no route accepts a cross-site write', async context => {
 })
 
 test('SEC-18 no GET route changes data', async () => {
-  const { who, ids } = await owner()
+  const { who, ids } = await shopperWithData()
   const before = await snapshot()
   for (const { method, url } of routes)
     if (method === 'GET') await who.get(url.replace(/:\w+/g, ids['pending'] ?? ''))

@@ -8,10 +8,10 @@ import { testDeps } from '../testing/test-config'
 
 const db = await freshDatabase(seededCatalogue)
 const app = await buildServer(testDeps(db))
-const ask = async () => (await app.inject('/api/settings/public')).json()
+const publicSettings = async () => (await app.inject('/api/settings/public')).json()
 
 test('API-011 the seed has the specified shipping, tax and delivery', async () => {
-  assert.deepEqual(await ask(), {
+  assert.deepEqual(await publicSettings(), {
     shipping: {
       methods: [
         { code: 'standard', label: 'Standard', amount: 15, active: true, etaDaysMin: 2, etaDaysMax: 4 }
@@ -28,5 +28,5 @@ test('a changed setting is seen at once', async () => {
   await db.run(
     sql`update setting set value = jsonb_set(value, '{tax,displayMode}', '"inclusive"') where key = 'public'`
   )
-  assert.equal((await ask()).tax.displayMode, 'inclusive')
+  assert.equal((await publicSettings()).tax.displayMode, 'inclusive')
 })

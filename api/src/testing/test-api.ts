@@ -33,18 +33,23 @@ export async function openTestApi(changes: Partial<Config> = {}, db?: Database):
 export function browser(app: App, ip = '10.0.0.1') {
   const jar = new Map<string, string>()
   const call = async (method: InjectOptions['method'], url: string, body?: unknown, headers = {}) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       headers: { 'x-forwarded-for': ip, ...headers },
       cookies: Object.fromEntries(jar),
       ...(body === undefined ? {} : { payload: body as object })
     })
-    for (const { name, value } of answer.cookies) {
+    for (const { name, value } of response.cookies) {
       if (value) jar.set(name, value)
       else jar.delete(name)
     }
-    return { status: answer.statusCode, json: parse(answer.body), headers: answer.headers, raw: answer }
+    return {
+      status: response.statusCode,
+      json: parse(response.body),
+      headers: response.headers,
+      raw: response
+    }
   }
   return {
     jar,
@@ -85,8 +90,8 @@ interface ProductFields {
 }
 
 /** Adds a product; returns its id and those of its variants. */
-export async function addProduct(db: Database, facts: ProductFields = {}) {
-  const { name = 'Dune Bag', price = 10_000, salePrice = null, stock = 5, active = true } = facts
+export async function addProduct(db: Database, fields: ProductFields = {}) {
+  const { name = 'Dune Bag', price = 10_000, salePrice = null, stock = 5, active = true } = fields
   await db.run(
     sql`insert into brand (id, slug, name) values (${newId()}, 'maison', 'Maison') on conflict do nothing`
   )
@@ -100,7 +105,7 @@ export async function addProduct(db: Database, facts: ProductFields = {}) {
       ${price}, ${salePrice}, ${stock}, ${active}
     from brand, category limit 1`)
   const variantIds: string[] = []
-  for (const variant of facts.variants ?? []) {
+  for (const variant of fields.variants ?? []) {
     const id = newId()
     variantIds.push(id)
     await db.run(sql`

@@ -70,16 +70,16 @@ test('AC-030 edits an address', async () => {
 })
 
 test('AC-031 deletes after confirmation, optimistically', async () => {
-  const ask = jest.spyOn(window, 'confirm').mockReturnValue(true)
-  let answer: (body: unknown) => void = () => undefined
+  const confirmDialog = jest.spyOn(window, 'confirm').mockReturnValue(true)
+  let response: (body: unknown) => void = () => undefined
   const calls = await show({
-    'DELETE /api/user/delete/:id': () => new Promise(resolve => (answer = resolve))
+    'DELETE /api/user/delete/:id': () => new Promise(resolve => (response = resolve))
   })
   await userEvent.click(screen.getByRole('button', { name: 'Delete Tower 3' }))
-  expect(ask).toHaveBeenCalledWith('Are you sure you want to delete this address?')
+  expect(confirmDialog).toHaveBeenCalledWith('Are you sure you want to delete this address?')
   expect(screen.queryByText('Tower 3')).toBeNull()
   await waitFor(() => expect(calls.at(-1)!.path).toBe(`/api/user/delete/${tower._id}`))
-  answer({ success: true, addresses: [villa] })
+  response({ success: true, addresses: [villa] })
   await waitFor(() =>
     expect(shell.toasts).toEqual([{ kind: 'success', text: 'Address deleted successfully!' }])
   )

@@ -76,8 +76,8 @@ test.each([
     () => Promise.reject(new Error('Network Error')),
     'An unexpected error occurred. Please try again.'
   ]
-])('%s', async (_, answer, text) => {
-  fakeHttp({ 'POST /api/auth/login': answer })
+])('%s', async (_, response, text) => {
+  fakeHttp({ 'POST /api/auth/login': response })
   const { path } = show()
   await enter()
   await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'error', text }]))

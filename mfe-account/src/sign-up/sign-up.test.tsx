@@ -41,8 +41,8 @@ test.each([
   ['the api’s message', () => status(409, { success: false, message: 'Taken.' }), 'Taken.'],
   ['none', () => ({ success: false }), 'something went wrong'],
   ['a lost connection', () => Promise.reject(new Error('x')), 'something went wrong']
-])('AC-008 %s', async (_, answer, text) => {
-  fakeHttp({ 'POST /api/auth/register': answer })
+])('AC-008 %s', async (_, response, text) => {
+  fakeHttp({ 'POST /api/auth/register': response })
   const { path } = show()
   await enter()
   await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'error', text }]))

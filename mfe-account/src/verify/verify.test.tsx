@@ -63,8 +63,8 @@ test.each([
   ['the api’s message', () => status(400, { success: false, message: 'Expired.' }), 'Expired.'],
   ['an error without a message', () => ({ success: false }), 'Verification failed'],
   ['a lost connection', () => Promise.reject(new Error('x')), 'An error occurred. Please try again.']
-])('AC-015 %s', async (_, answer, text) => {
-  fakeHttp({ 'POST /api/auth/verify-otp': answer })
+])('AC-015 %s', async (_, response, text) => {
+  fakeHttp({ 'POST /api/auth/verify-otp': response })
   const { path } = show()
   await userEvent.click(boxes()[0]!)
   await userEvent.paste('482913')

@@ -6,8 +6,8 @@ test.each([
   [[line(), line()], 2, undefined],
   [{}, 0, undefined],
   [null, 0, undefined]
-])('normalizes every cart response', (answer, count, version) => {
-  const cart = normalizeCart(answer as never)
+])('normalizes every cart response', (response, count, version) => {
+  const cart = normalizeCart(response as never)
   expect(cart.items).toHaveLength(count)
   expect(cart.version).toBe(version)
 })

@@ -62,7 +62,7 @@ describe('page', () => {
     const { shown } = await open([unavailableLine()])
     expect(screen.getByText('No longer available')).toBeVisible()
     expect(screen.queryByText('In stock')).not.toBeInTheDocument()
-    expect(shown.container.querySelector('li')).toHaveClass('gone')
+    expect(shown.container.querySelector('li')).toHaveClass('unavailable')
     expect(screen.queryByRole('link', { name: 'Slingback pump' })).not.toBeInTheDocument()
   })
 

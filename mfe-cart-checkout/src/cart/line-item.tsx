@@ -38,7 +38,7 @@ export function LineItem(props: {
     <Picture src={imageOf(line)} alt="" sizes="6rem" width={480} height={600} faded={line.unavailable} />
   )
   return (
-    <li className={classNames(styles.line, line.unavailable && styles.gone)}>
+    <li className={classNames(styles.line, line.unavailable && styles.unavailable)}>
       {line.unavailable ? (
         <span className={styles.picture}>{picture}</span>
       ) : (

@@ -29,9 +29,11 @@ describe('quantity', () => {
     await user.type(quantity(), typed)
     await user.tab()
     await waitFor(() => expect(quantity()).toHaveValue(1))
-    const asked = callsOf(calls, 'PATCH', '/api/cart/update').map(call => call.body as { quantity: number })
-    expect(asked.at(-1)?.quantity).toBe(1)
-    expect(asked.every(({ quantity }) => quantity >= 1)).toBe(true)
+    const requested = callsOf(calls, 'PATCH', '/api/cart/update').map(
+      call => call.body as { quantity: number }
+    )
+    expect(requested.at(-1)?.quantity).toBe(1)
+    expect(requested.every(({ quantity }) => quantity >= 1)).toBe(true)
   })
 
   test('CC-011 an empty field becomes 1', async () => {
@@ -96,8 +98,8 @@ describe('quantity', () => {
     const first = deferred<object>()
     const { calls, user } = await open([line()], {
       'PATCH /api/cart/update': ({ body }) => {
-        const asked = (body as { quantity: number }).quantity
-        return asked === 2 ? first.promise : cart(line({ quantity: asked }))
+        const requested = (body as { quantity: number }).quantity
+        return requested === 2 ? first.promise : cart(line({ quantity: requested }))
       }
     })
     for (let click = 0; click < 4; click++) await user.click(plus())
@@ -112,12 +114,12 @@ describe('quantity', () => {
   })
 
   test('CC-008 shows Updating… until the response', async () => {
-    const answer = deferred<object>()
-    const { user } = await open([line()], { 'PATCH /api/cart/update': () => answer.promise })
+    const response = deferred<object>()
+    const { user } = await open([line()], { 'PATCH /api/cart/update': () => response.promise })
     expect(screen.queryByText('Updating…')).not.toBeInTheDocument()
     await user.click(plus())
     expect(screen.getByText('Updating…')).toBeVisible()
-    await act(async () => answer.resolve(cart(line({ quantity: 2 }))))
+    await act(async () => response.resolve(cart(line({ quantity: 2 }))))
     await waitFor(() => expect(screen.queryByText('Updating…')).not.toBeInTheDocument())
   })
 })

@@ -27,11 +27,11 @@ describe('remove dialog', () => {
     ])
   })
 
-  test.each(['Escape', 'backdrop', 'Cancel'])('CC-017 %s closes the dialog without a call', async way => {
+  test.each(['Escape', 'backdrop', 'Cancel'])('CC-017 %s closes the dialog without a call', async action => {
     const { calls, user } = await open([line()])
     await user.click(remove())
-    if (way === 'Escape') await user.keyboard('{Escape}')
-    else if (way === 'backdrop') await user.click(screen.getByRole('dialog'))
+    if (action === 'Escape') await user.keyboard('{Escape}')
+    else if (action === 'backdrop') await user.click(screen.getByRole('dialog'))
     else await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(calls.map(call => call.method)).toEqual(['GET'])

@@ -69,11 +69,11 @@ describe('address', () => {
   test.each([
     [{}, 'Failed to save address'],
     [{ success: false, message: 'Too many addresses' }, 'Too many addresses']
-  ])('CC-030 keeps the form open and shows a toast on failure', async (answer, words) => {
-    const { user } = await ready({ routes: { 'POST /api/user/address': status(500, answer) } })
+  ])('CC-030 keeps the form open and shows a toast on failure', async (response, text) => {
+    const { user } = await ready({ routes: { 'POST /api/user/address': status(500, response) } })
     await user.click(screen.getByRole('button', { name: 'Add a new address' }))
     await user.click(await screen.findByRole('button', { name: 'Save address' }))
-    await expectToasts(words)
+    await expectToasts(text)
     expect(screen.getByRole('button', { name: 'Save address' })).toBeVisible()
   })
 

@@ -36,16 +36,16 @@ describe('Buy Now', () => {
   })
 
   test('CC-055 a retry after a lost response sends the same key; the next order has another', async () => {
-    let answer: () => unknown = () => {
+    let response: () => unknown = () => {
       throw new Error('offline')
     }
-    const routes: Routes = { 'POST /api/order': () => answer() }
+    const routes: Routes = { 'POST /api/order': () => response() }
     const first = await ready({ state: buyNow, routes })
     await first.user.click(button())
     await expectToasts('Failed to place order')
     first.shown.unmount()
     const second = await ready({ state: buyNow, routes })
-    answer = () => placed
+    response = () => placed
     await second.user.click(button())
     await waitFor(() => expect(second.shown.path()).toBe(`/order-success/${id('d1')}`))
     second.shown.unmount()

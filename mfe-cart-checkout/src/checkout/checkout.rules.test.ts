@@ -149,8 +149,8 @@ test.each([
   [{ data: { _id: 'o3' } }, 'o3'],
   [{ success: true }, undefined],
   [null, undefined]
-])('CC-042 unwraps the order of %p: %p', (answer, found) => {
-  expect(orderFrom(answer)?._id).toBe(found)
+])('CC-042 unwraps the order of %p: %p', (response, found) => {
+  expect(orderFrom(response)?._id).toBe(found)
 })
 
 test('CC-055 identifies an attempt by the cart’s version, else by its items', () => {

@@ -7,9 +7,9 @@ import { address, line, setUp } from '../testing/shop'
 import * as page from './checkout.page'
 
 const Form = () => <p>The form</p>
-let lent: Promise<never> = Promise.reject(new Error('The account is away'))
-lent.catch(() => undefined)
-provideWidgets(() => lent)
+let formModule: Promise<never> = Promise.reject(new Error('The account is away'))
+formModule.catch(() => undefined)
+provideWidgets(() => formModule)
 beforeEach(setUp)
 
 test('CC-030 a form that fails to load leaves the rest usable and can be retried', async () => {
@@ -26,7 +26,7 @@ test('CC-030 a form that fails to load leaves the rest usable and can be retried
   expect(screen.getByRole('button', { name: 'PLACE ORDER' })).toBeEnabled()
   expect(reported).toHaveBeenCalled()
 
-  lent = Promise.resolve(Form as never)
+  formModule = Promise.resolve(Form as never)
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('The form')).toBeVisible()
 })

@@ -27,12 +27,12 @@ test('CC-035 needs items', async () => {
 })
 
 test('uses a new idempotency key after a conflict with an earlier order', async () => {
-  const told = 'This order was placed before, with other details. You find it under My Orders.'
-  let answer: unknown = status(409, { success: false, message: told, code: 'ALREADY_THERE' })
-  const { calls, shown, user } = await ready({ state: buyNow, routes: { 'POST /api/order': () => answer } })
+  const message = 'This order was placed before, with other details. You find it under My Orders.'
+  let response: unknown = status(409, { success: false, message, code: 'ALREADY_THERE' })
+  const { calls, shown, user } = await ready({ state: buyNow, routes: { 'POST /api/order': () => response } })
   await user.click(button())
-  await expectToasts(told)
-  answer = placed
+  await expectToasts(message)
+  response = placed
   await waitFor(() => expect(button()).toBeEnabled())
   await user.click(button())
   await waitFor(() => expect(shown.path()).toBe(`/order-success/${id('d1')}`))
@@ -74,11 +74,11 @@ test.each([
   [409, 2],
   [503, 1]
 ])('CC-023 after a %s the cart has been loaded %s time(s) by the second try', async (code, times) => {
-  let answer: unknown = status(code, {})
-  const { calls, shown, user } = await ready({ routes: { 'POST /api/order': () => answer } })
+  let response: unknown = status(code, {})
+  const { calls, shown, user } = await ready({ routes: { 'POST /api/order': () => response } })
   await user.click(button())
   await expectToasts('Failed to place order')
-  answer = placed
+  response = placed
   await waitFor(() => expect(button()).toBeEnabled())
   await user.click(button())
   await waitFor(() => expect(shown.path()).toBe(`/order-success/${id('d1')}`))

@@ -89,22 +89,22 @@ test('CC-054 empties the cart after an order from the cart', async () => {
 })
 
 test('CC-055 a double click places one order', async () => {
-  const answer = deferred<object>()
-  const { calls, shown, user } = await ready({ routes: { 'POST /api/order': () => answer.promise } })
+  const response = deferred<object>()
+  const { calls, shown, user } = await ready({ routes: { 'POST /api/order': () => response.promise } })
   await user.dblClick(button())
   expect(button()).toBeDisabled()
   expect(screen.getByText('Placing your order…')).toBeVisible()
-  await act(async () => answer.resolve(placed))
+  await act(async () => response.resolve(placed))
   await waitFor(() => expect(shown.path()).toBe(`/order-success/${id('d1')}`))
   expect(orders(calls)).toHaveLength(1)
 })
 
 test('CC-055 a retry sends the same key; for a cart it is the cart’s version', async () => {
-  let answer: unknown = status(500, {})
-  const { calls, shown, user } = await ready({ routes: { 'POST /api/order': () => answer } })
+  let response: unknown = status(500, {})
+  const { calls, shown, user } = await ready({ routes: { 'POST /api/order': () => response } })
   await user.click(button())
   await expectToasts('Failed to place order')
-  answer = placed
+  response = placed
   await waitFor(() => expect(button()).toBeEnabled())
   await user.click(button())
   await waitFor(() => expect(shown.path()).toBe(`/order-success/${id('d1')}`))

@@ -6,12 +6,12 @@ import { $notify } from './notify.store'
 beforeEach(setUp)
 
 test('SX-008 is loading, then remembers the last product', async () => {
-  const answer = deferred<object>()
-  fakeHttp({ 'POST /api/notify/subscribe': () => answer.promise })
-  const asked = subscribe({ productId: id(4), variantId: id(44) })
+  const response = deferred<object>()
+  fakeHttp({ 'POST /api/notify/subscribe': () => response.promise })
+  const pending = subscribe({ productId: id(4), variantId: id(44) })
   expect($notify.get()).toEqual({ status: 'loading', productId: id(4) })
-  answer.resolve({ success: true })
-  await asked
+  response.resolve({ success: true })
+  await pending
   expect($notify.get()).toEqual({ status: 'done', productId: id(4) })
 })
 

@@ -12,7 +12,7 @@ import { resetWishlist } from '../wishlist/wishlist.service'
 type Toast = Commands['toast/show'][0]
 type SignIn = Commands['session/login-required'][0]
 
-/** Commands and events received, in order. */
+/** Commands received, in order. */
 export const shell = {
   toasts: [] as Toast[],
   texts: () => shell.toasts.map(({ text }) => text),

@@ -6,7 +6,7 @@ import { renderPage } from '@sahra/shared/testing/render-page'
 import { id, wishlistItem } from './shop'
 import * as page from '../wishlist/wishlist.page'
 
-export const out = (change: Partial<WishlistItem> = {}) =>
+export const outOfStock = (change: Partial<WishlistItem> = {}) =>
   wishlistItem({
     wishlistId: id('b2'),
     productId: id(4),
@@ -15,7 +15,7 @@ export const out = (change: Partial<WishlistItem> = {}) =>
     stock: 0,
     ...change
   })
-export const gone = (change: Partial<WishlistItem> = {}) =>
+export const unavailable = (change: Partial<WishlistItem> = {}) =>
   wishlistItem({
     wishlistId: id('b3'),
     productId: id(5),

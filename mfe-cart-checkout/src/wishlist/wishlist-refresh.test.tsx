@@ -4,7 +4,7 @@ import { fakeHttp } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { setUp, wishlistItem } from '../testing/shop'
 import * as page from './wishlist.page'
-import { out, gone, open, card } from '../testing/wishlist'
+import { outOfStock, unavailable, open, card } from '../testing/wishlist'
 
 beforeEach(setUp)
 afterEach(() => jest.useRealTimers())
@@ -28,7 +28,7 @@ describe('refresh', () => {
   }
 
   test('WL-011 polls every 45 seconds while an item is out of stock', async () => {
-    const { reads } = await openWithClock([wishlistItem(), out()])
+    const { reads } = await openWithClock([wishlistItem(), outOfStock()])
     expect(reads()).toBe(1)
     await wait(44)
     expect(reads()).toBe(1)
@@ -39,13 +39,13 @@ describe('refresh', () => {
   })
 
   test('WL-011 does not poll otherwise', async () => {
-    const { reads } = await openWithClock([wishlistItem(), gone()])
+    const { reads } = await openWithClock([wishlistItem(), unavailable()])
     await wait(200)
     expect(reads()).toBe(1)
   })
 
   test('WL-011 does not poll in a hidden tab or after unmount', async () => {
-    const { reads, shown } = await openWithClock([out()])
+    const { reads, shown } = await openWithClock([outOfStock()])
     visibility('hidden')
     await wait(100)
     expect(reads()).toBe(1)
@@ -69,9 +69,9 @@ describe('refresh', () => {
   })
 
   test('announces items that are back in stock', async () => {
-    let items = [out()]
+    let items = [outOfStock()]
     const { user } = await open(items, { 'GET /api/wishlist/': () => items })
-    items = [out({ status: 'ok', stock: 2 })]
+    items = [outOfStock({ status: 'ok', stock: 2 })]
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByText('Chain bag: Low stock')).toBeInTheDocument()
     expect(card('Chain bag').getByText('View Details')).toBeVisible()

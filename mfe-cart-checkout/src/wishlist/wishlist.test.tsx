@@ -3,7 +3,7 @@ import { $wishlist } from '@sahra/shared/stores/wishlist'
 import { status } from '@sahra/shared/testing/fake-http'
 import { id, setUp, shell, signOut, wishlistItem } from '../testing/shop'
 import { resetWishlist } from './wishlist.service'
-import { out, gone, open, card } from '../testing/wishlist'
+import { outOfStock, unavailable, open, card } from '../testing/wishlist'
 
 beforeEach(setUp)
 afterEach(() => jest.useRealTimers())
@@ -42,14 +42,14 @@ describe('page', () => {
   })
 
   test('WL-005 offers Notify me for an item out of stock', async () => {
-    await open([out()])
+    await open([outOfStock()])
     expect(card('Chain bag').getByRole('button', { name: 'Notify me' })).toBeVisible()
     expect(card('Chain bag').getByText('Out of stock')).toBeVisible()
     expect(card('Chain bag').queryByText('View Details')).not.toBeInTheDocument()
   })
 
   test('WL-006 greys an unavailable item: no link, only Remove', async () => {
-    await open([gone()])
+    await open([unavailable()])
     const dress = card('Silk dress')
     expect(screen.getByText('Silk dress').closest('li')).toHaveClass('faded')
     expect(dress.getByText('No longer available')).toBeVisible()
@@ -76,16 +76,16 @@ describe('page', () => {
   })
 
   test('shows an item whose product was deleted', async () => {
-    await open([gone({ product: null })])
+    await open([unavailable({ product: null })])
     expect(screen.getByRole('link', { name: 'Product' })).toBeVisible()
     expect(screen.getByText('No Image')).toBeVisible()
   })
 
   test('WL-014 shows the api’s message or its own when loading fails', async () => {
-    let answer = status(500, { success: false, message: 'Back in a minute' })
-    const { user } = await open([], { 'GET /api/wishlist/': () => answer })
+    let response = status(500, { success: false, message: 'Back in a minute' })
+    const { user } = await open([], { 'GET /api/wishlist/': () => response })
     expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute')
-    answer = status(500, {})
+    response = status(500, {})
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to load wishlist'))
   })
@@ -93,13 +93,13 @@ describe('page', () => {
 
 describe('remove', () => {
   test('WL-008 is possible for items of every status', async () => {
-    await open([wishlistItem(), out(), gone()])
+    await open([wishlistItem(), outOfStock(), unavailable()])
     expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(3)
     expect(card('Chain bag').getByRole('button', { name: 'Remove' })).toHaveAccessibleDescription('Chain bag')
   })
 
   test('WL-009 sends product and item id, and shows a toast', async () => {
-    const { calls, user } = await open([wishlistItem(), out()], {
+    const { calls, user } = await open([wishlistItem(), outOfStock()], {
       'DELETE /api/wishlist/:id': { success: true }
     })
     await user.click(card('Emerald ring').getByRole('button', { name: 'Remove' }))
@@ -111,11 +111,11 @@ describe('remove', () => {
   })
 
   test('WL-014 shows the api’s message or its own on failure', async () => {
-    let answer = status(500, {})
-    const { user } = await open([wishlistItem()], { 'DELETE /api/wishlist/:id': () => answer })
+    let response = status(500, {})
+    const { user } = await open([wishlistItem()], { 'DELETE /api/wishlist/:id': () => response })
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(shell.texts()).toEqual(['Failed to remove item']))
-    answer = status(500, { success: false, message: 'Not now' })
+    response = status(500, { success: false, message: 'Not now' })
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(shell.texts()).toEqual(['Failed to remove item', 'Not now']))
     expect(screen.getByText('Emerald ring')).toBeVisible()
@@ -130,8 +130,8 @@ test('WL-013 clears the list on sign-out', async () => {
 })
 
 describe('Notify me', () => {
-  const press = async (answer: object) => {
-    const opened = await open([out()], { 'POST /api/notify/subscribe': answer })
+  const press = async (response: object) => {
+    const opened = await open([outOfStock()], { 'POST /api/notify/subscribe': response })
     await opened.user.click(screen.getByRole('button', { name: 'Notify me' }))
     return opened.calls.filter(call => call.path === '/api/notify/subscribe')
   }
@@ -150,7 +150,7 @@ describe('Notify me', () => {
   })
 
   test('WL-017 sends a visitor to the login page and back', async () => {
-    const { calls, user } = await open([out()])
+    const { calls, user } = await open([outOfStock()])
     act(signOut)
     await user.click(screen.getByRole('button', { name: 'Notify me' }))
     expect(shell.signIns).toEqual([{ from: '/wishlist' }])

@@ -45,8 +45,8 @@ const order: Order = {
   }
 }
 
-const show = (answer: unknown = order, state?: unknown) => {
-  const calls = fakeHttp({ 'GET /api/order/:id': () => answer })
+const show = (response: unknown = order, state?: unknown) => {
+  const calls = fakeHttp({ 'GET /api/order/:id': () => response })
   renderPage(page as never, { path: '/order-success/:orderId', at: `/order-success/${id}`, state })
   return calls
 }
@@ -99,7 +99,7 @@ test('OR-031 the id can be copied', async () => {
 test('OR-032, OR-033 shows the order’s details', async () => {
   show()
   await screen.findByText('Items ordered')
-  const facts = [
+  const details = [
     ['Placed on', '29 Oct 2025'],
     ['Items', '3'],
     ['Products', '2'],
@@ -108,7 +108,7 @@ test('OR-032, OR-033 shows the order’s details', async () => {
     ['Payment status', 'Pending'],
     ['Estimated delivery', '1 Nov 2025 – 5 Nov 2025']
   ] as const
-  for (const [name, value] of facts)
+  for (const [name, value] of details)
     expect(screen.getByText(name, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value)
 })
 

@@ -31,7 +31,7 @@ export function Confirmation({ title, order }: { title: string; order: Order }) 
         </p>
       </header>
       <div className={styles.narrow}>
-        <dl className={styles.facts} aria-label={text.summary}>
+        <dl className={styles.details} aria-label={text.summary}>
           {detailsOf(order).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

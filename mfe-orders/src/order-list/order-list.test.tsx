@@ -55,10 +55,10 @@ test.each([
     () => status(503, { success: false, message: 'Down for maintenance.' }),
     'Down for maintenance.'
   ]
-])('OR-002 a failed list shows %s and offers a retry', async (_, answer, words) => {
+])('OR-002 a failed list shows %s and offers a retry', async (_, response, text) => {
   let broken = true
-  show({ 'GET /api/order': () => (broken ? answer() : [order()]) })
-  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  show({ 'GET /api/order': () => (broken ? response() : [order()]) })
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Top-handle bag' })).toBeVisible()
@@ -67,7 +67,7 @@ test.each([
 test('OR-003, OR-012 shows the details of an order', async () => {
   show({ 'GET /api/order': () => [order()] })
   const row = within((await screen.findByRole('heading', { name: 'Top-handle bag' })).closest('li')!)
-  for (const words of [
+  for (const text of [
     '+1 more',
     'a'.repeat(24),
     '29 Oct 2025',
@@ -76,7 +76,7 @@ test('OR-003, OR-012 shows the details of an order', async () => {
     '2 · Large',
     'Pending'
   ])
-    expect(row.getByText(words)).toBeVisible()
+    expect(row.getByText(text)).toBeVisible()
 })
 
 test('OR-003 shows no “more” for a single line', async () => {
@@ -100,10 +100,10 @@ test.each([
 })
 
 test('OR-008 declining the confirmation sends nothing', async () => {
-  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false)
+  const confirmDialog = jest.spyOn(window, 'confirm').mockReturnValue(false)
   const calls = show({ 'GET /api/order': () => [order()] })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(ask).toHaveBeenCalledWith('Are you sure you want to cancel this order?')
+  expect(confirmDialog).toHaveBeenCalledWith('Are you sure you want to cancel this order?')
   expect(calls).toHaveLength(1)
 })
 
@@ -129,12 +129,12 @@ test('OR-009 cancels with an empty body, reloads the list and shows a toast', as
 test.each([
   ['the default text', {}, 'Failed to cancel order'],
   ['the api’s message', { success: false, message: 'This order has shipped.' }, 'This order has shipped.']
-])('OR-010 a failed cancellation shows %s', async (_, body, words) => {
+])('OR-010 a failed cancellation shows %s', async (_, body, text) => {
   jest.spyOn(window, 'confirm').mockReturnValue(true)
   show({ 'GET /api/order': () => [order()], 'PUT /api/order/cancel/:id': () => status(409, body) })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await screen.findByRole('button', { name: 'Cancel' })
-  expect(toasts).toEqual([{ kind: 'error', text: words }])
+  expect(toasts).toEqual([{ kind: 'error', text }])
 })
 
 test('OR-011, C34 sorts newest first, for a wrapped list too', async () => {

@@ -29,7 +29,7 @@ export function OrderRow({ order, busy, onCancel }: { order: Order; busy: boolea
         <h2 className={styles.name}>{(first && nameOf(first)) || orderText.unnamed}</h2>
         {moreCount > 0 && <p className={styles.note}>{text.more(moreCount)}</p>}
       </div>
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <Detail name={text.order} className={styles.id}>
           {order._id}
         </Detail>

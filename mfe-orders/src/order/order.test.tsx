@@ -54,8 +54,8 @@ const order = (change: Partial<Order> = {}): Order => ({
   ...change
 })
 
-const show = (answer: unknown) => {
-  const calls = fakeHttp({ 'GET /api/order/:id': () => answer })
+const show = (response: unknown) => {
+  const calls = fakeHttp({ 'GET /api/order/:id': () => response })
   renderPage(page as never, { path: '/orders/:orderId', at: `/orders/${id}` })
   return calls
 }
@@ -84,14 +84,14 @@ test('OR-014 shows the summary cards', async () => {
 test('OR-015, OR-017 shows the lines with their price breakdown', async () => {
   show(order())
   const items = await part('Order Items')
-  for (const words of [
+  for (const text of [
     'Automatic 38 mm',
     'Rose gold · One size · Quantity 1',
     'Product',
     'AED 28,900.00',
     'AED 1,650.00'
   ])
-    expect(items.getByText(words)).toBeVisible()
+    expect(items.getByText(text)).toBeVisible()
   for (const [name, amount] of [
     ['Subtotal', 'AED 30,550.00'],
     ['Shipping · Standard', 'AED 0.00'],
@@ -104,14 +104,8 @@ test('OR-015, OR-017 shows the lines with their price breakdown', async () => {
 test('OR-015 shows the address', async () => {
   show(order())
   const address = await part('Shipping Address')
-  for (const words of [
-    'Layla Haddad',
-    'Villa 14',
-    'Dubai, Dubai 00000',
-    'United Arab Emirates',
-    '0501234567'
-  ])
-    expect(address.getByText(words)).toBeVisible()
+  for (const text of ['Layla Haddad', 'Villa 14', 'Dubai, Dubai 00000', 'United Arab Emirates', '0501234567'])
+    expect(address.getByText(text)).toBeVisible()
 })
 
 test('OR-018 shows tracking with a link to the carrier', async () => {
@@ -143,16 +137,16 @@ test.each([
 ])('%s timeline', async (_, change, steps) => {
   show(order(change))
   const rows = (await part('Order Timeline')).getAllByRole('listitem')
-  const words = rows.map(row => row.textContent?.replace(/Done|Still to come/, ''))
-  expect(words).toEqual(steps)
+  const text = rows.map(row => row.textContent?.replace(/Done|Still to come/, ''))
+  expect(text).toEqual(steps)
 })
 
 test.each([
   ['OR-016 the default text', status(500, {}), 'Failed to fetch order'],
   ['OR-016 the api’s message', status(500, { success: false, message: 'Try later.' }), 'Try later.']
-])('%s in an error panel', async (_, answer, words) => {
-  show(answer)
-  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+])('%s in an error panel', async (_, response, text) => {
+  show(response)
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
 })
 
 test('OR-016, OR-037 another shopper’s order is not found', async () => {

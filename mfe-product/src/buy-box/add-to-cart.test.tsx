@@ -19,14 +19,14 @@ beforeEach(() => (shop = setUpPage()))
 afterEach(tearDownPage)
 const ready = () => screen.findByRole('button', { name: 'Add to Cart' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const said = () => shop.toasts.map(({ kind, text }) => `${kind}: ${text}`)
+const toastLines = () => shop.toasts.map(({ kind, text }) => `${kind}: ${text}`)
 const plain = [variant('a'), variant('b', undefined, undefined, { price: 9000 })]
 
 test('PR-025 asks for the size first and focuses it', async () => {
   renderProduct({ variants: threeVariants })
   await ready()
   await press('Add to Cart')
-  expect(said()).toEqual(['warning: Please select a size'])
+  expect(toastLines()).toEqual(['warning: Please select a size'])
   await waitFor(() => expect(screen.getByRole('button', { name: 'S' })).toHaveFocus())
 })
 
@@ -37,7 +37,7 @@ test('PR-026, PR-070 a size in two colours updates price and image, and still ne
   expect(screen.getByText('AED 10,000')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Red', pressed: true })).not.toBeInTheDocument()
   await press('Add to Cart')
-  expect(said()).toEqual(['warning: Please select a color'])
+  expect(toastLines()).toEqual(['warning: Please select a color'])
 })
 
 test('PR-027 shows a notice while the session is loading', async () => {
@@ -46,7 +46,7 @@ test('PR-027 shows a notice while the session is loading', async () => {
   await ready()
   await press('M')
   await press('Add to Cart')
-  expect(said()).toEqual(['info: Checking your session…'])
+  expect(toastLines()).toEqual(['info: Checking your session…'])
   expect(shop.signIns).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test('PR-028 sends a visitor to the login page together with the choice', async 
   await press('M')
   await press('Increase quantity')
   await press('Add to Cart')
-  expect(said()).toEqual(['info: Please login to add items to cart'])
+  expect(toastLines()).toEqual(['info: Please login to add items to cart'])
   expect(shop.signIns).toEqual([
     {
       from: '/product/bag?from=mail',
@@ -89,7 +89,7 @@ test('PR-029, PR-036 variants without options have their own buttons', async () 
   renderProduct({ variants: plain })
   await ready()
   await press('Add to Cart')
-  expect(said()).toEqual(['warning: Please select a variant'])
+  expect(toastLines()).toEqual(['warning: Please select a variant'])
   await press('Option 2, AED 9,000')
   await press('Add to Cart')
   await waitFor(() => expect(added).toEqual([{ productId: 'bag', variantId: 'b', quantity: 1 }]))
@@ -110,7 +110,7 @@ test('PR-030 runs the five checks in order', async () => {
   signedIn()
   await press('Add to Cart')
   await waitFor(() =>
-    expect(said()).toEqual([
+    expect(toastLines()).toEqual([
       'warning: Please select a size',
       'warning: Please select a color',
       'info: Checking your session…',
@@ -125,7 +125,7 @@ test('PR-030 checks the sign-in before the variant', async () => {
   renderProduct({ variants: plain })
   await ready()
   await press('Add to Cart')
-  expect(said()).toEqual(['info: Please login to add items to cart'])
+  expect(toastLines()).toEqual(['info: Please login to add items to cart'])
 })
 
 test('PR-031 sends the selection to the cart', async () => {
@@ -135,7 +135,7 @@ test('PR-031 sends the selection to the cart', async () => {
   await press('Blue')
   await press('Increase quantity')
   await press('Add to Cart')
-  await waitFor(() => expect(said()).toEqual(['success: Added to cart']))
+  await waitFor(() => expect(toastLines()).toEqual(['success: Added to cart']))
   expect(added).toEqual([{ productId: 'bag', variantId: 'blueS', quantity: 2 }])
 })
 
@@ -155,7 +155,7 @@ test('PR-031 ignores a second click while the request is pending', async () => {
   await press('Add to Cart')
   await press('Add to Cart')
   done()
-  await waitFor(() => expect(said()).toEqual(['success: Added to cart']))
+  await waitFor(() => expect(toastLines()).toEqual(['success: Added to cart']))
   expect(added).toHaveLength(1)
 })
 
@@ -172,14 +172,14 @@ test.each([
   renderProduct()
   await ready()
   await press('Add to Cart')
-  await waitFor(() => expect(said()).toEqual([`error: ${text}`]))
+  await waitFor(() => expect(toastLines()).toEqual([`error: ${text}`]))
 })
 
 test('PR-032 shows an error toast when the cart cannot be loaded', async () => {
   renderProduct()
   await ready()
   await press('Add to Cart')
-  await waitFor(() => expect(said()).toEqual(['error: Failed to add to cart']))
+  await waitFor(() => expect(toastLines()).toEqual(['error: Failed to add to cart']))
 })
 
 test('PR-036 preselects the only variant without options', async () => {

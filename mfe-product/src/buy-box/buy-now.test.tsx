@@ -18,7 +18,7 @@ beforeEach(() => (shop = setUpPage()))
 afterEach(tearDownPage)
 const ready = () => screen.findByRole('button', { name: 'Add to Cart' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const said = () => shop.toasts.map(({ kind, text }) => `${kind}: ${text}`)
+const toastLines = () => shop.toasts.map(({ kind, text }) => `${kind}: ${text}`)
 
 test('PR-033 Buy Now checks size and colour, not the sign-in', async () => {
   signedOut()
@@ -27,7 +27,7 @@ test('PR-033 Buy Now checks size and colour, not the sign-in', async () => {
   await press('Buy Now')
   await press('S')
   await press('Buy Now')
-  expect(said()).toEqual(['warning: Please select a size', 'warning: Please select a color'])
+  expect(toastLines()).toEqual(['warning: Please select a size', 'warning: Please select a color'])
   await press('Blue')
   await press('Buy Now')
   await waitFor(() => expect(shown.path()).toBe('/place-order'))
@@ -61,15 +61,15 @@ test('PR-035 the buttons are enabled before a choice, whatever the default stock
 })
 
 test('PR-035 a sold-out variant cannot be bought', async () => {
-  const asked = fakeCommand('notify/subscribe', () => undefined)
+  const requests = fakeCommand('notify/subscribe', () => undefined)
   renderProduct({ variants: [redS, { ...redM, stock: 0 }] })
   await ready()
   await press('M')
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
   await press('Notify me')
-  await waitFor(() => expect(said()).toEqual(['success: We’ll email you when it’s back in stock']))
-  expect(asked).toEqual([{ productId: 'bag', variantId: 'redM' }])
+  await waitFor(() => expect(toastLines()).toEqual(['success: We’ll email you when it’s back in stock']))
+  expect(requests).toEqual([{ productId: 'bag', variantId: 'redM' }])
 })
 
 test('PR-035 a sold-out product without variants cannot be bought', async () => {
@@ -77,7 +77,7 @@ test('PR-035 a sold-out product without variants cannot be bought', async () => 
   renderProduct({ product: { defaultStock: 0 } })
   expect(await ready()).toBeDisabled()
   await press('Notify me')
-  await waitFor(() => expect(said()).toEqual(['error: Could not subscribe']))
+  await waitFor(() => expect(toastLines()).toEqual(['error: Could not subscribe']))
 })
 
 test('C66 sends a visitor who wants a notification to the login page', async () => {

@@ -172,6 +172,6 @@ test.each<[string, Choice, Choice | undefined]>([
   ['half', { size: 'S', variantId: 'redS' }, { size: 'S', variantId: 'redS' }],
   ['gone', { color: 'Red', size: 'M', variantId: 'gone' }, undefined],
   ['nothing', {}, undefined]
-])('C62 restores a choice after sign-in: %s', (_, kept, choice) => {
-  expect(restoredChoice(full, kept)).toEqual(choice)
+])('C62 restores a choice after sign-in: %s', (_, saved, choice) => {
+  expect(restoredChoice(full, saved)).toEqual(choice)
 })

@@ -79,8 +79,8 @@ test('PR-019, PR-020 switches to another combination and announces it when the c
   expect(medium).toHaveAccessibleDescription('M does not come with Blue')
   await userEvent.click(medium)
   expect(screen.getByRole('button', { name: 'Red', pressed: true })).toBeInTheDocument()
-  const said = screen.getByText('This combination is not available. Now showing Red, M.')
-  expect(said.closest('[aria-live="polite"]')).toBeInTheDocument()
+  const announcement = screen.getByText('This combination is not available. Now showing Red, M.')
+  expect(announcement.closest('[aria-live="polite"]')).toBeInTheDocument()
 })
 
 test('PR-042 works without variants when they fail to load', async () => {

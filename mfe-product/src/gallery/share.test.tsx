@@ -9,20 +9,20 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-const give = (name: 'share' | 'clipboard', value: unknown) =>
+const stubNavigator = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true })
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Share' }))
 
 test('PR-041 opens the device’s share sheet', async () => {
   const share = jest.fn().mockResolvedValue(undefined)
-  give('share', share)
+  stubNavigator('share', share)
   renderProduct()
   await press()
   expect(share).toHaveBeenCalledWith({ title: 'Top-handle bag', url: 'http://localhost/product/bag' })
 })
 
 test('PR-041 shows no error when the sheet is closed', async () => {
-  give('share', jest.fn().mockRejectedValue(new DOMException('', 'AbortError')))
+  stubNavigator('share', jest.fn().mockRejectedValue(new DOMException('', 'AbortError')))
   renderProduct()
   await press()
   expect(shop.toasts).toEqual([])
@@ -35,12 +35,12 @@ test.each([
     () => Promise.reject(new Error('denied')),
     { kind: 'error', text: 'The link could not be copied' }
   ]
-])('PR-041 without a share sheet it %s', async (_, answer, toast) => {
-  const writeText = jest.fn(answer)
+])('PR-041 without a share sheet it %s', async (_, response, toast) => {
+  const writeText = jest.fn(response)
   renderProduct()
   const button = await screen.findByRole('button', { name: 'Share' })
   const user = userEvent.setup()
-  give('clipboard', { writeText })
+  stubNavigator('clipboard', { writeText })
   await user.click(button)
   expect(writeText).toHaveBeenCalledWith('http://localhost/product/bag')
   await waitFor(() => expect(shop.toasts).toEqual([toast]))

@@ -14,7 +14,7 @@ import { heading } from '../testing/product-queries'
 
 beforeEach(() => void setUpPage())
 afterEach(tearDownPage)
-const stuck = () => new Promise(() => undefined)
+const pending = () => new Promise(() => undefined)
 
 test('PR-001 requests the product and its variants in parallel', async () => {
   const { calls } = renderProduct()
@@ -26,7 +26,7 @@ test('PR-001 requests the product and its variants in parallel', async () => {
 })
 
 test('PR-002 shows a loading text', async () => {
-  renderProduct({ routes: { 'GET /api/products/bag': stuck } })
+  renderProduct({ routes: { 'GET /api/products/bag': pending } })
   expect(await screen.findByText('Loading product...')).toBeInTheDocument()
 })
 
@@ -48,7 +48,7 @@ test.each([true, false, undefined])(
 test('PR-008 shows name, rating, reduced price and description', async () => {
   renderProduct({
     product: { defaultPrice: 14850, salePrice: 12400 },
-    routes: { 'GET /api/reviews/product/:id': stuck }
+    routes: { 'GET /api/reviews/product/:id': pending }
   })
   await heading()
   const box = within(screen.getByRole('region', { name: 'Buy' }))
@@ -124,8 +124,8 @@ test.each([
   ['wrapped', { product: bag, variants: [] }],
   ['bare', bag],
   ['with id for _id', { ...bag, _id: undefined, id: 'bag' }]
-])('SX-005 accepts a product response: %s', async (_, answer) => {
-  renderProduct({ routes: { 'GET /api/products/bag': answer } })
+])('SX-005 accepts a product response: %s', async (_, response) => {
+  renderProduct({ routes: { 'GET /api/products/bag': response } })
   expect(await heading()).toBeInTheDocument()
 })
 

@@ -15,21 +15,21 @@ const product = (_id: string, more: Partial<Product> = {}): Product => ({
   ...more
 })
 const wrapped = (product: Product) => ({ product, variants: [] })
-const answer = (...items: object[]) => ({ items, total: items.length, page: 1, limit: 48 })
+const listResponse = (...items: object[]) => ({ items, total: items.length, page: 1, limit: 48 })
 const shown = async () => within(await screen.findByRole('region', { name: 'Related Products' }))
 const names = async () =>
   (await (await shown()).findAllByRole('heading', { level: 3 })).map(heading => heading.textContent)
 
 test('PR-065 at most eight, without the current product', async () => {
   const many = Array.from({ length: 12 }, (_, n) => wrapped(product(`${n}`)))
-  renderProduct({ routes: { [LIST]: answer(wrapped(bag), ...many) } })
+  renderProduct({ routes: { [LIST]: listResponse(wrapped(bag), ...many) } })
   const related = await names()
   expect(related).toHaveLength(8)
   expect(related).not.toContain('Top-handle bag')
 })
 
 test('C90 requests candidates of the category (deep) and of the brand', async () => {
-  const { calls } = renderProduct({ routes: { [LIST]: answer(wrapped(product('1'))) } })
+  const { calls } = renderProduct({ routes: { [LIST]: listResponse(wrapped(product('1'))) } })
   await names()
   expect(calls.filter(({ path }) => path === '/api/products/all').map(({ query }) => query)).toEqual([
     { category: 'bags', deep: '1', limit: '48' },
@@ -41,7 +41,7 @@ test('PR-066 orders by score, for wrapped and bare products', async () => {
   renderProduct({
     product: { subCategory: 'top' },
     routes: {
-      [LIST]: answer(
+      [LIST]: listResponse(
         wrapped(product('brand', { category: 'shoes' })),
         product('both', { subCategory: 'top' }),
         wrapped(product('category', { brand: 'Other' }))
@@ -52,7 +52,7 @@ test('PR-066 orders by score, for wrapped and bare products', async () => {
 })
 
 test('PR-065 a card shows link, brand, price and wishlist button', async () => {
-  renderProduct({ routes: { [LIST]: answer(wrapped(product('1', { tags: ['pre-loved'] }))) } })
+  renderProduct({ routes: { [LIST]: listResponse(wrapped(product('1', { tags: ['pre-loved'] }))) } })
   const related = await shown()
   expect(await related.findByRole('link', { name: 'Product 1' })).toHaveAttribute('href', '/product/1')
   expect(related.getByText('Aurel')).toBeInTheDocument()
@@ -64,7 +64,7 @@ test('PR-065 a card shows link, brand, price and wishlist button', async () => {
 test('PR-065 one failed query does not affect the other', async () => {
   renderProduct({
     routes: {
-      [LIST]: ({ query }) => (query.brand ? status(500, {}) : answer(wrapped(product('1'))))
+      [LIST]: ({ query }) => (query.brand ? status(500, {}) : listResponse(wrapped(product('1'))))
     }
   })
   expect(await names()).toEqual(['Product 1'])
@@ -72,7 +72,9 @@ test('PR-065 one failed query does not affect the other', async () => {
 
 test('a failure leaves a hole and a way to try again', async () => {
   let broken = true
-  renderProduct({ routes: { [LIST]: () => (broken ? status(500, {}) : answer(wrapped(product('1')))) } })
+  renderProduct({
+    routes: { [LIST]: () => (broken ? status(500, {}) : listResponse(wrapped(product('1')))) }
+  })
   expect(
     await screen.findByRole('heading', { name: 'Related Products could not be loaded' })
   ).toBeInTheDocument()
@@ -84,7 +86,7 @@ test('a failure leaves a hole and a way to try again', async () => {
 
 test('PR-067 nothing near, nothing shown', async () => {
   const far = { category: 'x', brand: 'y', tags: [], avgRating: 0 }
-  renderProduct({ routes: { [LIST]: answer(wrapped(product('1', far))) } })
+  renderProduct({ routes: { [LIST]: listResponse(wrapped(product('1', far))) } })
   await screen.findByRole('heading', { level: 1, name: 'Top-handle bag' })
   await screen.findByText('No reviews yet. Be the first to review this product!')
   expect(screen.queryByRole('heading', { name: 'Related Products' })).not.toBeInTheDocument()

@@ -2,13 +2,13 @@ import { status } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { tearDownPage, setUpPage, review, reviewPage, renderProduct } from '../testing/product-page'
-import { READ, section, dialog, comments, reads, four, openAll } from '../testing/reviews'
+import { READ, section, dialog, comments, reads, fourReviews, openAll } from '../testing/reviews'
 
 beforeEach(() => void setUpPage())
 afterEach(tearDownPage)
 
 test('PR-048 lists all reviews with sort order and star filter', async () => {
-  renderProduct({ routes: { [READ]: reviewPage(four) } })
+  renderProduct({ routes: { [READ]: reviewPage(fourReviews) } })
   await openAll()
   expect(comments(dialog())).toEqual(['Review 1', 'Review 2', 'Review 3', 'Review 4'])
   const options = (name: string) =>
@@ -20,7 +20,7 @@ test('PR-048 lists all reviews with sort order and star filter', async () => {
 })
 
 test('PR-049, PR-050 locks the page’s scroll until Escape closes the dialog', async () => {
-  renderProduct({ routes: { [READ]: reviewPage(four) } })
+  renderProduct({ routes: { [READ]: reviewPage(fourReviews) } })
   await openAll()
   expect(document.body.style.overflow).toBe('hidden')
   await userEvent.keyboard('{Escape}')
@@ -39,17 +39,17 @@ test('PR-051 shows the empty text of a star filter', async () => {
 })
 
 test('PR-051 shows the empty text without reviews', async () => {
-  let answer = reviewPage(four)
-  renderProduct({ routes: { [READ]: () => answer } })
+  let response = reviewPage(fourReviews)
+  renderProduct({ routes: { [READ]: () => response } })
   await openAll()
-  answer = reviewPage([])
+  response = reviewPage([])
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Sort by' }), 'Lowest')
   expect(await screen.findByText('No reviews')).toBeInTheDocument()
 })
 
 test('PR-052 appends the next page without duplicates', async () => {
   const pages = [
-    reviewPage(four, { pages: 2 }),
+    reviewPage(fourReviews, { pages: 2 }),
     reviewPage([review('4'), review('5')], { page: 2, pages: 2 })
   ]
   const { calls } = renderProduct({ routes: { [READ]: ({ query }) => pages[Number(query.page) - 1] } })
@@ -64,7 +64,7 @@ test('PR-052 appends the next page without duplicates', async () => {
 test('PR-053 another order reloads the list; the preview stays the newest', async () => {
   const lowest = [review('9', { rating: 1 }), review('8', { rating: 2 })]
   const { calls } = renderProduct({
-    routes: { [READ]: ({ query }) => reviewPage(query.sort === 'lowest' ? lowest : four) }
+    routes: { [READ]: ({ query }) => reviewPage(query.sort === 'lowest' ? lowest : fourReviews) }
   })
   await openAll()
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Sort by' }), 'Lowest')
@@ -82,7 +82,7 @@ test('PR-053 drops a stale response', async () => {
       [READ]: ({ query }) =>
         query.sort === 'highest'
           ? new Promise(resolve => (late = resolve))
-          : reviewPage(query.sort === 'lowest' ? [review('9')] : four)
+          : reviewPage(query.sort === 'lowest' ? [review('9')] : fourReviews)
     }
   })
   await openAll()
@@ -99,7 +99,11 @@ test('PR-063 offers a retry when a page of the list fails to load', async () => 
   renderProduct({
     routes: {
       [READ]: ({ query }) =>
-        query.sort === 'newest' ? reviewPage(four) : broken ? status(500, {}) : reviewPage([review('9')])
+        query.sort === 'newest'
+          ? reviewPage(fourReviews)
+          : broken
+            ? status(500, {})
+            : reviewPage([review('9')])
     }
   })
   await openAll()

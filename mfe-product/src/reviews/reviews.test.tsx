@@ -2,19 +2,19 @@ import { status } from '@sahra/shared/testing/fake-http'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { tearDownPage, setUpPage, review, reviewPage, renderProduct } from '../testing/product-page'
-import { READ, section, comments, reads, four } from '../testing/reviews'
+import { READ, section, comments, reads, fourReviews } from '../testing/reviews'
 
 beforeEach(() => void setUpPage())
 afterEach(tearDownPage)
 
 test('PR-045 loads the first page, newest first', async () => {
-  const { calls } = renderProduct({ routes: { [READ]: reviewPage(four) } })
+  const { calls } = renderProduct({ routes: { [READ]: reviewPage(fourReviews) } })
   await (await section()).findByText('Review 1')
   expect(reads(calls)).toEqual([{ page: '1', limit: '10', sort: 'newest' }])
 })
 
 test('PR-046 shows a summary and the newest three', async () => {
-  renderProduct({ routes: { [READ]: reviewPage(four) } })
+  renderProduct({ routes: { [READ]: reviewPage(fourReviews) } })
   const reviews = await section()
   await reviews.findByText('Review 1')
   expect(comments(reviews)).toEqual(['Review 1', 'Review 2', 'Review 3'])
@@ -52,10 +52,10 @@ test('PR-056 shows the date in Dubai time', async () => {
 })
 
 test('PR-063 offers a retry when reviews fail to load', async () => {
-  let answer: object = status(500, { success: false })
-  renderProduct({ routes: { [READ]: () => answer } })
+  let response: object = status(500, { success: false })
+  renderProduct({ routes: { [READ]: () => response } })
   expect(await screen.findByText('Failed to load reviews')).toBeInTheDocument()
-  answer = reviewPage(four)
+  response = reviewPage(fourReviews)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Review 1')).toBeInTheDocument()
 })

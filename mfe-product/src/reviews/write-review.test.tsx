@@ -12,7 +12,7 @@ import {
   signedOut,
   sessionLoading
 } from '../testing/product-page'
-import { READ, section, dialog, comments, four, openAll } from '../testing/reviews'
+import { READ, section, dialog, comments, fourReviews, openAll } from '../testing/reviews'
 
 let shop: ReturnType<typeof setUpPage>
 beforeEach(() => (shop = setUpPage()))
@@ -45,7 +45,7 @@ test('PR-059, PR-060, PR-061, PR-062 publishes a review, lists it first and show
   const summary = { avgRating: 3.9, reviewCount: 5, countsByStar: { 1: 0, 2: 0, 3: 1, 4: 1, 5: 3 } }
   const { calls } = renderProduct({
     variants: [redM],
-    routes: { [READ]: reviewPage(four), [WRITE]: { ...review('new', { rating: 3 }), summary } }
+    routes: { [READ]: reviewPage(fourReviews), [WRITE]: { ...review('new', { rating: 3 }), summary } }
   })
   await userEvent.click(await screen.findByRole('button', { name: 'M' }))
   await userEvent.click(screen.getByRole('radio', { name: '3 stars' }))
@@ -69,7 +69,7 @@ test('PR-059, PR-060, PR-061, PR-062 publishes a review, lists it first and show
 })
 
 test('PR-061 counts the review itself when the response has no summary', async () => {
-  renderProduct({ routes: { [READ]: reviewPage(four), [WRITE]: review('new', { rating: 4 }) } })
+  renderProduct({ routes: { [READ]: reviewPage(fourReviews), [WRITE]: review('new', { rating: 4 }) } })
   await userEvent.type(await field(), 'Lovely')
   await submit()
   const reviews = await section()

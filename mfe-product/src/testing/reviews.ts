@@ -13,7 +13,7 @@ export const comments = (place: { getAllByRole: typeof screen.getAllByRole }) =>
     .filter(text => text?.startsWith('Review'))
 export const reads = (calls: Call[]) =>
   calls.filter(({ path }) => path.startsWith('/api/reviews')).map(call => call.query)
-export const four = ['1', '2', '3', '4'].map(id => review(id))
+export const fourReviews = ['1', '2', '3', '4'].map(id => review(id))
 export const openAll = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'See all reviews' }))
 }

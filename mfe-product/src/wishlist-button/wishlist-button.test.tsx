@@ -18,7 +18,7 @@ afterEach(tearDownPage)
 
 const add = () => screen.findByRole('button', { name: 'Add to wishlist' })
 const remove = () => screen.findByRole('button', { name: 'Remove from wishlist' })
-const wish = {
+const savedItem = {
   wishlistId: 'w1',
   productId: 'bag',
   variantId: 'redS',
@@ -28,23 +28,23 @@ const wish = {
 }
 
 test('PR-037 updates optimistically and shows a toast', async () => {
-  let answer = (_: { added: boolean }): void => undefined
-  const asked = fakeCommand('wishlist/toggle', () => new Promise(resolve => (answer = resolve)))
+  let response = (_: { added: boolean }): void => undefined
+  const requests = fakeCommand('wishlist/toggle', () => new Promise(resolve => (response = resolve)))
   renderProduct({ variants: [redM] })
   await userEvent.click(await screen.findByRole('button', { name: 'M' }))
   await userEvent.click(await add())
   expect(await remove()).toBeInTheDocument()
   expect(shop.toasts).toEqual([])
-  $writableWishlist.set({ status: 'ready', items: [wish] })
-  answer({ added: true })
+  $writableWishlist.set({ status: 'ready', items: [savedItem] })
+  response({ added: true })
   await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'success', text: 'Added to wishlist' }]))
-  expect(asked).toEqual([{ productId: 'bag', variantId: 'redM' }])
+  expect(requests).toEqual([{ productId: 'bag', variantId: 'redM' }])
   expect(await remove()).toBeInTheDocument()
 })
 
 test('PR-037 removes the product, whatever the variant', async () => {
-  $writableWishlist.set({ status: 'ready', items: [wish] })
-  const asked = fakeCommand('wishlist/toggle', () => {
+  $writableWishlist.set({ status: 'ready', items: [savedItem] })
+  const requests = fakeCommand('wishlist/toggle', () => {
     $writableWishlist.set({ status: 'ready', items: [] })
     return { added: false }
   })
@@ -52,7 +52,7 @@ test('PR-037 removes the product, whatever the variant', async () => {
   await userEvent.click(await remove())
   expect(await add()).toBeInTheDocument()
   await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'success', text: 'Removed from wishlist' }]))
-  expect(asked).toEqual([{ productId: 'bag' }])
+  expect(requests).toEqual([{ productId: 'bag' }])
 })
 
 test.each([new ApiError('No room', 500), new ApiError('No handler for wishlist/toggle')])(
@@ -75,11 +75,11 @@ test('PR-039 shows an info toast for a duplicate', async () => {
 
 test('PR-040 sends a visitor to the login page without a request', async () => {
   signedOut()
-  const asked = fakeCommand('wishlist/toggle', () => ({ added: true }))
+  const requests = fakeCommand('wishlist/toggle', () => ({ added: true }))
   renderProduct({ at: '/product/bag?from=mail' })
   await userEvent.click(await add())
   expect(shop.signIns).toEqual([{ from: '/product/bag?from=mail', state: { chosen: { quantity: 1 } } }])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await add()).toBeInTheDocument()
 })
 

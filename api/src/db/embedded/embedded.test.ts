@@ -47,11 +47,11 @@ test('concurrent starts create one cluster and share its server', async () => {
 
 test('committed data survives SIGKILL with stale lock files', async () => {
   const { connection: at } = await startServer(dataDir)
-  await query('create table kept (n integer)', at)
-  await query('insert into kept values (7)', at)
+  await query('create table note (n integer)', at)
+  await query('insert into note values (7)', at)
   process.kill(postmaster(), 'SIGKILL')
   const again = await startServer(dataDir)
-  assert.deepEqual(await query('select n from kept', again.connection), [{ n: 7 }])
+  assert.deepEqual(await query('select n from note', again.connection), [{ n: 7 }])
 })
 
 test('starts despite a lock file with another program’s process id', async () => {
