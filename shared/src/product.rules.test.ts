@@ -1,5 +1,12 @@
 import type { Product, Variant } from './contract/product'
-import { basePrice, brandName, hasStock, listed, productPage, displayPrice } from './product.rules'
+import {
+  basePrice,
+  brandName,
+  hasStock,
+  normalizeListItem,
+  normalizeProductList,
+  displayPrice
+} from './product.rules'
 
 const product = (change: Partial<Product> = {}): Product => ({
   _id: 'p',
@@ -28,7 +35,7 @@ test.each([
   ],
   ['nothing', null, 0]
 ])('CA-035 %s', (_, response, total) => {
-  const page = productPage(response as never)
+  const page = normalizeProductList(response as never)
   expect(page.total).toBe(total)
   if (total) expect(page.items[0]).toMatchObject({ product: { _id: 'p', name: 'Bag' }, variants: [] })
 })
@@ -63,5 +70,5 @@ test('CA-056 a brand is a string or an object', () => {
   expect(brandName('Aurel')).toBe('Aurel')
   expect(brandName({ _id: '1', name: 'Aurel', slug: 'aurel' })).toBe('Aurel')
   expect(brandName(undefined)).toBe('')
-  expect(listed({ id: 'x', name: 'Bag' } as never).product._id).toBe('x')
+  expect(normalizeListItem({ id: 'x', name: 'Bag' } as never).product._id).toBe('x')
 })

@@ -22,7 +22,7 @@ const withId = (loose: Product | LooseProduct): Product =>
   ({ ...loose, _id: loose._id ?? (loose as LooseProduct).id ?? '' }) as Product
 
 /** Normalizes a list item: wrapped or bare, `_id` or `id` (S3). */
-export function listed(item: ListedProduct | LooseProduct): ListedProduct {
+export function normalizeListItem(item: ListedProduct | LooseProduct): ListedProduct {
   const wrapped = 'product' in item && typeof item.product === 'object'
   const product = withId(wrapped ? (item as ListedProduct).product : (item as LooseProduct))
   const variants = wrapped ? (item as ListedProduct).variants : product.variants
@@ -30,9 +30,11 @@ export function listed(item: ListedProduct | LooseProduct): ListedProduct {
 }
 
 /** Normalizes a response of GET /api/products/all (C16). */
-export function productPage(response: LooseProductListResponse | null | undefined): ProductListResponse {
+export function normalizeProductList(
+  response: LooseProductListResponse | null | undefined
+): ProductListResponse {
   const isBare = Array.isArray(response)
-  const items = ((isBare ? response : response?.items) ?? []).filter(Boolean).map(listed)
+  const items = ((isBare ? response : response?.items) ?? []).filter(Boolean).map(normalizeListItem)
   const page = isBare ? undefined : response
   return {
     items,

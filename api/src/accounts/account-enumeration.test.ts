@@ -7,7 +7,7 @@ import { newId } from '../db/id'
 import type { Database, Executor } from '../db/database'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
-import { type Chance, chance, superiority } from '../testing/random'
+import { type TestRandom, testRandom, superiority } from '../testing/random'
 import { mailResetCodes } from './codes.service'
 import { openTestApi, password, shopper } from '../testing/test-api'
 
@@ -100,7 +100,7 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 
 async function assertIndistinguishable(
   context: TestContext,
-  random: Chance,
+  random: TestRandom,
   status: number,
   send: (email: string, from: string) => Promise<Response>
 ) {
@@ -130,13 +130,13 @@ async function assertIndistinguishable(
 }
 
 test('SEC-14 login with a wrong password: with and without an account', async context => {
-  await assertIndistinguishable(context, chance(context), 401, (email, from) =>
+  await assertIndistinguishable(context, testRandom(context), 401, (email, from) =>
     post('/api/auth/login', { email, password: `not ${password}` }, from)
   )
 })
 
 test('SEC-14 send-reset-otp and its rate limit: with and without an account', async context => {
-  const random = chance(context)
+  const random = testRandom(context)
   const requestCode = (email: string, from: string) => post('/api/auth/send-reset-otp', { email }, from)
   await assertIndistinguishable(context, random, 200, requestCode)
   await assertIndistinguishable(context, random, 429, requestCode)
@@ -148,7 +148,7 @@ test('SEC-14 reset-password with a wrong code: with and without an account', asy
   while (await mailResetCodes(deps)) continue
   const sent = await db.many(sql`select from one_time_code where purpose = 'reset'`)
   assert.equal(sent.length, samples)
-  await assertIndistinguishable(context, chance(context), 400, (email, from) =>
+  await assertIndistinguishable(context, testRandom(context), 400, (email, from) =>
     post('/api/auth/reset-password', { email, otp: '000000', newPassword: 'good enough 1' }, from)
   )
 })

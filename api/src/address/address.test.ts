@@ -70,13 +70,13 @@ test('API-022 API-023 the first address is the default, another can be chosen, d
 test('API-022 another shopper’s address and an unknown one return 404 and change nothing', async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
-  const [otherUsers] = await add(noor, 'hers')
+  const [otherUsers] = await add(noor, 'other')
   for (const id of [otherUsers?._id, '0123456789abcdef01234567', 'not-an-id']) {
     assert.equal((await amal.put(`/api/user/address/${id}`, home)).status, 404)
     assert.equal((await amal.put(`/api/user/address/default/${id}`)).status, 404)
     assert.equal((await amal.delete(`/api/user/delete/${id}`)).status, 404)
   }
-  assert.deepEqual(defaults(await list(noor)), ['hers'])
+  assert.deepEqual(defaults(await list(noor)), ['other'])
 })
 
 test('API-023 twenty concurrent changes leave exactly one default', async () => {

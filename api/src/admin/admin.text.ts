@@ -4,7 +4,7 @@ const COLUMN = 66
 const call = 'npm run shop --'
 
 const listed = (commands: Command[]) =>
-  commands.map(({ words, help: what }) => `  ${words.padEnd(COLUMN)} ${what}`)
+  commands.map(({ syntax, help: what }) => `  ${syntax.padEnd(COLUMN)} ${what}`)
 
 export const usage = (commands: Command[]) =>
   [
@@ -22,8 +22,8 @@ export const usage = (commands: Command[]) =>
 export const usageOf = (commands: Command[]) =>
   commands.length === 1
     ? commands
-        .flatMap(({ words, help: what, example, isWrite }) => [
-          `Usage: ${call} ${words}${isWrite ? ' [--dry-run]' : ''}`,
+        .flatMap(({ syntax, help: what, example, isWrite }) => [
+          `Usage: ${call} ${syntax}${isWrite ? ' [--dry-run]' : ''}`,
           '',
           `  ${what}`,
           '',
@@ -34,7 +34,7 @@ export const usageOf = (commands: Command[]) =>
 
 export const messages = {
   unknown: (typed: string) => `There is no command "${typed}". See ${call} --help.`,
-  usage: ({ words }: Command) => `Usage: ${call} ${words}`,
+  usage: ({ syntax }: Command) => `Usage: ${call} ${syntax}`,
   incomplete: (typed: string) => `"${typed}" is not a whole command. See ${call} ${typed} --help.`,
   unknownOption: (option: string) => `There is no option "${option}": only --dry-run and --help.`,
   readOnly: (words: string) => `"${words}" changes nothing: it needs no --dry-run.`,

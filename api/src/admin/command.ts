@@ -1,16 +1,16 @@
 import type { Config } from '../config'
 import type { Database } from '../db/database'
 
-/** What every command gets. */
+/** Dependencies of every command. */
 export interface CommandContext {
   config: Config
   db: Database
   print: (line: string) => void
 }
 
-/** `words` is the syntax: literal words, `<required>` and `[optional]` arguments, passed to `run` in this order. */
+/** `syntax`: literal words, `<required>` and `[optional]` arguments, passed to `run` in this order. */
 export interface Command {
-  words: string
+  syntax: string
   help: string
   /** A complete command line, shown in the help. */
   example: string
@@ -21,7 +21,7 @@ export interface Command {
 
 const isArgument = (word: string) => /^[<[]/.test(word)
 const isOptional = (word: string) => word.startsWith('[')
-const literalsOf = ({ words }: Command) => words.split(' ').filter(word => !isArgument(word))
+const literalsOf = ({ syntax }: Command) => syntax.split(' ').filter(word => !isArgument(word))
 
 /** Finds the command that matches the words exactly, with its arguments. */
 export function findCommand(
@@ -29,19 +29,21 @@ export function findCommand(
   typed: string[]
 ): { command: Command; args: string[] } | undefined {
   for (const command of commands) {
-    const words = command.words.split(' ')
-    const least = words.filter(word => !isOptional(word)).length
-    if (typed.length < least || typed.length > words.length) continue
-    const fits = words.every((word, index) => isArgument(word) || word === typed[index])
-    if (fits) return { command, args: typed.filter((_word, index) => isArgument(words[index] ?? '')) }
+    const words = command.syntax.split(' ')
+    const requiredCount = words.filter(word => !isOptional(word)).length
+    if (typed.length < requiredCount || typed.length > words.length) continue
+    const isMatch = words.every((word, index) => isArgument(word) || word === typed[index])
+    if (isMatch) return { command, args: typed.filter((_word, index) => isArgument(words[index] ?? '')) }
   }
   return undefined
 }
 
 /** Finds the commands whose literal words are all given, or else those that start with the given words. */
-export function commandsLike(commands: Command[], typed: string[]): Command[] {
-  const meant = commands.filter(command => literalsOf(command).every((word, index) => word === typed[index]))
-  if (meant.length) return meant
+export function findSimilarCommands(commands: Command[], typed: string[]): Command[] {
+  const matching = commands.filter(command =>
+    literalsOf(command).every((word, index) => word === typed[index])
+  )
+  if (matching.length) return matching
   return commands.filter(command => {
     const words = literalsOf(command).slice(0, typed.length)
     return words.length > 0 && words.every((word, index) => word === typed[index])

@@ -15,7 +15,7 @@ const LINE_MAX = 100
 
 export const orderCommands: Command[] = [
   {
-    words: 'orders list [status]',
+    syntax: 'orders list [status]',
     help: orderDescriptions.list,
     example: 'orders list pending',
     isWrite: false,
@@ -27,7 +27,7 @@ export const orderCommands: Command[] = [
     }
   },
   {
-    words: 'orders show <id>',
+    syntax: 'orders show <id>',
     help: orderDescriptions.show,
     example: 'orders show 665f1c0a9b3e4d0012ab34cd',
     isWrite: false,
@@ -39,7 +39,7 @@ export const orderCommands: Command[] = [
     }
   },
   {
-    words: 'orders confirm <id>',
+    syntax: 'orders confirm <id>',
     help: orderDescriptions.confirm,
     example: 'orders confirm 665f1c0a9b3e4d0012ab34cd',
     isWrite: true,
@@ -49,7 +49,7 @@ export const orderCommands: Command[] = [
     }
   },
   {
-    words: 'orders reject <id>',
+    syntax: 'orders reject <id>',
     help: orderDescriptions.reject,
     example: 'orders reject 665f1c0a9b3e4d0012ab34cd',
     isWrite: true,
@@ -59,7 +59,7 @@ export const orderCommands: Command[] = [
     }
   },
   {
-    words: 'orders refund <id>',
+    syntax: 'orders refund <id>',
     help: orderDescriptions.refund,
     example: 'orders refund 665f1c0a9b3e4d0012ab34cd',
     isWrite: true,
@@ -69,7 +69,7 @@ export const orderCommands: Command[] = [
     }
   },
   {
-    words: 'orders ship <id> <carrier> <tracking-number> [expected] [address]',
+    syntax: 'orders ship <id> <carrier> <tracking-number> [expected] [address]',
     help: orderDescriptions.ship,
     example:
       'orders ship 665f1c0a9b3e4d0012ab34cd Aramex 44120078315 "2–3 days" https://www.aramex.com/track/44120078315',
@@ -87,7 +87,7 @@ export const orderCommands: Command[] = [
     }
   },
   {
-    words: 'orders deliver <id>',
+    syntax: 'orders deliver <id>',
     help: orderDescriptions.deliver,
     example: 'orders deliver 665f1c0a9b3e4d0012ab34cd',
     isWrite: true,

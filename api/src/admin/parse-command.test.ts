@@ -22,12 +22,12 @@ test('the help lists every command, and each command has its own help with a val
   const all = outputOf('--help') ?? ''
   assert.equal(outputOf(''), all)
   assert.equal(outputOf('help'), all)
-  for (const { words, help, example, isWrite } of commands) {
-    assert.ok(all.includes(words) && all.includes(help), words)
-    const literal = words.split(' ').filter(word => !/^[<[]/.test(word))
+  for (const { syntax, help, example, isWrite } of commands) {
+    assert.ok(all.includes(syntax) && all.includes(help), syntax)
+    const literal = syntax.split(' ').filter(word => !/^[<[]/.test(word))
     const own = outputOf(`${literal.join(' ')} --help`) ?? ''
-    assert.ok(own.startsWith(`Usage: npm run shop -- ${words}${isWrite ? ' [--dry-run]' : ''}\n`), own)
-    assert.ok(own.includes(example), words)
+    assert.ok(own.startsWith(`Usage: npm run shop -- ${syntax}${isWrite ? ' [--dry-run]' : ''}\n`), own)
+    assert.ok(own.includes(example), syntax)
     const typed = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
     assert.ok('run' in parseCommand(typed), example)
   }

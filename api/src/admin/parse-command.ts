@@ -1,4 +1,4 @@
-import { type Command, commandsLike, type CommandContext, findCommand } from './command'
+import { type Command, findSimilarCommands, type CommandContext, findCommand } from './command'
 import { orderCommands } from './orders'
 import { productCommands } from './products'
 import { dryRun } from './dry-run'
@@ -31,13 +31,13 @@ export function parseCommand(typed: string[]): ParsedCommand {
 
 function helpFor(words: string[]): ParsedCommand {
   if (!words.length) return { help: usage(commands) }
-  const matching = commandsLike(commands, words)
+  const matching = findSimilarCommands(commands, words)
   return matching.length ? { help: usageOf(matching) } : { usageError: messages.unknown(words.join(' ')) }
 }
 
 function explainMismatch(words: string[]): string {
   const typed = words.join(' ')
-  const [one, ...others] = commandsLike(commands, words)
+  const [one, ...others] = findSimilarCommands(commands, words)
   if (!one) return messages.unknown(typed)
   return others.length ? messages.incomplete(typed) : messages.usage(one)
 }

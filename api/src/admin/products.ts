@@ -14,7 +14,7 @@ const STOCK_MAX = 1_000_000
 
 export const productCommands: Command[] = [
   {
-    words: 'find <words>',
+    syntax: 'find <words>',
     help: productDescriptions.find,
     example: 'find "silk scarf"',
     isWrite: false,
@@ -25,7 +25,7 @@ export const productCommands: Command[] = [
     }
   },
   {
-    words: 'stock <id> <number>',
+    syntax: 'stock <id> <number>',
     help: productDescriptions.stock,
     example: 'stock linen-polishing-cloth 12',
     isWrite: true,
@@ -39,7 +39,7 @@ export const productCommands: Command[] = [
     }
   },
   {
-    words: 'activate <id>',
+    syntax: 'activate <id>',
     help: productDescriptions.activate,
     example: 'activate linen-polishing-cloth',
     isWrite: true,
@@ -50,7 +50,7 @@ export const productCommands: Command[] = [
     }
   },
   {
-    words: 'deactivate <id>',
+    syntax: 'deactivate <id>',
     help: productDescriptions.deactivate,
     example: 'deactivate linen-polishing-cloth',
     isWrite: true,
@@ -61,7 +61,7 @@ export const productCommands: Command[] = [
     }
   },
   {
-    words: 'delete <id>',
+    syntax: 'delete <id>',
     help: productDescriptions.delete,
     example: 'delete linen-polishing-cloth',
     isWrite: true,

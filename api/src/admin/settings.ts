@@ -28,7 +28,7 @@ import {
   settingMessages as messages
 } from './settings.text'
 
-const MOST_LISTED = 50
+const CHANGES_MAX = 50
 
 /** Builds a command that changes the settings and prints the result. */
 const writeCommand = (
@@ -37,7 +37,7 @@ const writeCommand = (
   example: string,
   change: (...args: string[]) => SettingChange
 ): Command => ({
-  words: `settings ${words}`,
+  syntax: `settings ${words}`,
   help,
   example: `settings ${example}`,
   isWrite: true,
@@ -49,7 +49,7 @@ const writeCommand = (
 
 export const settingCommands: Command[] = [
   {
-    words: 'settings show',
+    syntax: 'settings show',
     help: descriptions.show,
     example: 'settings show',
     isWrite: false,
@@ -58,12 +58,12 @@ export const settingCommands: Command[] = [
     }
   },
   {
-    words: 'settings history',
+    syntax: 'settings history',
     help: descriptions.history,
     example: 'settings history',
     isWrite: false,
     async run({ db, print }) {
-      const changes = await listSettingChanges(db, MOST_LISTED)
+      const changes = await listSettingChanges(db, CHANGES_MAX)
       if (!changes.length) print(messages.never)
       for (const { at, command } of changes) print(messages.change(formatDateTime(at.toISOString()), command))
     }

@@ -18,7 +18,8 @@ const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }]
 const other = await addProduct(db, { variants: [{ stock: 5 }] })
 const item = { productId, variantId }
 await send(amal, 'POST /api/cart/add', { ...item, quantity: 2 })
-const theirs = (await send(noor, 'POST /api/user/address', place)).json.addresses[0]._id as string
+const otherShoppersAddress = (await send(noor, 'POST /api/user/address', place)).json.addresses[0]
+  ._id as string
 
 /** Everything that an order or a cart may change. */
 const state = async () => ({
@@ -79,7 +80,7 @@ const orders: [string, object, number[], string?][] = [
   ],
   [
     'the address of another shopper',
-    { products: only, ...cash, address: { _id: theirs } },
+    { products: only, ...cash, address: { _id: otherShoppersAddress } },
     [400],
     'Please provide a valid delivery address.'
   ],

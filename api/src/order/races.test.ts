@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testRounds } from '../config'
 import { sql } from '../db/sql'
 import { ApiError } from '../api-error'
-import { type Chance, chance } from '../testing/random'
+import { type TestRandom, testRandom } from '../testing/random'
 import { addProduct, openTestApi, shopper, type SignedIn } from '../testing/test-api'
 import { rejectOrder, shipOrder } from './status.service'
 
@@ -14,7 +14,7 @@ const tracking = { carrier: 'Aramex', trackingNumber: 'AX1' }
 
 const together = async <Item, Value>(
   items: readonly Item[],
-  { wait }: Chance,
+  { wait }: TestRandom,
   work: (item: Item, index: number) => Promise<Value>
 ) =>
   Promise.all(
@@ -34,7 +34,7 @@ const stockOf = async (id: string | null) =>
   (await db.first<{ stock: number }>(sql`select stock from variant where id = ${id}`))?.stock
 
 test('C101 a concurrent cart change is either in the order or rejects it', async context => {
-  const random = chance(context)
+  const random = testRandom(context)
   for (const buyer of buyers) {
     const { productId, variantId } = await addProduct(db, { variants: [{ stock: 50 }] })
     await buyer.delete('/api/cart/clear')
@@ -53,7 +53,7 @@ test('C101 a concurrent cart change is either in the order or rejects it', async
 })
 
 test('SEC-9 and API-039 of concurrent cancel, reject and ship one wins, and stock is released at most once', async context => {
-  const random = chance(context)
+  const random = testRandom(context)
   let cancelled = 0
   for (let round = 0; round < rounds; round++) {
     const buyer = buyers[round % buyers.length] as SignedIn

@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test'
 import { seededRandom, drawSeed } from './seeded-random'
 
 /** A seeded generator for one test; prints the seed, TEST_SEED repeats the run. */
-export function chance(context: TestContext) {
+export function testRandom(context: TestContext) {
   const seed = drawSeed()
   context.diagnostic(`seed ${seed}`)
   const { integer, ...draws } = seededRandom(seed)
@@ -10,12 +10,12 @@ export function chance(context: TestContext) {
     ...draws,
     integer,
     shuffle: <Item>(items: readonly Item[]): Item[] => {
-      const mixed = [...items]
-      for (let last = mixed.length - 1; last > 0; last--) {
+      const shuffled = [...items]
+      for (let last = shuffled.length - 1; last > 0; last--) {
         const other = integer(0, last)
-        ;[mixed[last], mixed[other]] = [mixed[other] as Item, mixed[last] as Item]
+        ;[shuffled[last], shuffled[other]] = [shuffled[other] as Item, shuffled[last] as Item]
       }
-      return mixed
+      return shuffled
     },
     /** Waits a few ticks, so that concurrent work interleaves differently. */
     wait: async () => {
@@ -25,7 +25,7 @@ export function chance(context: TestContext) {
     address: () => [integer(1, 222), integer(0, 255), integer(0, 255), integer(0, 255)].join('.')
   }
 }
-export type Chance = ReturnType<typeof chance>
+export type TestRandom = ReturnType<typeof testRandom>
 
 /**
  * Mann–Whitney: the probability that a value of the first sample exceeds one of the second; 0.5 if they are alike. It

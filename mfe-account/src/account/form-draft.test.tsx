@@ -13,7 +13,7 @@ afterEach(() => shell.stop())
 describe('an expired session', () => {
   const signedIn = (email: string) =>
     act(() => $writableSession.set({ status: 'shopper', user: { ...layla, email } }))
-  /** As the guard does: the page goes when the session has. */
+  /** As the guard does: unmounts the page when the session has ended. */
   const sessionDies = () => {
     act(() => $writableSession.set({ status: 'visitor' }))
     cleanup()

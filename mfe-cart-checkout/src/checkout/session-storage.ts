@@ -26,6 +26,6 @@ export function removeSession(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name)
   } catch {
-    // Blocked: nothing was stored.
+    // Storage is blocked: nothing was saved.
   }
 }

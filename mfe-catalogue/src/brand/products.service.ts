@@ -2,7 +2,7 @@ import type { ListedProduct } from '@sahra/shared/contract/product'
 import { PAGE_SIZES } from '@sahra/shared/contract/limits'
 import { ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
-import { productPage } from '@sahra/shared/product.rules'
+import { normalizeProductList } from '@sahra/shared/product.rules'
 import { trimForCard } from '../card/card.rules'
 import { productsOfBrand } from './brand.rules'
 import { gridText } from './brand.text'
@@ -39,7 +39,7 @@ async function fetchAllPages(brand: string): Promise<ListedProduct[]> {
   const items: ListedProduct[] = []
   for (let page = 1; page <= MAX_PAGES; page++) {
     const query = { brand, limit: PAGE_SIZE, page }
-    const response = productPage(await http.get('/api/products/all', { query }))
+    const response = normalizeProductList(await http.get('/api/products/all', { query }))
     items.push(...response.items.map(trimForCard))
     if (!response.items.length || items.length >= response.total) break
   }

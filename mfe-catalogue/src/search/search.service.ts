@@ -1,10 +1,10 @@
 import type { Product } from '@sahra/shared/contract/product'
 import { http } from '@sahra/shared/http'
-import { listed } from '@sahra/shared/product.rules'
+import { normalizeListItem } from '@sahra/shared/product.rules'
 
 /** Returns nothing for an empty query, without a request (CA-054). */
 export async function findResults(query: string, signal: AbortSignal): Promise<Product[]> {
   if (!query) return []
   const { results = [] } = await http.get('/api/products/search', { query: { q: query }, signal })
-  return results.map(result => listed(result).product)
+  return results.map(result => normalizeListItem(result).product)
 }

@@ -10,7 +10,7 @@ import { productText } from './product.text'
 export function ProductNotFound({ error, retry }: { error: unknown; retry: () => void }) {
   const navigate = useNavigate()
   const { key } = useLocation()
-  // react-router's key for the first history entry: there is no page of ours to go back to.
+  // react-router's key for the first history entry: no earlier page of the shop exists.
   const goBack = () => (key === 'default' ? navigate(paths.home) : navigate(-1))
   return (
     <Wrap bottomSpace>

@@ -3,7 +3,7 @@ import type { ReviewListResponse } from '@sahra/shared/contract/review'
 import { ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { notFound } from '@sahra/shared/page'
-import { listed } from '@sahra/shared/product.rules'
+import { normalizeListItem } from '@sahra/shared/product.rules'
 import { findRelated } from '../related/related.service'
 import { toCardData } from '../related/related.rules'
 import { findReviews } from '../reviews/reviews.service'
@@ -50,7 +50,7 @@ async function findProduct(id: string, signal: AbortSignal): Promise<ListedProdu
   const response = await http.get('/api/products/{id}', { path: { id }, signal }).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? notFound() : error
   })
-  const found = response && typeof response === 'object' ? listed(response) : undefined
+  const found = response && typeof response === 'object' ? normalizeListItem(response) : undefined
   if (!found?.product._id) throw notFound()
   return found
 }

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@sahra/shared/contract/client'
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
 import { http } from '@sahra/shared/http'
-import { brandName, productPage } from '@sahra/shared/product.rules'
+import { brandName, normalizeProductList } from '@sahra/shared/product.rules'
 import { relatedTo } from './related.rules'
 import { createRelatedStore, type RelatedStore } from './related.store'
 
@@ -22,7 +22,7 @@ export async function findRelated(product: Product, signal?: AbortSignal): Promi
   if (results.length > 0 && fulfilled.length === 0) throw (results[0] as PromiseRejectedResult).reason
   return relatedTo(
     product,
-    fulfilled.flatMap(({ value }) => productPage(value).items)
+    fulfilled.flatMap(({ value }) => normalizeProductList(value).items)
   )
 }
 

@@ -1,11 +1,11 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
 import { http } from '@sahra/shared/http'
-import { productPage } from '@sahra/shared/product.rules'
+import { normalizeProductList } from '@sahra/shared/product.rules'
 
 const SHOWN = 8
 
 /** Loads the newest products of the shop. */
 export async function findProducts(signal?: AbortSignal): Promise<ListedProduct[]> {
   const response = await http.get('/api/products/all', { query: { limit: SHOWN }, signal })
-  return productPage(response).items
+  return normalizeProductList(response).items
 }
