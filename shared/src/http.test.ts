@@ -29,7 +29,7 @@ test.each([
   fakeHttp({ 'POST /api/wishlist/': () => body })
   const error = await http
     .post('/api/wishlist/', { body: { productId: 'a' } })
-    .catch((thrown: unknown) => thrown)
+    .catch((error: unknown) => error)
   expect(error).toMatchObject({ status: code, message: 'Product already in wishlist.' })
   expect(isErrorResponse(error)).toBe(true)
 })
@@ -41,7 +41,7 @@ test.each([
   ['strings only', { error: { deep: true }, message: 7 }, 'F']
 ])('SX-012 %s', async (_, body, shown) => {
   fakeHttp({ 'GET /api/cart/': () => status(500, body) })
-  const error = await http.get('/api/cart/').catch((thrown: unknown) => thrown)
+  const error = await http.get('/api/cart/').catch((error: unknown) => error)
   expect(messageOf(error, 'F')).toBe(shown)
 })
 
@@ -51,7 +51,7 @@ test('a failed connection has the fallback message', async () => {
       throw new Error('Network Error')
     }
   })
-  const error = await http.get('/api/cart/').catch((thrown: unknown) => thrown)
+  const error = await http.get('/api/cart/').catch((error: unknown) => error)
   expect(isErrorResponse(error)).toBe(false)
   expect(messageOf(error, 'Failed to load')).toBe('Failed to load')
 })
@@ -137,7 +137,7 @@ const never = ({ signal }: TransportRequest) =>
 
 test('a timeout is a failed connection', async () => {
   configureHttp({ transport: never, timeoutMs: 20 })
-  const error = await http.get('/api/cart/').catch((thrown: unknown) => thrown)
+  const error = await http.get('/api/cart/').catch((error: unknown) => error)
   expect(error).toMatchObject({ name: 'ApiError', status: 0 })
 })
 

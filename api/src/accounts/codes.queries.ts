@@ -43,10 +43,10 @@ export const addCodeRequest = (tx: Executor, emailKey: string) =>
   tx.run(sql`insert into code_request (email_key) values (${emailKey})`)
 
 /** Takes the oldest requests within the transaction; returns their e-mail keys. */
-export const takeCodeRequests = async (tx: Executor, most: number): Promise<string[]> => {
+export const takeCodeRequests = async (tx: Executor, limit: number): Promise<string[]> => {
   const rows = await tx.many<{ emailKey: string }>(sql`
     delete from code_request where id in (
-      select id from code_request order by id limit ${most} for update skip locked)
+      select id from code_request order by id limit ${limit} for update skip locked)
     returning email_key as "emailKey"`)
   return rows.map(row => row.emailKey)
 }

@@ -101,9 +101,9 @@ export const orderCommands: Command[] = [
 const statuses = new Set(orderStatus.options.map(status => status.toLowerCase()))
 
 /** Normalizes to one line: it is shown to shoppers on screen and in mails. */
-function singleLine(what: string, typed: string): string {
+function singleLine(label: string, typed: string): string {
   const text = typed.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
-  if (!text || text.length > LINE_MAX) throw new CliError(orderMessages.badLine(what, LINE_MAX))
+  if (!text || text.length > LINE_MAX) throw new CliError(orderMessages.badLine(label, LINE_MAX))
   return text
 }
 

@@ -6,10 +6,10 @@ test('SEC-41 runs two tasks at once, queues three and rejects the sixth with 503
   const limited = limitConcurrency({ concurrency: 2, queueSize: 3 })
   const finish: (() => void)[] = []
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const run = () =>
     limited(async () => {
-      most = Math.max(most, ++running)
+      maxRunning = Math.max(maxRunning, ++running)
       await new Promise<void>(resolve => finish.push(resolve))
       running--
     })
@@ -20,7 +20,7 @@ test('SEC-41 runs two tasks at once, queues three and rejects the sixth with 503
     finish.shift()?.()
   }
   await Promise.all(runs)
-  assert.equal(most, 2)
+  assert.equal(maxRunning, 2)
 })
 
 test('a task that fails frees its slot', async () => {

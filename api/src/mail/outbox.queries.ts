@@ -38,14 +38,14 @@ export interface DueMail {
 }
 
 /** Claims due mails under a lease: if the worker dies, they are due again when the lease ends. */
-export const claimDueMail = (db: Executor, most: number, leaseS: number) =>
+export const claimDueMail = (db: Executor, limit: number, leaseS: number) =>
   db.many<DueMail>(sql`
     update mail set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${leaseS})
     where id in (
       select id from mail
       where sent_at is null and given_up_at is null and due_at <= now()
         and (leased_until is null or leased_until < now())
-      order by due_at, id limit ${most} for update skip locked)
+      order by due_at, id limit ${limit} for update skip locked)
     returning id, kind, recipient as to, subject, body as text, code, order_id as "orderId",
       created_at as "createdAt", attempts`)
 

@@ -24,8 +24,8 @@ async function listRoutes(): Promise<Route[]> {
   plain.setSerializerCompiler(serializerCompiler)
   plain.decorateRequest('shopper', null)
   plain.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat())
-      if (!['HEAD', 'OPTIONS'].includes(one)) found.push({ method: one as Route['method'], url })
+    for (const verb of [method].flat())
+      if (!['HEAD', 'OPTIONS'].includes(verb)) found.push({ method: verb as Route['method'], url })
   })
   for (const feature of features)
     await plain.register(async scope => feature(scope.withTypeProvider<ZodTypeProvider>(), deps))

@@ -13,10 +13,10 @@ export function seededRandom(seed: number) {
   /** Both bounds inclusive. */
   const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item
-  const sample = <Item>(items: readonly Item[], most: number): Item[] => {
+  const sample = <Item>(items: readonly Item[], maxLength: number): Item[] => {
     const rest = [...items]
     return Array.from(
-      { length: integer(1, Math.min(most, rest.length)) },
+      { length: integer(1, Math.min(maxLength, rest.length)) },
       () => rest.splice(Math.floor(next() * rest.length), 1)[0] as Item
     )
   }

@@ -32,13 +32,13 @@ const draftKey = (initial: object | undefined): string =>
   initial && '_id' in initial ? `address ${String(initial._id)}` : 'new address'
 
 /** Copies the six fields only: the id must not be sent back. */
-const toDraft = (from: NonNullable<Widgets['mfe-account/address-form']['initial']>): AddressDraft => ({
-  street: from.street,
-  city: from.city,
-  state: from.state,
-  zip: from.zip,
-  country: from.country,
-  phone: from.phone ?? ''
+const toDraft = (address: NonNullable<Widgets['mfe-account/address-form']['initial']>): AddressDraft => ({
+  street: address.street,
+  city: address.city,
+  state: address.state,
+  zip: address.zip,
+  country: address.country,
+  phone: address.phone ?? ''
 })
 
 /** Validates on blur and on submit (AC-034, AC-036). Exposed to the checkout. */

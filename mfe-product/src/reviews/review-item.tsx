@@ -13,7 +13,7 @@ export function ReviewItem({ review, large }: { review: Review; large?: boolean 
   return (
     <li>
       <Stars value={review.rating} label={reviewsText.outOf5(String(review.rating))} />
-      <p className={classNames(styles.words, large && styles.large)}>{review.comment}</p>
+      <p className={classNames(styles.text, large && styles.large)}>{review.comment}</p>
       <p className={styles.signed}>
         <bdi>{authorOf(review) || reviewsText.anonymous}</bdi>
         {shown && (

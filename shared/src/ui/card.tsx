@@ -50,7 +50,7 @@ export function Card(props: {
         {props.picture}
         {props.tag && <span className={styles.tag}>{props.tag}</span>}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {props.eyebrow && <p className={styles.eyebrow}>{props.eyebrow}</p>}
         <Title className={styles.title}>
           {to ? (

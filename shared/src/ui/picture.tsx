@@ -11,11 +11,11 @@ interface Source {
   height: number
 }
 
-const own = /^\/media\/([^@?#]+)\.webp$/
+const ownPicture = /^\/media\/([^@?#]+)\.webp$/
 
 /** '/media/a.webp' exists at several widths in both formats; any other URL only as it is. */
 export function sourceSet(src: string, format: 'avif' | 'webp'): string | undefined {
-  const name = own.exec(src)?.[1]
+  const name = ownPicture.exec(src)?.[1]
   return (
     name &&
     pictureWidths(name)
@@ -83,10 +83,10 @@ function preloadPicture({
   sizes: string
   narrow?: { src: string; until: string }
 }) {
-  const preloadSource = (from: string, media?: string): void => {
-    const imageSrcSet = sourceSet(from, 'avif')
+  const preloadSource = (url: string, media?: string): void => {
+    const imageSrcSet = sourceSet(url, 'avif')
     const options = { as: 'image', fetchPriority: 'high', media } as const
-    preload(from, imageSrcSet ? { ...options, imageSrcSet, imageSizes: sizes, type: 'image/avif' } : options)
+    preload(url, imageSrcSet ? { ...options, imageSrcSet, imageSizes: sizes, type: 'image/avif' } : options)
   }
   if (narrow) preloadSource(narrow.src, `(width < ${narrow.until})`)
   preloadSource(src, narrow && `(width >= ${narrow.until})`)
@@ -115,7 +115,7 @@ function Missing(props: {
   return (
     <span className={classNames(props.frame, styles.missing)}>
       <svg className={styles.image} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
-      <span className={styles.words} role={props.alt ? 'img' : undefined} aria-label={props.alt || undefined}>
+      <span className={styles.text} role={props.alt ? 'img' : undefined} aria-label={props.alt || undefined}>
         {props.text}
       </span>
     </span>
