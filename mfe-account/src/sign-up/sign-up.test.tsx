@@ -38,9 +38,9 @@ test('AC-004, AC-005 registers and returns to the previous page', async () => {
 })
 
 test.each([
-  ['the api’s message', () => status(409, { success: false, message: 'Taken.' }), 'Taken.'],
-  ['none', () => ({ success: false }), 'something went wrong'],
-  ['a lost connection', () => Promise.reject(new Error('x')), 'something went wrong']
+  ['shows the api’s message', () => status(409, { success: false, message: 'Taken.' }), 'Taken.'],
+  ['shows a general text without a message', () => ({ success: false }), 'something went wrong'],
+  ['shows a general text for a lost connection', () => Promise.reject(new Error('x')), 'something went wrong']
 ])('AC-008 %s', async (_, response, text) => {
   fakeHttp({ 'POST /api/auth/register': response })
   const { path } = show()
