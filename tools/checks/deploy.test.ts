@@ -6,7 +6,7 @@ import test from 'node:test'
 import { parse, parseAllDocuments } from 'yaml'
 import { root } from '../../platform/src/build/deployables'
 
-/** What deploys the shop cannot be run here; that it says what is there, can be seen. */
+/** Compares the deployment files with the sources: no cluster is available to apply them to. */
 const folder = path.join(root, 'deploy')
 const text = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
@@ -63,7 +63,7 @@ const pods = resources.flatMap(({ metadata, spec }) =>
   spec?.template ? [{ name: metadata.name, ...spec.template }] : []
 )
 
-/** Every name that a config file of ours reads. */
+/** Returns the environment names that the config files read. */
 function readNames(): Set<string> {
   const sources = ['api/src/config.ts', 'platform/src/gateway/config.ts', 'platform/src/registry/config.ts']
   const names = sources.flatMap(file => [
@@ -73,14 +73,14 @@ function readNames(): Set<string> {
   return new Set([...names, ...composition.matchAll(/"env": "([A-Z_]+)"/g)].map(([, name = '']) => name))
 }
 
-test('every manifest is part of the whole, and every part is there', () => {
+test('kustomization.yaml lists every manifest', () => {
   const files = readdirSync(path.join(folder, 'kubernetes')).filter(file => file !== 'kustomization.yaml')
   assert.deepEqual([...kustomization.resources].sort(), files.sort())
   assert.deepEqual(pods.map(({ name }) => name).sort(), ['api', 'gateway', 'migrations', 'registry'])
 })
 
 for (const { name, metadata, spec } of pods) {
-  test(`${name}: starts what exists, as nobody, with settings that are read`, () => {
+  test(`${name}: starts an existing file as non-root, with settings that are read`, () => {
     assert.equal(spec.securityContext.runAsNonRoot, true)
     for (const container of spec.containers) {
       assert.ok(kustomization.images.some(image => image.name === container.image))
@@ -101,7 +101,7 @@ for (const { name, metadata, spec } of pods) {
 }
 
 for (const name of ['api', 'registry', 'gateway']) {
-  test(`${name}: is asked whether it lives and whether it is ready, where it listens`, () => {
+  test(`${name}: has liveness and readiness probes on the port it listens on`, () => {
     const [container] = pods.find(pod => pod.name === name)!.spec.containers
     const [port] = container!.ports!
     assert.deepEqual(container!.livenessProbe!.httpGet, { path: '/healthz', port: port!.name })
@@ -111,18 +111,18 @@ for (const name of ['api', 'registry', 'gateway']) {
       string,
       string
     >
-    const said = {
+    const address = {
       api: settings['LISTEN'],
       registry: settings['REGISTRY_TARGET'],
       gateway: settings['PORT']
     }[name]
-    assert.match(said ?? '', new RegExp(`\\b${port!.containerPort}$`))
-    const wall = named('NetworkPolicy', name)
-    if (wall) assert.equal(wall.spec?.ingress?.[0]?.ports[0]?.port, port!.containerPort)
+    assert.match(address ?? '', new RegExp(`\\b${port!.containerPort}$`))
+    const policy = named('NetworkPolicy', name)
+    if (policy) assert.equal(policy.spec?.ingress?.[0]?.ports[0]?.port, port!.containerPort)
   })
 }
 
-test('settings are read by somebody, and secrets are named and nowhere written', () => {
+test('every setting is read; secrets are documented and not part of the manifests', () => {
   const settings = named('ConfigMap', 'sahra-settings')?.data ?? {}
   for (const name of Object.keys(settings)) assert.ok(readNames().has(name), name)
   const comment = text('kubernetes/settings.yaml')
@@ -135,7 +135,7 @@ test('settings are read by somebody, and secrets are named and nowhere written',
   assert.ok(!resources.some(({ kind }) => kind === 'Secret'))
 })
 
-test('Compose starts the same servers', () => {
+test('Compose starts the servers of the manifests', () => {
   const { services, volumes } = parse(text('compose.yaml'), { merge: true }) as {
     services: Record<string, { command?: string[]; environment?: Record<string, string>; volumes?: string[] }>
     volumes: object
@@ -150,11 +150,11 @@ test('Compose starts the same servers', () => {
   }
 })
 
-test('the first release is a script that a shell understands', () => {
+test('first-release.sh has valid syntax', () => {
   execFileSync('sh', ['-n', path.join(folder, 'first-release.sh')])
 })
 
-test('the image starts what exists', () => {
+test('the image starts an existing file, not as root', () => {
   const dockerfile = text('Dockerfile')
   for (const [, file = ''] of dockerfile.matchAll(/CMD \["([^"]+)"\]/g))
     assert.ok(existsSync(path.join(root, file)), file)

@@ -3,16 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { parse } from 'yaml'
+import { z } from 'zod'
 import { root } from '../../platform/src/build/deployables'
 import { helpText } from '../release/help.text'
 
-/** What a guide tells people to type has to be there. */
 const guides = ['README.md', 'docs/releasing.md', 'deploy/README.md']
 const text = (guide: string) => readFileSync(path.join(root, guide), 'utf8')
-const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> }
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(text('package.json')))
 
 for (const guide of guides) {
-  test(`${guide}: its commands and links lead somewhere`, () => {
+  test(`${guide}: its commands and links exist`, () => {
     for (const [, script = ''] of text(guide).matchAll(/npm run (?:--silent )?([a-z:]+)/g))
       assert.ok(scripts[script], `npm run ${script}`)
     for (const [, command = ''] of text(guide).matchAll(
@@ -33,7 +35,7 @@ const anchor = (head: string): string =>
     .replace(/[^\w\s-]/g, '')
     .replaceAll(' ', '-')
 
-test('its pipelines can be read, and publish before they show or promote', () => {
+test('releasing.md: its pipelines are valid YAML and publish before preview and promote', () => {
   const pipelines = [...text('docs/releasing.md').matchAll(/```yaml\n([\s\S]*?)```/g)].map(
     ([, yaml = '']) => yaml
   )

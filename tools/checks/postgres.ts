@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A PostgreSQL server of the operating system's package, in a folder of its own, for as long as the checks run. */
+/** A PostgreSQL server of the operating system's package with a temporary data folder. */
 export interface SystemPostgres {
   url: string
   version: string
@@ -13,7 +13,7 @@ export interface SystemPostgres {
 
 const ROOT = '/usr/lib/postgresql'
 
-/** The folder with `postgres` and `initdb`, newest version first; undefined where the package is not installed. */
+/** Returns the newest installed version and its `bin` folder; undefined when the package is not installed. */
 export function installedPostgres(root = ROOT): { bin: string; version: string } | undefined {
   if (!existsSync(root)) return undefined
   const versions = readdirSync(root).filter(version => existsSync(`${root}/${version}/bin/initdb`))
@@ -21,8 +21,8 @@ export function installedPostgres(root = ROOT): { bin: string; version: string }
   return version ? { bin: `${root}/${version}/bin`, version } : undefined
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the package's own user. */
-function owner(): { uid: number; gid: number } | undefined {
+/** PostgreSQL does not run as root: root starts it as the user of the package. */
+function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: number('-u'), gid: number('-g') }
@@ -38,11 +38,11 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts it, or answers undefined where there is none. */
+/** Starts the installed PostgreSQL; undefined when none is installed. */
 export async function startSystemPostgres(): Promise<SystemPostgres | undefined> {
   const installed = installedPostgres()
   if (!installed) return undefined
-  const as = owner()
+  const as = serverUser()
   const folder = mkdtempSync(path.join(tmpdir(), 'sahra-pg-'))
   if (as) chownSync(folder, as.uid, as.gid)
   const data = `${folder}/data`
@@ -82,13 +82,13 @@ export async function startSystemPostgres(): Promise<SystemPostgres | undefined>
     { ...settings, stdio: ['ignore', 'ignore', 'pipe'] }
   )
   await new Promise<void>((ready, failed) => {
-    let said = ''
+    let output = ''
     server.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('ready to accept connections')) ready()
+      output += chunk.toString()
+      if (output.includes('ready to accept connections')) ready()
     })
     server.once('exit', code =>
-      failed(new Error(`PostgreSQL ${installed.version} ended with ${code}: ${said}`))
+      failed(new Error(`PostgreSQL ${installed.version} ended with ${code}: ${output}`))
     )
   })
   return {

@@ -7,19 +7,19 @@ import { environment } from './config'
 import { startSystemPostgres } from './postgres'
 import { ofExit, ofJest, ofNodeTest, ofPlaywright, sum, type Tally } from './tally'
 
-/** `npm test [-- name …]`: every check, or only the named ones, one after another; ends with `N passed, N failed`. */
+/** `npm test [-- name …]`: runs all checks or the named ones in sequence; the last line is `N passed, N failed`. */
 const reports = mkdtempSync(path.join(tmpdir(), 'sahra-checks-'))
 const jestReport = path.join(reports, 'jest.json')
 const journeysReport = path.join(reports, 'journeys.json')
 const bin = (name: string) => path.join('node_modules', '.bin', name)
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-interface Ran {
+interface RunResult {
   code: number
   output: string
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<Ran> {
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<RunResult> {
   return new Promise(ended => {
     const child = spawn(command, args, {
       env: { ...environment(), ...env },
@@ -39,7 +39,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 const command = async (name: string, ...args: string[]): Promise<Tally> =>
   ofExit((await run(bin(name), args)).code)
 
-/** Node 20 takes files, not patterns. */
+/** Node 20 accepts files only, not patterns. */
 const testsBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.test.ts') && !file.includes('node_modules'))
@@ -103,14 +103,14 @@ const checks: Record<string, () => Promise<Tally>> = {
   'api-database-url': apiOnSystemPostgres,
   journeys
 }
-const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !(name in checks))
+const requested = process.argv.slice(2)
+const unknown = requested.filter(name => !(name in checks))
 if (unknown.length) {
   console.error(`There is no check “${unknown.join(', ')}”. There are: ${Object.keys(checks).join(', ')}.`)
   process.exit(1)
 }
 
-const names = asked.length ? asked : Object.keys(checks)
+const names = requested.length ? requested : Object.keys(checks)
 const results: [string, Tally, number][] = []
 for (const [place, name] of names.entries()) {
   console.log(`\n── ${place + 1}/${names.length} ${name} ${'─'.repeat(60)}`)

@@ -17,30 +17,30 @@ after(async () => {
   for (const close of closing.reverse()) await close()
 })
 
-interface Ran {
+interface RunResult {
   code: number | null
   output: string
 }
 
-function run(...words: string[]): Promise<Ran> {
-  const [command = '', ...args] = words
-  const child = spawn(command, args, { cwd: copy.folder })
+function run(...args: string[]): Promise<RunResult> {
+  const [command = '', ...rest] = args
+  const child = spawn(command, rest, { cwd: copy.folder })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return new Promise(resolve => child.on('close', code => resolve({ code, output })))
 }
 const bin = (name: string) => path.join('node_modules/.bin', name)
-const create = (...words: string[]) =>
-  run(process.execPath, '--import', 'tsx', 'tools/create/create.ts', ...words)
+const create = (...args: string[]) =>
+  run(process.execPath, '--import', 'tsx', 'tools/create/create.ts', ...args)
 const inCopy = (file: string) => readFile(path.join(copy.folder, file), 'utf8')
 
-async function holds(...words: string[]): Promise<void> {
-  const { code, output } = await run(...words)
-  assert.equal(code, 0, `${words.join(' ')}\n${output}`)
+async function passes(...args: string[]): Promise<void> {
+  const { code, output } = await run(...args)
+  assert.equal(code, 0, `${args.join(' ')}\n${output}`)
 }
 
-test('a new remote passes every check untouched and stands in the shop, with no edit elsewhere', async () => {
+test('a new remote passes every check and opens in the shop without further edits', async () => {
   const before = await inCopy('package-lock.json')
   const { code, output } = await create('mfe-gift-cards', '--title', 'Gift cards, for “her” & him')
   assert.equal(code, 0, output)
@@ -50,29 +50,29 @@ test('a new remote passes every check untouched and stands in the shop, with no 
     path.join('..', 'mfe-gift-cards')
   )
 
-  // What npm itself would write into the lock file.
+  // npm writes the same entry into the lock file.
   const lock = JSON.parse(await inCopy('package-lock.json')) as { packages: Record<string, object> }
   const orders = JSON.parse(before) as { packages: Record<string, object> }
   assert.deepEqual(lock.packages['mfe-gift-cards'], orders.packages['mfe-orders'])
 
   await Promise.all([
-    holds(bin('prettier'), '--check', 'mfe-gift-cards'),
-    holds(bin('jest'), 'mfe-gift-cards')
+    passes(bin('prettier'), '--check', 'mfe-gift-cards'),
+    passes(bin('jest'), 'mfe-gift-cards')
   ])
   await Promise.all([
-    holds(bin('eslint'), '--max-warnings', '0', 'mfe-gift-cards'),
-    holds(bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'shared', 'mfe-gift-cards')
+    passes(bin('eslint'), '--max-warnings', '0', 'mfe-gift-cards'),
+    passes(bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'shared', 'mfe-gift-cards')
   ])
   await Promise.all([
-    holds(process.execPath, '--import', 'tsx', 'tools/build/build.ts', 'mfe-gift-cards'),
-    typesHold()
+    passes(process.execPath, '--import', 'tsx', 'tools/build/build.ts', 'mfe-gift-cards'),
+    typesPass()
   ])
 
   const folder = path.join(copy.folder, 'mfe-gift-cards')
   const shop = await openShop([folder])
   closing.push(shop.close)
-  const answer = await fetch(`${shop.address}/gift-cards`)
-  assert.equal(answer.status, 200)
+  const response = await fetch(`${shop.address}/gift-cards`)
+  assert.equal(response.status, 200)
   const browser = await openBrowser()
   closing.push(() => browser.close())
   const page = await browser.newPage()
@@ -81,17 +81,17 @@ test('a new remote passes every check untouched and stands in the shop, with no 
   await page.getByText('Nothing here yet').waitFor()
 })
 
-/** Only what was made: the rest of the tree has a check of its own. */
-async function typesHold(): Promise<void> {
+/** Type-checks the new remote only. */
+async function typesPass(): Promise<void> {
   const config = {
     extends: './tsconfig.json',
     include: ['mfe-gift-cards', 'shared/css-modules.d.ts', 'shared/src/testing/setup.ts']
   }
   await writeFile(path.join(copy.folder, 'tsconfig.new.json'), JSON.stringify(config))
-  await holds(bin('tsc'), '--noEmit', '-p', 'tsconfig.new.json')
+  await passes(bin('tsc'), '--noEmit', '-p', 'tsconfig.new.json')
 }
 
-test('nothing that exists is touched', async () => {
+test('rejects names and paths that exist', async () => {
   const { code, output } = await create('mfe-orders')
   assert.deepEqual([code, output], [1, 'mfe-orders exists already: choose another name.\n'])
   const claimed = await create('mfe-cart')

@@ -15,7 +15,7 @@ const invalid: [string[], RegExp][] = [
   [['mfe-Gifts'], /^A remote is named like/],
   [['mfe-../x'], /^A remote is named like/],
   [[`mfe-${'x'.repeat(40)}`], /^A remote is named like/],
-  [['mfe-data'], /^"data" does not say what the remote shows/],
+  [['mfe-data'], /^"data" does not describe what the remote shows/],
   [
     ['mfe-gifts', 'cards'],
     /^One remote at a time: mfe-gifts or cards\. A title of several words needs quotes\.$/

@@ -39,7 +39,7 @@ function featureOf(app: string): string {
     )
   const feature = app.slice('mfe-'.length)
   if (reserved.test(feature))
-    throw new CliError(`"${feature}" does not say what the remote shows: choose another name.`)
+    throw new CliError(`"${feature}" does not describe what the remote shows: choose another name.`)
   return feature
 }
 

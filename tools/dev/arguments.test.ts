@@ -54,7 +54,7 @@ test('cookies of a remote shop are stored at localhost under prefixed names', ()
   assert.equal(toShop('sid=local'), undefined)
 })
 
-test('cookies of a local shop keep their names', () => {
+test('cookies of a local shop are not renamed', () => {
   const { toBrowser, toShop } = cookiesOf(new URL('http://localhost:3000'))
   assert.deepEqual(toBrowser(['sid=a; Path=/']), ['sid=a; Path=/'])
   assert.equal(toShop('sid=a; y=2'), 'sid=a; y=2')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer, request as ask } from 'node:http'
+import { createServer, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
@@ -11,7 +11,6 @@ import { openBrowser } from '../../platform/src/testing/chromium'
 import { openShop } from '../testing/open-shop'
 import { develop, type Running } from './develop'
 
-/** A remote that the shop has never seen, worked on inside that shop; only copies are edited. */
 const closing: (() => unknown)[] = []
 let browser: Browser
 let shop: string
@@ -27,12 +26,12 @@ after(async () => {
   for (const close of closing.reverse()) await close()
 })
 
-async function copied(): Promise<{
+async function copyProbe(): Promise<{
   folder: string
   edit: (file: string, from: string, to: string) => Promise<void>
 }> {
   await mkdir(path.join(root, '.cache'), { recursive: true })
-  const folder = await mkdtemp(path.join(root, '.cache/developed-'))
+  const folder = await mkdtemp(path.join(root, '.cache/startDevelopment-'))
   closing.push(() => rm(folder, { recursive: true, force: true }))
   await cp(path.join(root, 'platform/src/testing/probe'), folder, { recursive: true })
   return {
@@ -47,29 +46,29 @@ async function copied(): Promise<{
   }
 }
 
-async function developed(folder: string, against = shop): Promise<Running> {
+async function startDevelopment(folder: string, against = shop): Promise<Running> {
   const running = await develop({ app: 'mfe-probe', folder, against: new URL(against), port: 0 })
   closing.push(running.close)
   return running
 }
 
-async function visit(url: string): Promise<{ page: Page; complaints: string[] }> {
+async function visit(url: string): Promise<{ page: Page; errors: string[] }> {
   const page = await browser.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(error.message))
-  page.on('console', line => line.type() === 'error' && complaints.push(line.text()))
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  page.on('console', line => line.type() === 'error' && errors.push(line.text()))
   await page.goto(url, { waitUntil: 'commit' })
-  return { page, complaints }
+  return { page, errors }
 }
 
 const marked = (page: Page) => page.evaluate(() => (globalThis as { mark?: boolean }).mark)
 const mark = (page: Page) => page.evaluate(() => void ((globalThis as { mark?: boolean }).mark = true))
 
-test('an edit is put into the standing page, whose state stays', async () => {
-  const { folder, edit } = await copied()
-  const { address, hot } = await developed(folder)
+test('an edit is applied to the open page without losing its state', async () => {
+  const { folder, edit } = await copyProbe()
+  const { address, hot } = await startDevelopment(folder)
   assert.equal(hot, true)
-  const { page, complaints } = await visit(`${address}/probe/ahead/me?x=7`)
+  const { page, errors } = await visit(`${address}/probe/ahead/me?x=7`)
   await page.getByTestId('data').filter({ hasText: 'me 7' }).waitFor()
   await mark(page)
   await page.getByRole('button', { name: 'Pressed 0' }).click()
@@ -79,19 +78,19 @@ test('an edit is put into the standing page, whose state stays', async () => {
   await page.getByRole('heading', { name: 'Ahead of all' }).waitFor()
   assert.ok(await page.getByRole('button', { name: 'Pressed 1' }).isVisible())
 
-  // What loads is asked again when it changes.
-  await edit('src/ahead/ahead.page.tsx', '${params.name} ${url', 'dear ${params.name} ${url')
-  await page.getByTestId('data').filter({ hasText: 'dear me 7' }).waitFor()
+  // A changed loader runs again.
+  await edit('src/ahead/ahead.page.tsx', '${params.name} ${url', 'edited ${params.name} ${url')
+  await page.getByTestId('data').filter({ hasText: 'edited me 7' }).waitFor()
 
   await page.getByRole('link', { name: 'Sahra' }).first().waitFor()
   assert.equal(await marked(page), true)
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(errors, [])
   await page.close()
 })
 
-test('so is an edit of css; a mistake is shown and goes away with its end', async () => {
-  const { folder, edit } = await copied()
-  const { address } = await developed(folder)
+test('an edit of CSS is applied; a compile error is shown until it is fixed', async () => {
+  const { folder, edit } = await copyProbe()
+  const { address } = await startDevelopment(folder)
   const { page } = await visit(`${address}/probe`)
   await page.getByRole('heading', { name: 'Probe at /probe' }).waitFor()
   await mark(page)
@@ -106,25 +105,25 @@ test('so is an edit of css; a mistake is shown and goes away with its end', asyn
   const alert = page.getByRole('alert').filter({ hasText: 'mfe-probe could not be compiled' })
   await alert.waitFor()
   assert.match(await alert.innerText(), /src\/probe\/probe\.page\.tsx/)
-  await edit('src/probe/probe.page.tsx', '<h1>>Probe', '<h1>Mended')
-  await page.getByRole('heading', { name: 'Mended at /probe' }).waitFor()
+  await edit('src/probe/probe.page.tsx', '<h1>>Probe', '<h1>Fixed')
+  await page.getByRole('heading', { name: 'Fixed at /probe' }).waitFor()
   await alert.waitFor({ state: 'detached' })
   assert.equal(await marked(page), true)
   await page.close()
 })
 
-test('a background part is ended and started again', async () => {
-  const { folder, edit } = await copied()
-  const { address } = await developed(folder)
+test('a start module is stopped and started again', async () => {
+  const { folder, edit } = await copyProbe()
+  const { address } = await startDevelopment(folder)
   const { page } = await visit(`${address}/probe`)
-  const ask = page.getByRole('button', { name: 'Ask the owner' })
-  await ask.click()
+  const button = page.getByRole('button', { name: 'Send the command' })
+  await button.click()
   await page.getByText('added: true').waitFor()
   await mark(page)
   await edit('src/start.ts', 'added: true', 'added: false')
   await page.waitForFunction(() => {
     const button = [...document.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'Ask the owner'
+      ({ textContent }) => textContent === 'Send the command'
     )
     button?.click()
     return document.querySelector('output')?.textContent === 'added: false'
@@ -133,18 +132,18 @@ test('a background part is ended and started again', async () => {
   await page.close()
 })
 
-test('the shop behind takes it for its own page', async () => {
-  const { folder } = await copied()
-  const { address } = await developed(folder, shop)
+test('the shop accepts requests of the page as its own', async () => {
+  const { folder } = await copyProbe()
+  const { address } = await startDevelopment(folder, shop)
   const { page } = await visit(`${address}/probe`)
   await page.getByRole('heading', { name: 'Probe' }).waitFor()
-  const asked = () =>
+  const postCookie = () =>
     page.evaluate(async () => {
-      const answer = await fetch('/api/probe/cookie', { method: 'POST' })
-      return (await answer.json()) as { origin: string; cookie?: string }
+      const response = await fetch('/api/probe/cookie', { method: 'POST' })
+      return (await response.json()) as { origin: string; cookie?: string }
     })
-  assert.equal((await asked()).origin, shop)
-  assert.equal((await asked()).cookie, 'sid=1')
+  assert.equal((await postCookie()).origin, shop)
+  assert.equal((await postCookie()).cookie, 'sid=1')
   const [page404, page200] = await Promise.all(
     ['/nothing', '/probe'].map(at => fetch(address + at, { headers: { accept: 'text/html' } }))
   )
@@ -155,10 +154,10 @@ test('the shop behind takes it for its own page', async () => {
   await page.close()
 })
 
-test('a remote that is broken from the start says so, and comes once it is mended', async () => {
-  const { folder, edit } = await copied()
+test('a remote that does not compile at first shows the error, then the page once it is fixed', async () => {
+  const { folder, edit } = await copyProbe()
   await edit('src/late/late.page.tsx', '<h1>', '<h1')
-  const { address } = await developed(folder)
+  const { address } = await startDevelopment(folder)
   const { page } = await visit(`${address}/probe/late`)
   await page.getByRole('alert').filter({ hasText: 'mfe-probe could not be compiled' }).waitFor()
   await edit('src/late/late.page.tsx', '<h1', '<h1>')
@@ -167,38 +166,38 @@ test('a remote that is broken from the start says so, and comes once it is mende
 })
 
 test('reloads the page when the shell has no development build', async () => {
-  const before = createServer((request, answer) => {
-    if (request.url?.includes('/development/')) return answer.writeHead(404).end()
+  const before = createServer((request, reply) => {
+    if (request.url?.includes('/development/')) return reply.writeHead(404).end()
     const target = new URL(request.url ?? '/', shop)
-    ask(target, { headers: { ...request.headers, host: target.host } }, came => {
-      answer.writeHead(came.statusCode ?? 502, came.headers)
-      came.pipe(answer)
+    sendRequest(target, { headers: { ...request.headers, host: target.host } }, response => {
+      reply.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(reply)
     }).end()
   })
   await new Promise<void>(resolve => before.listen(0, '127.0.0.1', resolve))
   closing.push(() => (before.close(), before.closeAllConnections()))
-  const { folder, edit } = await copied()
+  const { folder, edit } = await copyProbe()
   const older = `http://127.0.0.1:${(before.address() as AddressInfo).port}`
-  const { address, hot } = await developed(folder, older)
+  const { address, hot } = await startDevelopment(folder, older)
   assert.equal(hot, false)
-  const { page, complaints } = await visit(`${address}/probe/late`)
+  const { page, errors } = await visit(`${address}/probe/late`)
   await page.getByRole('heading', { name: 'It arrived' }).waitFor()
   await mark(page)
   await edit('src/late/late.page.tsx', 'It arrived', 'It came again')
   await page.getByRole('heading', { name: 'It came again' }).waitFor()
   assert.equal(await marked(page), undefined)
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(errors, [])
   await page.close()
 })
 
-test('rejects what is in the way with one line', async () => {
-  const { folder } = await copied()
+test('rejects an unreachable shop, a taken port and declared paths with one line', async () => {
+  const { folder } = await copyProbe()
   const options = { app: 'mfe-probe', folder, against: new URL(shop), port: 0 }
   const withMessage = (line: RegExp) => (error: unknown) =>
     error instanceof CliError && line.test(error.message)
   await assert.rejects(
     develop({ ...options, against: new URL('http://127.0.0.1:1') }),
-    withMessage(/^No shop answers at http:\/\/127\.0\.0\.1:1 \(ECONNREFUSED\)\. Start one with npm start/)
+    withMessage(/^No shop responds at http:\/\/127\.0\.0\.1:1 \(ECONNREFUSED\)\. Start one with npm start/)
   )
   await assert.rejects(
     develop({ ...options, port: Number(new URL(shop).port) }),

@@ -1,11 +1,10 @@
-import type { Boot } from '@sahra/shared/contract/boot'
 import type { AddressInfo } from 'node:net'
 import { CliError } from '../../platform/src/cli/cli-error'
 import { elapsed, print } from '../../platform/src/cli/output'
 import type { DevOptions } from './arguments'
 import type { Compilation, CompileResult } from './compiling'
 import { cookiesOf } from './cookies'
-import { bootOf, developmentBuildOf, takenPaths } from './page'
+import { bootOf, developmentBuildOf, takenPaths, type ShopBoot } from './page'
 import { createDevelopment } from './server'
 import { reasonOf, Shop } from './shop'
 
@@ -22,7 +21,7 @@ export async function develop(
   since = Date.now()
 ): Promise<Running> {
   const shop = new Shop(against)
-  // The compiler is large: it is imported during the request.
+  // The compiler is large: import it while the request is pending.
   const [boot, { compile }] = await Promise.all([bootAt(shop), import('./compiling')])
   const hot = await shop.has(`${developmentBuildOf(boot)}shell.css`)
   const apiUrl = boot.config['apiUrl']
@@ -59,11 +58,11 @@ export async function develop(
   return { address, hot, close }
 }
 
-async function bootAt(shop: Shop): Promise<Boot> {
+async function bootAt(shop: Shop): Promise<ShopBoot> {
   const { origin } = shop.address
   const response = await shop.fetch('/', { accept: 'text/html' }).catch((error: unknown) => {
     throw new CliError(
-      `No shop answers at ${origin} (${reasonOf(error)}). Start one with npm start, or name one with --against.`
+      `No shop responds at ${origin} (${reasonOf(error)}). Start one with npm start, or name one with --against.`
     )
   })
   const boot = bootOf(response.body)

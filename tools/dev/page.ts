@@ -1,8 +1,9 @@
-import type { Boot, PlannedApp } from '@sahra/shared/contract/boot'
 import type { RemoteDeclaration } from '@sahra/shared/remote'
 import { developmentFolder } from '../../platform/src/build/development-folder.mjs'
 import { pageMatcher } from '../../platform/src/gateway/plan/page-matcher'
 import { escapeJson } from '../../platform/src/gateway/html/escape'
+import { tryParseJson } from '../../platform/src/registry/parse'
+import { z } from 'zod'
 
 /** The remote under development. */
 export interface DevelopedRemote {
@@ -17,23 +18,32 @@ export const SCRIPT = '/@development/page.js'
 /** No page has this path: the response has the shop's boot data but no rendered content. */
 export const EMPTY_PAGE = '/@development/bare'
 
+const plannedApp = z.looseObject({
+  name: z.string(),
+  base: z.string(),
+  pages: z.array(z.looseObject({ path: z.string() }))
+})
+type PlannedApp = z.infer<typeof plannedApp>
+const bootData = z.looseObject({
+  config: z.record(z.string(), z.string()),
+  plan: z.looseObject({ shell: plannedApp, remotes: z.array(plannedApp) })
+})
+/** The boot data of a deployed shop, as far as it is used here (`Boot` of the contract). */
+export type ShopBoot = z.infer<typeof bootData>
+
 const bootElement = /(<script type="application\/json" id="sahra-boot">)([\s\S]*?)(<\/script>)/
 
 /** Parses the boot data of a page; undefined when it is not a page of a shop. */
-export function bootOf(html: string): Boot | undefined {
+export function bootOf(html: string): ShopBoot | undefined {
   const text = bootElement.exec(html)?.[2]
-  try {
-    return text ? (JSON.parse(text) as Boot) : undefined
-  } catch {
-    return undefined
-  }
+  return text === undefined ? undefined : tryParseJson(bootData, text)
 }
 
 /** Base path of the development build in the live release of the shell. */
-export const developmentBuildOf = ({ plan }: Boot): string => `${plan.shell.base}${developmentFolder}/`
+export const developmentBuildOf = ({ plan }: ShopBoot): string => `${plan.shell.base}${developmentFolder}/`
 
-/** Our paths that another remote of that shop declares, each with that remote. */
-export function takenPaths({ plan }: Boot, remote: RemoteDeclaration): string[] {
+/** Returns the paths of the remote that another app of the shop declares, with the name of that app. */
+export function takenPaths({ plan }: ShopBoot, remote: RemoteDeclaration): string[] {
   const shape = (path: string) => path.replace(/:\w+/g, ':')
   const own = new Set(remote.pages.map(page => shape(page.path)))
   return [plan.shell, ...plan.remotes]
@@ -44,7 +54,11 @@ export function takenPaths({ plan }: Boot, remote: RemoteDeclaration): string[] 
 }
 
 /** Puts the remote under development into the empty page of the shop. */
-export function developedPage(html: string, boot: Boot, { remote, container, hot }: DevelopedRemote): string {
+export function developedPage(
+  html: string,
+  boot: ShopBoot,
+  { remote, container, hot }: DevelopedRemote
+): string {
   const live = boot.plan.remotes.find(({ name }) => name === remote.name)
   const { name, pages, handles, start, exposes } = remote
   const base = baseOf(name)
@@ -80,7 +94,7 @@ export function developedPage(html: string, boot: Boot, { remote, container, hot
 }
 
 /** Links to files of the remote's live release, and of the shell when its development build replaces it. */
-function isStale(link: string, boot: Boot, live: PlannedApp | undefined, hot: boolean): boolean {
+function isStale(link: string, boot: ShopBoot, live: PlannedApp | undefined, hot: boolean): boolean {
   const href = /\bhref="([^"]*)"/.exec(link)?.[1] ?? ''
   if (/\brel="preload"/.test(link) && /\bas="script"/.test(link)) return true
   if (live && href.startsWith(live.base)) return true

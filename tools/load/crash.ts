@@ -19,7 +19,7 @@ import {
 } from '../../api/src/testing/buyers.queries'
 
 const BUYERS = 16
-const PIECES = 6
+const PRODUCTS = 6
 const STOCK = 1_000_000
 const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', codConfirmed: true }
 
@@ -42,7 +42,7 @@ export async function runCrashTest(
   log: (line: string) => void
 ): Promise<number> {
   const random = seededRandom(seed)
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-storm-'))
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-crash-'))
   const attempts: Attempt[] = []
   let api: ApiProcess | undefined
   try {
@@ -69,7 +69,7 @@ export async function runCrashTest(
 
 async function prepare(db: Database) {
   const items: ItemKey[] = []
-  for (let n = 0; n < PIECES; n++)
+  for (let n = 0; n < PRODUCTS; n++)
     items.push(await addProduct(db, n % 3 ? { variants: [{ stock: STOCK }] } : { stock: STOCK }))
   return { buyers: await addBuyers(db, BUYERS), items }
 }
@@ -121,7 +121,7 @@ async function verify(db: Database, attempts: Attempt[], items: ItemKey[]) {
     assert.ok(attempt && key, `order ${id} has an unknown key`)
     assert.ok(!found.has(key), `${key} exists twice`)
     found.set(key, id)
-    assert.deepEqual([lines, events, mails], [attempt.products.length, 1, 1], `order ${id} is integer`)
+    assert.deepEqual([lines, events, mails], [attempt.products.length, 1, 1], `order ${id} is complete`)
   }
   for (const { key, orderId } of attempts)
     if (orderId) assert.equal(found.get(key), orderId, `${key} was acknowledged as ${orderId}`)

@@ -44,7 +44,7 @@ test('SEC-12 a product page takes less than 250 ms more while a hundred shoppers
     const logins = Promise.all(
       Array.from({ length: LOGINS }, (_, n) =>
         login(visitor, 'POST /api/auth/login', {
-          email: n % 2 ? layla.email : `nobody-${round}-${n}@example.com`,
+          email: n % 2 ? layla.email : `unknown-${round}-${n}@example.com`,
           password: n % 4 ? layla.password : 'not the right one'
         })
       )
@@ -60,7 +60,7 @@ test('SEC-12 a product page takes less than 250 ms more while a hundred shoppers
   const summary = `${tookMs.length} requests, median ${quantile(tookMs, 0.5).toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)} ms; without logins ${baselineP95.toFixed(1)} ms`
   context.diagnostic(`${summary}; logins ${JSON.stringify([...statuses])}`)
   assert.deepEqual([...statuses.keys()].sort(), [200, 401, 503])
-  // Two hash and twenty are queued; the rest gets 503.
+  // Two passwords are hashed and twenty queued; the rest get 503.
   assert.ok((statuses.get(503) ?? 0) < (LOGINS - 22) * ROUNDS + 1)
   assert.ok(p95 - baselineP95 < P95_MS, summary)
 })

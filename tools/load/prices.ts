@@ -80,8 +80,8 @@ async function createProducts(db: Database, { integer, pick, bool }: SeededRando
     // A sale price may exceed the price: the lower one applies.
     const salePrice = bool(0.4) ? pick([amount(), Math.max(1, price - 1), 0]) : undefined
     const fils = BigInt(Math.min(price, salePrice ?? price))
-    const facts = { price, stock: STOCK, ...(salePrice === undefined ? {} : { salePrice }) }
-    const made = await addProduct(db, bool(0.5) ? { ...facts, variants: [facts] } : facts)
+    const fields = { price, stock: STOCK, ...(salePrice === undefined ? {} : { salePrice }) }
+    const made = await addProduct(db, bool(0.5) ? { ...fields, variants: [fields] } : fields)
     items.push({ productId: made.productId, variantId: made.variantId, fils })
   }
   return items
@@ -103,12 +103,12 @@ function randomSettings({ pick, integer, bool }: SeededRandom): { settings: obje
   const [rate, exact] = pick(rates)
   const fee = () => pick([0, 1, 999, 1500, 1999, 12_345, integer(0, 50_000)])
   const methods = Array.from({ length: integer(0, 4) }, (_none, index) => ({
-    code: `way-${index}`,
-    label: `Way ${index}`,
+    code: `method-${index}`,
+    label: `Method ${index}`,
     fils: fee(),
     active: bool(0.7)
   }))
-  const named = bool(0.7) ? `way-${integer(0, 4)}` : undefined
+  const named = bool(0.7) ? `method-${integer(0, 4)}` : undefined
   const open = methods.filter(({ active }) => active)
   const chosen = open.find(({ code }) => code === named) ?? open[0]
   const freeOver = pick([undefined, null, 0, 1, 19_900, 19_901, 50_050, 100_000_000])

@@ -15,7 +15,7 @@ const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', codConfir
 const routes = ['/api/order', '/api/order/place'] as const
 const soldOut = 'Only 0 item(s) available in stock.'
 
-/** What every stress test gets; its seed makes a run repeatable. */
+/** Context of every stress test; the seed makes a run repeatable. */
 export interface StressContext {
   db: Database
   send: SendRequest
@@ -149,7 +149,7 @@ export async function raceTwoTabs({ db, send, random }: StressContext, { rounds 
   )
 }
 
-/** Sends orders with forged sums, prices, quantities, owners and items. */
+/** Sends orders with forged sums, prices, quantities, users and items. */
 export async function sendTamperedOrders(
   { db, send, random }: StressContext,
   { rounds }: { rounds: number }

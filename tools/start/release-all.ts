@@ -50,7 +50,7 @@ const readLastBuilt = async (storage: Storage): Promise<Plan> =>
 
 /** The shop opens without a remote that could not be built, but not without the shell. */
 function reportMissing(app: string, live: string | undefined): void {
-  if (live) return print(`  ${app} keeps its live release, ${live}`)
+  if (live) return print(`  ${app} was not built: its live release stays, ${live}`)
   if (app === 'shell') throw new CliError('The shell could not be built and no release of it is live.')
   print(`  starting without ${app}: its pages respond with 404`)
 }

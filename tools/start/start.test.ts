@@ -8,10 +8,10 @@ import { temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { deployables, root } from '../../platform/src/build/deployables'
 import { buildAll } from '../../platform/src/build/build-all'
 
-/** An api of a few lines in place of the real one: this is about who starts, watches and ends whom. */
+/** A minimal api: these tests are about starting, supervising and stopping the servers. */
 const api = `
   import { createServer } from 'node:http'
-  const server = createServer((request, answer) => answer.end(JSON.stringify({ pid: process.pid })))
+  const server = createServer((request, response) => response.end(JSON.stringify({ pid: process.pid })))
   server.listen(process.env.LISTEN)
   process.on('disconnect', () => process.exit(0))
   process.on('SIGTERM', () => { console.log('api ends'); process.exit(0) })
@@ -49,7 +49,7 @@ function start(env: Record<string, string>) {
     })
   }
   const ended = new Promise<number | null>(resolve => child.on('close', resolve))
-  const said = (pattern: RegExp) =>
+  const printed = (pattern: RegExp) =>
     new Promise<void>((resolve, reject) => {
       const watch = (): void => {
         if (!pattern.test(output)) return
@@ -60,7 +60,7 @@ function start(env: Record<string, string>) {
       watch()
       void ended.then(code => reject(new Error(`ended with ${code} before ${pattern}:\n${output}`)))
     })
-  return { child, ended, said, output: () => output }
+  return { child, ended, printed, output: () => output }
 }
 
 async function freePort(): Promise<string> {
@@ -71,7 +71,7 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** Found by what it was started with: only its supervisor knows it by name. */
+/** Finds the registry by its command line and environment in /proc. */
 async function pidOfRegistry(dataDir: string): Promise<number | undefined> {
   for (const pid of (await readdir('/proc')).filter(name => /^\d+$/.test(name))) {
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
@@ -85,16 +85,16 @@ async function pidOfRegistry(dataDir: string): Promise<number | undefined> {
 const pidOfApi = async (port: string): Promise<number> =>
   ((await (await fetch(`http://127.0.0.1:${port}/api/x`)).json()) as { pid: number }).pid
 
-test('it opens, survives the death of a server, and closes everything in order', async () => {
+test('opens the shop, restarts a crashed server and stops all servers in order', async () => {
   const PORT = await freePort()
   const DATA_DIR = await temporaryFolder()
   const shop = start({ PORT, DATA_DIR })
-  await shop.said(new RegExp(`is open at http://localhost:${PORT} \\(started in`))
+  await shop.printed(new RegExp(`is open at http://localhost:${PORT} \\(started in`))
   assert.equal((await fetch(`http://127.0.0.1:${PORT}/`)).status, 200)
 
   const before = await pidOfApi(PORT)
   process.kill(before, 'SIGKILL')
-  await shop.said(/The api ended with SIGKILL\. Starting it again in 0\.5 s\./)
+  await shop.printed(/The api ended with SIGKILL\. Starting it again in 0\.5 s\./)
   const deadline = Date.now() + 20_000
   let now: number | undefined
   while (now === undefined && Date.now() < deadline) now = await pidOfApi(PORT).catch(() => undefined)
@@ -104,7 +104,7 @@ test('it opens, survives the death of a server, and closes everything in order',
     const registry = await pidOfRegistry(DATA_DIR)
     assert.ok(registry)
     process.kill(registry, 'SIGKILL')
-    await shop.said(/The registry ended with SIGKILL\. Starting it again in 0\.5 s\./)
+    await shop.printed(/The registry ended with SIGKILL\. Starting it again in 0\.5 s\./)
     assert.equal((await fetch(`http://127.0.0.1:${PORT}/`)).status, 200)
   }
 
@@ -118,7 +118,7 @@ test('it opens, survives the death of a server, and closes everything in order',
   await assert.rejects(fetch(`http://127.0.0.1:${PORT}/healthz`))
 })
 
-const refusals: [string, () => Promise<Record<string, string>>, RegExp][] = [
+const invalidEnvironments: [string, () => Promise<Record<string, string>>, RegExp][] = [
   [
     'a port that is taken',
     async () => {
@@ -130,12 +130,12 @@ const refusals: [string, () => Promise<Record<string, string>>, RegExp][] = [
     /^Port \d+ is taken\. Set PORT to another one\.\n$/
   ],
   [
-    'a port that is none',
+    'a port that is not a number',
     async () => ({ PORT: 'many', DATA_DIR: await temporaryFolder() }),
     /^PORT must be a number from 1 to 65535, not "many"\.\n$/
   ],
   [
-    'a data folder that cannot be',
+    'a data folder that cannot be created',
     async () => {
       const file = path.join(await temporaryFolder(), 'file')
       await writeFile(file, '')
@@ -144,15 +144,15 @@ const refusals: [string, () => Promise<Record<string, string>>, RegExp][] = [
     /^.*below cannot be written to \(ENOTDIR\)\. Set DATA_DIR to another folder\.\n$/
   ]
 ]
-for (const [what, env, line] of refusals) {
-  test(`${what} is said in one line`, async () => {
+for (const [what, env, line] of invalidEnvironments) {
+  test(`rejects ${what} with one line`, async () => {
     const shop = start(await env())
     assert.equal(await shop.ended, 1)
     assert.match(shop.output(), line)
   })
 }
 
-test('an api that cannot start ends the start, with its own words', async () => {
+test('an api that cannot start ends the start and prints its message', async () => {
   const folder = await temporaryFolder()
   await mkdir(folder, { recursive: true })
   await writeFile(

@@ -6,7 +6,7 @@ import { readGatewayConfig } from '../../platform/src/gateway/config'
 import { createGateway } from '../../platform/src/gateway/server'
 import { openRegistry } from '../../platform/src/testing/fixture-release'
 
-/** A shop whose shell is the real one, with an api that has nothing, behind the real gateway. */
+/** Opens the real gateway with the real shell, the remotes built in `folders`, and an api without data. */
 export async function openShop(
   folders: string[] = []
 ): Promise<{ address: string; close: () => Promise<void> }> {
@@ -19,13 +19,13 @@ export async function openShop(
     set[release.app] = release.id
   }
   await registry.promote('production', { set, who: 'test', why: '', expected: 0 })
-  const api = createServer((request, answer) => {
-    answer.setHeader('content-type', 'application/json')
+  const api = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json')
     if (request.url?.startsWith('/api/probe/cookie')) {
-      answer.setHeader('set-cookie', 'sid=1; Path=/; HttpOnly; Secure; SameSite=Lax')
-      return answer.end(JSON.stringify({ origin: request.headers.origin, cookie: request.headers.cookie }))
+      response.setHeader('set-cookie', 'sid=1; Path=/; HttpOnly; Secure; SameSite=Lax')
+      return response.end(JSON.stringify({ origin: request.headers.origin, cookie: request.headers.cookie }))
     }
-    answer.end(request.url?.startsWith('/api/auth') ? '{"success":false}' : '[]')
+    response.end(request.url?.startsWith('/api/auth') ? '{"success":false}' : '[]')
   })
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`

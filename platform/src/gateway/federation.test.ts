@@ -15,7 +15,7 @@ test('one React, one router, one store; each file once; no policy violation', as
   await page.getByRole('heading', { name: 'Probe at /probe' }).waitFor()
   await page.getByTestId('data').waitFor()
   assert.equal(await page.getByTestId('data').innerText(), 'data of ?a=1')
-  // The shell writes this store when its own load ends: the remote sees it, so it is the same one.
+  // The shell writes this store when its load completes; the remote reads the same instance.
   await page.getByTestId('store').filter({ hasText: '"ready"' }).waitFor()
   const outline = await page
     .locator('[data-boundary=mfe-probe] > div')
@@ -31,7 +31,7 @@ test('a command loads its handler', async () => {
   const { page, files } = await shop.visit('/probe')
   await page.getByRole('heading', { name: 'Probe' }).waitFor()
   assert.ok(!files.some(file => /\/start\./.test(file)))
-  await page.getByRole('button', { name: 'Ask the owner' }).click()
+  await page.getByRole('button', { name: 'Send the command' }).click()
   await page.getByText('added: true').waitFor()
   assert.ok(files.some(file => /\/start\./.test(file)))
   await page.close()

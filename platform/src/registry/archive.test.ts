@@ -13,7 +13,7 @@ import { RegistryError } from './registry-error'
 
 const MiB = 1024 * 1024
 
-test('what is packed comes out as it was', async () => {
+test('reads the files that were written', async () => {
   const files = new Map([
     ['release.json', Buffer.from('{}')],
     ['browser/empty.js', Buffer.alloc(0)],
@@ -23,7 +23,7 @@ test('what is packed comes out as it was', async () => {
   assert.deepEqual(await readArchive(await writeArchive(files)), files)
 })
 
-/** One entry of a tar, with every field open to mischief. */
+/** Returns one tar entry with arbitrary fields. */
 interface Entry {
   name?: string
   prefix?: string
@@ -66,7 +66,7 @@ const hostile: [string, () => Buffer][] = [
   ['an absolute prefix', () => named('outside-of-every-release.js', tmpdir())],
   ['a path of another system', () => named('browser\\..\\..\\outside-of-every-release.js')],
   ['a drive', () => named('C:/outside-of-every-release.js')],
-  ['a path with nothing between slashes', () => named('browser//x.js')],
+  ['a path with an empty segment', () => named('browser//x.js')],
   ['a path to itself', () => named('browser/./x.js')],
   ['a NUL that hides an ending', () => named('browser/x.js\0.png')],
   ['a line break in a name', () => named('browser/x\n.js')],
@@ -77,7 +77,7 @@ const hostile: [string, () => Buffer][] = [
   ['a file where nothing belongs', () => named('etc/passwd.json')],
   ['a signature in a folder', () => named('channels/production.json')],
   ['a file with another ending', () => named('browser/x.html')],
-  ['a twin that would stand in for another file', () => named('browser/x.js.br')],
+  ['a precompressed file that replaces another one', () => named('browser/x.js.br')],
   ['a symbolic link', () => tar({ kind: '2', link: outside, content: Buffer.alloc(0) })],
   ['a link that is named a file', () => tar({ link: outside })],
   ['a hard link', () => tar({ kind: '1', link: '/etc/passwd', content: Buffer.alloc(0) })],
@@ -111,7 +111,7 @@ const hostile: [string, () => Buffer][] = [
   ['a zip', () => Buffer.from('PK\u0003\u0004'.padEnd(200, '\0'))]
 ]
 
-test(`${hostile.length} hostile archives are refused, and not one file is written`, async t => {
+test(`${hostile.length} hostile archives are rejected and no file is written`, async t => {
   const { team, dataDir } = await openRegistryServer(t)
   const one = await team('one', ['mfe-one'])
   const { app, id, files } = await packFixture({ app: 'mfe-one' }, one.sign)
@@ -119,7 +119,7 @@ test(`${hostile.length} hostile archives are refused, and not one file is writte
   const before = await tree(dataDir)
   for (const [what, make] of hostile) {
     const archive = make()
-    // By the reader already, whatever else would refuse it further on.
+    // The reader rejects it before any later check.
     await assert.rejects(readArchive(archive), RegistryError, what)
     const { status, body } = await one.send(app, id, archive).catch(() => ({ status: 413, body: undefined }))
     assert.ok(status === 422 || status === 413, `${what}: ${status} ${body?.message}`)

@@ -15,7 +15,7 @@ const cases: [string, Fixture[], string[]][] = [
   ['fitting releases', [shell, { app: 'mfe-a', release: { requires: { react: '^19.2.0' } } }], []],
   ['no shell', [{ app: 'mfe-a' }], ['there is no shell']],
   [
-    'two owners of a command',
+    'two handlers of a command',
     [
       shell,
       { app: 'mfe-a', remote: { handles: ['toast/show'] } },

@@ -6,41 +6,41 @@ import { collectGarbage } from './garbage-collection'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number): number => Date.now() + days * DAY_MS
-const keep = { releases: 2, days: 30 }
+const limits = { releases: 2, days: 30 }
 
-/** `count` releases of one remote; every id, oldest first. */
-async function shelf(registry: Registry, count: number): Promise<string[]> {
+/** Publishes `count` releases of one remote; returns their ids, oldest first. */
+async function publishMany(registry: Registry, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let i = 0; i < count; i++)
     ids.push((await publishFixture(registry, { app: 'mfe-one', files: { 'x.js': String(i) } })).id)
   return ids
 }
 
-test('for a month everything stays, afterwards the newest', async () => {
+test('retains every release for 30 days, then the newest', async () => {
   const { registry } = await openRegistry()
-  const ids = await shelf(registry, 5)
-  assert.deepEqual(await collectGarbage(registry, inDays(29), keep), { previews: [], releases: [] })
-  const { releases } = await collectGarbage(registry, inDays(31), keep)
+  const ids = await publishMany(registry, 5)
+  assert.deepEqual(await collectGarbage(registry, inDays(29), limits), { previews: [], releases: [] })
+  const { releases } = await collectGarbage(registry, inDays(31), limits)
   assert.equal(releases.length, 3)
-  const kept = await registry.releases('mfe-one')
-  assert.equal(kept.length, 2)
-  assert.ok(kept.includes(ids[4] ?? ''))
-  assert.ok(releases.every(name => !kept.includes(name.split('@')[1] ?? '')))
+  const retained = await registry.releases('mfe-one')
+  assert.equal(retained.length, 2)
+  assert.ok(retained.includes(ids[4] ?? ''))
+  assert.ok(releases.every(name => !retained.includes(name.split('@')[1] ?? '')))
 })
 
-test('twenty are kept unless told otherwise', async () => {
+test('retains 20 releases by default', async () => {
   const { registry } = await openRegistry()
-  await shelf(registry, 23)
+  await publishMany(registry, 23)
   assert.equal((await collectGarbage(registry, inDays(31))).releases.length, 3)
 })
 
-test('what is live, was live before, or is previewed stays however old it is', async () => {
+test('retains live and previewed releases and rollback targets at any age', async () => {
   const { registry } = await openRegistry()
   await releaseFixtures(registry, { app: 'shell' })
-  const [previewed = '', before = '', live = ''] = await shelf(registry, 3)
+  const [previewed = '', before = '', live = ''] = await publishMany(registry, 3)
   for (const [i, id] of [before, live].entries())
     await registry.promote('production', { set: { 'mfe-one': id }, who: '', why: '', expected: i + 1 })
-  // Other remotes move on: their revisions lie between this one's and now.
+  // Later revisions change other remotes only.
   await releaseFixtures(registry, { app: 'mfe-two' })
   await releaseFixtures(registry, { app: 'mfe-two', files: { 'y.js': 'y' } })
   await registry.savePreview({
@@ -51,25 +51,25 @@ test('what is live, was live before, or is previewed stays however old it is', a
     why: '',
     expires: new Date(inDays(60)).toISOString()
   })
-  await shelf(registry, 6)
-  await collectGarbage(registry, inDays(45), keep)
-  const kept = await registry.releases('mfe-one')
-  for (const id of [previewed, before, live]) assert.ok(kept.includes(id), id)
+  await publishMany(registry, 6)
+  await collectGarbage(registry, inDays(45), limits)
+  const retained = await registry.releases('mfe-one')
+  for (const id of [previewed, before, live]) assert.ok(retained.includes(id), id)
 })
 
-test('what was live until lately stays for those who still have it open', async () => {
+test('retains releases that were live recently, for pages that are still open', async () => {
   const { registry } = await openRegistry()
   await releaseFixtures(registry, { app: 'shell' })
-  const [first = '', second = '', third = ''] = await shelf(registry, 3)
+  const [first = '', second = '', third = ''] = await publishMany(registry, 3)
   for (const [i, id] of [first, second, third].entries())
     await registry.promote('production', { set: { 'mfe-one': id }, who: '', why: '', expected: i + 1 })
-  await shelf(registry, 5)
-  await collectGarbage(registry, inDays(20), keep)
+  await publishMany(registry, 5)
+  await collectGarbage(registry, inDays(20), limits)
   assert.ok((await registry.releases('mfe-one')).includes(first))
-  await collectGarbage(registry, inDays(31), keep)
-  const kept = await registry.releases('mfe-one')
+  await collectGarbage(registry, inDays(31), limits)
+  const retained = await registry.releases('mfe-one')
   assert.deepEqual(
-    [first, second, third].map(id => kept.includes(id)),
+    [first, second, third].map(id => retained.includes(id)),
     [false, true, true]
   )
 })

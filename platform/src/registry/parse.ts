@@ -9,7 +9,7 @@ export function problemOf(error: z.ZodError): string {
   return [issue.path.join('.'), message].filter(Boolean).join(': ').replaceAll('\n', ' ').slice(0, 300)
 }
 
-/** Parses JSON by a schema. `name` says in errors what was read. Throws `RegistryError`. */
+/** Parses JSON by a schema. `name` is the file name in errors. Throws `RegistryError`. */
 export function parseJson<T>(schema: z.ZodType<T>, text: Buffer | string, name: string): T {
   let value: unknown
   try {

@@ -5,13 +5,13 @@ import test from 'node:test'
 import { openRegistry, publishFixture, releaseFixtures } from '../testing/fixture-release'
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
-const said = { who: 'me', when: inDays(0), why: 'a look' }
+const metadata = { who: 'me', when: inDays(0), why: 'test' }
 
-test('a preview is kept until it is over, and then it is gone', async () => {
+test('a preview is stored until it expires, then removed', async () => {
   const { registry, folder } = await openRegistry()
   await releaseFixtures(registry, { app: 'shell' })
   const { id } = await publishFixture(registry, { app: 'mfe-one' })
-  const preview = { name: 'new-look', set: { 'mfe-one': id }, ...said, expires: inDays(7) }
+  const preview = { name: 'new-look', set: { 'mfe-one': id }, ...metadata, expires: inDays(7) }
   await registry.savePreview(preview)
   assert.deepEqual(await registry.preview('new-look'), preview)
   assert.deepEqual(await registry.previews(), [preview])
@@ -24,29 +24,33 @@ test('a preview is kept until it is over, and then it is gone', async () => {
   assert.deepEqual(await readdir(path.join(folder, 'previews')), [])
 })
 
-test('names that are no host name are unknown, and cannot be made', async () => {
+test('rejects names that are not host names', async () => {
   const { registry } = await openRegistry()
   for (const name of ['', '-a', 'a-', 'A', 'a.b', '../production', 'a'.repeat(64), 'é']) {
     assert.equal(await registry.preview(name), undefined)
-    await assert.rejects(registry.savePreview({ name, set: {}, ...said, expires: inDays(1) }))
+    await assert.rejects(registry.savePreview({ name, set: {}, ...metadata, expires: inDays(1) }))
   }
 })
 
-test('a preview lasts some time, and not for ever', async () => {
+test('limits the lifetime of a preview to 90 days', async () => {
   const { registry } = await openRegistry()
   await releaseFixtures(registry, { app: 'shell' })
   for (const expires of [inDays(-1), inDays(91), 'never']) {
-    await assert.rejects(registry.savePreview({ name: 'x', set: {}, ...said, expires }), /at most 90 days/)
+    await assert.rejects(
+      registry.savePreview({ name: 'x', set: {}, ...metadata, expires }),
+      /at most 90 days/
+    )
   }
 })
 
-test('what is blocked or does not fit production is not previewed', async () => {
+test('rejects a preview with blocked or conflicting releases', async () => {
   const { registry } = await openRegistry()
   const pages = [{ path: '/a', feature: 'a', render: 'browser' as const }]
   await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one', remote: { pages } })
   const { id } = await publishFixture(registry, { app: 'mfe-two', remote: { pages } })
-  const keep = () => registry.savePreview({ name: 'x', set: { 'mfe-two': id }, ...said, expires: inDays(1) })
-  await assert.rejects(keep, /both declare the path \/a/)
+  const save = () =>
+    registry.savePreview({ name: 'x', set: { 'mfe-two': id }, ...metadata, expires: inDays(1) })
+  await assert.rejects(save, /both declare the path \/a/)
   await registry.addBlock('mfe-two', id, { who: 'me', when: '', why: '' })
-  await assert.rejects(keep, /is blocked/)
+  await assert.rejects(save, /is blocked/)
 })

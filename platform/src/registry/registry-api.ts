@@ -68,7 +68,7 @@ const health = z.object({
 })
 export type ReleaseHealth = z.infer<typeof health>
 
-const checkReport = z.object({
+export const checkReport = z.object({
   /** What would break, and which apps; empty when the releases may go live. */
   problems: z.array(z.string()),
   /** What was checked, and what could not be. */

@@ -7,7 +7,7 @@ import { writeFixture, openRegistry, publishFixture, releaseFixtures } from '../
 import { Registry } from './registry'
 import { folderStorage } from './storage'
 
-test('a release is published once, with smaller twins of its text files, and found again', async () => {
+test('publishes a release once, with precompressed text files', async () => {
   const { registry, folder, sign } = await openRegistry()
   const source = await writeFixture({
     app: 'mfe-one',
@@ -24,7 +24,7 @@ test('a release is published once, with smaller twins of its text files, and fou
   assert.deepEqual(await registry.releases('mfe-one'), [release.id])
 })
 
-test('what is published cannot be overwritten', async () => {
+test('a published release cannot be overwritten', async () => {
   const { folder } = await openRegistry()
   const storage = folderStorage(folder)
   assert.equal(await storage.createFolder('releases/a/b', new Map([['x', Buffer.from('first')]])), true)
@@ -33,7 +33,7 @@ test('what is published cannot be overwritten', async () => {
   assert.deepEqual(await readdir(path.join(folder, '.incoming')), [])
 })
 
-test('a file that is not what was built refuses the whole release', async () => {
+test('rejects a release with a file that differs from its hash', async () => {
   const { registry, sign } = await openRegistry()
   const source = await writeFixture({ app: 'mfe-one' })
   await writeFile(path.join(source, 'browser/entry.js'), 'tampered')
@@ -41,12 +41,12 @@ test('a file that is not what was built refuses the whole release', async () => 
   assert.deepEqual(await registry.releases('mfe-one'), [])
 })
 
-test('a folder whose build was cut short is refused', async () => {
+test('rejects a folder of an incomplete build', async () => {
   const { registry, folder, sign } = await openRegistry()
   await assert.rejects(registry.publish(folder, sign), /its build did not finish/)
 })
 
-test('paths that leave the release are refused', async () => {
+test('rejects paths outside the release', async () => {
   const { registry, sign } = await openRegistry()
   const source = await writeFixture({ app: 'mfe-one', files: { 'x.js': 'x' } })
   const file = path.join(source, 'release.json')
@@ -54,7 +54,7 @@ test('paths that leave the release are refused', async () => {
   await assert.rejects(registry.publish(source, sign), /bad path/)
 })
 
-test('of two changes decided on one revision, one wins and one is told to look again', async () => {
+test('of two changes of the same revision one succeeds and one is rejected', async () => {
   const { registry } = await openRegistry()
   await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one' })
   const next = await Promise.all(
@@ -73,7 +73,7 @@ test('of two changes decided on one revision, one wins and one is told to look a
   assert.equal(now.plan['mfe-one'], now.who)
 })
 
-test('history only grows, and a rollback is a new line with old content', async () => {
+test('history is append-only: a rollback is a new revision with an older plan', async () => {
   const { registry } = await openRegistry()
   const first = await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one' })
   const second = await releaseFixtures(registry, { app: 'mfe-one', files: { 'b.js': 'b' } })
@@ -87,7 +87,7 @@ test('history only grows, and a rollback is a new line with old content', async 
   assert.deepEqual(history[2]?.previous, { ...first, ...second })
 })
 
-test('a summary that was never written does not hide the newest revision', async () => {
+test('the newest revision is found without its summary', async () => {
   const { registry, folder } = await openRegistry()
   await releaseFixtures(registry, { app: 'shell' })
   const summary = path.join(folder, 'channels/production.json')
@@ -97,7 +97,7 @@ test('a summary that was never written does not hide the newest revision', async
   assert.equal((await new Registry(folderStorage(folder)).channel('production')).revision, 2)
 })
 
-test('releases that do not fit together do not go live', async () => {
+test('conflicting releases cannot be promoted', async () => {
   const { registry } = await openRegistry()
   const page = { path: '/x/:id', feature: 'x', render: 'browser' as const }
   await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one', remote: { pages: [page] } })
@@ -108,7 +108,7 @@ test('releases that do not fit together do not go live', async () => {
   assert.equal((await registry.channel('production')).revision, 1)
 })
 
-test('a release that was never published cannot go live', async () => {
+test('an unpublished release cannot be promoted', async () => {
   const { registry } = await openRegistry()
   const set = { shell: '0123456789abcdef' }
   await assert.rejects(

@@ -9,7 +9,7 @@ import { removeTrustedKeys, addTrustedKey } from './trusted-keys'
 
 const plain = { app: 'mfe-one' }
 
-test('what this machine built is signed with a key of its own, and verified', async () => {
+test('a local build is signed with the local key and verified', async () => {
   const { registry, folder } = await openRegistry()
   const { id } = await publishFixture(registry, plain)
   assert.equal((await registry.verified('mfe-one', id)).id, id)
@@ -17,7 +17,7 @@ test('what this machine built is signed with a key of its own, and verified', as
   assert.equal((JSON.parse(written) as { team: string }).team, 'local')
 })
 
-test('a release.json that was changed in the store is not verified, and cannot go live', async () => {
+test('a release.json that was changed in the store is not verified and cannot be promoted', async () => {
   const { registry, folder } = await openRegistry()
   const { id } = await publishFixture(registry, plain)
   const file = path.join(folder, 'releases/mfe-one', id, 'release.json')
@@ -29,7 +29,7 @@ test('a release.json that was changed in the store is not verified, and cannot g
   )
 })
 
-test('a release that lost its signature, or carries rubbish for one, is not verified', async () => {
+test('a release with a missing or invalid signature is not verified', async () => {
   const { registry, folder } = await openRegistry()
   const { id } = await publishFixture(registry, plain)
   const file = path.join(folder, 'releases/mfe-one', id, 'signature.json')
@@ -47,7 +47,7 @@ test('a release that lost its signature, or carries rubbish for one, is not veri
   await assert.rejects(registry.verified('mfe-one', id), /it is not signed/)
 })
 
-test('publishing the true files again heals one that was changed in the store', async () => {
+test('republishing the original files repairs a release that was changed in the store', async () => {
   const { registry, folder, sign } = await openRegistry()
   const source = await writeFixture(plain)
   const { release } = await registry.publish(source, sign)
@@ -56,7 +56,7 @@ test('publishing the true files again heals one that was changed in the store', 
   assert.equal((await registry.verified('mfe-one', release.id)).id, release.id)
 })
 
-test('a team signs for its own apps alone', async () => {
+test('the key of a team is accepted for its own apps only', async () => {
   const { registry, dataDir } = await openRegistry()
   const pem = generatePrivateKey()
   const key = { team: 'one', publicKey: publicKeyOf(pem), apps: ['mfe-one'] }
@@ -76,7 +76,7 @@ test('a team signs for its own apps alone', async () => {
   await assert.rejects(registry.verified('mfe-one', release.id), /is not trusted here/)
 })
 
-test('a true release under another name is not that release', async () => {
+test('a signed release under another id is not verified', async () => {
   const { registry, folder } = await openRegistry()
   const { id } = await publishFixture(registry, plain)
   const { id: other } = await publishFixture(registry, { app: 'mfe-one', files: { b: 'b' } })
@@ -87,7 +87,7 @@ test('a true release under another name is not that release', async () => {
   await assert.rejects(registry.verified('mfe-one', other), /may not run: it is mfe-one@/)
 })
 
-test('the newest other release that may run is the one to fall back to', async () => {
+test('the rollback target is the newest other release that is verified', async () => {
   const { registry, folder } = await openRegistry()
   await releaseFixtures(registry, { app: 'shell' }, plain)
   assert.equal(await registry.previousRunnable('production', 'mfe-one'), undefined)
@@ -104,7 +104,7 @@ test('the newest other release that may run is the one to fall back to', async (
   assert.deepEqual([...(await registry.blocked()).keys()], [`mfe-one@${ids[2]}`])
 })
 
-test('what is blocked does not go live', async () => {
+test('a blocked release cannot be promoted', async () => {
   const { registry } = await openRegistry()
   await releaseFixtures(registry, { app: 'shell' })
   const { id } = await publishFixture(registry, plain)

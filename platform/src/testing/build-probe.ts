@@ -5,8 +5,8 @@ import { buildConfig } from '../build/index.mjs'
 import { root } from '../build/deployables'
 
 /**
- * Builds the probe as any remote is built, in a folder of its own inside the repository, where its imports are found.
- * `heading`: what another release of it says in its place, which never breaks.
+ * Builds the probe in a temporary folder inside the repository, where its imports resolve. With `heading` it is another
+ * release, with this heading, which never throws.
  */
 export async function buildProbe(heading?: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   await mkdir(path.join(root, '.cache'), { recursive: true })

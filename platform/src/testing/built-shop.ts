@@ -10,12 +10,12 @@ import { openRegistry } from './fixture-release'
 export interface BuiltShop {
   address: string
   reports: string[]
-  /** Ends the api, with every connection to it, and brings it back on the same port. */
+  /** Stops the api and its connections; `startApi` starts it again on the same port. */
   stopApi: () => Promise<void>
   startApi: () => Promise<void>
 }
 
-/** These deployables as they are built, live behind the real gateway, before an api of the test's own. */
+/** Opens the real gateway with the builds of these deployables live, before an api of the test. */
 export async function openBuiltShop(
   t: TestContext,
   apps: string[],
@@ -47,9 +47,9 @@ export async function openBuiltShop(
   }
 }
 
-const listen = (answer: RequestListener, port: number): Promise<Server> =>
+const listen = (listener: RequestListener, port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = createServer(answer).once('error', reject)
+    const server = createServer(listener).once('error', reject)
     server.listen(port, '127.0.0.1', () => resolve(server))
   })
 
@@ -59,14 +59,14 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
-const PATIENCE_MS = 30_000
+const RENDER_TIMEOUT_MS = 30_000
 
-/** Asks until the page comes with its content: the first answers go out without, while the workers start. */
+/** Requests until the worker has started: the first responses have no content. */
 export async function rendered(url: string, reports: readonly string[] = []): Promise<string> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
+  for (const until = Date.now() + RENDER_TIMEOUT_MS; Date.now() < until;) {
     const html = await (await fetch(url)).text()
     if (html.includes('id="sahra-data"')) return html
     await new Promise(resolve => setTimeout(resolve, 50))
   }
-  throw new Error(`${url} never came with its content\n${reports.join('\n')}`)
+  throw new Error(`${url} was never rendered\n${reports.join('\n')}`)
 }

@@ -15,7 +15,7 @@ export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir()
 
 const signers = new WeakMap<Registry, Signer>()
 
-/** A registry in a data folder of its own, with the key of this machine in place. */
+/** Opens a registry in a temporary data folder, with a key of this machine. */
 export async function openRegistry(): Promise<{
   registry: Registry
   folder: string
@@ -30,10 +30,10 @@ export async function openRegistry(): Promise<{
   return { registry, folder, dataDir, sign }
 }
 
-/** Publishes a fixture, signed with the key of its registry's machine. */
+/** Publishes a fixture, signed with the local key of its registry. */
 export async function publishFixture(registry: Registry, fixture: Fixture): Promise<Release> {
   const sign = signers.get(registry)
-  if (!sign) throw new Error('open it with openRegistry')
+  if (!sign) throw new Error('the registry was not opened with openRegistry')
   return (await registry.publish(await writeFixture(fixture), sign)).release
 }
 
@@ -41,13 +41,13 @@ export interface Fixture {
   app: string
   remote?: Partial<RemoteDeclaration>
   release?: Partial<Release>
-  /** Path below `browser/` → content; `entry.js` is always there. */
+  /** Path below `browser/` → content; `entry.js` always exists. */
   files?: Record<string, string>
   /** Source of its server bundle. */
   server?: string
 }
 
-/** A folder as the build leaves it, without building. */
+/** Writes a release folder as the build does; returns its path. */
 export async function writeFixture({
   app,
   remote = {},
@@ -59,17 +59,17 @@ export async function writeFixture({
   const browser = Object.entries({ 'entry.js': `/* ${app} */`, ...files })
   const contents = browser.map(([name, content]): [string, string] => [`browser/${name}`, content])
   if (server !== undefined) contents.push(['server/server.js', server])
-  const described: Release['files'] = {}
+  const hashes: Release['files'] = {}
   for (const [name, content] of contents) {
     const file = path.join(folder, name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content)
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
-    described[name] = { size: Buffer.byteLength(content), integrity }
+    hashes[name] = { size: Buffer.byteLength(content), integrity }
   }
   const declared: RemoteDeclaration = { name: app, contract: 2, pages: [], ...remote }
-  const id = releaseIdOf({ app, remote: declared, files: described })
-  const whole: Release = {
+  const id = releaseIdOf({ app, remote: declared, files: hashes })
+  const complete: Release = {
     app,
     id,
     container: `fixture_${app.replace(/\W/g, '_')}`,
@@ -81,25 +81,25 @@ export async function writeFixture({
     requires: {},
     provides: {},
     parts: partsOf(declared),
-    files: described,
+    files: hashes,
     ...release
   }
-  await writeFile(path.join(folder, 'release.json'), JSON.stringify(whole))
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(complete))
   return folder
 }
 
-/** Everything that is declared, made of the one file that is always there. */
+/** Returns the declared parts, each made of `entry.js`. */
 function partsOf({ pages, exposes, start }: RemoteDeclaration): Release['parts'] {
   const part = (kind: Part['kind']): Part => ({ kind, js: ['entry.js'], css: [] })
-  const lent = Object.keys(exposes ?? {}).map(name => [`widget-${name.split('/')[1]}`, part('widget')])
-  const own = pages.map(({ feature }) => [feature, part('page')])
+  const widgets = Object.keys(exposes ?? {}).map(name => [`widget-${name.split('/')[1]}`, part('widget')])
+  const pageParts = pages.map(({ feature }) => [feature, part('page')])
   return Object.assign(
     { entry: part('entry') },
-    Object.fromEntries([...own, ...lent, ...(start ? [['start', part('start')]] : [])])
+    Object.fromEntries([...pageParts, ...widgets, ...(start ? [['start', part('start')]] : [])])
   )
 }
 
-/** Publishes fixtures and lets all of them go live at once. */
+/** Publishes fixtures and promotes all of them in one revision. */
 export async function releaseFixtures(
   registry: Registry,
   ...fixtures: Fixture[]

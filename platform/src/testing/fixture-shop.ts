@@ -40,7 +40,7 @@ export const shell: Fixture = {
   }
 }
 
-/** A gateway before a registry in which the two above are live. */
+/** Opens a gateway with `shell` and `home` live in its registry. */
 export async function openShop(t: TestContext, env: Record<string, string> = {}) {
   const opened = await openRegistry()
   const live = await releaseFixtures(opened.registry, shell, home)
@@ -49,7 +49,7 @@ export async function openShop(t: TestContext, env: Record<string, string> = {})
   return { ...opened, ...gateway, live, mediaDir }
 }
 
-/** One more gateway before the same registry, or the same one after a restart. */
+/** Opens another gateway on the same registry, or the same one after a restart. */
 export async function openGateway(t: TestContext, folder: string, env: Record<string, string> = {}) {
   const reports: string[] = []
   const config = readGatewayConfig({ REGISTRY_DIR: folder, ...env }, composition)
@@ -59,16 +59,16 @@ export async function openGateway(t: TestContext, folder: string, env: Record<st
   return { ...gateway, reports, get }
 }
 
-/** The boot data of a page. */
+/** Parses the boot data of a page. */
 export const bootOf = (body: string): Boot =>
   JSON.parse(
     /<script type="application\/json" id="sahra-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null'
   ) as Boot
 
-/** Looks until it is so; a deadline only keeps a failure from taking for ever. */
-export async function until(so: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {
+/** Polls until the condition holds; throws after `withinMs`. */
+export async function until(condition: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {
   const deadline = Date.now() + withinMs
-  while (!(await so())) {
+  while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms`)
     await new Promise(resolve => setImmediate(resolve))
   }

@@ -12,9 +12,9 @@ import { openRegistry } from './fixture-release'
 
 interface Visit {
   page: Page
-  /** Paths of everything that the page requested. */
+  /** Paths of all requests of the page. */
   files: string[]
-  /** Errors of the page and of its console. */
+  /** Uncaught errors and console errors of the page. */
   errors: string[]
 }
 

@@ -25,7 +25,7 @@ export interface TestTeam {
 }
 export type JsonResponse = Record<string, never> & { message: string; code: string }
 
-/** A registry server on a port of its own, and teams with tokens and keys. */
+/** Opens a registry server; `team` creates teams with tokens and keys. */
 export async function openRegistryServer(t: TestContext, smoke: Smoke = async () => emptyReport) {
   const { registry, folder, dataDir, sign } = await openRegistry()
   const teams = new Teams(teamsFile(dataDir))
@@ -52,7 +52,7 @@ export async function openRegistryServer(t: TestContext, smoke: Smoke = async ()
   return { registry, folder, dataDir, teams, audit, app, url, sign, team }
 }
 
-/** A live shell and one live remote; a team for that remote, one for another, and an operator. */
+/** Opens a registry with the shell and one remote live, and creates a team for it, one for another remote, and an operator. */
 export async function openTeams(t: TestContext, smoke?: Smoke) {
   const server = await openRegistryServer(t, smoke)
   const live = await releaseFixtures(server.registry, { app: 'shell' }, { app: 'mfe-one' })
@@ -62,7 +62,7 @@ export async function openTeams(t: TestContext, smoke?: Smoke) {
   return { ...server, live, one, two, operator }
 }
 
-/** The reason that requests for a change must give. */
+/** The reason that every change requires. */
 export const reason = { why: 'because' }
 
 const emptyReport = { problems: [], notes: [] }

@@ -1,6 +1,6 @@
-/* The first script of every page under development. It stands alone: the remote may not compile, or not be here. */
+/* First script of every page under development. Has no imports: the remote may not compile. */
 ;(() => {
-  // React takes parts that can be replaced only from a page that was asked for them before it started.
+  // React Refresh works only if this hook exists before React starts.
   const hook = (window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
     renderers: new Map(),
     supportsFiber: true,
@@ -17,10 +17,10 @@
   })
   hook.renderers ??= new Map()
 
-  /** The remote's own side, once it is here: `build/hot/update.js`. */
+  /** Set by `build/hot/update.js` of the remote. */
   let remote
   let edited = []
-  /** The newest thing heard was that it could not be compiled. */
+  /** The last compilation failed. */
   let broken = false
   let busy = Promise.resolve()
   window.sahraDevelopment = { loaded: now => (remote = now) }
@@ -28,10 +28,10 @@
   const failedSlot = app => document.querySelector(`[data-boundary="${app}"][data-failed]`)
 
   async function show({ app, hot, hash, changed }) {
-    // A page that found nothing to load may be about to say so: it begins again.
-    const nothingCame = broken && !remote
+    // The page may be about to show an error because the remote was missing: reload.
+    const wasMissing = broken && !remote
     broken = false
-    if (!hot || nothingCame || failedSlot(app)) return location.reload()
+    if (!hot || wasMissing || failedSlot(app)) return location.reload()
     if (!remote) edited = []
     if (!remote || remote.currentHash() === hash) return
     edited.push(...changed)
@@ -39,7 +39,7 @@
       await remote.applyUpdates(hash, edited)
       edited = []
     } catch (error) {
-      console.warn(`${app}: the page is loaded anew, since the edit could not be put into it`, error)
+      console.warn(`${app}: the edit could not be applied; reloading the page`, error)
       location.reload()
     }
   }
@@ -79,19 +79,19 @@
     }
   })()
 
-  let at
+  let currentHash
   const events = new EventSource('/@development/events')
   events.onmessage = ({ data }) => {
-    const news = JSON.parse(data)
-    if (news.kind === 'failed') {
+    const result = JSON.parse(data)
+    if (result.kind === 'failed') {
       broken = true
-      return overlay.show(news.app, news.errors)
+      return overlay.show(result.app, result.errors)
     }
     overlay.hide()
-    const opened = at === undefined
-    if (at === news.hash) return
-    at = news.hash
-    // A page that was just opened has the newest files, unless they were made while it loaded.
-    if (!opened || news.hot || broken) busy = busy.then(() => show(news))
+    const opened = currentHash === undefined
+    if (currentHash === result.hash) return
+    currentHash = result.hash
+    // A page that was just opened has the latest files, unless they were compiled while it loaded.
+    if (!opened || result.hot || broken) busy = busy.then(() => show(result))
   }
 })()

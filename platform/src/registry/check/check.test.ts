@@ -15,8 +15,8 @@ const shell: Fixture = {
   remote: { handles: ['toast/show'] },
   release: { provides: { react: '19.3.1' }, ...uses({ paths: ['/one'] }) }
 }
-const owner: Fixture = {
-  app: 'mfe-owner',
+const handler: Fixture = {
+  app: 'mfe-handler',
   remote: {
     pages: [page('/one'), page('/one/:id')],
     handles: ['cart/add'],
@@ -39,20 +39,20 @@ const user: Fixture = {
 const heavy = randomBytes(60 * 1024).toString('base64')
 
 const cases: [string, Fixture, string[]][] = [
-  ['a release that changes nothing for others', { ...owner, files: { 'x.js': 'x' } }, []],
+  ['a release that changes nothing for others', { ...handler, files: { 'x.js': 'x' } }, []],
   [
     'a command that others send',
-    { ...owner, remote: { ...owner.remote, handles: [] } },
+    { ...handler, remote: { ...handler.remote, handles: [] } },
     ['mfe-user sends cart/add, which no app handles']
   ],
   [
     'a widget that others render',
-    { ...owner, remote: { ...owner.remote, exposes: {} } },
+    { ...handler, remote: { ...handler.remote, exposes: {} } },
     ['mfe-user renders mfe-account/address-form, which no app exposes']
   ],
   [
     'a page that others link to',
-    { ...owner, remote: { ...owner.remote, pages: [page('/one')] } },
+    { ...handler, remote: { ...handler.remote, pages: [page('/one')] } },
     ['mfe-user links to /one/:, which is not a page any more']
   ],
   [
@@ -63,7 +63,7 @@ const cases: [string, Fixture, string[]][] = [
   [
     'a page of another app',
     { ...user, remote: { pages: [page('/two'), page('/one')] } },
-    ['mfe-owner and mfe-user both declare the path /one']
+    ['mfe-handler and mfe-user both declare the path /one']
   ],
   [
     'a command of another app',
@@ -104,7 +104,7 @@ const cases: [string, Fixture, string[]][] = [
 
 test('reports what would break, and which apps', async t => {
   const { registry } = await openRegistry()
-  await releaseFixtures(registry, shell, owner, user)
+  await releaseFixtures(registry, shell, handler, user)
   const { id } = await publishFixture(registry, { app: 'mfe-soon', remote: { pages: [page('/soon/:key')] } })
   await registry.savePreview({
     name: 'soon',
@@ -135,17 +135,17 @@ test('reports what would break, and which apps', async t => {
 
 test('does not report problems that the live plan already has', async () => {
   const { registry } = await openRegistry()
-  await releaseFixtures(registry, shell, owner, { ...user, release: uses({ commands: ['cart/clear'] }) })
-  const { id } = await publishFixture(registry, { ...owner, files: { 'x.js': 'x' } })
+  await releaseFixtures(registry, shell, handler, { ...user, release: uses({ commands: ['cart/clear'] }) })
+  const { id } = await publishFixture(registry, { ...handler, files: { 'x.js': 'x' } })
   const check = createCheck(registry, async () => ({ problems: [], notes: [] }))
-  assert.deepEqual((await check({ 'mfe-owner': id }, { browser: false })).problems, [])
+  assert.deepEqual((await check({ 'mfe-handler': id }, { browser: false })).problems, [])
 })
 
 test('caches the smoke test by plan, but not its failures', async () => {
   const { registry } = await openRegistry()
-  await releaseFixtures(registry, shell, owner, user)
-  const { id } = await publishFixture(registry, { ...owner, files: { 'x.js': 'x' } })
-  const { id: other } = await publishFixture(registry, { ...owner, files: { 'y.js': 'y' } })
+  await releaseFixtures(registry, shell, handler, user)
+  const { id } = await publishFixture(registry, { ...handler, files: { 'x.js': 'x' } })
+  const { id: other } = await publishFixture(registry, { ...handler, files: { 'y.js': 'y' } })
   const reports: CheckReport[] = [{ problems: ['broken'], notes: [] }]
   let opened = 0
   const check = createCheck(registry, async () => {
@@ -158,7 +158,7 @@ test('caches the smoke test by plan, but not its failures', async () => {
     [id, 2],
     [other, 3]
   ] as const) {
-    await check({ 'mfe-owner': set }, { browser: true })
+    await check({ 'mfe-handler': set }, { browser: true })
     assert.equal(opened, times)
   }
 })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import type { Browser, BrowserType } from 'playwright-core'
+import { z } from 'zod'
 import { readGatewayConfig } from '../../gateway/config'
 import { createGateway } from '../../gateway/server'
 import { trustedFile } from '../local-credentials'
@@ -22,8 +23,9 @@ export interface SmokeTask {
 }
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const readiness = z.object({ api: z.string().optional() })
 const MAX_PAGES = 3
-/** A render timeout says something about the load of this machine, not about the release. */
+/** A render timeout depends on the load of this machine, not on the release. */
 const isTimeout = /not rendered within|in time/
 
 process.once('message', task => {
@@ -54,7 +56,7 @@ async function run({ folder, api, mediaDir, chromium, candidates }: SmokeTask): 
     reports.push(line)
   )
   const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' })
-  const ready = (await (await fetch(`${origin}/readyz`)).json()) as { api?: string }
+  const ready = readiness.parse(await (await fetch(`${origin}/readyz`)).json())
   if (ready.api !== 'up') return skipped('the api does not respond')
 
   const browser = await openBrowser(playwright.chromium, executablePath)
@@ -72,7 +74,7 @@ async function run({ folder, api, mediaDir, chromium, candidates }: SmokeTask): 
     problems: [...problems, ...new Set(errors)],
     notes: [
       `opened in a browser: ${addresses.map(address => address.path).join(', ')}`,
-      ...notFound.map(page => `not opened, because no address of it was found: ${page}`),
+      ...notFound.map(page => `not opened, because no link to it was found: ${page}`),
       ...reports.filter(line => !errors.includes(line))
     ]
   }

@@ -8,7 +8,7 @@ import { smokeWith } from './smoke'
 
 const page = (path: string, feature = 'page') => ({ path, feature, render: 'browser' as const })
 
-/** A minimal shell whose pages fail as their path says. */
+/** A minimal shell whose pages fail as their path is named. */
 const source = `
   addEventListener('DOMContentLoaded', () => {
     globalThis.__FEDERATION__ = { __INSTANCES__: [{ shareScopeMap: { default: {} } }] }
@@ -74,5 +74,5 @@ test('opens every page in a browser and loads every module', { timeout: 120_000 
     'mfe-parts: empty has no Component',
     'mfe-parts: lost does not load: Error: it is lost'
   ])
-  assert.ok(parts.notes.includes('not opened, because no address of it was found: mfe-parts /lost/:id'))
+  assert.ok(parts.notes.includes('not opened, because no link to it was found: mfe-parts /lost/:id'))
 })

@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 import type { RegistryConfig } from '../config'
 import { trustedFile } from '../local-credentials'
 import type { Plan, Revision } from '../records'
-import type { CheckReport } from '../registry-api'
+import { checkReport, type CheckReport } from '../registry-api'
 import type { Release } from '../release'
 import type { Smoke } from './check'
 import type { SmokeTask } from './smoke-run'
@@ -64,7 +64,7 @@ function runChild(task: SmokeTask): Promise<CheckReport> {
     let errorOutput = ''
     const timeout = setTimeout(() => killGroup(child.pid), SMOKE_TIMEOUT_MS)
     child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)))
-    child.on('message', message => (report = message as CheckReport))
+    child.on('message', message => (report = checkReport.parse(message)))
     child.on('error', error => (errorOutput = error.message))
     child.on('close', () => {
       clearTimeout(timeout)

@@ -1,6 +1,6 @@
 import { defineRemote } from '@sahra/shared/remote'
 
-/** A remote of its own kind: its page shows whether it lives with the shell in one world or in two. */
+/** Test remote: its page fails when it does not share React, router and stores with the shell. */
 export default defineRemote({
   name: 'mfe-probe',
   contract: 2,

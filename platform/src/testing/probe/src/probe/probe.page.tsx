@@ -12,7 +12,7 @@ export const loader: PageLoader<string> = async ({ url }) => `data of ${url.sear
 /** Hooks of React, the router and the stores work only when there is one of each. */
 export function Component({ data }: PageProps<string>): ReactNode {
   const brands = useStore($brands)
-  const [answer, setAnswer] = useState('')
+  const [output, setOutput] = useState('')
   const { pathname, search } = useLocation()
   if (search === '?breaks') throw new Error('broken on purpose')
   return (
@@ -26,14 +26,14 @@ export function Component({ data }: PageProps<string>): ReactNode {
       <button
         onClick={() =>
           bus.send('wishlist/toggle', { productId: '1' }).then(
-            ({ added }) => setAnswer(`added: ${added}`),
-            (error: Error) => setAnswer(error.message)
+            ({ added }) => setOutput(`added: ${added}`),
+            (error: Error) => setOutput(error.message)
           )
         }
       >
-        Ask the owner
+        Send the command
       </button>
-      <output>{answer}</output>
+      <output>{output}</output>
       <Link to="/probe/late">Go on</Link>
     </div>
   )
