@@ -125,11 +125,11 @@ module.exports = {
     },
     {
       name: 'browser-code-imports-no-node-module',
-      comment: 'rendering/server is the bundle that the rendering worker runs',
+      comment: 'these two are the bundle that the rendering worker runs',
       severity: 'error',
       from: {
         path: '^(shell|mfe-[^/]+|shared)/src/',
-        pathNot: `${tests}|^shell/src/rendering/server[.]tsx$`
+        pathNot: `${tests}|^shell/src/rendering/(server|render-markup)[.]tsx?$`
       },
       to: { dependencyTypes: ['core'] }
     },

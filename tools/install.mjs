@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 
+/** @type {[major: number, minor: number]} */
 const MIN_NODE = [20, 19]
 /** Holds the hash of the lock file that was installed last. */
 const MARK = 'node_modules/.installed-lock'
@@ -38,7 +39,12 @@ export function installIfNeeded() {
   return true
 }
 
-/** Returns npm's exit status. */
+/**
+ * Returns npm's exit status.
+ * @param {string} command
+ * @param {import('node:child_process').StdioOptions} stdio
+ * @param {string[]} options
+ */
 function npm(command, stdio, ...options) {
   const args = [command, '--ignore-scripts', '--no-audit', '--no-fund', ...options]
   return spawnSync('npm', args, { stdio, shell: process.platform === 'win32' }).status

@@ -25,17 +25,17 @@ const settings = (
 
 describe('pricing', () => {
   test.each([
-    ['CC-044 below the free minimum', 198.99, {}, 15, 10.7, 224.69],
-    ['CC-044 at the free minimum', 199, {}, 0, 9.95, 208.95],
-    ['CC-045 exclusive', 100, {}, 15, 5.75, 120.75],
-    ['CC-046 inclusive', 100, { displayMode: 'Inclusive' }, 15, 5.48, 115],
-    ['CC-047 a fraction is percent', 100, { rate: 0.05 }, 15, 5.75, 120.75],
-    ['C52 exactly 1 is one percent', 100, { rate: 1 }, 15, 1.15, 116.15],
-    ['SX-003 no tax', 100, { rate: 0 }, 15, 0, 115],
-    ['C51 free from 0 is always free', 10, { freeOver: 0 }, 0, 0.5, 10.5],
-    ['C51 no minimum is 199', 198, { freeOver: null }, 15, 10.65, 223.65],
-    ['half up, once', 33.33, { freeOver: 0 }, 0, 1.67, 35]
-  ])('%s', (_, subtotal, change, shippingFee, taxAmount, grandTotal) => {
+    ['CC-044 below the free minimum', 198.99, {}, [15, 10.7, 224.69]],
+    ['CC-044 at the free minimum', 199, {}, [0, 9.95, 208.95]],
+    ['CC-045 exclusive', 100, {}, [15, 5.75, 120.75]],
+    ['CC-046 inclusive', 100, { displayMode: 'Inclusive' }, [15, 5.48, 115]],
+    ['CC-047 a fraction is percent', 100, { rate: 0.05 }, [15, 5.75, 120.75]],
+    ['C52 exactly 1 is one percent', 100, { rate: 1 }, [15, 1.15, 116.15]],
+    ['SX-003 no tax', 100, { rate: 0 }, [15, 0, 115]],
+    ['C51 free from 0 is always free', 10, { freeOver: 0 }, [0, 0.5, 10.5]],
+    ['C51 no minimum is 199', 198, { freeOver: null }, [15, 10.65, 223.65]],
+    ['half up, once', 33.33, { freeOver: 0 }, [0, 1.67, 35]]
+  ])('%s', (_, subtotal, change, [shippingFee, taxAmount, grandTotal]) => {
     expect(price(subtotal, settings(change))).toMatchObject({ subtotal, shippingFee, taxAmount, grandTotal })
   })
 

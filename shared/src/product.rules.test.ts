@@ -41,15 +41,15 @@ test.each([
 })
 
 test.each<
-  [string, Partial<Product>, Partial<Variant> | undefined, number, number | undefined, number | undefined]
+  [string, Partial<Product>, Partial<Variant> | undefined, [number, number | undefined, number | undefined]]
 >([
-  ['variant on sale', {}, { price: 100, salePrice: 84 }, 100, 84, 16],
-  ['variant, sale not below', {}, { price: 100, salePrice: 100 }, 100, undefined, undefined],
-  ['pricing of the product', { pricing: { basePrice: 200, salePrice: 150 } }, undefined, 200, 150, 25],
-  ['salePrice of the product', { price: 80, salePrice: 60 }, undefined, 80, 60, 25],
-  ['compareAtPrice is the original', { defaultPrice: 80, compareAtPrice: 100 }, undefined, 100, 80, 20],
-  ['no price at all', {}, undefined, 0, undefined, undefined]
-])('C19 %s', (_, change, of, original, sale, percentOff) => {
+  ['variant on sale', {}, { price: 100, salePrice: 84 }, [100, 84, 16]],
+  ['variant, sale not below', {}, { price: 100, salePrice: 100 }, [100, undefined, undefined]],
+  ['pricing of the product', { pricing: { basePrice: 200, salePrice: 150 } }, undefined, [200, 150, 25]],
+  ['salePrice of the product', { price: 80, salePrice: 60 }, undefined, [80, 60, 25]],
+  ['compareAtPrice is the original', { defaultPrice: 80, compareAtPrice: 100 }, undefined, [100, 80, 20]],
+  ['no price at all', {}, undefined, [0, undefined, undefined]]
+])('C19 %s', (_, change, of, [original, sale, percentOff]) => {
   expect(displayPrice(product(change), of && variant(of))).toEqual({
     original,
     sale,

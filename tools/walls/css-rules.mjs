@@ -3,7 +3,9 @@ import stylelint from 'stylelint'
 /** Rules for our own style sheets: layered, scoped to their module, and built from the tokens of `shared/src/tokens.css`. */
 const { createPlugin, utils } = stylelint
 
-/** The token for a raw length, by the kind of property it stands in. */
+/** @typedef {(node: import('postcss').Node, message: string, fix?: () => void) => void} Report */
+
+/** @type {Record<string, string>} */
 const spaces = {
   '0.25rem': '--sh-s-1',
   '0.5rem': '--sh-s-2',
@@ -16,7 +18,7 @@ const spaces = {
   '6rem': '--sh-s-9',
   '8rem': '--sh-s-10'
 }
-const sizes = { '2.75rem': '--sh-tap', '3.25rem': '--sh-control' }
+/** @type {Record<string, string>} */
 const fontSizes = {
   '0.75rem': '--sh-t-2xs',
   '0.8125rem': '--sh-t-xs',
@@ -24,92 +26,114 @@ const fontSizes = {
   '1.0625rem': '--sh-t-md',
   '1.25rem': '--sh-t-lg'
 }
-const tracking = { '0.16em': '--sh-track-caps', '0.08em': '--sh-track-wide' }
-const radii = { '2px': '--sh-r-1', '999px': '--sh-r-full' }
 
+/** @type {[property: RegExp, tokens: Record<string, string>][]} Raw length → token, by the property it stands in. */
 const tokensByProperty = [
   [/^((row|column)-)?gap$|^(margin|padding|inset|scroll-(margin|padding))(-|$)/, spaces],
-  [/^(min-|max-)?(inline|block)-size$/, sizes],
+  [/^(min-|max-)?(inline|block)-size$/, { '2.75rem': '--sh-tap', '3.25rem': '--sh-control' }],
   [/^font(-size)?$/, fontSizes],
-  [/^letter-spacing$/, tracking],
-  [/radius$/, radii]
+  [/^letter-spacing$/, { '0.16em': '--sh-track-caps', '0.08em': '--sh-track-wide' }],
+  [/radius$/, { '2px': '--sh-r-1', '999px': '--sh-r-full' }]
 ]
 
 const rawLength = /(?<![\w.(-])(\d*\.?\d+(?:rem|em|px))(?![\w.])/g
 
-/** Fluid values keep their numbers: the middle of a `clamp` is a formula, not a step of the scale. */
+/**
+ * Fluid values keep their numbers: the middle of a `clamp` is a formula, not a step of the scale.
+ * @param {import('postcss').Declaration} declaration
+ */
 function tokensIn({ prop, value }) {
   const tokens = tokensByProperty.find(([property]) => property.test(prop))?.[1]
   if (!tokens || /\b(calc|clamp|min|max)\(/.test(value)) return []
-  return [...value.matchAll(rawLength)].flatMap(([length]) =>
-    tokens[length] ? [{ length, token: `var(${tokens[length]})` }] : []
-  )
+  return [...value.matchAll(rawLength)].flatMap(([length]) => {
+    const token = tokens[length]
+    return token ? [{ length, token: `var(${token})` }] : []
+  })
 }
 
-const rule = (name, messages, check) => {
+/**
+ * @param {string} name
+ * @param {(...parts: string[]) => string} expected
+ * @param {(root: import('postcss').Root, report: Report, expected: (...parts: string[]) => string) => void} check
+ */
+function rule(name, expected, check) {
   const ruleName = `sahra/${name}`
-  const texts = utils.ruleMessages(ruleName, messages)
-  const run = enabled => (root, result) => {
-    if (enabled)
-      check(root, (node, message, fix) => utils.report({ ruleName, result, node, message, fix }), texts)
-  }
-  run.ruleName = ruleName
-  run.messages = texts
-  run.meta = { fixable: name === 'use-tokens' }
+  const messages = utils.ruleMessages(ruleName, { expected })
+  /** @type {import('stylelint').Rule} */
+  const run = Object.assign(
+    (/** @type {unknown} */ enabled) =>
+      (
+        /** @type {import('postcss').Root} */ root,
+        /** @type {import('stylelint').PostcssResult} */ result
+      ) => {
+        if (!enabled) return
+        check(
+          root,
+          (node, message, fix) => utils.report({ ruleName, result, node, message, fix }),
+          messages.expected
+        )
+      },
+    { ruleName, messages, meta: { url: 'docs/decisions', fixable: name === 'use-tokens' } }
+  )
   return createPlugin(ruleName, run)
 }
 
 const useTokens = rule(
   'use-tokens',
-  { expected: (length, token) => `use-tokens: write ${token} for ${length}` },
-  (root, report, messages) =>
+  (length, token) => `use-tokens: write ${token} for ${length}`,
+  (root, report, expected) =>
     root.walkDecls(declaration => {
       for (const { length, token } of tokensIn(declaration))
-        report(declaration, messages.expected(length, token), () => {
+        report(declaration, expected(length, token), () => {
           const exact = new RegExp(`(?<![\\w.(-])${length.replace('.', '\\.')}(?![\\w.])`, 'g')
           declaration.value = declaration.value.replace(exact, token)
         })
     })
 )
 
-const isKeyframe = node => node.parent?.type === 'atrule' && /keyframes$/.test(node.parent.name)
-const isLayered = node => {
-  for (let parent = node.parent; parent; parent = parent.parent)
-    if (parent.type === 'atrule' && parent.name === 'layer') return true
-  return false
+/** @param {import('postcss').Rule} node */
+function isKeyframe({ parent }) {
+  return parent?.type === 'atrule' && /keyframes$/.test(/** @type {import('postcss').AtRule} */ (parent).name)
+}
+
+/** @param {import('postcss').Rule} node */
+function isLayered(node) {
+  /** @type {any} */
+  let parent = node.parent
+  while (parent && !(parent.type === 'atrule' && parent.name === 'layer')) parent = parent.parent
+  return Boolean(parent)
 }
 
 const layered = rule(
   'layered',
-  { expected: selector => `every-rule-is-in-a-layer: “${selector}” is in none` },
-  (root, report, messages) =>
+  selector => `every-rule-is-in-a-layer: “${selector}” is in none`,
+  (root, report, expected) =>
     root.walkRules(node => {
-      if (!isKeyframe(node) && !isLayered(node)) report(node, messages.expected(node.selector))
+      if (!isKeyframe(node) && !isLayered(node)) report(node, expected(node.selector))
     })
 )
 
 /** View transitions have no element of their own to scope: their pseudo-elements hang on the root. */
-const isScoped = selector =>
+const isScoped = (/** @type {string} */ selector) =>
   selector.startsWith('::view-transition') || /\.[a-zA-Z]/.test(selector.replace(/:global\([^)]*\)/g, ''))
 
 /** `:global(img)` is allowed below a class of the module, never alone: it would style the pages of other remotes. */
 const scoped = rule(
   'scoped',
-  { expected: selector => `styles-stay-in-their-module: “${selector}” matches elements of other modules` },
-  (root, report, messages) =>
+  selector => `styles-stay-in-their-module: “${selector}” matches elements of other modules`,
+  (root, report, expected) =>
     root.walkRules(node => {
       if (isKeyframe(node) || node.parent?.type === 'rule') return
-      for (const selector of node.selectors)
-        if (!isScoped(selector)) report(node, messages.expected(selector))
+      for (const selector of node.selectors) if (!isScoped(selector)) report(node, expected(selector))
     })
 )
 
 const inModules = rule(
   'in-modules',
-  { expected: file => `styles-stay-in-their-module: “${file}” is global; name it .module.css` },
-  (root, report, messages) => {
-    const file = root.source.input.file ?? ''
-    if (!file.endsWith('.module.css')) report(root, messages.expected(file.split('/').pop()))
+  file => `styles-stay-in-their-module: “${file}” is global; name it .module.css`,
+  (root, report, expected) => {
+    const file = root.source?.input.file ?? ''
+    if (!file.endsWith('.module.css')) report(root, expected(file.split('/').pop() ?? ''))
   }
 )
 

@@ -6,14 +6,14 @@ const item = (product: Partial<Product>, ...variants: Partial<Variant>[]): Liste
   variants: variants as Variant[]
 })
 
-test.each<[string, ListedProduct, number, number | undefined, number | undefined]>([
-  ['first variant', item({ defaultPrice: 7 }, { price: 9 }, { price: 5 }), 9, undefined, undefined],
-  ['default price', item({ defaultPrice: 7, price: 8 }), 7, undefined, undefined],
-  ['nothing', item({}), 0, undefined, undefined],
-  ['reduced variant', item({}, { price: 14850, salePrice: 12400 }), 14850, 12400, 16],
-  ['reduced product', item({ defaultPrice: 1000, pricing: { salePrice: 700 } }), 1000, 700, 30],
-  ['sale not below', item({ defaultPrice: 1000, salePrice: 1000 }), 1000, undefined, undefined]
-])('CA-026, CA-038 the card’s price: %s', (_, listed, original, sale, percentOff) => {
+test.each<[string, ListedProduct, [number, number | undefined, number | undefined]]>([
+  ['first variant', item({ defaultPrice: 7 }, { price: 9 }, { price: 5 }), [9, undefined, undefined]],
+  ['default price', item({ defaultPrice: 7, price: 8 }), [7, undefined, undefined]],
+  ['nothing', item({}), [0, undefined, undefined]],
+  ['reduced variant', item({}, { price: 14850, salePrice: 12400 }), [14850, 12400, 16]],
+  ['reduced product', item({ defaultPrice: 1000, pricing: { salePrice: 700 } }), [1000, 700, 30]],
+  ['sale not below', item({ defaultPrice: 1000, salePrice: 1000 }), [1000, undefined, undefined]]
+])('CA-026, CA-038 the card’s price: %s', (_, listed, [original, sale, percentOff]) => {
   expect(cardPrice(listed)).toMatchObject({ original, sale, percentOff })
 })
 

@@ -48,92 +48,70 @@ test.each<[string, Variant[], Choice]>([
   expect(initialChoice(variants)).toEqual(choice)
 })
 
-test.each<[string, Variant[], Choice, 'Color' | 'Size', string, Choice, boolean]>([
+test.each<[string, [Variant[], Choice], ['Color' | 'Size', string], [Choice, boolean]]>([
   [
     'PR-070 S in two colours: no colour is chosen',
-    full,
-    {},
-    'Size',
-    'S',
-    { size: 'S', variantId: 'redS' },
-    false
+    [full, {}],
+    ['Size', 'S'],
+    [{ size: 'S', variantId: 'redS' }, false]
   ],
   [
     'M in one colour: it is filled in',
-    full,
-    {},
-    'Size',
-    'M',
-    { color: 'Red', size: 'M', variantId: 'redM' },
-    false
+    [full, {}],
+    ['Size', 'M'],
+    [{ color: 'Red', size: 'M', variantId: 'redM' }, false]
   ],
   [
     'Red in two sizes: no size is chosen',
-    full,
-    {},
-    'Color',
-    'Red',
-    { color: 'Red', variantId: 'redS' },
-    false
+    [full, {}],
+    ['Color', 'Red'],
+    [{ color: 'Red', variantId: 'redS' }, false]
   ],
   [
     'PR-018 both chosen: the matching one',
-    full,
-    { color: 'Red' },
-    'Size',
-    'M',
-    { color: 'Red', size: 'M', variantId: 'redM' },
-    false
+    [full, { color: 'Red' }],
+    ['Size', 'M'],
+    [{ color: 'Red', size: 'M', variantId: 'redM' }, false]
   ],
   [
     'PR-018 colour after size',
-    full,
-    { size: 'S' },
-    'Color',
-    'Blue',
-    { color: 'Blue', size: 'S', variantId: 'blueS' },
-    false
+    [full, { size: 'S' }],
+    ['Color', 'Blue'],
+    [{ color: 'Blue', size: 'S', variantId: 'blueS' }, false]
   ],
   [
     'PR-020 no Blue in M: the first variant in M',
-    full,
-    { color: 'Blue', size: 'S' },
-    'Size',
-    'M',
-    { color: 'Red', size: 'M', variantId: 'redM' },
-    true
+    [full, { color: 'Blue', size: 'S' }],
+    ['Size', 'M'],
+    [{ color: 'Red', size: 'M', variantId: 'redM' }, true]
   ],
   [
     'PR-020 no M in Blue: the first variant in Blue',
-    full,
-    { color: 'Red', size: 'M' },
-    'Color',
-    'Blue',
-    { color: 'Blue', size: 'S', variantId: 'blueS' },
-    true
+    [full, { color: 'Red', size: 'M' }],
+    ['Color', 'Blue'],
+    [{ color: 'Blue', size: 'S', variantId: 'blueS' }, true]
   ],
   [
     'PR-019 no variant has the value: the first variant',
-    full,
-    { size: 'S' },
-    'Color',
-    'Green',
-    { color: 'Red', size: 'S', variantId: 'redS' },
-    true
+    [full, { size: 'S' }],
+    ['Color', 'Green'],
+    [{ color: 'Red', size: 'S', variantId: 'redS' }, true]
   ],
   [
     'PR-019 no variant has the value, nothing chosen',
-    full,
-    {},
-    'Size',
-    'XL',
-    { color: 'Red', size: 'S', variantId: 'redS' },
-    true
+    [full, {}],
+    ['Size', 'XL'],
+    [{ color: 'Red', size: 'S', variantId: 'redS' }, true]
   ],
-  ['colour is the only option', colours, {}, 'Color', 'Blue', { color: 'Blue', variantId: 'blue' }, false],
-  ['size is the only option', sizes, { size: 'S' }, 'Size', 'M', { size: 'M', variantId: 'm' }, false],
-  ['no variants at all', [], {}, 'Size', 'S', {}, true]
-])('choosing: %s', (_, variants, before, option, value, choice, switched) => {
+  [
+    'colour is the only option',
+    [colours, {}],
+    ['Color', 'Blue'],
+    [{ color: 'Blue', variantId: 'blue' }, false]
+  ],
+  ['size is the only option', [sizes, { size: 'S' }], ['Size', 'M'], [{ size: 'M', variantId: 'm' }, false]],
+  ['no variants at all', [[], {}], ['Size', 'S'], [{}, true]]
+])('choosing: %s', (_, [variants, before], [option, value], [choice, switched]) => {
   const after = choose(variants, before, option, value)
   expect(after.switched).toBe(switched)
   expect(after.choice).toEqual(choice)

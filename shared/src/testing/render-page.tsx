@@ -25,8 +25,8 @@ function Mounted<Data>({ page }: { page: PageModule<Data> }): ReactNode {
     })
     loading?.catch(() => undefined)
     return loading ?? (Promise.resolve() as Promise<Data>)
-    // `params` depends on `href`; `tries` runs the loader again.
-  }, [page, href, tries])
+    // `tries` runs the loader again.
+  }, [page, href, params, tries])
   return (
     <PageContext value={{ retry: () => setTries(tries + 1) }}>
       <page.Component data={data} url={new URL(href)} params={params} />

@@ -56,16 +56,26 @@ async function loadContainer({ app, name, url, integrity, modules }: Container):
     init: (shared: unknown) => unknown
     get: (module: string) => Promise<() => Record<string, unknown>>
   }
+  interface Script {
+    onload: () => void
+    onerror: () => void
+    src: string
+  }
+  /** What the page has: the program around this function is a server's. */
   interface FederationHost extends Record<string, unknown> {
+    document: { createElement: (tag: 'script') => Script; head: { append: (script: Script) => void } }
     __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: unknown } }[] }
   }
   const host = globalThis as unknown as FederationHost
   await new Promise<void>((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { integrity, crossOrigin: 'anonymous' })
+    const script = Object.assign(host.document.createElement('script'), {
+      integrity,
+      crossOrigin: 'anonymous'
+    })
     script.onload = () => resolve()
     script.onerror = () => reject(new Error(`${url} does not load`))
     script.src = url
-    document.head.append(script)
+    host.document.head.append(script)
   })
   const remote = host[name] as Remote
   await remote.init(host.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default)

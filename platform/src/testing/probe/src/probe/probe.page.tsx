@@ -25,7 +25,7 @@ export function Component({ data }: PageProps<string>): ReactNode {
       <button onClick={() => $writableBrands.set({ status: 'ready', brands: [] })}>Write the store</button>
       <button
         onClick={() =>
-          bus.send('wishlist/toggle', { productId: '1' }).then(
+          void bus.send('wishlist/toggle', { productId: '1' }).then(
             ({ added }) => setOutput(`added: ${added}`),
             (error: Error) => setOutput(error.message)
           )

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import { ESLint } from 'eslint'
+
+/** Every rule of `eslint.config.mjs` that is a wall meets a planted violation. */
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Types of planted sources are not known: a typed rule is planted in a file that exists. */
+const untyped = new ESLint({
+  cwd: root,
+  overrideConfig: {
+    languageOptions: { parserOptions: { project: null } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'off',
+      '@typescript-eslint/no-floating-promises': 'off',
+      '@typescript-eslint/no-misused-promises': 'off'
+    }
+  }
+})
+const typed = new ESLint({ cwd: root })
+
+async function messages(eslint: ESLint, file: string, source: string): Promise<string> {
+  const [result] = await eslint.lintText(source, { filePath: path.join(root, file) })
+  return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId}: ${message}`).join('\n')
+}
+
+const page = 'mfe-orders/src/order/order.page.tsx'
+const service = 'mfe-product/src/product/product.service.ts'
+const writesCart = (from: string) =>
+  `import { $writableCart } from '${from}'\n$writableCart.set({ status: 'idle' })\n`
+const manyLines = Array.from({ length: 201 }, (_, line) => `export const x${line} = ${line}`).join('\n')
+
+const plants: [rule: RegExp, file: string, source: string][] = [
+  [/only-owners-write-stores: cart/, service, writesCart('@sahra/shared/stores/cart')],
+  [/only-owners-write-stores: cart/, service, writesCart('../../../shared/src/stores/cart')],
+  [/only-owners-write-stores: cart/, service, writesCart('../../../shared/src/stores/cart.ts')],
+  [/only-owners-write-stores: cart/, service, `export { $writableCart } from '@sahra/shared/stores/cart'\n`],
+  [/only-owners-write-stores/, service, `import * as cart from '@sahra/shared/stores/cart'\nvoid cart\n`],
+  [/only-owners-write-stores/, service, `void import('@sahra/shared/stores/cart')\n`],
+  [
+    /only-owners-write-stores: cart/,
+    'mfe-cart-checkout/src/cart/cart.page.tsx',
+    writesCart('@sahra/shared/stores/cart')
+  ],
+  [/only-owners-write-stores: cart/, 'shared/src/format.ts', writesCart('./stores/cart')],
+  [/process-env-only-in-config/, 'api/src/server.ts', `export const port = process.env.PORT\n`],
+  [/process-env-only-in-config/, page, `export const mode = process.env.NODE_ENV\n`],
+  [/only-the-transport-does-http/, service, `export const load = () => fetch('/api/cart')\n`],
+  [/only-the-transport-does-http/, service, `export const load = () => window.fetch('/api/cart')\n`],
+  [/only-the-transport-does-http/, service, `export const load = () => new XMLHttpRequest()\n`],
+  [/only-the-transport-does-http/, service, `export const say = () => navigator.sendBeacon('/x')\n`],
+  [/files-say-what-they-hold/, 'mfe-orders/src/order/utils.ts', `export const x = 1\n`],
+  [/Import the router from/, page, `import { Link } from 'react-router-dom'\nexport const x = Link\n`],
+  [/text-is-never-html/, page, `export const X = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n`],
+  [/words-stand-in-text-files/, page, `export const X = () => <p>Your orders</p>\n`],
+  [/words-stand-in-text-files/, page, `export const X = () => <p>{'Your orders'}</p>\n`],
+  [/words-stand-in-text-files/, page, 'export const X = ({ n }: { n: number }) => <p>{`${n} orders`}</p>\n'],
+  [/words-stand-in-text-files/, page, `export const X = () => <input aria-label="Search" />\n`],
+  [
+    /words-stand-in-text-files/,
+    page,
+    `export const X = ({ on }: { on: boolean }) => <p title={on ? 'Shown' : undefined} />\n`
+  ],
+  [/pictures-have-alt/, page, `export const X = () => <img src="/x.avif" />\n`],
+  [
+    /exhaustive-deps/,
+    page,
+    `import { useEffect } from 'react'\nexport function X({ id }: { id: string }) {\n  useEffect(() => document.title = id, [])\n  return null\n}\n`
+  ],
+  [/max-params/, service, `export const f = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e]\n`],
+  [/max-lines/, service, manyLines],
+  [/no-explicit-any/, service, `export const f = (value: any) => value\n`],
+  [/no-eval/, service, `export const f = (text: string) => eval(text)\n`]
+]
+
+for (const [rule, file, source] of plants)
+  test(`${rule.source} is reported in ${file}: ${source.split('\n')[0]!.slice(0, 60)}`, async () => {
+    assert.match(await messages(untyped, file, source), rule)
+  })
+
+test('typed rules report promises that nothing waits for', async () => {
+  const source = [
+    `const load = async () => 1`,
+    `export function start() {`,
+    `  load()`,
+    `  ;[1].forEach(load)`,
+    `  if (load()) return`,
+    `}`
+  ].join('\n')
+  const found = await messages(typed, service, source)
+  assert.match(found, /no-floating-promises/)
+  assert.match(found, /no-misused-promises/)
+})
+
+test('a service of the owner may write its store, and a fluent page passes', async () => {
+  const owner = 'mfe-cart-checkout/src/cart/cart.service.ts'
+  assert.equal(await messages(untyped, owner, writesCart('@sahra/shared/stores/cart')), '')
+  const fluent = `import { title } from './order.text'\nexport const X = () => <h1 className="a b">{title}</h1>\n`
+  assert.equal(await messages(untyped, page, fluent), '')
+})
