@@ -7,12 +7,14 @@ import { root } from './workspace.mjs'
 /**
  * What the sources of an app use of other apps. Message and widget names must be literals of the contract to compile,
  * and paths come from one table, so patterns find them all. Written into `release.json` for the check of a promotion.
- * @typedef {{ commands: string[], widgets: string[], paths: string[] }} References
+ * @typedef {{ commands: string[], events: string[], emits: string[], widgets: string[], paths: string[] }} References
  */
 
 /** @type {Record<Exclude<keyof References, 'paths'>, RegExp>} */
 const patterns = {
   commands: /\bbus\s*\.\s*send\(\s*['"`]([\w/-]+)['"`]/g,
+  events: /\bbus\s*\.\s*on\(\s*['"`]([\w/-]+)['"`]/g,
+  emits: /\bbus\s*\.\s*emit\(\s*['"`]([\w/-]+)['"`]/g,
   widgets: /<Widget\b[^]{0,400}?\bname=\{?['"`]([\w-]+\/[\w-]+)['"`]/g
 }
 const pathReference = /\bpaths\s*\.\s*(\w+)/g
@@ -34,6 +36,8 @@ export function findReferences(files, folders, addresses) {
   const sorted = (/** @type {string[]} */ names) => [...new Set(names)].sort()
   return {
     commands: sorted(all(patterns.commands)),
+    events: sorted(all(patterns.events)),
+    emits: sorted(all(patterns.emits)),
     widgets: sorted(all(patterns.widgets)),
     paths: sorted(all(pathReference).flatMap(name => addresses[name] ?? []))
   }

@@ -12,6 +12,8 @@ const source = `
     void bus
       .send(
         "toast/show", {})
+    bus.on('order/placed', reload)
+    bus.emit('cart/changed', { count })
     notTheBus.send('cart/never')
     return <a href={paths.product(id)}>{paths.home}{paths.missing}</a>
   }
@@ -22,7 +24,7 @@ const source = `
     />
   )`
 
-test('finds commands, widgets and paths in sources', async () => {
+test('finds commands, events, widgets and paths in sources', async () => {
   const folder = await temporaryFolder()
   await mkdir(path.join(folder, 'src'))
   const file = path.join(folder, 'src/run.tsx')
@@ -33,6 +35,8 @@ test('finds commands, widgets and paths in sources', async () => {
   const files = [file, elsewhere, path.join(folder, 'src/generated.ts'), path.join(folder, 'src/x.css')]
   assert.deepEqual(findReferences(files, [folder], addresses), {
     commands: ['cart/add', 'toast/show'],
+    events: ['order/placed'],
+    emits: ['cart/changed'],
     widgets: ['mfe-account/address-form'],
     paths: ['/', '/product/:']
   })

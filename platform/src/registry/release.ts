@@ -42,6 +42,9 @@ export type Part = z.infer<typeof part>
 const uses = z.object({
   /** Commands it sends. */
   commands: messageNames,
+  /** Events it listens to, and events it emits. */
+  events: messageNames,
+  emits: messageNames,
   /** Widgets of other remotes that it renders. */
   widgets: messageNames,
   /** Paths it links to: '/product/:'. */

@@ -8,7 +8,7 @@ import { createCheck } from './check'
 
 const page = (path: string, feature = 'page') => ({ path, feature, render: 'browser' as const })
 const uses = (some: Partial<Uses>): Fixture['release'] => ({
-  uses: { commands: [], widgets: [], paths: [], ...some }
+  uses: { commands: [], events: [], emits: [], widgets: [], paths: [], ...some }
 })
 const shell: Fixture = {
   app: 'shell',
@@ -23,13 +23,14 @@ const handler: Fixture = {
     exposes: { 'mfe-account/address-form': './x' },
     start: 'command'
   },
-  release: uses({ commands: ['toast/show'] })
+  release: uses({ emits: ['order/placed'], commands: ['toast/show'] })
 }
 const user: Fixture = {
   app: 'mfe-user',
   remote: { pages: [page('/two')] },
   release: uses({
     commands: ['cart/add'],
+    events: ['order/placed'],
     widgets: ['mfe-account/address-form'],
     paths: ['/one/:', '/two']
   })
@@ -59,6 +60,11 @@ const cases: [string, Fixture, string[]][] = [
     'a command that no app handles',
     { ...user, files: { 'x.js': 'clears' }, release: uses({ commands: ['cart/clear'] }) },
     ['mfe-user sends cart/clear, which no app handles']
+  ],
+  [
+    'an event that others listen to',
+    { ...owner, files: { 'x.js': 'emits nothing' }, release: uses({ emits: [] }) },
+    ['mfe-user listens to order/placed, which no app emits']
   ],
   [
     'a page of another app',
