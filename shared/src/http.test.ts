@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isErrorResponse, messageOf } from './api-error'
 import { configureHttp, http, type TransportRequest } from './http'
@@ -96,7 +96,8 @@ test('SX-022 SH-022 reads go by fetch to the configured api host, with credentia
 
 describe('writes use axios', () => {
   const seen: { method?: string; type?: string; body: string }[] = []
-  const api = createServer(async (request, response) => {
+  const api = createServer((request, response) => void respond(request, response))
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (await request.toArray()).join('')
     seen.push({ method: request.method, type: request.headers['content-type'], body })
     response.setHeader('access-control-allow-origin', 'http://localhost')
@@ -106,7 +107,7 @@ describe('writes use axios', () => {
     response.statusCode =
       request.url === '/api/user/address/default/1' && request.method === 'PUT' ? 409 : 200
     response.end(response.statusCode === 200 ? '{"a":1}' : '{"success":false,"message":"No"}')
-  })
+  }
   beforeAll(async () => {
     await new Promise<void>(open => api.listen(0, '127.0.0.1', open))
     const { port } = api.address() as AddressInfo

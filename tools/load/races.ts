@@ -191,17 +191,11 @@ export async function sendTamperedOrders(
       statuses.includes(refused.status) && refused.json.message,
       `${name}: ${JSON.stringify(refused)}`
     )
+    const amounts = { grandTotal: 1, subtotal: 1, taxAmount: -100, shippingFee: -100, taxRate: 0 }
     const claims = {
       products: [{ ...line(expensive), price: 1, unitPrice: 1, salePrice: 1 }],
       totalAmount: random.integer(-5, 5),
-      pricing: {
-        grandTotal: 1,
-        subtotal: 1,
-        taxAmount: -100,
-        shippingFee: -100,
-        taxRate: 0,
-        currency: 'USD'
-      },
+      pricing: { ...amounts, currency: 'USD' },
       shopperId: other.id,
       userId: other.id,
       status: 'Delivered',

@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { PageContext, type PageModule } from '../page'
+import { PageContext, type PageLocation, type PageModule } from '../page'
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from '../router'
 
 /** `path` and `state` are those of the current history entry. */
@@ -17,21 +17,22 @@ function Mounted<Data>({ page }: { page: PageModule<Data> }): ReactNode {
   const params = useParams()
   const [tries, setTries] = useState(0)
   const href = `http://shop.test${pathname}${search}`
-  const data = useMemo(() => {
-    const loading = page.loader?.({
-      url: new URL(href),
-      params,
-      signal: new AbortController().signal
-    })
-    loading?.catch(() => undefined)
-    return loading ?? (Promise.resolve() as Promise<Data>)
-    // `tries` runs the loader again.
-  }, [page, href, params, tries])
+  const data = useMemo(() => load(page, { href, params, tries }), [page, href, params, tries])
   return (
     <PageContext value={{ retry: () => setTries(tries + 1) }}>
       <page.Component data={data} url={new URL(href)} params={params} />
     </PageContext>
   )
+}
+
+/** `tries` is part of the request so that a retry runs the loader again. */
+function load<Data>(
+  page: PageModule<Data>,
+  { href, params }: { href: string; params: PageLocation['params']; tries: number }
+): Promise<Data> {
+  const loading = page.loader?.({ url: new URL(href), params, signal: new AbortController().signal })
+  loading?.catch(() => undefined)
+  return loading ?? (Promise.resolve() as Promise<Data>)
 }
 
 /** Renders a page at `at` in a memory router. Every other path renders nothing. */
