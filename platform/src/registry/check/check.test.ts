@@ -63,7 +63,7 @@ const cases: [string, Fixture, string[]][] = [
   ],
   [
     'an event that others listen to',
-    { ...owner, files: { 'x.js': 'emits nothing' }, release: uses({ emits: [] }) },
+    { ...handler, files: { 'x.js': 'emits nothing' }, release: uses({ emits: [] }) },
     ['mfe-user listens to order/placed, which no app emits']
   ],
   [
