@@ -24,7 +24,9 @@ const ready = (shop: ShopProcess, client: APIRequestContext) =>
 
 async function placeOrder(client: APIRequestContext): Promise<string> {
   const { email, password } = demoShopper
-  expect((await client.post('/api/auth/login', { data: { email, password } })).status()).toBe(200)
+  // A busy machine may reject the first attempts with 503 and Retry-After.
+  const login = async () => (await client.post('/api/auth/login', { data: { email, password } })).status()
+  await expect.poll(login).toBe(200)
   const { items } = await (await client.get('/api/products/all?limit=48')).json()
   const { product, variants } = items.find(
     (item: { variants: { stock: number }[] }) => item.variants[0]!.stock > 0
