@@ -2,9 +2,6 @@ import { expect, test, type Page, type Route } from '@playwright/test'
 import { copyReleases, promote, liveReleases, createPreview, copySession } from '../support/releases'
 import { firstProducts } from '../support/products'
 import { demoShopper, postJson } from '../support/shopper'
-
-/** Each remote in every failure mode: at most its slot fails, within a time limit. */
-test.skip(({ isMobile }) => isMobile, 'same behaviour at every width')
 test.describe.configure({ timeout: 120_000 })
 
 const remotes = [
@@ -106,80 +103,88 @@ const failures: [string, (route: Route) => Promise<void>][] = [
 ]
 
 for (const remote of remotes) {
-  test(`SH-024 ${remote.name}: 404, 500, corrupt, missing release, throws on load, throws on render`, async ({
-    page
-  }) => {
-    await recordTimes(page, remote)
-    for (const [failure, respond] of failures) {
+  test(
+    `SH-024 ${remote.name}: 404, 500, corrupt, missing release, throws on load, throws on render`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await recordTimes(page, remote)
+      for (const [failure, respond] of failures) {
+        await page.unroute(filesOf(remote))
+        await page.route(filesOf(remote), respond)
+        await page.goto(remote.path)
+        expect(await failureDelay(page, remote), failure).toBeLessThan(FAILURE_MS)
+      }
       await page.unroute(filesOf(remote))
-      await page.route(filesOf(remote), respond)
-      await page.goto(remote.path)
-      expect(await failureDelay(page, remote), failure).toBeLessThan(FAILURE_MS)
-    }
-    await page.unroute(filesOf(remote))
-    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-    await expectLoaded(page, remote)
-
-    // Without the files of the live release the previous one is loaded.
-    await page.route(promotedFilesOf(remote), route => route.fulfill({ status: 404, body: 'Not found\n' }))
-    await page.goto(remote.path)
-    await expectLoaded(page, remote)
-    const previous = previousReleases.find(release => release.startsWith(remote.name))!.split('@')[1]!
-    await expect(page.locator(`[data-boundary=${remote.name}]`).first()).toHaveAttribute(
-      'data-release',
-      previous
-    )
-    await page.unroute(promotedFilesOf(remote))
-
-    for (const preview of [throwingOnLoad, throwingOnRender]) {
-      await page.goto(preview + remote.path)
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
       await expectLoaded(page, remote)
+
+      // Without the files of the live release the previous one is loaded.
+      await page.route(promotedFilesOf(remote), route => route.fulfill({ status: 404, body: 'Not found\n' }))
+      await page.goto(remote.path)
+      await expectLoaded(page, remote)
+      const previous = previousReleases.find(release => release.startsWith(remote.name))!.split('@')[1]!
+      await expect(page.locator(`[data-boundary=${remote.name}]`).first()).toHaveAttribute(
+        'data-release',
+        previous
+      )
+      await page.unroute(promotedFilesOf(remote))
+
+      for (const preview of [throwingOnLoad, throwingOnRender]) {
+        await page.goto(preview + remote.path)
+        await expectLoaded(page, remote)
+      }
     }
-  })
+  )
 }
 
-test('SEC-36 throws on load and on render without a fallback: the slot fails at once', async ({
-  context
-}) => {
-  for (const remote of remotes) {
-    const page = await context.newPage()
-    await recordTimes(page, remote)
-    await removeFallbacks(page)
-    for (const preview of [throwingOnLoad, throwingOnRender]) {
-      await page.goto(preview + remote.path)
-      expect(await failureDelay(page, remote), `${preview} ${remote.name}`).toBeLessThan(FAILURE_MS)
+test(
+  'SEC-36 throws on load and on render without a fallback: the slot fails at once',
+  { tag: '@desktop' },
+  async ({ context }) => {
+    for (const remote of remotes) {
+      const page = await context.newPage()
+      await recordTimes(page, remote)
+      await removeFallbacks(page)
+      for (const preview of [throwingOnLoad, throwingOnRender]) {
+        await page.goto(preview + remote.path)
+        expect(await failureDelay(page, remote), `${preview} ${remote.name}`).toBeLessThan(FAILURE_MS)
+      }
+      await expectShopUsable(page)
+      await page.close()
     }
-    await expectShopUsable(page)
-    await page.close()
   }
-})
+)
 
-test('SEC-36 a hanging remote fails within nine seconds, a slow one is waited for', async ({ context }) => {
-  // Pages are opened one after another and awaited together.
-  const failing: Promise<void>[] = []
-  for (const remote of remotes) {
-    const page = await context.newPage()
-    await recordTimes(page, remote)
-    await page.route(filesOf(remote), () => undefined)
-    await page.goto(remote.path, { waitUntil: 'domcontentloaded' })
-    failing.push(
-      failureDelay(page, remote).then(async delay => {
-        expect(delay, remote.name).toBeLessThan(HANG_MS)
-        await expectShopUsable(page)
-        await page.close()
+test(
+  'SEC-36 a hanging remote fails within nine seconds, a slow one is waited for',
+  { tag: '@desktop' },
+  async ({ context }) => {
+    // Pages are opened one after another and awaited together.
+    const failing: Promise<void>[] = []
+    for (const remote of remotes) {
+      const page = await context.newPage()
+      await recordTimes(page, remote)
+      await page.route(filesOf(remote), () => undefined)
+      await page.goto(remote.path, { waitUntil: 'domcontentloaded' })
+      failing.push(
+        failureDelay(page, remote).then(async delay => {
+          expect(delay, remote.name).toBeLessThan(HANG_MS)
+          await expectShopUsable(page)
+          await page.close()
+        })
+      )
+    }
+    await Promise.all(failing)
+    for (const remote of remotes) {
+      const page = await context.newPage()
+      const slow = new RegExp(`/(releases|r)/${remote.name}/[^/]+/(remoteEntry|${pageChunks})`)
+      await page.route(slow, async route => {
+        await new Promise(resolve => setTimeout(resolve, 1200))
+        await route.continue().catch(() => undefined)
       })
-    )
+      await page.goto(remote.path, { waitUntil: 'commit' })
+      await expectLoaded(page, remote)
+      await page.close()
+    }
   }
-  await Promise.all(failing)
-  for (const remote of remotes) {
-    const page = await context.newPage()
-    const slow = new RegExp(`/(releases|r)/${remote.name}/[^/]+/(remoteEntry|${pageChunks})`)
-    await page.route(slow, async route => {
-      await new Promise(resolve => setTimeout(resolve, 1200))
-      await route.continue().catch(() => undefined)
-    })
-    await page.goto(remote.path, { waitUntil: 'commit' })
-    await expectLoaded(page, remote)
-    await page.close()
-  }
-})
+)

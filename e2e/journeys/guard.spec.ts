@@ -15,24 +15,23 @@ for (const [path, title] of [
   ['/orders', 'My Orders'],
   ['/place-order', 'Checkout']
 ] as const)
-  test(`SH-008 SH-010 SH-011 SH-016 SH-017 SH-018 CC-052 ${path} asks for sign-in and returns`, async ({
-    page,
-    isMobile
-  }) => {
-    test.skip(isMobile)
-    await page.goto(path)
-    await expect(heading(page, 'Login')).toBeVisible()
-    await expect(page).toHaveURL('/login')
-    expect(await rememberedAddress(page)).toBe(path)
-    await signIn(page)
-    await expect(heading(page, title)).toBeVisible()
-    await expect(page).toHaveURL(path)
-    await page.goBack()
-    await expect(page).not.toHaveURL('/login')
-  })
+  test(
+    `SH-008 SH-010 SH-011 SH-016 SH-017 SH-018 CC-052 ${path} asks for sign-in and returns`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto(path)
+      await expect(heading(page, 'Login')).toBeVisible()
+      await expect(page).toHaveURL('/login')
+      expect(await rememberedAddress(page)).toBe(path)
+      await signIn(page)
+      await expect(heading(page, title)).toBeVisible()
+      await expect(page).toHaveURL(path)
+      await page.goBack()
+      await expect(page).not.toHaveURL('/login')
+    }
+  )
 
-test('SEC-26 sign-in never redirects to another site', async ({ page, context, isMobile }) => {
-  test.skip(isMobile)
+test('SEC-26 sign-in never redirects to another site', { tag: '@desktop' }, async ({ page, context }) => {
   for (const from of [
     'https://evil.example/',
     '//evil.example/cart',
@@ -50,35 +49,38 @@ test('SEC-26 sign-in never redirects to another site', async ({ page, context, i
   }
 })
 
-test('SH-042 logout clears badges and hearts in every remote', async ({ page, request, isMobile }) => {
-  test.skip(isMobile)
-  const [product] = await firstProducts(request)
-  const { id } = await productWithOptions(request, 'Shoes')
-  const { variants } = (await (await request.get(`/api/products/${id}`)).json()) as {
-    variants: { _id: string; stock: number }[]
+test(
+  'SH-042 logout clears badges and hearts in every remote',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const [product] = await firstProducts(request)
+    const { id } = await productWithOptions(request, 'Shoes')
+    const { variants } = (await (await request.get(`/api/products/${id}`)).json()) as {
+      variants: { _id: string; stock: number }[]
+    }
+    const inStock = variants.find(({ stock }) => stock > 4)!._id
+    await newShopper(page)
+    await postJson(page, '/api/cart/add', { productId: id, variantId: inStock, quantity: 2 })
+    await postJson(page, '/api/wishlist', { productId: product!._id })
+
+    await openHydrated(page, '/products')
+    const heart = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+    await expect(headerLink(page, 'Cart, 2 items')).toBeVisible()
+    await expect(headerLink(page, 'Wishlist, 1 item')).toBeVisible()
+    await expect(heart(`Remove ${product!.name} from wishlist`)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(headerLink(page, 'Login')).toBeVisible()
+    await expect(headerLink(page, 'Cart')).toHaveText('')
+    await expect(headerLink(page, 'Wishlist')).toHaveText('')
+    await page.goBack()
+    await expect(heart(`Add ${product!.name} to wishlist`)).toBeVisible()
+    await headerLink(page, 'Cart').click()
+    await expect(heading(page, 'Login')).toBeVisible()
   }
-  const inStock = variants.find(({ stock }) => stock > 4)!._id
-  await newShopper(page)
-  await postJson(page, '/api/cart/add', { productId: id, variantId: inStock, quantity: 2 })
-  await postJson(page, '/api/wishlist', { productId: product!._id })
-
-  await openHydrated(page, '/products')
-  const heart = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-  await expect(headerLink(page, 'Cart, 2 items')).toBeVisible()
-  await expect(headerLink(page, 'Wishlist, 1 item')).toBeVisible()
-  await expect(heart(`Remove ${product!.name} from wishlist`)).toBeVisible()
-
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(headerLink(page, 'Login')).toBeVisible()
-  await expect(headerLink(page, 'Cart')).toHaveText('')
-  await expect(headerLink(page, 'Wishlist')).toHaveText('')
-  await page.goBack()
-  await expect(heart(`Add ${product!.name} to wishlist`)).toBeVisible()
-  await headerLink(page, 'Cart').click()
-  await expect(heading(page, 'Login')).toBeVisible()
-})
+)
 
 test('CC-051 CC-053 anonymous Buy Now keeps the item through reload and sign-in', async ({
   page,
@@ -105,16 +107,14 @@ test('CC-051 CC-053 anonymous Buy Now keeps the item through reload and sign-in'
   await expect(items.first()).toBeVisible()
 })
 
-test('SH-012 the confirmation is guarded', async ({ page, isMobile }) => {
-  test.skip(isMobile)
+test('SH-012 the confirmation is guarded', { tag: '@desktop' }, async ({ page }) => {
   const path = `/order-success/${'a'.repeat(24)}`
   await page.goto(path)
   await expect(heading(page, 'Login')).toBeVisible()
   expect(await rememberedAddress(page)).toBe(path)
 })
 
-test('SH-015 a guarded page shows that the session is checked', async ({ page, isMobile }) => {
-  test.skip(isMobile)
+test('SH-015 a guarded page shows that the session is checked', { tag: '@desktop' }, async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>(resolve => (release = resolve))
   await page.route('**/api/auth/is-auth', async route => {

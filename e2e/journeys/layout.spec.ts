@@ -20,14 +20,17 @@ test('SH-082 SH-076 category tiles are 40vh or 80vh high, in 2 or 3 columns', as
   expect(image!.height / viewport).toBeCloseTo(isMobile ? 0.4 : 0.8, 2)
 })
 
-test('SX-021 right-to-left pages do not scroll sideways at 320 px', async ({ page, request, isMobile }) => {
-  test.skip(!isMobile, 'sets its own width')
-  const [product] = await firstProducts(request)
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/', '/products', `/product/${product!._id}`, '/contact', '/login']) {
-    await openHydrated(page, path)
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    await expect(mainOf(page)).toBeVisible()
-    await expectNoHorizontalScroll(page)
+test(
+  'SX-021 right-to-left pages do not scroll sideways at 320 px',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const [product] = await firstProducts(request)
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/', '/products', `/product/${product!._id}`, '/contact', '/login']) {
+      await openHydrated(page, path)
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+      await expect(mainOf(page)).toBeVisible()
+      await expectNoHorizontalScroll(page)
+    }
   }
-})
+)

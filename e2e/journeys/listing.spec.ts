@@ -14,9 +14,7 @@ function recordQueries(page: Page): URLSearchParams[] {
   return queries
 }
 
-test.describe('at desktop width', () => {
-  test.skip(({ isMobile }) => isMobile)
-
+test.describe('at desktop width', { tag: '@desktop' }, () => {
   test('CA-030 an address restores every control and requests exactly that', async ({ page, request }) => {
     const address = '/products?search=bag&limit=48&sortBy=name&sortOrder=asc&page=2'
     const { total } = (await (await request.get('/api/products/all?search=bag&limit=48')).json()) as {
@@ -101,8 +99,7 @@ test.describe('at desktop width', () => {
   })
 })
 
-test('at phone width the filters are a dialog', async ({ page, isMobile }) => {
-  test.skip(!isMobile)
+test('at phone width the filters are a dialog', { tag: '@phone' }, async ({ page }) => {
   await openHydrated(page, '/products')
   await page.getByRole('button', { name: 'Filter' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Filters' })

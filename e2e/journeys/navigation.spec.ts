@@ -8,9 +8,7 @@ const barLink = (page: Page, name: string) => bar(page).getByRole('link', { name
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const deepCategory = /\/c\/[0-9a-f]{24}\?deep=1$/
 
-test.describe('at desktop width', () => {
-  test.skip(({ isMobile }) => isMobile)
-
+test.describe('at desktop width', { tag: '@desktop' }, () => {
   test('SH-044 SH-050 hovering opens the mega-menu, a click goes to the category', async ({ page }) => {
     await openHydrated(page, '/')
     await page.mouse.wheel(0, 900)
@@ -82,9 +80,7 @@ test.describe('at desktop width', () => {
   })
 })
 
-test.describe('at phone width', () => {
-  test.skip(({ isMobile }) => !isMobile)
-
+test.describe('at phone width', { tag: '@phone' }, () => {
   test('SH-047 SH-048 SH-049 the drawer has expandable sections', async ({ page }) => {
     await openHydrated(page, '/')
     const opener = page.getByRole('button', { name: 'Open menu' })

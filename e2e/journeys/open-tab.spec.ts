@@ -3,63 +3,60 @@ import { copyReleases, promote, liveReleases } from '../support/releases'
 import { openHydrated, recordErrors } from '../support/page'
 import { productWithOptions, selectOptions } from '../support/products'
 import { newShopper, postJson, sampleAddress } from '../support/shopper'
-
-test.skip(({ isMobile }) => isMobile, 'same plan at every width')
-
 let before: string[]
 test.beforeAll(async () => (before = await liveReleases()))
 test.afterAll(async () => void (await promote(...before)))
 
-test('a tab opened before three promotions and a rollback completes a purchase without reload or error', async ({
-  page,
-  context,
-  request
-}) => {
-  test.setTimeout(120_000)
-  const errors = recordErrors(page)
-  await newShopper(page)
-  await postJson(page, '/api/user/address', sampleAddress)
-  const product = await productWithOptions(request, 'Shoes')
-  await openHydrated(page, `/product/${product.id}`)
-  await selectOptions(page, product)
-  await page.evaluate(() => ((window as unknown as { opened: number }).opened = 1))
-  const main = page.getByRole('main')
+test(
+  'a tab opened before three promotions and a rollback completes a purchase without reload or error',
+  { tag: '@desktop' },
+  async ({ page, context, request }) => {
+    test.setTimeout(120_000)
+    const errors = recordErrors(page)
+    await newShopper(page)
+    await postJson(page, '/api/user/address', sampleAddress)
+    const product = await productWithOptions(request, 'Shoes')
+    await openHydrated(page, `/product/${product.id}`)
+    await selectOptions(page, product)
+    await page.evaluate(() => ((window as unknown as { opened: number }).opened = 1))
+    const main = page.getByRole('main')
 
-  const productRelease = await copyReleases(['mfe-product'], {
-    pattern: '"Add to Cart"',
-    replacement: '"Add to Bag"'
-  })
-  await promote(...productRelease)
-  const cartRelease = await copyReleases(['mfe-cart-checkout'], {
-    pattern: '"YOUR CART"',
-    replacement: '"YOUR BAG"'
-  })
-  await promote(...cartRelease)
-  const last = await copyReleases(['mfe-product', 'mfe-cart-checkout', 'mfe-orders'])
-  await promote(...last)
-  await promote(...productRelease, ...cartRelease)
-
-  // A new tab gets the live releases.
-  const newTab = await context.newPage()
-  await expect(async () => {
-    await newTab.goto(`/product/${product.id}`)
-    await expect(newTab.getByRole('main').getByRole('button', { name: 'Add to Bag' }).first()).toBeVisible({
-      timeout: 2000
+    const productRelease = await copyReleases(['mfe-product'], {
+      pattern: '"Add to Cart"',
+      replacement: '"Add to Bag"'
     })
-  }).toPass()
-  await newTab.close()
+    await promote(...productRelease)
+    const cartRelease = await copyReleases(['mfe-cart-checkout'], {
+      pattern: '"YOUR CART"',
+      replacement: '"YOUR BAG"'
+    })
+    await promote(...cartRelease)
+    const last = await copyReleases(['mfe-product', 'mfe-cart-checkout', 'mfe-orders'])
+    await promote(...last)
+    await promote(...productRelease, ...cartRelease)
 
-  // The open tab continues with its first plan, including files it had not loaded yet.
-  await main.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByText('Added to cart')).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'YOUR CART' })).toBeVisible()
-  await main
-    .getByRole('link', { name: 'PROCEED TO CHECKOUT' })
-    .or(main.getByRole('button', { name: 'PROCEED TO CHECKOUT' }))
-    .click()
-  await page.getByRole('button', { name: 'PLACE ORDER' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { opened?: number }).opened)).toBe(1)
-  expect(errors).toEqual([])
-})
+    // A new tab gets the live releases.
+    const newTab = await context.newPage()
+    await expect(async () => {
+      await newTab.goto(`/product/${product.id}`)
+      await expect(newTab.getByRole('main').getByRole('button', { name: 'Add to Bag' }).first()).toBeVisible({
+        timeout: 2000
+      })
+    }).toPass()
+    await newTab.close()
+
+    // The open tab continues with its first plan, including files it had not loaded yet.
+    await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(page.getByText('Added to cart')).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'YOUR CART' })).toBeVisible()
+    await main
+      .getByRole('link', { name: 'PROCEED TO CHECKOUT' })
+      .or(main.getByRole('button', { name: 'PROCEED TO CHECKOUT' }))
+      .click()
+    await page.getByRole('button', { name: 'PLACE ORDER' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { opened?: number }).opened)).toBe(1)
+    expect(errors).toEqual([])
+  }
+)

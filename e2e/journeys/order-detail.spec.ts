@@ -61,26 +61,26 @@ test('OR-014 OR-018 OR-027 a shipped order shows amounts, tracking, invoice and 
   await expect(page).toHaveURL(/\/orders$/)
 })
 
-test('OR-023 OR-025 OR-038 the invoice link follows method and status; a cancelled timeline ends', async ({
-  page,
-  isMobile
-}) => {
-  test.skip(isMobile, 'same texts at every width')
-  await postJson(page, '/api/auth/login', demoShopper)
-  for (const [status, method, hasInvoice] of [
-    ['Pending', 'COD', false],
-    ['Delivered', 'STRIPE', true],
-    ['Cancelled', 'COD', false],
-    ['Cancelled', 'STRIPE', true]
-  ] as const) {
-    const order = await seededOrder(page, status, method)
-    await page.goto(`/orders/${order._id}`)
-    await expect(orderSection(page, 'Order Timeline')).toBeVisible()
-    await expect(invoiceLink(page)).toHaveCount(hasInvoice ? 1 : 0)
-    if (status === 'Cancelled')
-      await expect(timelineSteps(page)).toHaveText([/^Order Placed\s*Done/, /^Order Cancelled\s*Done.*\d/])
+test(
+  'OR-023 OR-025 OR-038 the invoice link follows method and status; a cancelled timeline ends',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await postJson(page, '/api/auth/login', demoShopper)
+    for (const [status, method, hasInvoice] of [
+      ['Pending', 'COD', false],
+      ['Delivered', 'STRIPE', true],
+      ['Cancelled', 'COD', false],
+      ['Cancelled', 'STRIPE', true]
+    ] as const) {
+      const order = await seededOrder(page, status, method)
+      await page.goto(`/orders/${order._id}`)
+      await expect(orderSection(page, 'Order Timeline')).toBeVisible()
+      await expect(invoiceLink(page)).toHaveCount(hasInvoice ? 1 : 0)
+      if (status === 'Cancelled')
+        await expect(timelineSteps(page)).toHaveText([/^Order Placed\s*Done/, /^Order Cancelled\s*Done.*\d/])
+    }
   }
-})
+)
 
 test('OR-028 OR-033 the confirmation opened again later shows the order', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -5,8 +5,7 @@ import { expectAccessible, expectNoHorizontalScroll, mainOf, tabTo } from '../su
 import { bagToChoose } from '../support/products'
 import { newShopper, postJson, sampleAddress } from '../support/shopper'
 
-test('SX-015 a product is bought with the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key')
+test('SX-015 a product is bought with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await newShopper(page)
   await postJson(page, '/api/user/address', sampleAddress)
   await runAdmin('stock', testVariantId('ten'), '10')

@@ -84,37 +84,35 @@ test('SH-059 Enter opens the results; blank text opens nothing', async ({ page }
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('SH-058 SH-060 the keyboard moves through the suggestions, selects and closes', async ({
-  page,
-  request,
-  isMobile
-}) => {
-  test.skip(isMobile)
-  await box(page).fill('chain')
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('listbox')).toHaveCSS('max-height', '240px')
-  await box(page).press('ArrowDown')
-  await box(page).press('ArrowDown')
-  await box(page).press('ArrowUp')
-  const selected = options(page).first()
-  await expect(selected).toHaveAttribute('aria-selected', 'true')
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id'))!)
-  await box(page).press('Escape')
-  await expect(options(page)).toHaveCount(0)
-  await expect(box(page)).toBeFocused()
+test(
+  'SH-058 SH-060 the keyboard moves through the suggestions, selects and closes',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await box(page).fill('chain')
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('listbox')).toHaveCSS('max-height', '240px')
+    await box(page).press('ArrowDown')
+    await box(page).press('ArrowDown')
+    await box(page).press('ArrowUp')
+    const selected = options(page).first()
+    await expect(selected).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id'))!)
+    await box(page).press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await expect(box(page)).toBeFocused()
 
-  const [product] = await firstProducts(request)
-  await box(page).fill(product!.name)
-  await expect(options(page)).toHaveText([product!.name])
-  await box(page).press('ArrowDown')
-  await box(page).press('Enter')
-  await expect(page).toHaveURL(`/product/${product!._id}`)
-  await expect(page.getByRole('heading', { level: 1, name: product!.name })).toBeFocused()
-  await expect(options(page)).toHaveCount(0)
-})
+    const [product] = await firstProducts(request)
+    await box(page).fill(product!.name)
+    await expect(options(page)).toHaveText([product!.name])
+    await box(page).press('ArrowDown')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(`/product/${product!._id}`)
+    await expect(page.getByRole('heading', { level: 1, name: product!.name })).toBeFocused()
+    await expect(options(page)).toHaveCount(0)
+  }
+)
 
-test('a tap selects a suggestion', async ({ page, isMobile }) => {
-  test.skip(!isMobile)
+test('a tap selects a suggestion', { tag: '@phone' }, async ({ page }) => {
   await expect(box(page)).toBeFocused()
   await box(page).fill('chain')
   const name = await options(page).first().innerText()

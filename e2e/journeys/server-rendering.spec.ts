@@ -3,8 +3,7 @@ import { openHydrated, recordErrors } from '../support/page'
 import { firstProducts } from '../support/products'
 
 /** The HTML before any script runs. */
-test.describe('without JavaScript', () => {
-  test.skip(({ isMobile }) => isMobile, 'same HTML at every width')
+test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('pages are readable', async ({ page, request }) => {
@@ -31,9 +30,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('the HTML', () => {
-  test.skip(({ isMobile }) => isMobile, 'no page is rendered')
-
+test.describe('the HTML', { tag: '@desktop' }, () => {
   test('SX-019 of a product has title, description, canonical address and structured data', async ({
     page,
     request,
@@ -85,41 +82,40 @@ test.describe('the HTML', () => {
   })
 })
 
-test('SX-016 SH-009 SH-013 every public page hydrates without errors', async ({
-  page,
-  request,
-  isMobile
-}) => {
-  test.skip(isMobile)
-  const [product] = await firstProducts(request)
-  const [top] = (await (await request.get('/api/category')).json()) as { _id: string }[]
-  const paths = [
-    '/',
-    '/products?search=bag&brand=a&min=1000&max=90000&inStock=1&sortBy=name&sortOrder=asc&limit=48',
-    '/shop',
-    '/c',
-    `/c/${top!._id}?deep=1`,
-    '/collection',
-    '/search?q=bag',
-    '/search',
-    '/brand/aurel',
-    '/brand/unknown',
-    `/product/${product!._id}`,
-    '/about',
-    '/contact',
-    '/privacy-policy',
-    '/terms',
-    '/faq',
-    '/delivery-returns',
-    '/login',
-    '/signup',
-    '/reset-password',
-    '/email-verify'
-  ]
-  const errors = recordErrors(page)
-  for (const path of paths) {
-    await openHydrated(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(errors, path).toEqual([])
+test(
+  'SX-016 SH-009 SH-013 every public page hydrates without errors',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const [product] = await firstProducts(request)
+    const [top] = (await (await request.get('/api/category')).json()) as { _id: string }[]
+    const paths = [
+      '/',
+      '/products?search=bag&brand=a&min=1000&max=90000&inStock=1&sortBy=name&sortOrder=asc&limit=48',
+      '/shop',
+      '/c',
+      `/c/${top!._id}?deep=1`,
+      '/collection',
+      '/search?q=bag',
+      '/search',
+      '/brand/aurel',
+      '/brand/unknown',
+      `/product/${product!._id}`,
+      '/about',
+      '/contact',
+      '/privacy-policy',
+      '/terms',
+      '/faq',
+      '/delivery-returns',
+      '/login',
+      '/signup',
+      '/reset-password',
+      '/email-verify'
+    ]
+    const errors = recordErrors(page)
+    for (const path of paths) {
+      await openHydrated(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(errors, path).toEqual([])
+    }
   }
-})
+)

@@ -8,8 +8,6 @@ import { demoShopper } from '../support/shopper'
 
 /** `npm start` from outside: recovery and start-up errors. */
 test.describe.configure({ timeout: 240_000 })
-test.skip(({ isMobile }) => isMobile, 'no page is rendered')
-
 const PORT = 4320
 test.afterEach(stopAllShops)
 
@@ -45,7 +43,7 @@ async function placeOrder(client: APIRequestContext): Promise<string> {
   return (await response.json())._id
 }
 
-test('SEC-39 an order survives SIGKILL of every process', async () => {
+test('SEC-39 an order survives SIGKILL of every process', { tag: '@desktop' }, async () => {
   const data = freshFolder()
   const env = { DATA_DIR: data, MAIL_DIR: path.join(data, 'mail') }
   let shop = startShop(PORT, env)
@@ -70,7 +68,7 @@ async function startFailure(env: Record<string, string>, port = PORT): Promise<s
   return shop.output()
 }
 
-test('a port in use names PORT', async () => {
+test('a port in use names PORT', { tag: '@desktop' }, async () => {
   const other = createServer()
   await new Promise<void>(resolve => other.listen(0, resolve))
   const { port } = other.address() as AddressInfo
@@ -78,18 +76,18 @@ test('a port in use names PORT', async () => {
   other.close()
 })
 
-test('an unwritable data folder names DATA_DIR', async () => {
+test('an unwritable data folder names DATA_DIR', { tag: '@desktop' }, async () => {
   const file = path.join(freshFolder(), 'a-file')
   writeFileSync(file, '')
   expect(await startFailure({ DATA_DIR: path.join(file, 'data') })).toMatch(/DATA_DIR/)
 })
 
-test('an unreachable database names DATABASE_URL', async () => {
+test('an unreachable database names DATABASE_URL', { tag: '@desktop' }, async () => {
   const url = 'postgres://user@127.0.0.1:9/none'
   expect(await startFailure({ DATA_DIR: freshFolder(), DATABASE_URL: url })).toMatch(/DATABASE_URL/)
 })
 
-test('SEC-39 a second shop on the same data is refused', async () => {
+test('SEC-39 a second shop on the same data is refused', { tag: '@desktop' }, async () => {
   const data = freshFolder()
   const first = startShop(PORT + 1, { DATA_DIR: data })
   const client = await request.newContext({ baseURL: first.address })
@@ -99,7 +97,7 @@ test('SEC-39 a second shop on the same data is refused', async () => {
   await stopShop(first)
 })
 
-test('RATE_LIMIT=off is refused in production', async () => {
+test('RATE_LIMIT=off is refused in production', { tag: '@desktop' }, async () => {
   const env = { DATA_DIR: freshFolder(), NODE_ENV: 'production', RATE_LIMIT: 'off' }
   expect(await startFailure(env)).toMatch(/RATE_LIMIT/)
 })

@@ -32,9 +32,7 @@ async function observe(page: Page): Promise<() => Promise<Observed>> {
 const firstCardLink = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'AED' }).first().getByRole('link').first()
 
-test.describe('view transitions', () => {
-  test.skip(({ isMobile }) => isMobile, 'same behaviour at every width')
-
+test.describe('view transitions', { tag: '@desktop' }, () => {
   test('a navigation has one transition in each direction and no layout shift', async ({ page }) => {
     const observed = await observe(page)
     await openHydrated(page, '/products')
