@@ -10,6 +10,8 @@ import {
   timelineSteps
 } from '../support/orders'
 import { openHydrated } from '../support/page'
+
+/** Changes made with the admin command line, as an open page shows them. */
 test(
   'OR-021 OR-022 confirming, shipping and delivering move the timeline',
   { tag: '@desktop' },

@@ -2,6 +2,8 @@ import { expect, test, type Page, type Route } from '@playwright/test'
 import { copyReleases, promote, liveReleases, createPreview, copySession } from '../support/releases'
 import { firstProducts } from '../support/products'
 import { demoShopper, postJson } from '../support/shopper'
+
+/** Each remote in every failure mode: at most its slot fails, within a time limit. */
 test.describe.configure({ timeout: 120_000 })
 
 const remotes = [
@@ -15,6 +17,7 @@ type Remote = (typeof remotes)[number]
 
 const FAILURE_MS = 2500
 const HANG_MS = 9000
+const shellScript = /\/releases\/shell\/[^/]+\/shell[.][^/]*js$/
 const pageChunks = '(listing|product|cart|profile|order-list)[.][^/]+[.]js$'
 
 /** The releases before the test are what a page falls back to once the copies are promoted. */
@@ -178,8 +181,10 @@ test(
     for (const remote of remotes) {
       const page = await context.newPage()
       const slow = new RegExp(`/(releases|r)/${remote.name}/[^/]+/(remoteEntry|${pageChunks})`)
+      const shellLoaded = page.waitForEvent('requestfinished', request => shellScript.test(request.url()))
       await page.route(slow, async route => {
-        await new Promise(resolve => setTimeout(resolve, 1200))
+        await shellLoaded
+        await page.getByRole('banner').waitFor()
         await route.continue().catch(() => undefined)
       })
       await page.goto(remote.path, { waitUntil: 'commit' })

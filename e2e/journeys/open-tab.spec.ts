@@ -3,6 +3,8 @@ import { copyReleases, promote, liveReleases } from '../support/releases'
 import { openHydrated, recordErrors } from '../support/page'
 import { productWithOptions, selectOptions } from '../support/products'
 import { newShopper, postJson, sampleAddress } from '../support/shopper'
+test.describe.configure({ timeout: 120_000 })
+
 let before: string[]
 test.beforeAll(async () => (before = await liveReleases()))
 test.afterAll(async () => void (await promote(...before)))
@@ -11,7 +13,6 @@ test(
   'a tab opened before three promotions and a rollback completes a purchase without reload or error',
   { tag: '@desktop' },
   async ({ page, context, request }) => {
-    test.setTimeout(120_000)
     const errors = recordErrors(page)
     await newShopper(page)
     await postJson(page, '/api/user/address', sampleAddress)

@@ -9,7 +9,7 @@ export interface CatalogueSnapshot {
 
 export interface CatalogueChanges extends CatalogueSnapshot {
   /** Whether anything in the public catalogue has changed. */
-  any: boolean
+  hasChanges: boolean
   /** Whether more than stock, prices, pictures or stars has changed. */
   affectsCounts: boolean
 }
@@ -26,7 +26,7 @@ export const findChangesSince = (
     prepared(
       'changes-since',
       sql`select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as "serverRun",
-        count(*) > 0 as any, coalesce(bool_or(affects_counts), false) as "affectsCounts"
+        count(*) > 0 as "hasChanges", coalesce(bool_or(affects_counts), false) as "affectsCounts"
       from (select coalesce(${past?.snapshot ?? null}::pg_snapshot, pg_current_snapshot()) as snapshot offset 0) as past
       join catalogue_revision on xid >= pg_snapshot_xmin(past.snapshot) and not pg_visible_in_snapshot(xid, past.snapshot)`
     )

@@ -49,7 +49,7 @@ export function createResponseCache(
     if (!changes || !snapshot || changes.affectsCounts || changes.serverRun !== snapshot.serverRun) {
       responses.clear()
       counts.clear()
-    } else if (changes.any) responses.clear()
+    } else if (changes.hasChanges) responses.clear()
     snapshot = changes
     checkedAt = now()
   }

@@ -138,7 +138,7 @@ function createCluster(folders: Folders, binaries: Binaries) {
   }
 }
 
-/** As root the server runs as root in a user namespace or as user nobody: its folders have to belong to that user. */
+/** Started by root, the server runs in a user namespace or under an unprivileged uid, which has to own its folders. */
 function transferOwnership(folders: Folders, { ids: { uid = 0, gid = 0 } }: Binaries) {
   if (process.getuid?.() !== 0) return
   const chownTree = (entry: string) => {
