@@ -1,0 +1,111 @@
+import {
+  isAuthResponse,
+  loginRequest,
+  profileResponse,
+  registerRequest,
+  resetPasswordRequest,
+  sendResetOtpRequest,
+  updateProfileRequest,
+  userDataResponse,
+  verifyOtpRequest
+} from '../account'
+import { addressesResponse, addressFields } from '../address'
+import { successResponse } from '../response'
+import type { EndpointTable } from './endpoint'
+
+/** Sessions, the account and its addresses. */
+export const accountEndpoints = {
+  'GET /api/auth/is-auth': {
+    summary: 'Returns whether a shopper is signed in',
+    session: 'optional',
+    response: isAuthResponse
+  },
+  'POST /api/auth/register': {
+    summary: 'Creates an account and signs in',
+    session: 'none',
+    request: registerRequest,
+    response: successResponse,
+    errors: ['WEAK_PASSWORD', 'ALREADY_THERE']
+  },
+  'POST /api/auth/login': {
+    summary: 'Signs in',
+    session: 'none',
+    request: loginRequest,
+    response: successResponse,
+    errors: ['NO_SESSION']
+  },
+  'POST /api/auth/logout': { summary: 'Signs out', session: 'none', response: successResponse },
+  'POST /api/auth/send-otp': {
+    summary: 'Sends a verification code by e-mail',
+    session: 'required',
+    response: successResponse,
+    errors: ['ALREADY_THERE']
+  },
+  'POST /api/auth/verify-otp': {
+    summary: 'Verifies the e-mail address',
+    session: 'required',
+    request: verifyOtpRequest,
+    response: successResponse
+  },
+  'POST /api/auth/send-reset-otp': {
+    summary: 'Sends a code to reset the password; responds alike for unknown addresses',
+    session: 'none',
+    request: sendResetOtpRequest,
+    response: successResponse
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Sets a new password',
+    session: 'none',
+    request: resetPasswordRequest,
+    response: successResponse,
+    errors: ['WEAK_PASSWORD']
+  },
+  'GET /api/user/data': {
+    summary: 'Returns the signed-in user',
+    session: 'required',
+    response: userDataResponse
+  },
+  'GET /api/user/profile': {
+    summary: 'Returns the profile',
+    session: 'required',
+    response: profileResponse
+  },
+  'PUT /api/user/update-profile': {
+    summary: 'Changes name and e-mail address',
+    session: 'required',
+    request: updateProfileRequest,
+    response: profileResponse,
+    errors: ['ALREADY_THERE']
+  },
+  'GET /api/user/addresses': {
+    summary: 'Lists the addresses',
+    session: 'required',
+    response: addressesResponse
+  },
+  'POST /api/user/address': {
+    summary: 'Adds an address',
+    session: 'required',
+    request: addressFields,
+    response: addressesResponse,
+    errors: ['CONFLICT']
+  },
+  'PUT /api/user/address/{id}': {
+    summary: 'Changes an address',
+    session: 'required',
+    request: addressFields,
+    response: addressesResponse,
+    errors: ['NOT_FOUND']
+  },
+  'PUT /api/user/address/default/{id}': {
+    summary: 'Makes an address the default',
+    session: 'required',
+    response: addressesResponse,
+    errors: ['NOT_FOUND']
+  },
+  'DELETE /api/user/delete/{id}': {
+    summary: 'Deletes an address',
+    session: 'required',
+    response: addressesResponse,
+    errors: ['NOT_FOUND']
+  }
+} as const satisfies EndpointTable

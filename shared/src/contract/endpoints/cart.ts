@@ -1,0 +1,60 @@
+import { addToCartRequest, cartResponse, removeFromCartRequest, updateCartRequest } from '../cart'
+import { successResponse } from '../response'
+import {
+  addToWishlistRequest,
+  notifySubscribeRequest,
+  removeFromWishlistRequest,
+  wishlistItem,
+  wishlistResponse
+} from '../wishlist'
+import type { EndpointTable } from './endpoint'
+
+/** Cart, wishlist and back-in-stock notices. */
+export const cartEndpoints = {
+  'GET /api/cart/': { summary: 'Returns the cart', session: 'required', response: cartResponse },
+  'POST /api/cart/add': {
+    summary: 'Adds a product to the cart',
+    session: 'required',
+    request: addToCartRequest,
+    response: cartResponse,
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'CONFLICT']
+  },
+  'PATCH /api/cart/update': {
+    summary: 'Sets the quantity of a cart line',
+    session: 'required',
+    request: updateCartRequest,
+    response: cartResponse,
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'CONFLICT']
+  },
+  'POST /api/cart/remove': {
+    summary: 'Removes a cart line',
+    session: 'required',
+    request: removeFromCartRequest,
+    response: cartResponse,
+    errors: ['NOT_FOUND']
+  },
+  'DELETE /api/cart/clear': { summary: 'Empties the cart', session: 'required', response: cartResponse },
+  'GET /api/wishlist/': { summary: 'Returns the wishlist', session: 'required', response: wishlistResponse },
+  'POST /api/wishlist/': {
+    summary: 'Adds a product to the wishlist',
+    session: 'required',
+    request: addToWishlistRequest,
+    response: wishlistItem,
+    status: [201],
+    errors: ['NOT_FOUND', 'ALREADY_THERE', 'CONFLICT']
+  },
+  'DELETE /api/wishlist/{productId}': {
+    summary: 'Removes a product from the wishlist',
+    session: 'required',
+    request: removeFromWishlistRequest,
+    response: successResponse,
+    errors: ['NOT_FOUND']
+  },
+  'POST /api/notify/subscribe': {
+    summary: 'Subscribes to the mail when a product is back in stock',
+    session: 'required',
+    request: notifySubscribeRequest,
+    response: successResponse,
+    errors: ['NOT_FOUND']
+  }
+} as const satisfies EndpointTable

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { categoriesResponse } from '../category'
+import { banner, brandsResponse } from '../content'
+import {
+  productDetailResponse,
+  productListResponse,
+  searchResponse,
+  sortKeys,
+  suggestionsResponse,
+  variant
+} from '../product'
+import { reviewListResponse, reviewSorts, writeReviewRequest, writeReviewResponse } from '../review'
+import { publicSettings } from '../settings'
+import type { EndpointTable } from './endpoint'
+
+const page = z.int().min(1).optional()
+const limit = z.int().min(1).optional()
+const text = z.string().optional()
+
+/** Products, categories, brands, banners, settings and reviews. */
+export const catalogueEndpoints = {
+  'GET /api/products/all': {
+    summary: 'Lists products, filtered, sorted and in pages',
+    session: 'none',
+    query: z.object({
+      search: text,
+      brand: text,
+      category: text,
+      deep: z.enum(['0', '1']).optional(),
+      sortBy: z.enum(sortKeys).optional(),
+      sortOrder: z.enum(['asc', 'desc']).optional(),
+      page,
+      limit
+    }),
+    response: productListResponse
+  },
+  'GET /api/products/search': {
+    summary: 'Finds products by text',
+    session: 'none',
+    query: z.object({ q: text }),
+    response: searchResponse
+  },
+  'GET /api/products/suggestions': {
+    summary: 'Suggests search texts',
+    session: 'none',
+    query: z.object({ q: text }),
+    response: suggestionsResponse
+  },
+  'GET /api/products/{id}': {
+    summary: 'Returns a product with its variants',
+    session: 'none',
+    response: productDetailResponse,
+    errors: ['NOT_FOUND']
+  },
+  'GET /api/variants/by-product/{id}': {
+    summary: 'Lists the variants of a product',
+    session: 'none',
+    response: z.array(variant),
+    errors: ['NOT_FOUND']
+  },
+  'GET /api/category': {
+    summary: 'Returns the category tree',
+    session: 'none',
+    response: categoriesResponse
+  },
+  'GET /brands': { summary: 'Lists the brands', session: 'none', response: brandsResponse },
+  'GET /api/brands': { summary: 'Lists the brands', session: 'none', response: brandsResponse },
+  'GET /api/banner/{place}': {
+    summary: 'Returns a banner of the home page',
+    session: 'none',
+    response: banner,
+    errors: ['NOT_FOUND']
+  },
+  'GET /api/settings/public': {
+    summary: 'Returns shipping, tax and delivery settings',
+    session: 'none',
+    response: publicSettings
+  },
+  'GET /api/reviews/product/{id}': {
+    summary: 'Lists the reviews of a product in pages',
+    session: 'none',
+    query: z.object({ page, limit, sort: z.enum(reviewSorts).optional() }),
+    response: reviewListResponse,
+    errors: ['NOT_FOUND']
+  },
+  'POST /api/reviews': {
+    summary: 'Writes a review',
+    session: 'required',
+    request: writeReviewRequest,
+    response: writeReviewResponse,
+    status: [201],
+    errors: ['NOT_FOUND']
+  }
+} as const satisfies EndpointTable

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { order, ordersResponse, placeOrderRequest } from '../order'
+import { successResponse } from '../response'
+import type { EndpointTable } from './endpoint'
+
+const page = z.int().min(1).optional()
+const limit = z.int().min(1).optional()
+
+const webhook = (provider: string) =>
+  ({
+    summary: `Receives a signed event of ${provider}`,
+    session: 'none',
+    request: z.record(z.string(), z.unknown()),
+    rawBody: true,
+    response: successResponse,
+    conditional: true
+  }) as const
+
+/** Orders and the events of payment providers. */
+export const orderEndpoints = {
+  'POST /api/order': {
+    summary: 'Places an order; a repeated Idempotency-Key returns the same order with 200',
+    session: 'required',
+    request: placeOrderRequest,
+    response: order,
+    status: [200, 201],
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'ALREADY_THERE', 'CONFLICT']
+  },
+  'POST /api/order/place': {
+    summary: 'Places an order, as POST /api/order',
+    session: 'required',
+    request: placeOrderRequest,
+    response: order,
+    status: [200, 201],
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'ALREADY_THERE', 'CONFLICT']
+  },
+  'GET /api/order': {
+    summary: 'Lists the orders, newest first',
+    session: 'required',
+    query: z.object({ page, limit }),
+    response: ordersResponse
+  },
+  'GET /api/order/{id}': {
+    summary: 'Returns an order',
+    session: 'required',
+    response: order,
+    errors: ['NOT_FOUND']
+  },
+  'PUT /api/order/cancel/{id}': {
+    summary: 'Cancels an order',
+    session: 'required',
+    response: order,
+    errors: ['NOT_FOUND', 'CONFLICT']
+  },
+  'GET /api/order/{id}/invoice.pdf': {
+    summary: 'Returns the invoice of an order',
+    session: 'required',
+    contentType: 'application/pdf',
+    errors: ['NOT_FOUND', 'CONFLICT']
+  },
+  'POST /api/payment/stripe/webhook': webhook('Stripe'),
+  'POST /api/payment/razorpay/webhook': webhook('Razorpay')
+} as const satisfies EndpointTable

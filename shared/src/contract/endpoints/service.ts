@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint'
+
+/** The api itself. */
+export const serviceEndpoints = {
+  'GET /api/dev/mailbox': {
+    summary: 'Lists the sent mails; development only',
+    session: 'none',
+    response: z.array(z.record(z.string(), z.unknown())),
+    conditional: true
+  },
+  'GET /api/docs.json': {
+    summary: 'Returns this description of the api',
+    session: 'none',
+    response: z.record(z.string(), z.unknown())
+  }
+} as const satisfies EndpointTable
