@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../api/src/db/database'
 import { addProduct } from '../../api/src/testing/test-api'
 import { type ApiProcess, startApi } from '../../api/src/testing/api-process'
@@ -21,6 +20,8 @@ import {
 const BUYERS = 16
 const PRODUCTS = 6
 const STOCK = 1_000_000
+/** The kill comes after a random number of acknowledged orders. */
+const MAX_ORDERS_PER_ROUND = 60
 const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', codConfirmed: true }
 
 /** An order request. Without an id its result is unknown: the connection broke. */
@@ -81,6 +82,9 @@ async function orderUntilKilled(
   { buyers, items }: { buyers: Buyer[]; items: ItemKey[] }
 ) {
   const send = overHttp(api.port)
+  let left = random.integer(1, MAX_ORDERS_PER_ROUND)
+  let resolveEnough = () => {}
+  const enough = new Promise<void>(resolve => (resolveEnough = resolve))
   const shopping = buyers.map(async buyer => {
     for (;;) {
       const products = random.sample(items, 3).map(({ productId, variantId }) => ({
@@ -92,13 +96,14 @@ async function orderUntilKilled(
       attempts.push(attempt)
       try {
         await place(send, attempt)
+        if (--left === 0) resolveEnough()
       } catch (error) {
         if (error instanceof assert.AssertionError) throw error
         return
       }
     }
   })
-  await pause(random.integer(200, 1500))
+  await Promise.race([enough, Promise.all(shopping)])
   await api.kill()
   await Promise.all(shopping)
 }
