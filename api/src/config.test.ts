@@ -56,6 +56,12 @@ for (const handle of ['RATE_LIMIT', 'OTP_TTL_S', 'SESSION_IDLE_S', 'SESSION_ABSO
     )
   })
 
+test('RATE_LIMIT=off switches rate limits and load shedding off', () => {
+  const { rateLimit, overloadGuard } = readConfig({ RATE_LIMIT: 'off' })
+  assert.deepEqual([rateLimit, overloadGuard], [false, false])
+  assert.ok(readConfig({}).rateLimit && readConfig({}).overloadGuard)
+})
+
 test('LISTEN accepts a socket path, a port, or host:port', () => {
   assert.deepEqual(readConfig({ LISTEN: '/tmp/api.sock' }).listen, { path: '/tmp/api.sock' })
   assert.deepEqual(readConfig({ LISTEN: '4000' }).listen, { host: '127.0.0.1', port: 4000 })

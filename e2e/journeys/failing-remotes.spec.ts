@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
+import { type PageClock, stopClock } from '../../platform/src/testing/page-clock'
 import { copyReleases, promote, liveReleases, createPreview, copySession } from '../support/releases'
 import { firstProducts } from '../support/products'
 import { demoShopper, postJson } from '../support/shopper'
@@ -15,10 +16,8 @@ const remotes = [
 ]
 type Remote = (typeof remotes)[number]
 
-const FAILURE_MS = 2500
 const HANG_MS = 9000
-const shellScript = /\/releases\/shell\/[^/]+\/shell[.][^/]*js$/
-const pageChunks = '(listing|product|cart|profile|order-list)[.][^/]+[.]js$'
+const SLOW_MS = 1200
 
 /** The releases before the test are what a page falls back to once the copies are promoted. */
 let previousReleases: string[]
@@ -53,30 +52,30 @@ const filesOf = ({ name }: Remote): RegExp => new RegExp(`/(releases|r)/${name}/
 const promotedFilesOf = ({ name }: Remote): RegExp =>
   new RegExp(`/(releases|r)/${promotedReleases.find(release => release.startsWith(name))!.replace('@', '/')}`)
 
-interface Times {
-  requestedAt?: number
-  failedAt?: number
-}
+const failedSlot = (page: Page, { name }: Remote) => page.locator(`[data-boundary=${name}][data-failed]`)
 
-/** Records in the page when a remote's entry is first requested and when its slot shows a failure. */
-const recordTimes = (page: Page, { name }: Remote) =>
-  page.addInitScript(remote => {
-    const times = window as unknown as Times
-    new MutationObserver(() => {
-      if (document.querySelector(`script[src*="/${remote}/"][src*=remoteEntry]`))
-        times.requestedAt ??= performance.now()
-      if (document.querySelector('[data-failed]')) times.failedAt ??= performance.now()
-    }).observe(document, { subtree: true, childList: true, attributes: true })
-  }, name)
-
-/** Returns the milliseconds from the first request to the visible failure. */
-async function failureDelay(page: Page, { name }: Remote): Promise<number> {
-  await expect(page.locator(`[data-boundary=${name}][data-failed]`)).toBeVisible({ timeout: 15_000 })
-  const { requestedAt = NaN, failedAt = NaN } = await page.evaluate(() => {
-    const { requestedAt, failedAt } = window as unknown as Times
-    return { requestedAt, failedAt }
+/**
+ * Opens a page, lets its time pass until a file of the remote is requested, and only then responds: what happens after
+ * this took no time in the page unless the test lets it pass.
+ */
+async function openUntilRequested(
+  { page, clock }: { page: Page; clock: PageClock },
+  address: string,
+  remote: Remote,
+  respond: (route: Route) => Promise<void> | undefined
+): Promise<void> {
+  let requested = false
+  let stopHolding = () => {}
+  const held = new Promise<void>(resolve => (stopHolding = resolve))
+  await page.unroute(filesOf(remote))
+  await page.route(filesOf(remote), async route => {
+    requested = true
+    await held
+    await respond(route)
   })
-  return failedAt - requestedAt
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await clock.passUntil(page, () => requested)
+  stopHolding()
 }
 
 /** Removes the previous releases from the plan, so that there is nothing to fall back to. */
@@ -99,24 +98,23 @@ async function expectShopUsable(page: Page): Promise<void> {
 const expectLoaded = (page: Page, { heading }: Remote) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 })
 
-const failures: [string, (route: Route) => Promise<void>][] = [
-  ['404', route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found\n' })],
-  ['500', route => route.fulfill({ status: 500, body: 'Error\n' })],
-  ['corrupt', route => route.fulfill({ contentType: 'text/javascript', body: 'var sahra_=\u0000;(' })]
+const failures: ((route: Route) => Promise<void>)[] = [
+  route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found\n' }),
+  route => route.fulfill({ status: 500, body: 'Error\n' }),
+  route => route.fulfill({ contentType: 'text/javascript', body: 'var sahra_=\u0000;(' })
 ]
 
 for (const remote of remotes) {
   test(
     `SH-024 ${remote.name}: 404, 500, corrupt, missing release, throws on load, throws on render`,
     { tag: '@desktop' },
-    async ({ page }) => {
-      await recordTimes(page, remote)
-      for (const [failure, respond] of failures) {
-        await page.unroute(filesOf(remote))
-        await page.route(filesOf(remote), respond)
-        await page.goto(remote.path)
-        expect(await failureDelay(page, remote), failure).toBeLessThan(FAILURE_MS)
+    async ({ page, context }) => {
+      const clock = await stopClock(context)
+      for (const respond of failures) {
+        await openUntilRequested({ page, clock }, remote.path, remote, respond)
+        await expect(failedSlot(page, remote)).toBeVisible()
       }
+      await page.clock.resume()
       await page.unroute(filesOf(remote))
       await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
       await expectLoaded(page, remote)
@@ -144,13 +142,13 @@ test(
   'SEC-36 throws on load and on render without a fallback: the slot fails at once',
   { tag: '@desktop' },
   async ({ context }) => {
+    const clock = await stopClock(context)
     for (const remote of remotes) {
       const page = await context.newPage()
-      await recordTimes(page, remote)
       await removeFallbacks(page)
       for (const preview of [throwingOnLoad, throwingOnRender]) {
-        await page.goto(preview + remote.path)
-        expect(await failureDelay(page, remote), `${preview} ${remote.name}`).toBeLessThan(FAILURE_MS)
+        await openUntilRequested({ page, clock }, preview + remote.path, remote, route => route.continue())
+        await expect(failedSlot(page, remote)).toBeVisible()
       }
       await expectShopUsable(page)
       await page.close()
@@ -158,38 +156,31 @@ test(
   }
 )
 
-test(
-  'SEC-36 a hanging remote fails within nine seconds, a slow one is waited for',
-  { tag: '@desktop' },
-  async ({ context }) => {
-    // Pages are opened one after another and awaited together.
-    const failing: Promise<void>[] = []
-    for (const remote of remotes) {
-      const page = await context.newPage()
-      await recordTimes(page, remote)
-      await page.route(filesOf(remote), () => undefined)
-      await page.goto(remote.path, { waitUntil: 'domcontentloaded' })
-      failing.push(
-        failureDelay(page, remote).then(async delay => {
-          expect(delay, remote.name).toBeLessThan(HANG_MS)
-          await expectShopUsable(page)
-          await page.close()
-        })
-      )
-    }
-    await Promise.all(failing)
-    for (const remote of remotes) {
-      const page = await context.newPage()
-      const slow = new RegExp(`/(releases|r)/${remote.name}/[^/]+/(remoteEntry|${pageChunks})`)
-      const shellLoaded = page.waitForEvent('requestfinished', request => shellScript.test(request.url()))
-      await page.route(slow, async route => {
-        await shellLoaded
-        await page.getByRole('banner').waitFor()
-        await route.continue().catch(() => undefined)
-      })
-      await page.goto(remote.path, { waitUntil: 'commit' })
-      await expectLoaded(page, remote)
-      await page.close()
-    }
+test('SEC-36 a hanging remote fails within nine seconds', { tag: '@desktop' }, async ({ context }) => {
+  const clock = await stopClock(context)
+  for (const remote of remotes) {
+    const page = await context.newPage()
+    await openUntilRequested({ page, clock }, remote.path, remote, () => undefined)
+    const delay = await clock.passUntil(page, () => failedSlot(page, remote).isVisible())
+    expect(delay, remote.name).toBeLessThan(HANG_MS)
+    await expectShopUsable(page)
+    await page.close()
   }
-)
+})
+
+test('SEC-36 a slow remote is waited for', { tag: '@desktop' }, async ({ context }) => {
+  const clock = await stopClock(context)
+  for (const remote of remotes) {
+    const page = await context.newPage()
+    const held: Route[] = []
+    let slow = true
+    await page.route(filesOf(remote), route => (slow ? void held.push(route) : route.continue()))
+    await page.goto(remote.path, { waitUntil: 'domcontentloaded' })
+    await clock.passUntil(page, () => held.length > 0)
+    await page.clock.runFor(SLOW_MS)
+    slow = false
+    for (const route of held) await route.continue()
+    await expectLoaded(page, remote)
+    await page.close()
+  }
+})

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { after, before } from 'node:test'
 import type { Page, Route } from '@playwright/test'
+import { type PageClock, stopClock } from '../testing/page-clock'
 import { openProbeShop, type ProbeShop } from '../testing/probe-shop'
 
 /** The real shell and a remote in a browser, behind the real gateway. */
@@ -103,24 +104,18 @@ test('a page that throws on render is loaded from its previous release', async (
 })
 
 test('a remote that hangs at all sources shows its error within nine seconds', async () => {
+  let requested = false
+  let clock: PageClock | undefined
   const { page } = await shop.visit('/probe', async page => {
-    await page.addInitScript(() => {
-      const times = window as unknown as { requested?: number; failed?: number }
-      new MutationObserver(() => {
-        if (document.querySelector('script[src*=remoteEntry]')) times.requested ??= performance.now()
-        if (document.querySelector('[data-failed]')) times.failed ??= performance.now()
-      }).observe(document, { subtree: true, childList: true })
-    })
-    await page.route(/\/(releases|r)\/mfe-probe\//, () => undefined)
+    clock = await stopClock(page.context())
+    await page.route(/\/(releases|r)\/mfe-probe\//, () => void (requested = true))
   })
+  await clock?.passUntil(page, () => requested)
   const slot = page.locator('[data-boundary=mfe-probe][data-failed]')
-  await slot.waitFor()
-  const took = await page.evaluate(() => {
-    const { requested = NaN, failed = NaN } = window as unknown as { requested?: number; failed?: number }
-    return failed - requested
-  })
-  assert.ok(took < 9000, `${took} ms`)
+  const took = await clock?.passUntil(page, () => slot.isVisible())
+  assert.ok(took && took < 9000, `${took} ms`)
   await page.unroute(/\/(releases|r)\/mfe-probe\//)
+  await page.clock.resume()
   await slot.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('heading', { name: 'Probe at /probe' }).waitFor()
   await page.close()
