@@ -11,6 +11,7 @@ import { ofExit, ofJest, ofNodeTest, ofPlaywright, sum, type Tally } from './tal
 const reports = mkdtempSync(path.join(tmpdir(), 'sahra-checks-'))
 const jestReport = path.join(reports, 'jest.json')
 const journeysReport = path.join(reports, 'journeys.json')
+const MAX_FAILURE_LENGTH = 4000
 const bin = (name: string) => path.join('node_modules', '.bin', name)
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
@@ -36,8 +37,10 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   })
 }
 
-const command = async (name: string, ...args: string[]): Promise<Tally> =>
-  ofExit((await run(bin(name), args)).code)
+async function command(name: string, ...args: string[]): Promise<Tally> {
+  const { code, output } = await run(bin(name), args)
+  return ofExit(code, output)
+}
 
 /** What exists in each place differs: browser code has no Node, servers have no document, build scripts are JavaScript. */
 const typeProjects = ['tsconfig.json', 'tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.build.json']
@@ -59,7 +62,9 @@ const testsBelow = (folder: string): string[] =>
     .sort()
 
 async function nodeTests(folders: string[], env: Record<string, string> = {}): Promise<Tally> {
-  const args = ['--import', 'tsx', '--test', '--test-concurrency=2', ...folders.flatMap(testsBelow)]
+  // By default Node 20 prints TAP into a pipe, and later versions the format of a terminal.
+  const options = ['--test', '--test-concurrency=2', '--test-reporter=spec']
+  const args = ['--import', 'tsx', ...options, ...folders.flatMap(testsBelow)]
   const { code, output } = await run(process.execPath, args, { ...env, FORCE_COLOR: '0' })
   return ofNodeTest(output, code)
 }
@@ -79,7 +84,7 @@ async function apiOnSystemPostgres(): Promise<Tally> {
     console.log(
       `! install it (Debian: apt-get install postgresql) to run this half of the api's tests.\n${line}`
     )
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, failures: [] }
   }
   console.log(`PostgreSQL ${postgres.version} of the system's package, through DATABASE_URL`)
   try {
@@ -139,6 +144,11 @@ for (const [place, name] of names.entries()) {
   results.push([name, tally, Math.round((Date.now() - started) / 1000)])
 }
 rmSync(reports, { recursive: true, force: true })
+
+// A pipeline shows the end of a long log: the failures stand there once more.
+for (const [name, { failures }] of results)
+  for (const failure of failures)
+    console.log(`\n── ${name} failed ${'─'.repeat(60)}\n${failure.trim().slice(0, MAX_FAILURE_LENGTH)}`)
 
 console.log('')
 for (const [name, { passed, failed }, seconds] of results)
