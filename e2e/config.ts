@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Read here: PORT, CHROMIUM, SAHRA_E2E (folder for the shop's data and mail), SHOP_URL (a shop that already runs) and its DATA_DIR. */
+/** Read here: PORT, CHROMIUM, SAHRA_E2E (folder for the shop's data and mail), SHOP_URL (a shop that already runs) and its DATA_DIR, TRACE. */
 export const environment: Record<string, string | undefined> = process.env
 
 /** The data folder of the shop under test. */

@@ -11,6 +11,7 @@ import type { Release } from '../release'
 import { findAddresses } from './smoke-addresses'
 import { checkModules } from './smoke-modules'
 import { checkPage } from './smoke-page'
+import { systemBrowser } from './system-browser'
 
 /** The message that `smoke.ts` sends to this process. */
 export interface SmokeTask {
@@ -22,7 +23,6 @@ export interface SmokeTask {
   candidates: readonly Release[]
 }
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const readiness = z.object({ api: z.string().optional() })
 const MAX_PAGES = 3
 /** A render timeout depends on the load of this machine, not on the release. */
@@ -41,7 +41,7 @@ process.once('disconnect', () => process.exit(1))
 
 async function run({ folder, api, mediaDir, chromium, candidates }: SmokeTask): Promise<CheckReport> {
   if (chromium === 'off') return skipped('CHROMIUM is off')
-  const executablePath = chromium || systemBrowsers.find(file => existsSync(file))
+  const executablePath = chromium || systemBrowser()
   const playwright = await import('playwright-core').catch(() => undefined)
   if (!executablePath || !playwright || !existsSync(executablePath))
     return skipped('no browser is installed here (CHROMIUM)')
