@@ -86,10 +86,20 @@ function browserConfig(deployable, writer) {
     optimization: {
       minimize: mode === 'production',
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          // More than the two passes of the default save 0.4 % of the shell.
+          minimizerOptions: {
+            compress: { passes: 4, ecma: 2022 },
+            mangle: true,
+            format: { comments: false, ecma: 2022 }
+          }
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } })
       ],
       realContentHash: true,
+      // Deterministic names are longer and serve a cache across builds; these files are cached whole, by their hash.
+      mangleExports: mode === 'production' ? 'size' : true,
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       splitChunks: false
     },
