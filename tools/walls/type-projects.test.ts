@@ -45,6 +45,14 @@ test('server code has no document, window or storage', () => {
   assert.match(server(`export const token = localStorage.getItem('token')`), /'localStorage'/)
 })
 
+test('SQL is a tagged template or text that stands in the source', () => {
+  const planted = (code: string) =>
+    server(`import { rawSql, sql } from './db/sql'\nexport const planted = ${code}`)
+  assert.equal(planted(`(id: string) => [sql\`id = \${id}\`, rawSql('name desc')]`), '')
+  assert.match(planted(`(order: string) => rawSql(order)`), /'never'/)
+  assert.match(planted(`(order: string) => rawSql(\`name \${order}\`)`), /'never'/)
+})
+
 test('each place has what it runs on', () => {
   assert.equal(browser(`export const title = () => document.title`), '')
   assert.equal(

@@ -50,8 +50,11 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Statem
   return new Fragment(texts, params)
 }
 
-/** Inserts our own text as SQL: keywords, column names. Never pass anything from a request. */
-export const rawSql = (text: string): Statement => new Fragment([text], [])
+/** A string that stands in the source, or a template of such: a `string` in its place does not compile. */
+type Literal<Text extends string> = Record<never, 1> extends Record<Text, 1> ? never : Text
+
+/** Inserts text of our own as SQL: keywords, column names. Its type keeps text of a request out. */
+export const rawSql = <Text extends string>(text: Literal<Text>): Statement => new Fragment([text], [])
 
 /** For hot paths: the server plans the statement once per connection. A name always has the same text. */
 export const prepared = (name: string, { text, values }: Statement): Statement =>

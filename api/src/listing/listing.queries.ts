@@ -19,7 +19,11 @@ export interface ListingQuery {
 
 type Counts = Pick<ResponseCache, 'count'>
 
-const sortColumns: Record<SortKey, string> = { createdAt: 'created_at', name: 'name_key', brand: 'brand_key' }
+const sortColumns = {
+  createdAt: 'created_at',
+  name: 'name_key',
+  brand: 'brand_key'
+} as const satisfies Record<SortKey, string>
 const WORDS_MAX = 8
 const WHOLE_CATALOGUE = ''
 /** From this page on the total is checked first: an offset reads every row it skips. */

@@ -17,11 +17,11 @@ export interface ReviewQuery {
   sort: ReviewSort
 }
 
-const order: Record<ReviewSort, string> = {
+const order = {
   newest: 'r.created_at desc, r.id desc',
   highest: 'r.rating desc, r.created_at desc, r.id desc',
   lowest: 'r.rating, r.created_at desc, r.id desc'
-}
+} as const satisfies Record<ReviewSort, string>
 
 /** SQL: a review is verified while its author has an order of the product that is not cancelled (C89). */
 const reviewJson = sql`json_build_object(

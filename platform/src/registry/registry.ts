@@ -19,7 +19,7 @@ export interface Promotion {
   why: string
   /** The revision that this change was decided on. */
   expected: number
-  /** It is a rollback. */
+  /** Whether this change is a rollback. */
   back?: boolean
 }
 

@@ -7,7 +7,7 @@ import type { GeneratedNames } from './generated-names'
 const BATCH = 25_000
 /** Concurrent batches. */
 const WORKERS = 2
-const filled = ['product', 'variant', 'product_listing', 'suggestion', 'suggestion_prefix']
+const filled = ['product', 'variant', 'product_listing', 'suggestion', 'suggestion_prefix'] as const
 
 /**
  * Adds generated products with three variants each to the seeded catalogue until existing are `wanted`, deterministically.
@@ -73,7 +73,16 @@ async function dropIndexes(tx: Executor): Promise<string[]> {
   const rows = await tx.many<{ name: string; text: string }>(sql`
     select indexname as name, indexdef as text from pg_indexes
     where schemaname = 'public' and indexdef not like 'CREATE UNIQUE%' and tablename = any (${filled}::text[])`)
-  for (const { name } of rows) await tx.run(rawSql(`drop index ${name}`))
+  const names = JSON.stringify(rows.map(({ name }) => name))
+  await tx.run(sql`select set_config('bench.indexes', ${names}, true)`)
+  await tx.run(sql`
+    do $$
+    declare index_name text;
+    begin
+      for index_name in select json_array_elements_text(current_setting('bench.indexes')::json) loop
+        execute format('drop index %I', index_name);
+      end loop;
+    end $$`)
   await tx.run(sql`alter table suggestion_prefix drop constraint suggestion_prefix_pkey`)
   return [
     ...rows.map(({ text }) => text),
