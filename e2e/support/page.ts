@@ -33,9 +33,10 @@ export function recordErrors(page: Page): string[] {
 }
 
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  // Not `innerWidth`: a phone zooms out until the content fits.
   const [content, screen] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
-    window.innerWidth
+    document.documentElement.clientWidth
   ])
   expect(content).toBeLessThanOrEqual(screen ?? 0)
 }
