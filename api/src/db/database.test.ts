@@ -4,6 +4,7 @@ import { openPool } from './database'
 import { allOf, likePattern, rawSql, sql } from './sql'
 import { freshDatabase } from './testing'
 
+const POOL_SIZE = 10
 const db = await freshDatabase()
 await db.run(sql`create table thing (id integer primary key, n integer not null)`)
 await db.run(sql`insert into thing values (1, 0), (2, 0)`)
@@ -50,7 +51,11 @@ test('a terminated connection is replaced', async () => {
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
   )
   await assert.rejects(db.run(sql`select pg_terminate_backend(pg_backend_pid())`))
-  assert.deepEqual(await db.first(sql`select 1 as one`), { one: 1 })
+  // A query may meet another connection whose end was not noticed yet: it is replaced as well.
+  let row: object | undefined
+  for (let attempt = 0; !row && attempt <= POOL_SIZE; attempt++)
+    row = await db.first(sql`select 1 as one`).catch(() => undefined)
+  assert.deepEqual(row, { one: 1 })
 })
 
 test('connections that break while the pool closes are not reported', async () => {

@@ -26,7 +26,7 @@ export function Component({ data }: PageProps<string>): ReactNode {
           </>
         )}
       </Await>
-      <button aria-describedby={id} onClick={() => setPressed(pressed + 1)}>
+      <button type="button" aria-describedby={id} onClick={() => setPressed(pressed + 1)}>
         Pressed {pressed}
       </button>
     </>

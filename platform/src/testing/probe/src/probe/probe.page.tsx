@@ -22,8 +22,11 @@ export function Component({ data }: PageProps<string>): ReactNode {
       <Await resolve={data} fallback={<p>waiting</p>} renderError={() => <p>failed</p>}>
         {value => <p data-testid="data">{value}</p>}
       </Await>
-      <button onClick={() => $writableBrands.set({ status: 'ready', brands: [] })}>Write the store</button>
+      <button type="button" onClick={() => $writableBrands.set({ status: 'ready', brands: [] })}>
+        Write the store
+      </button>
       <button
+        type="button"
         onClick={() =>
           void bus.send('wishlist/toggle', { productId: '1' }).then(
             ({ added }) => setOutput(`added: ${added}`),
