@@ -18,6 +18,7 @@ test('every setting has a default', () => {
   assert.equal(config.databaseUrl, undefined)
   assert.equal(config.rateLimit, true)
   assert.deepEqual(config.otp.ttlS, 600)
+  assert.equal(config.paymentWindowMin, 30)
   assert.match(config.mail.dir ?? '', /\.data.mail$/)
 })
 
@@ -42,6 +43,11 @@ const invalid: [string, Record<string, string>, RegExp][] = [
     'a socket path too long',
     { LISTEN: `/${'x'.repeat(120)}` },
     /^LISTEN must be a socket path of at most 107 bytes/
+  ],
+  [
+    'a payment window of no time',
+    { PAYMENT_WINDOW_MIN: '4' },
+    /^PAYMENT_WINDOW_MIN must be a whole number from 5/
   ],
   ['a half-open limit', { RATE_LIMIT: 'maybe' }, /^RATE_LIMIT must be on or off/]
 ]

@@ -26,6 +26,8 @@ export interface Config {
   otp: { ttlS: number; pepper: string | undefined }
   session: { idleS: number; absoluteS: number }
   mail: { dir: string | undefined; smtpUrl: string | undefined }
+  /** Minutes for which a card order may stay unpaid. */
+  paymentWindowMin: number
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
   razorpay:
     { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string | undefined } | undefined
@@ -107,6 +109,7 @@ export function readConfig(env: Env = process.env): Config {
       dir: production ? undefined : path.resolve(read('MAIL_DIR') ?? path.join(dataDir, 'mail')),
       smtpUrl: url('SMTP_URL', 'smtp', 'smtps')
     },
+    paymentWindowMin: whole('PAYMENT_WINDOW_MIN', 30, 5, 1440),
     stripe: stripe && {
       secretKey: required('STRIPE_SECRET_KEY', stripe),
       webhookSecret: required('STRIPE_WEBHOOK_SECRET', stripe),

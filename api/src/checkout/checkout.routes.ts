@@ -1,10 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { ApiError } from '../api-error'
 import type { Feature } from '../feature'
 import { limitConcurrency } from '../http/concurrency-limit'
 import { route } from '../http/route'
 import { findOrder } from '../order/order.queries'
-import { hasProvider } from '../order/payment-method.rules'
+import { payLater } from '../order/order.text'
+import { withoutUnpayable } from '../order/payment-method.rules'
 import { placeOrder } from '../order/place-order.service'
-import { runPaymentTasks } from '../payment/payment.service'
+import { ensurePaymentPage, payOrder } from '../payment/payment-page.service'
+import { reasonOf } from '../payment/provider'
 import { providersOf } from '../payment/providers'
 import { shopperOf } from '../session/authenticate'
 
@@ -23,14 +27,26 @@ export const checkoutFeature: Feature = (app, deps) => {
         const key = request.headers['idempotency-key']?.toString()
         const shopper = shopperOf(request)
         const { order, isNew } = await limited(() => placeOrder(deps, shopper, request.body, key))
-        // One immediate attempt; on failure the worker retries and the order stays valid.
-        if (
-          hasProvider(deps.config, order.paymentMethod) &&
-          (await runPaymentTasks(deps, providers, line => request.log.warn(line), order._id))
-        )
-          Object.assign(order, await findOrder(deps.db, shopper.id, order._id))
+        const shown = withoutUnpayable(deps.config, order)
+        // One immediate attempt; on failure the order stays valid and is paid later.
+        if (shown.payBy && !shown.paymentUrl) {
+          await ensurePaymentPage(deps, providers, order._id).catch(logged(request.log))
+          Object.assign(shown, await findOrder(deps.db, shopper.id, order._id))
+        }
         reply.code(isNew ? 201 : 200)
-        return order
+        return shown
       }
     })
+
+  route(app, 'POST /api/order/{id}/pay', {
+    handler: request =>
+      payOrder(deps, providers, shopperOf(request).id, request.params.id).catch((error: unknown) => {
+        if (error instanceof ApiError) throw error
+        logged(request.log)(error)
+        throw new ApiError('UNAVAILABLE', payLater)
+      })
+  })
 }
+
+const logged = (log: FastifyBaseLogger) => (error: unknown) =>
+  log.warn({ reason: reasonOf(error) }, 'payment page not opened; it can be opened later')

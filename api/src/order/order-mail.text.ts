@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { formatAmount, plural } from '@sahra/shared/format'
+import { formatAmount, formatDateTime, plural } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 
 interface MailText {
@@ -69,6 +69,28 @@ export const cancelledMail = (name: string, order: Order, publicUrl: string): Ma
     `Your order ${order._id} was cancelled`,
     name,
     'Your order was cancelled as you asked. An authorization of your card is released; what was paid already is refunded by our team.',
+    ...link(order, publicUrl)
+  )
+
+export const unpaidMail = (name: string, order: Order, publicUrl: string): MailText =>
+  mail(
+    `Your order ${order._id} waits for its payment`,
+    name,
+    `We hold your pieces${order.payBy ? ` until ${formatDateTime(order.payBy)}` : ''}, but your order is not paid yet. You can pay it on the page of your order; without a payment it is cancelled then.`,
+    '',
+    ...itemLines(order),
+    '',
+    `Total: ${formatAmount(order.totalAmount)}`,
+    ...link(order, publicUrl)
+  )
+
+export const expiredMail = (name: string, order: Order, publicUrl: string): MailText =>
+  mail(
+    `Your order ${order._id} was cancelled`,
+    name,
+    'Your order was not paid in time, so it was cancelled and its pieces are on offer again. Nothing was charged.',
+    '',
+    ...itemLines(order),
     ...link(order, publicUrl)
   )
 

@@ -42,8 +42,10 @@ const orderJson = sql`jsonb_build_object(
     'phone', o.phone)),
   'tracking', ${trackingJson}, 'statusHistory', ${historyJson},
   'shippedAt', iso(o.shipped_at), 'deliveredAt', iso(o.delivered_at), 'cancelledAt', iso(o.cancelled_at))
-  || case when o.status = 'Pending' and o.payment_status = 'Pending' then coalesce(
-    (select jsonb_build_object('paymentUrl', url) from payment where order_id = o.id), '{}') else '{}' end`
+  || case when o.status = 'Pending' and o.payment_status = 'Pending' and coalesce(o.pay_by > now(), true)
+    then jsonb_strip_nulls(jsonb_build_object('payBy', iso(o.pay_by), 'paymentUrl', (
+      select url from payment p where p.order_id = o.id and coalesce(p.expires_at > now(), true))))
+    else '{}' end`
 
 export async function findOrder(db: Executor, shopperId: string, id: string): Promise<Order | undefined> {
   const row = await db.first<{ json: Order }>(

@@ -7,6 +7,7 @@ import { shopperOf } from '../session/authenticate'
 import { createInvoice } from './invoice.service'
 import { findOrder, listOrders } from './order.queries'
 import { noSuchOrder } from './order.text'
+import { withoutUnpayable } from './payment-method.rules'
 import { cancelOrder } from './status.service'
 
 const ORDERS_MAX = 200
@@ -14,14 +15,17 @@ const ORDERS_MAX = 200
 export const orderFeature: Feature = (app, deps) => {
   route(app, 'GET /api/order', {
     querystring: z.object({ page: pageNumber, limit: wholeNumber(ORDERS_MAX, ORDERS_MAX) }),
-    handler: request => listOrders(deps.db, shopperOf(request).id, request.query)
+    handler: async request =>
+      (await listOrders(deps.db, shopperOf(request).id, request.query)).map(order =>
+        withoutUnpayable(deps.config, order)
+      )
   })
 
   route(app, 'GET /api/order/{id}', {
     handler: async request => {
       const found = await findOrder(deps.db, shopperOf(request).id, request.params.id)
       if (!found) throw new ApiError('NOT_FOUND', noSuchOrder)
-      return found
+      return withoutUnpayable(deps.config, found)
     }
   })
 

@@ -12,5 +12,10 @@ export const notCancellable = 'This order can no longer be cancelled'
 export const noInvoiceYet = 'There is no invoice for this order yet'
 export const notPossible = (verb: string, status: string) => `Cannot ${verb} an order that is ${status}`
 export const notAuthorized = 'The shopper has not authorized the payment of this order yet'
+export const notAllowedPayment = (from: string, to: string) => `A payment that is ${from} cannot become ${to}`
+export const notPayable = 'This order can no longer be paid'
+export const payLater = 'The payment page did not respond in time. Please try again.'
+export const notPaid = (status: string) =>
+  `Cannot ship an order whose payment is ${status}: only what is Paid, or paid on delivery, is shipped`
 export const nothingToRefund =
   'There is nothing to give back: only what was paid for a cancelled order is refunded'

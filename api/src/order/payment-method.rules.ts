@@ -1,4 +1,4 @@
-import { paymentMethods } from '@sahra/shared/contract/order'
+import { type Order, paymentMethods } from '@sahra/shared/contract/order'
 import type { Config } from '../config'
 
 export type PaymentMethod = 'COD' | 'STRIPE' | 'RAZORPAY'
@@ -11,3 +11,7 @@ export const parsePaymentMethod = (text: string): PaymentMethod | undefined =>
 /** True when the method is paid on a provider's page. An order by a method without configured keys stays Pending (C48). */
 export const hasProvider = ({ stripe, razorpay }: Config, method: string): boolean =>
   (method === 'STRIPE' && stripe !== undefined) || (method === 'RAZORPAY' && razorpay !== undefined)
+
+/** Without the provider's keys an order cannot be paid now, whenever it was placed. */
+export const withoutUnpayable = (config: Config, order: Order): Order =>
+  hasProvider(config, order.paymentMethod) ? order : { ...order, payBy: undefined, paymentUrl: undefined }

@@ -2,8 +2,28 @@ import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
 
 /** What the payment feature has to do at the provider. */
-export type PaymentTaskKind = 'open' | 'capture' | 'release' | 'refund'
+export type PaymentTaskKind = 'open' | 'capture' | 'release' | 'refund' | 'remind' | 'expire'
 
-/** Queues a task in the transaction of the change that requires it; idempotent per order and kind. */
-export const addPaymentTask = (tx: Executor, orderId: string, kind: PaymentTaskKind) =>
-  tx.run(sql`insert into payment_task (order_id, kind) values (${orderId}, ${kind}) on conflict do nothing`)
+/**
+ * Queues a task in the transaction of the change that requires it. A task that was queued before is due again: a new
+ * request is never answered by a run that began before it.
+ */
+export const addPaymentTask = (tx: Executor, orderId: string, kind: PaymentTaskKind, inS = 0) =>
+  tx.run(sql`
+    insert into payment_task as t (order_id, kind, due_at)
+    values (${orderId}, ${kind}, now() + make_interval(secs => ${inS}))
+    on conflict (order_id, kind) do update set due_at = excluded.due_at, generation = t.generation + 1, attempts = 0,
+      done_at = null, given_up_at = null, last_error = null`)
+
+/** Starts the payment window of an order: its reminder halfway, its end, and the page of the provider. */
+export async function startPaymentWindow(tx: Executor, orderId: string, windowMin: number): Promise<void> {
+  await tx.run(
+    sql`update shop_order set pay_by = now() + make_interval(mins => ${windowMin}) where id = ${orderId}`
+  )
+  // The request opens the page itself; the task is for a request that fails or crashes.
+  await addPaymentTask(tx, orderId, 'open', OPEN_DELAY_S)
+  await addPaymentTask(tx, orderId, 'remind', windowMin * 30)
+  await addPaymentTask(tx, orderId, 'expire', windowMin * 60)
+}
+
+const OPEN_DELAY_S = 15

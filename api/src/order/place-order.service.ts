@@ -24,7 +24,7 @@ import {
 } from './order.queries'
 import { exceedsQuantityLimit, inLockOrder, matchesCart, type OrderItem } from './order.rules'
 import { hasProvider, parsePaymentMethod, type PaymentMethod } from './payment-method.rules'
-import { addPaymentTask } from './payment-task.queries'
+import { startPaymentWindow } from './payment-task.queries'
 import {
   alreadyOrdered,
   badKey,
@@ -67,12 +67,11 @@ export async function placeOrder(
     const first = await findEarlierOrder(tx, shopper, validated, key)
     const id = first ?? (await createOrder(tx, shopper, validated))
     if (key !== undefined) await completeKey(tx, shopper.id, key, id)
+    if (!first && hasProvider(deps.config, validated.method))
+      await startPaymentWindow(tx, id, deps.config.paymentWindowMin)
     const order = await findOrder(tx, shopper.id, id)
     if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
-    if (!first) {
-      await queueConfirmation(tx, deps, shopper, order)
-      if (hasProvider(deps.config, order.paymentMethod)) await addPaymentTask(tx, id, 'open')
-    }
+    if (!first) await queueConfirmation(tx, deps, shopper, order)
     return { order, isNew: !first }
   })
 }

@@ -47,6 +47,13 @@ export const changePaymentStatus = (
 ): Promise<number> =>
   tx.run(sql`update shop_order set payment_status = ${to} where id = ${id} and payment_status = ${from}`)
 
+/** Returns the payment status and locks the order: its payment changes one after another. */
+export const lockPaymentStatus = async (tx: Executor, id: string): Promise<PaymentStatus | undefined> =>
+  (
+    await tx.first<{ status: PaymentStatus }>(sql`
+      select payment_status as status from shop_order where id = ${id} for update`)
+  )?.status
+
 export const setConfirmed = (tx: Executor, id: string): Promise<number> =>
   tx.run(sql`
     update shop_order set confirmed_at = now() where id = ${id} and status = 'Pending' and confirmed_at is null`)

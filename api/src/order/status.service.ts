@@ -1,14 +1,15 @@
-import type { Order } from '@sahra/shared/contract/order'
+import type { Order, PaymentStatus } from '@sahra/shared/contract/order'
 import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
+import { changePayment } from './payment-states'
 import {
-  changePaymentStatus,
   changeStatus,
   findOrderState,
   type OrderState,
   listOrderItems,
+  lockPaymentStatus,
   setConfirmed,
   setTracking,
   type Tracking
@@ -17,15 +18,24 @@ import {
   cancelledMail,
   confirmedMail,
   deliveredMail,
+  expiredMail,
   refundedMail,
   rejectedMail,
-  shippedMail
+  shippedMail,
+  unpaidMail
 } from './order-mail.text'
 import { addEvent, findOrder } from './order.queries'
 import { inLockOrder } from './order.rules'
 import { hasProvider } from './payment-method.rules'
 import { addPaymentTask } from './payment-task.queries'
-import { noSuchOrder, notAuthorized, notCancellable, nothingToRefund, notPossible } from './order.text'
+import {
+  noSuchOrder,
+  notAuthorized,
+  notCancellable,
+  nothingToRefund,
+  notPaid,
+  notPossible
+} from './order.text'
 import { releaseStock } from './stock.queries'
 
 type Shop = Pick<Deps, 'db' | 'config'>
@@ -60,13 +70,8 @@ export const confirmOrder = (shop: Shop, id: string): Promise<Order> =>
       if (paymentStatus !== 'Authorized') throw new ApiError('CONFLICT', notAuthorized)
       await addPaymentTask(tx, id, 'capture')
     }
-    if (isTakenByTeam && !(await changePaymentStatus(tx, id, paymentStatus, 'Paid')))
-      throw transitionError('confirm', order)
-    await addEvent(tx, id, {
-      paymentStatus: isTakenByTeam ? 'Paid' : undefined,
-      actor: 'shop',
-      note: 'confirmed'
-    })
+    if (isTakenByTeam) await setPayment(tx, id, 'Paid')
+    await addEvent(tx, id, { actor: 'shop', note: 'confirmed' })
     return queueOrderMail(tx, shop, order, { reason: 'order-confirmed', mail: confirmedMail })
   })
 
@@ -76,25 +81,44 @@ export const rejectOrder = (shop: Shop, id: string): Promise<Order> =>
     if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' })))
       throw transitionError('reject', order)
     await restock(tx, id)
-    const settled = await returnPayment(tx, shop, order)
-    await addEvent(tx, id, { status: 'Cancelled', paymentStatus: settled, actor: 'shop', note: 'rejected' })
+    await returnPayment(tx, shop, order)
+    await addEvent(tx, id, { status: 'Cancelled', actor: 'shop', note: 'rejected' })
     return queueOrderMail(tx, shop, order, { reason: 'order-rejected', mail: rejectedMail })
   })
+
+/** Cancels an order that is unpaid at the end of its window, in the caller's transaction. */
+export async function expireOrder(tx: Executor, shop: Shop, id: string): Promise<void> {
+  const order = await findOrderState(tx, id)
+  if (!order || !(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' }))) return
+  await restock(tx, id)
+  await addEvent(tx, id, { status: 'Cancelled', actor: 'shop', note: 'not paid in time' })
+  await queueOrderMail(tx, shop, order, { reason: 'order-expired', mail: expiredMail })
+}
+
+export async function queueReminder(tx: Executor, shop: Shop, id: string): Promise<void> {
+  const order = await findOrderState(tx, id)
+  if (order) await queueOrderMail(tx, shop, order, { reason: 'order-unpaid', mail: unpaidMail })
+}
 
 /** Returns the payment of a cancelled order. */
 export const refundOrder = (shop: Shop, id: string): Promise<Order> =>
   changeOrder(shop, id, async (tx, order) => {
     if (order.status !== 'Cancelled' || !['Authorized', 'Paid'].includes(order.paymentStatus))
       throw new ApiError('CONFLICT', nothingToRefund)
-    const settled = await returnPayment(tx, shop, order)
-    await addEvent(tx, id, { paymentStatus: settled, actor: 'shop', note: 'refund' })
+    await returnPayment(tx, shop, order)
+    await addEvent(tx, id, { actor: 'shop', note: 'refund' })
     return queueOrderMail(tx, shop, order, { reason: 'order-refunded', mail: refundedMail })
   })
 
+/** Ships an order that is paid, or that is paid on delivery; any other is a CONFLICT. */
 export const shipOrder = (shop: Shop, id: string, tracking: Tracking): Promise<Order> =>
   changeOrder(shop, id, async (tx, order) => {
     if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Shipped' })))
       throw transitionError('ship', order)
+    // The change locks the order: only now its payment stays what it is.
+    const paymentStatus = await lockPaymentStatus(tx, id)
+    if (order.paymentMethod !== 'COD' && paymentStatus !== 'Paid')
+      throw new ApiError('CONFLICT', notPaid(paymentStatus ?? order.paymentStatus))
     await setTracking(tx, id, tracking)
     await addEvent(tx, id, { status: 'Shipped', actor: 'shop' })
     return queueOrderMail(tx, shop, order, { reason: 'order-shipped', mail: shippedMail })
@@ -105,8 +129,8 @@ export const deliverOrder = (shop: Shop, id: string): Promise<Order> =>
   changeOrder(shop, id, async (tx, order) => {
     if (!(await changeStatus(tx, id, { from: 'Shipped', to: 'Delivered' })))
       throw transitionError('deliver', order)
-    const paid = order.paymentMethod === 'COD' && (await changePaymentStatus(tx, id, 'Pending', 'Paid'))
-    await addEvent(tx, id, { status: 'Delivered', paymentStatus: paid ? 'Paid' : undefined, actor: 'shop' })
+    if (order.paymentMethod === 'COD' && order.paymentStatus === 'Pending') await setPayment(tx, id, 'Paid')
+    await addEvent(tx, id, { status: 'Delivered', actor: 'shop' })
     return queueOrderMail(tx, shop, order, { reason: 'order-delivered', mail: deliveredMail })
   })
 
@@ -120,7 +144,7 @@ const changeOrder = (shop: Shop, id: string, work: (tx: Executor, order: OrderSt
 const transitionError = (verb: string, { status, confirmed }: OrderState) =>
   new ApiError('CONFLICT', notPossible(verb, verb === 'confirm' && confirmed ? 'confirmed already' : status))
 
-/** Queues the task for the provider, or records the new payment status when there is no provider; returns that status. */
+/** Queues the task for the provider, or records the new payment status when there is no provider. */
 async function returnPayment(
   tx: Executor,
   { config }: Shop,
@@ -129,9 +153,12 @@ async function returnPayment(
   const to = paymentStatus === 'Paid' ? 'Refunded' : 'Released'
   if (hasProvider(config, paymentMethod))
     await addPaymentTask(tx, id, to === 'Refunded' ? 'refund' : 'release')
-  else if (paymentStatus === 'Paid' || paymentStatus === 'Authorized')
-    return (await changePaymentStatus(tx, id, paymentStatus, to)) ? to : undefined
-  return undefined
+  else if (paymentStatus === 'Paid' || paymentStatus === 'Authorized') await setPayment(tx, id, to)
+}
+
+async function setPayment(tx: Executor, id: string, to: PaymentStatus) {
+  const { isChanged, reason = '' } = await changePayment(tx, id, to, { actor: 'shop' })
+  if (!isChanged) throw new ApiError('CONFLICT', reason)
 }
 
 async function restock(tx: Executor, id: string) {

@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error'
 import type { Feature } from '../feature'
 import { route } from '../http/route'
-import { handleEvent } from './payment.service'
+import { handleEvent } from './apply-payment.service'
 import { received, wrongSignature } from './payment.text'
 import { InvalidSignature } from './provider'
 import { providersOf } from './providers'

@@ -1,8 +1,15 @@
 export const paymentTitle = (orderId: string) => `Sahra order ${orderId}`
 export const wrongSignature = 'The signature is not valid'
 export const received = 'Received'
-export const eventParked = (provider: string, eventId: string) =>
-  `Payment: event ${eventId} of ${provider} matches no order and was parked.`
+export const eventParked = (provider: string, eventId: string, reason: string) =>
+  `Payment: event ${eventId} of ${provider} was parked (${reason}).`
+export const parkedBecause = {
+  order: 'no such order',
+  method: 'the order is paid by another method',
+  amount: 'another amount',
+  currency: 'another currency',
+  second: 'a second payment for the order'
+}
 export const taskFailed = (kind: string, orderId: string, why: string, isLast: boolean) =>
   `Payment: could not ${kind} for order ${orderId} (${why}); ${isLast ? 'giving up: handle it by hand' : 'retrying later'}.`
 export const workerFailed = (why: string) => `Payment: the worker lost the database (${why}); retrying.`

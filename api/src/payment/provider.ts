@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { z } from 'zod'
 
 /** Amounts in fils. */
 export interface PaymentRequest {
@@ -8,6 +9,9 @@ export interface PaymentRequest {
   title: string
   successUrl: string
   cancelUrl: string
+  /** Counts the sessions of the order from 1. A repeated call with the same number returns the same session. */
+  sessionNumber: number
+  expiresAt: Date
 }
 
 export interface PaymentPage {
@@ -15,11 +19,11 @@ export interface PaymentPage {
   url: string
 }
 
-/** `paymentRef` is null until the shopper has paid on the page. */
+/** `paymentRef` is null until the shopper has paid on the page, `sessionRef` when the page was never read. */
 export interface Payment {
   orderId: string
   amount: number
-  sessionRef: string
+  sessionRef: string | null
   paymentRef: string | null
 }
 
@@ -35,23 +39,52 @@ export interface PaymentEvent {
   currency: string
 }
 
-/** The signature is invalid or too old. */
+/**
+ * What the provider knows of a payment. `open`: the page waits for the shopper; `processing`: money is on its way;
+ * `closed`: the page is closed and was not paid.
+ */
+export interface PaymentReading {
+  state: 'open' | 'processing' | 'closed' | PaymentEventStatus
+  paymentRef: string | undefined
+  amount: number
+  currency: string
+}
+
 export class InvalidSignature extends Error {}
+
+/** The provider refused to open this session: the next attempt needs a new session number. */
+export class SessionRefused extends Error {}
 
 /**
  * A payment provider with a hosted page. Calls are idempotent per order and throw after `TIMEOUT_MS`.
  */
 export interface PaymentProvider {
+  /** The shortest time for which the provider opens a page, in seconds. */
+  sessionMinS: number
+  /** Throws `SessionRefused`. */
   open: (request: PaymentRequest) => Promise<PaymentPage>
   capture: (payment: Payment) => Promise<void>
   /** Releases an authorization, or closes a page that is not paid. */
   release: (payment: Payment) => Promise<void>
   refund: (payment: Payment) => Promise<void>
+  read: (payment: Payment) => Promise<PaymentReading>
   /** Returns undefined for events that do not concern a payment. Throws `InvalidSignature`. */
   parseWebhook: (body: Buffer, headers: IncomingHttpHeaders) => PaymentEvent | undefined
 }
 
 export const TIMEOUT_MS = 5000
-/** Maximum age of a signed webhook. */
-export const TOLERANCE_S = 300
 export const CURRENCY = 'aed'
+
+const failure = z
+  .object({
+    statusCode: z.number().optional().catch(undefined),
+    code: z.string().optional().catch(undefined),
+    message: z.string().optional().catch(undefined)
+  })
+  .catch({})
+
+/** Returns why a call failed, in a few words and without what was sent (SEC-43). */
+export function reasonOf(error: unknown): string {
+  const { statusCode, code, message } = failure.parse(error)
+  return String(statusCode ?? code ?? message ?? 'unknown')
+}

@@ -6,8 +6,8 @@ import {
   CURRENCY,
   type PaymentProvider,
   TIMEOUT_MS,
-  TOLERANCE_S,
   type PaymentEvent,
+  type PaymentReading,
   InvalidSignature
 } from './provider'
 
@@ -22,16 +22,31 @@ const payment = z.object({
 })
 const message = z.object({
   event: z.string(),
-  created_at: z.number(),
   payload: z.object({
     payment: payment.optional(),
-    refund: z.object({ entity: z.object({ amount: z.number() }) }).optional()
+    refund: z.object({ entity: z.object({ id: z.string().optional(), amount: z.number() }) }).optional()
   })
 })
 
 const paymentLink = z.object({ id: z.string(), short_url: z.string(), reference_id: z.string().optional() })
 const paymentLinks = z.object({ payment_links: z.array(paymentLink) })
+const linkState = z.object({
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  payments: z.array(z.object({ payment_id: z.string(), status: z.string() })).nullish()
+})
+const paymentState = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  amount_refunded: z.number().nullish(),
+  currency: z.string()
+})
 const refunds = z.object({ items: z.array(z.unknown()) })
+
+/** Razorpay accepts links from 15 minutes on; the rest allows for clocks that differ. */
+const SESSION_MIN_S = 16 * 60
 
 /** Razorpay payment links. Automatic capture is a setting of the Razorpay account. */
 export function razorpayProvider(config: NonNullable<Config['razorpay']>): PaymentProvider {
@@ -41,19 +56,24 @@ export function razorpayProvider(config: NonNullable<Config['razorpay']>): Payme
   defaults.timeout = TIMEOUT_MS
   if (config.apiUrl) defaults.baseURL = config.apiUrl
 
+  const readPayment = async (ref: string) => toReading(paymentState.parse(await razorpay.payments.fetch(ref)))
+
   return {
-    async open({ orderId, amount, email, title, successUrl }) {
+    sessionMinS: SESSION_MIN_S,
+    async open({ orderId, amount, email, title, successUrl, sessionNumber, expiresAt }) {
+      const wanted = sessionNumber === 1 ? orderId : `${orderId}-${sessionNumber}`
       // Links have no idempotency key: look for the link of an earlier attempt by its reference.
       const { payment_links: existing } = paymentLinks.parse(
-        await razorpay.paymentLink.all({ reference_id: orderId } as never)
+        await razorpay.paymentLink.all({ reference_id: wanted } as never)
       )
       const link =
-        existing.find(({ reference_id: reference }) => reference === orderId) ??
+        existing.find(({ reference_id: reference }) => reference === wanted) ??
         paymentLink.parse(
           await razorpay.paymentLink.create({
             amount,
             currency: CURRENCY.toUpperCase(),
-            reference_id: orderId,
+            reference_id: wanted,
+            expire_by: Math.floor(expiresAt.getTime() / 1000),
             description: title,
             customer: { email },
             notify: { email: false, sms: false },
@@ -70,12 +90,22 @@ export function razorpayProvider(config: NonNullable<Config['razorpay']>): Payme
     },
     async release({ paymentRef, sessionRef }) {
       // Razorpay releases uncaptured authorizations itself; only an open page is cancelled.
-      if (!paymentRef) await razorpay.paymentLink.cancel(sessionRef)
+      if (!paymentRef && sessionRef) await razorpay.paymentLink.cancel(sessionRef)
     },
     async refund({ paymentRef, orderId }) {
       if (!paymentRef) throw new Error('not paid yet')
       const { items } = refunds.parse(await razorpay.payments.fetchMultipleRefund(paymentRef, {}))
       if (!items.length) await razorpay.payments.refund(paymentRef, { notes: { orderId } })
+    },
+    async read({ paymentRef, sessionRef }) {
+      if (paymentRef) return readPayment(paymentRef)
+      if (!sessionRef) throw new Error('no page was opened')
+      const { status, payments, amount, currency } = linkState.parse(
+        await razorpay.paymentLink.fetch(sessionRef)
+      )
+      const tried = payments?.find(entry => entry.status !== 'failed')
+      if (tried) return readPayment(tried.payment_id)
+      return { state: linkStates[status] ?? 'open', paymentRef: undefined, amount, currency }
     },
     parseWebhook(body, headers) {
       const expected = createHmac('sha256', config.webhookSecret).update(body).digest()
@@ -83,11 +113,31 @@ export function razorpayProvider(config: NonNullable<Config['razorpay']>): Payme
       if (signature.length !== expected.length || !timingSafeEqual(signature, expected))
         throw new InvalidSignature()
       const parsed = message.parse(JSON.parse(body.toString('utf8')))
-      if (Math.abs(Date.now() / 1000 - parsed.created_at) > TOLERANCE_S) throw new InvalidSignature()
+      // Of any age: Razorpay repeats an event for a day; its id stops a replay.
       return toPaymentEvent(parsed, String(headers['x-razorpay-event-id'] ?? ''))
     }
   }
 }
+
+const linkStates: Record<string, PaymentReading['state']> = {
+  expired: 'closed',
+  cancelled: 'closed',
+  paid: 'processing'
+}
+const paymentStates: Record<string, PaymentReading['state']> = {
+  created: 'processing',
+  authorized: 'Authorized',
+  captured: 'Paid',
+  refunded: 'Refunded'
+}
+
+const toReading = (read: z.infer<typeof paymentState>): PaymentReading => ({
+  // A failed attempt leaves the link open.
+  state: (read.amount_refunded ?? 0) >= read.amount ? 'Refunded' : (paymentStates[read.status] ?? 'open'),
+  paymentRef: read.id,
+  amount: read.amount,
+  currency: read.currency
+})
 
 const statuses: Record<string, PaymentEvent['status']> = {
   'payment.authorized': 'Authorized',
@@ -105,5 +155,12 @@ function toPaymentEvent(
   const { id, notes, currency } = entity
   const orderId = notes && !Array.isArray(notes) ? notes.orderId : undefined
   const amount = status === 'Refunded' ? (payload.refund?.entity.amount ?? 0) : entity.amount
-  return { eventId: eventId || `${event} ${id}`, orderId, paymentRef: id, status, amount, currency }
+  return {
+    eventId: eventId || `${event} ${payload.refund?.entity.id ?? id}`,
+    orderId,
+    paymentRef: id,
+    status,
+    amount,
+    currency
+  }
 }

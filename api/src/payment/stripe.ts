@@ -1,15 +1,19 @@
 import Stripe from 'stripe'
-import { z } from 'zod'
 import type { Config } from '../config'
 import {
   CURRENCY,
   type Payment,
   type PaymentProvider,
   TIMEOUT_MS,
-  TOLERANCE_S,
-  type PaymentEvent,
-  InvalidSignature
+  InvalidSignature,
+  SessionRefused
 } from './provider'
+import { toPaymentEvent, toReading } from './stripe-objects'
+
+/** Stripe accepts sessions from 30 minutes on; the rest allows for clocks that differ. */
+const SESSION_MIN_S = 31 * 60
+/** Stripe repeats its response to an idempotency key, except to these. */
+const REPEATABLE_STATUS = new Set([409, 429])
 
 /** Card payments on Stripe's page: authorized there, captured when the team confirms the order. */
 export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentProvider {
@@ -24,9 +28,10 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
   })
 
   return {
+    sessionMinS: SESSION_MIN_S,
     async open(request) {
-      const { orderId, amount, email, title, successUrl, cancelUrl } = request
-      const session = await stripe.checkout.sessions.create(
+      const { orderId, amount, email, title, successUrl, cancelUrl, sessionNumber, expiresAt } = request
+      const creation = stripe.checkout.sessions.create(
         {
           mode: 'payment',
           client_reference_id: orderId,
@@ -40,10 +45,17 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
           payment_intent_data: { capture_method: 'manual', metadata: { orderId } },
           metadata: { orderId },
           success_url: successUrl,
-          cancel_url: cancelUrl
+          cancel_url: cancelUrl,
+          expires_at: Math.floor(expiresAt.getTime() / 1000)
         },
-        idempotent('open', request)
+        { idempotencyKey: sessionNumber === 1 ? `open-${orderId}` : `open-${orderId}-${sessionNumber}` }
       )
+      const session = await creation.catch((error: unknown) => {
+        const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
+        throw status && !REPEATABLE_STATUS.has(status)
+          ? new SessionRefused((error as Error).message, { cause: error })
+          : error
+      })
       if (!session.url) throw new Error('Stripe returned no payment page')
       return { sessionRef: session.id, url: session.url }
     },
@@ -53,76 +65,28 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
     async release(payment) {
       if (payment.paymentRef)
         await stripe.paymentIntents.cancel(payment.paymentRef, {}, idempotent('release', payment))
-      else await stripe.checkout.sessions.expire(payment.sessionRef)
+      else if (payment.sessionRef) await stripe.checkout.sessions.expire(payment.sessionRef)
     },
     async refund(payment) {
       await stripe.refunds.create({ payment_intent: paymentRefOf(payment) }, idempotent('refund', payment))
     },
+    async read({ paymentRef, sessionRef }) {
+      if (paymentRef)
+        return toReading(await stripe.paymentIntents.retrieve(paymentRef, { expand: ['latest_charge'] }))
+      if (!sessionRef) throw new Error('no page was opened')
+      return toReading(
+        await stripe.checkout.sessions.retrieve(sessionRef, { expand: ['payment_intent.latest_charge'] })
+      )
+    },
     parseWebhook(body, headers) {
       try {
         const signature = String(headers['stripe-signature'] ?? '')
-        return toPaymentEvent(
-          stripe.webhooks.constructEvent(body, signature, config.webhookSecret, TOLERANCE_S)
-        )
+        // 0: of any age. Stripe repeats an event for days; its id stops a replay.
+        return toPaymentEvent(stripe.webhooks.constructEvent(body, signature, config.webhookSecret, 0))
       } catch (error) {
         throw error instanceof Stripe.errors.StripeSignatureVerificationError ? new InvalidSignature() : error
       }
     }
-  }
-}
-
-const metadata = z.object({ orderId: z.string().optional() })
-const intent = z.object({
-  id: z.string(),
-  amount: z.number(),
-  amount_capturable: z.number().default(0),
-  amount_received: z.number().default(0),
-  currency: z.string(),
-  metadata
-})
-const charge = z.object({
-  payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
-  amount_refunded: z.number(),
-  currency: z.string(),
-  metadata
-})
-
-const intentEvents: Record<
-  string,
-  { status: PaymentEvent['status']; amount: 'amount' | 'amount_capturable' | 'amount_received' }
-> = {
-  'payment_intent.amount_capturable_updated': { status: 'Authorized', amount: 'amount_capturable' },
-  'payment_intent.succeeded': { status: 'Paid', amount: 'amount_received' },
-  'payment_intent.canceled': { status: 'Released', amount: 'amount' }
-}
-
-function toPaymentEvent({ id: eventId, type, data }: Stripe.Event): PaymentEvent | undefined {
-  if (type === 'charge.refunded') {
-    const {
-      metadata,
-      payment_intent: paymentRef,
-      amount_refunded: amount,
-      currency
-    } = charge.parse(data.object)
-    return {
-      eventId,
-      orderId: metadata.orderId,
-      paymentRef: paymentRef ?? undefined,
-      status: 'Refunded',
-      amount,
-      currency
-    }
-  }
-  const mapping = intentEvents[type]
-  if (!mapping) return undefined
-  const { id, metadata, currency, ...amounts } = intent.parse(data.object)
-  return {
-    eventId,
-    orderId: metadata.orderId,
-    paymentRef: id,
-    status: mapping.status,
-    amount: amounts[mapping.amount],
-    currency
   }
 }
 

@@ -12,7 +12,7 @@ interface HitOptions {
 
 /** Counts a hit of `subject`; throws TOO_MANY (429, Retry-After) beyond the limit. `RATE_LIMIT=off` counts nothing. */
 export async function hitLimit(
-  { config, db }: Deps,
+  { config, db }: Pick<Deps, 'config' | 'db'>,
   limit: Limit,
   subject: string,
   { message = tooManyTries, tx = db }: HitOptions = {}

@@ -108,9 +108,13 @@ export const order = z.object({
   deliveredAt: z.string().nullish(),
   cancelledAt: z.string().nullish(),
   /** The provider's page where the shopper authorizes a hosted payment. */
-  paymentUrl: z.string().optional()
+  paymentUrl: z.string().optional(),
+  /** ISO instant until which the order can be paid; present only while it can be paid. */
+  payBy: z.string().optional()
 })
 export type Order = z.infer<typeof order>
+export const payOrderResponse = z.object({ paymentUrl: z.string() })
+export type PayOrderResponse = z.infer<typeof payOrderResponse>
 export const ordersResponse = z.array(order)
 
 /** Order responses that the browser accepts: bare or wrapped (C34). */

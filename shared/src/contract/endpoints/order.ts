@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { order, ordersResponse, placeOrderRequest } from '../order'
+import { order, ordersResponse, payOrderResponse, placeOrderRequest } from '../order'
 import { successResponse } from '../response'
 import type { EndpointTable } from './endpoint'
 
@@ -50,6 +50,12 @@ export const orderEndpoints = {
     summary: 'Cancels an order',
     session: 'required',
     response: order,
+    errors: ['NOT_FOUND', 'CONFLICT']
+  },
+  'POST /api/order/{id}/pay': {
+    summary: 'Returns the page where an unpaid order is paid; opens a new one when the last has expired',
+    session: 'required',
+    response: payOrderResponse,
     errors: ['NOT_FOUND', 'CONFLICT']
   },
   'GET /api/order/{id}/invoice.pdf': {
