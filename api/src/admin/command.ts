@@ -6,6 +6,8 @@ export interface CommandContext {
   config: Config
   db: Database
   print: (line: string) => void
+  /** Set for --dry-run: nothing outside the database may be changed. */
+  isDryRun?: boolean
 }
 
 /** `syntax`: literal words, `<required>` and `[optional]` arguments, passed to `run` in this order. */

@@ -4,7 +4,7 @@ export const orderDescriptions = {
   confirm: 'confirms that the products are available; captures an authorized payment',
   reject: 'cancels an order whose products are unavailable; releases the payment',
   refund: 'refunds the payment of a cancelled order',
-  ship: 'marks a pending order as shipped, with its tracking',
+  ship: 'captures an authorized payment and marks a paid order as shipped, with its tracking',
   deliver: 'marks a shipped order as delivered, and cash as paid'
 }
 

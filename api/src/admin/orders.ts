@@ -2,7 +2,9 @@ import { type Order, orderStatus } from '@sahra/shared/contract/order'
 import { formatDateTime, formatAmount, plural } from '@sahra/shared/format'
 import { toAed } from '@sahra/shared/pricing.rules'
 import { findOrderState, listNewestOrders, type OrderSummaryRow } from '../order/status.queries'
-import { confirmOrder, deliverOrder, refundOrder, rejectOrder, shipOrder } from '../order/status.service'
+import { confirmOrder, deliverOrder, refundOrder, rejectOrder } from '../order/status.service'
+import { providersOf } from '../payment/providers'
+import { captureAndShip } from '../payment/shipment.service'
 import { findOrder } from '../order/order.queries'
 import { ApiError } from '../api-error'
 import { noSuchOrder } from '../order/order.text'
@@ -77,7 +79,7 @@ export const orderCommands: Command[] = [
     async run(context, [id = '', carrier = '', trackingNumber = '', eta, url]) {
       if (url && !(URL.canParse(url) && /^https?:\/\//i.test(url)))
         throw new CliError(orderMessages.badAddress(url))
-      await shipOrder(context, id, {
+      await captureAndShip(context, context.isDryRun ? undefined : providersOf(context.config), id, {
         carrier: singleLine('carrier', carrier),
         trackingNumber: singleLine('tracking number', trackingNumber),
         eta: eta && singleLine('expected time', eta),

@@ -46,7 +46,7 @@ async function runDry(command: Command, context: CommandContext, args: string[])
   let lines: string[] = []
   await dryRun(context.db, async db => {
     lines = []
-    await command.run({ ...context, db, print: line => void lines.push(line) }, args)
+    await command.run({ ...context, db, isDryRun: true, print: line => void lines.push(line) }, args)
   })
   context.print(messages.dryRun)
   lines.forEach(context.print)

@@ -65,6 +65,24 @@ export const abandonTask = (db: Executor, { orderId, kind, generation }: Payment
       last_error = ${reason}
     where order_id = ${orderId} and kind = ${kind}`)
 
+export interface Settlement extends Payment {
+  method: PaymentMethod
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}
+
+/** Finds the payment of an order with what the provider needs to settle it. */
+export const findSettlement = (db: Executor, orderId: string) =>
+  db.first<Settlement>(sql`
+    select o.id as "orderId", o.payment_method as method, o.grand_total as amount, o.status,
+      o.payment_status as "paymentStatus", p.session_ref as "sessionRef", p.payment_ref as "paymentRef"
+    from shop_order o left join payment p on p.order_id = o.id where o.id = ${orderId}`)
+
+/** Completes a queued capture that was made outside the worker. */
+export const completeCapture = (tx: Executor, orderId: string) =>
+  tx.run(sql`
+    update payment_task set done_at = now() where order_id = ${orderId} and kind = 'capture' and done_at is null`)
+
 /** Stores the provider's id of the payment, also of an order whose page was never read. */
 export const savePaymentRef = (tx: Executor, orderId: string, ref: string) =>
   tx.run(sql`

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../db/sql'
+import { stockOf } from '../order/testing/place-orders'
+import { lastMail, openTestApi } from '../testing/test-api'
+import { ensurePaymentPage } from './payment-page.service'
+import { runPaymentTasks } from './payment.service'
+import { providersOf } from './providers'
+import { makeTasksDue, passWindow, placeCardOrder, tasksOf } from './testing/card-orders'
+import { sendEvent, startFakeStripe, stripeSettings } from './testing/fake-stripe'
+
+const stripe = await startFakeStripe()
+const api = await openTestApi(stripeSettings(stripe))
+const { app, db, deps } = api
+const providers = providersOf(deps.config)
+const work = (id: string) => runPaymentTasks(deps, providers, () => {}, id)
+
+const mailsOf = (id: string) =>
+  db.many<{ subject: string; body: string }>(sql`
+    select subject, body from mail where order_id = ${id} order by created_at, id`)
+
+test('an unpaid order is cancelled at the end of its window, its page closed and its stock released', async () => {
+  const { id, read, variantId, amal } = await placeCardOrder(api)
+  assert.equal(await stockOf(db, variantId), 4)
+  await passWindow(db, id)
+  await work(id)
+  const order = await read()
+  assert.deepEqual([order.status, order.paymentStatus], ['Cancelled', 'Pending'])
+  assert.equal(await stockOf(db, variantId), 5)
+  assert.equal(stripe.sessionsOf(id)[0]?.status, 'expired')
+  const mail = await lastMail(db, amal.email, 'order')
+  assert.match(mail?.body ?? '', /not paid in time[^]*http:\/\/shop\.test\/orders\//)
+  await makeTasksDue(db, id)
+  await work(id)
+  assert.equal(await stockOf(db, variantId), 5)
+})
+
+test('before the end of its window an order is not cancelled', async () => {
+  const { id, read } = await placeCardOrder(api)
+  await makeTasksDue(db, id)
+  await work(id)
+  assert.equal((await read()).status, 'Pending')
+  assert.equal(stripe.sessionsOf(id)[0]?.status, 'open')
+})
+
+test('a payment that the provider has taken at the end of the window is applied, and nothing is cancelled', async () => {
+  const { id, read } = await placeCardOrder(api)
+  stripe.pay(id)
+  await passWindow(db, id)
+  await work(id)
+  const order = await read()
+  assert.deepEqual([order.status, order.paymentStatus], ['Pending', 'Authorized'])
+})
+
+test('an order is not cancelled while money is on its way or the provider does not respond', async () => {
+  const { id, read } = await placeCardOrder(api)
+  const intent = stripe.pay(id, 'requires_action')
+  await passWindow(db, id)
+  await work(id)
+  assert.equal((await read()).status, 'Pending')
+  stripe.state.isDown = true
+  await makeTasksDue(db, id)
+  await db.run(sql`update payment_task set attempts = 40 where order_id = ${id} and kind = 'expire'`)
+  await work(id)
+  stripe.state.isDown = false
+  assert.equal((await read()).status, 'Pending')
+  const expire = (await tasksOf(db, id)).find(task => task.kind === 'expire')
+  assert.deepEqual([expire?.isDone, expire?.isGivenUp], [false, false])
+  intent.status = 'requires_capture'
+  await makeTasksDue(db, id)
+  await work(id)
+  assert.equal((await read()).paymentStatus, 'Authorized')
+})
+
+test('an order whose page was never opened is cancelled, and a payment that still arrives is returned', async () => {
+  stripe.state.losesResponses = true
+  const { id, read } = await placeCardOrder(api)
+  stripe.state.losesResponses = false
+  const intent = stripe.pay(id)
+  await passWindow(db, id)
+  await work(id)
+  assert.equal((await read()).status, 'Cancelled')
+  await sendEvent(app, 'amount_capturable_updated', intent)
+  await work(id)
+  assert.equal((await read()).paymentStatus, 'Released')
+  assert.equal(intent.status, 'canceled')
+})
+
+test('a page that opens at the end of the window is closed with it', async () => {
+  stripe.state.isDown = true
+  const { id, read } = await placeCardOrder(api)
+  stripe.state.isDown = false
+  let open = () => {}
+  stripe.state.gate = new Promise(resolve => (open = resolve))
+  const opening = ensurePaymentPage(deps, providers, id)
+  while (!stripe.sessionsOf(id).length) await new Promise(setImmediate)
+  stripe.state.gate = undefined
+  await passWindow(db, id)
+  await work(id)
+  assert.equal((await read()).status, 'Pending')
+  open()
+  await opening
+  await makeTasksDue(db, id)
+  await work(id)
+  assert.equal((await read()).status, 'Cancelled')
+  assert.equal(stripe.sessionsOf(id)[0]?.status, 'expired')
+})
+
+test('the shopper is reminded once, with the address of the order, and not when it is paid', async () => {
+  const { id } = await placeCardOrder(api)
+  await makeTasksDue(db, id)
+  await work(id)
+  await db.run(sql`update payment_task set done_at = null, due_at = now() where order_id = ${id}`)
+  await work(id)
+  const reminders = (await mailsOf(id)).filter(({ subject }) => /waits for its payment/.test(subject))
+  assert.equal(reminders.length, 1)
+  assert.match(reminders[0]?.body ?? '', new RegExp(`http://shop\\.test/orders/${id}`))
+  const paid = await placeCardOrder(api)
+  await sendEvent(app, 'amount_capturable_updated', stripe.pay(paid.id))
+  await makeTasksDue(db, paid.id)
+  await work(paid.id)
+  assert.equal((await mailsOf(paid.id)).length, 1)
+})
+
+test('a cancelled order whose authorization arrives later is released at the provider', async () => {
+  const { id, amal, read } = await placeCardOrder(api)
+  const intent = stripe.pay(id)
+  await amal.put(`/api/order/cancel/${id}`)
+  await work(id)
+  await sendEvent(app, 'amount_capturable_updated', intent)
+  await makeTasksDue(db, id)
+  await work(id)
+  assert.deepEqual([intent.status, (await read()).paymentStatus], ['canceled', 'Released'])
+})
+
+test('a cancelled order whose capture arrives later is refunded, also when its page was closed before', async () => {
+  const { id, amal, read } = await placeCardOrder(api)
+  const intent = stripe.pay(id, 'succeeded')
+  await amal.put(`/api/order/cancel/${id}`)
+  await sendEvent(app, 'succeeded', intent)
+  await work(id)
+  await makeTasksDue(db, id)
+  await work(id)
+  assert.deepEqual([intent.latest_charge.amount_refunded, (await read()).paymentStatus], [21_000, 'Refunded'])
+})
