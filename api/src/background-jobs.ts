@@ -1,7 +1,8 @@
 import { mailWorker } from './mail/worker'
 import { paymentWorker } from './payment/task-worker'
+import { reconciliation } from './payment/reconciliation-job'
 import type { BackgroundJob } from './feature'
 import { sweeper } from './sweeper/sweeper'
 
 /** Every background job of the api process. */
-export const backgroundJobs: BackgroundJob[] = [mailWorker, paymentWorker, sweeper]
+export const backgroundJobs: BackgroundJob[] = [mailWorker, paymentWorker, reconciliation, sweeper]

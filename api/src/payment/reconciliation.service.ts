@@ -1,0 +1,52 @@
+import { startPaymentWindow } from '../order/payment-task.queries'
+import { applyReading } from './apply-payment.service'
+import type { Settlement, Shop } from './payment.queries'
+import { notReconciled } from './payment.text'
+import { reasonOf } from './provider'
+import type { PaymentProviders } from './providers'
+import { claimUnsettled, listWithoutWindow } from './reconciliation.queries'
+
+const BATCH_SIZE = 10
+
+export interface Comparison {
+  orderId: string
+  /** The payment status of the shop before, and what the provider says. */
+  was: string
+  says: string
+  isChanged: boolean
+}
+
+/** Asks the providers about the payments that are due, of all orders or of one, and applies what they say. */
+export async function reconcile(
+  shop: Shop,
+  providers: PaymentProviders,
+  log: (line: string) => void,
+  orderId?: string
+): Promise<Comparison[]> {
+  const payments = await claimUnsettled(shop.db, BATCH_SIZE, orderId)
+  const compared: Comparison[] = []
+  // One after another: reconciliation must not use up the rate limit of the provider.
+  for (const payment of payments) {
+    const result = await compare(shop, providers, payment).catch((error: unknown) => {
+      log(notReconciled(payment.orderId, reasonOf(error)))
+      return { says: reasonOf(error), isChanged: false }
+    })
+    compared.push({ orderId: payment.orderId, was: payment.paymentStatus, ...result })
+  }
+  return compared
+}
+
+async function compare({ db }: Shop, providers: PaymentProviders, payment: Settlement) {
+  const provider = providers[payment.method]
+  if (!provider) throw new Error('not configured')
+  const reading = await provider.read(payment)
+  if (reading.state === payment.paymentStatus) return { says: reading.state, isChanged: false }
+  const { isChanged } = await applyReading(db, payment, reading)
+  return { says: reading.state, isChanged }
+}
+
+/** Starts the payment window of unpaid orders that an older version placed. */
+export async function startMissingWindows({ db, config }: Shop): Promise<void> {
+  for (const id of await listWithoutWindow(db))
+    await db.transaction(tx => startPaymentWindow(tx, id, config.paymentWindowMin))
+}
