@@ -1,12 +1,18 @@
 import { type Command, findSimilarCommands, type CommandContext, findCommand } from './command'
 import { orderCommands } from './orders'
+import { paymentCommands } from './payments'
 import { productCommands } from './products'
 import { dryRun } from './dry-run'
 import { settingCommands } from './settings'
 import { usage, usageOf, messages } from './admin.text'
 
 /** Every command, in the order of the help. */
-export const commands: Command[] = [...productCommands, ...orderCommands, ...settingCommands]
+export const commands: Command[] = [
+  ...productCommands,
+  ...orderCommands,
+  ...paymentCommands,
+  ...settingCommands
+]
 
 type ParsedCommand =
   { help: string } | { usageError: string } | { run: (context: CommandContext) => Promise<void> }

@@ -53,7 +53,7 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
       const session = await creation.catch((error: unknown) => {
         const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
         throw status && !REPEATABLE_STATUS.has(status)
-          ? new SessionRefused((error as Error).message, { cause: error })
+          ? new SessionRefused(String(status), { cause: error })
           : error
       })
       if (!session.url) throw new Error('Stripe returned no payment page')

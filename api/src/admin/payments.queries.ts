@@ -1,0 +1,116 @@
+import type { Executor } from '../db/database'
+import { sql } from '../db/sql'
+
+export interface StuckTask {
+  orderId: string
+  kind: string
+  attempts: number
+  isGivenUp: boolean
+  reason: string | null
+  dueAt: Date
+}
+
+/** Lists tasks that were given up or have failed, the oldest first; of all orders or of one. */
+export const listStuckTasks = (db: Executor, limit: number) =>
+  db.many<StuckTask>(sql`
+    select order_id as "orderId", kind, attempts, given_up_at is not null as "isGivenUp", last_error as reason,
+      due_at as "dueAt"
+    from payment_task where done_at is null and (given_up_at is not null or last_error is not null)
+    order by due_at limit ${limit}`)
+
+export interface ParkedEvent {
+  provider: string
+  eventId: string
+  orderId: string | null
+  status: string
+  /** Fils. */
+  amount: number | null
+  currency: string | null
+  reason: string | null
+  at: Date
+}
+
+/** Lists events that fit no order, the newest first. */
+export const listParkedEvents = (db: Executor, limit: number) =>
+  db.many<ParkedEvent>(sql`
+    select provider, event_id as "eventId", order_id as "orderId", status, amount, currency, reason, at
+    from payment_event where outcome = 'parked' order by at desc limit ${limit}`)
+
+export interface StuckOrder {
+  id: string
+  problem: 'unpaid' | 'lapsed' | 'authorized' | 'unreturned' | 'unpaidShipment'
+}
+
+/** Lists orders whose payment needs a person, the oldest first. */
+export const listStuckOrders = (db: Executor, limit: number) =>
+  db.many<StuckOrder>(sql`
+    select id, problem from (
+      select o.id, o.created_at, case
+        when o.status = 'Pending' and o.payment_status = 'Pending' and o.pay_by < now() - interval '1 hour' then 'unpaid'
+        when o.status = 'Pending' and o.payment_status in ('Released', 'Refunded') then 'lapsed'
+        when o.status = 'Pending' and o.payment_status = 'Authorized' and o.created_at < now() - interval '4 days'
+          then 'authorized'
+        when o.status = 'Cancelled' and o.payment_status in ('Authorized', 'Paid') and not exists (
+          select from payment_task t where t.order_id = o.id and t.kind in ('release', 'refund')
+            and t.done_at is null and t.given_up_at is null) then 'unreturned'
+        when o.status in ('Shipped', 'Delivered') and o.payment_method <> 'COD' and o.payment_status <> 'Paid'
+          and o.payment_status <> 'Refunded' then 'unpaidShipment'
+        end as problem
+      from shop_order o where o.payment_method <> 'COD') stuck
+    where problem is not null order by created_at limit ${limit}`)
+
+export interface PaymentRow {
+  method: string
+  paymentStatus: string
+  status: string
+  /** Fils. */
+  amount: number
+  payBy: Date | null
+  sessionRef: string | null
+  paymentRef: string | null
+  expiresAt: Date | null
+  checkedAt: Date | null
+}
+
+export const findPaymentRow = (db: Executor, orderId: string) =>
+  db.first<PaymentRow>(sql`
+    select o.payment_method as method, o.payment_status as "paymentStatus", o.status, o.grand_total as amount,
+      o.pay_by as "payBy", p.session_ref as "sessionRef", p.payment_ref as "paymentRef", p.expires_at as "expiresAt",
+      p.checked_at as "checkedAt"
+    from shop_order o left join payment p on p.order_id = o.id where o.id = ${orderId}`)
+
+export interface TaskRow extends StuckTask {
+  isDone: boolean
+}
+
+export const listTasksOf = (db: Executor, orderId: string) =>
+  db.many<TaskRow>(sql`
+    select order_id as "orderId", kind, attempts, given_up_at is not null as "isGivenUp", last_error as reason,
+      due_at as "dueAt", done_at is not null as "isDone"
+    from payment_task where order_id = ${orderId} order by due_at, kind`)
+
+export interface HistoryRow {
+  at: Date
+  what: string
+}
+
+/** Lists what happened to the payment of an order: events of the provider and changes of its status. */
+export const listPaymentHistory = (db: Executor, orderId: string) =>
+  db.many<HistoryRow>(sql`
+    select at, what from (
+      select at, provider || ' ' || event_id || ': ' || status
+        || case when outcome = 'parked' then ', parked (' || coalesce(reason, 'no such order') || ')' else '' end as what
+      from payment_event where order_id = ${orderId}
+      union all
+      select at, 'payment ' || payment_status || ' by ' || actor || coalesce(', ' || note, '')
+      from order_event where order_id = ${orderId} and payment_status is not null) history
+    order by at`)
+
+/** Makes the failed and given-up tasks of an order due at once; returns how many. */
+export const rearmTasks = (db: Executor, orderId: string) =>
+  db.run(sql`
+    update payment_task set due_at = now(), given_up_at = null, leased_until = null, attempts = 0
+    where order_id = ${orderId} and done_at is null and (given_up_at is not null or last_error is not null)`)
+
+/** Wakes the worker of the running shop. */
+export const wakePaymentWorker = (db: Executor) => db.first(sql`select pg_notify('payment', '')`)

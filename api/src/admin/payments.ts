@@ -1,0 +1,133 @@
+import { formatAmount, formatDateTime } from '@sahra/shared/format'
+import { toAed } from '@sahra/shared/pricing.rules'
+import { ApiError } from '../api-error'
+import { providersOf } from '../payment/providers'
+import { listUnsettled } from '../payment/reconciliation.queries'
+import { type Comparison, reconcile } from '../payment/reconciliation.service'
+import { CliError } from './cli-error'
+import type { Command, CommandContext } from './command'
+import {
+  findPaymentRow,
+  listParkedEvents,
+  listPaymentHistory,
+  listStuckOrders,
+  listStuckTasks,
+  listTasksOf,
+  type PaymentRow,
+  rearmTasks,
+  type StuckTask,
+  type TaskRow,
+  wakePaymentWorker
+} from './payments.queries'
+import { paymentDescriptions, paymentMessages } from './payments.text'
+
+const MOST_LISTED = 100
+const MOST_COMPARED = 1000
+
+export const paymentCommands: Command[] = [
+  {
+    syntax: 'payments list',
+    help: paymentDescriptions.list,
+    example: 'payments list',
+    isWrite: false,
+    async run({ db, print }) {
+      const lines = [
+        ...(await listStuckOrders(db, MOST_LISTED)).map(({ id, problem }) =>
+          paymentMessages.order(id, problem)
+        ),
+        ...(await listStuckTasks(db, MOST_LISTED)).map(formatStuckTask),
+        ...(await listParkedEvents(db, MOST_LISTED)).map(
+          event =>
+            paymentMessages.parked({
+              ...event,
+              amount: `${event.currency?.toUpperCase() ?? ''} ${toAed(event.amount ?? 0)}`,
+              reason: event.reason ?? 'no such order'
+            }) + (event.orderId ? paymentMessages.orderOf(event.orderId) : '')
+        )
+      ]
+      if (!lines.length) print(paymentMessages.nothingStuck)
+      lines.forEach(print)
+    }
+  },
+  {
+    syntax: 'payments show <order>',
+    help: paymentDescriptions.show,
+    example: 'payments show 665f1c0a9b3e4d0012ab34cd',
+    isWrite: false,
+    async run({ db, print }, [id = '']) {
+      const row = await findPaymentRow(db, id)
+      if (!row) throw new ApiError('NOT_FOUND', paymentMessages.noPayment)
+      formatPayment(id, row).forEach(print)
+      for (const task of await listTasksOf(db, id)) print(formatTask(task))
+      for (const { at, what } of await listPaymentHistory(db, id))
+        print(paymentMessages.history(time(at), what))
+    }
+  },
+  {
+    syntax: 'payments retry <order>',
+    help: paymentDescriptions.retry,
+    example: 'payments retry 665f1c0a9b3e4d0012ab34cd',
+    isWrite: true,
+    async run({ db, print }, [id = '']) {
+      if (!(await findPaymentRow(db, id))) throw new ApiError('NOT_FOUND', paymentMessages.noPayment)
+      const count = await rearmTasks(db, id)
+      await wakePaymentWorker(db)
+      print(paymentMessages.retried(id, count))
+    }
+  },
+  {
+    syntax: 'payments reconcile [order]',
+    help: paymentDescriptions.reconcile,
+    example: 'payments reconcile',
+    isWrite: true,
+    async run(context, [id]) {
+      const { db, print } = context
+      if (!Object.keys(providersOf(context.config)).length) throw new CliError(paymentMessages.noProvider)
+      if (id && !(await findPaymentRow(db, id))) throw new ApiError('NOT_FOUND', paymentMessages.noPayment)
+      const compared: Comparison[] = []
+      for (const orderId of id ? [id] : await listUnsettled(db, MOST_COMPARED))
+        compared.push(...(await compareOne(context, orderId)))
+      if (id && !compared.length) print(paymentMessages.nothingToCompare(id))
+      for (const { orderId, was, says, isChanged } of compared)
+        if (id || was !== says) print(paymentMessages.compared(orderId, was, says, isChanged))
+      if (!id)
+        print(paymentMessages.comparedAll(compared.length, compared.filter(one => one.isChanged).length))
+    }
+  }
+]
+
+const compareOne = ({ db, config }: CommandContext, orderId: string) =>
+  reconcile({ db, config }, providersOf(config), () => {}, orderId)
+
+const time = (at: Date) => formatDateTime(at.toISOString())
+
+const formatStuckTask = ({ orderId, kind, attempts, isGivenUp, reason, dueAt }: StuckTask) =>
+  paymentMessages.task(orderId, kind, {
+    attempts,
+    next: isGivenUp ? paymentMessages.givenUp : paymentMessages.nextAttempt(time(dueAt)),
+    reason
+  })
+
+function formatTask({ kind, attempts, isDone, isGivenUp, reason, dueAt }: TaskRow) {
+  const open = isGivenUp ? paymentMessages.givenUp : paymentMessages.due(time(dueAt), attempts)
+  return paymentMessages.taskState(kind, isDone ? paymentMessages.done : open, reason)
+}
+
+function formatPayment(id: string, row: PaymentRow): string[] {
+  const fields: [string, string | null][] = [
+    ['pay by', row.payBy && time(row.payBy)],
+    ['page', row.sessionRef],
+    ['page ends', row.expiresAt && time(row.expiresAt)],
+    ['payment', row.paymentRef],
+    ['compared', row.checkedAt && time(row.checkedAt)]
+  ]
+  return [
+    paymentMessages.state(
+      id,
+      row.status,
+      `${row.method} ${row.paymentStatus}`,
+      formatAmount(toAed(row.amount))
+    ),
+    ...fields.flatMap(([name, value]) => (value ? [paymentMessages.field(name, value)] : []))
+  ]
+}
