@@ -12,7 +12,7 @@ import {
 import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
 import { demoShopper, postJson, sampleAddress } from '../support/shopper'
 
-test('OR-014 OR-018 OR-027 a shipped order shows amounts, tracking, invoice and its id to copy', async ({
+test('OR-014 OR-018 OR-027 a shipped order shows amounts, tracking, invoice and its number to copy', async ({
   page
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -53,7 +53,7 @@ test('OR-014 OR-018 OR-027 a shipped order shows amounts, tracking, invoice and 
 
   await page.getByRole('button', { name: 'Copy ID' }).click()
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order._id)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.number)
   await expect(page.getByRole('button', { name: 'Copy ID' })).toBeVisible()
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
@@ -100,7 +100,7 @@ test('OR-028 OR-033 the confirmation opened again later shows the order', async 
   await expect(orderSection(page, 'Shipping address')).toContainText(sampleAddress.street)
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order._id)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.number)
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   const main = mainOf(page)

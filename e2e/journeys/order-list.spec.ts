@@ -41,11 +41,13 @@ test('OR-003 OR-004 each status has its dot colour, details and actions', async 
     )
   }
   const orders = await ordersOf(page)
-  const newestFirst = orders.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).map(({ _id }) => _id)
-  const shownIds = await mainOf(page)
-    .getByText(/^[0-9a-f]{24}$/)
+  const newestFirst = orders
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .map(({ number }) => number)
+  const shownNumbers = await mainOf(page)
+    .getByText(/^SA-\d{4}-\d{6,}$/)
     .allTextContents()
-  expect(shownIds).toEqual(newestFirst)
+  expect(shownNumbers).toEqual(newestFirst)
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 })
@@ -103,7 +105,7 @@ test(
     await openHydrated(page, '/orders')
     const row = orderRow(page, order)
     await expect(row.getByText('Pending', { exact: true })).toBeVisible()
-    await runAdmin('orders', 'ship', order._id, 'Aramex', '55502')
+    await runAdmin('orders', 'ship', order.number, 'Aramex', '55502')
 
     page.once('dialog', dialog => void dialog.accept())
     const cancelResponse = page.waitForResponse(`**/api/order/cancel/${order._id}`)

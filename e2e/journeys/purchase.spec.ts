@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { sentMails } from '../support/mail'
+import { ordersOf } from '../support/orders'
 import { expectNoHorizontalScroll, recordErrors } from '../support/page'
 import { productWithOptions, selectOptions } from '../support/products'
 import { demoShopper, signIn } from '../support/shopper'
@@ -54,12 +55,13 @@ test('SH-001 SH-006 CC-041 a shopper finds a product, buys it and finds the orde
   await expect(page).toHaveURL(/\/order-success\/[0-9a-f]{24}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').pop()!
-  await expect(page.getByText(id)).toBeVisible()
+  const { number } = (await ordersOf(page)).find(({ _id }) => _id === id)!
+  await expect(page.getByText(number)).toBeVisible()
   await expectNoHorizontalScroll(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'My Orders' }).click()
-  const row = page.getByRole('listitem').filter({ hasText: id })
+  const row = page.getByRole('listitem').filter({ hasText: number })
   await expect(row.getByText('Pending', { exact: true })).toBeVisible()
   await expectNoHorizontalScroll(page)
   await row.getByRole('link', { name: 'View Details' }).click()

@@ -4,6 +4,7 @@ import { newShopper, postJson, sampleAddress } from './shopper'
 
 export interface Order {
   _id: string
+  number: string
   createdAt: string
   status: string
   paymentMethod: string
@@ -41,8 +42,8 @@ export async function placeFirstOrder(page: Page): Promise<Order> {
   return (await ordersOf(page))[0]!
 }
 
-export const orderRow = (page: Page, { _id }: Order): Locator =>
-  mainOf(page).getByRole('listitem').filter({ hasText: _id })
+export const orderRow = (page: Page, { number }: Order): Locator =>
+  mainOf(page).getByRole('listitem').filter({ hasText: number })
 
 /** A section of an order's page by its heading. */
 export const orderSection = (page: Page, name: string): Locator =>

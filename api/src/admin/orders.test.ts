@@ -25,16 +25,16 @@ async function order() {
     paymentMethod: 'COD',
     codConfirmed: true
   })
-  return { id: json._id as string, amal }
+  return { id: json._id as string, number: json.number as string, amal }
 }
 
 test('confirms, ships and delivers an order, visible to its shopper', async () => {
-  const { id, amal } = await order()
+  const { id, number, amal } = await order()
   assert.match(
     (await type('orders', 'list'))[0] ?? '',
-    new RegExp(`^${id} .+ Pending .+COD Pending .+AED 210\\.00 .+2 items`)
+    new RegExp(`^${number} .+ Pending .+COD Pending .+AED 210\\.00 .+2 items`)
   )
-  assert.deepEqual(await type('orders', 'confirm', id), [`Order ${id}: confirmed, payment Pending.`])
+  assert.deepEqual(await type('orders', 'confirm', id), [`Order ${number}: confirmed, payment Pending.`])
   assert.match((await type('orders', 'list', 'pending'))[0] ?? '', / Confirmed /)
   await type('orders', 'ship', id, 'Aramex', 'AX1', '2 days', 'https://track.example/AX1')
   const shipped = (await amal.get(`/api/order/${id}`)).json
@@ -44,8 +44,17 @@ test('confirms, ships and delivers an order, visible to its shopper', async () =
     eta: '2 days',
     url: 'https://track.example/AX1'
   })
-  assert.deepEqual(await type('orders', 'deliver', id), [`Order ${id}: delivered.`])
+  assert.deepEqual(await type('orders', 'deliver', number), [`Order ${number}: delivered.`])
   assert.equal((await amal.get(`/api/order/${id}`)).json.status, 'Delivered')
+})
+
+test('C107 finds an order by its number, in any case, and by its id', async () => {
+  const { id, number } = await order()
+  const first = `Order ${number}: Pending`
+  for (const typed of [id, id.toUpperCase(), number, number.toLowerCase()])
+    assert.equal((await type('orders', 'show', typed))[0], first)
+  for (const typed of ['SA-1999-000001', number.slice(0, -1), '', '%'])
+    await assert.rejects(type('orders', 'show', typed), { message: 'Order not found' })
 })
 
 test('rejects an invalid transition with its reason', async () => {

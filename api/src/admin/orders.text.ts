@@ -9,7 +9,7 @@ export const orderDescriptions = {
 }
 
 export const orderMessages = {
-  state: (id: string, status: string) => `Order ${id}: ${status}`,
+  state: (order: string, status: string) => `Order ${order}: ${status}`,
   payment: (method: string, status: string, total: string) => `  ${method} ${status}, ${total}`,
   line: (quantity: number, name: string, price: string, id: string) =>
     `  ${quantity} × ${name}, ${price}${id && `  (${id})`}`,
@@ -17,11 +17,11 @@ export const orderMessages = {
   tracking: (parts: string[]) => `  by ${parts.join(', ')}`,
   event: (at: string, status: string) => `  ${at.padEnd(18)}  ${status}`,
   none: 'There are no such orders.',
-  confirmed: (id: string, payment: string) => `Order ${id}: confirmed, payment ${payment}.`,
-  rejected: (id: string) => `Order ${id}: cancelled.`,
-  refunded: (id: string, payment: string) => `Order ${id}: refund requested, payment ${payment}.`,
-  shipped: (id: string) => `Order ${id}: shipped.`,
-  delivered: (id: string) => `Order ${id}: delivered.`,
+  confirmed: (order: string, payment: string) => `Order ${order}: confirmed, payment ${payment}.`,
+  rejected: (order: string) => `Order ${order}: cancelled.`,
+  refunded: (order: string, payment: string) => `Order ${order}: refund requested, payment ${payment}.`,
+  shipped: (order: string) => `Order ${order}: shipped.`,
+  delivered: (order: string) => `Order ${order}: delivered.`,
   noStatus: (text: string) => `Orders are pending, shipped, delivered or cancelled, not "${text}".`,
   badLine: (what: string, most: number) => `The ${what} must be 1 to ${most} characters.`,
   badAddress: (text: string) => `The address must start with http:// or https://, not "${text}".`

@@ -1,15 +1,16 @@
 import { type Order, orderStatus } from '@sahra/shared/contract/order'
 import { formatDateTime, formatAmount, plural } from '@sahra/shared/format'
 import { toAed } from '@sahra/shared/pricing.rules'
-import { findOrderState, listNewestOrders, type OrderSummaryRow } from '../order/status.queries'
+import { findOrderId, findOrderState, listNewestOrders, type OrderSummaryRow } from '../order/status.queries'
 import { confirmOrder, deliverOrder, refundOrder, rejectOrder } from '../order/status.service'
 import { providersOf } from '../payment/providers'
 import { captureAndShip } from '../payment/shipment.service'
 import { findOrder } from '../order/order.queries'
+import { readableId } from '../order/order.rules'
 import { ApiError } from '../api-error'
 import { noSuchOrder } from '../order/order.text'
 import { CliError } from './cli-error'
-import type { Command } from './command'
+import type { Command, CommandContext } from './command'
 import { orderDescriptions, orderMessages } from './orders.text'
 
 const MOST_LISTED = 100
@@ -29,11 +30,13 @@ export const orderCommands: Command[] = [
     }
   },
   {
-    syntax: 'orders show <id>',
+    syntax: 'orders show <order>',
     help: orderDescriptions.show,
-    example: 'orders show 665f1c0a9b3e4d0012ab34cd',
+    example: 'orders show SA-2026-004217',
     isWrite: false,
-    async run({ db, print }, [id = '']) {
+    async run(context, [typed = '']) {
+      const { db, print } = context
+      const id = await orderId(context, typed)
       const state = await findOrderState(db, id)
       const order = state && (await findOrder(db, state.shopperId, id))
       if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
@@ -41,64 +44,77 @@ export const orderCommands: Command[] = [
     }
   },
   {
-    syntax: 'orders confirm <id>',
+    syntax: 'orders confirm <order>',
     help: orderDescriptions.confirm,
-    example: 'orders confirm 665f1c0a9b3e4d0012ab34cd',
+    example: 'orders confirm SA-2026-004217',
     isWrite: true,
-    async run(context, [id = '']) {
-      const { paymentStatus } = await confirmOrder(context, id)
-      context.print(orderMessages.confirmed(id, paymentStatus))
+    async run(context, [typed = '']) {
+      const order = await confirmOrder(context, await orderId(context, typed))
+      context.print(orderMessages.confirmed(readableId(order), order.paymentStatus))
     }
   },
   {
-    syntax: 'orders reject <id>',
+    syntax: 'orders reject <order>',
     help: orderDescriptions.reject,
-    example: 'orders reject 665f1c0a9b3e4d0012ab34cd',
+    example: 'orders reject SA-2026-004217',
     isWrite: true,
-    async run(context, [id = '']) {
-      await rejectOrder(context, id)
-      context.print(orderMessages.rejected(id))
+    async run(context, [typed = '']) {
+      const order = await rejectOrder(context, await orderId(context, typed))
+      context.print(orderMessages.rejected(readableId(order)))
     }
   },
   {
-    syntax: 'orders refund <id>',
+    syntax: 'orders refund <order>',
     help: orderDescriptions.refund,
-    example: 'orders refund 665f1c0a9b3e4d0012ab34cd',
+    example: 'orders refund SA-2026-004217',
     isWrite: true,
-    async run(context, [id = '']) {
-      const { paymentStatus } = await refundOrder(context, id)
-      context.print(orderMessages.refunded(id, paymentStatus))
+    async run(context, [typed = '']) {
+      const order = await refundOrder(context, await orderId(context, typed))
+      context.print(orderMessages.refunded(readableId(order), order.paymentStatus))
     }
   },
   {
-    syntax: 'orders ship <id> <carrier> <tracking-number> [expected] [address]',
+    syntax: 'orders ship <order> <carrier> <tracking-number> [expected] [address]',
     help: orderDescriptions.ship,
     example:
-      'orders ship 665f1c0a9b3e4d0012ab34cd Aramex 44120078315 "2–3 days" https://www.aramex.com/track/44120078315',
+      'orders ship SA-2026-004217 Aramex 44120078315 "2–3 days" https://www.aramex.com/track/44120078315',
     isWrite: true,
-    async run(context, [id = '', carrier = '', trackingNumber = '', eta, url]) {
+    async run(context, [typed = '', carrier = '', trackingNumber = '', eta, url]) {
       if (url && !(URL.canParse(url) && /^https?:\/\//i.test(url)))
         throw new CliError(orderMessages.badAddress(url))
-      await captureAndShip(context, context.isDryRun ? undefined : providersOf(context.config), id, {
-        carrier: singleLine('carrier', carrier),
-        trackingNumber: singleLine('tracking number', trackingNumber),
-        eta: eta && singleLine('expected time', eta),
-        url
-      })
-      context.print(orderMessages.shipped(id))
+      const id = await orderId(context, typed)
+      const order = await captureAndShip(
+        context,
+        context.isDryRun ? undefined : providersOf(context.config),
+        id,
+        {
+          carrier: singleLine('carrier', carrier),
+          trackingNumber: singleLine('tracking number', trackingNumber),
+          eta: eta && singleLine('expected time', eta),
+          url
+        }
+      )
+      context.print(orderMessages.shipped(readableId(order)))
     }
   },
   {
-    syntax: 'orders deliver <id>',
+    syntax: 'orders deliver <order>',
     help: orderDescriptions.deliver,
-    example: 'orders deliver 665f1c0a9b3e4d0012ab34cd',
+    example: 'orders deliver SA-2026-004217',
     isWrite: true,
-    async run(context, [id = '']) {
-      await deliverOrder(context, id)
-      context.print(orderMessages.delivered(id))
+    async run(context, [typed = '']) {
+      const order = await deliverOrder(context, await orderId(context, typed))
+      context.print(orderMessages.delivered(readableId(order)))
     }
   }
 ]
+
+/** Returns the id of the order that was typed as its number or id. */
+async function orderId({ db }: CommandContext, typed: string): Promise<string> {
+  const id = await findOrderId(db, typed)
+  if (!id) throw new ApiError('NOT_FOUND', noSuchOrder)
+  return id
+}
 
 const statuses = new Set(orderStatus.options.map(status => status.toLowerCase()))
 
@@ -111,7 +127,7 @@ function singleLine(label: string, typed: string): string {
 
 const formatRow = (order: OrderSummaryRow) =>
   [
-    order.id,
+    order.number,
     formatDateTime(order.createdAt.toISOString()).padEnd(18),
     (order.status === 'Pending' && order.confirmed ? 'Confirmed' : order.status).padEnd(9),
     `${order.paymentMethod} ${order.paymentStatus}`.padEnd(19),
@@ -121,7 +137,10 @@ const formatRow = (order: OrderSummaryRow) =>
   ].join('  ')
 
 const formatOrder = (order: Order, { email, confirmed }: { email: string; confirmed: boolean }) => [
-  orderMessages.state(order._id, order.status === 'Pending' && confirmed ? 'Confirmed' : order.status),
+  orderMessages.state(
+    readableId(order),
+    order.status === 'Pending' && confirmed ? 'Confirmed' : order.status
+  ),
   orderMessages.payment(order.paymentMethod, order.paymentStatus, formatAmount(order.totalAmount)),
   ...order.products.map(({ title, quantity, unitPrice, color, size, productId }) =>
     orderMessages.line(

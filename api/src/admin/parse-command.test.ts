@@ -51,7 +51,7 @@ test('rejects invalid input with one helpful line', () => {
     ['stock linen', 'Usage: npm run shop -- stock <id> <number>'],
     [
       'orders ship x Aramex',
-      'Usage: npm run shop -- orders ship <id> <carrier> <tracking-number> [expected] [address]'
+      'Usage: npm run shop -- orders ship <order> <carrier> <tracking-number> [expected] [address]'
     ],
     ['stock a 1 --force', 'There is no option "--force": only --dry-run and --help.'],
     ['orders list --dry-run', '"orders list" changes nothing: it needs no --dry-run.']
@@ -76,9 +76,9 @@ test('a dry run checks and prints like the real command and changes no order, st
   const before = await state()
   const notice = 'Dry run: this is what would be done. Nothing was changed.'
   for (const [typed, output] of [
-    [['orders', 'confirm', json._id], `Order ${json._id}: confirmed, payment Pending.`],
-    [['orders', 'ship', json._id, 'Aramex', 'AX1'], `Order ${json._id}: shipped.`],
-    [['orders', 'reject', json._id], `Order ${json._id}: cancelled.`],
+    [['orders', 'confirm', json._id], `Order ${json.number}: confirmed, payment Pending.`],
+    [['orders', 'ship', json._id, 'Aramex', 'AX1'], `Order ${json.number}: shipped.`],
+    [['orders', 'reject', json._id], `Order ${json.number}: cancelled.`],
     [['stock', variantId, '77'], 'Dune Bag: stock 77.'],
     [['deactivate', variantId], 'Dune Bag: inactive.'],
     [['delete', productId], 'Dune Bag: deleted.']
@@ -101,7 +101,7 @@ test('shows one order with its lines, tracking and history', async () => {
   })
   await type('orders', 'ship', json._id, ' Ara\nmex ', 'AX1', '2 days', 'https://track.example/AX1')
   const output = await type('orders', 'show', json._id)
-  assert.equal(output[0], `Order ${json._id}: Shipped`)
+  assert.equal(output[0], `Order ${json.number}: Shipped`)
   assert.equal(output[1], '  COD Pending, AED 259.25')
   assert.equal(output[2], `  2 × حقيبة Dune, AED 123.45  (${productId})`)
   assert.equal(output[3], `  to Amal, 1 Palm St, Dubai, ${amal.email}`)

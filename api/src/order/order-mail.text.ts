@@ -1,6 +1,7 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { formatAmount, formatDateTime, plural } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
+import { readableId } from './order.rules'
 
 interface MailText {
   subject: string
@@ -26,7 +27,7 @@ export const placedMail = (name: string, order: Order, publicUrl: string): MailT
   const { address, pricing } = order
   const count = order.products.reduce((sum, line) => sum + line.quantity, 0)
   return mail(
-    `We received your order ${order._id}`,
+    `We received your order ${readableId(order)}`,
     name,
     `Thank you for your order of ${plural(count, 'item')}. Our team confirms every piece by hand, typically within about 24 hours.`,
     '',
@@ -48,7 +49,7 @@ export const placedMail = (name: string, order: Order, publicUrl: string): MailT
 
 export const confirmedMail = (name: string, order: Order, publicUrl: string): MailText =>
   mail(
-    `Your order ${order._id} is confirmed`,
+    `Your order ${readableId(order)} is confirmed`,
     name,
     'Good news: our team has confirmed your pieces, and we are preparing them for delivery.',
     '',
@@ -58,7 +59,7 @@ export const confirmedMail = (name: string, order: Order, publicUrl: string): Ma
 
 export const rejectedMail = (name: string, order: Order, publicUrl: string): MailText =>
   mail(
-    `We could not confirm your order ${order._id}`,
+    `We could not confirm your order ${readableId(order)}`,
     name,
     'We are sorry: a piece of your order could not be confirmed, so the order was cancelled. Nothing is charged; an authorization of your card is released.',
     ...link(order, publicUrl)
@@ -66,7 +67,7 @@ export const rejectedMail = (name: string, order: Order, publicUrl: string): Mai
 
 export const cancelledMail = (name: string, order: Order, publicUrl: string): MailText =>
   mail(
-    `Your order ${order._id} was cancelled`,
+    `Your order ${readableId(order)} was cancelled`,
     name,
     'Your order was cancelled as you asked. An authorization of your card is released; what was paid already is refunded by our team.',
     ...link(order, publicUrl)
@@ -97,7 +98,7 @@ export const expiredMail = (name: string, order: Order, publicUrl: string): Mail
 export const shippedMail = (name: string, order: Order, publicUrl: string): MailText => {
   const { carrier, trackingNumber, eta, url } = order.tracking ?? {}
   return mail(
-    `Your order ${order._id} is on its way`,
+    `Your order ${readableId(order)} is on its way`,
     name,
     'Your order has left our hands.',
     '',
@@ -113,7 +114,7 @@ export const shippedMail = (name: string, order: Order, publicUrl: string): Mail
 
 export const deliveredMail = (name: string, order: Order, publicUrl: string): MailText =>
   mail(
-    `Your order ${order._id} was delivered`,
+    `Your order ${readableId(order)} was delivered`,
     name,
     'Your order has arrived. We hope you enjoy it for many years.',
     'If anything is damaged, tell us within 48 hours; a return can be requested within 7 days.',
@@ -122,7 +123,7 @@ export const deliveredMail = (name: string, order: Order, publicUrl: string): Ma
 
 export const refundedMail = (name: string, order: Order, publicUrl: string): MailText =>
   mail(
-    `Your refund for order ${order._id}`,
+    `Your refund for order ${readableId(order)}`,
     name,
     'We have sent back what you paid. Banks usually take 5 to 10 business days to show it.',
     ...link(order, publicUrl)

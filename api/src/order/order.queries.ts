@@ -30,7 +30,7 @@ const trackingJson = sql`case when o.carrier is not null or o.tracking_number is
 
 /** The order `o` in the shape of the contract (S3). */
 const orderJson = sql`jsonb_build_object(
-  '_id', o.id, 'createdAt', iso(o.created_at), 'status', o.status, 'paymentMethod', o.payment_method,
+  '_id', o.id, 'number', o.number, 'createdAt', iso(o.created_at), 'status', o.status, 'paymentMethod', o.payment_method,
   'paymentStatus', o.payment_status, 'totalAmount', aed(o.grand_total), 'products', ${linesJson},
   'pricing', jsonb_build_object(
     'currency', o.currency, 'subtotal', aed(o.subtotal), 'shippingFee', aed(o.shipping_fee),
@@ -114,6 +114,9 @@ export async function addOrder(tx: Executor, order: NewOrder): Promise<string> {
   await addEvent(tx, id, { status: 'Pending', actor: 'shopper' })
   return id
 }
+
+/** Gives the new orders of the transaction their numbers now (C107); their series is locked until it ends. */
+export const numberNewOrders = (tx: Executor) => tx.run(sql`set constraints number_order immediate`)
 
 interface OrderEvent {
   status?: string

@@ -43,6 +43,10 @@ export function matchesCart(items: readonly OrderItem[], lines: readonly CartLin
   )
 }
 
+/** Returns what people read and type as the order's id (C107). */
+export const readableId = (order: { _id: string; number?: string | undefined }): string =>
+  order.number ?? order._id
+
 /** Online payment that is Paid, or cash on delivery that is Shipped or Delivered (C40). */
 export function hasInvoice(order: { paymentMethod: string; paymentStatus: string; status: string }): boolean {
   const [method, payment, status] = [order.paymentMethod, order.paymentStatus, order.status].map(text =>

@@ -32,7 +32,8 @@ test('API-035, API-036 and API-040 takes prices and names from the database, not
   )
   assert.equal(status, 201)
   assert.deepEqual(orderShape.parse(json), json)
-  const { _id, createdAt, statusHistory, ...rest } = json
+  const { _id, number, createdAt, statusHistory, ...rest } = json
+  assert.match(number, /^SA-\d{4}-\d{6}$/)
   assert.match(_id, /^[0-9a-f]{24}$/)
   assert.ok(Math.abs(Date.now() - Date.parse(createdAt)) < 60_000)
   assert.deepEqual(

@@ -20,7 +20,8 @@ import {
   findKey,
   findOrder,
   findOrderOfCart,
-  completeKey
+  completeKey,
+  numberNewOrders
 } from './order.queries'
 import { exceedsQuantityLimit, inLockOrder, matchesCart, type OrderItem } from './order.rules'
 import { hasProvider, parsePaymentMethod, type PaymentMethod } from './payment-method.rules'
@@ -69,6 +70,7 @@ export async function placeOrder(
     if (key !== undefined) await completeKey(tx, shopper.id, key, id)
     if (!first && hasProvider(deps.config, validated.method))
       await startPaymentWindow(tx, id, deps.config.paymentWindowMin)
+    if (!first) await numberNewOrders(tx)
     const order = await findOrder(tx, shopper.id, id)
     if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
     if (!first) await queueConfirmation(tx, deps, shopper, order)

@@ -15,6 +15,14 @@ export interface OrderState {
   confirmed: boolean
 }
 
+/** Finds any order by its number, in any case, or by its id. */
+export async function findOrderId(db: Executor, numberOrId: string): Promise<string | undefined> {
+  const row = await db.first<{ id: string }>(sql`
+    select id from shop_order where number = ${numberOrId.toUpperCase()}
+    union all select id from shop_order where id = ${numberOrId.toLowerCase()}`)
+  return row?.id
+}
+
 /** Finds any order, without an owner check: not for requests of shoppers. */
 export const findOrderState = (db: Executor, id: string) =>
   db.first<OrderState>(sql`
@@ -76,7 +84,7 @@ export const listOrderItems = (tx: Executor, id: string) =>
     select product_id as "productId", variant_id as "variantId", quantity from order_line where order_id = ${id}`)
 
 export interface OrderSummaryRow {
-  id: string
+  number: string
   createdAt: Date
   status: string
   paymentMethod: string
@@ -91,7 +99,7 @@ export interface OrderSummaryRow {
 /** Lists orders of all shoppers, newest first. */
 export const listNewestOrders = (db: Executor, status: string | undefined, limit: number) =>
   db.many<OrderSummaryRow>(sql`
-    select o.id, o.created_at as "createdAt", o.status, o.payment_method as "paymentMethod",
+    select o.number, o.created_at as "createdAt", o.status, o.payment_method as "paymentMethod",
       o.payment_status as "paymentStatus", o.confirmed_at is not null as confirmed, o.grand_total as total,
       (select sum(quantity) from order_line where order_id = o.id) as items, shopper.email
     from shop_order o join shopper on shopper.id = o.shopper_id

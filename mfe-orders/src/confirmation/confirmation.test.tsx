@@ -7,8 +7,10 @@ import userEvent from '@testing-library/user-event'
 import * as page from './confirmation.page'
 
 const id = 'a'.repeat(24)
+const number = 'SA-2026-004217'
 const order: Order = {
   _id: id,
+  number,
   createdAt: '2025-10-29T08:00:00.000Z',
   status: 'Pending',
   paymentMethod: 'COD',
@@ -88,12 +90,16 @@ test('OR-030 names the address of the confirmation mail', async () => {
   ).toBeVisible()
 })
 
-test('OR-031 the id can be copied', async () => {
+test.each([
+  ['OR-031, C107 the order’s number', number, number],
+  ['C107 the id from an older api', undefined, id]
+])('%s can be copied', async (_, sent, shown) => {
   const user = userEvent.setup()
-  show()
-  expect(await screen.findByText(id)).toBeVisible()
+  show({ ...order, number: sent })
+  expect(await screen.findByText(shown)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByText(/^Copied!?$/)).toBeVisible()
+  await expect(navigator.clipboard.readText()).resolves.toBe(shown)
 })
 
 test('OR-032, OR-033 shows the order’s details', async () => {

@@ -9,7 +9,7 @@ import { Icon } from '@sahra/shared/ui/icon'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { OrderAddress } from '../order/order-address'
 import { OrderLines } from '../order/order-lines'
-import { deliveryRange, itemCount, totalOf } from '../order/order.rules'
+import { deliveryRange, itemCount, readableId, totalOf } from '../order/order.rules'
 import { paymentName } from '../order/order.text'
 import { confirmationText as text } from './confirmation.text'
 import styles from './confirmation.module.css'
@@ -26,8 +26,8 @@ export function Confirmation({ title, order }: { title: string; order: Order }) 
         </p>
         <p className={styles.idLine}>
           <span className={styles.note}>{text.orderId}</span>
-          <code className={styles.id}>{order._id}</code>
-          <CopyButton text={order._id} label={text.copy} copied={text.copied} />
+          <code className={styles.id}>{readableId(order)}</code>
+          <CopyButton text={readableId(order)} label={text.copy} copied={text.copied} />
         </p>
       </header>
       <div className={styles.narrow}>

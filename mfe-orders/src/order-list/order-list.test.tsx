@@ -8,6 +8,7 @@ import * as page from './order-list.page'
 
 const order = (change: Partial<Order> = {}): Order => ({
   _id: 'a'.repeat(24),
+  number: 'SA-2026-004217',
   createdAt: '2025-10-29T08:00:00.000Z',
   status: 'Pending',
   paymentMethod: 'COD',
@@ -69,7 +70,7 @@ test('OR-003, OR-012 shows the details of an order', async () => {
   const row = within((await screen.findByRole('heading', { name: 'Top-handle bag' })).closest('li')!)
   for (const text of [
     '+1 more',
-    'a'.repeat(24),
+    'SA-2026-004217',
     '29 Oct 2025',
     'COD · Pending',
     'AED 16,485.00',
@@ -77,6 +78,11 @@ test('OR-003, OR-012 shows the details of an order', async () => {
     'Pending'
   ])
     expect(row.getByText(text)).toBeVisible()
+})
+
+test('C107 shows the id of an order without a number', async () => {
+  show({ 'GET /api/order': () => [order({ number: undefined })] })
+  expect(await screen.findByText('a'.repeat(24))).toBeVisible()
 })
 
 test('OR-003 shows no “more” for a single line', async () => {
@@ -138,11 +144,15 @@ test.each([
 })
 
 test('OR-011, C34 sorts newest first, for a wrapped list too', async () => {
-  const older = order({ _id: 'b'.repeat(24), createdAt: '2025-01-01T00:00:00.000Z' })
+  const older = order({
+    _id: 'b'.repeat(24),
+    number: 'SA-2025-000001',
+    createdAt: '2025-01-01T00:00:00.000Z'
+  })
   show({ 'GET /api/order': () => ({ orders: [older, order()] }) })
   await screen.findAllByRole('heading', { level: 2 })
-  const shown = screen.getAllByText(/^[ab]{24}$/).map(id => id.textContent)
-  expect(shown).toEqual(['a'.repeat(24), 'b'.repeat(24)])
+  const shown = screen.getAllByText(/^SA-/).map(number => number.textContent)
+  expect(shown).toEqual(['SA-2026-004217', 'SA-2025-000001'])
 })
 
 test('bad input: shows an order without lines and with an unknown status', async () => {

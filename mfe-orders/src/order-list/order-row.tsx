@@ -4,7 +4,7 @@ import { paths } from '@sahra/shared/paths'
 import { Button, ButtonLink } from '@sahra/shared/ui/button'
 import { Picture } from '@sahra/shared/ui/picture'
 import { StatusDot } from '@sahra/shared/ui/status-dot'
-import { canCancel, canTrack, imageOf, nameOf, totalOf } from '../order/order.rules'
+import { canCancel, canTrack, imageOf, nameOf, readableId, totalOf } from '../order/order.rules'
 import { orderText, paymentName } from '../order/order.text'
 import { orderListText as text } from './order-list.text'
 import styles from './order-list.module.css'
@@ -31,7 +31,7 @@ export function OrderRow({ order, busy, onCancel }: { order: Order; busy: boolea
       </div>
       <dl className={styles.details}>
         <Detail name={text.order} className={styles.id}>
-          {order._id}
+          {readableId(order)}
         </Detail>
         <Detail name={text.date}>
           <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>

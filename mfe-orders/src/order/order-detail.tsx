@@ -10,7 +10,7 @@ import { OrderAddress } from './order-address'
 import { OrderBreakdown } from './order-breakdown'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
-import { hasInvoice, itemCount, totalOf } from './order.rules'
+import { hasInvoice, itemCount, readableId, totalOf } from './order.rules'
 import { invoiceUrl } from './order.service'
 import { orderText as text, paymentName } from './order.text'
 import { TrackingInfo } from './tracking-info'
@@ -19,7 +19,10 @@ import styles from './order.module.css'
 export function OrderDetail({ order }: { order: Order }) {
   return (
     <>
-      <PageHeading title={text.placedOn(formatDate(order.createdAt))} lead={<OrderId id={order._id} />}>
+      <PageHeading
+        title={text.placedOn(formatDate(order.createdAt))}
+        lead={<OrderId id={readableId(order)} />}
+      >
         <div className={styles.idLine}>
           <StatusDot status={order.status} />
           {hasInvoice(order) && (

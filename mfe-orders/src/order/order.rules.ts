@@ -27,6 +27,9 @@ export const canTrack = (order: Order): boolean => order.status === 'Shipped' ||
 
 const equalsIgnoringCase = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
+/** Returns what 'Order ID' shows and Copy copies: the number, or the id from an older api (C107). */
+export const readableId = (order: Order): string => order.number ?? order._id
+
 /** True for a paid order that is not COD, and for a COD order that has shipped (C40). */
 export const hasInvoice = ({ paymentMethod, paymentStatus, status }: Order): boolean =>
   equalsIgnoringCase(paymentMethod, 'COD')

@@ -8,6 +8,7 @@ import * as page from './order.page'
 const id = 'a'.repeat(24)
 const order = (change: Partial<Order> = {}): Order => ({
   _id: id,
+  number: 'SA-2026-004217',
   createdAt: '2025-10-17T10:20:00.000Z',
   status: 'Shipped',
   paymentMethod: 'STRIPE',
@@ -168,12 +169,16 @@ test('OR-025 no invoice for a pending COD order', async () => {
   expect(screen.queryByRole('link', { name: 'Download Invoice' })).toBeNull()
 })
 
-test('OR-027 the id can be copied', async () => {
+test.each([
+  ['OR-027, C107 the order’s number', 'SA-2026-004217', 'SA-2026-004217'],
+  ['C107 the id from an older api', undefined, id]
+])('%s can be copied', async (_, number, shown) => {
   const user = userEvent.setup()
-  show(order())
+  show(order({ number }))
   await user.click(await screen.findByRole('button', { name: 'Copy ID' }))
+  expect(screen.getByText(shown)).toBeVisible()
   expect(await screen.findByText('Copied!')).toBeVisible()
-  await expect(navigator.clipboard.readText()).resolves.toBe(id)
+  await expect(navigator.clipboard.readText()).resolves.toBe(shown)
 })
 
 test('bad input: an old order without pricing, address, history or tracking', async () => {

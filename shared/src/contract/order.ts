@@ -77,6 +77,8 @@ export type OrderPricing = z.infer<typeof orderPricing>
 
 export const order = z.object({
   _id: z.string(),
+  /** The short number that people read, `SA-2026-004217` (C107); an older api has none. */
+  number: z.string().optional(),
   createdAt: z.string(),
   status: z.string(),
   paymentMethod: z.string(),

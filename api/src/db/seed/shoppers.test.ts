@@ -42,6 +42,9 @@ test('C100 Layla has orders of every status with their details', async () => {
       ['Cancelled', 'STRIPE', 'Paid']
     ]
   )
+  const numbers = orders.map(order => order.number ?? '')
+  assert.ok(numbers.every(number => /^SA-\d{4}-\d{6}$/.test(number)))
+  assert.deepEqual(numbers, numbers.toSorted().reverse(), 'the oldest has the lowest number')
   assert.equal(orders[1]?.tracking?.carrier, 'Aramex')
   assert.deepEqual(
     orders[2]?.statusHistory?.map(entry => entry.status),

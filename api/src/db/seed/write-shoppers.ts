@@ -38,8 +38,9 @@ export async function seedShoppers(db: Database, report: (line: string) => void)
     const products = await selectProducts(tx)
     for (const shopper of shoppers) {
       await writeShopper(tx, shopper, shopper.canSignIn ? demo : closed, today)
-      for (const order of shopper.orders) await writeOrder(tx, { shopper, order, products, today })
     }
+    for (const { shopper, order } of byDate(shoppers))
+      await writeOrder(tx, { shopper, order, products, today })
     await writeReviews(tx, today)
     await fillCarts(tx, products)
     await fillWishlist(tx, products)
@@ -60,6 +61,14 @@ const selectProducts = (tx: Executor) =>
     ), numbered as (select *, row_number() over (order by product_id) as n from candidate)
     select product_id as "productId", variant_id as "variantId", name as title, image, price as "unitPrice", size, color
     from numbered order by n % 7, n limit 40`)
+
+/** Orders are numbered as they are written: the oldest first. */
+const byDate = (all: readonly ShopperSeed[]) =>
+  all
+    .flatMap(shopper => shopper.orders.map(order => ({ shopper, order })))
+    .sort((one, other) => placedDaysAgo(other.order) - placedDaysAgo(one.order))
+
+const placedDaysAgo = ({ history }: OrderSeed) => Math.max(...history.map(({ daysAgo }) => daysAgo))
 
 async function writeShopper(tx: Executor, shopper: ShopperSeed, passwordHash: string, today: number) {
   const id = shopperId(shopper.email)
