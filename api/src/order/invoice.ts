@@ -20,11 +20,14 @@ import { invoiceTitle, paymentNames, invoiceTitleWithoutTrn, labels } from './in
 
 let fonts: { regular: Buffer; bold: Buffer } | undefined
 
+export interface Seller {
+  name: string
+  /** Tax registration number. */
+  trn: string | undefined
+}
+
 /** Draws the invoice as an A4 PDF, from the data stored with the order alone. */
-export async function drawInvoice(
-  order: Order,
-  seller: { name: string; trn: string | undefined }
-): Promise<Buffer> {
+export async function drawInvoice(order: Order, seller: Seller): Promise<Buffer> {
   fonts ??= { regular: font(400), bold: font(700) }
   const title = `${seller.trn ? invoiceTitle : invoiceTitleWithoutTrn} ${order._id}`
   const page = new PDFDocument({
@@ -55,7 +58,7 @@ function collect(page: Page): Promise<Buffer> {
   })
 }
 
-function drawHead(page: Page, order: Order, seller: { name: string; trn: string | undefined }) {
+function drawHead(page: Page, order: Order, seller: Seller) {
   page.font('regular').fontSize(22).text(brand.name.toUpperCase(), MARGIN, MARGIN, { characterSpacing: 7 })
   page.moveDown(0.3)
   page.font('regular').fontSize(9).fillColor(colours.muted)

@@ -4,6 +4,7 @@ import type { Feature } from '../feature'
 import { pageNumber, wholeNumber } from '../http/query'
 import { route } from '../http/route'
 import { shopperOf } from '../session/authenticate'
+import { InvoicePool } from './invoice-pool'
 import { createInvoice } from './invoice.service'
 import { findOrder, listOrders } from './order.queries'
 import { noSuchOrder } from './order.text'
@@ -13,6 +14,9 @@ import { cancelOrder } from './status.service'
 const ORDERS_MAX = 200
 
 export const orderFeature: Feature = (app, deps) => {
+  const invoices = new InvoicePool(reason => app.log.error({ reason }, 'invoice not drawn'))
+  app.addHook('onClose', () => invoices.close())
+
   route(app, 'GET /api/order', {
     querystring: z.object({ page: pageNumber, limit: wholeNumber(ORDERS_MAX, ORDERS_MAX) }),
     handler: async request =>
@@ -36,7 +40,7 @@ export const orderFeature: Feature = (app, deps) => {
   route(app, 'GET /api/order/{id}/invoice.pdf', {
     handler: async (request, reply) => {
       const { id } = request.params
-      const pdf = await createInvoice(deps, shopperOf(request).id, id)
+      const pdf = await createInvoice(deps, invoices, shopperOf(request).id, id)
       reply.header('content-disposition', `inline; filename="sahra-invoice-${id}.pdf"`)
       return reply.type('application/pdf').send(pdf)
     }
