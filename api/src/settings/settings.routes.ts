@@ -1,11 +1,14 @@
+import { paymentProvider } from '@sahra/shared/contract/settings'
 import type { Feature } from '../feature'
 import { alwaysRevalidate } from '../http/json-response'
 import { route } from '../http/route'
 import { findSettings } from './settings.queries'
 
-export const settingsFeature: Feature = (app, { db }) => {
+export const settingsFeature: Feature = (app, { db, config }) => {
+  const paymentProviders = paymentProvider.options.filter(name => config[name] !== undefined)
+
   route(app, 'GET /api/settings/public', {
     onRequest: alwaysRevalidate,
-    handler: () => findSettings(db)
+    handler: async () => ({ ...(await findSettings(db)), paymentProviders })
   })
 }

@@ -4,7 +4,7 @@ import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
-import { testDeps } from '../testing/test-config'
+import { testConfig, testDeps } from '../testing/test-config'
 
 const db = await freshDatabase(seededCatalogue)
 const app = await buildServer(testDeps(db))
@@ -20,7 +20,8 @@ test('API-011 the seed has the specified shipping, tax and delivery', async () =
       freeOver: 199
     },
     tax: { rate: 5, displayMode: 'exclusive' },
-    delivery: { eta: '2–4 days' }
+    delivery: { eta: '2–4 days' },
+    paymentProviders: []
   })
 })
 
@@ -29,4 +30,27 @@ test('a changed setting is seen at once', async () => {
     sql`update setting set value = jsonb_set(value, '{tax,displayMode}', '"inclusive"') where key = 'public'`
   )
   assert.equal((await publicSettings()).tax.displayMode, 'inclusive')
+})
+
+const stripe = { secretKey: 'sk_test', webhookSecret: 'whsec_test', apiUrl: undefined }
+const razorpay = { keyId: 'rzp', keySecret: 'secret', webhookSecret: 'secret', apiUrl: undefined }
+
+test('C114 names the payment providers whose keys are configured', async () => {
+  for (const [keys, names] of [
+    [{ stripe }, ['stripe']],
+    [{ razorpay }, ['razorpay']],
+    [{ stripe, razorpay }, ['stripe', 'razorpay']]
+  ] as const) {
+    const server = await buildServer(testDeps(db, { config: testConfig(keys) }))
+    const { paymentProviders } = (await server.inject('/api/settings/public')).json()
+    assert.deepEqual(paymentProviders, names)
+    await server.close()
+  }
+})
+
+test('C114 saved settings do not decide which providers are configured', async () => {
+  await db.run(
+    sql`update setting set value = jsonb_set(value, '{paymentProviders}', '["stripe"]') where key = 'public'`
+  )
+  assert.deepEqual((await publicSettings()).paymentProviders, [])
 })

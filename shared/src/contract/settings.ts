@@ -10,6 +10,10 @@ export const shippingMethod = z.object({
 })
 export type ShippingMethod = z.infer<typeof shippingMethod>
 
+/** Payment methods that are paid on a provider's page. */
+export const paymentProvider = z.enum(['stripe', 'razorpay'])
+export type PaymentProviderName = z.infer<typeof paymentProvider>
+
 /** GET /api/settings/public. Amounts in AED; `tax.rate` in percent, or a fraction below 1. */
 export const publicSettings = z.object({
   shipping: z.object({
@@ -18,6 +22,8 @@ export const publicSettings = z.object({
     freeOver: z.number().nullish()
   }),
   tax: z.object({ rate: z.number(), displayMode: z.string() }),
-  delivery: z.object({ eta: z.string().optional() }).optional()
+  delivery: z.object({ eta: z.string().optional() }).optional(),
+  /** Providers whose keys are configured; absent in the responses of an older api. */
+  paymentProviders: z.array(paymentProvider).optional()
 })
 export type PublicSettings = z.infer<typeof publicSettings>
