@@ -1,4 +1,12 @@
-import { formatDate, formatDateTime, formatPrice, formatAmount, plural, slugify } from './format'
+import {
+  formatDate,
+  formatDateTime,
+  formatPrice,
+  formatAmount,
+  formatTimeOfDay,
+  plural,
+  slugify
+} from './format'
 
 test('SX-001 amounts in AED, en-AE, with a plain space', () => {
   expect(formatPrice(12500)).toBe('AED 12,500')
@@ -8,6 +16,8 @@ test('SX-001 amounts in AED, en-AE, with a plain space', () => {
 test('SX-024 dates are in the time zone of Dubai', () => {
   expect(formatDate('2025-10-28T21:30:00Z')).toBe('29 Oct 2025')
   expect(formatDateTime('2025-10-17T10:20:00Z')).toBe('17 Oct 2025, 14:20')
+  expect(formatTimeOfDay('2025-10-17T10:20:00Z')).toBe('14:20')
+  expect(formatTimeOfDay('2025-10-17T20:00:00Z')).toBe('00:00')
   expect(formatDate('nonsense')).toBe('')
   expect(formatDate(undefined)).toBe('')
 })

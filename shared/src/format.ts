@@ -32,10 +32,19 @@ const dayAndTime = new Intl.DateTimeFormat('en-AE', {
   timeZone: zone
 })
 
+const timeOfDay = new Intl.DateTimeFormat('en-AE', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: zone
+})
+
 /** Formats an ISO time as a day in Dubai: '29 Oct 2025'; '' for an invalid time. */
 export const formatDate = (iso: string | undefined | null): string => formatTime(day, iso)
 /** Formats an ISO time with the time of day: '29 Oct 2025, 14:20'. */
 export const formatDateTime = (iso: string | undefined | null): string => formatTime(dayAndTime, iso)
+/** Formats an ISO time as the time of day in Dubai: '14:20'. */
+export const formatTimeOfDay = (iso: string | undefined | null): string => formatTime(timeOfDay, iso)
 
 function formatTime(format: Intl.DateTimeFormat, iso: string | undefined | null): string {
   const time = iso ? new Date(iso) : undefined

@@ -5,6 +5,7 @@ import { isErrorResponse, messageOf, ApiError } from '@sahra/shared/api-error'
 import { formatAmount } from '@sahra/shared/format'
 import { http } from '@sahra/shared/http'
 import { paths } from '@sahra/shared/paths'
+import { safePaymentUrl } from '@sahra/shared/payment-url.rules'
 import type { Pricing } from '@sahra/shared/pricing.rules'
 import { $session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
@@ -17,7 +18,7 @@ import { findAdded, hasStreet, preselectedAddress } from './address.rules'
 import type { OrderItem } from './checkout.rules'
 import { addressesOf, chosenAddress, type CheckoutState, type CheckoutStore } from './checkout.store'
 import { text } from './checkout.text'
-import { orderIntent, orderFrom, safePaymentUrl, orderRequest, totalOf } from './order-request.rules'
+import { orderIntent, orderFrom, orderRequest, totalOf } from './order-request.rules'
 
 const update = ($checkout: CheckoutStore, change: Partial<CheckoutState>): void =>
   $checkout.set({ ...$checkout.get(), ...change })
@@ -111,7 +112,7 @@ export async function placeOrder(
     const order = await postOrder(request, idempotencyKeyFor(orderIntent(items, cartVersion), cartVersion))
     if (!order) return fail($checkout, text.noOrder)
     completeOrder(order, pricing, !buyNow)
-    return { id: order._id, paymentUrl: safePaymentUrl(order) }
+    return { id: order._id, paymentUrl: safePaymentUrl(order.paymentUrl) }
   } catch (error) {
     // The key belongs to an earlier order with other details: the next attempt gets a new key.
     if (error instanceof ApiError && error.code === 'ALREADY_THERE') clearIdempotencyKey()

@@ -52,14 +52,6 @@ const isOrder = (value: unknown): value is Order => typeof fieldsOf(value)._id =
 
 export const totalOf = (order: Order): number | undefined => order.pricing?.grandTotal ?? order.totalAmount
 
-/** Returns the payment URL if it is https, or http on localhost (development). */
-export function safePaymentUrl({ paymentUrl }: Order): string | undefined {
-  if (!paymentUrl || !URL.canParse(paymentUrl)) return undefined
-  const { protocol, hostname } = new URL(paymentUrl)
-  const isLocal = ['localhost', '127.0.0.1'].includes(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isLocal) ? paymentUrl : undefined
-}
-
 /** Identifies an attempt to order: a retry of the same items or cart version gives the same string (C101). */
 export const orderIntent = (items: readonly OrderItem[], cartVersion: string | undefined): string =>
   cartVersion === undefined

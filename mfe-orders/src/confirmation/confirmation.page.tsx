@@ -9,6 +9,9 @@ import { readJustPlaced } from '@sahra/shared/navigation.rules'
 import { useMemo } from 'react'
 import { createOrderService } from '../order/order.service'
 import { orderText } from '../order/order.text'
+import { PaymentNotice } from '../payment/payment-notice'
+import { paymentDeadline } from '../payment/payment.rules'
+import { useRefreshOnReturn } from '../payment/use-refresh-on-return'
 import { confirmationText as text } from './confirmation.text'
 import { Confirmation } from './confirmation'
 
@@ -20,7 +23,23 @@ export function Component({ params }: PageProps<undefined>) {
   const id = params.orderId ?? ''
   const service = useMemo(() => createOrderService(id), [id])
   const state = useStore(service.$order)
-  if (state.status === 'ready') return <Confirmation title={title} order={state.order} />
+  useRefreshOnReturn({
+    refresh: () => void service.refresh(),
+    isAwaited: state.status === 'ready' && !state.paying && paymentDeadline(state.order) !== undefined,
+    polls: true
+  })
+  if (state.status === 'ready')
+    return (
+      <Confirmation title={title} order={state.order}>
+        <PaymentNotice
+          variant="centred"
+          order={state.order}
+          paying={state.paying === true}
+          onPay={() => void service.pay()}
+          onExpire={() => void service.refresh()}
+        />
+      </Confirmation>
+    )
   return (
     <Wrap bottomSpace>
       <PageHeading title={title} />

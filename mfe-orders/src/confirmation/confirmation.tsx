@@ -7,6 +7,7 @@ import { ButtonLink } from '@sahra/shared/ui/button'
 import { CopyButton } from '@sahra/shared/ui/copy-button'
 import { Icon } from '@sahra/shared/ui/icon'
 import { Wrap } from '@sahra/shared/ui/layout'
+import type { ReactNode } from 'react'
 import { OrderAddress } from '../order/order-address'
 import { OrderLines } from '../order/order-lines'
 import { deliveryRange, itemCount, readableId, totalOf } from '../order/order.rules'
@@ -14,7 +15,9 @@ import { paymentName } from '../order/order.text'
 import { confirmationText as text } from './confirmation.text'
 import styles from './confirmation.module.css'
 
-export function Confirmation({ title, order }: { title: string; order: Order }) {
+/** The children are shown below the thanks. */
+export function Confirmation(props: { title: string; order: Order; children: ReactNode }) {
+  const { title, order } = props
   const session = useStore($session)
   return (
     <Wrap bottomSpace>
@@ -24,6 +27,7 @@ export function Confirmation({ title, order }: { title: string; order: Order }) 
         <p className={styles.lead}>
           {text.thanks} {text.mailSent(session.status === 'shopper' ? session.user.email : undefined)}
         </p>
+        {props.children}
         <p className={styles.idLine}>
           <span className={styles.note}>{text.orderId}</span>
           <code className={styles.id}>{readableId(order)}</code>

@@ -10,6 +10,8 @@ import { Wrap } from '@sahra/shared/ui/layout'
 import { SideNav } from '@sahra/shared/ui/side-nav'
 import { useState } from 'react'
 import { orderText } from '../order/order.text'
+import { paymentDeadline } from '../payment/payment.rules'
+import { useRefreshOnReturn } from '../payment/use-refresh-on-return'
 import { OrderRow } from './order-row'
 import { createOrderListService, type OrderListService } from './order-list.service'
 import { orderListText as text } from './order-list.text'
@@ -41,6 +43,11 @@ export function Component() {
 
 function Orders({ service }: { service: OrderListService }) {
   const state = useStore(service.$orders)
+  useRefreshOnReturn({
+    refresh: () => void service.refresh(),
+    isAwaited: state.status === 'ready' && !state.paying && state.orders.some(paymentDeadline),
+    polls: false
+  })
   if (state.status === 'loading') return <BusyNote>{text.loading}</BusyNote>
   if (state.status === 'failed')
     return <ErrorPanel message={state.message} onRetry={() => void service.reload()} />
@@ -60,6 +67,9 @@ function Orders({ service }: { service: OrderListService }) {
           onCancel={() => {
             if (window.confirm(orderText.confirmCancel)) void service.cancel(order._id)
           }}
+          paying={state.paying === order._id}
+          onPay={() => void service.pay(order._id)}
+          onExpire={() => void service.refresh()}
         />
       ))}
     </ul>

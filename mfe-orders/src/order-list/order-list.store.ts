@@ -1,10 +1,10 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { atom, onMount, type WritableAtom } from 'nanostores'
 
-/** `cancelling`: id of the order whose cancellation is pending. */
+/** `cancelling`, `paying`: id of the order whose cancellation is pending, whose payment page is being opened. */
 export type OrderList =
   | { status: 'loading' }
-  | { status: 'ready'; orders: Order[]; cancelling?: string }
+  | { status: 'ready'; orders: Order[]; cancelling?: string; paying?: string }
   | { status: 'failed'; message: string }
 export type OrderListStore = WritableAtom<OrderList>
 

@@ -6,11 +6,20 @@ import { Picture } from '@sahra/shared/ui/picture'
 import { StatusDot } from '@sahra/shared/ui/status-dot'
 import { canCancel, canTrack, imageOf, nameOf, readableId, totalOf } from '../order/order.rules'
 import { orderText, paymentName } from '../order/order.text'
+import { PaymentNotice } from '../payment/payment-notice'
 import { orderListText as text } from './order-list.text'
 import styles from './order-list.module.css'
 
 /** One order of the list, shown by its first line. */
-export function OrderRow({ order, busy, onCancel }: { order: Order; busy: boolean; onCancel: () => void }) {
+export function OrderRow(props: {
+  order: Order
+  busy: boolean
+  onCancel: () => void
+  paying: boolean
+  onPay: () => void
+  onExpire: () => void
+}) {
+  const { order, busy, onCancel, ...payment } = props
   const [first] = order.products
   const moreCount = order.products.length - 1
   const to = paths.order(order._id)
@@ -57,6 +66,7 @@ export function OrderRow({ order, busy, onCancel }: { order: Order; busy: boolea
           </Button>
         )}
       </div>
+      <PaymentNotice order={order} variant="row" {...payment} />
     </li>
   )
 }

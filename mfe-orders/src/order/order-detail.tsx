@@ -16,7 +16,8 @@ import { orderText as text, paymentName } from './order.text'
 import { TrackingInfo } from './tracking-info'
 import styles from './order.module.css'
 
-export function OrderDetail({ order }: { order: Order }) {
+/** The children are shown below the heading. */
+export function OrderDetail({ order, children }: { order: Order; children: ReactNode }) {
   return (
     <>
       <PageHeading
@@ -33,6 +34,7 @@ export function OrderDetail({ order }: { order: Order }) {
           )}
         </div>
       </PageHeading>
+      {children}
       <dl className={styles.cards}>
         <Card name={text.items} value={itemCount(order)} note={plural(order.products.length, 'product')} />
         <Card

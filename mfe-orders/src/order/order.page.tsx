@@ -8,6 +8,9 @@ import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { useMemo } from 'react'
+import { PaymentNotice } from '../payment/payment-notice'
+import { paymentDeadline } from '../payment/payment.rules'
+import { useRefreshOnReturn } from '../payment/use-refresh-on-return'
 import { OrderDetail } from './order-detail'
 import { createOrderService } from './order.service'
 import { orderText as text } from './order.text'
@@ -19,6 +22,11 @@ export function Component({ params }: PageProps<undefined>) {
   const id = params.orderId ?? ''
   const service = useMemo(() => createOrderService(id), [id])
   const state = useStore(service.$order)
+  useRefreshOnReturn({
+    refresh: () => void service.refresh(),
+    isAwaited: state.status === 'ready' && !state.paying && paymentDeadline(state.order) !== undefined,
+    polls: true
+  })
   return (
     <Wrap bottomSpace>
       <p className={styles.back}>
@@ -28,7 +36,14 @@ export function Component({ params }: PageProps<undefined>) {
         </TextLink>
       </p>
       {state.status === 'ready' ? (
-        <OrderDetail order={state.order} />
+        <OrderDetail order={state.order}>
+          <PaymentNotice
+            order={state.order}
+            paying={state.paying === true}
+            onPay={() => void service.pay()}
+            onExpire={() => void service.refresh()}
+          />
+        </OrderDetail>
       ) : (
         <>
           <PageHeading title={state.status === 'not-found' ? text.notFound : text.title} />

@@ -2,6 +2,7 @@ import type { LooseOrderResponse, Order } from '@sahra/shared/contract/order'
 import { publicConfig } from '@sahra/shared/config'
 import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
+import { openPayment } from '../payment/payment.service'
 import { createOrderStore, type OrderStore } from './order.store'
 import { orderText } from './order.text'
 
@@ -31,10 +32,46 @@ async function load(id: string, $order: OrderStore): Promise<void> {
   }
 }
 
+/** Loads the order again without hiding it and ends an earlier `paying`; a failed call changes nothing else. */
+async function refresh(id: string, $order: OrderStore): Promise<void> {
+  const before = $order.get()
+  if (before.status === 'ready' && before.paying) $order.set({ status: 'ready', order: before.order })
+  try {
+    const response = await http.get('/api/order/{id}', { path: { id } })
+    const current = $order.get()
+    if (current.status === 'ready') $order.set({ ...current, order: unwrap(response) })
+  } catch (error) {
+    if (isErrorResponse(error) && error.status === 404) $order.set({ status: 'not-found' })
+  }
+}
+
+/** Opens the payment page. An order that can no longer be paid is loaded again. */
+async function pay(id: string, $order: OrderStore): Promise<void> {
+  const current = $order.get()
+  if (current.status !== 'ready' || current.paying) return
+  $order.set({ ...current, paying: true })
+  const outcome = await openPayment(id)
+  const after = $order.get()
+  if (outcome === 'changed') await refresh(id, $order)
+  else if (after.status === 'ready') $order.set({ status: 'ready', order: after.order })
+}
+
+export interface OrderService {
+  $order: OrderStore
+  reload: () => Promise<void>
+  refresh: () => Promise<void>
+  pay: () => Promise<void>
+}
+
 /** The order of one page view; loaded when `$order` is first subscribed to. */
-export function createOrderService(id: string): { $order: OrderStore; reload: () => Promise<void> } {
+export function createOrderService(id: string): OrderService {
   const $order = createOrderStore(store => void load(id, store))
-  return { $order, reload: () => load(id, $order) }
+  return {
+    $order,
+    reload: () => load(id, $order),
+    refresh: () => refresh(id, $order),
+    pay: () => pay(id, $order)
+  }
 }
 
 /** Returns the URL of an order's invoice (PDF). */

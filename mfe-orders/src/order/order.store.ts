@@ -1,9 +1,10 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { atom, onMount, type WritableAtom } from 'nanostores'
 
+/** `paying`: the payment page is being opened. */
 export type OrderState =
   | { status: 'loading' }
-  | { status: 'ready'; order: Order }
+  | { status: 'ready'; order: Order; paying?: boolean }
   | { status: 'not-found' }
   | { status: 'failed'; message: string }
 export type OrderStore = WritableAtom<OrderState>
