@@ -59,14 +59,15 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
   const cart = useStore($cart)
   const updating = useStore($cartBusy)
   const session = useStore($session)
-  const settings = useStore($settings)
+  const loadedSettings = useStore($settings)
+  const settings = loadedSettings.status === 'ready' ? loadedSettings.settings : undefined
   const navigate = useNavigate()
 
   const fromCart = !buyNow
   const cartLoading = fromCart && session.status === 'shopper' && ['idle', 'loading'].includes(cart.status)
   const items = state.submittedItems ?? (buyNow ? [itemFromBuyNow(buyNow)] : itemsFromCart(linesOf(cart)))
   const blocked = fromCart && !state.submittedItems && hasUnavailable(linesOf(cart))
-  const pricing = priceItems(items, settings.status === 'ready' ? settings.settings : undefined)
+  const pricing = priceItems(items, settings)
   const cartVersion = fromCart && cart.status === 'ready' ? cart.version : undefined
 
   const submitOrder = async () => {
@@ -98,7 +99,11 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
             fromCart={fromCart}
             onRetry={() => void reloadCart()}
           />
-          <PaymentStep chosen={state.payment} onChoose={method => choosePayment($checkout, method)} />
+          <PaymentStep
+            chosen={state.payment}
+            settings={settings}
+            onChoose={method => choosePayment($checkout, method)}
+          />
         </div>
         <OrderSummary
           pricing={pricing}

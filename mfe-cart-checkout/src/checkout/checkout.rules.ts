@@ -8,6 +8,12 @@ import { availableLines, colorOf, imageOf, lineKey, quantityOf, sizeOf } from '.
 /** In display order; the first is the default (CC-033). */
 export const PAYMENT_METHODS: readonly PaymentMethod[] = ['cod', 'stripe', 'razorpay']
 
+/** True for a method that is paid on a provider's page when no provider is configured for it (C114); an older api names none. */
+export function isArranged(method: PaymentMethod, settings: PublicSettings | undefined): boolean {
+  const providers = settings?.paymentProviders
+  return method !== 'cod' && providers !== undefined && !providers.includes(method)
+}
+
 /** `unitPrice` in AED; null when the product has no price. */
 export interface OrderItem {
   key: string

@@ -1,4 +1,5 @@
 import { status } from '@sahra/shared/testing/fake-http'
+import { $writableSettings } from '@sahra/shared/stores/settings'
 import { screen, waitFor } from '@testing-library/react'
 import { unavailableLine, id, line } from '../testing/shop'
 import { amount, button, setUpCheckout, orders, ready, section } from '../testing/checkout'
@@ -61,6 +62,33 @@ describe('payment', () => {
     const methods = section('Payment method').getAllByRole<HTMLInputElement>('radio')
     expect(methods.map(method => method.value)).toEqual(['cod', 'stripe', 'razorpay'])
     expect(methods.map(method => method.checked)).toEqual([true, false, false])
+  })
+
+  const card = () => screen.getByRole('radio', { name: /Credit or debit card/ }).closest('label')!
+  const razorpay = () => screen.getByRole('radio', { name: /Razorpay/ }).closest('label')!
+  const withProviders = (paymentProviders?: ('stripe' | 'razorpay')[]) => {
+    const settings = {
+      shipping: { methods: [] },
+      tax: { rate: 5, displayMode: 'exclusive' },
+      ...(paymentProviders && { paymentProviders })
+    }
+    $writableSettings.set({ status: 'ready', loadedAt: 0, settings })
+  }
+  const secured = 'Secured by Stripe. Your card is authorized now and charged once the piece is confirmed.'
+  const arranged =
+    'Payment is arranged with the shop: we contact you after you place the order. Nothing is charged now.'
+
+  test.each([
+    ['both providers', ['stripe', 'razorpay'] as const, secured, 'Cards and wallets through Razorpay.'],
+    ['Stripe only', ['stripe'] as const, secured, arranged],
+    ['no provider', [] as const, arranged, arranged],
+    ['an api that does not name them', undefined, secured, 'Cards and wallets through Razorpay.']
+  ])('C114 the hints follow the configuration: %s', async (_, providers, ofCard, ofRazorpay) => {
+    withProviders(providers && [...providers])
+    await ready()
+    expect(card()).toHaveTextContent(ofCard)
+    expect(razorpay()).toHaveTextContent(ofRazorpay)
+    expect(screen.getByText('Pay the courier when your order arrives.')).toBeVisible()
   })
 
   test('CC-039 cod is sent as COD, confirmed', async () => {

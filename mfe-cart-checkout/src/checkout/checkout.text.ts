@@ -9,6 +9,9 @@ const payments: Record<PaymentMethod, { label: string; hint: string }> = {
   razorpay: { label: 'Razorpay', hint: 'Cards and wallets through Razorpay.' }
 }
 
+const arranged =
+  'Payment is arranged with the shop: we contact you after you place the order. Nothing is charged now.'
+
 export const text = {
   title: 'Checkout',
   description: 'Choose where we deliver and how you pay, and place your order.',
@@ -45,7 +48,9 @@ export const text = {
   editItem: (name: string) => `Edit ${name}`,
   backToCart: 'Back to cart',
   payment: 'Payment method',
-  paymentOf: (method: PaymentMethod) => payments[method],
+  /** `isArranged`: the method has no configured provider (C114). */
+  paymentOf: (method: PaymentMethod, isArranged: boolean) =>
+    isArranged ? { ...payments[method], hint: arranged } : payments[method],
   summary: 'ORDER SUMMARY',
   shipTo: 'Ship to',
   placeOrder: 'PLACE ORDER',
