@@ -78,7 +78,7 @@ test('C107 existing orders are numbered by their creation, and the next one foll
     'drop function number_order, next_number, format_number, dubai_year',
     'alter table shop_order drop column number',
     `delete from migration where file like '021-%'`
-  ])
+  ] as const)
     await db.run(rawSql(statement))
   const [second, first, other] = [
     await insertOrder('2040-05-02T08:00:00Z'),
