@@ -92,10 +92,11 @@ function startThread(memoryMb: number, onEnd: () => void): Thread {
     onEnd()
     settle({ failed })
   }
-  worker.unref()
   worker.on('message', (response: DrawResponse) => settle(response))
   worker.on('error', error => end(error.message))
   worker.on('exit', () => end('the thread has exited'))
+  // After the listeners: one for messages keeps the process alive.
+  worker.unref()
   return {
     draw: request =>
       new Promise(resolve => {
