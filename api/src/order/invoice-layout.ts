@@ -18,10 +18,12 @@ export const BOTTOM = PAGE_HEIGHT - 90
 export const colours = { text: '#1d1a16', muted: '#6f675c', rule: '#d8d0c4' }
 /** Seven digits and two decimals fit each amount. */
 export const columns = {
-  item: { x: MARGIN, width: 245 },
-  quantity: { x: MARGIN + 245, width: 30 },
-  unitPrice: { x: MARGIN + 280, width: 105 },
-  amount: { x: MARGIN + 388, width: WIDTH - 388 },
+  item: { x: MARGIN, width: 180 },
+  quantity: { x: MARGIN + 184, width: 26 },
+  unitPrice: { x: MARGIN + 212, width: 76 },
+  rate: { x: MARGIN + 290, width: 52 },
+  vat: { x: MARGIN + 344, width: 72 },
+  amount: { x: MARGIN + 418, width: WIDTH - 418 },
   label: { x: MARGIN + 170, width: 160 },
   total: { x: MARGIN + 335, width: WIDTH - 335 }
 } satisfies Record<string, Column>

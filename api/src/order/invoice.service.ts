@@ -1,19 +1,39 @@
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import type { InvoicePool } from './invoice-pool'
+import { addInvoice, findInvoice, type Invoice, lockOrder } from './invoice.queries'
 import { findOrder } from './order.queries'
 import { hasInvoice } from './order.rules'
 import { noInvoiceYet, noSuchOrder } from './order.text'
 
-/** Returns the PDF invoice of a shopper's own order (C40). Throws NOT_FOUND, or CONFLICT when the order has none yet. */
+/**
+ * Returns the PDF invoice of a shopper's own order (C40); the first call issues it. Throws NOT_FOUND, or CONFLICT when
+ * the order has none yet.
+ */
 export async function createInvoice(
-  { db, config }: Deps,
-  pool: InvoicePool,
+  deps: Deps,
+  pool: Pick<InvoicePool, 'draw'>,
   shopperId: string,
   id: string
-): Promise<Buffer> {
-  const order = await findOrder(db, shopperId, id)
+): Promise<{ number: string; pdf: Buffer }> {
+  const order = await findOrder(deps.db, shopperId, id)
   if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
   if (!hasInvoice(order)) throw new ApiError('CONFLICT', noInvoiceYet)
-  return pool.draw({ order, seller: config.seller })
+  const invoice = (await findInvoice(deps.db, id)) ?? (await issueInvoice(deps, shopperId, id))
+  return { number: invoice.number, pdf: await pool.draw({ order, invoice }) }
 }
+
+/** Gives the invoice its number, its dates and today's seller; they never change. */
+const issueInvoice = ({ db, config }: Deps, shopperId: string, id: string): Promise<Invoice> =>
+  db.transaction(async tx => {
+    await lockOrder(tx, id)
+    const issued = await findInvoice(tx, id)
+    if (issued) return issued
+    // A refund may have come between: a number is given for good.
+    const order = await findOrder(tx, shopperId, id)
+    if (!order || !hasInvoice(order)) throw new ApiError('CONFLICT', noInvoiceYet)
+    await addInvoice(tx, id, config.seller)
+    const invoice = await findInvoice(tx, id)
+    if (!invoice) throw new ApiError('NOT_FOUND', noSuchOrder)
+    return invoice
+  })

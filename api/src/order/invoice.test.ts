@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import PDFDocument from 'pdfkit'
 import type { Order, OrderLine } from '@sahra/shared/contract/order'
 import { drawInvoice } from './invoice'
+import type { Invoice, Seller } from './invoice.queries'
 
 const line = (title: string, changes: Partial<OrderLine> = {}): OrderLine => ({
   productId: null,
@@ -24,10 +26,16 @@ const order: Order = {
   products: [line('Dune Bag')]
 }
 const seller = { name: 'Sahra Trading LLC', trn: '100123456700003' }
-const pagesOf = async (
-  changes: Partial<Order>,
-  by: typeof seller | { name: string; trn: undefined } = seller
-) => (await drawInvoice({ ...order, ...changes }, by)).toString('latin1').match(/\/Type \/Page\b/g)?.length
+const invoice: Invoice = {
+  number: 'INV-2026-000001',
+  seller,
+  issuedAt: '2026-11-22T09:00:00.000Z',
+  suppliedAt: '2026-11-21T09:00:00.000Z'
+}
+const pagesOf = async (changes: Partial<Order>, by: Seller = seller) =>
+  (await drawInvoice({ ...order, ...changes }, { ...invoice, seller: by }))
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length
 
 test('draws one page without pricing details, address or tax number', async () => {
   assert.equal(await pagesOf({}, { name: 'Sahra', trn: undefined }), 1)
@@ -63,4 +71,53 @@ test('draws names in any script and hostile names', async () => {
     country: 'الإمارات'
   }
   assert.equal(await pagesOf({ address }), 1)
+})
+
+test('says what a tax invoice must say', async t => {
+  const text = t.mock.method(PDFDocument.prototype, 'text')
+  const taxed: Order = {
+    ...order,
+    number: 'SA-2026-004217',
+    products: [line('Dune Bag', { unitPrice: 12_400, quantity: 2, color: 'Gold' })],
+    pricing: {
+      currency: 'AED',
+      subtotal: 24_800,
+      shippingFee: 15,
+      taxAmount: 1240.75,
+      taxRate: 5,
+      taxMode: 'exclusive',
+      grandTotal: 26_055.75,
+      shippingMethod: { label: 'Standard' }
+    }
+  }
+  const drawn = async (by: Seller) => {
+    text.mock.resetCalls()
+    await drawInvoice(taxed, { ...invoice, seller: by })
+    return text.mock.calls.map((call: { arguments: unknown[] }) => String(call.arguments[0]))
+  }
+  const texts = await drawn(seller)
+  for (const expected of [
+    'Tax Invoice',
+    'Sahra Trading LLC',
+    'Dubai, United Arab Emirates',
+    'TRN: 100123456700003',
+    'INV-2026-000001',
+    '22 Nov 2026',
+    '21 Nov 2026',
+    'SA-2026-004217',
+    'Amounts in AED. Unit prices exclude VAT.'
+  ])
+    assert.ok(texts.includes(expected), `${expected} in ${texts.join(' | ')}`)
+  const rows = texts.slice(texts.indexOf('Dune Bag'))
+  assert.deepEqual(rows.slice(0, 13), [
+    ...['Dune Bag', 'Gold', '2', '12,400.00', '5%', '1,240.00', '26,040.00'],
+    ...['Shipping (Standard)', '1', '15.00', '5%', '0.75', '15.75']
+  ])
+  assert.deepEqual(rows.slice(13, 19), [
+    ...['Total without VAT', 'AED 24,815.00', 'VAT 5%', 'AED 1,240.75'],
+    ...['Total with VAT', 'AED 26,055.75']
+  ])
+  assert.ok(!texts.includes(order._id))
+  const unregistered = await drawn({ name: 'Sahra' })
+  assert.deepEqual([unregistered.includes('Tax Invoice'), unregistered.includes('Invoice')], [false, true])
 })

@@ -2,20 +2,27 @@ export const invoiceTitle = 'Tax Invoice'
 export const invoiceTitleWithoutTrn = 'Invoice'
 export const labels = {
   number: 'Invoice no.',
+  issued: 'Date of issue',
+  supplied: 'Date of supply',
+  order: 'Order no.',
   orderDate: 'Order date',
   payment: 'Payment',
   status: 'Payment status',
   trn: 'TRN',
   billedTo: 'Billed and delivered to',
   phone: 'Phone',
-  item: 'Item',
+  amounts: (isTaxIncluded: boolean) =>
+    isTaxIncluded ? 'Amounts in AED. Unit prices include VAT.' : 'Amounts in AED. Unit prices exclude VAT.',
+  item: 'Description',
   quantity: 'Qty',
   unitPrice: 'Unit price',
-  amount: 'Amount',
-  subtotal: 'Subtotal',
-  shipping: (label: string) => `Shipping (${label})`,
-  tax: (rate: number, isIncluded: boolean) => `VAT ${rate}%${isIncluded ? ' (included)' : ''}`,
-  total: 'Total',
+  rate: 'VAT rate',
+  vat: 'VAT',
+  amount: 'Total',
+  shipping: (label: string) => (label ? `Shipping (${label})` : 'Shipping'),
+  net: 'Total without VAT',
+  tax: (rate: number) => `VAT ${rate}%`,
+  total: 'Total with VAT',
   thanks: 'Thank you for shopping with Sahra.',
   page: (number: number, of: number) => `Page ${number} of ${of}`
 }
@@ -25,3 +32,8 @@ export const paymentNames: Record<string, string> = {
   STRIPE: 'Card (Stripe)',
   RAZORPAY: 'Razorpay'
 }
+
+const decimal = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Formats fils as AED for a table that names the currency: 1240000 → '12,400.00'. */
+export const formatFils = (fils: number): string => decimal.format(fils / 100)

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { brand } from '@sahra/shared/brand'
-import type { Order, OrderLine } from '@sahra/shared/contract/order'
+import type { Order } from '@sahra/shared/contract/order'
 import { formatDate, formatAmount } from '@sahra/shared/format'
+import { toAed } from '@sahra/shared/pricing.rules'
 import { printable } from './visual-order'
 import { font } from './font'
 import {
@@ -16,38 +17,42 @@ import {
   PAGE_HEIGHT,
   WIDTH
 } from './invoice-layout'
-import { invoiceTitle, paymentNames, invoiceTitleWithoutTrn, labels } from './invoice.text'
+import type { Invoice } from './invoice.queries'
+import { invoiceAmounts, type InvoiceAmounts } from './invoice.rules'
+import { formatFils, invoiceTitle, invoiceTitleWithoutTrn, labels, paymentNames } from './invoice.text'
+import { readableId } from './order.rules'
 
 let fonts: { regular: Buffer; bold: Buffer } | undefined
 
-export interface Seller {
-  name: string
-  /** Tax registration number. */
-  trn: string | undefined
-}
-
-/** Draws the invoice as an A4 PDF, from the data stored with the order alone. */
-export async function drawInvoice(order: Order, seller: Seller): Promise<Buffer> {
+/** Draws the invoice as an A4 PDF, from the data stored with the order and the invoice alone. */
+export async function drawInvoice(order: Order, invoice: Invoice): Promise<Buffer> {
   fonts ??= { regular: font(400), bold: font(700) }
-  const title = `${seller.trn ? invoiceTitle : invoiceTitleWithoutTrn} ${order._id}`
+  const amounts = invoiceAmounts(order, labels.shipping)
   const page = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
     lang: 'en',
     displayTitle: true,
-    info: { Title: title, Author: seller.name, CreationDate: new Date(order.createdAt) }
+    info: {
+      Title: `${titleOf(invoice)} ${invoice.number}`,
+      Author: invoice.seller.name,
+      CreationDate: new Date(invoice.issuedAt)
+    }
   })
   const finished = collect(page)
   page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold).fillColor(colours.text)
-  drawHead(page, order, seller)
+  drawHead(page, order, invoice)
   drawAddress(page, order)
-  drawItems(page, order.products)
-  drawTotals(page, order)
+  drawItems(page, amounts)
+  drawTotals(page, amounts)
   drawFoot(page)
   page.end()
   return finished
 }
+
+/** Without a tax registration number the seller may not call it a tax invoice. */
+const titleOf = ({ seller }: Invoice) => (seller.trn ? invoiceTitle : invoiceTitleWithoutTrn)
 
 function collect(page: Page): Promise<Buffer> {
   const parts: Buffer[] = []
@@ -58,7 +63,8 @@ function collect(page: Page): Promise<Buffer> {
   })
 }
 
-function drawHead(page: Page, order: Order, seller: Seller) {
+function drawHead(page: Page, order: Order, invoice: Invoice) {
+  const { seller } = invoice
   page.font('regular').fontSize(22).text(brand.name.toUpperCase(), MARGIN, MARGIN, { characterSpacing: 7 })
   page.moveDown(0.3)
   page.font('regular').fontSize(9).fillColor(colours.muted)
@@ -66,12 +72,15 @@ function drawHead(page: Page, order: Order, seller: Seller) {
   if (seller.trn) page.text(`${labels.trn}: ${printable(seller.trn)}`)
   const below = page.y
   page.fillColor(colours.text).font('bold').fontSize(15)
-  page.text(seller.trn ? invoiceTitle : invoiceTitleWithoutTrn, MARGIN, MARGIN + 6, {
+  page.text(titleOf(invoice), MARGIN, MARGIN + 6, {
     width: WIDTH,
     align: 'right'
   })
   const details = [
-    [labels.number, order._id],
+    [labels.number, invoice.number],
+    [labels.issued, formatDate(invoice.issuedAt)],
+    [labels.supplied, formatDate(invoice.suppliedAt)],
+    [labels.order, readableId(order)],
     [labels.orderDate, formatDate(order.createdAt)],
     [labels.payment, paymentNames[order.paymentMethod] ?? order.paymentMethod],
     [labels.status, order.paymentStatus]
@@ -97,25 +106,28 @@ function drawAddress(page: Page, { address }: Order) {
   page.y += 24
 }
 
-function drawItems(page: Page, lines: readonly OrderLine[]) {
+function drawItems(page: Page, { lines, taxRate, isTaxIncluded }: InvoiceAmounts) {
+  page.font('regular').fontSize(9).fillColor(colours.muted).text(labels.amounts(isTaxIncluded), MARGIN)
+  page.y += 8
   drawTableHead(page)
-  const { item, quantity: count, unitPrice: price, amount } = columns
-  for (const { title, size, color, quantity, unitPrice } of lines) {
-    const details = printable([color, size].filter(Boolean).join(', '))
-    const name = printable(title)
-    const height = page.font('regular').fontSize(10).heightOfString(name, { width: item.width })
+  for (const line of lines) {
+    const details = printable(line.details)
+    const name = printable(line.title)
+    const height = page.font('regular').fontSize(9).heightOfString(name, { width: columns.item.width })
     if (page.y + height + (details ? 13 : 0) > BOTTOM) {
       page.addPage()
       drawTableHead(page)
     }
     const y = page.y
-    drawText(page.font('regular').fontSize(10).fillColor(colours.text), name, item, y)
-    if (details) drawText(page.fontSize(9).fillColor(colours.muted), details, item, page.y)
+    drawText(page.font('regular').fontSize(9).fillColor(colours.text), name, columns.item, y)
+    if (details) drawText(page.fontSize(8).fillColor(colours.muted), details, columns.item, page.y)
     const below = Math.max(page.y, y + 13)
-    page.fontSize(10).fillColor(colours.text)
-    drawRight(page, String(quantity), count, y)
-    drawRight(page, formatAmount(unitPrice), price, y)
-    drawRight(page, formatAmount(lineTotal(unitPrice, quantity)), amount, y)
+    page.fontSize(9).fillColor(colours.text)
+    drawRight(page, String(line.quantity), columns.quantity, y)
+    drawRight(page, formatFils(line.unitPrice), columns.unitPrice, y)
+    if (taxRate !== undefined) drawRight(page, `${taxRate}%`, columns.rate, y)
+    drawRight(page, formatFils(line.vat), columns.vat, y)
+    drawRight(page, formatFils(line.total), columns.amount, y)
     drawRule(page, below + 6)
     page.y = below + 14
   }
@@ -125,24 +137,23 @@ function drawTableHead(page: Page) {
   const y = page.y
   page.font('bold').fontSize(9).fillColor(colours.muted)
   page.text(labels.item, columns.item.x, y)
-  drawRight(page, labels.quantity, columns.quantity, y)
-  drawRight(page, labels.unitPrice, columns.unitPrice, y)
-  drawRight(page, labels.amount, columns.amount, y)
+  for (const name of ['quantity', 'unitPrice', 'rate', 'vat', 'amount'] as const)
+    drawRight(page, labels[name], columns[name], y)
   drawRule(page, y + 15)
   page.y = y + 23
 }
 
-function drawTotals(page: Page, { pricing, totalAmount }: Order) {
-  const rows: [string, number][] = pricing
-    ? [
-        [labels.subtotal, pricing.subtotal],
-        [labels.shipping(printable(pricing.shippingMethod?.label ?? '')), pricing.shippingFee],
-        [labels.tax(pricing.taxRate, pricing.taxMode === 'inclusive'), pricing.taxAmount]
-      ]
-    : []
+function drawTotals(page: Page, { net, vat, gross, taxRate }: InvoiceAmounts) {
+  const rows: [string, number][] =
+    taxRate === undefined
+      ? []
+      : [
+          [labels.net, net],
+          [labels.tax(taxRate), vat]
+        ]
   if (page.y + 20 * (rows.length + 1) > BOTTOM) page.addPage()
   page.y += 4
-  for (const [label, amount] of [...rows, [labels.total, totalAmount] as const]) {
+  for (const [label, amount] of [...rows, [labels.total, gross] as const]) {
     const isTotal = label === labels.total
     const y = page.y
     page
@@ -150,7 +161,7 @@ function drawTotals(page: Page, { pricing, totalAmount }: Order) {
       .fontSize(isTotal ? 12 : 10)
       .fillColor(isTotal ? colours.text : colours.muted)
     drawRight(page, label, columns.label, y)
-    drawRight(page.fillColor(colours.text), formatAmount(amount), columns.total, y)
+    drawRight(page.fillColor(colours.text), formatAmount(toAed(amount)), columns.total, y)
     page.y = Math.max(page.y + 4, y + 18)
   }
 }
@@ -166,6 +177,3 @@ function drawFoot(page: Page) {
     page.text(labels.page(number + 1, count), MARGIN, PAGE_HEIGHT - 50, { width: WIDTH, align: 'right' })
   }
 }
-
-/** Decimal AED, computed in fils. */
-const lineTotal = (unitPrice: number, quantity: number) => (Math.round(unitPrice * 100) * quantity) / 100

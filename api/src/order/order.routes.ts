@@ -40,8 +40,8 @@ export const orderFeature: Feature = (app, deps) => {
   route(app, 'GET /api/order/{id}/invoice.pdf', {
     handler: async (request, reply) => {
       const { id } = request.params
-      const pdf = await createInvoice(deps, invoices, shopperOf(request).id, id)
-      reply.header('content-disposition', `inline; filename="sahra-invoice-${id}.pdf"`)
+      const { number, pdf } = await createInvoice(deps, invoices, shopperOf(request).id, id)
+      reply.header('content-disposition', `inline; filename="sahra-invoice-${number}.pdf"`)
       return reply.type('application/pdf').send(pdf)
     }
   })

@@ -1,0 +1,43 @@
+import type { Executor } from '../db/database'
+import { sql } from '../db/sql'
+
+export interface Seller {
+  name: string
+  /** Tax registration number. */
+  trn?: string | undefined
+}
+
+/** What an invoice says beside its order. ISO instants. */
+export interface Invoice {
+  /** `INV-2026-000001` */
+  number: string
+  seller: Seller
+  issuedAt: string
+  /** The date of supply: of payment or of handing over, whichever came first. */
+  suppliedAt: string
+}
+
+const invoiceJson = sql`jsonb_build_object(
+  'number', i.number, 'seller', jsonb_strip_nulls(jsonb_build_object('name', i.seller_name, 'trn', i.seller_trn)),
+  'issuedAt', iso(i.issued_at), 'suppliedAt', iso(i.supplied_at))`
+
+export async function findInvoice(db: Executor, orderId: string): Promise<Invoice | undefined> {
+  const row = await db.first<{ json: Invoice }>(
+    sql`select ${invoiceJson} as json from invoice i where i.order_id = ${orderId}`
+  )
+  return row?.json
+}
+
+/** Concurrent first issues of one invoice run one after another. */
+export const lockOrder = (tx: Executor, orderId: string) =>
+  tx.run(sql`select from shop_order where id = ${orderId} for update`)
+
+/** Issues the invoice of a locked order without one. Its series stays locked until the transaction ends. */
+export const addInvoice = (tx: Executor, orderId: string, { name, trn }: Seller) =>
+  tx.run(sql`
+    insert into invoice (order_id, number, seller_name, seller_trn, supplied_at, issued_at)
+    select o.id, next_number('INV', now()), ${name}, ${trn ?? null},
+      least(now(), coalesce(o.shipped_at, o.delivered_at),
+        (select min(e.at) from order_event e where e.order_id = o.id and e.payment_status = 'Paid')),
+      now()
+    from shop_order o where o.id = ${orderId}`)

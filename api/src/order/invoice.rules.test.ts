@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Order, OrderLine } from '@sahra/shared/contract/order'
+import { priceFils, pricingInAed } from '@sahra/shared/pricing.rules'
+import { seededRandom } from '../testing/seeded-random'
+import { divideByWeight, invoiceAmounts } from './invoice.rules'
+
+const line = (unitPrice: number, quantity = 1): OrderLine => ({
+  productId: null,
+  variantId: null,
+  title: 'Dune Bag',
+  unitPrice,
+  quantity,
+  size: 'M',
+  color: 'Gold'
+})
+
+/** An order in fils as the api prices it. */
+function orderOf(
+  lines: [unitPrice: number, quantity: number][],
+  taxMode: 'inclusive' | 'exclusive',
+  rate = 5
+) {
+  const subtotal = lines.reduce((sum, [unitPrice, quantity]) => sum + unitPrice * quantity, 0)
+  const pricing = pricingInAed(
+    priceFils(subtotal, {
+      tax: { rate, displayMode: taxMode },
+      shipping: { methods: [{ code: 'x', label: 'Express', amount: 15.55, active: true }], freeOver: 199 }
+    })
+  )
+  return {
+    _id: '665f1c0a9b3e4d0012ab34cd',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    status: 'Delivered',
+    paymentMethod: 'COD',
+    paymentStatus: 'Paid',
+    totalAmount: pricing.grandTotal,
+    products: lines.map(([unitPrice, quantity]) => line(unitPrice / 100, quantity)),
+    pricing: { ...pricing, currency: 'AED' }
+  } satisfies Order
+}
+const amountsOf = (order: Order) => invoiceAmounts(order, label => `Shipping (${label})`)
+const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
+
+test('divides by largest remainder', () => {
+  assert.deepEqual(divideByWeight(10, [1, 1, 1]), [4, 3, 3])
+  assert.deepEqual(divideByWeight(5, [10, 20, 70]), [1, 1, 3])
+  assert.deepEqual(divideByWeight(1, [1, 98, 1]), [0, 1, 0])
+  assert.deepEqual(divideByWeight(0, [5, 5]), [0, 0])
+  assert.deepEqual(divideByWeight(7, [0, 0]), [7, 0])
+  assert.deepEqual(divideByWeight(7, []), [])
+  assert.deepEqual(divideByWeight(999_999_999_999, [999_999_999_998, 1]), [999_999_999_998, 1])
+})
+
+test('exclusive VAT is added to each line, shipping is a line', () => {
+  const { lines, ...sums } = amountsOf(orderOf([[3333, 3]], 'exclusive'))
+  assert.deepEqual(lines, [
+    { title: 'Dune Bag', details: 'Gold, M', quantity: 3, unitPrice: 3333, vat: 500, total: 10_499 },
+    { title: 'Shipping (Express)', details: '', quantity: 1, unitPrice: 1555, vat: 78, total: 1633 }
+  ])
+  assert.deepEqual(sums, { taxRate: 5, isTaxIncluded: false, net: 11_554, vat: 578, gross: 12_132 })
+})
+
+test('inclusive VAT is a part of each line', () => {
+  const { lines, ...sums } = amountsOf(orderOf([[21_000, 1]], 'inclusive'))
+  assert.deepEqual(
+    lines.map(({ unitPrice, vat, total }) => [unitPrice, vat, total]),
+    [[21_000, 1000, 21_000]]
+  )
+  assert.deepEqual(sums, { taxRate: 5, isTaxIncluded: true, net: 20_000, vat: 1000, gross: 21_000 })
+})
+
+test('the lines sum to the order to the fils', () => {
+  const random = seededRandom(2026)
+  for (let round = 0; round < 500; round++) {
+    const lines = Array.from({ length: random.integer(1, 12) }, (): [number, number] => [
+      random.integer(0, 3_000_000),
+      random.integer(1, 99)
+    ])
+    const order = orderOf(lines, round % 2 ? 'inclusive' : 'exclusive', [0, 5, 7.5, 33.3333][round % 4])
+    const { lines: taxed, net, vat, gross } = amountsOf(order)
+    assert.equal(sum(taxed.map(one => one.vat)), vat)
+    assert.equal(sum(taxed.map(one => one.total)), gross)
+    assert.equal(net + vat, gross)
+    assert.equal(vat, Math.round(order.pricing.taxAmount * 100))
+    assert.ok(taxed.every(one => Number.isInteger(one.vat) && one.vat >= 0))
+  }
+})
+
+test('bad input: an order without pricing has no VAT, one without lines only its total', () => {
+  const order: Order = { ...orderOf([[10_000, 1]], 'exclusive'), pricing: undefined }
+  const { taxRate, net, vat, gross } = amountsOf({ ...order, totalAmount: 100 })
+  assert.deepEqual([taxRate, net, vat, gross], [undefined, 10_000, 0, 10_000])
+  assert.deepEqual(amountsOf({ ...order, products: [] }).lines, [])
+})

@@ -1,0 +1,70 @@
+import type { Order } from '@sahra/shared/contract/order'
+import { toFils } from '@sahra/shared/pricing.rules'
+
+/** A line of a tax invoice; amounts in fils. */
+export interface InvoiceLine {
+  title: string
+  /** Colour and size. */
+  details: string
+  quantity: number
+  /** As charged: with VAT in tax mode inclusive. */
+  unitPrice: number
+  vat: number
+  /** With VAT. */
+  total: number
+}
+
+/** The lines of an invoice with their VAT, and their sums in fils. `taxRate` in percent; undefined: not recorded. */
+export interface InvoiceAmounts {
+  lines: InvoiceLine[]
+  taxRate: number | undefined
+  isTaxIncluded: boolean
+  net: number
+  vat: number
+  gross: number
+}
+
+/** Divides the order's VAT among its lines and its shipping fee, so that the lines sum to the order's amounts. */
+export function invoiceAmounts(order: Order, shippingTitle: (label: string) => string): InvoiceAmounts {
+  const { pricing } = order
+  const isTaxIncluded = pricing?.taxMode === 'inclusive'
+  const items = order.products.map(({ title, color, size, quantity, unitPrice }) => ({
+    title,
+    details: [color, size].filter(Boolean).join(', '),
+    quantity,
+    unitPrice: toFils(unitPrice)
+  }))
+  if (pricing?.shippingFee)
+    items.push({
+      title: shippingTitle(pricing.shippingMethod?.label ?? ''),
+      details: '',
+      quantity: 1,
+      unitPrice: toFils(pricing.shippingFee)
+    })
+  const amounts = items.map(({ unitPrice, quantity }) => unitPrice * quantity)
+  const vat = toFils(pricing?.taxAmount ?? 0)
+  const shares = divideByWeight(vat, amounts)
+  const lines = items.map((item, index) => {
+    const [amount = 0, share = 0] = [amounts[index], shares[index]]
+    return { ...item, vat: share, total: isTaxIncluded ? amount : amount + share }
+  })
+  const gross = toFils(pricing?.grandTotal ?? order.totalAmount)
+  return { lines, taxRate: pricing?.taxRate, isTaxIncluded, net: gross - vat, vat, gross }
+}
+
+/**
+ * Divides an integer in proportion to the weights, by largest remainder: the shares are integers that sum to `total`;
+ * of equal remainders the first gets the unit. Without any weight the first share is all of it.
+ */
+export function divideByWeight(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n)
+  if (!sum) return weights.map((_, index) => (index ? 0 : total))
+  const products = weights.map(weight => BigInt(total) * BigInt(weight))
+  const shares = products.map(product => Number(product / sum))
+  const left = total - shares.reduce((all, share) => all + share, 0)
+  const byRemainder = products
+    .map((product, index) => ({ remainder: product % sum, index }))
+    .sort((one, other) => Number(other.remainder - one.remainder) || one.index - other.index)
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}
