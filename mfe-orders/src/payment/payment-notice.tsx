@@ -43,7 +43,7 @@ function Notice(props: Payment & { phase: NonNullable<PaymentPhase>; now: number
   const statusId = useId()
   const { status, button, guard } = useFocusOfRemovedButton(paying, phase)
   return (
-    <section className={props.className} aria-label={text.title}>
+    <div className={props.className} role="group" aria-label={text.title}>
       <div className={styles.status} role="status" tabIndex={-1} id={statusId} ref={status}>
         <p>{text.phases[phase]}</p>
         {phase === 'payable' && (
@@ -55,7 +55,7 @@ function Notice(props: Payment & { phase: NonNullable<PaymentPhase>; now: number
           {text.payNow}
         </Button>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -34,7 +34,7 @@ describe.each(pages)('%s', (...page) => {
       await settle()
       expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
       expect(reads()).toBe(before + 1)
-      const gone = screen.getByRole('region', { name: 'Payment' })
+      const gone = screen.getByRole('group', { name: 'Payment' })
       expect(gone).toHaveTextContent('This order is cancelled.')
       expect(within(gone).getByRole('status')).toHaveFocus()
     } finally {
@@ -86,9 +86,7 @@ test.each(pages.slice(0, 2))('%s looks for a payment every 5 seconds for a minut
     fireEvent(document, new Event('visibilitychange'))
     current = paid()
     await wait(5)
-    expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent(
-      'Your payment has gone through.'
-    )
+    expect(screen.getByRole('group', { name: 'Payment' })).toHaveTextContent('Your payment has gone through.')
     const after = reads()
     await wait(60)
     expect(reads()).toBe(after)

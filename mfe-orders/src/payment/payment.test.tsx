@@ -96,7 +96,7 @@ describe.each(pages)('%s', (...page) => {
     show(page, () => order(change))
     await loaded()
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Payment' })).toBeNull()
   })
 })
 

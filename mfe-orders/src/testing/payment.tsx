@@ -55,7 +55,7 @@ export function show([, page, path, at]: ShownPage, find: () => unknown, routes:
   return { calls, reads: () => count('GET'), payments: () => count('POST') }
 }
 export const payNow = () => screen.findByRole('button', { name: 'Pay now' })
-export const notice = () => screen.findByRole('region', { name: 'Payment' })
+export const notice = () => screen.findByRole('group', { name: 'Payment' })
 export const loaded = () => screen.findAllByText('Top-handle bag')
 
 export const toasts: { kind: string; text: string }[] = []
