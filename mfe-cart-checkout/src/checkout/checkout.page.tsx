@@ -64,7 +64,9 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
   const navigate = useNavigate()
 
   const fromCart = !buyNow
-  const cartLoading = fromCart && session.status === 'shopper' && ['idle', 'loading'].includes(cart.status)
+  const cartLoading =
+    state.resolving === true ||
+    (fromCart && session.status === 'shopper' && ['idle', 'loading'].includes(cart.status))
   const items = state.submittedItems ?? (buyNow ? [itemFromBuyNow(buyNow)] : itemsFromCart(linesOf(cart)))
   const blocked = fromCart && !state.submittedItems && hasUnavailable(linesOf(cart))
   const pricing = priceItems(items, settings)
@@ -78,6 +80,8 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
       await navigate(paths.orderSuccess(placed.id), { state: justPlacedState(), replace: true })
   }
 
+  if (state.foundOrderId)
+    return <Navigate to={paths.orderSuccess(state.foundOrderId)} state={justPlacedState()} replace />
   return (
     <Wrap bottomSpace data-boundary="mfe-cart-checkout">
       <PageHeading title={text.title} />

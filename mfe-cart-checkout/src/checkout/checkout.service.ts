@@ -7,6 +7,7 @@ import { http } from '@sahra/shared/http'
 import { paths } from '@sahra/shared/paths'
 import { safePaymentUrl } from '@sahra/shared/payment-url.rules'
 import type { Pricing } from '@sahra/shared/pricing.rules'
+import { $cart } from '@sahra/shared/stores/cart'
 import { $session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
 import type { BuyNow } from '@sahra/shared/contract/navigation'
@@ -14,6 +15,7 @@ import { buyNowState } from '@sahra/shared/navigation.rules'
 import { clearCart, loadCart, reloadCart } from '../cart/cart.service'
 import { idempotencyKeyFor, clearIdempotencyKey } from './idempotency-key'
 import { clearBuyNow, saveBuyNow } from './buy-now'
+import { clearSentOrder, readSentOrder, saveSentOrder } from './sent-order'
 import { findAdded, hasStreet, preselectedAddress } from './address.rules'
 import type { OrderItem } from './checkout.rules'
 import { addressesOf, chosenAddress, type CheckoutState, type CheckoutStore } from './checkout.store'
@@ -27,7 +29,7 @@ const fetchAddresses = async (): Promise<Address[]> => (await http.get('/api/use
 
 /** Loads the addresses and, for an order from the cart, the cart. */
 export function loadCheckout($checkout: CheckoutStore, fromCart: boolean): void {
-  if (fromCart) void loadCart()
+  if (fromCart) void loadCart().then(() => resolveSentOrder($checkout))
   void loadAddresses($checkout)
 }
 
@@ -109,11 +111,14 @@ export async function placeOrder(
   const request = orderRequest({ items, address, name, payment, pricing, cartVersion })
   update($checkout, { submittedItems: items })
   try {
-    const order = await postOrder(request, idempotencyKeyFor(orderIntent(items, cartVersion), cartVersion))
+    const key = idempotencyKeyFor(orderIntent(items, cartVersion), cartVersion)
+    if (cartVersion !== undefined) saveSentOrder({ shopper: session.user.email, key, request })
+    const order = await postOrder(request, key)
     if (!order) return fail($checkout, text.noOrder)
     completeOrder(order, pricing, !buyNow)
     return { id: order._id, paymentUrl: safePaymentUrl(order.paymentUrl) }
   } catch (error) {
+    if (isErrorResponse(error) && error.status < 500) clearSentOrder()
     // The key belongs to an earlier order with other details: the next attempt gets a new key.
     if (error instanceof ApiError && error.code === 'ALREADY_THERE') clearIdempotencyKey()
     // For the cart, the shell's guard opens the login page when the session ends.
@@ -121,6 +126,32 @@ export async function placeOrder(
     // A stale cart may be the reason. Not after a lost response: the retry must send the same cart version.
     else if (isErrorResponse(error) && error.status < 500 && !buyNow) void reloadCart()
     return fail($checkout, messageOf(error, text.failed))
+  }
+}
+
+/**
+ * Finds the order that was sent before a reload and whose response was lost. Only when the cart has changed since: the
+ * api then returns the order placed from the sent version or refuses; it never places a new one.
+ */
+async function resolveSentOrder($checkout: CheckoutStore): Promise<void> {
+  const session = $session.get()
+  const cart = $cart.get()
+  if (session.status !== 'shopper' || cart.status !== 'ready' || $checkout.get().submittedItems) return
+  const sent = readSentOrder(session.user.email)
+  if (!sent || cart.version === undefined || cart.version === sent.request.cartVersion) return
+  update($checkout, { resolving: true })
+  try {
+    const order = await postOrder(sent.request, sent.key)
+    if (!order) throw new ApiError('')
+    clearIdempotencyKey()
+    clearSentOrder()
+    bus.emit('order/placed', { orderId: order._id })
+    toast('success', text.placed)
+    update($checkout, { foundOrderId: order._id })
+  } catch (error) {
+    if (isErrorResponse(error) && error.status < 500) clearSentOrder()
+    else toast('error', text.orderUnknown)
+    update($checkout, { resolving: false })
   }
 }
 
@@ -136,6 +167,7 @@ async function postOrder(body: PlaceOrderRequest, key: string): Promise<Order | 
 
 function completeOrder(order: Order, shown: Pricing, fromCart: boolean): void {
   clearIdempotencyKey()
+  clearSentOrder()
   clearBuyNow()
   bus.emit('order/placed', { orderId: order._id })
   toast('success', text.placed)

@@ -12,6 +12,10 @@ export interface CheckoutState {
   formOpen: boolean
   payment: PaymentMethod
   submittedItems?: readonly OrderItem[]
+  /** An order that was sent before a reload is looked for. */
+  resolving?: boolean
+  /** The order that was sent before a reload. */
+  foundOrderId?: string
 }
 
 export type CheckoutStore = WritableAtom<CheckoutState>

@@ -62,5 +62,7 @@ export const text = {
   placed: 'Order placed successfully!',
   failed: 'Failed to place order',
   noOrder: 'Order placement failed',
+  orderUnknown:
+    'We could not check whether your order was placed. Please look at My Orders before you order again.',
   otherTotal: (total: string) => `The shop’s total for this order is ${total}.`
 }
