@@ -122,6 +122,18 @@ test('the shopper is reminded once, with the address of the order, and not when 
   assert.equal((await mailsOf(paid.id)).length, 1)
 })
 
+test('a release that was done before is done again for an authorization on a page that was never read', async () => {
+  stripe.state.losesResponses = true
+  const { id, amal, read } = await placeCardOrder(api)
+  stripe.state.losesResponses = false
+  await amal.put(`/api/order/cancel/${id}`)
+  await work(id)
+  const intent = stripe.pay(id)
+  await sendEvent(app, 'amount_capturable_updated', intent)
+  await work(id)
+  assert.deepEqual([intent.status, (await read()).paymentStatus], ['canceled', 'Released'])
+})
+
 test('a cancelled order whose authorization arrives later is released at the provider', async () => {
   const { id, amal, read } = await placeCardOrder(api)
   const intent = stripe.pay(id)

@@ -94,6 +94,18 @@ test('a link whose response was lost is found again by its reference', async () 
   assert.equal(linksOf()[0]?.reference_id, id)
 })
 
+test('concurrent requests make one link, though links have no idempotency key', async () => {
+  razorpay.state.isDown = true
+  const { linksOf, repay } = await order()
+  razorpay.state.isDown = false
+  const pages = await Promise.all([repay(), repay(), repay()])
+  assert.deepEqual(
+    pages.map(({ json }) => json.paymentUrl),
+    Array(3).fill(linksOf()[0]?.short_url)
+  )
+  assert.equal(linksOf().length, 1)
+})
+
 test('the end of the window cancels the link and the order, or applies the payment', async () => {
   const unpaid = await order()
   await passWindow(db, unpaid.id)
