@@ -5,6 +5,7 @@ import { sql } from '../db/sql'
 import { rejectOrder } from '../order/status.service'
 import { openTestApi, shopper } from '../testing/test-api'
 import { runPaymentTasks } from './payment.service'
+import { claimSession } from './payment-page.queries'
 import { ensurePaymentPage } from './payment-page.service'
 import { providersOf } from './providers'
 import { paymentWorker } from './task-worker'
@@ -54,6 +55,18 @@ test('SEC-11 a page whose response was lost is asked for again, not opened twice
   const { status, json } = await pay()
   assert.deepEqual([status, json.paymentUrl], [200, stripe.sessionsOf(id)[0]?.url])
   assert.equal(stripe.sessionsOf(id).length, 1)
+})
+
+test('one caller at a time opens a page, and a crashed one is followed under the same number', async () => {
+  stripe.state.losesResponses = true
+  const { id } = await placeCardOrder(api)
+  stripe.state.losesResponses = false
+  const claim = () => claimSession(db, id, { leaseS: 20, sessionMinS: 1860 })
+  const first = await claim()
+  assert.equal(first?.sessionNumber, 1)
+  assert.equal(await claim(), undefined)
+  await db.run(sql`update payment set opening_until = now() - interval '1 second' where order_id = ${id}`)
+  assert.deepEqual(await claim(), first)
 })
 
 test('an expired page is replaced by a new one, an open one is returned again', async () => {
