@@ -75,7 +75,7 @@ export const cancelledMail = (name: string, order: Order, publicUrl: string): Ma
 
 export const unpaidMail = (name: string, order: Order, publicUrl: string): MailText =>
   mail(
-    `Your order ${order._id} waits for its payment`,
+    `Your order ${readableId(order)} waits for its payment`,
     name,
     `We hold your pieces${order.payBy ? ` until ${formatDateTime(order.payBy)}` : ''}, but your order is not paid yet. You can pay it on the page of your order; without a payment it is cancelled then.`,
     '',
@@ -87,7 +87,7 @@ export const unpaidMail = (name: string, order: Order, publicUrl: string): MailT
 
 export const expiredMail = (name: string, order: Order, publicUrl: string): MailText =>
   mail(
-    `Your order ${order._id} was cancelled`,
+    `Your order ${readableId(order)} was cancelled`,
     name,
     'Your order was not paid in time, so it was cancelled and its pieces are on offer again. Nothing was charged.',
     '',
