@@ -1,7 +1,7 @@
 import { type Order, orderStatus } from '@sahra/shared/contract/order'
 import { formatDateTime, formatAmount, plural } from '@sahra/shared/format'
 import { toAed } from '@sahra/shared/pricing.rules'
-import { findOrderId, findOrderState, listNewestOrders, type OrderSummaryRow } from '../order/status.queries'
+import { findOrderState, listNewestOrders, type OrderSummaryRow } from '../order/status.queries'
 import { confirmOrder, deliverOrder, refundOrder, rejectOrder } from '../order/status.service'
 import { providersOf } from '../payment/providers'
 import { captureAndShip } from '../payment/shipment.service'
@@ -10,8 +10,9 @@ import { readableId } from '../order/order.rules'
 import { ApiError } from '../api-error'
 import { noSuchOrder } from '../order/order.text'
 import { CliError } from './cli-error'
-import type { Command, CommandContext } from './command'
+import type { Command } from './command'
 import { orderDescriptions, orderMessages } from './orders.text'
+import { typedOrder } from './typed-order'
 
 const MOST_LISTED = 100
 const LINE_MAX = 100
@@ -36,7 +37,7 @@ export const orderCommands: Command[] = [
     isWrite: false,
     async run(context, [typed = '']) {
       const { db, print } = context
-      const id = await orderId(context, typed)
+      const id = await typedOrder(context.db, typed)
       const state = await findOrderState(db, id)
       const order = state && (await findOrder(db, state.shopperId, id))
       if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
@@ -49,7 +50,7 @@ export const orderCommands: Command[] = [
     example: 'orders confirm SA-2026-004217',
     isWrite: true,
     async run(context, [typed = '']) {
-      const order = await confirmOrder(context, await orderId(context, typed))
+      const order = await confirmOrder(context, await typedOrder(context.db, typed))
       context.print(orderMessages.confirmed(readableId(order), order.paymentStatus))
     }
   },
@@ -59,7 +60,7 @@ export const orderCommands: Command[] = [
     example: 'orders reject SA-2026-004217',
     isWrite: true,
     async run(context, [typed = '']) {
-      const order = await rejectOrder(context, await orderId(context, typed))
+      const order = await rejectOrder(context, await typedOrder(context.db, typed))
       context.print(orderMessages.rejected(readableId(order)))
     }
   },
@@ -69,7 +70,7 @@ export const orderCommands: Command[] = [
     example: 'orders refund SA-2026-004217',
     isWrite: true,
     async run(context, [typed = '']) {
-      const order = await refundOrder(context, await orderId(context, typed))
+      const order = await refundOrder(context, await typedOrder(context.db, typed))
       context.print(orderMessages.refunded(readableId(order), order.paymentStatus))
     }
   },
@@ -82,7 +83,7 @@ export const orderCommands: Command[] = [
     async run(context, [typed = '', carrier = '', trackingNumber = '', eta, url]) {
       if (url && !(URL.canParse(url) && /^https?:\/\//i.test(url)))
         throw new CliError(orderMessages.badAddress(url))
-      const id = await orderId(context, typed)
+      const id = await typedOrder(context.db, typed)
       const order = await captureAndShip(
         context,
         context.isDryRun ? undefined : providersOf(context.config),
@@ -103,18 +104,11 @@ export const orderCommands: Command[] = [
     example: 'orders deliver SA-2026-004217',
     isWrite: true,
     async run(context, [typed = '']) {
-      const order = await deliverOrder(context, await orderId(context, typed))
+      const order = await deliverOrder(context, await typedOrder(context.db, typed))
       context.print(orderMessages.delivered(readableId(order)))
     }
   }
 ]
-
-/** Returns the id of the order that was typed as its number or id. */
-async function orderId({ db }: CommandContext, typed: string): Promise<string> {
-  const id = await findOrderId(db, typed)
-  if (!id) throw new ApiError('NOT_FOUND', noSuchOrder)
-  return id
-}
 
 const statuses = new Set(orderStatus.options.map(status => status.toLowerCase()))
 

@@ -76,7 +76,7 @@ test('lists orders whose payment needs a person', async () => {
 })
 
 test('shows references, tasks and history of a payment', async () => {
-  const { id } = await placeCardOrder(api)
+  const { id, read } = await placeCardOrder(api)
   const intent = stripe.pay(id)
   await sendEvent(app, 'amount_capturable_updated', intent)
   const lines = (await type(['show', id])).join('\n')
@@ -89,6 +89,7 @@ test('shows references, tasks and history of a payment', async () => {
     'payment Authorized by payment'
   ])
     assert.match(lines, new RegExp(part))
+  assert.equal((await type(['show', (await read()).number])).join('\n'), lines)
   await assert.rejects(type(['show', 'nonsense']), { message: 'Order not found' })
   await assert.rejects(type(['retry', 'nonsense']), { message: 'Order not found' })
 })

@@ -20,6 +20,7 @@ import {
   wakePaymentWorker
 } from './payments.queries'
 import { paymentDescriptions, paymentMessages } from './payments.text'
+import { typedOrder } from './typed-order'
 
 const MOST_LISTED = 100
 const MOST_COMPARED = 1000
@@ -52,9 +53,10 @@ export const paymentCommands: Command[] = [
   {
     syntax: 'payments show <order>',
     help: paymentDescriptions.show,
-    example: 'payments show 665f1c0a9b3e4d0012ab34cd',
+    example: 'payments show SA-2026-004217',
     isWrite: false,
-    async run({ db, print }, [id = '']) {
+    async run({ db, print }, [typed = '']) {
+      const id = await typedOrder(db, typed)
       const row = await findPaymentRow(db, id)
       if (!row) throw new ApiError('NOT_FOUND', paymentMessages.noPayment)
       formatPayment(id, row).forEach(print)
@@ -66,10 +68,10 @@ export const paymentCommands: Command[] = [
   {
     syntax: 'payments retry <order>',
     help: paymentDescriptions.retry,
-    example: 'payments retry 665f1c0a9b3e4d0012ab34cd',
+    example: 'payments retry SA-2026-004217',
     isWrite: true,
-    async run({ db, print }, [id = '']) {
-      if (!(await findPaymentRow(db, id))) throw new ApiError('NOT_FOUND', paymentMessages.noPayment)
+    async run({ db, print }, [typed = '']) {
+      const id = await typedOrder(db, typed)
       const count = await rearmTasks(db, id)
       await wakePaymentWorker(db)
       print(paymentMessages.retried(id, count))
@@ -80,10 +82,10 @@ export const paymentCommands: Command[] = [
     help: paymentDescriptions.reconcile,
     example: 'payments reconcile',
     isWrite: true,
-    async run(context, [id]) {
+    async run(context, [typed]) {
       const { db, print } = context
       if (!Object.keys(providersOf(context.config)).length) throw new CliError(paymentMessages.noProvider)
-      if (id && !(await findPaymentRow(db, id))) throw new ApiError('NOT_FOUND', paymentMessages.noPayment)
+      const id = typed && (await typedOrder(db, typed))
       const compared: Comparison[] = []
       for (const orderId of id ? [id] : await listUnsettled(db, MOST_COMPARED))
         compared.push(...(await compareOne(context, orderId)))
