@@ -5,6 +5,7 @@ import test from 'node:test'
 import { root } from '../../platform/src/build/deployables'
 import { oldCitations } from '../requirements/citations'
 import { COVERAGE, coverageOf, renderCoverage, untested } from '../requirements/coverage'
+import { PAYMENT_STATES, renderPaymentStates } from '../requirements/payment-states'
 import { sourceFiles } from '../requirements/source-files'
 
 const files = sourceFiles(root)
@@ -31,6 +32,10 @@ test('citations name ids, not paths or lines elsewhere', () => {
 
 test('coverage.md is up to date (npm run requirements)', () => {
   assert.equal(readFileSync(path.join(root, COVERAGE), 'utf8'), renderCoverage(coverage))
+})
+
+test('payment-states.md is up to date (npm run requirements)', () => {
+  assert.equal(readFileSync(path.join(root, PAYMENT_STATES), 'utf8'), renderPaymentStates())
 })
 
 test('the index of decisions links every note and nothing else', () => {
