@@ -45,14 +45,15 @@ async function command(name: string, ...args: string[]): Promise<Tally> {
 /** What exists in each place differs: browser code has no Node, servers have no document, build scripts are JavaScript. */
 const typeProjects = ['tsconfig.json', 'tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.build.json']
 
-async function types(): Promise<Tally> {
-  const tallies: Tally[] = []
-  for (const project of typeProjects) {
-    const cache = path.join('node_modules/.cache', `${project}.tsbuildinfo`)
-    tallies.push(await command('tsc', '--project', project, '--incremental', '--tsBuildInfoFile', cache))
-  }
-  return sum(tallies)
-}
+const types = async (): Promise<Tally> =>
+  sum(
+    await Promise.all(
+      typeProjects.map(project => {
+        const cache = path.join('node_modules/.cache', `${project}.tsbuildinfo`)
+        return command('tsc', '--project', project, '--incremental', '--tsBuildInfoFile', cache)
+      })
+    )
+  )
 
 /** Node 20 accepts files only, not patterns. */
 const testsBelow = (folder: string): string[] =>
