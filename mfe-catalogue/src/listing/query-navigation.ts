@@ -13,14 +13,19 @@ export interface QueryNavigation {
 /** `query` must keep its identity until the URL changes. */
 export function useQueryNavigation(query: ListingQuery, pathCategory?: string): QueryNavigation {
   const navigate = useNavigate()
-  // The URL changes asynchronously: a second change in the same event builds on the first.
+  // The URL changes asynchronously: a change builds on those before it, also when the page is still rendered for one of them.
   const latest = useRef(query)
+  const requested = useRef<string[]>([])
   useEffect(() => {
-    latest.current = query
-  }, [query])
+    const reached = requested.current.indexOf(writeQuery(query, pathCategory))
+    requested.current = reached < 0 ? [] : requested.current.slice(reached + 1)
+    if (requested.current.length === 0) latest.current = query
+  }, [query, pathCategory])
   const change = (change: Partial<ListingQuery>, replace: boolean): void => {
     latest.current = withChange(latest.current, change)
-    void navigate({ search: writeQuery(latest.current, pathCategory) }, { replace, preventScrollReset: true })
+    const search = writeQuery(latest.current, pathCategory)
+    requested.current.push(search)
+    void navigate({ search }, { replace, preventScrollReset: true })
   }
   return { push: values => change(values, false), replace: values => change(values, true) }
 }
