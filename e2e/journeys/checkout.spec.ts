@@ -44,10 +44,12 @@ test('a card payment leads to the provider’s page and back to the order', asyn
   await openCheckout(page)
   const paymentUrl = 'https://pay.example/session-1'
   let id = ''
+  let number = ''
   await page.route('**/api/order', async route => {
     const response = await route.fetch()
-    const order = (await response.json()) as { _id: string }
+    const order = (await response.json()) as { _id: string; number: string }
     id = order._id
+    number = order.number
     await route.fulfill({ response, json: { ...order, paymentUrl } })
   })
   await page.route(paymentUrl, route =>
@@ -64,7 +66,7 @@ test('a card payment leads to the provider’s page and back to the order', asyn
   await page.unroute('**/api/order')
   await page.getByRole('link', { name: 'Authorize' }).click()
   await expect(page).toHaveURL(new RegExp(`/order-success/${id}$`))
-  await expect(mainOf(page).getByText(id).first()).toBeVisible()
+  await expect(mainOf(page).getByText(number).first()).toBeVisible()
   expect(await countOrders(page)).toBe(1)
   await expect(headerLink(page, 'Cart')).toBeVisible()
 })
