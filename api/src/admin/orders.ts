@@ -12,7 +12,7 @@ import { noSuchOrder } from '../order/order.text'
 import { CliError } from './cli-error'
 import type { Command } from './command'
 import { orderDescriptions, orderMessages } from './orders.text'
-import { typedOrder } from './typed-order'
+import { resolveOrderId } from './resolve-order-id'
 
 const MOST_LISTED = 100
 const LINE_MAX = 100
@@ -37,7 +37,7 @@ export const orderCommands: Command[] = [
     isWrite: false,
     async run(context, [typed = '']) {
       const { db, print } = context
-      const id = await typedOrder(context.db, typed)
+      const id = await resolveOrderId(context.db, typed)
       const state = await findOrderState(db, id)
       const order = state && (await findOrder(db, state.shopperId, id))
       if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
@@ -50,7 +50,7 @@ export const orderCommands: Command[] = [
     example: 'orders confirm SA-2026-004217',
     isWrite: true,
     async run(context, [typed = '']) {
-      const order = await confirmOrder(context, await typedOrder(context.db, typed))
+      const order = await confirmOrder(context, await resolveOrderId(context.db, typed))
       context.print(orderMessages.confirmed(readableId(order), order.paymentStatus))
     }
   },
@@ -60,7 +60,7 @@ export const orderCommands: Command[] = [
     example: 'orders reject SA-2026-004217',
     isWrite: true,
     async run(context, [typed = '']) {
-      const order = await rejectOrder(context, await typedOrder(context.db, typed))
+      const order = await rejectOrder(context, await resolveOrderId(context.db, typed))
       context.print(orderMessages.rejected(readableId(order)))
     }
   },
@@ -70,7 +70,7 @@ export const orderCommands: Command[] = [
     example: 'orders refund SA-2026-004217',
     isWrite: true,
     async run(context, [typed = '']) {
-      const order = await refundOrder(context, await typedOrder(context.db, typed))
+      const order = await refundOrder(context, await resolveOrderId(context.db, typed))
       context.print(orderMessages.refunded(readableId(order), order.paymentStatus))
     }
   },
@@ -83,7 +83,7 @@ export const orderCommands: Command[] = [
     async run(context, [typed = '', carrier = '', trackingNumber = '', eta, url]) {
       if (url && !(URL.canParse(url) && /^https?:\/\//i.test(url)))
         throw new CliError(orderMessages.badAddress(url))
-      const id = await typedOrder(context.db, typed)
+      const id = await resolveOrderId(context.db, typed)
       const order = await captureAndShip(
         context,
         context.isDryRun ? undefined : providersOf(context.config),
@@ -104,7 +104,7 @@ export const orderCommands: Command[] = [
     example: 'orders deliver SA-2026-004217',
     isWrite: true,
     async run(context, [typed = '']) {
-      const order = await deliverOrder(context, await typedOrder(context.db, typed))
+      const order = await deliverOrder(context, await resolveOrderId(context.db, typed))
       context.print(orderMessages.delivered(readableId(order)))
     }
   }

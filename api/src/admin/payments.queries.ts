@@ -2,7 +2,8 @@ import type { Executor } from '../db/database'
 import { sql } from '../db/sql'
 
 export interface StuckTask {
-  orderId: string
+  /** The number of the order (C107), as in the other rows. */
+  order: string
   kind: string
   attempts: number
   isGivenUp: boolean
@@ -10,18 +11,20 @@ export interface StuckTask {
   dueAt: Date
 }
 
-/** Lists tasks that were given up or have failed, the oldest first; of all orders or of one. */
+/** Lists tasks that were given up or have failed, the oldest first. */
 export const listStuckTasks = (db: Executor, limit: number) =>
   db.many<StuckTask>(sql`
-    select order_id as "orderId", kind, attempts, given_up_at is not null as "isGivenUp", last_error as reason,
+    select o.number as order, kind, attempts, given_up_at is not null as "isGivenUp", last_error as reason,
       due_at as "dueAt"
-    from payment_task where done_at is null and (given_up_at is not null or last_error is not null)
+    from payment_task t join shop_order o on o.id = t.order_id
+    where done_at is null and (given_up_at is not null or last_error is not null)
     order by due_at limit ${limit}`)
 
 export interface ParkedEvent {
   provider: string
   eventId: string
-  orderId: string | null
+  /** What the event names when there is no such order; null when it names none. */
+  order: string | null
   status: string
   /** Fils. */
   amount: number | null
@@ -33,19 +36,20 @@ export interface ParkedEvent {
 /** Lists events that fit no order, the newest first. */
 export const listParkedEvents = (db: Executor, limit: number) =>
   db.many<ParkedEvent>(sql`
-    select provider, event_id as "eventId", order_id as "orderId", status, amount, currency, reason, at
+    select provider, event_id as "eventId", status, amount, currency, reason, at,
+      coalesce((select number from shop_order where id = order_id), order_id) as order
     from payment_event where outcome = 'parked' order by at desc limit ${limit}`)
 
 export interface StuckOrder {
-  id: string
+  order: string
   problem: 'unpaid' | 'lapsed' | 'authorized' | 'unreturned' | 'unpaidShipment'
 }
 
 /** Lists orders whose payment needs a person, the oldest first. */
 export const listStuckOrders = (db: Executor, limit: number) =>
   db.many<StuckOrder>(sql`
-    select id, problem from (
-      select o.id, o.created_at, case
+    select number as order, problem from (
+      select o.number, o.created_at, case
         when o.status = 'Pending' and o.payment_status = 'Pending' and o.pay_by < now() - interval '1 hour' then 'unpaid'
         when o.status = 'Pending' and o.payment_status in ('Released', 'Refunded') then 'lapsed'
         when o.status = 'Pending' and o.payment_status = 'Authorized' and o.created_at < now() - interval '4 days'
@@ -60,6 +64,7 @@ export const listStuckOrders = (db: Executor, limit: number) =>
     where problem is not null order by created_at limit ${limit}`)
 
 export interface PaymentRow {
+  order: string
   method: string
   paymentStatus: string
   status: string
@@ -74,19 +79,19 @@ export interface PaymentRow {
 
 export const findPaymentRow = (db: Executor, orderId: string) =>
   db.first<PaymentRow>(sql`
-    select o.payment_method as method, o.payment_status as "paymentStatus", o.status, o.grand_total as amount,
+    select o.number as order, o.payment_method as method, o.payment_status as "paymentStatus", o.status, o.grand_total as amount,
       o.pay_by as "payBy", p.session_ref as "sessionRef", p.payment_ref as "paymentRef", p.expires_at as "expiresAt",
       p.checked_at as "checkedAt"
     from shop_order o left join payment p on p.order_id = o.id where o.id = ${orderId}`)
 
-export interface TaskRow extends StuckTask {
+export interface TaskRow extends Omit<StuckTask, 'order'> {
   isDone: boolean
 }
 
 export const listTasksOf = (db: Executor, orderId: string) =>
   db.many<TaskRow>(sql`
-    select order_id as "orderId", kind, attempts, given_up_at is not null as "isGivenUp", last_error as reason,
-      due_at as "dueAt", done_at is not null as "isDone"
+    select kind, attempts, given_up_at is not null as "isGivenUp", last_error as reason, due_at as "dueAt",
+      done_at is not null as "isDone"
     from payment_task where order_id = ${orderId} order by due_at, kind`)
 
 export interface HistoryRow {

@@ -6,7 +6,7 @@ export const paymentDescriptions = {
   show: 'the payment of one order: its references, tasks and history',
   retry: 'tries the failed tasks of an order again, at once',
   reconcile:
-    'asks the providers about all payments that are not final, or about one, and applies what they say'
+    'asks the providers about all payments that are not final, or about one, and applies what they report'
 }
 
 const problems: Record<StuckOrder['problem'], string> = {
@@ -19,28 +19,27 @@ const problems: Record<StuckOrder['problem'], string> = {
 
 export const paymentMessages = {
   nothingStuck: 'Nothing is stuck.',
-  order: (id: string, problem: StuckOrder['problem']) => `Order ${id}: ${problems[problem]}`,
-  task: (id: string, kind: string, failed: { attempts: number; next: string; reason: string | null }) =>
-    `Order ${id}: could not ${kind} after ${plural(failed.attempts, 'attempt')} (${failed.reason ?? 'unknown'}), ${failed.next}`,
+  order: (order: string, problem: StuckOrder['problem']) => `Order ${order}: ${problems[problem]}`,
+  task: (order: string, kind: string, failed: { attempts: number; next: string; reason: string | null }) =>
+    `Order ${order}: could not ${kind} after ${plural(failed.attempts, 'attempt')} (${failed.reason ?? 'unknown'}), ${failed.next}`,
   givenUp: 'given up: see payments retry',
   nextAttempt: (at: string) => `next attempt ${at}`,
   parked: (event: { provider: string; eventId: string; status: string; amount: string; reason: string }) =>
     `Event ${event.eventId} of ${event.provider}: ${event.status} ${event.amount}, parked (${event.reason})`,
-  orderOf: (id: string) => `, order ${id}`,
-  state: (id: string, status: string, payment: string, amount: string) =>
-    `Order ${id}: ${status}, ${payment}, ${amount}`,
+  orderOf: (order: string) => `, order ${order}`,
+  state: (order: string, status: string, payment: string, amount: string) =>
+    `Order ${order}: ${status}, ${payment}, ${amount}`,
   field: (name: string, value: string) => `  ${name.padEnd(16)} ${value}`,
   taskState: (kind: string, state: string, reason: string | null) =>
     `  task ${kind.padEnd(11)} ${state}${reason ? ` (${reason})` : ''}`,
   history: (at: string, what: string) => `  ${at.padEnd(18)}  ${what}`,
   done: 'done',
   due: (at: string, attempts: number) => `due ${at}, ${plural(attempts, 'attempt')}`,
-  noPayment: 'Order not found',
-  retried: (id: string, count: number) =>
-    count ? `Order ${id}: tries again now.` : `Order ${id}: no task has failed.`,
-  compared: (id: string, was: string, says: string, isChanged: boolean) =>
-    `Order ${id}: ${was}, the provider says ${says}${isChanged ? ': changed' : ''}`,
+  retried: (order: string, count: number) =>
+    count ? `Order ${order}: tries again now.` : `Order ${order}: no task has failed.`,
+  compared: (order: string, before: string, reported: string, isChanged: boolean) =>
+    `Order ${order}: ${before}, the provider reports ${reported}${isChanged ? ': changed' : ''}`,
   comparedAll: (count: number, changed: number) => `Compared ${count}, changed ${changed}.`,
   noProvider: 'No payment provider is configured.',
-  nothingToCompare: (id: string) => `Order ${id}: its payment is final, or it has none.`
+  nothingToCompare: (order: string) => `Order ${order}: its payment is final, or it has none.`
 }

@@ -1,6 +1,7 @@
 import { formatAmount, formatDateTime } from '@sahra/shared/format'
 import { toAed } from '@sahra/shared/pricing.rules'
 import { ApiError } from '../api-error'
+import { noSuchOrder } from '../order/order.text'
 import { providersOf } from '../payment/providers'
 import { listUnsettled } from '../payment/reconciliation.queries'
 import { type Comparison, reconcile } from '../payment/reconciliation.service'
@@ -20,7 +21,7 @@ import {
   wakePaymentWorker
 } from './payments.queries'
 import { paymentDescriptions, paymentMessages } from './payments.text'
-import { typedOrder } from './typed-order'
+import { resolveOrderId } from './resolve-order-id'
 
 const MOST_LISTED = 100
 const MOST_COMPARED = 1000
@@ -33,8 +34,8 @@ export const paymentCommands: Command[] = [
     isWrite: false,
     async run({ db, print }) {
       const lines = [
-        ...(await listStuckOrders(db, MOST_LISTED)).map(({ id, problem }) =>
-          paymentMessages.order(id, problem)
+        ...(await listStuckOrders(db, MOST_LISTED)).map(({ order, problem }) =>
+          paymentMessages.order(order, problem)
         ),
         ...(await listStuckTasks(db, MOST_LISTED)).map(formatStuckTask),
         ...(await listParkedEvents(db, MOST_LISTED)).map(
@@ -43,7 +44,7 @@ export const paymentCommands: Command[] = [
               ...event,
               amount: `${event.currency?.toUpperCase() ?? ''} ${toAed(event.amount ?? 0)}`,
               reason: event.reason ?? 'no such order'
-            }) + (event.orderId ? paymentMessages.orderOf(event.orderId) : '')
+            }) + (event.order ? paymentMessages.orderOf(event.order) : '')
         )
       ]
       if (!lines.length) print(paymentMessages.nothingStuck)
@@ -56,10 +57,10 @@ export const paymentCommands: Command[] = [
     example: 'payments show SA-2026-004217',
     isWrite: false,
     async run({ db, print }, [typed = '']) {
-      const id = await typedOrder(db, typed)
+      const id = await resolveOrderId(db, typed)
       const row = await findPaymentRow(db, id)
-      if (!row) throw new ApiError('NOT_FOUND', paymentMessages.noPayment)
-      formatPayment(id, row).forEach(print)
+      if (!row) throw new ApiError('NOT_FOUND', noSuchOrder)
+      formatPayment(row).forEach(print)
       for (const task of await listTasksOf(db, id)) print(formatTask(task))
       for (const { at, what } of await listPaymentHistory(db, id))
         print(paymentMessages.history(time(at), what))
@@ -71,10 +72,10 @@ export const paymentCommands: Command[] = [
     example: 'payments retry SA-2026-004217',
     isWrite: true,
     async run({ db, print }, [typed = '']) {
-      const id = await typedOrder(db, typed)
+      const id = await resolveOrderId(db, typed)
       const count = await rearmTasks(db, id)
       await wakePaymentWorker(db)
-      print(paymentMessages.retried(id, count))
+      print(paymentMessages.retried(typed, count))
     }
   },
   {
@@ -85,13 +86,13 @@ export const paymentCommands: Command[] = [
     async run(context, [typed]) {
       const { db, print } = context
       if (!Object.keys(providersOf(context.config)).length) throw new CliError(paymentMessages.noProvider)
-      const id = typed && (await typedOrder(db, typed))
+      const id = typed && (await resolveOrderId(db, typed))
       const compared: Comparison[] = []
       for (const orderId of id ? [id] : await listUnsettled(db, MOST_COMPARED))
         compared.push(...(await compareOne(context, orderId)))
-      if (id && !compared.length) print(paymentMessages.nothingToCompare(id))
-      for (const { orderId, was, says, isChanged } of compared)
-        if (id || was !== says) print(paymentMessages.compared(orderId, was, says, isChanged))
+      if (typed && !compared.length) print(paymentMessages.nothingToCompare(typed))
+      for (const { number, before, reported, isChanged } of compared)
+        if (id || before !== reported) print(paymentMessages.compared(number, before, reported, isChanged))
       if (!id)
         print(paymentMessages.comparedAll(compared.length, compared.filter(one => one.isChanged).length))
     }
@@ -103,8 +104,8 @@ const compareOne = ({ db, config }: CommandContext, orderId: string) =>
 
 const time = (at: Date) => formatDateTime(at.toISOString())
 
-const formatStuckTask = ({ orderId, kind, attempts, isGivenUp, reason, dueAt }: StuckTask) =>
-  paymentMessages.task(orderId, kind, {
+const formatStuckTask = ({ order, kind, attempts, isGivenUp, reason, dueAt }: StuckTask) =>
+  paymentMessages.task(order, kind, {
     attempts,
     next: isGivenUp ? paymentMessages.givenUp : paymentMessages.nextAttempt(time(dueAt)),
     reason
@@ -115,7 +116,7 @@ function formatTask({ kind, attempts, isDone, isGivenUp, reason, dueAt }: TaskRo
   return paymentMessages.taskState(kind, isDone ? paymentMessages.done : open, reason)
 }
 
-function formatPayment(id: string, row: PaymentRow): string[] {
+function formatPayment(row: PaymentRow): string[] {
   const fields: [string, string | null][] = [
     ['pay by', row.payBy && time(row.payBy)],
     ['page', row.sessionRef],
@@ -125,7 +126,7 @@ function formatPayment(id: string, row: PaymentRow): string[] {
   ]
   return [
     paymentMessages.state(
-      id,
+      row.order,
       row.status,
       `${row.method} ${row.paymentStatus}`,
       formatAmount(toAed(row.amount))

@@ -7,7 +7,7 @@ export interface Seller {
   trn?: string | undefined
 }
 
-/** What an invoice says beside its order. ISO instants. */
+/** The data of an invoice besides its order. ISO instants. */
 export interface Invoice {
   /** `INV-2026-000001` */
   number: string

@@ -73,7 +73,7 @@ test('draws names in any script and hostile names', async () => {
   assert.equal(await pagesOf({ address }), 1)
 })
 
-test('says what a tax invoice must say', async t => {
+test('contains what a tax invoice must contain', async t => {
   const text = t.mock.method(PDFDocument.prototype, 'text')
   const taxed: Order = {
     ...order,

@@ -5,8 +5,8 @@ import { sql } from '../db/sql'
 export type PaymentTaskKind = 'open' | 'capture' | 'release' | 'refund' | 'remind' | 'expire'
 
 /**
- * Queues a task in the transaction of the change that requires it. A task that was queued before is due again: a new
- * request is never answered by a run that began before it.
+ * Queues a task in the transaction of the change that requires it. A task that was queued before is due again, also
+ * when a run of it has begun.
  */
 export const addPaymentTask = (tx: Executor, orderId: string, kind: PaymentTaskKind, inS = 0) =>
   tx.run(sql`

@@ -6,7 +6,7 @@ import { type LockedOrder, lockOrder, saveEvent, savePaymentRef, type Shop } fro
 import { eventParked, parkedBecause } from './payment.text'
 import type { Payment, PaymentEvent, PaymentEventStatus, PaymentReading } from './provider'
 
-interface PaymentNews {
+interface PaymentUpdate {
   status: PaymentEventStatus
   paymentRef?: string | undefined
   note?: string
@@ -19,7 +19,7 @@ interface PaymentNews {
 export async function applyPayment(
   tx: Executor,
   order: LockedOrder,
-  { status, paymentRef, note }: PaymentNews
+  { status, paymentRef, note }: PaymentUpdate
 ): Promise<PaymentChange> {
   const change = await changePayment(tx, order.id, status, { actor: 'payment', note })
   if (!change.isChanged) return change
@@ -49,7 +49,7 @@ export async function handleEvent(
   if (reason) log(eventParked(method, event.eventId, reason))
 }
 
-/** Applies the answer of a provider. Throws when it is about another amount or currency. */
+/** Applies what a provider reports of a payment. Throws when it is about another amount or currency. */
 export const applyReading = (db: Database, { orderId }: Pick<Payment, 'orderId'>, reading: PaymentReading) =>
   db.transaction(async tx => {
     const { state, paymentRef, amount, currency } = reading
@@ -58,7 +58,7 @@ export const applyReading = (db: Database, { orderId }: Pick<Payment, 'orderId'>
     if (!order) return { isChanged: false }
     const mismatch = mismatchOf(order, order.method, { paymentRef, amount, currency })
     if (mismatch) throw new Error(mismatch)
-    return applyPayment(tx, order, { status: state, paymentRef, note: 'asked the provider' })
+    return applyPayment(tx, order, { status: state, paymentRef, note: 'reported by the provider' })
   })
 
 /** Returns why a message is not about the payment that the shop asked for. */

@@ -4,6 +4,8 @@ import type { PaymentMethod } from '../order/payment-method.rules'
 import type { Payment } from './provider'
 
 export interface PayableOrder extends Payment {
+  /** The number of the order (C107). */
+  number: string
   shopperId: string
   method: PaymentMethod
   email: string
@@ -18,7 +20,7 @@ const REMAINING_MIN_S = 30
 /** Finds an order with its open page; an order without a window (placed by an older version) has no end. */
 export const findPayableOrder = (db: Executor, orderId: string) =>
   db.first<PayableOrder>(sql`
-    select o.id as "orderId", o.shopper_id as "shopperId", o.payment_method as method, o.grand_total as amount,
+    select o.id as "orderId", o.number, o.shopper_id as "shopperId", o.payment_method as method, o.grand_total as amount,
       shopper.email, p.session_ref as "sessionRef", p.payment_ref as "paymentRef",
       o.status = 'Pending' and o.payment_status = 'Pending' and coalesce(o.pay_by > now(), true) as "isPayable",
       case when ${isOpen} then p.url end as url

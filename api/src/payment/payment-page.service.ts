@@ -51,14 +51,14 @@ export async function ensurePaymentPage(
 async function openSession(
   { db, config }: Shop,
   provider: PaymentProvider,
-  { orderId, amount, email }: PayableOrder,
+  { orderId, number, amount, email }: PayableOrder,
   session: PlannedSession
 ) {
   const opening = provider.open({
     orderId,
     amount,
     email,
-    title: paymentTitle(orderId),
+    title: paymentTitle(number),
     successUrl: `${config.publicUrl}${paths.orderSuccess(orderId)}`,
     cancelUrl: `${config.publicUrl}${paths.order(orderId)}`,
     ...session

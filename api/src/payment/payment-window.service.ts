@@ -14,8 +14,8 @@ export const remindShopper = (shop: Shop, { orderId }: PaymentTask) =>
 
 /**
  * Cancels an order that is unpaid at the end of its window, once the provider has closed its page. A payment that the
- * provider has taken is applied instead. Returns false before the end, while money is on
- * its way and while a page is being opened.
+ * provider has taken is applied instead. Returns false before the end, while money is on its
+ * way and while a page is being opened.
  */
 export async function endPaymentWindow(
   shop: Shop,

@@ -12,7 +12,7 @@ export interface PaymentTask extends Payment {
   kind: PaymentTaskKind
   method: PaymentMethod
   attempts: number
-  /** Tells a request that came during the run from the one that it answers. */
+  /** Increases with each request for the task: one that came during the run makes it due again. */
   generation: number
 }
 

@@ -1,4 +1,4 @@
-export const paymentTitle = (orderId: string) => `Sahra order ${orderId}`
+export const paymentTitle = (number: string) => `Sahra order ${number}`
 export const wrongSignature = 'The signature is not valid'
 export const received = 'Received'
 export const eventParked = (provider: string, eventId: string, reason: string) =>
@@ -14,7 +14,7 @@ export const taskFailed = (kind: string, orderId: string, why: string, isLast: b
   `Payment: could not ${kind} for order ${orderId} (${why}); ${isLast ? 'giving up: handle it by hand' : 'retrying later'}.`
 export const workerFailed = (why: string) => `Payment: the worker lost the database (${why}); retrying.`
 export const captureFailed = (why: string) =>
-  `The payment could not be captured (${why}): the order is not shipped. Try again, or see: payments show <id>`
+  `The payment could not be captured (${why}): the order is not shipped. Try again, or see: payments show <order>`
 export const providerMissing = (method: string) =>
   `The payment is authorized but ${method} is not configured: it cannot be captured`
 export const notReconciled = (orderId: string, why: string) =>

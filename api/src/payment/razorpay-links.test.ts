@@ -125,7 +125,7 @@ test('the end of the window cancels the link and the order, or applies the payme
 
 test('reconciliation learns capture and refund, and a failed attempt changes nothing', async () => {
   const { id, pay, read } = await order()
-  const compare = async () => (await reconcile(deps, providers, () => {}, id))[0]?.says
+  const compare = async () => (await reconcile(deps, providers, () => {}, id))[0]?.reported
   pay('failed')
   assert.deepEqual([await compare(), (await read()).paymentStatus], ['open', 'Pending'])
   pay('captured')

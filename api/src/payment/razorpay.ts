@@ -61,18 +61,18 @@ export function razorpayProvider(config: NonNullable<Config['razorpay']>): Payme
   return {
     sessionMinS: SESSION_MIN_S,
     async open({ orderId, amount, email, title, successUrl, sessionNumber, expiresAt }) {
-      const wanted = sessionNumber === 1 ? orderId : `${orderId}-${sessionNumber}`
+      const reference = sessionNumber === 1 ? orderId : `${orderId}-${sessionNumber}`
       // Links have no idempotency key: look for the link of an earlier attempt by its reference.
       const { payment_links: existing } = paymentLinks.parse(
-        await razorpay.paymentLink.all({ reference_id: wanted } as never)
+        await razorpay.paymentLink.all({ reference_id: reference } as never)
       )
       const link =
-        existing.find(({ reference_id: reference }) => reference === wanted) ??
+        existing.find(link => link.reference_id === reference) ??
         paymentLink.parse(
           await razorpay.paymentLink.create({
             amount,
             currency: CURRENCY.toUpperCase(),
-            reference_id: wanted,
+            reference_id: reference,
             expire_by: Math.floor(expiresAt.getTime() / 1000),
             description: title,
             customer: { email },

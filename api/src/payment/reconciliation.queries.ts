@@ -7,7 +7,7 @@ import type { Settlement } from './payment.queries'
  * asked for often, an old one seldom. `orderId`: only this one, at once.
  */
 export const claimUnsettled = (db: Executor, limit: number, orderId?: string) =>
-  db.many<Settlement>(sql`
+  db.many<Settlement & { number: string }>(sql`
     update payment p set checked_at = now()
     from shop_order o
     where o.id = p.order_id and p.order_id in (
@@ -19,7 +19,7 @@ export const claimUnsettled = (db: Executor, limit: number, orderId?: string) =>
             < now() - greatest(interval '10 minutes', (now() - u.created_at) / 10)
           else u.order_id = ${orderId ?? null} end
       order by u.checked_at nulls first limit ${limit} for update of u skip locked)
-    returning o.id as "orderId", o.payment_method as method, o.grand_total as amount, o.status,
+    returning o.id as "orderId", o.number, o.payment_method as method, o.grand_total as amount, o.status,
       o.payment_status as "paymentStatus", p.session_ref as "sessionRef", p.payment_ref as "paymentRef"`)
 
 /** Lists the orders whose payment is not final. */

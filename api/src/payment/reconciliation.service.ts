@@ -10,13 +10,16 @@ const BATCH_SIZE = 10
 
 export interface Comparison {
   orderId: string
-  /** The payment status of the shop before, and what the provider says. */
-  was: string
-  says: string
+  /** The number of the order (C107). */
+  number: string
+  /** The payment status in the shop before. */
+  before: string
+  /** The state that the provider reports, or why it reports none. */
+  reported: string
   isChanged: boolean
 }
 
-/** Asks the providers about the payments that are due, of all orders or of one, and applies what they say. */
+/** Asks the providers about the payments that are due, of all orders or of one, and applies what they report. */
 export async function reconcile(
   shop: Shop,
   providers: PaymentProviders,
@@ -29,9 +32,10 @@ export async function reconcile(
   for (const payment of payments) {
     const result = await compare(shop, providers, payment).catch((error: unknown) => {
       log(notReconciled(payment.orderId, reasonOf(error)))
-      return { says: reasonOf(error), isChanged: false }
+      return { reported: reasonOf(error), isChanged: false }
     })
-    compared.push({ orderId: payment.orderId, was: payment.paymentStatus, ...result })
+    const { orderId, number, paymentStatus } = payment
+    compared.push({ orderId, number, before: paymentStatus, ...result })
   }
   return compared
 }
@@ -40,9 +44,9 @@ async function compare({ db }: Shop, providers: PaymentProviders, payment: Settl
   const provider = providers[payment.method]
   if (!provider) throw new Error('not configured')
   const reading = await provider.read(payment)
-  if (reading.state === payment.paymentStatus) return { says: reading.state, isChanged: false }
+  if (reading.state === payment.paymentStatus) return { reported: reading.state, isChanged: false }
   const { isChanged } = await applyReading(db, payment, reading)
-  return { says: reading.state, isChanged }
+  return { reported: reading.state, isChanged }
 }
 
 /** Starts the payment window of unpaid orders that an older version placed. */

@@ -19,10 +19,12 @@ const age = (id: string, interval: string) =>
     update payment set created_at = now() - ${interval}::interval, checked_at = now() - interval '11 minutes'
     where order_id = ${id}`)
 
-test('a payment whose events never came is learnt from the provider', async () => {
-  const { id, read } = await placeCardOrder(api)
+test('a payment whose events never came is read from the provider', async () => {
+  const { id, number, read } = await placeCardOrder(api)
   const intent = stripe.pay(id)
-  assert.deepEqual(await compare(id), [{ orderId: id, was: 'Pending', says: 'Authorized', isChanged: true }])
+  assert.deepEqual(await compare(id), [
+    { orderId: id, number, before: 'Pending', reported: 'Authorized', isChanged: true }
+  ])
   assert.equal((await read()).paymentStatus, 'Authorized')
   intent.status = 'succeeded'
   await compare(id)
@@ -42,7 +44,7 @@ test('an open or closed page, and money on its way, change nothing', async () =>
   }
   const other = await placeCardOrder(api)
   stripe.pay(other.id, 'requires_action')
-  assert.equal((await compare(other.id))[0]?.says, 'processing')
+  assert.equal((await compare(other.id))[0]?.reported, 'processing')
 })
 
 test('a payment of a cancelled order, learnt from the provider, is returned', async () => {
@@ -60,9 +62,9 @@ test('another amount is reported and changes nothing, as is a provider that is d
   const { id, read } = await placeCardOrder(api)
   stripe.pay(id).amount = 1
   const [compared] = await compare(id)
-  assert.deepEqual([compared?.says, compared?.isChanged], ['another amount', false])
+  assert.deepEqual([compared?.reported, compared?.isChanged], ['another amount', false])
   stripe.state.isDown = true
-  assert.equal((await compare(id))[0]?.says, '500')
+  assert.equal((await compare(id))[0]?.reported, '500')
   stripe.state.isDown = false
   assert.equal((await read()).paymentStatus, 'Pending')
   assert.equal(lines.filter(line => line.includes(id)).length, 2)

@@ -138,7 +138,8 @@ async function resolveSentOrder($checkout: CheckoutStore): Promise<void> {
   const cart = $cart.get()
   if (session.status !== 'shopper' || cart.status !== 'ready' || $checkout.get().submittedItems) return
   const sent = readSentOrder(session.user.email)
-  if (!sent || cart.version === undefined || cart.version === sent.request.cartVersion) return
+  if (!sent) return clearSentOrder()
+  if (cart.version === undefined || cart.version === sent.request.cartVersion) return
   update($checkout, { resolving: true })
   try {
     const order = await postOrder(sent.request, sent.key)

@@ -63,7 +63,7 @@ test('a cart that was changed without an order is shown', async () => {
   expect(orders((await reopen({ 'POST /api/order': placed })).calls)).toEqual([])
 })
 
-test('says so while the api cannot be asked, and asks again after the next reload', async () => {
+test('shows an error while the api is down, and repeats the request after the next reload', async () => {
   await loseResponse()
   const { shown } = await reopen({ 'POST /api/order': offline })
   await expectToasts(
@@ -80,10 +80,11 @@ test('a refused order is not looked for', async () => {
   expect(orders((await reopen({ 'POST /api/order': placed })).calls)).toEqual([])
 })
 
-test('another shopper’s order is not looked for', async () => {
+test('another shopper’s order is not looked for and not kept', async () => {
   await loseResponse()
   $writableSession.set({ status: 'shopper', user: { ...shopper, email: 'amal@example.com' } })
   expect(orders((await reopen({ 'POST /api/order': placed })).calls)).toEqual([])
+  expect(sessionStorage.getItem('sahra:sent-order')).toBeNull()
 })
 
 test.each([

@@ -13,7 +13,7 @@ export interface QueryNavigation {
 /** `query` must keep its identity until the URL changes. */
 export function useQueryNavigation(query: ListingQuery, pathCategory?: string): QueryNavigation {
   const navigate = useNavigate()
-  // The URL changes asynchronously: a change builds on those before it, also when the page is still rendered for one of them.
+  // The URL changes asynchronously: a change builds on those before it, also while the page still renders one of them.
   const latest = useRef(query)
   const requested = useRef<string[]>([])
   useEffect(() => {

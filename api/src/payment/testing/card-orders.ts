@@ -15,6 +15,7 @@ export async function placeCardOrder({ app, db }: TestApi, buyer?: SignedIn) {
   return {
     amal,
     id,
+    number: json.number as string,
     status,
     placed: json,
     variantId,

@@ -34,7 +34,7 @@ export async function startFakeProvider(responses: Responses) {
     losesResponses: false,
     gate: undefined
   }
-  const answer = (endpoint: string, work: () => object) => {
+  const resultOf = (endpoint: string, work: () => object) => {
     try {
       if (state.isDown) throw new Refusal(500, endpoint)
       return { status: 200, text: JSON.stringify(work()) }
@@ -66,7 +66,7 @@ export async function startFakeProvider(responses: Responses) {
       if (respond && !state.isDown) calls.push({ endpoint, body, key })
       const result =
         (key && byIdempotencyKey.get(key)) ||
-        answer(endpoint, () => {
+        resultOf(endpoint, () => {
           if (!respond) throw new Refusal(404, endpoint)
           return respond(body, id, url.searchParams)
         })

@@ -6,6 +6,14 @@ import type { EndpointTable } from './endpoint'
 const page = z.int().min(1).optional()
 const limit = z.int().min(1).optional()
 
+const placesOrder = {
+  session: 'required',
+  request: placeOrderRequest,
+  response: order,
+  status: [200, 201],
+  errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'ALREADY_THERE', 'CONFLICT']
+} as const
+
 const webhook = (provider: string) =>
   ({
     summary: `Receives a signed event of ${provider}`,
@@ -19,21 +27,10 @@ const webhook = (provider: string) =>
 /** Orders and the events of payment providers. */
 export const orderEndpoints = {
   'POST /api/order': {
-    summary: 'Places an order; a repeated Idempotency-Key returns the same order with 200',
-    session: 'required',
-    request: placeOrderRequest,
-    response: order,
-    status: [200, 201],
-    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'ALREADY_THERE', 'CONFLICT']
+    ...placesOrder,
+    summary: 'Places an order; a repeated Idempotency-Key returns the same order with 200'
   },
-  'POST /api/order/place': {
-    summary: 'Places an order, as POST /api/order',
-    session: 'required',
-    request: placeOrderRequest,
-    response: order,
-    status: [200, 201],
-    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'ALREADY_THERE', 'CONFLICT']
-  },
+  'POST /api/order/place': { ...placesOrder, summary: 'Places an order, as POST /api/order' },
   'GET /api/order': {
     summary: 'Lists the orders, newest first',
     session: 'required',

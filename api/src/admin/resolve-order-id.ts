@@ -4,7 +4,7 @@ import { noSuchOrder } from '../order/order.text'
 import { findOrderId } from '../order/status.queries'
 
 /** Returns the id of the order that was typed as its number or id. Throws NOT_FOUND. */
-export async function typedOrder(db: Executor, typed: string): Promise<string> {
+export async function resolveOrderId(db: Executor, typed: string): Promise<string> {
   const id = await findOrderId(db, typed)
   if (!id) throw new ApiError('NOT_FOUND', noSuchOrder)
   return id
