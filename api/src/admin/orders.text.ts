@@ -3,7 +3,8 @@ export const orderDescriptions = {
   show: 'one order: its lines, delivery, payment and history',
   confirm: 'confirms that the products are available; captures an authorized payment',
   reject: 'cancels an order whose products are unavailable; releases the payment',
-  refund: 'refunds the payment of a cancelled order',
+  refund:
+    'refunds a paid order, an amount in AED or all that is left; releases the authorization of a cancelled one',
   ship: 'captures an authorized payment and marks a paid order as shipped, with its tracking',
   deliver: 'marks a shipped order as delivered, and cash as paid'
 }
@@ -19,7 +20,10 @@ export const orderMessages = {
   none: 'There are no such orders.',
   confirmed: (order: string, payment: string) => `Order ${order}: confirmed, payment ${payment}.`,
   rejected: (order: string) => `Order ${order}: cancelled.`,
-  refunded: (order: string, payment: string) => `Order ${order}: refund requested, payment ${payment}.`,
+  refunded: (order: string, what: string, payment: string) =>
+    `Order ${order}: refund of ${what} requested, payment ${payment}.`,
+  release: 'the authorization',
+  badAmount: (text: string) => `The amount must be in AED, above 0 with at most two decimals, not "${text}".`,
   shipped: (order: string) => `Order ${order}: shipped.`,
   delivered: (order: string) => `Order ${order}: delivered.`,
   noStatus: (text: string) => `Orders are pending, shipped, delivered or cancelled, not "${text}".`,

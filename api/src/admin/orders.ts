@@ -1,6 +1,6 @@
 import { type Order, orderStatus } from '@sahra/shared/contract/order'
 import { formatDateTime, formatAmount, plural } from '@sahra/shared/format'
-import { toAed } from '@sahra/shared/pricing.rules'
+import { toAed, toFils } from '@sahra/shared/pricing.rules'
 import { findOrderState, listNewestOrders, type OrderSummaryRow } from '../order/status.queries'
 import { confirmOrder, deliverOrder, refundOrder, rejectOrder } from '../order/status.service'
 import { providersOf } from '../payment/providers'
@@ -13,6 +13,7 @@ import { CliError } from './cli-error'
 import type { Command } from './command'
 import { orderDescriptions, orderMessages } from './orders.text'
 import { resolveOrderId } from './resolve-order-id'
+import { amountOf } from './settings.rules'
 
 const MOST_LISTED = 100
 const LINE_MAX = 100
@@ -65,13 +66,19 @@ export const orderCommands: Command[] = [
     }
   },
   {
-    syntax: 'orders refund <order>',
+    syntax: 'orders refund <order> [amount]',
     help: orderDescriptions.refund,
-    example: 'orders refund SA-2026-004217',
+    example: 'orders refund SA-2026-004217 350.50',
     isWrite: true,
-    async run(context, [typed = '']) {
-      const order = await refundOrder(context, await resolveOrderId(context.db, typed))
-      context.print(orderMessages.refunded(readableId(order), order.paymentStatus))
+    async run(context, [typed = '', amount]) {
+      const id = await resolveOrderId(context.db, typed)
+      const { order, refunded } = await refundOrder(
+        context,
+        id,
+        amount === undefined ? undefined : refundAmount(amount)
+      )
+      const what = refunded === undefined ? orderMessages.release : formatAmount(toAed(refunded))
+      context.print(orderMessages.refunded(readableId(order), what, order.paymentStatus))
     }
   },
   {
@@ -113,6 +120,12 @@ export const orderCommands: Command[] = [
 const statuses = new Set(orderStatus.options.map(status => status.toLowerCase()))
 
 /** Normalizes to one line: it is shown to shoppers on screen and in mails. */
+function refundAmount(typed: string): number {
+  const amount = amountOf(typed)
+  if (!amount) throw new CliError(orderMessages.badAmount(typed))
+  return toFils(amount)
+}
+
 function singleLine(label: string, typed: string): string {
   const text = typed.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
   if (!text || text.length > LINE_MAX) throw new CliError(orderMessages.badLine(label, LINE_MAX))

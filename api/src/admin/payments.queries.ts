@@ -54,11 +54,11 @@ export const listStuckOrders = (db: Executor, limit: number) =>
         when o.status = 'Pending' and o.payment_status in ('Released', 'Refunded') then 'lapsed'
         when o.status = 'Pending' and o.payment_status = 'Authorized' and o.created_at < now() - interval '4 days'
           then 'authorized'
-        when o.status = 'Cancelled' and o.payment_status in ('Authorized', 'Paid') and not exists (
+        when o.status = 'Cancelled' and o.payment_status in ('Authorized', 'Paid', 'Partially Refunded') and not exists (
           select from payment_task t where t.order_id = o.id and t.kind in ('release', 'refund')
             and t.done_at is null and t.given_up_at is null) then 'unreturned'
-        when o.status in ('Shipped', 'Delivered') and o.payment_method <> 'COD' and o.payment_status <> 'Paid'
-          and o.payment_status <> 'Refunded' then 'unpaidShipment'
+        when o.status in ('Shipped', 'Delivered') and o.payment_method <> 'COD'
+          and o.payment_status not in ('Paid', 'Partially Refunded', 'Refunded') then 'unpaidShipment'
         end as problem
       from shop_order o where o.payment_method <> 'COD') stuck
     where problem is not null order by created_at limit ${limit}`)
@@ -70,6 +70,7 @@ export interface PaymentRow {
   status: string
   /** Fils. */
   amount: number
+  refunded: number
   payBy: Date | null
   sessionRef: string | null
   paymentRef: string | null
@@ -79,7 +80,7 @@ export interface PaymentRow {
 
 export const findPaymentRow = (db: Executor, orderId: string) =>
   db.first<PaymentRow>(sql`
-    select o.number as order, o.payment_method as method, o.payment_status as "paymentStatus", o.status, o.grand_total as amount,
+    select o.number as order, o.payment_method as method, o.payment_status as "paymentStatus", o.status, o.grand_total as amount, o.refunded,
       o.pay_by as "payBy", p.session_ref as "sessionRef", p.payment_ref as "paymentRef", p.expires_at as "expiresAt",
       p.checked_at as "checkedAt"
     from shop_order o left join payment p on p.order_id = o.id where o.id = ${orderId}`)
@@ -93,6 +94,17 @@ export const listTasksOf = (db: Executor, orderId: string) =>
     select kind, attempts, given_up_at is not null as "isGivenUp", last_error as reason, due_at as "dueAt",
       done_at is not null as "isDone"
     from payment_task where order_id = ${orderId} order by due_at, kind`)
+
+export interface RefundRow {
+  /** Fils. */
+  amount: number
+  reason: string
+  isDone: boolean
+}
+
+export const listRefundsOf = (db: Executor, orderId: string) =>
+  db.many<RefundRow>(sql`
+    select amount, reason, done_at is not null as "isDone" from refund where order_id = ${orderId} order by created_at`)
 
 export interface HistoryRow {
   at: Date

@@ -23,6 +23,8 @@ export const paymentMessages = {
   task: (order: string, kind: string, failed: { attempts: number; next: string; reason: string | null }) =>
     `Order ${order}: could not ${kind} after ${plural(failed.attempts, 'attempt')} (${failed.reason ?? 'unknown'}), ${failed.next}`,
   givenUp: 'given up: see payments retry',
+  refund: (amount: string, reason: string, isDone: boolean) =>
+    `  refund of ${amount}, ${reason}: ${isDone ? 'made' : 'queued'}`,
   nextAttempt: (at: string) => `next attempt ${at}`,
   parked: (event: { provider: string; eventId: string; status: string; amount: string; reason: string }) =>
     `Event ${event.eventId} of ${event.provider}: ${event.status} ${event.amount}, parked (${event.reason})`,

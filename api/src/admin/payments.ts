@@ -11,6 +11,7 @@ import {
   findPaymentRow,
   listParkedEvents,
   listPaymentHistory,
+  listRefundsOf,
   listStuckOrders,
   listStuckTasks,
   listTasksOf,
@@ -61,6 +62,8 @@ export const paymentCommands: Command[] = [
       const row = await findPaymentRow(db, id)
       if (!row) throw new ApiError('NOT_FOUND', noSuchOrder)
       formatPayment(row).forEach(print)
+      for (const { amount, reason, isDone } of await listRefundsOf(db, id))
+        print(paymentMessages.refund(formatAmount(toAed(amount)), reason, isDone))
       for (const task of await listTasksOf(db, id)) print(formatTask(task))
       for (const { at, what } of await listPaymentHistory(db, id))
         print(paymentMessages.history(time(at), what))
@@ -118,6 +121,7 @@ function formatTask({ kind, attempts, isDone, isGivenUp, reason, dueAt }: TaskRo
 
 function formatPayment(row: PaymentRow): string[] {
   const fields: [string, string | null][] = [
+    ['refunded', row.refunded ? formatAmount(toAed(row.refunded)) : null],
     ['pay by', row.payBy && time(row.payBy)],
     ['page', row.sessionRef],
     ['page ends', row.expiresAt && time(row.expiresAt)],

@@ -41,3 +41,29 @@ export const addInvoice = (tx: Executor, orderId: string, { name, trn }: Seller)
         (select min(e.at) from order_event e where e.order_id = o.id and e.payment_status = 'Paid')),
       now()
     from shop_order o where o.id = ${orderId}`)
+
+/** A credit note of an order. Amounts in AED, with VAT. ISO instant. */
+export interface CreditNote {
+  /** `CN-2026-000001` */
+  number: string
+  amount: number
+  vat: number
+  issuedAt: string
+}
+
+/** Amounts in fils. */
+export const addCreditNote = (tx: Executor, orderId: string, amount: number, vat: number) =>
+  tx.run(sql`
+    insert into credit_note (number, order_id, amount, vat, issued_at)
+    values (next_number('CN', now()), ${orderId}, ${amount}, ${vat}, now())`)
+
+export async function findCreditNote(
+  db: Executor,
+  orderId: string,
+  number: string
+): Promise<CreditNote | undefined> {
+  const row = await db.first<{ json: CreditNote }>(sql`
+    select jsonb_build_object('number', number, 'amount', aed(amount), 'vat', aed(vat), 'issuedAt', iso(issued_at)) as json
+    from credit_note where order_id = ${orderId} and number = ${number}`)
+  return row?.json
+}

@@ -53,6 +53,22 @@ export function invoiceAmounts(order: Order, shippingTitle: (label: string) => s
 }
 
 /**
+ * Returns the VAT in fils that a refund of `amount` fils contains, beside the `refunded` ones before it: the VAT of all
+ * refunds of an order sums to that of the order.
+ */
+export function vatOfRefund({ amount, refunded, taxAmount, total }: RefundedShare): number {
+  const upTo = (part: number) => (total ? Math.round((taxAmount * part) / total) : 0)
+  return upTo(refunded + amount) - upTo(refunded)
+}
+
+export interface RefundedShare {
+  amount: number
+  refunded: number
+  taxAmount: number
+  total: number
+}
+
+/**
  * Divides an integer in proportion to the weights, by largest remainder: the shares are integers that sum to `total`;
  * of equal remainders the first gets the unit. Without any weight the first share is all of it.
  */

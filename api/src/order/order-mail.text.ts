@@ -121,10 +121,20 @@ export const deliveredMail = (name: string, order: Order, publicUrl: string): Ma
     ...link(order, publicUrl)
   )
 
-export const refundedMail = (name: string, order: Order, publicUrl: string): MailText =>
+export const releasedMail = (name: string, order: Order, publicUrl: string): MailText =>
+  mail(
+    `The payment of your order ${readableId(order)} is released`,
+    name,
+    'We have released the authorization of your card. Nothing is charged.',
+    ...link(order, publicUrl)
+  )
+
+/** `amount`: AED of this refund. */
+export const refundedMail = (name: string, order: Order, publicUrl: string, amount: number): MailText =>
   mail(
     `Your refund for order ${readableId(order)}`,
     name,
-    'We have sent back what you paid. Banks usually take 5 to 10 business days to show it.',
+    `We have sent back ${formatAmount(amount)}. Banks usually take 5 to 10 business days to show it.`,
+    ...(order.creditNotes?.length ? ['You find the credit note on the page of your order.'] : []),
     ...link(order, publicUrl)
   )

@@ -28,6 +28,11 @@ const trackingJson = sql`case when o.carrier is not null or o.tracking_number is
   then jsonb_build_object('carrier', o.carrier, 'trackingNumber', o.tracking_number, 'eta', o.tracking_eta,
     'url', o.tracking_url) end`
 
+const creditNotesJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'number', c.number, 'amount', aed(c.amount), 'issuedAt', iso(c.issued_at)) order by c.number), '[]')
+  from credit_note c where c.order_id = o.id)`
+
 /** The order `o` in the shape of the contract (S3). */
 const orderJson = sql`jsonb_build_object(
   '_id', o.id, 'number', o.number, 'createdAt', iso(o.created_at), 'status', o.status, 'paymentMethod', o.payment_method,
@@ -42,6 +47,8 @@ const orderJson = sql`jsonb_build_object(
     'phone', o.phone)),
   'tracking', ${trackingJson}, 'statusHistory', ${historyJson},
   'shippedAt', iso(o.shipped_at), 'deliveredAt', iso(o.delivered_at), 'cancelledAt', iso(o.cancelled_at))
+  || case when o.refunded > 0
+    then jsonb_build_object('refunded', aed(o.refunded), 'creditNotes', ${creditNotesJson}) else '{}' end
   || case when o.status = 'Pending' and o.payment_status = 'Pending' and coalesce(o.pay_by > now(), true)
     then jsonb_strip_nulls(jsonb_build_object('payBy', iso(o.pay_by), 'paymentUrl', (
       select url from payment p where p.order_id = o.id and coalesce(p.expires_at > now(), true))))

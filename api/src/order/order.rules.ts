@@ -47,10 +47,12 @@ export function matchesCart(items: readonly OrderItem[], lines: readonly CartLin
 export const readableId = (order: { _id: string; number?: string | undefined }): string =>
   order.number ?? order._id
 
-/** Online payment that is Paid, or cash on delivery that is Shipped or Delivered (C40). */
+/** Online payment that is Paid, or cash on delivery that is Shipped or Delivered (C40). A refund takes no invoice away. */
 export function hasInvoice(order: { paymentMethod: string; paymentStatus: string; status: string }): boolean {
   const [method, payment, status] = [order.paymentMethod, order.paymentStatus, order.status].map(text =>
     text.toLowerCase()
   )
-  return method === 'cod' ? status === 'shipped' || status === 'delivered' : payment === 'paid'
+  const isSupplied = status === 'shipped' || status === 'delivered'
+  if (method === 'cod') return isSupplied
+  return payment === 'paid' || payment === 'partially refunded' || (isSupplied && payment === 'refunded')
 }

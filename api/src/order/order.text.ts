@@ -18,5 +18,12 @@ export const notPayable = 'This order can no longer be paid'
 export const payLater = 'The payment page did not respond in time. Please try again.'
 export const notPaid = (status: string) =>
   `Cannot ship an order whose payment is ${status}: only what is Paid, or paid on delivery, is shipped`
-export const nothingToRefund =
-  'There is nothing to give back: only what was paid for a cancelled order is refunded'
+export const nothingToRefund = 'There is nothing to refund: the order is not paid, or all of it is refunded'
+export const tooMuchToRefund = (left: string) => `Only ${left} is left to refund`
+export const rejectInstead = 'The order is not shipped yet: to refund all of it, reject it'
+export const refundNote = (amount: string, note?: string) =>
+  note ? `${amount} returned, ${note}` : `${amount} returned`
+export const refundReasons = {
+  cancelled: 'the order is cancelled',
+  team: 'by the team'
+}

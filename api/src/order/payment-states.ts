@@ -9,20 +9,30 @@ export const paymentTransitions: Record<PaymentStatus, Partial<Record<PaymentSta
   Pending: {
     Authorized: 'the shopper authorized the amount on the page of the provider',
     Paid: 'captured at once, or collected by the team or in cash',
+    'Partially Refunded': 'a refund became known before the payment',
     Refunded: 'the refund became known before the payment'
   },
   Authorized: {
     Paid: 'captured',
     Released: 'voided, or not captured in time',
+    'Partially Refunded': 'a refund became known before the capture',
     Refunded: 'the refund became known before the capture'
   },
-  Paid: { Refunded: 'returned in full' },
+  Paid: { 'Partially Refunded': 'a part was returned', Refunded: 'returned in full' },
   Released: {
     Paid: 'captured by the provider after all',
+    'Partially Refunded': 'captured by the provider after all and returned in part',
     Refunded: 'captured by the provider after all and returned'
+  },
+  'Partially Refunded': {
+    'Partially Refunded': 'another part was returned',
+    Refunded: 'the rest was returned'
   },
   Refunded: {}
 }
+
+/** True while the shop holds money of the order, all of it or a part. */
+export const isPaid = (status: PaymentStatus): boolean => status === 'Paid' || status === 'Partially Refunded'
 
 export interface PaymentChange {
   isChanged: boolean

@@ -1,9 +1,9 @@
 import type { Order, PaymentStatus } from '@sahra/shared/contract/order'
 import type { Executor } from '../db/database'
-import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
-import { changePayment } from './payment-states'
+import { changePayment, isPaid } from './payment-states'
+import { refundPayment } from './refund.service'
 import {
   changeStatus,
   findOrderState,
@@ -19,27 +19,20 @@ import {
   confirmedMail,
   deliveredMail,
   expiredMail,
-  refundedMail,
   rejectedMail,
+  releasedMail,
   shippedMail,
   unpaidMail
 } from './order-mail.text'
+import { queueOrderMail } from './order-mail.service'
 import { addEvent, findOrder } from './order.queries'
 import { inLockOrder } from './order.rules'
 import { hasProvider } from './payment-method.rules'
 import { addPaymentTask } from './payment-task.queries'
-import {
-  noSuchOrder,
-  notAuthorized,
-  notCancellable,
-  nothingToRefund,
-  notPaid,
-  notPossible
-} from './order.text'
+import { noSuchOrder, notAuthorized, notCancellable, notPaid, notPossible, refundReasons } from './order.text'
 import { releaseStock } from './stock.queries'
 
 type Shop = Pick<Deps, 'db' | 'config'>
-type OrderMail = (name: string, order: Order, publicUrl: string) => { subject: string; text: string }
 
 /** Cancels a shopper's own Pending order. Of a concurrent cancel and shipment, one wins and the other is a CONFLICT. */
 export const cancelOrder = (shop: Shop, shopperId: string, id: string): Promise<Order> =>
@@ -50,10 +43,10 @@ export const cancelOrder = (shop: Shop, shopperId: string, id: string): Promise<
       throw new ApiError('CONFLICT', notCancellable)
     await restock(tx, id)
     // The team refunds a captured payment by command (C38).
-    if (hasProvider(shop.config, order.paymentMethod) && order.paymentStatus !== 'Paid')
+    if (hasProvider(shop.config, order.paymentMethod) && !isPaid(order.paymentStatus))
       await addPaymentTask(tx, id, 'release')
     await addEvent(tx, id, { status: 'Cancelled', actor: 'shopper' })
-    return queueOrderMail(tx, shop, order, { reason: 'order-cancelled', mail: cancelledMail })
+    return queueOrderMail(tx, shop, id, { reason: 'order-cancelled', mail: cancelledMail })
   })
 
 /**
@@ -64,7 +57,7 @@ export const confirmOrder = (shop: Shop, id: string): Promise<Order> =>
   changeOrder(shop, id, async (tx, order) => {
     if (!(await setConfirmed(tx, id))) throw transitionError('confirm', order)
     const { paymentMethod, paymentStatus } = order
-    const isPaymentDue = paymentMethod !== 'COD' && paymentStatus !== 'Paid'
+    const isPaymentDue = paymentMethod !== 'COD' && !isPaid(paymentStatus)
     const isTakenByTeam = isPaymentDue && !hasProvider(shop.config, paymentMethod)
     if (isPaymentDue && !isTakenByTeam) {
       if (paymentStatus !== 'Authorized') throw new ApiError('CONFLICT', notAuthorized)
@@ -72,7 +65,7 @@ export const confirmOrder = (shop: Shop, id: string): Promise<Order> =>
     }
     if (isTakenByTeam) await setPayment(tx, id, 'Paid')
     await addEvent(tx, id, { actor: 'shop', note: 'confirmed' })
-    return queueOrderMail(tx, shop, order, { reason: 'order-confirmed', mail: confirmedMail })
+    return queueOrderMail(tx, shop, id, { reason: 'order-confirmed', mail: confirmedMail })
   })
 
 /** Cancels an order whose products are unavailable; nothing is charged. */
@@ -83,7 +76,7 @@ export const rejectOrder = (shop: Shop, id: string): Promise<Order> =>
     await restock(tx, id)
     await returnPayment(tx, shop, order)
     await addEvent(tx, id, { status: 'Cancelled', actor: 'shop', note: 'rejected' })
-    return queueOrderMail(tx, shop, order, { reason: 'order-rejected', mail: rejectedMail })
+    return queueOrderMail(tx, shop, id, { reason: 'order-rejected', mail: rejectedMail })
   })
 
 /** Cancels an order that is unpaid at the end of its window, in the caller's transaction. */
@@ -92,22 +85,37 @@ export async function expireOrder(tx: Executor, shop: Shop, id: string): Promise
   if (!order || !(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' }))) return
   await restock(tx, id)
   await addEvent(tx, id, { status: 'Cancelled', actor: 'shop', note: 'not paid in time' })
-  await queueOrderMail(tx, shop, order, { reason: 'order-expired', mail: expiredMail })
+  await queueOrderMail(tx, shop, id, { reason: 'order-expired', mail: expiredMail })
 }
 
 export async function queueReminder(tx: Executor, shop: Shop, id: string): Promise<void> {
   const order = await findOrderState(tx, id)
-  if (order) await queueOrderMail(tx, shop, order, { reason: 'order-unpaid', mail: unpaidMail })
+  if (order) await queueOrderMail(tx, shop, id, { reason: 'order-unpaid', mail: unpaidMail })
 }
 
-/** Returns the payment of a cancelled order. */
-export const refundOrder = (shop: Shop, id: string): Promise<Order> =>
-  changeOrder(shop, id, async (tx, order) => {
-    if (order.status !== 'Cancelled' || !['Authorized', 'Paid'].includes(order.paymentStatus))
-      throw new ApiError('CONFLICT', nothingToRefund)
-    await returnPayment(tx, shop, order)
-    await addEvent(tx, id, { actor: 'shop', note: 'refund' })
-    return queueOrderMail(tx, shop, order, { reason: 'order-refunded', mail: refundedMail })
+/**
+ * Returns the payment of an order: the authorization of a cancelled one is released, of a paid one `amount` fils or all
+ * that is left is refunded. `refunded`: fils, undefined for a release. Throws CONFLICT when there is nothing to return,
+ * or when it is all of an order that is still to be shipped.
+ */
+export const refundOrder = (
+  shop: Shop,
+  id: string,
+  amount?: number
+): Promise<{ order: Order; refunded: number | undefined }> =>
+  changeOrder(shop, id, async (tx, { status, shopperId, ...payment }) => {
+    const isReleased = status === 'Cancelled' && payment.paymentStatus === 'Authorized'
+    if (isReleased) {
+      await returnPayment(tx, shop, payment)
+      await addEvent(tx, id, { actor: 'shop', note: 'release' })
+      await queueOrderMail(tx, shop, id, { reason: 'order-released', mail: releasedMail })
+    }
+    const refunded = isReleased
+      ? undefined
+      : await refundPayment(tx, shop, id, { amount, reason: refundReasons.team })
+    const order = await findOrder(tx, shopperId, id)
+    if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
+    return { order, refunded }
   })
 
 /** Ships an order that is paid, or that is paid on delivery; any other is a CONFLICT. */
@@ -117,11 +125,11 @@ export const shipOrder = (shop: Shop, id: string, tracking: Tracking): Promise<O
       throw transitionError('ship', order)
     // The change locks the order: only now its payment stays what it is.
     const paymentStatus = await lockPaymentStatus(tx, id)
-    if (order.paymentMethod !== 'COD' && paymentStatus !== 'Paid')
+    if (order.paymentMethod !== 'COD' && !(paymentStatus && isPaid(paymentStatus)))
       throw new ApiError('CONFLICT', notPaid(paymentStatus ?? order.paymentStatus))
     await setTracking(tx, id, tracking)
     await addEvent(tx, id, { status: 'Shipped', actor: 'shop' })
-    return queueOrderMail(tx, shop, order, { reason: 'order-shipped', mail: shippedMail })
+    return queueOrderMail(tx, shop, id, { reason: 'order-shipped', mail: shippedMail })
   })
 
 /** Marks a shipped order as delivered, and cash on delivery as paid. */
@@ -131,10 +139,14 @@ export const deliverOrder = (shop: Shop, id: string): Promise<Order> =>
       throw transitionError('deliver', order)
     if (order.paymentMethod === 'COD' && order.paymentStatus === 'Pending') await setPayment(tx, id, 'Paid')
     await addEvent(tx, id, { status: 'Delivered', actor: 'shop' })
-    return queueOrderMail(tx, shop, order, { reason: 'order-delivered', mail: deliveredMail })
+    return queueOrderMail(tx, shop, id, { reason: 'order-delivered', mail: deliveredMail })
   })
 
-const changeOrder = (shop: Shop, id: string, work: (tx: Executor, order: OrderState) => Promise<Order>) =>
+const changeOrder = <Result>(
+  shop: Shop,
+  id: string,
+  work: (tx: Executor, order: OrderState) => Promise<Result>
+) =>
   shop.db.transaction(async tx => {
     const order = await findOrderState(tx, id)
     if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
@@ -147,13 +159,12 @@ const transitionError = (verb: string, { status, confirmed }: OrderState) =>
 /** Queues the task for the provider, or records the new payment status when there is no provider. */
 async function returnPayment(
   tx: Executor,
-  { config }: Shop,
-  { id, paymentMethod, paymentStatus }: OrderState
+  shop: Shop,
+  { id, paymentMethod, paymentStatus }: Pick<OrderState, 'id' | 'paymentMethod' | 'paymentStatus'>
 ) {
-  const to = paymentStatus === 'Paid' ? 'Refunded' : 'Released'
-  if (hasProvider(config, paymentMethod))
-    await addPaymentTask(tx, id, to === 'Refunded' ? 'refund' : 'release')
-  else if (paymentStatus === 'Paid' || paymentStatus === 'Authorized') await setPayment(tx, id, to)
+  if (isPaid(paymentStatus)) await refundPayment(tx, shop, id, { reason: refundReasons.cancelled })
+  else if (hasProvider(shop.config, paymentMethod)) await addPaymentTask(tx, id, 'release')
+  else if (paymentStatus === 'Authorized') await setPayment(tx, id, 'Released')
 }
 
 async function setPayment(tx: Executor, id: string, to: PaymentStatus) {
@@ -163,22 +174,4 @@ async function setPayment(tx: Executor, id: string, to: PaymentStatus) {
 
 async function restock(tx: Executor, id: string) {
   for (const item of inLockOrder(await listOrderItems(tx, id))) await releaseStock(tx, item)
-}
-
-async function queueOrderMail(
-  tx: Executor,
-  { config }: Shop,
-  { id, shopperId, name, email }: OrderState,
-  { reason, mail }: { reason: string; mail: OrderMail }
-) {
-  const order = await findOrder(tx, shopperId, id)
-  if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
-  await queueMail(tx, {
-    kind: 'order',
-    to: email,
-    orderId: id,
-    dedupeKey: `${reason}:${id}`,
-    ...mail(name, order, config.publicUrl)
-  })
-  return order
 }

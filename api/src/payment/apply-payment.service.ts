@@ -1,14 +1,17 @@
-import type { Database, Executor } from '../db/database'
+import type { Executor } from '../db/database'
 import { changePayment, type PaymentChange } from '../order/payment-states'
 import type { PaymentMethod } from '../order/payment-method.rules'
 import { addPaymentTask } from '../order/payment-task.queries'
+import { recordRefunded } from '../order/refund.service'
 import { type LockedOrder, lockOrder, saveEvent, savePaymentRef, type Shop } from './payment.queries'
 import { eventParked, parkedBecause } from './payment.text'
 import type { Payment, PaymentEvent, PaymentEventStatus, PaymentReading } from './provider'
 
 interface PaymentUpdate {
-  status: PaymentEventStatus
+  status: PaymentEventStatus | 'Partially Refunded'
   paymentRef?: string | undefined
+  /** Fils, of all refunds together. */
+  refunded?: number | undefined
   note?: string
 }
 
@@ -18,10 +21,14 @@ interface PaymentUpdate {
  */
 export async function applyPayment(
   tx: Executor,
+  shop: Shop,
   order: LockedOrder,
-  { status, paymentRef, note }: PaymentUpdate
+  { status, paymentRef, refunded = 0, note }: PaymentUpdate
 ): Promise<PaymentChange> {
-  const change = await changePayment(tx, order.id, status, { actor: 'payment', note })
+  const change =
+    status === 'Refunded' || status === 'Partially Refunded'
+      ? await recordRefunded(tx, shop, order.id, { refunded, actor: 'payment', note })
+      : await changePayment(tx, order.id, status, { actor: 'payment', note })
   if (!change.isChanged) return change
   if (paymentRef) await savePaymentRef(tx, order.id, paymentRef)
   if (order.status === 'Cancelled' && status === 'Authorized') await addPaymentTask(tx, order.id, 'release')
@@ -34,31 +41,38 @@ export async function applyPayment(
  * are stored as parked for manual review.
  */
 export async function handleEvent(
-  { db }: Pick<Shop, 'db'>,
+  shop: Shop,
   method: PaymentMethod,
   event: PaymentEvent,
   log: (line: string) => void
 ) {
-  const reason = await db.transaction(async tx => {
+  const reason = await shop.db.transaction(async tx => {
     const order = await lockOrder(tx, event.orderId)
-    const mismatch = mismatchOf(order, method, event)
-    if (!(await saveEvent(tx, method, event, mismatch)) || !order || mismatch) return mismatch
-    await applyPayment(tx, order, { ...event, note: event.eventId })
+    const { status } = event
+    const mismatch = status === 'RefundFailed' ? parkedBecause.refundFailed : mismatchOf(order, method, event)
+    if (!(await saveEvent(tx, method, event, mismatch)) || !order || status === 'RefundFailed' || mismatch)
+      return mismatch
+    await applyPayment(tx, shop, order, { ...event, status, note: event.eventId })
     return undefined
   })
   if (reason) log(eventParked(method, event.eventId, reason))
 }
 
 /** Applies what a provider reports of a payment. Throws when it is about another amount or currency. */
-export const applyReading = (db: Database, { orderId }: Pick<Payment, 'orderId'>, reading: PaymentReading) =>
-  db.transaction(async tx => {
-    const { state, paymentRef, amount, currency } = reading
+export const applyReading = (shop: Shop, { orderId }: Pick<Payment, 'orderId'>, reading: PaymentReading) =>
+  shop.db.transaction(async tx => {
+    const { state, paymentRef, amount, currency, refunded } = reading
     if (state === 'open' || state === 'closed' || state === 'processing') return { isChanged: false }
     const order = await lockOrder(tx, orderId)
     if (!order) return { isChanged: false }
     const mismatch = mismatchOf(order, order.method, { paymentRef, amount, currency })
     if (mismatch) throw new Error(mismatch)
-    return applyPayment(tx, order, { status: state, paymentRef, note: 'reported by the provider' })
+    return applyPayment(tx, shop, order, {
+      status: state,
+      paymentRef,
+      refunded,
+      note: 'reported by the provider'
+    })
   })
 
 /** Returns why a message is not about the payment that the shop asked for. */

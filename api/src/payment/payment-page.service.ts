@@ -96,7 +96,7 @@ export async function payOrder(
     // A provider that does not respond may still show the page.
     const reading = await provider.read(order).catch(() => undefined)
     if (reading?.state === 'closed') await markPageClosed(shop.db, orderId, order.sessionRef)
-    else if (reading) await applyReading(shop.db, order, reading)
+    else if (reading) await applyReading(shop, order, reading)
   }
   return { paymentUrl: await ensurePaymentPage(shop, providers, orderId) }
 }

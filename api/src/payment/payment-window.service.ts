@@ -35,10 +35,10 @@ export async function endPaymentWindow(
 }
 
 /** Returns false while money is on its way. Throws when the provider does not close the page. */
-async function closePage({ db }: Shop, provider: PaymentProvider, task: PaymentTask): Promise<boolean> {
+async function closePage(shop: Shop, provider: PaymentProvider, task: PaymentTask): Promise<boolean> {
   const reading = await provider.read(task)
   if (reading.state === 'processing') return false
   if (reading.state === 'open') await provider.release({ ...task, paymentRef: null })
-  else await applyReading(db, task, reading)
+  else await applyReading(shop, task, reading)
   return true
 }

@@ -2,6 +2,7 @@ import { ApiError } from '../api-error'
 import { changePayment } from '../order/payment-states'
 import { applyPayment, applyReading } from './apply-payment.service'
 import { ensurePaymentPage } from './payment-page.service'
+import { makeRefunds } from './refund-task.service'
 import { endPaymentWindow, remindShopper } from './payment-window.service'
 import {
   abandonTask,
@@ -50,7 +51,7 @@ async function runPaymentTask(shop: Shop, providers: PaymentProviders, task: Pay
       return
     }
   } else {
-    await settle(shop, provider, { ...task, kind })
+    await (kind === 'refund' ? makeRefunds(shop, provider, task) : settle(shop, provider, { ...task, kind }))
     return
   }
   await completeTask(db, task)
@@ -63,11 +64,11 @@ async function openPage(shop: Shop, providers: PaymentProviders, { orderId }: Pa
   })
 }
 
-type SettlingTask = PaymentTask & { kind: 'capture' | 'release' | 'refund' }
-const statusAfter = { capture: 'Paid', release: 'Released', refund: 'Refunded' } as const
+type SettlingTask = PaymentTask & { kind: 'capture' | 'release' }
 
-/** Captures, releases or refunds. When the provider refuses, its state of the payment decides what is left to do. */
-async function settle({ db }: Shop, provider: PaymentProvider, task: SettlingTask) {
+/** Captures or releases. When the provider refuses, its state of the payment decides what is left to do. */
+async function settle(shop: Shop, provider: PaymentProvider, task: SettlingTask) {
+  const { db } = shop
   const { orderId, kind, sessionRef, paymentRef } = task
   if (!sessionRef && !paymentRef) {
     if (kind !== 'release') throw new Error('no page was opened')
@@ -78,26 +79,23 @@ async function settle({ db }: Shop, provider: PaymentProvider, task: SettlingTas
     await provider[kind](task)
   } catch (error) {
     const reading = await provider.read(task).catch(() => undefined)
-    if (reading) await applyReading(db, task, reading)
-    if (!reading || !isSettled(kind, reading)) throw error
+    if (reading) await applyReading(shop, task, reading)
+    if (!reading || !isSettled(reading)) throw error
     await completeTask(db, task)
     return
   }
   await db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
     // Without a payment the release has closed a page: the status stays Pending.
-    if (order && kind === 'capture') await applyPayment(tx, order, { status: statusAfter[kind] })
-    else if (paymentRef) await changePayment(tx, orderId, statusAfter[kind], { actor: 'payment' })
+    if (order && kind === 'capture') await applyPayment(tx, shop, order, { status: 'Paid' })
+    else if (paymentRef) await changePayment(tx, orderId, 'Released', { actor: 'payment' })
     await completeTask(tx, task)
   })
 }
 
 /** True when the provider's state leaves nothing for the task to do. */
-function isSettled(kind: SettlingTask['kind'], { state }: PaymentReading): boolean {
-  if (state === 'open' || state === 'processing') return false
-  if (state === 'Authorized') return false
-  return kind !== 'refund' || state !== 'Paid'
-}
+const isSettled = ({ state }: PaymentReading): boolean =>
+  state !== 'open' && state !== 'processing' && state !== 'Authorized'
 
 async function handleFailure({ db }: Shop, task: PaymentTask, error: unknown, log: Log) {
   // Stock is never held for good: the end of a window is tried until the provider responds.

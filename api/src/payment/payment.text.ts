@@ -8,7 +8,8 @@ export const parkedBecause = {
   method: 'the order is paid by another method',
   amount: 'another amount',
   currency: 'another currency',
-  second: 'a second payment for the order'
+  second: 'a second payment for the order',
+  refundFailed: 'a refund has failed'
 }
 export const taskFailed = (kind: string, orderId: string, why: string, isLast: boolean) =>
   `Payment: could not ${kind} for order ${orderId} (${why}); ${isLast ? 'giving up: handle it by hand' : 'retrying later'}.`

@@ -29,14 +29,25 @@ export interface Payment {
 
 export type PaymentEventStatus = 'Authorized' | 'Paid' | 'Released' | 'Refunded'
 
+/** A refund that the provider makes once per `id`; `amount` in fils. After a refusal `attempt` is another one. */
+export interface ProviderRefund {
+  id: string
+  amount: number
+  attempt: number
+}
+
 /** A webhook event about a payment, in one shape for all providers. */
 export interface PaymentEvent {
   eventId: string
   orderId: string | undefined
   paymentRef: string | undefined
-  status: PaymentEventStatus
+  /** `RefundFailed`: a refund that was made before has come back to the provider. */
+  status: PaymentEventStatus | 'RefundFailed'
+  /** Of the payment, in fils. */
   amount: number
   currency: string
+  /** With `Refunded`: what was returned so far, in fils, of all refunds together. */
+  refunded?: number | undefined
 }
 
 /**
@@ -44,16 +55,21 @@ export interface PaymentEvent {
  * `closed`: the page is closed and was not paid.
  */
 export interface PaymentReading {
-  state: 'open' | 'processing' | 'closed' | PaymentEventStatus
+  state: 'open' | 'processing' | 'closed' | PaymentEventStatus | 'Partially Refunded'
   paymentRef: string | undefined
   amount: number
   currency: string
+  /** What was returned so far, in fils. */
+  refunded: number
 }
 
 export class InvalidSignature extends Error {}
 
 /** The provider refused to open this session: the next attempt needs a new session number. */
 export class SessionRefused extends Error {}
+
+/** The provider refused the refund: the next attempt needs a new attempt number. */
+export class RefundRefused extends Error {}
 
 /**
  * A payment provider with a hosted page. Calls are idempotent per order and throw after `TIMEOUT_MS`.
@@ -66,7 +82,8 @@ export interface PaymentProvider {
   capture: (payment: Payment) => Promise<void>
   /** Releases an authorization, or closes a page that is not paid. */
   release: (payment: Payment) => Promise<void>
-  refund: (payment: Payment) => Promise<void>
+  /** Throws `RefundRefused`. */
+  refund: (payment: Payment, refund: ProviderRefund) => Promise<void>
   read: (payment: Payment) => Promise<PaymentReading>
   /** Returns undefined for events that do not concern a payment. Throws `InvalidSignature`. */
   parseWebhook: (body: Buffer, headers: IncomingHttpHeaders) => PaymentEvent | undefined

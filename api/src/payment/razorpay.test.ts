@@ -9,6 +9,7 @@ import { providersOf } from './providers'
 import { startFakeProvider } from './testing/fake-provider'
 
 const links = new Map<unknown, object>()
+let refunded = 0
 const razorpay = await startFakeProvider({
   'GET /v1/payment_links': () => ({ payment_links: [...links.values()] }),
   'POST /v1/payment_links': body => {
@@ -23,7 +24,17 @@ const razorpay = await startFakeProvider({
   'POST /v1/payment_links/:id/cancel': (_body, id) => ({ id, status: 'cancelled' }),
   'POST /v1/payments/:id/capture': (_body, id) => ({ id, status: 'captured' }),
   'GET /v1/payments/:id/refunds': () => ({ items: [] }),
-  'POST /v1/payments/:id/refund': () => ({ id: 'rfnd_1' })
+  'GET /v1/payments/:id': (_body, id) => ({
+    id,
+    status: 'captured',
+    amount: 21_000,
+    amount_refunded: refunded,
+    currency: 'AED'
+  }),
+  'POST /v1/payments/:id/refund': body => {
+    refunded += Number(body['amount'])
+    return { id: 'rfnd_1' }
+  }
 })
 const webhookSecret = 'rzp-secret'
 const { app, db, deps } = await openTestApi({

@@ -16,6 +16,7 @@ const payment = z.object({
     id: z.string(),
     amount: z.number(),
     currency: z.string(),
+    amount_refunded: z.number().nullish(),
     // Razorpay sends an empty list when there are no notes.
     notes: z.union([z.object({ orderId: z.string().optional() }), z.array(z.unknown())]).optional()
   })
@@ -43,7 +44,11 @@ const paymentState = z.object({
   amount_refunded: z.number().nullish(),
   currency: z.string()
 })
-const refunds = z.object({ items: z.array(z.unknown()) })
+// Razorpay sends an empty list when there are no notes.
+const refundNotes = z.union([z.object({ refundId: z.string().optional() }), z.array(z.unknown())])
+const refunds = z.object({
+  items: z.array(z.object({ status: z.string().optional(), notes: refundNotes.optional() }))
+})
 
 /** Razorpay accepts links from 15 minutes on; the rest allows for clocks that differ. */
 const SESSION_MIN_S = 16 * 60
@@ -92,10 +97,12 @@ export function razorpayProvider(config: NonNullable<Config['razorpay']>): Payme
       // Razorpay releases uncaptured authorizations itself; only an open page is cancelled.
       if (!paymentRef && sessionRef) await razorpay.paymentLink.cancel(sessionRef)
     },
-    async refund({ paymentRef, orderId }) {
+    async refund({ paymentRef, orderId }, { id, amount }) {
       if (!paymentRef) throw new Error('not paid yet')
-      const { items } = refunds.parse(await razorpay.payments.fetchMultipleRefund(paymentRef, {}))
-      if (!items.length) await razorpay.payments.refund(paymentRef, { notes: { orderId } })
+      // Refunds have no idempotency key: look for the one of an earlier attempt by its note.
+      const { items } = refunds.parse(await razorpay.payments.fetchMultipleRefund(paymentRef, { count: 100 }))
+      if (!items.some(item => item.status !== 'failed' && refundIdOf(item.notes) === id))
+        await razorpay.payments.refund(paymentRef, { amount, notes: { orderId, refundId: id } })
     },
     async read({ paymentRef, sessionRef }) {
       if (paymentRef) return readPayment(paymentRef)
@@ -105,7 +112,7 @@ export function razorpayProvider(config: NonNullable<Config['razorpay']>): Payme
       )
       const tried = payments?.find(entry => entry.status !== 'failed')
       if (tried) return readPayment(tried.payment_id)
-      return { state: linkStates[status] ?? 'open', paymentRef: undefined, amount, currency }
+      return { state: linkStates[status] ?? 'open', paymentRef: undefined, amount, currency, refunded: 0 }
     },
     parseWebhook(body, headers) {
       const expected = createHmac('sha256', config.webhookSecret).update(body).digest()
@@ -131,18 +138,23 @@ const paymentStates: Record<string, PaymentReading['state']> = {
   refunded: 'Refunded'
 }
 
-const toReading = (read: z.infer<typeof paymentState>): PaymentReading => ({
+const refundIdOf = (notes: z.infer<typeof refundNotes> = {}) =>
+  Array.isArray(notes) ? undefined : notes.refundId
+
+function toReading({ id, status, amount, amount_refunded, currency }: z.infer<typeof paymentState>) {
+  const refunded = amount_refunded ?? 0
   // A failed attempt leaves the link open.
-  state: (read.amount_refunded ?? 0) >= read.amount ? 'Refunded' : (paymentStates[read.status] ?? 'open'),
-  paymentRef: read.id,
-  amount: read.amount,
-  currency: read.currency
-})
+  let state: PaymentReading['state'] = paymentStates[status] ?? 'open'
+  if (refunded >= amount) state = 'Refunded'
+  else if (refunded) state = 'Partially Refunded'
+  return { state, paymentRef: id, amount, currency, refunded }
+}
 
 const statuses: Record<string, PaymentEvent['status']> = {
   'payment.authorized': 'Authorized',
   'payment.captured': 'Paid',
-  'refund.processed': 'Refunded'
+  'refund.processed': 'Refunded',
+  'refund.failed': 'RefundFailed'
 }
 
 function toPaymentEvent(
@@ -152,15 +164,15 @@ function toPaymentEvent(
   const status = statuses[event]
   const entity = payload.payment?.entity
   if (!status || !entity) return undefined
-  const { id, notes, currency } = entity
+  const { id, notes, amount, currency } = entity
   const orderId = notes && !Array.isArray(notes) ? notes.orderId : undefined
-  const amount = status === 'Refunded' ? (payload.refund?.entity.amount ?? 0) : entity.amount
   return {
     eventId: eventId || `${event} ${payload.refund?.entity.id ?? id}`,
     orderId,
     paymentRef: id,
     status,
     amount,
-    currency
+    currency,
+    ...(status === 'Refunded' && { refunded: entity.amount_refunded ?? payload.refund?.entity.amount ?? 0 })
   }
 }

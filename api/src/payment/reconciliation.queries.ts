@@ -13,7 +13,7 @@ export const claimUnsettled = (db: Executor, limit: number, orderId?: string) =>
     where o.id = p.order_id and p.order_id in (
       select u.order_id from payment u join shop_order s on s.id = u.order_id
       where (u.session_ref is not null or u.payment_ref is not null)
-        and s.payment_status in ('Pending', 'Authorized', 'Paid')
+        and s.payment_status in ('Pending', 'Authorized', 'Paid', 'Partially Refunded')
         and case when ${orderId ?? null}::text is null
           then s.created_at > now() - interval '90 days' and coalesce(u.checked_at, u.created_at)
             < now() - greatest(interval '10 minutes', (now() - u.created_at) / 10)
@@ -28,7 +28,7 @@ export const listUnsettled = async (db: Executor, limit: number): Promise<string
     await db.many<{ id: string }>(sql`
       select s.id from payment u join shop_order s on s.id = u.order_id
       where (u.session_ref is not null or u.payment_ref is not null)
-        and s.payment_status in ('Pending', 'Authorized', 'Paid') and s.created_at > now() - interval '90 days'
+        and s.payment_status in ('Pending', 'Authorized', 'Paid', 'Partially Refunded') and s.created_at > now() - interval '90 days'
       order by s.created_at desc limit ${limit}`)
   ).map(({ id }) => id)
 

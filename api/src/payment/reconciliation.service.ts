@@ -40,12 +40,11 @@ export async function reconcile(
   return compared
 }
 
-async function compare({ db }: Shop, providers: PaymentProviders, payment: Settlement) {
+async function compare(shop: Shop, providers: PaymentProviders, payment: Settlement) {
   const provider = providers[payment.method]
   if (!provider) throw new Error('not configured')
   const reading = await provider.read(payment)
-  if (reading.state === payment.paymentStatus) return { reported: reading.state, isChanged: false }
-  const { isChanged } = await applyReading(db, payment, reading)
+  const { isChanged } = await applyReading(shop, payment, reading)
   return { reported: reading.state, isChanged }
 }
 

@@ -22,7 +22,8 @@ export async function captureAndShip(
   return shipOrder(shop, id, tracking)
 }
 
-async function captureNow({ db }: Shop, providers: PaymentProviders | undefined, id: string) {
+async function captureNow(shop: Shop, providers: PaymentProviders | undefined, id: string) {
+  const { db } = shop
   const payment = await findSettlement(db, id)
   if (payment?.paymentStatus !== 'Authorized' || payment.status !== 'Pending') return
   const provider = providers?.[payment.method]
@@ -31,14 +32,14 @@ async function captureNow({ db }: Shop, providers: PaymentProviders | undefined,
     await provider?.capture(payment)
   } catch (error) {
     const reading = await provider?.read(payment).catch(() => undefined)
-    if (reading) await applyReading(db, payment, reading)
+    if (reading) await applyReading(shop, payment, reading)
     if (reading?.state !== 'Paid') throw new ApiError('CONFLICT', captureFailed(reasonOf(error)))
     return
   }
   await db.transaction(async tx => {
     const order = await lockOrder(tx, id)
     if (!order) return
-    await applyPayment(tx, order, { status: 'Paid', note: 'captured for the shipment' })
+    await applyPayment(tx, shop, order, { status: 'Paid', note: 'captured for the shipment' })
     await completeCapture(tx, id)
   })
 }

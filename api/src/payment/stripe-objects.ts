@@ -13,10 +13,13 @@ const intent = z.object({
 })
 const charge = z.object({
   payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
+  amount: z.number(),
   amount_refunded: z.number(),
   currency: z.string(),
   metadata
 })
+
+const failedRefund = z.object({ amount: z.number(), currency: z.string(), metadata })
 
 const intentEvents: Record<
   string,
@@ -32,15 +35,21 @@ export function toPaymentEvent({ id: eventId, type, data }: Stripe.Event): Payme
   if (type === 'charge.refunded') {
     const {
       metadata,
-      payment_intent: paymentRef,
-      amount_refunded: amount,
+      payment_intent,
+      amount,
+      amount_refunded: refunded,
       currency
     } = charge.parse(data.object)
+    const paymentRef = payment_intent ?? undefined
+    return { eventId, orderId: metadata.orderId, paymentRef, status: 'Refunded', amount, refunded, currency }
+  }
+  if (type === 'refund.failed') {
+    const { metadata, amount, currency } = failedRefund.parse(data.object)
     return {
       eventId,
       orderId: metadata.orderId,
-      paymentRef: paymentRef ?? undefined,
-      status: 'Refunded',
+      paymentRef: undefined,
+      status: 'RefundFailed',
       amount,
       currency
     }
@@ -92,19 +101,25 @@ export function toReading(foreign: unknown): PaymentReading {
   const state = intent ? stateOf(intent) : 'open'
   // An abandoned attempt on an expired page.
   if (read.status === 'expired' && (state === 'open' || state === 'Released' || state === 'processing'))
-    return { state: 'closed', paymentRef: undefined, amount: read.amount_total, currency: read.currency }
+    return unpaid(read, 'closed')
   if (intent && state !== 'open') return { ...readingOf(intent), state }
-  return {
-    state: read.status === 'complete' ? 'processing' : 'open',
-    paymentRef: undefined,
-    amount: read.amount_total,
-    currency: read.currency
-  }
+  return unpaid(read, read.status === 'complete' ? 'processing' : 'open')
 }
 
-const readingOf = ({ id, amount, currency }: ReadIntent) => ({ paymentRef: id, amount, currency })
+const unpaid = (
+  { amount_total: amount, currency }: z.infer<typeof readSession>,
+  state: PaymentReading['state']
+) => ({ state, paymentRef: undefined, amount, currency, refunded: 0 })
 
-const stateOf = ({ status, amount, latest_charge: charge }: ReadIntent): PaymentReading['state'] =>
-  status === 'succeeded' && charge && charge.amount_refunded >= amount
-    ? 'Refunded'
-    : (intentStates[status] ?? 'open')
+const readingOf = ({ id, amount, currency, latest_charge: charge }: ReadIntent) => ({
+  paymentRef: id,
+  amount,
+  currency,
+  refunded: charge?.amount_refunded ?? 0
+})
+
+function stateOf({ status, amount, latest_charge: charge }: ReadIntent): PaymentReading['state'] {
+  const refunded = charge?.amount_refunded ?? 0
+  if (status !== 'succeeded' || !refunded) return intentStates[status] ?? 'open'
+  return refunded < amount ? 'Partially Refunded' : 'Refunded'
+}

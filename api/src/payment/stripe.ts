@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
   TIMEOUT_MS,
   InvalidSignature,
+  RefundRefused,
   SessionRefused
 } from './provider'
 import { toPaymentEvent, toReading } from './stripe-objects'
@@ -23,9 +24,8 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
     telemetry: false,
     ...(config.apiUrl && server(config.apiUrl))
   })
-  const idempotent = (operation: string, { orderId }: { orderId: string }) => ({
-    idempotencyKey: `${operation}-${orderId}`
-  })
+  const listRefunds = async (paymentRef: string) =>
+    (await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })).data
 
   return {
     sessionMinS: SESSION_MIN_S,
@@ -51,24 +51,30 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
         { idempotencyKey: sessionNumber === 1 ? `open-${orderId}` : `open-${orderId}-${sessionNumber}` }
       )
       const session = await creation.catch((error: unknown) => {
-        const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
-        throw status && !REPEATABLE_STATUS.has(status)
-          ? new SessionRefused(String(status), { cause: error })
-          : error
+        throw refusedWith(error, SessionRefused)
       })
       if (!session.url) throw new Error('Stripe returned no payment page')
       return { sessionRef: session.id, url: session.url }
     },
+    // Without idempotency keys: Stripe refuses a second capture or cancellation, and would repeat a failure to a key.
     async capture(payment) {
-      await stripe.paymentIntents.capture(paymentRefOf(payment), {}, idempotent('capture', payment))
+      await stripe.paymentIntents.capture(paymentRefOf(payment))
     },
     async release(payment) {
-      if (payment.paymentRef)
-        await stripe.paymentIntents.cancel(payment.paymentRef, {}, idempotent('release', payment))
+      if (payment.paymentRef) await stripe.paymentIntents.cancel(payment.paymentRef)
       else if (payment.sessionRef) await stripe.checkout.sessions.expire(payment.sessionRef)
     },
-    async refund(payment) {
-      await stripe.refunds.create({ payment_intent: paymentRefOf(payment) }, idempotent('refund', payment))
+    async refund(payment, { id, amount, attempt }) {
+      const paymentRef = paymentRefOf(payment)
+      // A refused attempt may have been made after all.
+      if (attempt > 1 && (await listRefunds(paymentRef)).some(made => isRefund(made, id))) return
+      const creation = stripe.refunds.create(
+        { payment_intent: paymentRef, amount, metadata: { orderId: payment.orderId, refundId: id } },
+        { idempotencyKey: `refund-${id}-${attempt}` }
+      )
+      await creation.catch((error: unknown) => {
+        throw refusedWith(error, RefundRefused)
+      })
     },
     async read({ paymentRef, sessionRef }) {
       if (paymentRef)
@@ -89,6 +95,15 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
     }
   }
 }
+
+/** Returns the error to throw: a refusal when Stripe would repeat this response to the idempotency key. */
+function refusedWith(error: unknown, Refused: typeof SessionRefused | typeof RefundRefused): unknown {
+  const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
+  return status && !REPEATABLE_STATUS.has(status) ? new Refused(String(status), { cause: error }) : error
+}
+
+const isRefund = ({ metadata, status }: Stripe.Refund, id: string) =>
+  metadata?.['refundId'] === id && status !== 'failed' && status !== 'canceled'
 
 function paymentRefOf({ paymentRef }: Payment): string {
   if (!paymentRef) throw new Error('not paid yet')

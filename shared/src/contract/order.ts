@@ -4,7 +4,14 @@ import { QUANTITY_MAX, TEXT_MAX } from './limits'
 
 export const orderStatus = z.enum(['Pending', 'Shipped', 'Delivered', 'Cancelled'])
 export type OrderStatus = z.infer<typeof orderStatus>
-export const paymentStatus = z.enum(['Pending', 'Authorized', 'Paid', 'Released', 'Refunded'])
+export const paymentStatus = z.enum([
+  'Pending',
+  'Authorized',
+  'Paid',
+  'Released',
+  'Partially Refunded',
+  'Refunded'
+])
 export type PaymentStatus = z.infer<typeof paymentStatus>
 export const paymentMethods = ['stripe', 'razorpay', 'cod'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -112,7 +119,11 @@ export const order = z.object({
   /** The provider's page where the shopper authorizes a hosted payment. */
   paymentUrl: z.string().optional(),
   /** ISO instant until which the order can be paid; present only while it can be paid. */
-  payBy: z.string().optional()
+  payBy: z.string().optional(),
+  /** How much of the payment has been returned, in AED; absent when nothing has. */
+  refunded: z.number().optional(),
+  /** The credit notes of the order's refunds, in the order of their issue. Amounts in AED. */
+  creditNotes: z.array(z.object({ number: z.string(), amount: z.number(), issuedAt: z.string() })).optional()
 })
 export type Order = z.infer<typeof order>
 export const payOrderResponse = z.object({ paymentUrl: z.string() })

@@ -24,6 +24,15 @@ interface Intent {
   orderId: string
 }
 
+interface Refund {
+  id: string
+  object: 'refund'
+  payment_intent: string
+  amount: number
+  status: string
+  metadata: { refundId: string }
+}
+
 const MIN_S = 30 * 60
 export const webhookSecret = 'whsec_test'
 const sdk = new Stripe('sk_test_1')
@@ -32,6 +41,7 @@ const sdk = new Stripe('sk_test_1')
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
+  const refunds: Refund[] = []
   const found = <Value>(value: Value | undefined): Value => {
     if (!value) throw new Refusal(404, 'no such object')
     return value
@@ -71,12 +81,27 @@ export async function startFakeStripe() {
     'GET /v1/payment_intents/:id': (_body, id) => found(intents.get(id)),
     'POST /v1/payment_intents/:id/capture': (_body, id) => changeIntent(id, 'requires_capture', 'succeeded'),
     'POST /v1/payment_intents/:id/cancel': (_body, id) => changeIntent(id, 'requires_capture', 'canceled'),
+    'GET /v1/refunds': (_body, _id, query) => ({
+      object: 'list',
+      data: refunds.filter(refund => refund.payment_intent === query.get('payment_intent'))
+    }),
     'POST /v1/refunds': body => {
       const intent = found(intents.get(String(body['payment_intent'])))
-      if (intent.status !== 'succeeded' || intent.latest_charge.amount_refunded)
+      const amount = Number(body['amount'])
+      const charge = intent.latest_charge
+      if (intent.status !== 'succeeded' || charge.amount_refunded + amount > intent.amount)
         throw new Refusal(400, 'nothing to refund')
-      intent.latest_charge.amount_refunded = intent.amount
-      return { id: `re_${intent.id}`, object: 'refund', status: 'succeeded' }
+      charge.amount_refunded += amount
+      const refund: Refund = {
+        id: `re_${refunds.length + 1}`,
+        object: 'refund',
+        payment_intent: intent.id,
+        amount,
+        status: 'succeeded',
+        metadata: { refundId: String(body['metadata[refundId]']) }
+      }
+      refunds.push(refund)
+      return refund
     }
   })
   const sessionsOf = (orderId: string) =>
@@ -110,6 +135,22 @@ export async function startFakeStripe() {
 }
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 
+/** Sends the shop a signed event about the refunds of an intent, which are `amountRefunded` in all. */
+export function sendRefundEvent(
+  app: App,
+  { id, amount, currency, orderId, latest_charge }: Intent,
+  amountRefunded = latest_charge.amount_refunded
+) {
+  return send(app, 'charge.refunded', {
+    object: 'charge',
+    payment_intent: id,
+    amount,
+    amount_refunded: amountRefunded,
+    currency,
+    metadata: { orderId }
+  })
+}
+
 /** Sends a signed event of an intent to the shop. */
 export function sendEvent(app: App, type: string, intent: Intent) {
   const { id, amount, currency, orderId } = intent
@@ -122,12 +163,11 @@ export function sendEvent(app: App, type: string, intent: Intent) {
     currency,
     metadata: { orderId }
   }
-  const payload = JSON.stringify({
-    id: `evt_${newId()}`,
-    object: 'event',
-    type: `payment_intent.${type}`,
-    data: { object }
-  })
+  return send(app, `payment_intent.${type}`, object)
+}
+
+export function send(app: App, type: string, object: object) {
+  const payload = JSON.stringify({ id: `evt_${newId()}`, object: 'event', type, data: { object } })
   return app.inject({
     method: 'POST',
     url: '/api/payment/stripe/webhook',

@@ -1,0 +1,30 @@
+import type { Order } from '@sahra/shared/contract/order'
+import { ApiError } from '../api-error'
+import type { Executor } from '../db/database'
+import type { Deps } from '../feature'
+import { queueMail } from '../mail/outbox.queries'
+import { findOrder } from './order.queries'
+import { noSuchOrder } from './order.text'
+import { findOrderState } from './status.queries'
+
+export type OrderMail = (name: string, order: Order, publicUrl: string) => { subject: string; text: string }
+
+/** Queues a mail about an order, once per reason, and returns the order. Throws NOT_FOUND. */
+export async function queueOrderMail(
+  tx: Executor,
+  { config }: Pick<Deps, 'config'>,
+  id: string,
+  { reason, mail }: { reason: string; mail: OrderMail }
+): Promise<Order> {
+  const state = await findOrderState(tx, id)
+  const order = state && (await findOrder(tx, state.shopperId, id))
+  if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
+  await queueMail(tx, {
+    kind: 'order',
+    to: state.email,
+    orderId: id,
+    dedupeKey: `${reason}:${id}`,
+    ...mail(state.name, order, config.publicUrl)
+  })
+  return order
+}

@@ -1,0 +1,101 @@
+import { formatAmount } from '@sahra/shared/format'
+import { toAed } from '@sahra/shared/pricing.rules'
+import { ApiError } from '../api-error'
+import type { Executor } from '../db/database'
+import type { Deps } from '../feature'
+import { issueCreditNote } from './credit-note.service'
+import { refundedMail } from './order-mail.text'
+import { noSuchOrder, nothingToRefund, refundNote, rejectInstead, tooMuchToRefund } from './order.text'
+import { queueOrderMail } from './order-mail.service'
+import { hasProvider } from './payment-method.rules'
+import { changePayment, isPaid, type PaymentChange } from './payment-states'
+import { addPaymentTask } from './payment-task.queries'
+import { addRefund, completeRefunds, lockRefundable, type Refundable, setRefunded } from './refund.queries'
+
+type Shop = Pick<Deps, 'db' | 'config'>
+
+/** `amount` in fils; undefined: all that is left. */
+export interface RefundRequest {
+  amount?: number | undefined
+  /** Stands in the history of the order. */
+  reason: string
+}
+
+/**
+ * Queues the refund of an order in the caller's transaction; without a configured provider the team returns the money
+ * itself, and the refund is recorded at once. Returns the amount in fils. Throws CONFLICT when the order is not paid, when
+ * the amount exceeds what is left, and when it is all of an order that is still to be shipped.
+ */
+export async function refundPayment(
+  tx: Executor,
+  shop: Pick<Shop, 'config'>,
+  orderId: string,
+  { amount, reason }: RefundRequest
+): Promise<number> {
+  const order = await lockRefundable(tx, orderId)
+  if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
+  const left = leftToRefund(order)
+  if (!isPaid(order.paymentStatus) || left <= 0) throw new ApiError('CONFLICT', nothingToRefund)
+  const due = amount ?? left
+  if (due > left) throw new ApiError('CONFLICT', tooMuchToRefund(formatAmount(toAed(left))))
+  if (due === left && order.status === 'Pending') throw new ApiError('CONFLICT', rejectInstead)
+  await addRefund(tx, orderId, due, reason)
+  if (hasProvider(shop.config, order.method)) await addPaymentTask(tx, orderId, 'refund')
+  else {
+    await completeRefunds(tx, orderId)
+    await recordRefunded(tx, shop, orderId, { refunded: order.refunded + due, actor: 'shop', note: reason })
+  }
+  return due
+}
+
+const leftToRefund = ({ total, refunded, queued }: Refundable) => total - refunded - queued
+
+/** Queues what is left of the payment of a cancelled order: all of it goes back. */
+export async function queueRemainder(tx: Executor, orderId: string, reason: string): Promise<void> {
+  const order = await lockRefundable(tx, orderId)
+  if (order?.status !== 'Cancelled' || !isPaid(order.paymentStatus)) return
+  const left = leftToRefund(order)
+  if (left > 0) await addRefund(tx, orderId, left, reason)
+}
+
+export interface Refunded {
+  /** Fils, of all refunds together. */
+  refunded: number
+  actor: 'shop' | 'payment'
+  note?: string | undefined
+}
+
+/**
+ * Records how much of a payment has been returned, with its credit note and a mail to the shopper. A message that
+ * reports less than is recorded is late: it changes nothing. Of a cancelled order the rest is returned, too.
+ */
+export async function recordRefunded(
+  tx: Executor,
+  shop: Pick<Shop, 'config'>,
+  orderId: string,
+  { refunded, actor, note }: Refunded
+): Promise<PaymentChange> {
+  const order = await lockRefundable(tx, orderId)
+  if (!order) return { isChanged: false, reason: noSuchOrder }
+  if (refunded <= order.refunded) return { isChanged: false }
+  const amount = refunded - order.refunded
+  const change = await changePayment(
+    tx,
+    orderId,
+    refunded < order.total ? 'Partially Refunded' : 'Refunded',
+    {
+      actor,
+      note: refundNote(formatAmount(toAed(amount)), note)
+    }
+  )
+  if (!change.isChanged) return change
+  await setRefunded(tx, orderId, refunded)
+  if (order.status === 'Cancelled' && refunded < order.total && actor === 'payment')
+    await addPaymentTask(tx, orderId, 'refund')
+  await issueCreditNote(tx, shop, orderId, { ...order, amount })
+  await queueOrderMail(tx, shop, orderId, {
+    reason: `order-refunded:${refunded}`,
+    mail: (name, found, publicUrl) => refundedMail(name, found, publicUrl, toAed(amount))
+  })
+  return change
+}
