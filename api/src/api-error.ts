@@ -9,6 +9,7 @@ export const statusOf: Record<ErrorCode, number> = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   OUT_OF_STOCK: 409,
+  PRICE_CHANGED: 409,
   ALREADY_THERE: 409,
   TOO_MANY: 429,
   INTERNAL: 500,
@@ -23,7 +24,9 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     message: string,
     /** Seconds, sent as Retry-After. */
-    readonly retryAfter?: number
+    readonly retryAfter?: number,
+    /** Sent beside message and code; the endpoint declares them as `errorDetails`. */
+    readonly details?: object
   ) {
     super(message)
     this.status = statusOf[code]

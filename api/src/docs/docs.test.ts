@@ -96,3 +96,13 @@ test('every error response carries codes of its status from the closed list', ()
         for (const code of properties.code.enum) assert.equal(statusOf[code], Number(status))
       }
 })
+
+test('C104 the details of an error are described, beside those that carry none', () => {
+  const { paths } = openApiShape.parse(openApi({ serverUrl: 'https://shop.test', cookieName: 'sid' }))
+  const shape = z.object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()) })
+  const schemaAt = (path: string) =>
+    shape.parse(paths[path]?.post?.responses['409']?.content['application/json']?.schema)
+  assert.deepEqual(schemaAt('/api/order').required, ['success', 'message', 'code'])
+  assert.ok('pricing' in schemaAt('/api/order').properties)
+  assert.ok(!('pricing' in schemaAt('/api/cart/add').properties))
+})

@@ -79,14 +79,18 @@ function successes({ response, contentType, status = [200] }: Endpoint): Json {
   )
 }
 
-/** One response per HTTP status, with the closed list of codes it can carry. */
+/** One response per HTTP status, with the closed list of codes it can carry; the details of one code are optional. */
 function errors(name: EndpointName): Json {
   const codes = errorCodesOf(name)
+  const { errorDetails = {} }: Endpoint = endpoints[name]
   const statuses = [...new Set(codes.map(code => statusOf[code]))]
   return Object.fromEntries(
     statuses.map(status => {
       const possible = codes.filter(code => statusOf[code] === status)
-      const schema = schemaOf(errorResponse.extend({ code: z.enum(possible) }), 'output')
+      const details = Object.fromEntries(
+        possible.flatMap(code => Object.entries(errorDetails[code]?.partial().shape ?? {}))
+      )
+      const schema = schemaOf(errorResponse.extend({ code: z.enum(possible), ...details }), 'output')
       return [String(status), { description: possible.join(', '), content: content(schema) }]
     })
   )

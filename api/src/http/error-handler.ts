@@ -24,12 +24,12 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return sendError(reply, apiError)
 }
 
-export function sendError(reply: FastifyReply, { status, code, message, retryAfter }: ApiError) {
+export function sendError(reply: FastifyReply, { status, code, message, retryAfter, details }: ApiError) {
   if (retryAfter) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ success: false, message, code }))
+    .send(JSON.stringify({ ...details, success: false, message, code }))
 }
 
 function toApiError(error: unknown): ApiError {

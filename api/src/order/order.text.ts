@@ -5,6 +5,8 @@ export const unknownMethod = 'Please choose card, Razorpay or cash on delivery.'
 export const confirmCash = 'Please confirm that you will pay in cash on delivery.'
 export const cartChanged = 'Your cart has changed since this page was opened. Please review it and try again.'
 export const alreadyOrdered = 'This cart has been ordered already. You find the order under My Orders.'
+export const totalRisen = (shown: string, now: string) =>
+  `The total has changed from ${shown} to ${now}. The order was not placed.`
 export const badKey = 'The Idempotency-Key must be 1 to 200 plain characters'
 export const keyReused = 'This order was placed before, with other details. You find it under My Orders.'
 export const noSuchOrder = 'Order not found'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import type { Order, PlaceOrderRequest } from '@sahra/shared/contract/order'
-import { priceFils } from '@sahra/shared/pricing.rules'
+import { priceFils, toFils } from '@sahra/shared/pricing.rules'
 import { findAddress } from '../address/address.queries'
 import { deleteLines, lockCart, listCartLines, incrementVersion } from '../cart/cart.queries'
 import { chooseVariant, quantityLimit, onlyLeft } from '../cart/cart.text'
@@ -38,6 +38,7 @@ import {
   unavailableItems,
   unknownMethod
 } from './order.text'
+import { assertTotalAccepted } from './shown-total'
 import { reserveStock, type ReservedItem } from './stock.queries'
 
 /** Counted in the database: all processes and both URLs share it. */
@@ -48,12 +49,14 @@ interface ValidatedOrder {
   method: PaymentMethod
   delivery: Delivery
   cartVersion: string | null
+  /** In fils; undefined when the client did not name it. */
+  shownTotal: number | undefined
   hash: string
 }
 
 /**
  * Places an order in one transaction (SEC-6 to SEC-10). A repeated key, or the same cart from another tab, returns the
- * first order with `isNew` false. Prices in the request are ignored.
+ * first order with `isNew` false. Prices in the request are ignored; only a total above `shownTotal` is refused (C104).
  */
 export async function placeOrder(
   deps: Deps,
@@ -93,10 +96,12 @@ async function validate(
   if (method === 'COD' && placement.codConfirmed !== true) throw new ApiError('BAD_INPUT', confirmCash)
   const cartVersion = placement.cartVersion || null
   if (cartVersion && !/^\d{1,18}$/.test(cartVersion)) throw new ApiError('CONFLICT', cartChanged)
+  const shownTotal = placement.shownTotal === undefined ? undefined : toFils(placement.shownTotal)
+  // Without the total: a second press that accepts a higher one is the same order under the same key.
   const hash = createHash('sha256')
     .update(JSON.stringify([items, method, delivery, cartVersion]))
     .digest('hex')
-  return { items, method, delivery, cartVersion, hash }
+  return { items, method, delivery, cartVersion, shownTotal, hash }
 }
 
 /** Returns the address of the request, or the shopper's saved address when only its id is given. */
@@ -143,7 +148,7 @@ async function findEarlierOrder(
 }
 
 async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedOrder): Promise<string> {
-  const { items, method, delivery, cartVersion, hash } = validated
+  const { items, method, delivery, cartVersion, shownTotal, hash } = validated
   const lines: (OrderItem & ReservedItem)[] = []
   for (const item of items) {
     const reserved = await reserveStock(tx, item)
@@ -151,11 +156,13 @@ async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedO
     lines.push({ ...item, ...reserved })
   }
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  const pricing = priceFils(subtotal, await findSettings(tx))
+  if (shownTotal !== undefined) assertTotalAccepted(pricing, shownTotal)
   const id = await addOrder(tx, {
     shopperId: shopper.id,
     name: shopper.name,
     method,
-    pricing: priceFils(subtotal, await findSettings(tx)),
+    pricing,
     delivery,
     lines,
     cartVersion,

@@ -1,17 +1,23 @@
-import { endpoints, errorCodesOf, type EndpointName } from '@sahra/shared/contract/endpoints'
+import { endpoints, errorCodesOf, type Endpoint, type EndpointName } from '@sahra/shared/contract/endpoints'
 import { errorResponse } from '@sahra/shared/contract/response'
 import type { FastifyRequest } from 'fastify'
 import type { Feature } from '../feature'
 
-/** Wraps a feature: an error response with a code that the contract does not list for its endpoint becomes a 500. */
+/**
+ * Wraps a feature: an error response with a code that the contract does not list for its endpoint, or without the details
+ * that it declares, becomes a 500.
+ */
 export const withErrorCodeCheck =
   (feature: Feature): Feature =>
   (app, deps) => {
     app.addHook('onSend', async (request, reply, payload) => {
       const name = endpointOf(request)
       if (!name || reply.statusCode < 400) return
-      const { code } = errorResponse.parse(JSON.parse(String(payload)))
+      const body: unknown = JSON.parse(String(payload))
+      const { code } = errorResponse.parse(body)
       if (!errorCodesOf(name).includes(code)) throw new Error(`the contract of ${name} does not list ${code}`)
+      const endpoint: Endpoint = endpoints[name]
+      endpoint.errorDetails?.[code]?.parse(body)
     })
     return feature(app, deps)
   }

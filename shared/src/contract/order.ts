@@ -45,6 +45,8 @@ export const placeOrderRequest = z.object({
   paymentMethod: z.string().max(20),
   codConfirmed: z.boolean().optional(),
   pricing: z.record(z.string(), z.unknown()).optional(),
+  /** The total in AED that the shopper accepted by placing the order; a higher one of the server is PRICE_CHANGED (C104). */
+  shownTotal: z.number().optional(),
   /** Version of the cart that this order empties; absent for Buy Now (C101). */
   cartVersion: text.nullish()
 })
@@ -81,6 +83,9 @@ export const orderPricing = z.object({
   deliveryEta: z.string().optional()
 })
 export type OrderPricing = z.infer<typeof orderPricing>
+
+/** Fields of a PRICE_CHANGED error besides those of every error: what the order costs now (C104). */
+export const priceChangedDetails = z.object({ pricing: orderPricing })
 
 export const order = z.object({
   _id: z.string(),

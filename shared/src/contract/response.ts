@@ -12,6 +12,7 @@ export const errorCode = z.enum([
   'FORBIDDEN',
   'CONFLICT',
   'OUT_OF_STOCK',
+  'PRICE_CHANGED',
   'ALREADY_THERE',
   'TOO_MANY',
   'BUSY',

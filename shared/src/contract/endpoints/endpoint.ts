@@ -21,6 +21,8 @@ export interface Endpoint {
   contentType?: string
   /** Error codes besides those that every endpoint of its kind has (see `errorCodesOf`). */
   errors?: readonly ErrorCode[]
+  /** Fields that the error responses with a code carry besides `success`, `message` and `code`. */
+  errorDetails?: Partial<Record<ErrorCode, z.ZodObject>>
   /** Absent in production or without the provider's keys. */
   conditional?: true
 }

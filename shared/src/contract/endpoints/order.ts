@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { order, ordersResponse, payOrderResponse, placeOrderRequest } from '../order'
+import { order, ordersResponse, payOrderResponse, placeOrderRequest, priceChangedDetails } from '../order'
 import { successResponse } from '../response'
 import type { EndpointTable } from './endpoint'
 
@@ -11,7 +11,8 @@ const placesOrder = {
   request: placeOrderRequest,
   response: order,
   status: [200, 201],
-  errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'ALREADY_THERE', 'CONFLICT']
+  errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'ALREADY_THERE', 'CONFLICT', 'PRICE_CHANGED'],
+  errorDetails: { PRICE_CHANGED: priceChangedDetails }
 } as const
 
 const webhook = (provider: string) =>
