@@ -5,10 +5,13 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: ErrorCode | undefined
-  constructor(message: string, status = 0, code?: ErrorCode) {
+  /** The error response, unvalidated: some codes carry more than their message. */
+  readonly body: unknown
+  constructor(message: string, status = 0, code?: ErrorCode, body?: unknown) {
     super(message)
     this.status = status
     this.code = code
+    this.body = body
   }
 }
 

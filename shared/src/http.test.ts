@@ -45,6 +45,13 @@ test.each([
   expect(messageOf(error, 'F')).toBe(shown)
 })
 
+test('C104 an error keeps its response, whose code may carry more', async () => {
+  const body = { success: false, message: 'M', code: 'PRICE_CHANGED', pricing: { grandTotal: 2 } }
+  fakeHttp({ 'GET /api/cart/': () => status(409, body) })
+  const error = await http.get('/api/cart/').catch((error: unknown) => error)
+  expect(error).toMatchObject({ code: 'PRICE_CHANGED', body })
+})
+
 test('a failed connection has the fallback message', async () => {
   fakeHttp({
     'GET /api/cart/': () => {

@@ -108,7 +108,7 @@ async function call(method: Method, path: string, options: Options = {}): Promis
   if (!failed) return data
   if (status === 401) config.onUnauthorized?.()
   const { message, code } = readError(data)
-  throw new ApiError(message, status, code)
+  throw new ApiError(message, status, code, data)
 }
 
 /** Typed by the table of endpoints; the response is not validated. */

@@ -29,6 +29,7 @@ import {
 import { createCheckoutStore, chosenAddress } from './checkout.store'
 import { text } from './checkout.text'
 import { paymentPage } from './payment-page'
+import { changeFor, repriceSingle } from './price-change.rules'
 import { ItemsStep } from './items-step'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
@@ -69,7 +70,8 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
     (fromCart && session.status === 'shopper' && ['idle', 'loading'].includes(cart.status))
   const items = state.submittedItems ?? (buyNow ? [itemFromBuyNow(buyNow)] : itemsFromCart(linesOf(cart)))
   const blocked = fromCart && !state.submittedItems && hasUnavailable(linesOf(cart))
-  const pricing = priceItems(items, settings)
+  const priceChange = changeFor(items, state.priceChange)
+  const pricing = priceChange?.pricing ?? priceItems(items, settings)
   const cartVersion = fromCart && cart.status === 'ready' ? cart.version : undefined
 
   const submitOrder = async () => {
@@ -97,7 +99,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
             onSignIn={() => void requireLogin(buyNow)}
           />
           <ItemsStep
-            items={items}
+            items={priceChange ? repriceSingle(items, priceChange.pricing.subtotal) : items}
             loading={cartLoading}
             failure={fromCart && cart.status === 'failed' ? cart.message : undefined}
             fromCart={fromCart}
@@ -111,6 +113,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
         </div>
         <OrderSummary
           pricing={pricing}
+          totalBefore={priceChange?.totalBefore}
           address={chosenAddress(state)}
           blocked={blocked}
           loading={

@@ -112,6 +112,7 @@ test('CC-038 SX-006 builds the specified request body', () => {
       { productId: id(1), variantId: null, size: null, color: null, quantity: 1 }
     ],
     totalAmount: 211.05,
+    shownTotal: 211.05,
     address: {
       _id: id('c1'),
       name: 'Layla Haddad',

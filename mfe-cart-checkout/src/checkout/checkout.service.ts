@@ -20,6 +20,7 @@ import { findAdded, hasStreet, preselectedAddress } from './address.rules'
 import type { OrderItem } from './checkout.rules'
 import { addressesOf, chosenAddress, type CheckoutState, type CheckoutStore } from './checkout.store'
 import { text } from './checkout.text'
+import { readPriceChange } from './price-change.rules'
 import { orderIntent, orderFrom, orderRequest, totalOf } from './order-request.rules'
 
 const update = ($checkout: CheckoutStore, change: Partial<CheckoutState>): void =>
@@ -121,6 +122,8 @@ export async function placeOrder(
     if (isErrorResponse(error) && error.status < 500) clearSentOrder()
     // The key belongs to an earlier order with other details: the next attempt gets a new key.
     if (error instanceof ApiError && error.code === 'ALREADY_THERE') clearIdempotencyKey()
+    if (error instanceof ApiError && error.code === 'PRICE_CHANGED')
+      update($checkout, { priceChange: readPriceChange(error.body, purchase) })
     // For the cart, the shell's guard opens the login page when the session ends.
     if (error instanceof ApiError && error.status === 401) void (buyNow && requireLogin(buyNow))
     // A stale cart may be the reason. Not after a lost response: the retry must send the same cart version.

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@sahra/shared/contract/order'
 import { $signedIn } from '@sahra/shared/stores/session'
 import { atom, onMount, type WritableAtom } from 'nanostores'
 import { PAYMENT_METHODS, type OrderItem } from './checkout.rules'
+import type { PriceChange } from './price-change.rules'
 
 /** `submittedItems` is set from the moment the order is sent, so that emptying the cart does not empty the page. */
 export interface CheckoutState {
@@ -16,6 +17,8 @@ export interface CheckoutState {
   resolving?: boolean
   /** The order that was sent before a reload. */
   foundOrderId?: string
+  /** The next press accepts it. */
+  priceChange?: PriceChange | undefined
 }
 
 export type CheckoutStore = WritableAtom<CheckoutState>

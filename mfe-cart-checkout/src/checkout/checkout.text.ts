@@ -64,5 +64,8 @@ export const text = {
   noOrder: 'Order placement failed',
   orderUnknown:
     'We could not check whether your order was placed. Please look at My Orders before you order again.',
+  /** C104. */
+  totalChanged: (before: string, now: string) =>
+    `The total has changed from ${before} to ${now}. Press PLACE ORDER again to order at the new total.`,
   otherTotal: (total: string) => `The shop’s total for this order is ${total}.`
 }

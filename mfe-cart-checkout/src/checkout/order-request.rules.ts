@@ -24,6 +24,7 @@ export function orderRequest(order: {
       quantity
     })),
     totalAmount: pricing.grandTotal,
+    shownTotal: pricing.grandTotal,
     address: { _id, name, street, city, state, zip, country, phone },
     paymentMethod: payment.toUpperCase(),
     codConfirmed: payment === 'cod',
@@ -54,6 +55,8 @@ export const totalOf = (order: Order): number | undefined => order.pricing?.gran
 
 /** Identifies an attempt to order: a retry of the same items or cart version gives the same string (C101). */
 export const orderIntent = (items: readonly OrderItem[], cartVersion: string | undefined): string =>
-  cartVersion === undefined
-    ? JSON.stringify(items.map(item => [item.key, item.quantity]))
-    : `cart-${cartVersion}`
+  cartVersion === undefined ? itemsKey(items) : `cart-${cartVersion}`
+
+/** The same for the same items and quantities, whatever they cost. */
+export const itemsKey = (items: readonly OrderItem[]): string =>
+  JSON.stringify(items.map(item => [item.key, item.quantity]))

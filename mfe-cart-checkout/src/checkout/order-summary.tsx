@@ -1,5 +1,6 @@
 import type { Address } from '@sahra/shared/contract/address'
 import type { Pricing } from '@sahra/shared/pricing.rules'
+import { formatAmount } from '@sahra/shared/format'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { Button } from '@sahra/shared/ui/button'
 import { Note } from '@sahra/shared/ui/error-panel'
@@ -10,17 +11,26 @@ import { text as totals } from '../totals/totals.text'
 import { text } from './checkout.text'
 import styles from './order-summary.module.css'
 
-/** `loading`: the items to order are not known yet. `blocked`: the cart holds an unavailable line. */
+/**
+ * `loading`: the items to order are not known yet. `blocked`: the cart holds an unavailable line. `totalBefore`: the total
+ * in AED that was shown before it rose to that of `pricing` (C104).
+ */
 export function OrderSummary(props: {
   pricing: Pricing
+  totalBefore: number | undefined
   address: Address | undefined
   blocked: boolean
   loading: boolean
   submitting: boolean
   onPlace: () => void
 }) {
-  const { pricing, address, blocked, loading, submitting } = props
-  const reasonId = useId()
+  const { pricing, totalBefore, address, blocked, loading, submitting } = props
+  const risen =
+    totalBefore !== undefined && !submitting
+      ? text.totalChanged(formatAmount(totalBefore), formatAmount(pricing.grandTotal))
+      : undefined
+  const notice = blocked ? text.removeUnavailable : risen
+  const noticeId = useId()
   return (
     <Panel title={text.summary}>
       {address && (
@@ -35,14 +45,15 @@ export function OrderSummary(props: {
           block
           busy={submitting}
           disabled={blocked || loading}
-          aria-describedby={blocked ? reasonId : undefined}
-          onClick={props.onPlace}
+          aria-describedby={notice ? noticeId : undefined}
+          // The second click of a double click must not accept a total that has risen (C104).
+          onClick={({ detail }) => detail < 2 && props.onPlace()}
         >
           {text.placeOrder}
         </Button>
-        {blocked && (
-          <Note tone="bad" id={reasonId}>
-            {text.removeUnavailable}
+        {notice && (
+          <Note tone="bad" id={noticeId}>
+            {notice}
           </Note>
         )}
         {submitting && <BusyNote>{text.placing}</BusyNote>}

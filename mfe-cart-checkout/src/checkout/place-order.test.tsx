@@ -16,6 +16,7 @@ test('CC-038 sends the specified request body with the cart’s version', async 
   expect(orders(calls)[0]!.body).toEqual({
     products: [{ productId: id(1), variantId: id(11), size: 'Large', color: 'Cognac', quantity: 1 }],
     totalAmount: 120.75,
+    shownTotal: 120.75,
     address: {
       _id: id('c1'),
       name: 'Layla Haddad',
