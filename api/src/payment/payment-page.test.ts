@@ -57,7 +57,7 @@ test('SEC-11 a page whose response was lost is asked for again, not opened twice
   assert.equal(stripe.sessionsOf(id).length, 1)
 })
 
-test('one caller at a time opens a page, and a crashed one is followed under the same number', async () => {
+test('OR-043 one caller at a time opens a page, and a crashed one is followed under the same number', async () => {
   stripe.state.losesResponses = true
   const { id } = await placeCardOrder(api)
   stripe.state.losesResponses = false
@@ -69,7 +69,7 @@ test('one caller at a time opens a page, and a crashed one is followed under the
   assert.deepEqual(await claim(), first)
 })
 
-test('an expired page is replaced by a new one, an open one is returned again', async () => {
+test('OR-043 an expired page is replaced by a new one, an open one is returned again', async () => {
   const { id, pay, placed, read } = await placeCardOrder(api)
   assert.equal((await pay()).json.paymentUrl, placed.paymentUrl)
   stripe.expire(id)
@@ -85,7 +85,7 @@ test('an expired page is replaced by a new one, an open one is returned again', 
   )
 })
 
-test('an order that is paid, cancelled, too late, in cash or of another shopper cannot be paid', async () => {
+test('OR-043 an order that is paid, cancelled, too late, in cash or of another shopper cannot be paid', async () => {
   const paid = await placeCardOrder(api)
   stripe.pay(paid.id)
   // No event has arrived: the provider is asked.
@@ -107,7 +107,7 @@ test('an order that is paid, cancelled, too late, in cash or of another shopper 
   assert.deepEqual([unconfigured.placed.payBy, (await unconfigured.pay()).status], [undefined, 409])
 })
 
-test('a provider that is down is UNAVAILABLE, and its stored page is still returned', async () => {
+test('OR-043 a provider that is down is UNAVAILABLE, and its stored page is still returned', async () => {
   const { pay, placed } = await placeCardOrder(api)
   stripe.state.isDown = true
   const stored = await pay()
@@ -119,7 +119,7 @@ test('a provider that is down is UNAVAILABLE, and its stored page is still retur
   assert.equal((await payOther()).status, 200)
 })
 
-test('a page that opens for an order cancelled meanwhile is closed', async () => {
+test('OR-044 a page that opens for an order cancelled meanwhile is closed', async () => {
   stripe.state.isDown = true
   const { id } = await placeCardOrder(api)
   stripe.state.isDown = false

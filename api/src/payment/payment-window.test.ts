@@ -19,7 +19,7 @@ const mailsOf = (id: string) =>
   db.many<{ subject: string; body: string }>(sql`
     select subject, body from mail where order_id = ${id} order by created_at, id`)
 
-test('an unpaid order is cancelled at the end of its window, its page closed and its stock released', async () => {
+test('OR-044 an unpaid order is cancelled at the end of its window, its page closed and its stock released', async () => {
   const { id, read, variantId, amal } = await placeCardOrder(api)
   assert.equal(await stockOf(db, variantId), 4)
   await passWindow(db, id)
@@ -35,7 +35,7 @@ test('an unpaid order is cancelled at the end of its window, its page closed and
   assert.equal(await stockOf(db, variantId), 5)
 })
 
-test('before the end of its window an order is not cancelled', async () => {
+test('OR-044 before the end of its window an order is not cancelled', async () => {
   const { id, read } = await placeCardOrder(api)
   await makeTasksDue(db, id)
   await work(id)
@@ -43,7 +43,7 @@ test('before the end of its window an order is not cancelled', async () => {
   assert.equal(stripe.sessionsOf(id)[0]?.status, 'open')
 })
 
-test('a payment that the provider has taken at the end of the window is applied, and nothing is cancelled', async () => {
+test('OR-044 a payment that the provider has taken at the end of the window is applied, and nothing is cancelled', async () => {
   const { id, read } = await placeCardOrder(api)
   stripe.pay(id)
   await passWindow(db, id)
@@ -52,7 +52,7 @@ test('a payment that the provider has taken at the end of the window is applied,
   assert.deepEqual([order.status, order.paymentStatus], ['Pending', 'Authorized'])
 })
 
-test('an order is not cancelled while money is on its way or the provider does not respond', async () => {
+test('OR-044 an order is not cancelled while money is on its way or the provider does not respond', async () => {
   const { id, read } = await placeCardOrder(api)
   const intent = stripe.pay(id, 'requires_action')
   await passWindow(db, id)
@@ -72,7 +72,7 @@ test('an order is not cancelled while money is on its way or the provider does n
   assert.equal((await read()).paymentStatus, 'Authorized')
 })
 
-test('an order whose page was never opened is cancelled, and a payment that still arrives is returned', async () => {
+test('OR-044 an order whose page was never opened is cancelled, and a payment that still arrives is returned', async () => {
   stripe.state.losesResponses = true
   const { id, read } = await placeCardOrder(api)
   stripe.state.losesResponses = false
@@ -86,7 +86,7 @@ test('an order whose page was never opened is cancelled, and a payment that stil
   assert.equal(intent.status, 'canceled')
 })
 
-test('a page that opens at the end of the window is closed with it', async () => {
+test('OR-044 a page that opens at the end of the window is closed with it', async () => {
   stripe.state.isDown = true
   const { id, read } = await placeCardOrder(api)
   stripe.state.isDown = false
@@ -106,7 +106,7 @@ test('a page that opens at the end of the window is closed with it', async () =>
   assert.equal(stripe.sessionsOf(id)[0]?.status, 'expired')
 })
 
-test('the shopper is reminded once, with the address of the order, and not when it is paid', async () => {
+test('OR-045 the shopper is reminded once, with the address of the order, and not when it is paid', async () => {
   const { id } = await placeCardOrder(api)
   await makeTasksDue(db, id)
   await work(id)

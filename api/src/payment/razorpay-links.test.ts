@@ -73,7 +73,7 @@ async function order() {
   return { amal, id, placed: json, linksOf, pay, read, repay: () => amal.post(`/api/order/${id}/pay`) }
 }
 
-test('a link that has expired or was cancelled is replaced by a new one', async () => {
+test('OR-043 a link that has expired or was cancelled is replaced by a new one', async () => {
   const { placed, linksOf, repay } = await order()
   assert.equal((await repay()).json.paymentUrl, placed.paymentUrl)
   for (const status of ['expired', 'cancelled']) {
@@ -94,7 +94,7 @@ test('a link whose response was lost is found again by its reference', async () 
   assert.equal(linksOf()[0]?.reference_id, id)
 })
 
-test('concurrent requests make one link, though links have no idempotency key', async () => {
+test('OR-043 concurrent requests make one link, though links have no idempotency key', async () => {
   razorpay.state.isDown = true
   const { linksOf, repay } = await order()
   razorpay.state.isDown = false
@@ -106,7 +106,7 @@ test('concurrent requests make one link, though links have no idempotency key', 
   assert.equal(linksOf().length, 1)
 })
 
-test('the end of the window cancels the link and the order, or applies the payment', async () => {
+test('OR-044 the end of the window cancels the link and the order, or applies the payment', async () => {
   const unpaid = await order()
   await passWindow(db, unpaid.id)
   await work(unpaid.id)

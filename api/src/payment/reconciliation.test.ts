@@ -82,7 +82,7 @@ test('a payment is compared after ten minutes or a tenth of its age, and each by
   assert.equal(await isDue(), false)
 })
 
-test('the window of an order of an older version starts', async () => {
+test('C117 the window of an order of an older version starts', async () => {
   const { id, read } = await placeCardOrder(api)
   await db.run(sql`update shop_order set pay_by = null where id = ${id}`)
   assert.equal((await read()).payBy, undefined)

@@ -17,7 +17,7 @@ beforeEach(setUpPayment)
 afterEach(tearDownPayment)
 
 describe.each(pages)('%s', (...page) => {
-  test('the button goes away at the deadline and the order is loaded again', async () => {
+  test('OR-041 OR-042 the button goes away at the deadline and the order is loaded again', async () => {
     jest.useFakeTimers()
     const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)))
     try {
@@ -42,7 +42,7 @@ describe.each(pages)('%s', (...page) => {
     }
   })
 
-  test('Back from the payment page loads the order again', async () => {
+  test('OR-042 Back from the payment page loads the order again', async () => {
     let current = order()
     leavesTo.mockReturnValue(new Promise(() => undefined))
     const { reads } = show(page, () => current)
@@ -61,7 +61,7 @@ describe.each(pages)('%s', (...page) => {
     expect(await notice()).toHaveTextContent('Your payment has gone through.')
   })
 
-  test('loads the order again when its tab becomes visible', async () => {
+  test('OR-042 loads the order again when its tab becomes visible', async () => {
     const { reads } = show(page, order)
     await payNow()
     fireEvent(document, new Event('visibilitychange'))
@@ -69,28 +69,33 @@ describe.each(pages)('%s', (...page) => {
   })
 })
 
-test.each(pages.slice(0, 2))('%s looks for a payment every 5 seconds for a minute', async (...page) => {
-  jest.useFakeTimers()
-  const wait = (seconds: number) =>
-    act(async () => void (await jest.advanceTimersByTimeAsync(seconds * 1000)))
-  try {
-    let current = order({ payBy: inMinutes(30) })
-    const { reads } = show(page, () => current)
-    await wait(0)
-    await wait(4)
-    expect(reads()).toBe(1)
-    await wait(1)
-    expect(reads()).toBe(2)
-    await wait(120)
-    expect(reads()).toBe(13)
-    fireEvent(document, new Event('visibilitychange'))
-    current = paid()
-    await wait(5)
-    expect(screen.getByRole('group', { name: 'Payment' })).toHaveTextContent('Your payment has gone through.')
-    const after = reads()
-    await wait(60)
-    expect(reads()).toBe(after)
-  } finally {
-    jest.useRealTimers()
+test.each(pages.slice(0, 2))(
+  'OR-042 %s looks for a payment every 5 seconds for a minute',
+  async (...page) => {
+    jest.useFakeTimers()
+    const wait = (seconds: number) =>
+      act(async () => void (await jest.advanceTimersByTimeAsync(seconds * 1000)))
+    try {
+      let current = order({ payBy: inMinutes(30) })
+      const { reads } = show(page, () => current)
+      await wait(0)
+      await wait(4)
+      expect(reads()).toBe(1)
+      await wait(1)
+      expect(reads()).toBe(2)
+      await wait(120)
+      expect(reads()).toBe(13)
+      fireEvent(document, new Event('visibilitychange'))
+      current = paid()
+      await wait(5)
+      expect(screen.getByRole('group', { name: 'Payment' })).toHaveTextContent(
+        'Your payment has gone through.'
+      )
+      const after = reads()
+      await wait(60)
+      expect(reads()).toBe(after)
+    } finally {
+      jest.useRealTimers()
+    }
   }
-})
+)

@@ -27,12 +27,12 @@ test.each<[string, Partial<Order>, string | undefined]>([
   ['given back', { paymentStatus: 'Refunded' }, undefined],
   ['cancelled', { status: 'Cancelled' }, 'cancelled'],
   ['cash on delivery', { paymentMethod: 'COD' }, undefined]
-])('an order %s', (_, change, phase) => {
+])('OR-039 OR-041 an order %s', (_, change, phase) => {
   expect(paymentPhase(order(change), now, ['stripe'])).toBe(phase)
   expect(isPayable(order(change), now)).toBe(phase === 'payable')
 })
 
-test('an older api does not name its providers', () => {
+test('C114 an older api does not name its providers', () => {
   expect(paymentPhase(order({ payBy: undefined }), now, undefined)).toBe('unpaid')
   expect(paymentPhase(order(), now, undefined)).toBe('payable')
 })
@@ -41,4 +41,4 @@ test.each([
   ['2026-11-22T10:30:00.000Z', 'Pay by 14:30 today (Dubai time)'],
   ['2026-11-22T20:30:00.000Z', 'Pay by 00:30 tomorrow (Dubai time)'],
   ['2026-12-03T05:05:00.000Z', 'Pay by 09:05 on 3 Dec 2026 (Dubai time)']
-])('%s reads "%s"', (payBy, text) => expect(paymentText.payBy(payBy, now)).toBe(text))
+])('OR-039 %s reads "%s"', (payBy, text) => expect(paymentText.payBy(payBy, now)).toBe(text))

@@ -24,7 +24,7 @@ beforeEach(setUpPayment)
 afterEach(tearDownPayment)
 
 describe.each(pages)('%s', (...page) => {
-  test('opens the payment page', async () => {
+  test('OR-039 OR-040 opens the payment page', async () => {
     const { calls } = show(page, order)
     expect(await notice()).toHaveTextContent('Your order is placed. It is not paid yet.')
     expect(await payNow()).toHaveAccessibleDescription(/Pay by \d\d:\d\d (today|tomorrow) \(Dubai time\)/)
@@ -34,7 +34,7 @@ describe.each(pages)('%s', (...page) => {
     expect(toasts).toEqual([])
   })
 
-  test('is busy until the payment page opens', async () => {
+  test('OR-040 is busy until the payment page opens', async () => {
     let respond: (response: unknown) => void = () => undefined
     const { payments } = show(page, order, {
       'POST /api/order/:id/pay': () => new Promise(resolve => (respond = resolve))
@@ -57,7 +57,7 @@ describe.each(pages)('%s', (...page) => {
     ['the connection fails', offline, /could not be opened. Your order is kept. Check your connection/],
     ['the response has no address', () => ({}), /could not be opened/],
     ['the address is not http', () => ({ paymentUrl: 'javascript:alert(1)' }), /could not be opened/]
-  ])('says why and stays usable when %s', async (_, response, text) => {
+  ])('OR-040 says why and stays usable when %s', async (_, response, text) => {
     const routes = { 'POST /api/order/:id/pay': response as () => unknown }
     const { payments, reads } = show(page, order, routes)
     await userEvent.click(await payNow())
@@ -71,7 +71,7 @@ describe.each(pages)('%s', (...page) => {
     await waitFor(() => expect(payments()).toBe(2))
   })
 
-  test('loads an order again that is paid already', async () => {
+  test('OR-041 loads an order again that is paid already', async () => {
     let current = order()
     show(page, () => current, {
       'POST /api/order/:id/pay': () => {
@@ -92,7 +92,7 @@ describe.each(pages)('%s', (...page) => {
     ['paid on delivery', { paymentMethod: 'COD' }],
     ['paid', { paymentStatus: 'Paid' }],
     ['cancelled', { status: 'Cancelled' }]
-  ])('offers no payment of an order that is %s', async (_, change) => {
+  ])('OR-041 offers no payment of an order that is %s', async (_, change) => {
     show(page, () => order(change))
     await loaded()
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
@@ -112,7 +112,7 @@ const settings = (paymentProviders: ('stripe' | 'razorpay')[]) =>
   })
 
 test.each(pages.slice(0, 2))(
-  '%s says that the payment is arranged, without a provider (C114)',
+  'C114 %s says that the payment is arranged, without a provider',
   async (...page) => {
     settings([])
     show(page, () => order({ payBy: undefined }))
@@ -122,20 +122,20 @@ test.each(pages.slice(0, 2))(
   }
 )
 
-test.each(pages.slice(0, 2))('%s says that the time to pay is over', async (...page) => {
+test.each(pages.slice(0, 2))('OR-041 %s says that the time to pay is over', async (...page) => {
   settings(['stripe'])
   show(page, () => order({ payBy: inMinutes(-1) }))
   expect(await notice()).toHaveTextContent('the time to pay for it is over')
   expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
 })
 
-test('the heading of the confirmation stays, with a line that the order is not paid', async () => {
+test('OR-039 the heading of the confirmation stays, with a line that the order is not paid', async () => {
   show(pages[0]!, order)
   expect(within(await notice()).getByText('Your order is placed. It is not paid yet.')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible()
 })
 
-test('the list pays the order of the row', async () => {
+test('OR-040 the list pays the order of the row', async () => {
   const unpaid = order({ _id: other, createdAt: '2025-01-01T00:00:00.000Z' })
   const { calls } = show(pages[2]!, () => [order(), unpaid])
   await loaded()
@@ -145,7 +145,7 @@ test('the list pays the order of the row', async () => {
   expect(calls.at(-1)!.path).toBe(`/api/order/${other}/pay`)
 })
 
-test('bad input: an order with a nonsensical deadline is shown without a button', async () => {
+test('OR-041 bad input: an order with a nonsensical deadline is shown without a button', async () => {
   show(pages[1]!, () => order({ payBy: 'soon' }))
   await loaded()
   expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
