@@ -10,6 +10,7 @@ import { listen } from './listen'
 import { messages } from './main.text'
 import { preparePictures } from './pictures'
 import { buildServer } from './server'
+import { isMailboxOn } from './mail/mailbox.rules'
 import type { App } from './feature'
 import { shopperFinder } from './session/session.service'
 
@@ -69,6 +70,7 @@ async function start() {
   await pictures
   health.starting = false
   log(messages.listening(address))
+  if (isMailboxOn(config)) log(messages.mailboxOn(config.publicUrl))
 }
 
 /** Completes running requests and accepts no new ones; after DRAIN_MS closes all connections. */

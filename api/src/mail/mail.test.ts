@@ -133,16 +133,3 @@ test('the worker wakes on a queued mail and on restocking, and stops', async con
   await db.run(sql`update variant set stock = 1 where id = ${variantId}`)
   assert.match((await arrives('notify')).text, new RegExp(`http://shop\\.test/product/${productId}`))
 })
-
-test('the development mailbox lists mail as JSON and as escaped HTML; production has none', async () => {
-  await queueMail(db, letter('page@example.com', { subject: '<script>alert(1)</script>' }))
-  await deliverAll(mailTransports(deps.config))
-  const list = await browser(app).get('/api/dev/mailbox')
-  assert.ok(list.json.some((mail: { to: string }) => mail.to === 'page@example.com'))
-  const page = await browser(app).call('GET', '/api/dev/mailbox', undefined, { accept: 'text/html' })
-  assert.match(String(page.headers['content-type']), /^text\/html/)
-  assert.ok(page.json.includes('&#60;script&#62;'))
-  assert.ok(!page.json.includes('<script>'))
-  const closed = await openTestApi({ production: true, mail: { dir: undefined, smtpUrl: undefined } }, db)
-  assert.equal((await browser(closed.app).get('/api/dev/mailbox')).status, 404)
-})

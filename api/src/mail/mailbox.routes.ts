@@ -2,8 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Feature } from '../feature'
+import { ApiError } from '../api-error'
+import { notFound } from '../http/http.text'
 import { route } from '../http/route'
 import { mailbox } from './mail.text'
+import { isFromThisMachine, isMailboxOn } from './mailbox.rules'
 
 const storedMail = z.object({
   to: z.string(),
@@ -18,13 +21,16 @@ type StoredMail = z.infer<typeof storedMail>
 
 const LIST_MAX = 100
 
-/** Lists the mails of MAIL_DIR for development and tests; not registered in production. */
+/** Lists the mails of MAIL_DIR for development and tests, to browsers on this machine only. Not registered in production. */
 export const mailboxFeature: Feature = (app, { config }) => {
   const { dir } = config.mail
-  if (config.production || !dir) return
+  if (!dir || !isMailboxOn(config)) return
 
   route(app, 'GET /api/dev/mailbox', {
     handler: async (request, reply) => {
+      const { ip, headers, raw } = request
+      if (!isFromThisMachine({ peer: raw.socket.remoteAddress, ip, headers }))
+        throw new ApiError('NOT_FOUND', notFound)
       const mails = await newest(dir)
       if (!request.headers.accept?.includes('text/html')) return mails
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")

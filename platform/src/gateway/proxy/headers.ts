@@ -37,10 +37,15 @@ export function requestHeaders(request: IncomingMessage, client: ClientInfo): Ou
     'x-forwarded-for': client.address,
     'x-forwarded-proto': client.protocol,
     'x-forwarded-host': client.host,
+    ...(isProxied(request) ? { 'x-forwarded-by-proxy': '1' } : {}),
     ...(client.preview ? { 'x-forwarded-preview': client.preview } : {}),
     'x-request-id': passed['x-request-id'] ?? randomUUID()
   }
 }
+
+/** True if another proxy has forwarded the request: its client is elsewhere, even if the proxy is on loopback. */
+const isProxied = ({ headers }: IncomingMessage): boolean =>
+  Object.keys(headers).some(name => name === 'via' || forwardingHeader.test(name))
 
 export const responseHeaders = (response: IncomingMessage): OutgoingHttpHeaders => ({
   ...securityHeaders,

@@ -4,9 +4,10 @@ import type { EndpointTable } from './endpoint'
 /** The api itself. */
 export const serviceEndpoints = {
   'GET /api/dev/mailbox': {
-    summary: 'Lists the sent mails; development only',
+    summary: 'Lists the sent mails; development only, to browsers on the same machine',
     session: 'none',
     response: z.array(z.record(z.string(), z.unknown())),
+    errors: ['NOT_FOUND'],
     conditional: true
   },
   'GET /api/docs.json': {
