@@ -59,7 +59,16 @@ test('API-027 adding the same item adds up, and more than the stock changes noth
   )
   const update = await amal.patch('/api/cart/update', { productId, quantity: 9 })
   assert.equal(update.json.message, 'Only 3 item(s) available in stock.')
+  const typed = await amal.patch('/api/cart/update', { productId, quantity: 600 })
+  assert.equal(typed.json.message, 'Only 3 item(s) available in stock.')
   assert.deepEqual((await amal.get('/api/cart')).json, more.json)
+})
+
+test('C108 a product without stock is called sold out', async () => {
+  const amal = await shopper(app)
+  const { productId } = await addProduct(db, { stock: 0 })
+  const { status, json } = await amal.post('/api/cart/add', { productId })
+  assert.deepEqual([status, json.message], [409, 'This item is sold out.'])
 })
 
 test('API-026 an unavailable product shows in its line with the reason', async () => {

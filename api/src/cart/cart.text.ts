@@ -1,4 +1,5 @@
-export const onlyLeft = (stock: number) => `Only ${stock} item(s) available in stock.`
+export const soldOut = 'This item is sold out.'
+export const onlyLeft = (stock: number) => (stock > 0 ? `Only ${stock} item(s) available in stock.` : soldOut)
 export const quantityLimit = (most: number) => `You can order at most ${most} of one item.`
 export const chooseVariant = 'Please select a variant'
 export const noSuchProduct = 'Product not found'

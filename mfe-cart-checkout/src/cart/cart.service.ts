@@ -4,7 +4,6 @@ import { http } from '@sahra/shared/http'
 import { $cart, $writableCart, $writableCartBusy, linesOf } from '@sahra/shared/stores/cart'
 import { $signedIn } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
-import { parseQuantity } from '@sahra/shared/quantity.rules'
 import { notifyOtherTabs } from '../tab-sync'
 import { createSerialQueue } from '../serial-queue'
 import { ensureInWishlist } from '../wishlist/wishlist.service'
@@ -80,12 +79,12 @@ async function mutate(call: () => Promise<LooseCartResponse>): Promise<void> {
 export const addToCart = ({ productId, variantId = null, quantity = 1 }: AddToCartRequest): Promise<void> =>
   mutate(() => http.post('/api/cart/add', { body: { productId, variantId, quantity } }))
 
-/** Sets a line's quantity: optimistic; clicks during a request are coalesced into one further request (CC-028). */
-export async function setQuantity(line: CartLine, typed: string | number): Promise<void> {
+/** Sets a line's quantity: optimistic; changes during a request are coalesced into one further request (CC-028). */
+export async function setQuantity(line: CartLine, quantity: number): Promise<void> {
   if (line.unavailable) return
   if (!$signedIn.get()) return toast('info', text.login)
   const key = lineKey(line)
-  $pendingQuantities.set({ ...$pendingQuantities.get(), [key]: parseQuantity(typed) })
+  $pendingQuantities.set({ ...$pendingQuantities.get(), [key]: quantity })
   if (queuedKeys.has(key)) return
   queuedKeys.add(key)
   let sent: number | undefined

@@ -1,6 +1,6 @@
 import { classNames } from '@sahra/shared/class-names'
 import type { CartLine } from '@sahra/shared/contract/cart'
-import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
+import { TYPED_QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import { formatAmount } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { Link } from '@sahra/shared/router'
@@ -65,7 +65,7 @@ export function LineItem(props: {
           decreaseLabel={text.decrease(name)}
           increaseLabel={text.increase(name)}
           disabled={line.unavailable}
-          max={QUANTITY_MAX}
+          max={TYPED_QUANTITY_MAX}
           onChange={props.onQuantity}
         />
         <p className={styles.unit}>

@@ -88,10 +88,49 @@ describe('quantity', () => {
     await user.click(plus())
     await waitFor(() => expect(shell.texts()).toEqual(['Only 3 item(s) available in stock.']))
     expect(quantity()).toHaveValue(1)
-    await user.type(quantity(), '7', { initialSelectionStart: 0, initialSelectionEnd: 1 })
+    await user.type(quantity(), '7{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 1 })
     await waitFor(() => expect(shell.texts()).toHaveLength(2))
     await waitFor(() => expect(quantity()).toHaveValue(1))
     expect(quantity()).toHaveFocus()
+  })
+
+  test('CC-010 CC-027 a typed number is sent whole, and refused whole', async () => {
+    const { calls, user } = await open([line()], {
+      'PATCH /api/cart/update': ({ body }) =>
+        (body as { quantity: number }).quantity > 10
+          ? status(409, {
+              success: false,
+              message: 'Only 10 item(s) available in stock.',
+              code: 'OUT_OF_STOCK'
+            })
+          : cart(line({ quantity: (body as { quantity: number }).quantity }))
+    })
+    await user.tripleClick(quantity())
+    await user.keyboard('600')
+    expect(callsOf(calls, 'PATCH', '/api/cart/update')).toEqual([])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(shell.texts()).toEqual(['Only 10 item(s) available in stock.']))
+    expect(callsOf(calls, 'PATCH', '/api/cart/update').map(({ body }) => body)).toEqual([
+      { productId: id(1), variantId: id(11), quantity: 600 }
+    ])
+    await waitFor(() => expect(quantity()).toHaveValue(1))
+  })
+
+  test('CC-028 a second edit during the refusal of the first wins', async () => {
+    const first = deferred<object>()
+    const { user } = await open([line()], {
+      'PATCH /api/cart/update': ({ body }) => {
+        const requested = (body as { quantity: number }).quantity
+        return requested === 60 ? first.promise : cart(line({ quantity: requested }))
+      }
+    })
+    await user.tripleClick(quantity())
+    await user.keyboard('60{Enter}')
+    await user.tripleClick(quantity())
+    await user.keyboard('4{Enter}')
+    await act(async () => first.resolve(status(409, { success: false, message: 'Only 10' })))
+    await waitFor(() => expect($cartCount.get()).toBe(4))
+    expect(quantity()).toHaveValue(4)
   })
 
   test('CC-028 coalesces rapid clicks into one further request, and no stale response overwrites it', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from './response'
-import { QUANTITY_MAX } from './limits'
+import { QUANTITY_MAX, TYPED_QUANTITY_MAX } from './limits'
 import { optionValues } from './product'
 
 export const unavailableReason = z.enum([
@@ -50,7 +50,11 @@ export const addToCartRequest = z.object({
   quantity: quantity.default(1)
 })
 export type AddToCartRequest = z.input<typeof addToCartRequest>
-export const updateCartRequest = z.object({ productId: id, variantId: id.nullish(), quantity })
+export const updateCartRequest = z.object({
+  productId: id,
+  variantId: id.nullish(),
+  quantity: z.int().min(1).max(TYPED_QUANTITY_MAX)
+})
 export type UpdateCartRequest = z.input<typeof updateCartRequest>
 export const removeFromCartRequest = z.object({
   lineId: id.nullish(),

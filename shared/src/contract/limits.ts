@@ -6,6 +6,8 @@ export const REVIEW_COMMENT_MAX = 1000
 export const PHONE_DIGITS = 10
 export const CODE_DIGITS = 6
 export const QUANTITY_MAX = 99
+/** A typed quantity is sent up to this number, so that the api refuses it with the limit that holds (CC-027). */
+export const TYPED_QUANTITY_MAX = 9999
 export const LOW_STOCK = 5
 export const SEARCH_RESULTS_MAX = 50
 export const TEXT_MAX = 200

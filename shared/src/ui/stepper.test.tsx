@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Stepper } from './stepper'
@@ -25,6 +25,7 @@ function Example({ start, max }: { start: number; max?: number }) {
 const field = () => screen.getByRole('spinbutton', { name: 'Quantity' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 beforeEach(() => void changes.splice(0))
+afterEach(() => void jest.useRealTimers())
 
 test('counts up and down, never below one', async () => {
   render(<Example start={1} />)
@@ -60,6 +61,61 @@ test.each([
   await userEvent.paste(text)
   await userEvent.tab()
   expect(field()).toHaveValue(value)
+})
+
+test.each(['{Enter}', '{Tab}'])('a typed number is reported once, on %s', async key => {
+  render(<Example start={1} />)
+  await userEvent.tripleClick(field())
+  await userEvent.keyboard('60')
+  expect(changes).toEqual([])
+  await userEvent.keyboard(key)
+  expect(changes).toEqual([[60, 60]])
+  await userEvent.tab()
+  expect(changes).toHaveLength(1)
+})
+
+test('a typed number is reported after a pause, within the limits', async () => {
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  render(<Example start={10} max={10} />)
+  await user.tripleClick(field())
+  await user.keyboard('6')
+  act(() => void jest.advanceTimersByTime(900))
+  await user.keyboard('0')
+  act(() => void jest.advanceTimersByTime(900))
+  expect(changes).toEqual([])
+  act(() => void jest.advanceTimersByTime(200))
+  expect(changes).toEqual([[10, 60]])
+  expect(field()).toHaveValue(10)
+})
+
+test('the buttons count from the typed number', async () => {
+  render(<Example start={1} />)
+  await userEvent.tripleClick(field())
+  await userEvent.keyboard('7')
+  await press('More')
+  expect(field()).toHaveValue(8)
+})
+
+test('a value that the parent changes during the pause drops the typed number', async () => {
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const stepper = (value: number) => (
+    <Stepper
+      value={value}
+      label="Quantity"
+      decreaseLabel="Less"
+      increaseLabel="More"
+      onChange={(...change) => changes.push(change)}
+    />
+  )
+  const { rerender } = render(stepper(1))
+  await user.tripleClick(field())
+  await user.keyboard('60')
+  rerender(stepper(4))
+  act(() => void jest.advanceTimersByTime(2000))
+  expect(changes).toEqual([])
+  expect(field()).toHaveValue(4)
 })
 
 test('an empty field becomes the minimum on blur', async () => {

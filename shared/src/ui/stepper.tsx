@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names'
 import { Icon } from './icon'
 import styles from './stepper.module.css'
 
+/** Typing without a key for so long counts as finished. */
+const TYPING_PAUSE_MS = 1000
+
 /**
- * A whole number from `min` to `max`, by buttons or typed; any other input is clamped. `onChange` also gets the requested
- * number, so that the parent can explain the limit.
+ * A whole number from `min` to `max`, by buttons or typed; any other input is clamped. A typed number is reported when
+ * typing ends: on Enter, on blur or after a pause. `onChange` also gets the requested number, so that the parent can
+ * explain the limit.
  */
 export function Stepper(props: {
   value: number
@@ -29,21 +33,34 @@ export function Stepper(props: {
     if (typed !== undefined && Number(typed) !== value) setTyped(undefined)
   }
 
-  const request = (requested: number) => props.onChange(Math.max(min, Math.min(max, requested)), requested)
+  const pause = useRef<number>(undefined)
+  // A value that the parent changes meanwhile wins over the unfinished text.
+  useEffect(() => () => window.clearTimeout(pause.current), [value])
+
+  const clamp = (requested: number) => Math.max(min, Math.min(max, requested))
+  const request = (requested: number) => props.onChange(clamp(requested), requested)
   const step = (by: number) => {
+    window.clearTimeout(pause.current)
     setTyped(undefined)
-    request(value + by)
+    request((parse(typed) ?? value) + by)
   }
   const type = (text: string) => {
-    const requested = Math.trunc(Number(text))
-    if (text.trim() === '' || !Number.isFinite(requested)) return setTyped(text)
-    setTyped(String(Math.max(min, Math.min(max, requested))))
-    request(requested)
+    setTyped(text)
+    window.clearTimeout(pause.current)
+    const requested = parse(text)
+    // An empty field is a number about to be typed: it waits for Enter or blur.
+    if (requested === undefined) return
+    pause.current = window.setTimeout(() => {
+      setTyped(String(clamp(requested)))
+      request(requested)
+    }, TYPING_PAUSE_MS)
   }
-  const leave = () => {
-    // Text that is no number becomes the minimum (CC-011).
-    if (typed !== undefined && (typed.trim() === '' || !Number.isFinite(Number(typed)))) request(min)
+  const finish = () => {
+    window.clearTimeout(pause.current)
     setTyped(undefined)
+    // Text that is no number becomes the minimum (CC-011).
+    const requested = typed === undefined ? value : (parse(typed) ?? min)
+    if (requested !== value) request(requested)
   }
 
   return (
@@ -66,11 +83,18 @@ export function Stepper(props: {
         value={typed ?? value}
         disabled={disabled}
         onChange={event => type(event.target.value)}
-        onBlur={leave}
+        onKeyDown={event => event.key === 'Enter' && finish()}
+        onBlur={finish}
       />
       <button type="button" aria-label={props.increaseLabel} disabled={disabled} onClick={() => step(1)}>
         <Icon name="plus" size="small" />
       </button>
     </span>
   )
+}
+
+/** Returns the whole number that was typed, or undefined when the text is no number. */
+function parse(text: string | undefined): number | undefined {
+  const number = Math.trunc(Number(text))
+  return text?.trim() && Number.isFinite(number) ? number : undefined
 }
