@@ -23,13 +23,17 @@ const order = {
   lowest: 'r.rating, r.created_at desc, r.id desc'
 } as const satisfies Record<ReviewSort, string>
 
-/** SQL: a review is verified while its author has an order of the product that is not cancelled (C89). */
+/**
+ * SQL: a review is verified when its author has a delivered order of the product (C103). The api's older version stores
+ * full names.
+ */
 const reviewJson = sql`json_build_object(
-  '_id', r.id, 'user', json_build_object('name', r.author), 'rating', r.rating, 'comment', r.comment,
-  'createdAt', iso(r.created_at),
+  '_id', r.id,
+  'user', json_build_object('name', case when r.shopper_id is null then r.author else public_name(r.author) end),
+  'rating', r.rating, 'comment', r.comment, 'createdAt', iso(r.created_at),
   'verified', r.verified or exists (
     select from shop_order o join order_line l on l.order_id = o.id
-    where o.shopper_id = r.shopper_id and l.product_id = r.product_id and o.status <> 'Cancelled'))`
+    where o.shopper_id = r.shopper_id and l.product_id = r.product_id and o.status = 'Delivered'))`
 
 const summaryJson = sql`json_build_object(
   'avgRating', trim_scale(p.avg_rating), 'reviewCount', p.review_count, 'countsByStar', json_build_object(
@@ -53,26 +57,30 @@ export async function findReviews(
   return { items: row.items, total, page, pages: Math.ceil(total / limit), limit, summary: row.summary }
 }
 
-export type AddReviewResult = { review: Review; summary: ReviewSummary } | 'no product' | 'no variant'
+export type WriteReviewResult =
+  { review: Review; summary: ReviewSummary; edited: boolean } | 'no product' | 'no variant'
 
-/** Inserts a review; a trigger updates the average in the same transaction. */
-export async function addReview(
+/** Inserts the shopper's review of a product or edits the one there (C103); triggers update the stars. */
+export async function writeReview(
   tx: Executor,
   shopper: Shopper,
   { productId, variantId, rating, comment }: WriteReviewRequest
-): Promise<AddReviewResult> {
+): Promise<WriteReviewResult> {
   const product = await tx.first<{ fits: boolean }>(sql`
     select ${variantId ?? null}::text is null or exists (
       select from variant where id = ${variantId ?? null} and product_id = p.id) as fits
     from product p where p.id = ${productId} and ${isOpen}`)
   if (!product) return 'no product'
   if (!product.fits) return 'no variant'
-  const id = newId()
-  await tx.run(sql`
+  const written = await tx.first<{ id: string; edited: boolean }>(sql`
     insert into review (id, product_id, variant_id, shopper_id, author, rating, comment)
-    values (${id}, ${productId}, ${variantId ?? null}, ${shopper.id}, ${shopper.name}, ${rating}, ${comment})`)
+    values (${newId()}, ${productId}, ${variantId ?? null}, ${shopper.id}, public_name(${shopper.name}), ${rating},
+      ${comment})
+    on conflict (shopper_id, product_id) do update set variant_id = excluded.variant_id, author = excluded.author,
+      rating = excluded.rating, comment = excluded.comment, created_at = now()
+    returning id, xmax <> 0 as edited`)
   const row = await tx.first<{ review: Review; summary: ReviewSummary }>(sql`
     select ${reviewJson} as review, ${summaryJson} as summary
-    from review r join product p on p.id = r.product_id where r.id = ${id}`)
-  return row ?? 'no product'
+    from review r join product p on p.id = r.product_id where r.id = ${written?.id ?? null}`)
+  return row && written ? { ...row, edited: written.edited } : 'no product'
 }

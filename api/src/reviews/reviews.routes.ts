@@ -9,7 +9,7 @@ import { route } from '../http/route'
 import { noSuchProduct } from '../product/product.text'
 import { limitPerAddress } from '../rate-limit/request-limit'
 import { shopperOf } from '../session/authenticate'
-import { addReview, findReviews, type AddReviewResult } from './reviews.queries'
+import { findReviews, writeReview, type WriteReviewResult } from './reviews.queries'
 import { noSuchVariant } from './reviews.text'
 
 const querystring = z.object({
@@ -31,13 +31,17 @@ export const reviewsFeature: Feature = (app, { db }) => {
 
   route(app, 'POST /api/reviews', {
     config: limitPerAddress(5, 'minute'),
-    handler: async request =>
-      toResponse(await db.transaction(tx => addReview(tx, shopperOf(request), request.body)))
+    handler: async (request, reply) => {
+      const result = await db.transaction(tx => writeReview(tx, shopperOf(request), request.body))
+      const { review, ...written } = assertWritten(result)
+      if (written.edited) reply.code(200)
+      return { ...review, ...written }
+    }
   })
 }
 
-function toResponse(result: AddReviewResult) {
+function assertWritten(result: WriteReviewResult) {
   if (result === 'no product') throw new ApiError('NOT_FOUND', noSuchProduct)
   if (result === 'no variant') throw new ApiError('BAD_INPUT', noSuchVariant)
-  return { ...result.review, summary: result.summary }
+  return result
 }

@@ -1,3 +1,4 @@
+import { VISIBLE_TEXT } from '@sahra/shared/contract/limits'
 import type { Review, ReviewSort, ReviewSummary } from '@sahra/shared/contract/review'
 
 export const stars = [5, 4, 3, 2, 1] as const
@@ -18,6 +19,9 @@ export function authorOf({ user }: Review): string {
 export const dateOf = (review: Review): string | undefined =>
   review.createdAt ?? review.date ?? review.updatedAt
 
+/** True for text that shows nothing: invisible characters count as blank (C103). */
+export const isBlank = (comment: string): boolean => !VISIBLE_TEXT.test(comment)
+
 /** Appends reviews, skipping those already listed. */
 export function appendNew(existing: readonly Review[], added: readonly Review[]): Review[] {
   const known = new Set(existing.map(reviewId))
@@ -36,14 +40,16 @@ export const emptySummary: ReviewSummary = {
   countsByStar: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
 }
 
-/** Counts one more review when the api returned no summary; the average stays as the api last sent it (C89). */
-export function addToSummary(summary: ReviewSummary, rating: number): ReviewSummary {
-  const star = rating as Star
-  return {
-    ...summary,
-    reviewCount: summary.reviewCount + 1,
-    countsByStar: { ...summary.countsByStar, [star]: (summary.countsByStar[star] ?? 0) + 1 }
-  }
+/**
+ * Counts a written review when the api returned no summary; `replaced` is the rating of the shopper's earlier review. The
+ * average stays as the api last sent it (C89).
+ */
+export function addToSummary(summary: ReviewSummary, rating: number, replaced?: number): ReviewSummary {
+  const countsByStar = { ...summary.countsByStar }
+  countsByStar[rating as Star] = (countsByStar[rating as Star] ?? 0) + 1
+  if (replaced === undefined) return { ...summary, reviewCount: summary.reviewCount + 1, countsByStar }
+  countsByStar[replaced as Star] = (countsByStar[replaced as Star] ?? 1) - 1
+  return { ...summary, countsByStar }
 }
 
 /** Returns the share of reviews with that many stars, 0 to 1. */

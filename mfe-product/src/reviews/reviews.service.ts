@@ -12,7 +12,7 @@ import { $session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
 import { reviewDraftState } from '@sahra/shared/navigation.rules'
 import { requireLogin } from '../require-login'
-import { appendNew, addToSummary } from './reviews.rules'
+import { appendNew, addToSummary, isBlank, reviewId } from './reviews.rules'
 import {
   emptyDraft,
   createReviews,
@@ -115,21 +115,21 @@ export const updateDraft = ({ $draft }: ReviewsStore, changes: Partial<Draft>): 
   $draft.set({ ...$draft.get(), ...changes })
 
 /**
- * Publishes the draft and resolves to true. Resolves to false for a blank comment, for a visitor (sent to the login
- * page; the draft travels along, PR-064) and on failure (shown as a toast).
+ * Publishes the draft; a second review of the product edits the first (C103). Resolves to undefined for a blank comment,
+ * for a visitor (sent to the login page; the draft travels along, PR-064) and on failure (shown as a toast).
  */
 export async function publishReview(
   { productId, $reviews, $draft }: ReviewsStore,
   variantId: string | undefined,
   from: string
-): Promise<boolean> {
+): Promise<'published' | 'edited' | undefined> {
   const draft = $draft.get()
   const comment = draft.comment.trim()
-  if (!comment || $reviews.get().posting) return false
+  if (isBlank(comment) || $reviews.get().posting) return undefined
   const { status } = $session.get()
   if (status === 'loading') toast('info', reviewsText.checking)
   if (status === 'visitor') requireLogin(from, reviewDraftState(draft))
-  if (status !== 'shopper') return false
+  if (status !== 'shopper') return undefined
 
   const review: WriteReviewRequest = {
     productId,
@@ -142,22 +142,24 @@ export async function publishReview(
     const written = await http.post('/api/reviews', { body: review })
     $reviews.set(withPublished($reviews.get(), written))
     $draft.set(emptyDraft)
-    return true
+    return written.edited ? 'edited' : 'published'
   } catch (error) {
     $reviews.set({ ...$reviews.get(), posting: false })
     toast('error', messageOf(error, reviewsText.addFailed))
-    return false
+    return undefined
   }
 }
 
-function withPublished(current: Reviews, { summary, ...review }: WriteReviewResponse): Reviews {
+function withPublished(current: Reviews, { summary, edited, ...review }: WriteReviewResponse): Reviews {
   const first = (reviews: Review[]): Review[] => appendNew([review], reviews)
+  const id = reviewId(review)
+  const earlier = [...current.newest, ...current.list.items].find(each => id && reviewId(each) === id)
   return {
     ...current,
     status: 'ready',
     posting: false,
-    total: current.total + 1,
-    summary: summary ?? addToSummary(current.summary, review.rating),
+    total: edited || earlier ? current.total : current.total + 1,
+    summary: summary ?? addToSummary(current.summary, review.rating, earlier?.rating),
     newest: first(current.newest),
     list: { ...current.list, items: first(current.list.items) }
   }

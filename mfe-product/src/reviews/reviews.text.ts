@@ -29,6 +29,9 @@ export const reviewsText = {
   comment: 'Your review',
   counter: (length: number) => `${length}/${REVIEW_COMMENT_MAX}`,
   submit: 'Submit review',
-  thanks: 'Thank you, your review is published.',
+  thanks: {
+    published: 'Thank you, your review is published.',
+    edited: 'Thank you, your earlier review of this product is replaced.'
+  },
   checking: 'Checking your session…'
 }

@@ -30,16 +30,19 @@ test('PR-057 starts with five stars and counts characters', async () => {
   expect(screen.getByText('4/1000')).toBeInTheDocument()
 })
 
-test.each(['', '   '])('PR-058 a blank comment (%j) does nothing', async comment => {
-  signedOut()
-  const { calls } = renderProduct()
-  if (comment) await userEvent.type(await field(), comment)
-  else await field()
-  await submit()
-  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
-  expect(shop.toasts).toEqual([])
-  expect(shop.signIns).toEqual([])
-})
+test.each(['', '   ', '\u200b\u2060 \u3164'])(
+  'PR-058 C103 a blank comment (%j) does nothing',
+  async comment => {
+    signedOut()
+    const { calls } = renderProduct()
+    if (comment) await userEvent.type(await field(), comment)
+    else await field()
+    await submit()
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+    expect(shop.toasts).toEqual([])
+    expect(shop.signIns).toEqual([])
+  }
+)
 
 test('PR-059, PR-060, PR-061, PR-062 publishes a review, lists it first and shows the returned summary', async () => {
   const summary = { avgRating: 3.9, reviewCount: 5, countsByStar: { 1: 0, 2: 0, 3: 1, 4: 1, 5: 3 } }
@@ -75,6 +78,27 @@ test('PR-061 counts the review itself when the response has no summary', async (
   const reviews = await section()
   expect(await reviews.findByText('Based on 5 reviews')).toBeInTheDocument()
   expect(reviews.getByText('4 stars: 2 reviews')).toBeInTheDocument()
+})
+
+test.each([
+  ['with a summary', { avgRating: 3, reviewCount: 4, countsByStar: { 1: 1, 2: 0, 3: 0, 4: 1, 5: 2 } }],
+  ['without a summary', undefined]
+])('C103 a second review replaces the first in the list and in the counts: %s', async (_, summary) => {
+  renderProduct({
+    routes: {
+      [READ]: reviewPage(fourReviews),
+      [WRITE]: { ...review('2', { rating: 1, comment: 'Review changed' }), summary, edited: true }
+    }
+  })
+  await userEvent.type(await field(), 'Lovely')
+  await submit()
+  const reviews = await section()
+  expect(
+    await reviews.findByText('Thank you, your earlier review of this product is replaced.')
+  ).toBeVisible()
+  expect(comments(reviews)).toEqual(['Review changed', 'Review 1', 'Review 3'])
+  expect(reviews.getByText('Based on 4 reviews')).toBeInTheDocument()
+  expect(reviews.getByText('1 star: 1 review')).toBeInTheDocument()
 })
 
 test.each([

@@ -16,7 +16,7 @@ import { reviewsText } from './reviews.text'
 export function WriteReview({ store, variantId }: { store: ReviewsStore; variantId: string | undefined }) {
   const { rating, comment } = useStore(store.$draft)
   const { posting } = useStore(store.$reviews)
-  const [thanked, setThanked] = useState(false)
+  const [written, setWritten] = useState<'published' | 'edited'>()
   const { pathname, search, state } = useLocation()
 
   useEffect(() => {
@@ -26,8 +26,8 @@ export function WriteReview({ store, variantId }: { store: ReviewsStore; variant
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    setThanked(false)
-    setThanked(await publishReview(store, variantId, pathname + search))
+    setWritten(undefined)
+    setWritten(await publishReview(store, variantId, pathname + search))
   }
 
   return (
@@ -59,7 +59,7 @@ export function WriteReview({ store, variantId }: { store: ReviewsStore; variant
           {reviewsText.submit}
         </Button>
         <p role="status" className={styles.thanks}>
-          {thanked && reviewsText.thanks}
+          {written && reviewsText.thanks[written]}
         </p>
       </div>
     </Form>

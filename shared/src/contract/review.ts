@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from './response'
-import { REVIEW_COMMENT_MAX } from './limits'
+import { REVIEW_COMMENT_MAX, VISIBLE_TEXT } from './limits'
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
@@ -41,10 +41,13 @@ export const writeReviewRequest = z.object({
   productId: id,
   variantId: id.nullish(),
   rating: z.int().min(1).max(5),
-  comment: z.string().trim().min(1).max(REVIEW_COMMENT_MAX)
+  comment: z.string().trim().regex(VISIBLE_TEXT).max(REVIEW_COMMENT_MAX)
 })
 export type WriteReviewRequest = z.input<typeof writeReviewRequest>
 
-/** The new review and the updated summary. */
-export const writeReviewResponse = review.extend({ summary: reviewSummary.optional() })
+/** The review and the updated summary; `edited`: the shopper's earlier review of the product was replaced (C103). */
+export const writeReviewResponse = review.extend({
+  summary: reviewSummary.optional(),
+  edited: z.boolean().optional()
+})
 export type WriteReviewResponse = z.infer<typeof writeReviewResponse>

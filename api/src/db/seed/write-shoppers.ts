@@ -134,7 +134,7 @@ async function writeReviews(tx: Executor, today: number) {
     for (const [index, { rating, comment }] of (reviewsByAuthor[email] ?? []).entries())
       await tx.run(sql`
         insert into review (id, product_id, shopper_id, author, rating, comment, created_at)
-        select ${stableId(`review ${email} ${index}`)}, l.product_id, ${shopperId(email)}, ${name}, ${rating},
+        select ${stableId(`review ${email} ${index}`)}, l.product_id, ${shopperId(email)}, public_name(${name}), ${rating},
           ${comment}, ${new Date(today - (10 + index) * DAY_MS)}
         from order_line l where l.order_id = ${stableId(`order ${email} delivered`)} and l.position = ${index}`)
 }

@@ -84,11 +84,11 @@ export const catalogueEndpoints = {
     errors: ['NOT_FOUND']
   },
   'POST /api/reviews': {
-    summary: 'Writes a review',
+    summary: 'Writes a review or edits the earlier one of the same product',
     session: 'required',
     request: writeReviewRequest,
     response: writeReviewResponse,
-    status: [201],
+    status: [201, 200],
     errors: ['NOT_FOUND']
   }
 } as const satisfies EndpointTable
