@@ -11,6 +11,7 @@ export const statusOf: Record<ErrorCode, number> = {
   OUT_OF_STOCK: 409,
   PRICE_CHANGED: 409,
   ALREADY_THERE: 409,
+  OTHER_USER: 409,
   TOO_MANY: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,

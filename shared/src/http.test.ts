@@ -52,6 +52,30 @@ test('C104 an error keeps its response, whose code may carry more', async () => 
   expect(error).toMatchObject({ code: 'PRICE_CHANGED', body })
 })
 
+test('SH-100 writes and private reads carry the tag of the shopper; public reads do not', async () => {
+  const calls = fakeHttp({
+    'POST /api/auth/logout': {},
+    'GET /api/cart/': {},
+    'GET /api/user/data': {},
+    'GET /api/category': []
+  })
+  configureHttp({ userTag: () => 'tag' })
+  await http.post('/api/auth/logout')
+  await http.get('/api/cart/')
+  await http.get('/api/user/data')
+  await http.get('/api/category')
+  configureHttp({ userTag: () => undefined })
+  await http.post('/api/auth/logout')
+  configureHttp({ userTag: undefined })
+  expect(calls.map(({ headers }) => headers['x-sahra-user'])).toEqual([
+    'tag',
+    'tag',
+    undefined,
+    undefined,
+    undefined
+  ])
+})
+
 test('a failed connection has the fallback message', async () => {
   fakeHttp({
     'GET /api/cart/': () => {

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error'
 import type { HttpCall } from './contract/client'
 import type { Method } from './contract/endpoints'
+import { USER_TAG_HEADER } from './contract/headers'
 import type { ErrorCode } from './contract/response'
 import { defaultTransport, type Transport, type TransportRequest, type TransportResponse } from './transport'
 
@@ -22,6 +23,10 @@ interface HttpConfig {
   timeoutMs?: number
   /** Called on every 401: the session has ended. */
   onUnauthorized?: () => void
+  /** The tag of the page's shopper; undefined for a visitor. */
+  userTag?: () => string | undefined
+  /** Called when the api refused a request because another shopper has signed in (SH-100). */
+  onOtherUser?: () => void
 }
 
 const TIMEOUT_MS = 15_000
@@ -68,6 +73,15 @@ function authorization(path: string): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
+const isPrivate = (method: Method, path: string): boolean =>
+  method !== 'GET' || /^\/api\/(cart|wishlist|order|user\/(?!data))/.test(path)
+
+/** Says whose page sends a write or a private read. */
+function userHeader(method: Method, path: string): Record<string, string> {
+  const tag = isPrivate(method, path) && config.userTag?.()
+  return tag ? { [USER_TAG_HEADER]: tag } : {}
+}
+
 const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Reads `error`, then `message` (C94). */
@@ -93,6 +107,7 @@ async function call(method: Method, path: string, options: Options = {}): Promis
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...authorization(path),
+    ...userHeader(method, path),
     ...options.headers
   }
   const request = { method, url: urlOf(path, options), headers }
@@ -108,6 +123,7 @@ async function call(method: Method, path: string, options: Options = {}): Promis
   if (!failed) return data
   if (status === 401) config.onUnauthorized?.()
   const { message, code } = readError(data)
+  if (code === 'OTHER_USER') config.onOtherUser?.()
   throw new ApiError(message, status, code, data)
 }
 

@@ -8,7 +8,7 @@ import type {
 } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../feature'
-import { loadShopper, requireShopper } from '../session/authenticate'
+import { checkUserTag, loadShopper, requireShopper } from '../session/authenticate'
 
 type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name]
 
@@ -49,6 +49,9 @@ interface Route<Name extends EndpointName, Query extends z.ZodType> extends Omit
   handler: (request: Request<Name, Query>, reply: FastifyReply) => Result<Name> | Promise<Result<Name>>
 }
 
+/** Public reads do not look for a session. */
+const sessionHooksOf = ({ session }: Endpoint, method: HTTPMethods) =>
+  session === 'none' && method !== 'GET' ? [checkUserTag] : sessionHooks[session]
 const sessionHooks = { required: [requireShopper], optional: [loadShopper], none: [] }
 
 /** Registers an endpoint; its method, path, schemas, status and session are those of the contract. */
@@ -64,7 +67,7 @@ export function route<
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     schema: { ...schemasOf(endpoint, path), ...(querystring && { querystring }) },
-    onRequest: [...sessionHooks[endpoint.session], ...(onRequest ? [onRequest] : [])],
+    onRequest: [...sessionHooksOf(endpoint, method), ...(onRequest ? [onRequest] : [])],
     handler: (request, reply) => handler(request as Request<Name, Query>, reply.code(status))
   })
 }

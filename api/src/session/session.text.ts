@@ -1,4 +1,5 @@
 export const signInFirst = 'Please login to continue'
+export const otherUser = 'Someone else has signed in on this browser since. Nothing was changed.'
 
 /** Formats a waiting time for the shopper. */
 export const formatDuration = (seconds: number) =>

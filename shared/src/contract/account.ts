@@ -11,7 +11,12 @@ export const user = z.object({ name: z.string(), email: z.string(), isAccountVer
 export type User = z.infer<typeof user>
 
 export const isAuthResponse = z.object({ success: z.boolean() })
-export const userDataResponse = z.object({ success: z.literal(true), userData: user })
+/** `userTag`: opaque, the same for every session of the shopper; the page sends it back with `USER_TAG_HEADER`. */
+export const userDataResponse = z.object({
+  success: z.literal(true),
+  userData: user,
+  userTag: z.string().optional()
+})
 export type UserDataResponse = z.infer<typeof userDataResponse>
 export const profileResponse = z.object({ success: z.literal(true), user })
 export type ProfileResponse = z.infer<typeof profileResponse>

@@ -27,6 +27,7 @@ export function errorCodesOf(name: EndpointName): ErrorCode[] {
   const codes: (ErrorCode | false)[] = [
     takesInput && 'BAD_INPUT',
     session === 'required' && 'NO_SESSION',
+    (session === 'required' || isWrite) && 'OTHER_USER',
     isWrite && 'FORBIDDEN',
     ...errors,
     'TOO_MANY',

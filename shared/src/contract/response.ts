@@ -14,6 +14,7 @@ export const errorCode = z.enum([
   'OUT_OF_STOCK',
   'PRICE_CHANGED',
   'ALREADY_THERE',
+  'OTHER_USER',
   'TOO_MANY',
   'BUSY',
   'UNAVAILABLE',

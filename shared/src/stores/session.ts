@@ -1,8 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { User } from '../contract/account'
 
-/** 'loading' until the session is checked, then a visitor or a signed-in shopper. */
-export type Session = { status: 'loading' } | { status: 'visitor' } | { status: 'shopper'; user: User }
+/** 'loading' until the session is checked, then a visitor or a signed-in shopper. `tag` identifies the shopper. */
+export type Session =
+  { status: 'loading' } | { status: 'visitor' } | { status: 'shopper'; user: User; tag?: string }
 
 /** Written only by the session service of the shell. */
 export const $writableSession = atom<Session>({ status: 'loading' })
