@@ -5,6 +5,7 @@ import { $wishlist, $wishlistCount } from '@sahra/shared/stores/wishlist'
 import { fakeHttp, status, type Call } from '@sahra/shared/testing/fake-http'
 import { waitFor } from '@testing-library/react'
 import { setQuantity } from './cart/cart.service'
+import { saveSentOrder } from './checkout/sent-order'
 import { start } from './start'
 import { deferred, id, line, setUp, shell, signIn, signOut, wishlistItem } from './testing/shop'
 
@@ -65,6 +66,18 @@ test('WL-013 clears both on sign-out and drops stale responses', async () => {
   await late.promise
   await Promise.resolve()
   expect($cart.get()).toEqual({ status: 'idle' })
+})
+
+test('SH-099 an order that another shopper sent from this tab is forgotten', async () => {
+  shop()
+  const saved = () => JSON.stringify(Object.entries(sessionStorage))
+  const request = { products: [], address: {}, paymentMethod: 'cod', cartVersion: '1' }
+  saveSentOrder({ shopper: 'earlier@example.com', key: 'k', request: request as never })
+  expect(saved()).toContain('earlier@example.com')
+  end = start()
+  signIn()
+  await waitFor(() => expect($cartCount.get()).toBe(3))
+  expect(saved()).not.toContain('earlier@example.com')
 })
 
 test('loads the cart of the next shopper', async () => {

@@ -1,5 +1,6 @@
 import { bus } from '@sahra/shared/bus'
 import { $session } from '@sahra/shared/stores/session'
+import { dropForeignOrder } from './checkout/sent-order'
 import { addToCart, resetCart, loadCart, reloadCart } from './cart/cart.service'
 import { subscribe } from './notify/notify.service'
 import { onOtherTabChange } from './tab-sync'
@@ -19,6 +20,7 @@ export function start(): () => void {
       if (email === shopper) return
       if (shopper !== undefined) resetStores()
       shopper = email
+      if (email !== undefined) dropForeignOrder(email)
       if (email !== undefined) void Promise.all([loadCart(), loadWishlist()])
     })
   ]

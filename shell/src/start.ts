@@ -9,7 +9,13 @@ import { returnTargetState } from '@sahra/shared/navigation.rules'
 import { loadBrands } from './brands/brands.service'
 import { loadCategories } from './categories/categories.service'
 import type { ShopRouter } from './router/router'
-import { refreshSession, sessionEnded } from './session/session.service'
+import {
+  checkSession,
+  followOtherTabs,
+  refreshSession,
+  sessionEnded,
+  userTag
+} from './session/session.service'
 import { loadSettings } from './settings/settings.service'
 import { showToast } from './toasts/toast.service'
 
@@ -23,7 +29,12 @@ interface StartedShop extends Pick<ShopRouter, 'clearPageData'> {
  * handlers and listeners.
  */
 export function start({ router, clearPageData }: StartedShop): () => void {
-  configureHttp({ baseUrl: publicConfig().apiUrl, onUnauthorized: sessionEnded })
+  configureHttp({
+    baseUrl: publicConfig().apiUrl,
+    onUnauthorized: sessionEnded,
+    onOtherUser: () => void checkSession(),
+    userTag
+  })
   const stops = [
     bus.handle('toast/show', showToast),
     bus.handle('session/refresh', refreshSession),
@@ -34,7 +45,8 @@ export function start({ router, clearPageData }: StartedShop): () => void {
     }),
     // Back must not show the stock from before the order.
     bus.on('order/placed', clearPageData),
-    onPathChange(router, reloadFailedStores)
+    onPathChange(router, reloadFailedStores),
+    followOtherTabs()
   ]
   // These functions never reject: a failure is a state of the store.
   void refreshSession()

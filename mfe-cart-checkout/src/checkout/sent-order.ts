@@ -22,6 +22,11 @@ export function readSentOrder(shopper: string): SentOrder | undefined {
     : undefined
 }
 
+/** Removes an order that another shopper sent from this tab: it holds that shopper's address (SH-099). */
+export function dropForeignOrder(shopper: string): void {
+  if (!readSentOrder(shopper)) clearSentOrder()
+}
+
 function isRequest(value: unknown): value is PlaceOrderRequest {
   const { products, address, paymentMethod, cartVersion } = fieldsOf(value)
   return (

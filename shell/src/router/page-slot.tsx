@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { PageContext } from '@sahra/shared/page'
 import { useLoaderData } from '@sahra/shared/router'
 import { use, useEffect, useMemo, type ReactNode } from 'react'
+import { $takeovers } from '../session/session.store'
 import { Guard } from './guard'
 import { useHead } from './head'
 import { useReload } from './reload'
@@ -11,10 +13,11 @@ import type { RouteData, Slot } from './slot'
 /** The place in the layout where a remote's page is shown. */
 export function PageSlot({ slot }: { slot: Slot }): ReactNode {
   const route = useLoaderData() as RouteData
+  const takeovers = useStore($takeovers)
   return (
     <Guard page={slot.page}>
-      {/* A new path remounts the page; a new query string does not. */}
-      <Page key={`${slot.app} ${route.url.pathname}`} slot={slot} {...route} />
+      {/* A new path or a new shopper remounts the page; a new query string does not. */}
+      <Page key={`${slot.app} ${route.url.pathname} ${takeovers}`} slot={slot} {...route} />
     </Guard>
   )
 }

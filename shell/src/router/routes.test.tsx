@@ -5,6 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { Remotes } from '../federation/remotes'
+import { $takeovers } from '../session/session.store'
 import { RemotesContext } from './remotes-context'
 import { routesOf } from './routes'
 import type { LoadRoute, RoutedApp } from './slot'
@@ -83,6 +84,20 @@ test('a guarded page opens for a visitor with the declared history state', async
   $writableSession.set({ status: 'visitor' })
   open('/buy', { productId: '1' })
   await heading('Page /buy')
+})
+
+test('SH-099 a page ends with its shopper, not with a change of the name', async () => {
+  const user = { name: 'Layla', email: 'a', isAccountVerified: true }
+  act(() => $writableSession.set({ status: 'shopper', user, tag: 'a' }))
+  open('/own', null, async (slot, request, params) => ({
+    ...(await loadRoute(slot, request, params)),
+    module: { Component: () => <input aria-label="Street" /> }
+  }))
+  await userEvent.type(await screen.findByLabelText('Street'), 'Al Wasl')
+  act(() => $writableSession.set({ status: 'shopper', user: { ...user, name: 'Layla H.' }, tag: 'a' }))
+  expect(screen.getByLabelText('Street')).toHaveValue('Al Wasl')
+  act(() => $takeovers.set($takeovers.get() + 1))
+  expect(screen.getByLabelText('Street')).toHaveValue('')
 })
 
 test('a remote that fails to load shows its name and Retry in its slot', async () => {

@@ -1,34 +1,88 @@
-import type { User } from '@sahra/shared/contract/account'
-import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
+import { ApiError, isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $writableSession, type Session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
+import { connectTabs } from './other-tabs'
+import { $takeovers } from './session.store'
 import { sessionText as text } from './session.text'
 
 /** Number of the latest change: a stale response is dropped. */
 let latest = 0
+let announce: (tag: string) => void = () => undefined
 
-async function fetchUser(): Promise<User> {
+const visitor: Session = { status: 'visitor' }
+
+async function fetchSession(): Promise<Session> {
   await http.get('/api/auth/is-auth')
-  const { userData } = await http.get('/api/user/data')
-  return userData
+  const { userData: user, userTag: tag } = await http.get('/api/user/data')
+  return { status: 'shopper', user, ...(tag ? { tag } : {}) }
+}
+
+/** The tag of the page's shopper; undefined for a visitor and with an api that sends none. */
+export function userTag(): string | undefined {
+  const session = $writableSession.get()
+  return session.status === 'shopper' ? session.tag : undefined
+}
+
+/** Identifies the user of a session; the e-mail stands in for a tag that an older api does not send. */
+const userOf = (session: Session): string =>
+  session.status === 'shopper' ? (session.tag ?? session.user.email) : ''
+/** The e-mail is not announced. */
+const announcedTag = (session: Session): string =>
+  session.status === 'shopper' ? (session.tag ?? 'shopper') : ''
+
+function setSession(session: Session): void {
+  const changed = announcedTag($writableSession.get()) !== announcedTag(session)
+  $writableSession.set(session)
+  if (changed) announce(announcedTag(session))
 }
 
 /** Loads the signed-in user. Never rejects: after any failure the session is a visitor's, without a message (SH-020). */
 export async function refreshSession(): Promise<void> {
   const current = ++latest
-  const session = await fetchUser().then(
-    (user): Session => ({ status: 'shopper', user }),
-    (): Session => ({ status: 'visitor' })
+  const session = await fetchSession().catch(() => visitor)
+  if (current === latest) setSession(session)
+}
+
+/**
+ * Checks whose session the browser has now. Another shopper's, or none, replaces the private pages and shows a toast
+ * (SH-098, SH-099). Keeps the session when the api cannot be reached.
+ */
+export async function checkSession(): Promise<void> {
+  const before = $writableSession.get()
+  if (before.status === 'loading') return refreshSession()
+  const current = ++latest
+  const session = await fetchSession().catch(error => (hasNoSession(error) ? visitor : before))
+  if (current !== latest) return
+  setSession(session)
+  if (before.status !== 'shopper' || userOf(session) === userOf(before)) return
+  $takeovers.set($takeovers.get() + 1)
+  toast('info', session.status === 'shopper' ? text.replaced(session.user.name) : text.endedElsewhere)
+}
+
+const hasNoSession = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 200 || error.status === 401)
+
+/** Keeps the session the same in all tabs. Returns a function that stops it. */
+export function followOtherTabs(): () => void {
+  const tabs = connectTabs(
+    tag => {
+      if (tag !== announcedTag($writableSession.get())) void checkSession()
+    },
+    () => void checkSession()
   )
-  if (current === latest) $writableSession.set(session)
+  announce = tabs.announce
+  return () => {
+    announce = () => undefined
+    tabs.stop()
+  }
 }
 
 /** The api has responded that the session has ended. */
 export function sessionEnded(): void {
   if ($writableSession.get().status !== 'shopper') return
   latest++
-  $writableSession.set({ status: 'visitor' })
+  setSession(visitor)
 }
 
 /**
@@ -43,7 +97,7 @@ export async function logout(leave: () => Promise<void> | void): Promise<void> {
   }
   latest++
   await leave()
-  $writableSession.set({ status: 'visitor' })
+  setSession(visitor)
 }
 
 /** Requests a verification code by e-mail. Returns false, and shows a toast, when it fails. */

@@ -85,7 +85,12 @@ export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
 export function resetShop(): void {
   stop()
   stop = () => {}
-  configureHttp({ transport: undefined, onUnauthorized: undefined })
+  configureHttp({
+    transport: undefined,
+    onUnauthorized: undefined,
+    onOtherUser: undefined,
+    userTag: undefined
+  })
   act(() => {
     $toasts.set([])
     $writableSession.set({ status: 'loading' })
