@@ -138,6 +138,15 @@ export const addEvent = (tx: Executor, orderId: string, event: OrderEvent) =>
     values (${orderId}, ${event.status ?? null}, ${event.paymentStatus ?? null}, ${event.actor}, ${event.note ?? null},
       clock_timestamp())`)
 
+/** Counts the orders of a shopper that wait for their payment; her further orders wait until the transaction ends. */
+export async function countUnpaid(tx: Executor, shopperId: string): Promise<number> {
+  await tx.run(sql`select from shopper where id = ${shopperId} for no key update`)
+  const row = await tx.first<{ count: number }>(sql`
+    select count(*)::int as count from shop_order
+    where shopper_id = ${shopperId} and status = 'Pending' and payment_status = 'Pending' and pay_by > now()`)
+  return row?.count ?? 0
+}
+
 /** Finds the order that was placed from this version of the cart. */
 export const findOrderOfCart = (tx: Executor, shopperId: string, version: string) =>
   tx.first<{ id: string; requestHash: string }>(sql`

@@ -7,6 +7,8 @@ export const cartChanged = 'Your cart has changed since this page was opened. Pl
 export const alreadyOrdered = 'This cart has been ordered already. You find the order under My Orders.'
 export const totalRisen = (shown: string, now: string) =>
   `The total has changed from ${shown} to ${now}. The order was not placed.`
+export const tooManyUnpaid = (count: number) =>
+  `You have ${count} orders that are not paid yet. Pay or cancel one of them under My Orders, then place this one.`
 export const badKey = 'The Idempotency-Key must be 1 to 200 plain characters'
 export const keyReused = 'This order was placed before, with other details. You find it under My Orders.'
 export const noSuchOrder = 'Order not found'

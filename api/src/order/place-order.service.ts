@@ -16,6 +16,7 @@ import { placedMail } from './order-mail.text'
 import {
   addOrder,
   claimKey,
+  countUnpaid,
   type Delivery,
   findKey,
   findOrder,
@@ -35,6 +36,7 @@ import {
   noAddress,
   noItems,
   noSuchOrder,
+  tooManyUnpaid,
   unavailableItems,
   unknownMethod
 } from './order.text'
@@ -43,6 +45,8 @@ import { reserveStock, type ReservedItem } from './stock.queries'
 
 /** Counted in the database: all processes and both URLs share it. */
 const orderRate = { name: 'order', max: 10, windowS: 60 }
+/** Orders of one shopper that wait for a card payment: they hold stock. */
+const UNPAID_MAX = 5
 
 interface ValidatedOrder {
   items: OrderItem[]
@@ -69,10 +73,12 @@ export async function placeOrder(
   const validated = await validate(deps, shopper, placement)
   return deps.db.transaction(async tx => {
     const first = await findEarlierOrder(tx, shopper, validated, key)
+    const isHosted = hasProvider(deps.config, validated.method)
+    if (!first && isHosted && (await countUnpaid(tx, shopper.id)) >= UNPAID_MAX)
+      throw new ApiError('CONFLICT', tooManyUnpaid(UNPAID_MAX))
     const id = first ?? (await createOrder(tx, shopper, validated))
     if (key !== undefined) await completeKey(tx, shopper.id, key, id)
-    if (!first && hasProvider(deps.config, validated.method))
-      await startPaymentWindow(tx, id, deps.config.paymentWindowMin)
+    if (!first && isHosted) await startPaymentWindow(tx, id, deps.config.paymentWindowMin)
     if (!first) await numberNewOrders(tx)
     const order = await findOrder(tx, shopper.id, id)
     if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql'
 import { stockOf } from '../order/testing/place-orders'
-import { lastMail, openTestApi } from '../testing/test-api'
+import { addProduct, lastMail, openTestApi } from '../testing/test-api'
 import { ensurePaymentPage } from './payment-page.service'
 import { runPaymentTasks } from './payment.service'
 import { providersOf } from './providers'
@@ -143,6 +143,24 @@ test('a cancelled order whose authorization arrives later is released at the pro
   await makeTasksDue(db, id)
   await work(id)
   assert.deepEqual([intent.status, (await read()).paymentStatus], ['canceled', 'Released'])
+})
+
+test('a shopper holds the stock of five unpaid orders at most, also by concurrent requests', async () => {
+  const first = await placeCardOrder(api)
+  const { productId, variantId } = await addProduct(db, { variants: [{ stock: 20 }] })
+  const place = () =>
+    first.amal.post('/api/order', {
+      products: [{ productId, variantId, quantity: 1 }],
+      address: { street: '1 Palm St' },
+      paymentMethod: 'STRIPE'
+    })
+  const statuses = (await Promise.all(Array.from({ length: 7 }, place))).map(({ status }) => status)
+  assert.equal(statuses.filter(status => status === 201).length, 4)
+  const { status, json } = await place()
+  assert.equal(status, 409)
+  assert.match(json.message, /^You have 5 orders that are not paid yet\./)
+  await first.amal.put(`/api/order/cancel/${first.id}`)
+  assert.equal((await place()).status, 201)
 })
 
 test('a cancelled order whose capture arrives later is refunded, also when its page was closed before', async () => {
