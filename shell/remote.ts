@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { defineRemote } from '@sahra/shared/remote'
+import { notFoundText } from './src/not-found/not-found.text'
 
 const fixed = (path: string, feature: string) => ({ path, feature, render: 'server' }) as const
 
@@ -14,6 +15,13 @@ export default defineRemote({
     fixed('/terms', 'terms'),
     fixed('/faq', 'faq'),
     fixed('/delivery-returns', 'delivery-returns'),
-    { path: '*', feature: 'not-found', render: 'browser', noindex: true }
+    {
+      path: '*',
+      feature: 'not-found',
+      render: 'server',
+      noindex: true,
+      title: notFoundText.title,
+      fallback: notFoundText.lead
+    }
   ]
 })

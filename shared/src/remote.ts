@@ -14,6 +14,11 @@ export interface PageDeclaration {
   /** 'server': contains nothing personal, so it is rendered on the server and may be cached for all visitors. */
   render: 'server' | 'browser'
   noindex?: boolean
+  /** Title and description of a page that the browser renders, in its HTML; `meta` of its module repeats them. */
+  title?: string
+  description?: string
+  /** Text of a page that the browser renders while scripts are off. */
+  fallback?: string
 }
 
 /** The declaration of a deployable. Build, routes, preloads and compatibility checks follow from it. */

@@ -18,7 +18,10 @@ const page = z.object({
   guard: z.literal('session').optional(),
   openWithState: z.string().optional(),
   render: z.enum(['server', 'browser']),
-  noindex: z.boolean().optional()
+  noindex: z.boolean().optional(),
+  title: z.string().max(200).optional(),
+  description: z.string().max(400).optional(),
+  fallback: z.string().max(400).optional()
 } satisfies Record<keyof PageDeclaration, z.ZodType>)
 
 const declaration = z.object({

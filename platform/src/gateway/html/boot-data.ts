@@ -1,4 +1,5 @@
 import type { Boot, PagePlan, PlannedApp, PreviewNotice, ReleaseSource } from '@sahra/shared/contract/boot'
+import type { PageDeclaration } from '@sahra/shared/remote'
 import type { Release } from '../../registry/release'
 import type { LivePlan } from '../plan/live-plan'
 
@@ -24,12 +25,21 @@ function plannedApp(release: Release, previous?: Release): PlannedApp {
   return {
     name,
     ...sourceOf(release),
-    pages,
+    pages: pages.map(withoutHead),
     handles,
     start,
     exposes: Object.keys(exposes ?? {}),
     ...(previous ? { previous: sourceOf(previous) } : {})
   }
+}
+
+/** The shell writes the head from the page's module. */
+function withoutHead(page: PageDeclaration): PageDeclaration {
+  const rest = { ...page }
+  delete rest.title
+  delete rest.description
+  delete rest.fallback
+  return rest
 }
 
 function sourceOf(release: Release): ReleaseSource {

@@ -11,7 +11,8 @@ import type { RenderedContent } from './rendered-content'
 const FONT_PRELOAD_MEDIA = ' media="(width &gt;= 64rem)"'
 
 interface PageDocument {
-  title: string
+  /** Head and script-free content of a page without rendered content. */
+  declared: { head: string; content: string }
   language: string
   origin: string
   boot: Boot
@@ -25,7 +26,7 @@ interface PageDocument {
  * an unrendered one shows nothing without its scripts, so all files load at once.
  */
 export function writeDocument({
-  title,
+  declared,
   language,
   origin,
   boot,
@@ -48,7 +49,7 @@ export function writeDocument({
         ...fonts
       ]
     : [
-        `<title>${escapeHtml(title)}</title>`,
+        declared.head,
         style,
         ...files.shellCss.map(stylesheet),
         ...files.pageCss.map(file => preload(file, 'style')),
@@ -65,6 +66,7 @@ export function writeDocument({
     files.icon ? `<link rel="icon" href="${files.icon}" type="image/svg+xml">` : '',
     '</head>',
     `<body><div id="sahra">${rendered?.markup ?? ''}</div>`,
+    rendered ? '' : declared.content,
     `<script type="application/json" id="sahra-boot">${escapeJson(boot)}</script>`,
     ...(rendered
       ? [

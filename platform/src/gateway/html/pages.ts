@@ -12,6 +12,7 @@ import type { PlanPoller } from '../plan/plan-poller'
 import type { PreviewPlan } from '../plan/preview-plans'
 import { bootData } from './boot-data'
 import { contentSecurityPolicy } from './content-security-policy'
+import { declaredHead, scriptlessContent } from './declared-head'
 import { writeDocument } from './document'
 import { inlineCss, readCss } from './page-css'
 import { pageFiles } from './page-files'
@@ -37,6 +38,10 @@ const MAX_PAGES = 400
 /** Workers of the previous plan may still have requests. */
 const OLD_WORKERS_CLOSE_MS = 5000
 const WARM_UP_MS = 6000
+/** Matches no declared page. */
+const NOT_FOUND_PATH = '/not-found'
+/** A longer path is no page's. */
+const MAX_PATH_LENGTH = 300
 
 /** The HTML of every declared page. It is the same for all visitors and cached: LRU. */
 export class Pages {
@@ -57,12 +62,12 @@ export class Pages {
     const { live: plan } = this.poller
     if (!plan) return undefined
     this.#follow(plan)
-    const match = plan.match(decodePathname(request.url))
+    const match = matchOf(plan, request)
     const origin = originOf(request, this.config)
     const rendered = await this.#render(plan, match, request)
     const page = { plan, match, origin, https: request.protocol === 'https' }
-    if (rendered)
-      return this.#cached(`${origin}${request.url} ${etagOf(rendered.markup)}`, { ...page, rendered })
+    const url = match?.notFound ? NOT_FOUND_PATH : request.url
+    if (rendered) return this.#cached(`${origin}${url} ${etagOf(rendered.markup)}`, { ...page, rendered })
     return this.#cached(`${match?.app} ${match?.page.path} ${origin}`, page)
   }
 
@@ -70,7 +75,7 @@ export class Pages {
   preview({ live: plan, ...preview }: PreviewPlan, request: FastifyRequest): Promise<PageResponse> {
     return this.#write({
       plan,
-      match: plan.match(decodePathname(request.url)),
+      match: matchOf(plan, request),
       origin: requestedOrigin(request),
       https: request.protocol === 'https',
       preview: { ...preview, exit: productionOrigin(request, this.config) }
@@ -121,12 +126,13 @@ export class Pages {
     match: PageMatch | undefined,
     request: FastifyRequest
   ): Promise<RenderedPage | undefined> {
-    if (match?.page.render !== 'server' || match.notFound) return undefined
+    if (match?.page.render !== 'server') return undefined
     const release = releasesOf(plan).find(({ app }) => app === match.app)
     return (await this.#renderer)?.find({
       release: `${release?.app}@${release?.id}`,
       path: match.page.path,
-      href: originOf(request, this.config) + request.url,
+      // One page for every unknown URL: none of them costs a rendering of its own.
+      href: originOf(request, this.config) + (match.notFound ? NOT_FOUND_PATH : request.url),
       clientAddress: request.ip
     })
   }
@@ -141,13 +147,17 @@ export class Pages {
   }
 
   async #write({ plan, match, origin, https, rendered, preview }: PageRequest): Promise<PageResponse> {
+    const { title } = this.config
     const settings: Record<string, string> = { ...this.config.public, publicUrl: origin }
     const content = rendered && parseRenderedPage(rendered)
     const files = pageFiles(plan, match)
     const css = await inlineCss(plan, this.releases)
     const style = content ? css + (await readCss([...files.shellCss, ...files.pageCss], this.releases)) : css
     const html = writeDocument({
-      title: this.config.title,
+      declared: {
+        head: declaredHead(match, title),
+        content: scriptlessContent(match?.page, title)
+      },
       language: this.config.language,
       origin,
       boot: bootData(plan, settings, preview),
@@ -167,4 +177,9 @@ export class Pages {
       })
     }
   }
+}
+
+function matchOf(plan: LivePlan, { url }: FastifyRequest): PageMatch | undefined {
+  const pathname = decodePathname(url)
+  return plan.match(pathname.length > MAX_PATH_LENGTH ? NOT_FOUND_PATH : pathname)
 }

@@ -38,6 +38,7 @@ const remote: Fixture = {
 }
 const shell: Fixture = {
   app: 'shell',
+  remote: { pages: [{ path: '*', feature: 'lost', render: 'server', noindex: true, title: 'Lost' }] },
   files: { 'face.woff2': 'f' },
   server: `
     exports.createRenderer = ({ fetchApi, plan }) => async href => {
@@ -128,6 +129,19 @@ test('a rendered page is cached and the same for all visitors: no cookie is read
 test('a page that throws notFound is rendered with status 404', async t => {
   const { rendered } = await open(t)
   assert.equal((await rendered('/none/7')).statusCode, 404)
+})
+
+test('SH-102 every unknown path has the one not-found page, with status 404', async t => {
+  const { rendered, get } = await open(t)
+  const first = await rendered('/no/such/page')
+  assert.equal(first.statusCode, 404)
+  assert.match(first.body, /<h1/)
+  assert.equal(first.headers['cache-control'], 'no-cache')
+  assert.equal((await get('/another')).body, first.body)
+  const tooLong = await get(`/none/${'7'.repeat(300)}`)
+  assert.deepEqual([tooLong.statusCode, tooLong.body], [404, first.body])
+  const { pages } = (await get('/readyz')).json<{ pages: { rendered: number } }>()
+  assert.equal(pages.rendered, 1)
 })
 
 test('a page that throws is sent without content, counted and reported', async t => {
