@@ -13,6 +13,8 @@ export type PageMeta<Data> = (page: PageLocation & { data: Data | undefined }) =
   title: string
   description?: string
   robots?: 'noindex'
+  /** The page says that nothing exists at the URL: the server responds with 404. */
+  status?: 404
   /** Path of the canonical URL; defaults to the path of the page without its query. */
   canonical?: string
   /** Path or URL of the picture for sharing. */

@@ -8,7 +8,9 @@ import { badInput, busy, internalError, notFound, tooLarge, tooMany, wrongType }
 
 const RETRY_S = 5
 /** Errors of fastify and its plugins carry a status. */
-const frameworkError = z.object({ statusCode: z.number().catch(500) }).catch({ statusCode: 500 })
+const frameworkError = z
+  .object({ statusCode: z.number().catch(500), code: z.string().optional().catch(undefined) })
+  .catch({ statusCode: 500 })
 
 /** Sends every error in one shape, without stack, SQL or path (SEC-4). */
 export function registerErrorHandler(app: App) {
@@ -38,7 +40,9 @@ function toApiError(error: unknown): ApiError {
     return new ApiError('BAD_INPUT', invalidFieldMessage(error.validation))
   if (isUnstorableText(error)) return new ApiError('BAD_INPUT', badInput)
   if (isDatabaseUnavailable(error)) return new ApiError('UNAVAILABLE', busy, RETRY_S)
-  const { statusCode } = frameworkError.parse(error)
+  const { statusCode, code } = frameworkError.parse(error)
+  // An id that is longer than any exists no more than an unknown one (C100).
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new ApiError('NOT_FOUND', notFound)
   if (statusCode === 429) return new ApiError('TOO_MANY', tooMany)
   if (statusCode === 503) return new ApiError('BUSY', busy, RETRY_S)
   if (statusCode === 404) return new ApiError('NOT_FOUND', notFound)

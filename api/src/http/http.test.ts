@@ -64,6 +64,11 @@ test('API-046 malformed URLs return 4xx in the error shape', async () => {
   }
 })
 
+test('C100, SH-102 an over-long id is not found', async () => {
+  const response = await app.inject(`/api/products/${'a'.repeat(300)}`)
+  assert.deepEqual([response.statusCode, response.json().code], [404, 'NOT_FOUND'])
+})
+
 test('API-046 too many requests of one IP address return 429 with Retry-After; other addresses are not limited', async () => {
   const limited = await buildServer({ ...deps, config: testConfig({ rateLimit: true }) })
   const call = (ip: string) => post({ 'x-forwarded-for': ip }, review, limited)

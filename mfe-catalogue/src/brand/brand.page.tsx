@@ -19,7 +19,7 @@ export const meta: PageMeta<ProductList> = ({ data, params: { slug = '' } }) => 
     description: brandText.description(name),
     canonical: paths.brand(slug),
     image: items[0] && cardImages(items[0]).first,
-    ...(data && !items.length ? { robots: 'noindex' as const } : {})
+    ...(data && !items.length ? { status: 404 as const } : {})
   }
 }
 

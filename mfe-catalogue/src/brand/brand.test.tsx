@@ -69,5 +69,7 @@ test('SX-019 the brand page has its own title and canonical URL', () => {
   const meta = brand.meta({ ...at, data: { items: [tote], lastFetchedAt: 0 } })
   expect(meta).toMatchObject({ title: 'Casa Verano', canonical: '/brand/casa-verano' })
   expect(meta.robots).toBeUndefined()
-  expect(brand.meta({ ...at, data: { items: [], lastFetchedAt: 0 } }).robots).toBe('noindex')
+  expect(meta.status).toBeUndefined()
+  // SH-102
+  expect(brand.meta({ ...at, data: { items: [], lastFetchedAt: 0 } }).status).toBe(404)
 })

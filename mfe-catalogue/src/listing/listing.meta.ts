@@ -1,4 +1,5 @@
 import type { Category } from '@sahra/shared/contract/category'
+import type { ProductListResponse } from '@sahra/shared/contract/product'
 import type { PageMeta } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
 import { $categories } from '@sahra/shared/stores/categories'
@@ -7,20 +8,26 @@ import { bannerOf, labelOf, trailTo } from '../category/category.rules'
 import { listingText } from './listing.text'
 import { readQuery } from './query.rules'
 
-/** The canonical page of every filter, sort order and page number is the category, or all products. */
-export const listingMeta: PageMeta<unknown> = ({ url, params }) => {
-  const { category: id } = readQuery(url.searchParams, params.categoryId)
+/**
+ * The canonical page of every filter, sort order and page number is the category, or all products. An unknown category
+ * and a page after the last one are 404 (SH-102).
+ */
+export const listingMeta: PageMeta<ProductListResponse> = ({ url, params, data }) => {
+  const { category: id, page } = readQuery(url.searchParams, params.categoryId)
   const categories = $categories.get()
   const trail = categories.status === 'ready' ? trailTo(categories.tree, id) : []
   const category = trail.at(-1)
   const label = category && labelOf(category)
+  const isUnknown = id !== '' && categories.status === 'ready' && !category
+  const isBehindLast = page > 1 && data?.items.length === 0
   return {
     title: label || listingText.title,
     description:
       category?.description || (label ? listingText.categoryDescription(label) : listingText.description),
     canonical: id ? paths.category(id) : paths.products,
     image: category && bannerOf(category),
-    jsonLd: [breadcrumbOf(trail, url)]
+    jsonLd: [breadcrumbOf(trail, url)],
+    ...(isUnknown || isBehindLast ? { status: 404 } : {})
   }
 }
 

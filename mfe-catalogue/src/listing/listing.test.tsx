@@ -1,6 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import type { ListedProduct } from '@sahra/shared/contract/product'
+import { isNotFound } from '@sahra/shared/page'
+import { $writableCategories } from '@sahra/shared/stores/categories'
+import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { breadcrumb, last, ready, setStores, show } from '../testing/listing'
+import { breadcrumb, last, ready, setStores, show, three } from '../testing/listing'
 import * as listing from './listing.page'
 
 beforeEach(setStores)
@@ -88,4 +92,34 @@ test('SX-019 title and canonical URL of a category ignore its filters', () => {
       ]
     })
   ])
+})
+
+test('SH-102 an unknown category and a page after the last one are 404', () => {
+  const statusOf = (at: string, items: ListedProduct[] | undefined, categoryId?: string) =>
+    listing.meta({
+      url: new URL(at, 'https://shop.test'),
+      params: { categoryId },
+      data: items && { items, total: 57, page: 1, limit: 24 }
+    }).status
+  expect(statusOf('/c/zzz', [], 'zzz')).toBe(404)
+  expect(statusOf('/products?category=zzz', [])).toBe(404)
+  expect(statusOf('/products?page=9999', [])).toBe(404)
+  expect(statusOf('/c/bags', [], 'bags')).toBeUndefined()
+  expect(statusOf('/products?page=3', three)).toBeUndefined()
+  expect(statusOf('/products?page=3', undefined)).toBeUndefined()
+  expect(statusOf('/products', [])).toBeUndefined()
+  act(() => $writableCategories.set({ status: 'failed', message: '' }))
+  expect(statusOf('/c/zzz', [], 'zzz')).toBeUndefined()
+})
+
+test('SH-102 a category that the api rejects does not exist; any other failure can be retried', async () => {
+  const load = (code: number) => {
+    fakeHttp({ 'GET /api/products/all': status(code, { success: false, message: 'No' }) })
+    const request = { url: new URL('https://shop.test/c/zzz'), params: { categoryId: 'zzz' } }
+    return listing
+      .loader({ ...request, signal: new AbortController().signal })
+      .catch((error: unknown) => error)
+  }
+  expect(isNotFound(await load(400))).toBe(true)
+  expect(isNotFound(await load(503))).toBe(false)
 })

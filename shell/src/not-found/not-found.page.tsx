@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import styles from './not-found.module.css'
 import { notFoundText as text } from './not-found.text'
 
-export const meta: PageModule['meta'] = () => ({ title: text.title, robots: 'noindex' })
+export const meta: PageModule['meta'] = () => ({ title: text.title, robots: 'noindex', status: 404 })
 
 export function Component(): ReactNode {
   return (

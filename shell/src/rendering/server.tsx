@@ -56,7 +56,7 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({ config, plan, con
       noindex: slot.page.noindex === true
     })
     return {
-      status: found ? 200 : 404,
+      status: found ? head.status : 404,
       markup,
       head: renderHead(head),
       data: toScriptJson({

@@ -32,6 +32,14 @@ test('a page without meta has a default title and description', () => {
   expect(find(head, 'description')?.content).not.toBe('')
 })
 
+test('SH-102 a page that says that nothing exists has status 404, noindex and no canonical URL', () => {
+  const head = headOf(page({ title: 'x', status: 404 }), at, undefined, options)
+  expect(head.status).toBe(404)
+  expect(find(head, 'robots')?.content).toBe('noindex')
+  expect(find(head, 'canonical') ?? find(head, 'og:url')).toBeUndefined()
+  expect(headOf(page({ title: 'x' }), at, undefined, options).status).toBe(200)
+})
+
 test.each([
   [true, undefined],
   [false, 'noindex']

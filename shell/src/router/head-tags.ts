@@ -7,6 +7,8 @@ export interface HeadTag {
   text?: string
 }
 export interface Head {
+  /** 404 when the page says that nothing exists at its URL. */
+  status: 200 | 404
   title: string
   tags: HeadTag[]
 }
@@ -29,20 +31,21 @@ export function headOf(
   const title = fullTitle(meta?.title)
   const canonical = absoluteUrl(meta?.canonical ?? location.url.pathname)
   const image = meta?.image && absoluteUrl(meta.image)
+  const exists = meta?.status !== 404
   const tags: (HeadTag | false | undefined)[] = [
     named('description', meta?.description ?? brand.tagline),
-    (noindex || meta?.robots === 'noindex') && named('robots', 'noindex'),
-    { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
+    (noindex || !exists || meta?.robots === 'noindex') && named('robots', 'noindex'),
+    exists && { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
     property('og:site_name', brand.name),
     property('og:type', 'website'),
     property('og:title', title),
     property('og:description', meta?.description ?? brand.tagline),
-    property('og:url', canonical),
+    exists && property('og:url', canonical),
     image ? property('og:image', image) : undefined,
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(meta?.jsonLd ?? []).map(jsonLd)
   ]
-  return { title, tags: tags.filter(tag => typeof tag === 'object') }
+  return { status: exists ? 200 : 404, title, tags: tags.filter(tag => typeof tag === 'object') }
 }
 
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
