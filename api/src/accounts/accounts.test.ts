@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql'
 import { browser, openTestApi, password, shopper } from '../testing/test-api'
-import { commonPasswords } from './common-passwords.rules'
 
 const { app, db } = await openTestApi()
 
@@ -59,7 +58,6 @@ test('API-014 rejects passwords that are too short, too long or common, with the
     assert.equal(json.success, false)
     assert.match(json.message, reason)
   }
-  assert.equal(commonPasswords.size, 100)
   assert.equal((await attempt('a@example.com', 'x'.repeat(256))).status, 200)
   assert.equal((await attempt('b@example.com', '  spaces stay  ')).status, 200)
   assert.equal(

@@ -12,7 +12,10 @@ export const nameRequired = 'Name is required.'
 export const flaws: Record<PasswordFlaw, string> = {
   short: 'Please choose a password of at least 8 characters.',
   long: 'Please choose a password of at most 256 characters.',
-  common: 'This password is one of the most common ones. Please choose another.'
+  blank: 'Please choose a password that is not only spaces.',
+  common: 'This password is one of the most common ones. Please choose another.',
+  email: 'Please choose a password that is not your email.',
+  name: 'Please choose a password that is not your name.'
 }
 
 export const codeSent = 'We sent a 6-digit code to your email'

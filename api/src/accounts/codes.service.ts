@@ -22,7 +22,8 @@ import {
 import { emailKey } from './email.rules'
 import { codesOfAddress, loginOfAccount, codeSends, wrongCodes } from '../rate-limit/limits.rules'
 import { hashPassword } from './passwords'
-import { loginKey, assertStrongPassword, assertEmail } from './sign-in.service'
+import { assertEmail, assertStrongPassword } from './account-fields'
+import { loginKey } from './sign-in.service'
 
 const BATCH_SIZE = 10
 
@@ -72,11 +73,13 @@ export async function resetPassword(
   request: FastifyRequest,
   { email, otp, newPassword }: { email: string; otp: string; newPassword: string }
 ) {
-  assertStrongPassword(newPassword)
+  assertStrongPassword(newPassword, { email })
   const { shopperId, hash } = await checkCode(deps, email, 'reset', otp)
   const passwordHash = await hashPassword(newPassword)
   await deps.db.transaction(async tx => {
     const account = await lockAccount(tx, shopperId)
+    // After the code: what depends on the account is for its owner only (SEC-14).
+    if (account) assertStrongPassword(newPassword, account)
     if (!account || !(await consumeCode(tx, shopperId, 'reset', hash)))
       throw new ApiError('BAD_INPUT', wrongCode)
     await setPassword(tx, shopperId, passwordHash)

@@ -1,14 +1,40 @@
-import { commonPasswords } from './common-passwords.rules'
+import { brand } from '@sahra/shared/brand'
+import { emailKey } from './email.rules'
+import { isBlank } from './visible-text.rules'
 
 const MIN = 8
 const MAX = 256
 
-export type PasswordFlaw = 'short' | 'long' | 'common'
+export type PasswordFlaw = 'short' | 'long' | 'blank' | 'common' | 'email' | 'name'
 
-/** Returns the flaw of a new password, as typed: not trimmed, case-sensitive (SEC-12). */
-export function flawOf(password: string): PasswordFlaw | undefined {
+export interface PasswordOwner {
+  email: string
+  /** Absent where the account is not known yet. */
+  name?: string
+}
+
+/** Returns the flaw of a new password, as typed: not trimmed (SEC-12, C113). `common`: passwords in lower case. */
+export function flawOf(
+  password: string,
+  { email, name = '' }: PasswordOwner,
+  common: ReadonlySet<string>
+): PasswordFlaw | undefined {
   const length = [...password].length
   if (length < MIN) return 'short'
   if (length > MAX) return 'long'
-  return commonPasswords.has(password) ? 'common' : undefined
+  if (isBlank(password)) return 'blank'
+  if (common.has(password.toLowerCase()) || isShopName(password)) return 'common'
+  const key = emailKey(password)
+  if (key === emailKey(email) || key === emailKey(email).split('@')[0]) return 'email'
+  return name && lettersOf(password) === lettersOf(name) ? 'name' : undefined
 }
+
+/** The name of the shop with digits or signs behind it. */
+const isShopName = (password: string): boolean => new RegExp(`^${brand.name}[^\\p{L}]*$`, 'iu').test(password)
+
+/** Letters and digits in lower case: 'Amal Haddad', 'amal.haddad' and 'AmalHaddad' are the same name. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '') || text

@@ -5,10 +5,10 @@ import { resetLimit, refundHit } from '../rate-limit/rate-limit.queries'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { startSession } from '../session/session.service'
 import { addAccount, findAccount, lockAccount, replacePasswordHash } from './accounts.queries'
-import { emailTaken, flaws, nameRequired, notAnEmail, wrongCredentials } from './accounts.text'
-import { emailKey, looksLikeEmail, singleLine } from './email.rules'
+import { assertEmail, assertStrongPassword, parseName } from './account-fields'
+import { emailTaken, wrongCredentials } from './accounts.text'
+import { emailKey } from './email.rules'
 import { loginOfAccount, loginOfAddress, registerOfAddress } from '../rate-limit/limits.rules'
-import { flawOf } from './password.rules'
 import { checkPassword, hashPassword, needsRehash } from './passwords'
 
 /** Creates an account and signs it in; returns a function that sets the cookie. */
@@ -17,10 +17,9 @@ export async function register(
   request: FastifyRequest,
   { name: rawName, email, password }: { name: string; email: string; password: string }
 ) {
-  const name = singleLine(rawName)
-  if (!name) throw new ApiError('BAD_INPUT', nameRequired)
+  const name = parseName(rawName)
   assertEmail(email)
-  assertStrongPassword(password)
+  assertStrongPassword(password, { email, name })
   await hitLimit(deps, registerOfAddress, request.ip)
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async tx => {
@@ -62,14 +61,3 @@ export async function login(
 
 /** Counts wrong logins per account and IP address, so that an attacker elsewhere cannot lock the shopper out. */
 export const loginKey = (email: string, request: FastifyRequest) => `${emailKey(email)}|${request.ip}`
-
-/** Throws BAD_INPUT for a malformed e-mail address. */
-export function assertEmail(email: string) {
-  if (!looksLikeEmail(email)) throw new ApiError('BAD_INPUT', notAnEmail)
-}
-
-/** Throws WEAK_PASSWORD (SEC-12). */
-export function assertStrongPassword(password: string) {
-  const flaw = flawOf(password)
-  if (flaw) throw new ApiError('WEAK_PASSWORD', flaws[flaw])
-}

@@ -1,10 +1,9 @@
 import type { User } from '@sahra/shared/contract/account'
 import { emailChangedMail } from '../accounts/accounts-mail.text'
 import { lockAccount } from '../accounts/accounts.queries'
-import { nameRequired } from '../accounts/accounts.text'
+import { assertEmail, parseName } from '../accounts/account-fields'
 import { deleteCodes } from '../accounts/codes.queries'
-import { emailKey, singleLine } from '../accounts/email.rules'
-import { assertEmail } from '../accounts/sign-in.service'
+import { emailKey } from '../accounts/email.rules'
 import { violatedConstraint } from '../database-errors'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
@@ -19,8 +18,7 @@ export async function updateProfile(
   shopper: Shopper,
   { name: rawName, email }: { name: string; email: string }
 ): Promise<User> {
-  const name = singleLine(rawName)
-  if (!name) throw new ApiError('BAD_INPUT', nameRequired)
+  const name = parseName(rawName)
   assertEmail(email)
   return db
     .transaction(async tx => {
