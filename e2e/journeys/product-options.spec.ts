@@ -96,7 +96,7 @@ test('PR-035 WL-017 a sold-out product offers a notice; an anonymous visitor sig
   await runAdmin('stock', testVariantId('lastOne'), '0')
   await page.goto(`/product/${id}`)
   await pressOption(page, 'Sapphire')
-  await expect(mainOf(page).getByText('Sold out')).toBeVisible()
+  await expect(mainOf(page).getByText('Sold out', { exact: true })).toBeVisible()
   await expect(mainOf(page).getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
   await pressOption(page, 'Notify me')
   await expect(page).toHaveURL(/\/login$/)

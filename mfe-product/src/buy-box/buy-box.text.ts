@@ -11,6 +11,8 @@ export const buyBoxText = {
   switched: (values: string) => `This combination is not available. Now showing ${values}.`,
   inStock: 'In stock',
   soldOut: 'Sold out',
+  optionSoldOut: (value: string) => `${value} is sold out`,
+  left: (stock: number) => (stock === 1 ? 'Last one' : `Only ${stock} left`),
   quantity: 'Quantity',
   fewer: 'Decrease quantity',
   more: 'Increase quantity',

@@ -25,9 +25,10 @@ export function checkAddToCart(
 /** Buy Now checks the options only: no sign-in is needed (PR-033). */
 export const checkBuyNow = missingOptionCheck
 
+/** Returns true when a variant is fully chosen, or the product has none. */
+export const isDecided = (variants: readonly Variant[], choice: Choice): boolean =>
+  variants.length === 0 || (chosenVariant(variants, choice) !== undefined && !missingOption(variants, choice))
+
 /** Returns true when the fully chosen variant, or a product without variants, has no stock (C60). */
-export function isSoldOut(variants: readonly Variant[], choice: Choice, defaultStock: number): boolean {
-  if (variants.length === 0) return defaultStock <= 0
-  const variant = chosenVariant(variants, choice)
-  return variant !== undefined && variant.stock <= 0 && !missingOption(variants, choice)
-}
+export const isSoldOut = (variants: readonly Variant[], choice: Choice, defaultStock: number): boolean =>
+  isDecided(variants, choice) && (chosenVariant(variants, choice)?.stock ?? defaultStock) <= 0

@@ -1,9 +1,9 @@
 import type { Variant } from '@sahra/shared/contract/product'
 import {
+  availabilityOf,
   choose,
   chooseVariant,
   initialChoice,
-  isCompatible,
   missingOption,
   variantsWithoutOptions,
   restoredChoice,
@@ -41,7 +41,7 @@ test.each([
 test.each<[string, Variant[], Choice]>([
   ['PR-017 nothing is chosen', full, {}],
   ['PR-036 the only variant without options is chosen', [variant('a')], { variantId: 'a' }],
-  ['a single variant with options is not preselected', [redS], {}],
+  ['C105 a single variant with options is chosen', [redS], { color: 'Red', size: 'S', variantId: 'redS' }],
   ['several variants without options are not preselected', plain, {}],
   ['no variants', [], {}]
 ])('initial choice: %s', (_, variants, choice) => {
@@ -131,12 +131,18 @@ test.each<[string, Variant[], Choice, 'Color' | 'Size' | undefined]>([
   expect(missingOption(variants, choice)).toBe(option)
 })
 
-test.each([
-  ['everything before a choice', {}, 'M', true],
-  ['M with Red', { color: 'Red' }, 'M', true],
-  ['M with Blue', { color: 'Blue' }, 'M', false]
-] as const)('C57 compatible with the choice: %s', (_, choice, value, possible) => {
-  expect(isCompatible(full, choice, 'Size', value)).toBe(possible)
+const soldOutM = { ...redM, stock: 0 }
+const soldOutS = { ...redS, stock: 0 }
+test.each<[string, Variant[], Choice, string]>([
+  ['everything before a choice', [redM], {}, 'available'],
+  ['M with Red', full, { color: 'Red' }, 'available'],
+  ['M with Blue', full, { color: 'Blue' }, 'impossible'],
+  ['its only variant is sold out', [redS, soldOutM], {}, 'sold out'],
+  ['one of two colours has stock', [soldOutM, variant('blueM', 'Blue', 'M')], {}, 'available'],
+  ['no stock in the chosen colour', [soldOutM, variant('blueM', 'Blue', 'M')], { color: 'Red' }, 'sold out'],
+  ['another size is sold out', [soldOutS, redM], {}, 'available']
+])('C57 C106 availability of M: %s', (_, variants, choice, availability) => {
+  expect(availabilityOf(variants, choice, 'Size', 'M')).toBe(availability)
 })
 
 test('PR-036 chooses among several variants without options', () => {

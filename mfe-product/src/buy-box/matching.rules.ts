@@ -33,12 +33,10 @@ export const chosenVariant = (variants: readonly Variant[], choice: Choice): Var
 export const variantsWithoutOptions = (variants: readonly Variant[]): Variant[] =>
   variants.filter(variant => !valueOf(variant, 'Color') && !valueOf(variant, 'Size'))
 
-/** Nothing is preselected, except the only variant of a product without options (C59). */
+/** Nothing is preselected, except the only variant of a product (C59, C105). */
 export function initialChoice(variants: readonly Variant[]): Choice {
-  const [only] = variants
-  return only && variants.length === 1 && variantsWithoutOptions(variants).length === 1
-    ? fullChoice(only)
-    : {}
+  const [only, ...others] = variants
+  return only && !others.length ? fullChoice(only) : {}
 }
 
 /**
@@ -77,19 +75,25 @@ export const chooseVariant = (variants: readonly Variant[], variantId: string): 
   return variant ? fullChoice(variant) : {}
 }
 
-/** Returns false when no variant combines `value` with the other option's chosen value; such a value stays clickable. */
-export function isCompatible(
+/**
+ * Returns whether `value` can be bought beside the other option's chosen value: 'impossible' when no variant combines
+ * them, 'sold out' when none that does has stock (C106). Both stay clickable.
+ */
+export function availabilityOf(
   variants: readonly Variant[],
   choice: Choice,
   option: Option,
   value: string
-): boolean {
+): 'available' | 'sold out' | 'impossible' {
   const other = otherOption(option)
   const otherValue = chosenValue(choice, other)
-  return (
-    otherValue === undefined ||
-    variants.some(variant => valueOf(variant, option) === value && valueOf(variant, other) === otherValue)
+  const matching = variants.filter(
+    variant =>
+      valueOf(variant, option) === value &&
+      (otherValue === undefined || valueOf(variant, other) === otherValue)
   )
+  if (!matching.length) return 'impossible'
+  return matching.some(({ stock }) => stock > 0) ? 'available' : 'sold out'
 }
 
 /** Returns the option that still has to be chosen: size before colour (PR-025, PR-026). */

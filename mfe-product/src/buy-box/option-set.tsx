@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { buyBoxText } from './buy-box.text'
 import styles from './option-set.module.css'
 
 interface OptionItem {
@@ -7,8 +8,9 @@ interface OptionItem {
   chosen: boolean
   /** CSS colour, where the name is known. */
   color?: string
+  soldOut: boolean
   /** Why the value cannot be combined with the current choice. */
-  unavailableReason?: string
+  impossibleReason?: string
 }
 
 /** A group of toggle buttons. `name` ends up in `data-option`, by which the buy box finds the group to focus. */
@@ -36,7 +38,7 @@ export function OptionSet(props: {
             key={each.value}
             shape={shape}
             {...each}
-            noteId={each.unavailableReason && `${id}${index}`}
+            noteId={`${id}${index}`}
             onChoose={() => onChoose(each.value)}
           />
         ))}
@@ -46,10 +48,11 @@ export function OptionSet(props: {
 }
 
 function OptionButton(
-  props: OptionItem & { shape: 'discs' | 'boxes'; noteId?: string; onChoose: () => void }
+  props: OptionItem & { shape: 'discs' | 'boxes'; noteId: string; onChoose: () => void }
 ) {
-  const { shape, label, chosen, color, unavailableReason, noteId, onChoose } = props
+  const { shape, label, chosen, color, soldOut, impossibleReason, noteId, onChoose } = props
   const isSwatch = shape === 'discs' && color !== undefined
+  const note = soldOut ? buyBoxText.optionSoldOut(label) : impossibleReason
   return (
     <>
       <button
@@ -57,26 +60,39 @@ function OptionButton(
         className={isSwatch ? styles.disc : styles.box}
         aria-label={isSwatch ? label : undefined}
         aria-pressed={chosen}
-        aria-describedby={noteId}
-        title={isSwatch ? label : undefined}
-        data-unavailable={unavailableReason ? '' : undefined}
+        aria-describedby={note && noteId}
+        title={isSwatch ? (note ?? label) : undefined}
+        data-sold-out={soldOut ? '' : undefined}
+        data-impossible={impossibleReason ? '' : undefined}
         onClick={onChoose}
       >
-        {isSwatch ? <Swatch color={color} unavailable={unavailableReason !== undefined} /> : label}
+        {isSwatch ? <Swatch color={color} soldOut={soldOut} impossible={!!impossibleReason} /> : label}
+        {soldOut && !isSwatch && (
+          <span className={styles.soldOut} aria-hidden="true" data-label={buyBoxText.soldOut} />
+        )}
       </button>
-      {unavailableReason && (
+      {note && (
         <span id={noteId} hidden>
-          {unavailableReason}
+          {note}
         </span>
       )}
     </>
   )
 }
 
-/** SVG, because the content security policy forbids inline styles. */
-const Swatch = ({ color, unavailable }: { color: string; unavailable: boolean }) => (
+/**
+ * SVG, because the content security policy forbids inline styles. The lines are drawn twice, light on dark, so that they
+ * show on every colour.
+ */
+const Swatch = (props: { color: string; soldOut: boolean; impossible: boolean }) => (
   <svg viewBox="0 0 26 26" aria-hidden="true">
-    <circle cx="13" cy="13" r="12.5" fill={color} />
-    {unavailable && <path d="M4.2 21.8 21.8 4.2" />}
+    <circle cx="13" cy="13" r={props.soldOut ? 9 : 12.5} fill={props.color} />
+    {props.soldOut && <circle className={styles.ring} cx="13" cy="13" r="12" />}
+    {props.impossible && (
+      <>
+        <path d="M4.2 21.8 21.8 4.2" />
+        <path className={styles.line} d="M4.2 21.8 21.8 4.2" />
+      </>
+    )}
   </svg>
 )

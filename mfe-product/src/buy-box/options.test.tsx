@@ -83,6 +83,49 @@ test('PR-019, PR-020 switches to another combination and announces it when the c
   expect(announcement.closest('[aria-live="polite"]')).toBeInTheDocument()
 })
 
+test('C106 a sold-out size says so, stays choosable and offers Notify me', async () => {
+  renderProduct({ variants: [redS, { ...redM, stock: 0 }] })
+  await heading()
+  const [small, medium] = within(screen.getByRole('group', { name: 'Size' })).getAllByRole('button')
+  expect(small).not.toHaveAccessibleDescription()
+  expect(medium).toHaveAccessibleDescription('M is sold out')
+  expect(medium!.querySelector('[data-label="Sold out"]')).toBeInTheDocument()
+  expect(medium).toHaveAccessibleName('M')
+  await userEvent.click(medium!)
+  expect(medium).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'Notify me' })).toBeVisible()
+})
+
+test('C106 a sold-out colour says so and keeps its colour', async () => {
+  renderProduct({ variants: [redS, variant('blueS', 'Blue', 'S', { stock: 0 })] })
+  await heading()
+  const blue = screen.getByRole('button', { name: 'Blue' })
+  expect(blue).toHaveAccessibleDescription('Blue is sold out')
+  expect(blue.querySelector('circle')).toHaveAttribute('fill', '#2d4a78')
+})
+
+test('C106 the last ones say so, once a variant is chosen', async () => {
+  renderProduct({ variants: [{ ...redS, stock: 1 }, redM, variant('blueM', 'Blue', 'M', { stock: 9 })] })
+  await heading()
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  expect(screen.queryByText(/Last one|left$/)).not.toBeInTheDocument()
+  await press('S')
+  expect(screen.getByText('In stock')).toBeVisible()
+  expect(screen.getByText('Last one')).toBeVisible()
+  await press('M')
+  expect(screen.getByText('Only 3 left')).toBeVisible()
+  await press('Blue')
+  expect(screen.queryByText(/Last one|left$/)).not.toBeInTheDocument()
+})
+
+test('C105 the only variant of a product is chosen on entry', async () => {
+  renderProduct({ variants: [redM] })
+  await heading()
+  expect(screen.getByRole('button', { name: 'M', pressed: true })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Red', pressed: true })).toBeVisible()
+  expect(screen.getByText('AED 12,000')).toBeVisible()
+})
+
 test('PR-042 works without variants when they fail to load', async () => {
   renderProduct({ routes: { 'GET /api/variants/by-product/bag': status(500, { success: false }) } })
   await heading()

@@ -3,26 +3,29 @@ import { formatPrice } from '@sahra/shared/format'
 import { displayPrice } from '@sahra/shared/product.rules'
 import type { BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
-import { isCompatible, variantsWithoutOptions, valuesOf, type Option } from './matching.rules'
+import { availabilityOf, variantsWithoutOptions, valuesOf, type Option } from './matching.rules'
 import { OptionSet } from './option-set'
 import { swatchColor } from './swatch.rules'
 
-/** Colours, sizes, and variants without options. An incompatible value is marked but stays clickable (C57). */
+/** Colours, sizes, and variants without options. An impossible or sold-out value is marked but stays clickable (C57, C106). */
 export function Options({ store }: { store: BuyBoxStore }) {
   const { product, variants } = store.data
   const { choice } = useStore(store.$selection)
   const withoutOptions = variants.length > 1 ? variantsWithoutOptions(variants) : []
   const itemsOf = (option: Option) => {
     const otherValue = option === 'Color' ? choice.size : choice.color
-    return valuesOf(variants, option).map(value => ({
-      value,
-      label: value,
-      chosen: value === (option === 'Color' ? choice.color : choice.size),
-      color: option === 'Color' ? swatchColor(value) : undefined,
-      unavailableReason: isCompatible(variants, choice, option, value)
-        ? undefined
-        : buyBoxText.notWith(value, otherValue ?? '')
-    }))
+    return valuesOf(variants, option).map(value => {
+      const availability = availabilityOf(variants, choice, option, value)
+      return {
+        value,
+        label: value,
+        chosen: value === (option === 'Color' ? choice.color : choice.size),
+        color: option === 'Color' ? swatchColor(value) : undefined,
+        soldOut: availability === 'sold out',
+        impossibleReason:
+          availability === 'impossible' ? buyBoxText.notWith(value, otherValue ?? '') : undefined
+      }
+    })
   }
 
   return (
@@ -48,7 +51,8 @@ export function Options({ store }: { store: BuyBoxStore }) {
         items={withoutOptions.map((variant, index) => ({
           value: variant._id,
           label: buyBoxText.optionNumber(index + 1, formatPrice(displayPrice(product, variant).effective)),
-          chosen: variant._id === choice.variantId
+          chosen: variant._id === choice.variantId,
+          soldOut: variant.stock <= 0
         }))}
         onChoose={store.chooseVariant}
       />

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { LOW_STOCK } from '@sahra/shared/contract/limits'
 import { Stepper } from '@sahra/shared/ui/stepper'
 import { StockLabel } from '@sahra/shared/ui/stock-label'
 import { useId } from 'react'
 import styles from './buy-box.module.css'
 import { detailsOf, type BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
-import { isSoldOut } from './checks.rules'
+import { isDecided, isSoldOut } from './checks.rules'
 import { maxQuantity } from './quantity.rules'
 
 /** Quantity stepper and stock label. */
@@ -15,6 +16,8 @@ export function Quantity({ store }: { store: BuyBoxStore }) {
   const { stock } = detailsOf(store, selection)
   const id = useId()
   const inStock = stock > 0
+  // Before a choice the stock is the sum of all variants.
+  const isLast = inStock && stock <= LOW_STOCK && isDecided(variants, selection.choice)
   return (
     <>
       <div className={styles.quantity}>
@@ -31,6 +34,7 @@ export function Quantity({ store }: { store: BuyBoxStore }) {
         <StockLabel tone={inStock ? 'ok' : 'no'}>
           {inStock ? buyBoxText.inStock : buyBoxText.soldOut}
         </StockLabel>
+        {isLast && <span className={styles.left}>{buyBoxText.left(stock)}</span>}
       </div>
       <p className={styles.limit} id={id} role="status">
         {selection.atLimit && buyBoxText.only(Math.min(Math.max(stock, 0), maxQuantity(stock)))}
