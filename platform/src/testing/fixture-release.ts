@@ -1,5 +1,6 @@
 import type { RemoteDeclaration } from '@sahra/shared/remote'
 import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +12,17 @@ import { folderStorage } from '../registry/storage'
 import { trustPolicyFrom } from '../registry/trusted-keys'
 import { releaseIdOf } from '../build/release-hash.mjs'
 
-export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'platform-'))
+const folders: string[] = []
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Creates a folder that is removed when the test process ends. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'platform-'))
+  folders.push(folder)
+  return folder
+}
 
 const signers = new WeakMap<Registry, Signer>()
 
