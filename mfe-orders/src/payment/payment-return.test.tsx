@@ -99,3 +99,14 @@ test.each(pages.slice(0, 2))(
     }
   }
 )
+
+test('OR-042 the order list does not look for a payment by itself', async () => {
+  jest.useFakeTimers()
+  try {
+    const { reads } = show(pages[2]!, () => order({ payBy: inMinutes(30) }))
+    await act(async () => void (await jest.advanceTimersByTimeAsync(60_000)))
+    expect(reads()).toBe(1)
+  } finally {
+    jest.useRealTimers()
+  }
+})
