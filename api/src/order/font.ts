@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 
 const { resolve } = createRequire(import.meta.url)
@@ -8,9 +9,18 @@ const WOFF_ENTRY = 20
 const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
-/** Returns DejaVu Sans, which covers Latin, Greek, Cyrillic and Arabic and may be embedded. */
-export const font = (weight: 400 | 700): Buffer =>
-  unpack(readFileSync(resolve(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff`)))
+/** Returns a typeface of the shop, as static TrueType (see fonts/README.md); it has the characters of `isHouseText`. */
+export const houseFont = (name: 'jost-400' | 'jost-500' | 'cormorant-500'): Buffer =>
+  readFileSync(path.join(import.meta.dirname, 'fonts', `${name}.ttf`))
+
+/** True for text that the typefaces of the shop have every character of. */
+export const isHouseText = (text: string): boolean => HOUSE_CHARACTERS.test(text)
+
+const HOUSE_CHARACTERS = /^[ -~\u00a0©®°·ÀÂÇÈÉÑÖ×ØÜßàáâãäåçèéêëìíîïñòóôöøùúûü–—‘’“”•…€™−]*$/u
+
+/** Returns DejaVu Sans for all other text: Latin, Greek, Cyrillic and Arabic. It may be embedded. */
+export const fallbackFont = (): Buffer =>
+  unpack(readFileSync(resolve('@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff')))
 
 /** Converts WOFF to SFNT: pdfkit would inflate the compressed tables again for every glyph. */
 function unpack(woff: Buffer): Buffer {

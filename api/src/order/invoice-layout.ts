@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit'
+import { isHouseText } from './font'
 import { hasRtl, visualParts } from './visual-order'
 
 export type Page = InstanceType<typeof PDFDocument>
@@ -28,21 +29,52 @@ export const columns = {
   total: { x: MARGIN + 335, width: WIDTH - 335 }
 } satisfies Record<string, Column>
 
-/** Draws wrapped text and moves `page.y` below it. pdfkit draws left to right only: right-to-left parts are placed by hand. */
-export function drawText(page: Page, text: string, { x, width }: Column, y: number): Page {
-  if (!hasRtl(text)) return page.text(text, x, y, { width })
+/**
+ * Draws wrapped text and moves `page.y` below it: in the regular face of the shop, or as a whole in the fallback when that
+ * face lacks a character.
+ */
+export function drawText(page: Page, text: string, column: Column, y: number): Page {
+  if (isHouseText(text)) return page.text(text, column.x, y, { width: column.width })
+  const lineGap = switchToFallback(page)
+  // The baseline is that of the text beside it.
+  if (hasRtl(text)) drawRtl(page, text, column, { top: y + lineGap / 2, lineGap })
+  else page.text(text, column.x, y + lineGap / 2, { width: column.width, lineGap })
+  page.y -= lineGap / 2
+  return page.font('regular')
+}
+
+/** Returns the height of the text as `drawText` draws it in the current size. */
+export function heightOf(page: Page, text: string, { width }: Column): number {
+  if (isHouseText(text)) return page.heightOfString(text, { width })
+  const lineGap = switchToFallback(page)
+  const height = page.heightOfString(text, { width, lineGap })
+  page.font('regular')
+  return height
+}
+
+/** Switches to the fallback; returns the gap that makes its lines as high as those of the current face. */
+function switchToFallback(page: Page): number {
   const height = page.currentLineHeight(true)
-  let top = y
+  return height - page.font('fallback').currentLineHeight(true)
+}
+
+/** pdfkit draws left to right only: the parts are placed by hand. */
+function drawRtl(
+  page: Page,
+  text: string,
+  { x, width }: Column,
+  { top, lineGap }: { top: number; lineGap: number }
+) {
+  let y = top
   for (const line of wrap(page, text, width)) {
     let left = x
     for (const part of visualParts(line)) {
-      page.text(part, left, top, { lineBreak: false })
+      page.text(part, left, y, { lineBreak: false })
       left += page.widthOfString(part)
     }
-    top += height
+    y += page.currentLineHeight(true) + lineGap
   }
-  page.y = top
-  return page
+  page.y = y
 }
 
 /** Wraps in logical order; each line is reordered afterwards. */

@@ -73,6 +73,18 @@ test('draws names in any script and hostile names', async () => {
   assert.equal(await pagesOf({ address }), 1)
 })
 
+test('embeds the typefaces of the shop, and another one for the characters that they lack', async () => {
+  const fontsOf = async (title: string) => {
+    const pdf = (await drawInvoice({ ...order, products: [line(title)] }, invoice)).toString('latin1')
+    return [...new Set([...pdf.matchAll(/\/BaseFont \/[A-Z]+\+([\w-]+)/g)].map(([, name]) => name))].sort()
+  }
+  const house = ['CormorantGaramondLight-Medium', 'Jost-Medium', 'Jost-Regular']
+  assert.deepEqual(await fontsOf('Façade Bag'), house)
+  // Decomposed letters are composed before they are drawn.
+  assert.deepEqual(await fontsOf('Fac\u0327ade Bag'), house)
+  assert.deepEqual(await fontsOf('حقيبة'), [house[0], 'DejaVuSans', ...house.slice(1)])
+})
+
 test('contains what a tax invoice must contain', async t => {
   const text = t.mock.method(PDFDocument.prototype, 'text')
   const taxed: Order = {

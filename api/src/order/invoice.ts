@@ -4,7 +4,7 @@ import type { Order } from '@sahra/shared/contract/order'
 import { formatDate, formatAmount } from '@sahra/shared/format'
 import { toAed } from '@sahra/shared/pricing.rules'
 import { printable } from './visual-order'
-import { font } from './font'
+import { fallbackFont, houseFont } from './font'
 import {
   BOTTOM,
   colours,
@@ -12,6 +12,7 @@ import {
   drawRight,
   drawRule,
   drawText,
+  heightOf,
   MARGIN,
   type Page,
   PAGE_HEIGHT,
@@ -22,11 +23,16 @@ import { invoiceAmounts, type InvoiceAmounts } from './invoice.rules'
 import { formatFils, invoiceTitle, invoiceTitleWithoutTrn, labels, paymentNames } from './invoice.text'
 import { readableId } from './order.rules'
 
-let fonts: { regular: Buffer; bold: Buffer } | undefined
+let fonts: Record<'regular' | 'bold' | 'heading' | 'fallback', Buffer> | undefined
 
 /** Draws the invoice as an A4 PDF, from the data stored with the order and the invoice alone. */
 export async function drawInvoice(order: Order, invoice: Invoice): Promise<Buffer> {
-  fonts ??= { regular: font(400), bold: font(700) }
+  fonts ??= {
+    regular: houseFont('jost-400'),
+    bold: houseFont('jost-500'),
+    heading: houseFont('cormorant-500'),
+    fallback: fallbackFont()
+  }
   const amounts = invoiceAmounts(order, labels.shipping)
   const page = new PDFDocument({
     size: 'A4',
@@ -41,7 +47,8 @@ export async function drawInvoice(order: Order, invoice: Invoice): Promise<Buffe
     }
   })
   const finished = collect(page)
-  page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold).fillColor(colours.text)
+  for (const [name, font] of Object.entries(fonts)) page.registerFont(name, font)
+  page.fillColor(colours.text)
   drawHead(page, order, invoice)
   drawAddress(page, order)
   drawItems(page, amounts)
@@ -65,14 +72,15 @@ function collect(page: Page): Promise<Buffer> {
 
 function drawHead(page: Page, order: Order, invoice: Invoice) {
   const { seller } = invoice
-  page.font('regular').fontSize(22).text(brand.name.toUpperCase(), MARGIN, MARGIN, { characterSpacing: 7 })
+  page.font('heading').fontSize(24).text(brand.name.toUpperCase(), MARGIN, MARGIN, { characterSpacing: 7 })
   page.moveDown(0.3)
   page.font('regular').fontSize(9).fillColor(colours.muted)
-  for (const text of [printable(seller.name), ...brand.supportAddress, brand.email]) page.text(text)
-  if (seller.trn) page.text(`${labels.trn}: ${printable(seller.trn)}`)
+  const trn = seller.trn && `${labels.trn}: ${seller.trn}`
+  for (const text of [seller.name, ...brand.supportAddress, brand.email, trn])
+    if (text) drawText(page, printable(text), { x: MARGIN, width: 240 }, page.y)
   const below = page.y
-  page.fillColor(colours.text).font('bold').fontSize(15)
-  page.text(titleOf(invoice), MARGIN, MARGIN + 6, {
+  page.fillColor(colours.text).font('heading').fontSize(20)
+  page.text(titleOf(invoice), MARGIN, MARGIN + 4, {
     width: WIDTH,
     align: 'right'
   })
@@ -113,7 +121,7 @@ function drawItems(page: Page, { lines, taxRate, isTaxIncluded }: InvoiceAmounts
   for (const line of lines) {
     const details = printable(line.details)
     const name = printable(line.title)
-    const height = page.font('regular').fontSize(9).heightOfString(name, { width: columns.item.width })
+    const height = heightOf(page.font('regular').fontSize(9), name, columns.item)
     if (page.y + height + (details ? 13 : 0) > BOTTOM) {
       page.addPage()
       drawTableHead(page)
@@ -128,8 +136,8 @@ function drawItems(page: Page, { lines, taxRate, isTaxIncluded }: InvoiceAmounts
     if (taxRate !== undefined) drawRight(page, `${taxRate}%`, columns.rate, y)
     drawRight(page, formatFils(line.vat), columns.vat, y)
     drawRight(page, formatFils(line.total), columns.amount, y)
-    drawRule(page, below + 6)
-    page.y = below + 14
+    drawRule(page, below + 4)
+    page.y = below + 11
   }
 }
 

@@ -54,6 +54,7 @@ function append(visual: string[], part: string, mayJoin: boolean) {
 /** Returns text of shoppers and products as one line without control and direction characters. */
 export const printable = (text: string, maxLength = 300): string => {
   const line = text
+    .normalize('NFC')
     .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
