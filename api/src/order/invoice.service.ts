@@ -1,14 +1,18 @@
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
+import { hitLimit } from '../rate-limit/rate-limit.service'
 import type { InvoicePool } from './invoice-pool'
 import { addInvoice, findInvoice, type Invoice, lockOrder } from './invoice.queries'
 import { findOrder } from './order.queries'
 import { hasInvoice } from './order.rules'
 import { noInvoiceYet, noSuchOrder } from './order.text'
 
+/** More than a person opens: a drawing is expensive (SEC-41). Counted in the database for all processes. */
+const invoiceRate = { name: 'invoice', max: 30, windowS: 60 }
+
 /**
- * Returns the PDF invoice of a shopper's own order (C40); the first call issues it. Throws NOT_FOUND, or CONFLICT when
- * the order has none yet.
+ * Returns the PDF invoice of a shopper's own order (C40); the first call issues it. Throws NOT_FOUND, CONFLICT when the
+ * order has none yet, or TOO_MANY.
  */
 export async function createInvoice(
   deps: Deps,
@@ -16,6 +20,7 @@ export async function createInvoice(
   shopperId: string,
   id: string
 ): Promise<{ number: string; pdf: Buffer }> {
+  await hitLimit(deps, invoiceRate, shopperId)
   const order = await findOrder(deps.db, shopperId, id)
   if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
   if (!hasInvoice(order)) throw new ApiError('CONFLICT', noInvoiceYet)
