@@ -1,19 +1,23 @@
 import { parentPort } from 'node:worker_threads'
 import type { Order } from '@sahra/shared/contract/order'
+import { drawCreditNote } from './credit-note'
 import { drawInvoice } from './invoice'
-import type { Invoice } from './invoice.queries'
+import type { CreditNote, Invoice } from './invoice.queries'
 
 /* A thread that draws invoices. */
 export interface DrawRequest {
   order: Order
   invoice: Invoice
+  /** Draws this credit note of the invoice instead. */
+  creditNote?: CreditNote
 }
 export type DrawResponse = { pdf: Uint8Array } | { failed: string }
 
 const send = (response: DrawResponse): void => parentPort?.postMessage(response)
 
-parentPort?.on('message', ({ order, invoice }: DrawRequest) => {
-  drawInvoice(order, invoice).then(
+parentPort?.on('message', ({ order, invoice, creditNote }: DrawRequest) => {
+  const drawing = creditNote ? drawCreditNote(order, invoice, creditNote) : drawInvoice(order, invoice)
+  drawing.then(
     pdf => send({ pdf }),
     (error: unknown) => send({ failed: String((error instanceof Error && error.stack) || error) })
   )

@@ -48,6 +48,8 @@ export interface CreditNote {
   number: string
   amount: number
   vat: number
+  /** The amounts of the order's earlier credit notes. */
+  creditedBefore: number
   issuedAt: string
 }
 
@@ -63,7 +65,10 @@ export async function findCreditNote(
   number: string
 ): Promise<CreditNote | undefined> {
   const row = await db.first<{ json: CreditNote }>(sql`
-    select jsonb_build_object('number', number, 'amount', aed(amount), 'vat', aed(vat), 'issuedAt', iso(issued_at)) as json
-    from credit_note where order_id = ${orderId} and number = ${number}`)
+    select jsonb_build_object('number', number, 'amount', aed(amount), 'vat', aed(vat), 'issuedAt', iso(issued_at),
+      'creditedBefore', (
+        select aed(coalesce(sum(amount), 0)::bigint) from credit_note earlier
+        where earlier.order_id = c.order_id and (earlier.issued_at, earlier.number) < (c.issued_at, c.number))) as json
+    from credit_note c where order_id = ${orderId} and number = ${number}`)
   return row?.json
 }

@@ -2,10 +2,10 @@ import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import type { InvoicePool } from './invoice-pool'
-import { addInvoice, findInvoice, type Invoice, lockOrder } from './invoice.queries'
+import { addInvoice, findCreditNote, findInvoice, type Invoice, lockOrder } from './invoice.queries'
 import { findOrder } from './order.queries'
 import { hasInvoice } from './order.rules'
-import { noInvoiceYet, noSuchOrder } from './order.text'
+import { noInvoiceYet, noSuchCreditNote, noSuchOrder } from './order.text'
 
 /** More than a person opens: a drawing is expensive (SEC-41). Counted in the database for all processes. */
 const invoiceRate = { name: 'invoice', max: 30, windowS: 60 }
@@ -26,6 +26,21 @@ export async function createInvoice(
   if (!hasInvoice(order)) throw new ApiError('CONFLICT', noInvoiceYet)
   const invoice = (await findInvoice(deps.db, id)) ?? (await issueInvoice(deps, shopperId, id))
   return { number: invoice.number, pdf: await pool.draw({ order, invoice }) }
+}
+
+/** Returns the PDF of a credit note of a shopper's own order. Throws NOT_FOUND or TOO_MANY. */
+export async function createCreditNote(
+  deps: Deps,
+  pool: Pick<InvoicePool, 'draw'>,
+  shopperId: string,
+  { id, number }: { id: string; number: string }
+): Promise<Buffer> {
+  await hitLimit(deps, invoiceRate, shopperId)
+  const order = await findOrder(deps.db, shopperId, id)
+  const invoice = order && (await findInvoice(deps.db, id))
+  const creditNote = invoice && (await findCreditNote(deps.db, id, number))
+  if (!creditNote) throw new ApiError('NOT_FOUND', noSuchCreditNote)
+  return pool.draw({ order, invoice, creditNote })
 }
 
 /** Gives the invoice its number, its dates and today's seller; they never change. */

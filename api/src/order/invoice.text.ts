@@ -1,5 +1,7 @@
 export const invoiceTitle = 'Tax Invoice'
 export const invoiceTitleWithoutTrn = 'Invoice'
+export const creditNoteTitle = 'Tax Credit Note'
+export const creditNoteTitleWithoutTrn = 'Credit Note'
 export const labels = {
   number: 'Invoice no.',
   issued: 'Date of issue',
@@ -23,6 +25,14 @@ export const labels = {
   net: 'Total without VAT',
   tax: (rate: number) => `VAT ${rate}%`,
   total: 'Total with VAT',
+  creditNote: 'Credit note no.',
+  invoiced: 'Date of invoice',
+  credited: (invoice: string) => `This credit note reduces invoice ${invoice} by a refund. Amounts in AED.`,
+  invoiceTotal: 'Total of the invoice',
+  creditedBefore: 'Credited before',
+  remaining: 'Remains of the invoice',
+  creditNet: 'Credit without VAT',
+  creditTotal: 'Credit with VAT',
   thanks: 'Thank you for shopping with Sahra.',
   page: (number: number, of: number) => `Page ${number} of ${of}`
 }

@@ -30,7 +30,7 @@ const trackingJson = sql`case when o.carrier is not null or o.tracking_number is
 
 const creditNotesJson = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'number', c.number, 'amount', aed(c.amount), 'issuedAt', iso(c.issued_at)) order by c.number), '[]')
+    'number', c.number, 'amount', aed(c.amount), 'issuedAt', iso(c.issued_at)) order by c.issued_at, c.number), '[]')
   from credit_note c where c.order_id = o.id)`
 
 /** The order `o` in the shape of the contract (S3). */

@@ -5,7 +5,7 @@ import { pageNumber, wholeNumber } from '../http/query'
 import { route } from '../http/route'
 import { shopperOf } from '../session/authenticate'
 import { InvoicePool } from './invoice-pool'
-import { createInvoice } from './invoice.service'
+import { createCreditNote, createInvoice } from './invoice.service'
 import { findOrder, listOrders } from './order.queries'
 import { noSuchOrder } from './order.text'
 import { withoutUnpayable } from './payment-method.rules'
@@ -42,6 +42,15 @@ export const orderFeature: Feature = (app, deps) => {
       const { id } = request.params
       const { number, pdf } = await createInvoice(deps, invoices, shopperOf(request).id, id)
       reply.header('content-disposition', `inline; filename="sahra-invoice-${number}.pdf"`)
+      return reply.type('application/pdf').send(pdf)
+    }
+  })
+
+  route(app, 'GET /api/order/{id}/credit-note/{number}', {
+    handler: async (request, reply) => {
+      const { id, number } = request.params
+      const pdf = await createCreditNote(deps, invoices, shopperOf(request).id, { id, number })
+      reply.header('content-disposition', `inline; filename="sahra-credit-note-${number}.pdf"`)
       return reply.type('application/pdf').send(pdf)
     }
   })

@@ -14,6 +14,7 @@ export const keyReused = 'This order was placed before, with other details. You 
 export const noSuchOrder = 'Order not found'
 export const notCancellable = 'This order can no longer be cancelled'
 export const noInvoiceYet = 'There is no invoice for this order yet'
+export const noSuchCreditNote = 'Credit note not found'
 export const invoiceFailed = 'The invoice could not be created. Please try again in a moment.'
 export const notPossible = (verb: string, status: string) => `Cannot ${verb} an order that is ${status}`
 export const notAuthorized = 'The shopper has not authorized the payment of this order yet'

@@ -51,7 +51,10 @@ test.each([
   ['OR-025 COD, pending', ['COD', 'Pending', 'Pending'], false],
   ['OR-025 COD, cancelled', ['COD', 'Paid', 'Cancelled'], false],
   ['OR-025 card, not paid', ['RAZORPAY', 'Authorized', 'Shipped'], false],
-  ['OR-038 card, paid, cancelled', ['STRIPE', 'paid', 'Cancelled'], true]
+  ['OR-038 card, paid, cancelled', ['STRIPE', 'paid', 'Cancelled'], true],
+  ['card, refunded in part', ['STRIPE', 'Partially Refunded', 'Delivered'], true],
+  ['card, refunded after delivery', ['STRIPE', 'Refunded', 'Delivered'], true],
+  ['card, refunded before shipment', ['STRIPE', 'Refunded', 'Cancelled'], false]
 ])('%s', (_, [paymentMethod, paymentStatus, status], invoice) => {
   expect(hasInvoice(order({ paymentMethod, paymentStatus, status }))).toBe(invoice)
 })

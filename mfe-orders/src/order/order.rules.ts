@@ -30,11 +30,16 @@ const equalsIgnoringCase = (a: string | undefined, b: string): boolean => a?.toL
 /** Returns what 'Order ID' shows and Copy copies: the number, or the id from an older api (C107). */
 export const readableId = (order: Order): string => order.number ?? order._id
 
-/** True for a paid order that is not COD, and for a COD order that has shipped (C40). */
-export const hasInvoice = ({ paymentMethod, paymentStatus, status }: Order): boolean =>
-  equalsIgnoringCase(paymentMethod, 'COD')
-    ? equalsIgnoringCase(status, 'Shipped') || equalsIgnoringCase(status, 'Delivered')
-    : equalsIgnoringCase(paymentStatus, 'Paid')
+/** True for a paid order that is not COD, and for a COD order that has shipped (C40). A refund takes no invoice away. */
+export function hasInvoice({ paymentMethod, paymentStatus, status }: Order): boolean {
+  const isSupplied = equalsIgnoringCase(status, 'Shipped') || equalsIgnoringCase(status, 'Delivered')
+  if (equalsIgnoringCase(paymentMethod, 'COD')) return isSupplied
+  return (
+    equalsIgnoringCase(paymentStatus, 'Paid') ||
+    equalsIgnoringCase(paymentStatus, 'Partially Refunded') ||
+    (isSupplied && equalsIgnoringCase(paymentStatus, 'Refunded'))
+  )
+}
 
 export const itemCount = (order: Order): number =>
   order.products.reduce((sum, line) => sum + (line.quantity ?? 1), 0)

@@ -75,5 +75,10 @@ export function createOrderService(id: string): OrderService {
 }
 
 /** Returns the URL of an order's invoice (PDF). */
-export const invoiceUrl = (id: string): string =>
-  `${publicConfig().apiUrl}/api/order/${encodeURIComponent(id)}/invoice.pdf`
+export const invoiceUrl = (id: string): string => `${orderUrl(id)}/invoice.pdf`
+
+/** Returns the URL of a credit note (PDF) by its number. */
+export const creditNoteUrl = (id: string, number: string): string =>
+  `${orderUrl(id)}/credit-note/${encodeURIComponent(number)}`
+
+const orderUrl = (id: string) => `${publicConfig().apiUrl}/api/order/${encodeURIComponent(id)}`

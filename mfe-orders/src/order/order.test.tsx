@@ -169,6 +169,21 @@ test('OR-025 no invoice for a pending COD order', async () => {
   expect(screen.queryByRole('link', { name: 'Download Invoice' })).toBeNull()
 })
 
+test('a refund is shown with its credit notes', async () => {
+  const creditNotes = [
+    { number: 'CN-2026-000001', amount: 10, issuedAt: '2026-11-20T08:00:00.000Z' },
+    { number: 'CN-2026-000002', amount: 20.5, issuedAt: '2026-11-21T08:00:00.000Z' }
+  ]
+  show(order({ paymentStatus: 'Partially Refunded', status: 'Delivered', refunded: 30.5, creditNotes }))
+  const items = await part('Order Items')
+  expect(items.getByText('Refunded').closest('div')).toHaveTextContent('AED 30.50')
+  const links = items.getAllByRole('link', { name: /Download Credit Note/ })
+  expect(links.map(link => link.getAttribute('href'))).toEqual(
+    creditNotes.map(({ number }) => `/api/order/${id}/credit-note/${number}`)
+  )
+  expect(screen.getByRole('link', { name: 'Download Invoice' })).toBeVisible()
+})
+
 test.each([
   ['OR-027, C107 the order’s number', 'SA-2026-004217', 'SA-2026-004217'],
   ['C107 the id from an older api', undefined, id]

@@ -28,6 +28,8 @@ export const orderText = {
   shipping: (label: string | undefined) => (label ? `Shipping · ${label}` : 'Shipping'),
   tax: (rate: number) => `Tax (${rate}%)`,
   taxIncluded: 'Tax included',
+  refunded: 'Refunded',
+  creditNote: (number: string) => `Download Credit Note ${number}`,
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   eta: 'ETA',

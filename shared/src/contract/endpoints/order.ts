@@ -62,6 +62,12 @@ export const orderEndpoints = {
     contentType: 'application/pdf',
     errors: ['NOT_FOUND', 'CONFLICT']
   },
+  'GET /api/order/{id}/credit-note/{number}': {
+    summary: 'Returns a credit note of an order',
+    session: 'required',
+    contentType: 'application/pdf',
+    errors: ['NOT_FOUND']
+  },
   'POST /api/payment/stripe/webhook': webhook('Stripe'),
   'POST /api/payment/razorpay/webhook': webhook('Razorpay')
 } as const satisfies EndpointTable
