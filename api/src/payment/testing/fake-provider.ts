@@ -1,6 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { TIMEOUT_MS } from '../provider'
+
+const LATE_MS = TIMEOUT_MS + 1000
 
 export interface Call {
   endpoint: string
@@ -18,15 +22,48 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * What goes wrong with one call. `unavailable`: 503 before the work; `failed`: 500 before it, `failed-after`: 500 after it,
+ * both repeated for the idempotency key; `nonsense`: HTML without the work, `empty`: `{}` without it, `cut`: half of the
+ * response; `lost`: the work is done and the connection closed, `reset`: closed before the work; `late`: the response
+ * comes after the client's time limit; `twice`: a second response follows.
+ */
+export const faults = [
+  'unavailable',
+  'failed',
+  'failed-after',
+  'nonsense',
+  'empty',
+  'cut',
+  'lost',
+  'reset',
+  'late',
+  'twice'
+] as const
+export type Fault = (typeof faults)[number]
+
+export interface ProviderOptions {
+  /** Returns what goes wrong with the next call. */
+  faultOf?: (endpoint: string) => Fault | undefined
+  /** Called when a call arrives and when its work is done. */
+  onStep?: (step: string) => void
+}
+
+const withoutWork: Partial<Record<Fault, { status: number; text: string }>> = {
+  unavailable: { status: 503, text: 'Service Unavailable' },
+  nonsense: { status: 200, text: '<html><body>Welcome</body></html>' },
+  empty: { status: 200, text: '{}' }
+}
+
 type Respond = (body: Record<string, unknown>, id: string, query: URLSearchParams) => object
-type Responses = Record<string, Respond>
+export type Responses = Record<string, Respond>
 
 /**
  * Starts a payment provider on loopback that records its calls and replays the response of a repeated idempotency key,
  * also of a failure. `isDown` makes it return 500, `losesResponses` makes it do what it is asked and close the
- * connection, `gate` delays every response until it resolves.
+ * connection, `gate` delays every response until it resolves; `close` and `open` make it refuse connections.
  */
-export async function startFakeProvider(responses: Responses) {
+export async function startFakeProvider(responses: Responses, { faultOf, onStep }: ProviderOptions = {}) {
   const calls: Call[] = []
   const byIdempotencyKey = new Map<string, { status: number; text: string }>()
   const state: { isDown: boolean; losesResponses: boolean; gate: Promise<void> | undefined } = {
@@ -44,9 +81,19 @@ export async function startFakeProvider(responses: Responses) {
       return { status, text: JSON.stringify({ error: { type: 'api_error', message } }) }
     }
   }
-  const send = async (response: ServerResponse, { status, text }: { status: number; text: string }) => {
-    if (state.losesResponses) return response.destroy()
-    await state.gate
+  const send = async (
+    response: ServerResponse,
+    { status, text }: { status: number; text: string },
+    fault?: Fault
+  ) => {
+    if (state.losesResponses || fault === 'lost') return response.destroy()
+    await (fault === 'late' ? pause(LATE_MS, undefined, { ref: false }) : state.gate)
+    if (fault === 'cut') {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length })
+      return response.write(text.slice(0, text.length / 2), () => response.destroy())
+    }
+    if (fault === 'twice')
+      response.once('finish', () => response.socket?.write(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}`))
     response.writeHead(status, { 'content-type': 'application/json' })
     return response.end(text)
   }
@@ -62,26 +109,46 @@ export async function startFakeProvider(responses: Responses) {
         isJson ? JSON.parse(text || '{}') : Object.fromEntries(new URLSearchParams(text))
       ) as Call['body']
       const key = request.headers['idempotency-key']?.toString()
+      const fault = faultOf?.(endpoint)
+      onStep?.(`${endpoint} arrives`)
+      if (fault === 'reset') {
+        response.destroy()
+        return
+      }
+      const early = fault && withoutWork[fault]
+      if (early) {
+        void send(response, early)
+        return
+      }
       const respond = responses[endpoint]
       if (respond && !state.isDown) calls.push({ endpoint, body, key })
       const result =
         (key && byIdempotencyKey.get(key)) ||
         resultOf(endpoint, () => {
           if (!respond) throw new Refusal(404, endpoint)
-          return respond(body, id, url.searchParams)
+          if (fault === 'failed') throw new Refusal(500, endpoint)
+          const done = respond(body, id, url.searchParams)
+          if (fault === 'failed-after') throw new Refusal(500, endpoint)
+          return done
         })
       if (key) byIdempotencyKey.set(key, result)
-      void send(response, result)
+      onStep?.(`${endpoint} is done`)
+      void send(response, result, fault)
     })
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  after(() => {
+  const listen = (port: number) =>
+    new Promise<void>(resolve => server.listen(port, '127.0.0.1', () => resolve()))
+  const close = () => {
     server.closeAllConnections()
     server.close()
-  })
+  }
+  await listen(0)
+  after(close)
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    close,
+    open: () => listen(port),
     calls,
     state,
     callsTo: (endpoint: string) => calls.filter(call => call.endpoint === endpoint)

@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import type { App } from '../../feature'
 import { newId } from '../../db/id'
-import { Refusal, startFakeProvider } from './fake-provider'
+import { type ProviderOptions, Refusal, type Responses, startFakeProvider } from './fake-provider'
 
-interface Session {
+export interface Session {
   id: string
   object: 'checkout.session'
   url: string
@@ -14,7 +14,7 @@ interface Session {
   payment_intent: Intent | null
   orderId: string
 }
-interface Intent {
+export interface Intent {
   id: string
   object: 'payment_intent'
   status: string
@@ -38,7 +38,7 @@ export const webhookSecret = 'whsec_test'
 const sdk = new Stripe('sk_test_1')
 
 /** Starts a stand-in for Stripe that keeps sessions and intents, so that its state can be compared with the shop's. */
-export async function startFakeStripe() {
+export async function startFakeStripe(options?: ProviderOptions) {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const refunds: Refund[] = []
@@ -52,7 +52,7 @@ export async function startFakeStripe() {
     intent.status = to
     return intent
   }
-  const provider = await startFakeProvider({
+  const responses: Responses = {
     'POST /v1/checkout/sessions': body => {
       const expiresAt = Number(body['expires_at'])
       if (!(expiresAt - Date.now() / 1000 >= MIN_S)) throw new Refusal(400, 'expires_at is too early')
@@ -103,19 +103,22 @@ export async function startFakeStripe() {
       refunds.push(refund)
       return refund
     }
-  })
+  }
+  const provider = await startFakeProvider(responses, options)
   const sessionsOf = (orderId: string) =>
     [...sessions.values()].filter(session => session.orderId === orderId)
   return {
     ...provider,
+    sessions,
+    intents,
     sessionsOf,
     intentsOf: (orderId: string) => [...intents.values()].filter(intent => intent.orderId === orderId),
     expire: (orderId: string) => {
       for (const session of sessionsOf(orderId)) session.status = 'expired'
     },
-    /** Pays on the newest page; without an event the shop does not know it yet. */
-    pay(orderId: string, status = 'requires_capture'): Intent {
-      const session = found(sessionsOf(orderId).at(-1))
+    /** Pays on the newest page, or on another; without an event the shop does not know it yet. */
+    pay(orderId: string, status = 'requires_capture', page?: Session): Intent {
+      const session = page ?? found(sessionsOf(orderId).at(-1))
       if (session.status !== 'open') throw new Error(`the page is ${session.status}`)
       const intent: Intent = {
         id: `pi_${newId()}`,
