@@ -92,6 +92,14 @@ export interface PaymentProvider {
 export const TIMEOUT_MS = 5000
 export const CURRENCY = 'aed'
 
+const changed = z.object({ status: z.string() })
+
+/** Throws when a response does not report the status that the call leads to: a proxy may respond for the provider. */
+export function assertStatus(response: unknown, expected: string): void {
+  const { data } = changed.safeParse(response)
+  if (data?.status !== expected) throw new Error(`the provider did not report “${expected}”`)
+}
+
 const failure = z
   .object({
     statusCode: z.number().optional().catch(undefined),

@@ -3,6 +3,7 @@ import Razorpay from 'razorpay'
 import { z } from 'zod'
 import type { Config } from '../config'
 import {
+  assertStatus,
   CURRENCY,
   type PaymentProvider,
   TIMEOUT_MS,
@@ -91,11 +92,11 @@ export function razorpayProvider(config: NonNullable<Config['razorpay']>): Payme
     },
     async capture({ paymentRef, amount }) {
       if (!paymentRef) throw new Error('not paid yet')
-      await razorpay.payments.capture(paymentRef, amount, CURRENCY.toUpperCase())
+      assertStatus(await razorpay.payments.capture(paymentRef, amount, CURRENCY.toUpperCase()), 'captured')
     },
     async release({ paymentRef, sessionRef }) {
       // Razorpay releases uncaptured authorizations itself; only an open page is cancelled.
-      if (!paymentRef && sessionRef) await razorpay.paymentLink.cancel(sessionRef)
+      if (!paymentRef && sessionRef) assertStatus(await razorpay.paymentLink.cancel(sessionRef), 'cancelled')
     },
     async refund({ paymentRef, orderId }, { id, amount }) {
       if (!paymentRef) throw new Error('not paid yet')

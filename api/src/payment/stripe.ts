@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Config } from '../config'
 import {
+  assertStatus,
   CURRENCY,
   type Payment,
   type PaymentProvider,
@@ -58,11 +59,12 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
     },
     // Without idempotency keys: Stripe refuses a second capture or cancellation, and would repeat a failure to a key.
     async capture(payment) {
-      await stripe.paymentIntents.capture(paymentRefOf(payment))
+      assertStatus(await stripe.paymentIntents.capture(paymentRefOf(payment)), 'succeeded')
     },
     async release(payment) {
-      if (payment.paymentRef) await stripe.paymentIntents.cancel(payment.paymentRef)
-      else if (payment.sessionRef) await stripe.checkout.sessions.expire(payment.sessionRef)
+      if (payment.paymentRef) assertStatus(await stripe.paymentIntents.cancel(payment.paymentRef), 'canceled')
+      else if (payment.sessionRef)
+        assertStatus(await stripe.checkout.sessions.expire(payment.sessionRef), 'expired')
     },
     async refund(payment, { id, amount, attempt }) {
       const paymentRef = paymentRefOf(payment)
