@@ -5,6 +5,7 @@ export const statusOf: Record<ErrorCode, number> = {
   BAD_INPUT: 400,
   WEAK_PASSWORD: 400,
   NO_SESSION: 401,
+  WRONG_PASSWORD: 403,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,

@@ -30,6 +30,7 @@ import { reviewsFeature } from './reviews/reviews.routes'
 import type { App, Deps, Feature } from './feature'
 import { searchFeature } from './search/search.routes'
 import { settingsFeature } from './settings/settings.routes'
+import { securityFeature } from './security/security.routes'
 import { sitemapFeature } from './sitemap/sitemap.routes'
 
 /** Every feature of the api. */
@@ -45,6 +46,7 @@ export const features: Feature[] = [
   sitemapFeature,
   accountsFeature,
   profileFeature,
+  securityFeature,
   addressFeature,
   cartFeature,
   wishlistFeature,

@@ -27,25 +27,43 @@ export const codeMail = (purpose: CodePurpose, name: string, code: string, ttlS:
   ].join('\n')
 })
 
-export const passwordMail = (name: string): MailText => ({
+export const passwordMail = (name: string, { keepsOne = false } = {}): MailText => ({
   subject: 'Your password was changed',
   text: [
     `Hello ${name},`,
     '',
-    'The password of your Sahra account has just been changed, and every device was signed out.',
+    `The password of your Sahra account has just been changed, and every ${keepsOne ? 'other ' : ''}device was signed out.`,
     'If this was not you, reset your password at once and contact us.',
     '',
     closing
   ].join('\n')
 })
 
-export const emailChangedMail = (name: string, newEmail: string): MailText => ({
+export const emailChangedMail = (name: string, newEmail: string, undoUrl?: string): MailText => ({
   subject: 'The email of your account was changed',
   text: [
     `Hello ${name},`,
     '',
     `Your Sahra account now uses ${newEmail} instead of this address.`,
-    'If this was not you, contact us at once.',
+    ...(undoUrl
+      ? [
+          'If this was not you, open this link within 72 hours. It restores this address, signs out every device and lets you choose a new password:',
+          '',
+          undoUrl
+        ]
+      : ['If this was not you, contact us at once.']),
+    '',
+    closing
+  ].join('\n')
+})
+
+export const emailRestoredMail = (name: string): MailText => ({
+  subject: 'The email of your account was restored',
+  text: [
+    `Hello ${name},`,
+    '',
+    'Your Sahra account uses this address again, and every device was signed out.',
+    'The old password no longer works. Choose a new one with "Forgot Your Password" on the login page.',
     '',
     closing
   ].join('\n')

@@ -15,6 +15,9 @@ const account = sql`id, name, email, password_hash as "passwordHash", verified_a
 export const findAccount = (db: Executor, emailKey: string) =>
   db.first<Account>(sql`select ${account} from shopper where email_key = ${emailKey}`)
 
+export const findAccountById = (db: Executor, id: string) =>
+  db.first<Account>(sql`select ${account} from shopper where id = ${id}`)
+
 /** Returns the account and locks it until the transaction ends. */
 export const lockAccount = (tx: Executor, id: string) =>
   tx.first<Account>(sql`select ${account} from shopper where id = ${id} for update`)

@@ -3,6 +3,7 @@ import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { resetLimit, refundHit } from '../rate-limit/rate-limit.queries'
 import { hitLimit } from '../rate-limit/rate-limit.service'
+import { isEmailReserved } from '../security/email-undo.queries'
 import { startSession } from '../session/session.service'
 import { addAccount, findAccount, lockAccount, replacePasswordHash } from './accounts.queries'
 import { assertEmail, assertStrongPassword, parseName } from './account-fields'
@@ -23,6 +24,7 @@ export async function register(
   await hitLimit(deps, registerOfAddress, request.ip)
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async tx => {
+    if (await isEmailReserved(tx, emailKey(email))) throw new ApiError('ALREADY_THERE', emailTaken)
     const id = await addAccount(tx, { name, email, emailKey: emailKey(email), passwordHash })
     if (!id) throw new ApiError('ALREADY_THERE', emailTaken)
     return startSession(tx, request, deps.config, id)

@@ -1,34 +1,50 @@
 import type { User } from '@sahra/shared/contract/account'
 import { emailChangedMail } from '../accounts/accounts-mail.text'
-import { lockAccount } from '../accounts/accounts.queries'
+import { type Account, lockAccount } from '../accounts/accounts.queries'
 import { assertEmail, parseName } from '../accounts/account-fields'
 import { deleteCodes } from '../accounts/codes.queries'
 import { emailKey } from '../accounts/email.rules'
 import { violatedConstraint } from '../database-errors'
+import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
 import { signInFirst } from '../session/session.text'
+import { assertUnchanged, confirmPassword } from '../security/current-password'
+import { isEmailReserved } from '../security/email-undo.queries'
+import { createEmailUndo } from '../security/email-undo.service'
+import { passwordForEmail } from '../security/security.text'
 import { saveProfile } from './profile.queries'
 import { emailInUse } from './profile.text'
 
-/** C82: a new e-mail makes the account unverified, voids its codes and is reported to the old address. */
+interface ProfileChange {
+  name: string
+  email: string
+  currentPassword?: string | undefined
+}
+
+/**
+ * C82, C113: a new e-mail needs the current password, makes the account unverified, voids its codes and is reported to
+ * the old address, with a link that restores it.
+ */
 export async function updateProfile(
-  { db }: Deps,
+  deps: Deps,
   shopper: Shopper,
-  { name: rawName, email }: { name: string; email: string }
+  { name: rawName, email, currentPassword }: ProfileChange
 ): Promise<User> {
   const name = parseName(rawName)
   assertEmail(email)
-  return db
+  const isNewEmail = emailKey(shopper.email) !== emailKey(email)
+  if (isNewEmail && !currentPassword) throw new ApiError('WRONG_PASSWORD', passwordForEmail)
+  const confirmed = isNewEmail ? await confirmPassword(deps, shopper.id, currentPassword ?? '') : undefined
+  return deps.db
     .transaction(async tx => {
       const before = await lockAccount(tx, shopper.id)
+      if (!before) throw new ApiError('NO_SESSION', signInFirst)
+      const isChanged = emailKey(before.email) !== emailKey(email)
+      if (isChanged) await prepareNewEmail(tx, { before, confirmed, email, publicUrl: deps.config.publicUrl })
       const user = await saveProfile(tx, shopper.id, { name, email, emailKey: emailKey(email) })
-      if (!before || !user) throw new ApiError('NO_SESSION', signInFirst)
-      if (emailKey(before.email) !== emailKey(email)) {
-        await deleteCodes(tx, shopper.id)
-        await queueMail(tx, { kind: 'security', to: before.email, ...emailChangedMail(before.name, email) })
-      }
+      if (!user) throw new ApiError('NO_SESSION', signInFirst)
       return user
     })
     .catch(error => {
@@ -36,4 +52,24 @@ export async function updateProfile(
         ? new ApiError('ALREADY_THERE', emailInUse)
         : error
     })
+}
+
+interface NewEmail {
+  before: Account
+  /** The account whose password was confirmed. */
+  confirmed: Account | undefined
+  email: string
+  publicUrl: string
+}
+
+async function prepareNewEmail(tx: Executor, { before, confirmed, email, publicUrl }: NewEmail) {
+  assertUnchanged(confirmed, before)
+  if (await isEmailReserved(tx, emailKey(email), before.id)) throw new ApiError('ALREADY_THERE', emailInUse)
+  await deleteCodes(tx, before.id)
+  const path = await createEmailUndo(tx, before.id, emailKey(email))
+  await queueMail(tx, {
+    kind: 'security',
+    to: before.email,
+    ...emailChangedMail(before.name, email, path && publicUrl + path)
+  })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../db/sql'
-import { lastCode, lastMail, openTestApi, shopper } from '../testing/test-api'
+import { lastCode, lastMail, openTestApi, password, shopper } from '../testing/test-api'
 
 const { app, db } = await openTestApi()
 
@@ -23,7 +23,11 @@ test('C82 and AC-040 another e-mail is unverified, the old address is notified, 
   const cased = await amal.put('/api/user/update-profile', { name: 'Amal', email: amal.email.toUpperCase() })
   assert.equal(cased.json.user.isAccountVerified, true)
   await amal.post('/api/auth/send-reset-otp', { email: amal.email })
-  const changed = await amal.put('/api/user/update-profile', { name: 'Amal', email: 'new.amal@example.com' })
+  const changed = await amal.put('/api/user/update-profile', {
+    name: 'Amal',
+    email: 'new.amal@example.com',
+    currentPassword: password
+  })
   assert.equal(changed.json.user.isAccountVerified, false)
   assert.equal((await amal.get('/api/user/data')).json.userData.isAccountVerified, false)
   const notice = await lastMail(db, amal.email.toUpperCase(), 'security')
@@ -38,7 +42,8 @@ test("API-020 another account's e-mail is refused, and nothing changes", async (
   const noor = await shopper(app, 'Noor')
   const { status, json } = await amal.put('/api/user/update-profile', {
     name: 'Changed',
-    email: noor.email.toUpperCase()
+    email: noor.email.toUpperCase(),
+    currentPassword: password
   })
   assert.deepEqual([status, json.message], [409, 'This email is already used by another account'])
   assert.equal((await amal.get('/api/user/data')).json.userData.name, 'Amal')

@@ -4,6 +4,7 @@ import { deleteExpiredCodes } from '../accounts/codes.queries'
 import { deleteOldMail } from '../mail/outbox.queries'
 import { deleteExpiredKeys } from '../order/order.queries'
 import { deleteEndedWindows } from '../rate-limit/rate-limit.queries'
+import { deleteExpiredEmailUndos } from '../security/email-undo.queries'
 import { deleteExpiredSessions } from '../session/session.queries'
 import type { Sweep } from './sweep'
 
@@ -13,6 +14,7 @@ const HOUR_MS = 3_600_000
 const createSweeps = (): Sweep[] => [
   ({ db, config }) => deleteExpiredSessions(db, config.session),
   ({ db }) => deleteExpiredCodes(db),
+  ({ db }) => deleteExpiredEmailUndos(db),
   ({ db }) => deleteEndedWindows(db),
   ({ db }) => deleteExpiredKeys(db),
   ({ db }) => deleteOldMail(db),

@@ -4,7 +4,7 @@ import { CODE_DIGITS, TEXT_MAX } from './limits'
 const email = z.string().trim().min(3).max(254)
 const name = z.string().trim().min(1).max(TEXT_MAX)
 /** Length and commonness are checked by the accounts feature, whose error says why (C79). */
-const password = z.string().max(1024)
+export const password = z.string().max(1024)
 const otp = z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`))
 
 export const user = z.object({ name: z.string(), email: z.string(), isAccountVerified: z.boolean() })
@@ -26,4 +26,5 @@ export const registerRequest = z.object({ name, email, password })
 export const verifyOtpRequest = z.object({ otp })
 export const sendResetOtpRequest = z.object({ email })
 export const resetPasswordRequest = z.object({ email, otp, newPassword: password })
-export const updateProfileRequest = z.object({ name, email })
+/** Another e-mail address needs the current password (C113). */
+export const updateProfileRequest = z.object({ name, email, currentPassword: password.optional() })

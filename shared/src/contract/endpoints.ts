@@ -3,6 +3,7 @@ import { cartEndpoints } from './endpoints/cart'
 import { catalogueEndpoints } from './endpoints/catalogue'
 import type { Endpoint } from './endpoints/endpoint'
 import { orderEndpoints } from './endpoints/order'
+import { securityEndpoints } from './endpoints/security'
 import { serviceEndpoints } from './endpoints/service'
 import type { ErrorCode } from './response'
 
@@ -12,6 +13,7 @@ export type { Endpoint, Method } from './endpoints/endpoint'
 export const endpoints = {
   ...catalogueEndpoints,
   ...accountEndpoints,
+  ...securityEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
   ...serviceEndpoints

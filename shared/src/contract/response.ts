@@ -7,6 +7,7 @@ export const id = z.string().regex(/^[0-9a-f]{24}$/)
 export const errorCode = z.enum([
   'BAD_INPUT',
   'WEAK_PASSWORD',
+  'WRONG_PASSWORD',
   'NOT_FOUND',
   'NO_SESSION',
   'FORBIDDEN',

@@ -71,11 +71,11 @@ export const accountEndpoints = {
     response: profileResponse
   },
   'PUT /api/user/update-profile': {
-    summary: 'Changes name and e-mail address',
+    summary: 'Changes name and e-mail address; another address needs the current password',
     session: 'required',
     request: updateProfileRequest,
     response: profileResponse,
-    errors: ['ALREADY_THERE']
+    errors: ['ALREADY_THERE', 'WRONG_PASSWORD']
   },
   'GET /api/user/addresses': {
     summary: 'Lists the addresses',

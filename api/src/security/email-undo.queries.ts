@@ -1,0 +1,60 @@
+import type { Executor } from '../db/database'
+import { sql } from '../db/sql'
+
+export const EMAIL_UNDO_HOURS = 72
+
+/** Stores how the account's current e-mail address is restored; `tokenHash` is that of the mailed link. */
+export const addEmailUndo = (tx: Executor, shopperId: string, tokenHash: string) =>
+  tx.run(sql`
+    insert into email_undo (token_hash, shopper_id, email, email_key, verified_at, expires_at)
+    select ${tokenHash}, id, email, email_key, verified_at,
+      clock_timestamp() + make_interval(hours => ${EMAIL_UNDO_HOURS})
+    from shopper where id = ${shopperId}`)
+
+/**
+ * Voids the links of the changes since the account last had this address. Returns whether it had it: who returns to it
+ * must not hand the address in between a link that takes the account back.
+ */
+export const voidEmailUndosSince = async (tx: Executor, shopperId: string, emailKey: string) =>
+  (await tx.run(sql`
+    delete from email_undo where shopper_id = ${shopperId} and created_at >= (
+      select max(created_at) from email_undo
+      where shopper_id = ${shopperId} and email_key = ${emailKey} and expires_at > now())`)) > 0
+
+/** Returns the account of a live undo link. */
+export const findEmailUndo = async (db: Executor, tokenHash: string): Promise<string | undefined> =>
+  (
+    await db.first<{ shopperId: string }>(sql`
+      select shopper_id as "shopperId" from email_undo where token_hash = ${tokenHash} and expires_at > now()`)
+  )?.shopperId
+
+/**
+ * Restores the address of a live link and sets `passwordHash`; voids the link and those of later changes. Returns the
+ * address; undefined if the link was used meanwhile.
+ */
+export async function restoreEmail(
+  tx: Executor,
+  tokenHash: string,
+  passwordHash: string
+): Promise<{ email: string; emailKey: string; name: string } | undefined> {
+  const restored = await tx.first<{ id: string; email: string; emailKey: string; name: string }>(sql`
+    update shopper set email = undo.email, email_key = undo.email_key, verified_at = undo.verified_at,
+      password_hash = ${passwordHash}
+    from email_undo undo
+    where undo.token_hash = ${tokenHash} and undo.expires_at > now() and shopper.id = undo.shopper_id
+    returning shopper.id, shopper.email, shopper.email_key as "emailKey", shopper.name`)
+  if (!restored) return undefined
+  await tx.run(sql`
+    delete from email_undo where shopper_id = ${restored.id}
+      and created_at >= (select created_at from email_undo where token_hash = ${tokenHash})`)
+  return restored
+}
+
+/** Returns whether the address was replaced in another account that may still restore it. */
+export const isEmailReserved = async (tx: Executor, emailKey: string, shopperId?: string): Promise<boolean> =>
+  (await tx.first(sql`
+    select from email_undo where email_key = ${emailKey} and expires_at > now()
+      and shopper_id is distinct from ${shopperId ?? null}`)) !== undefined
+
+export const deleteExpiredEmailUndos = (db: Executor) =>
+  db.run(sql`delete from email_undo where expires_at < now()`)

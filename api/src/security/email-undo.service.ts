@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { emailRestoredMail } from '../accounts/accounts-mail.text'
+import { lockAccount } from '../accounts/accounts.queries'
+import { emailTaken } from '../accounts/accounts.text'
+import { deleteCodes } from '../accounts/codes.queries'
+import { hashPassword } from '../accounts/passwords'
+import { ApiError } from '../api-error'
+import { violatedConstraint } from '../database-errors'
+import type { Executor } from '../db/database'
+import type { Deps } from '../feature'
+import { queueMail } from '../mail/outbox.queries'
+import { codeSends, wrongCodes } from '../rate-limit/limits.rules'
+import { resetLimit } from '../rate-limit/rate-limit.queries'
+import { deleteSessions } from '../session/session.queries'
+import { newToken, sessionIdOf } from '../session/token'
+import { addEmailUndo, findEmailUndo, restoreEmail, voidEmailUndosSince } from './email-undo.queries'
+import { invalidLink } from './security.text'
+
+/**
+ * Stores how the account's current address is restored when it becomes `emailKey`; returns the path of the link, without
+ * one when the account returns to an address that it had. The fragment stays out of logs.
+ */
+export async function createEmailUndo(
+  tx: Executor,
+  shopperId: string,
+  emailKey: string
+): Promise<string | undefined> {
+  if (await voidEmailUndosSince(tx, shopperId, emailKey)) return undefined
+  const { token, sessionId: tokenHash } = newToken()
+  await addEmailUndo(tx, shopperId, tokenHash)
+  return `/restore-email#${token}`
+}
+
+/**
+ * Restores the replaced address, ends every session, makes the password useless, since whoever changed the address knew
+ * it, and lifts the limits of a reset. Throws BAD_INPUT for a link that is unknown, used or older than 72 hours.
+ */
+export async function undoEmailChange(deps: Deps, token: string): Promise<void> {
+  const tokenHash = sessionIdOf(token) ?? ''
+  const shopperId = await findEmailUndo(deps.db, tokenHash)
+  if (!shopperId) throw new ApiError('BAD_INPUT', invalidLink)
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const work = deps.db.transaction(async tx => {
+    await lockAccount(tx, shopperId)
+    const restored = await restoreEmail(tx, tokenHash, passwordHash)
+    if (!restored) throw new ApiError('BAD_INPUT', invalidLink)
+    await deleteSessions(tx, shopperId)
+    await deleteCodes(tx, shopperId)
+    for (const limit of [...codeSends, wrongCodes]) await resetLimit(tx, limit, `reset|${restored.emailKey}`)
+    await queueMail(tx, { kind: 'security', to: restored.email, ...emailRestoredMail(restored.name) })
+  })
+  await work.catch(error => {
+    throw violatedConstraint(error) === 'shopper_email_key_key'
+      ? new ApiError('ALREADY_THERE', emailTaken)
+      : error
+  })
+}

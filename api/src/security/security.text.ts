@@ -1,0 +1,6 @@
+export const wrongPassword = 'Your current password is wrong.'
+export const passwordForEmail = 'Enter your current password to change your email.'
+export const passwordChangedHere = 'Your password has been changed. Every other device was signed out.'
+export const invalidLink = 'This link is invalid or has expired.'
+export const emailRestored =
+  'Your email is restored and every device was signed out. Choose a new password to sign in.'
