@@ -68,3 +68,15 @@ export const emailRestoredMail = (name: string): MailText => ({
     closing
   ].join('\n')
 })
+
+export const accountClosedMail = (name: string): MailText => ({
+  subject: 'Your account was closed',
+  text: [
+    `Hello ${name},`,
+    '',
+    'Your Sahra account is closed. Your name, email, password, addresses, cart and wishlist are deleted from it.',
+    'The law obliges us to keep your orders and invoices, with the name and address on them. They are used for nothing else.',
+    '',
+    closing
+  ].join('\n')
+})

@@ -9,6 +9,7 @@ export const registerOfAddress = { name: 'register-ip', max: 5, windowS: HOUR }
 export const codesOfAddress = { name: 'code-ip', max: 30, windowS: 15 * MINUTE }
 /** C113: wrong current passwords, by the account of the session. */
 export const confirmationOfAccount = { name: 'confirm', max: 5, windowS: 15 * MINUTE }
+export const exportsOfAccount = { name: 'export', max: 10, windowS: HOUR }
 
 /** SEC-13: how often a code is sent, shortest window first. */
 export const codeSends = [

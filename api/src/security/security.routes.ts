@@ -1,9 +1,12 @@
 import type { Feature } from '../feature'
 import { route } from '../http/route'
 import { shopperOf } from '../session/authenticate'
+import { clearSessionCookie } from '../session/cookie'
 import { changePassword } from './change-password.service'
 import { undoEmailChange } from './email-undo.service'
-import { emailRestored, passwordChangedHere } from './security.text'
+import { closeAccount, exportPersonalData } from './personal-data.service'
+import { accountClosed, emailRestored, exportFileName, passwordChangedHere } from './security.text'
+import { endDevice, endOtherDevices, listDevices } from './sessions.service'
 
 const success = (message: string) => ({ success: true, message })
 
@@ -27,6 +30,35 @@ export const securityFeature: Feature = (app, deps) => {
     handler: async request => {
       await undoEmailChange(deps, request.body.token)
       return success(emailRestored)
+    }
+  })
+  route(app, 'GET /api/user/sessions', {
+    handler: async request => ({ success: true, sessions: await listDevices(deps, shopperOf(request)) })
+  })
+
+  route(app, 'DELETE /api/user/sessions/{id}', {
+    handler: async request => ({
+      success: true,
+      sessions: await endDevice(deps, shopperOf(request), request.params.id)
+    })
+  })
+
+  route(app, 'POST /api/user/sessions/end-others', {
+    handler: async request => ({ success: true, sessions: await endOtherDevices(deps, shopperOf(request)) })
+  })
+
+  route(app, 'GET /api/user/export', {
+    handler: (request, reply) => {
+      reply.header('content-disposition', `attachment; filename="${exportFileName}"`)
+      return exportPersonalData(deps, shopperOf(request))
+    }
+  })
+
+  route(app, 'POST /api/user/close-account', {
+    handler: async (request, reply) => {
+      await closeAccount(deps, shopperOf(request), request.body.password)
+      clearSessionCookie(reply, deps.config)
+      return success(accountClosed)
     }
   })
 }

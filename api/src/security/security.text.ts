@@ -4,3 +4,8 @@ export const passwordChangedHere = 'Your password has been changed. Every other 
 export const invalidLink = 'This link is invalid or has expired.'
 export const emailRestored =
   'Your email is restored and every device was signed out. Choose a new password to sign in.'
+export const noSuchSession = 'This device is not signed in any more.'
+export const orderStillOpen =
+  'You have an order on its way. You can close your account when it is delivered or cancelled.'
+export const accountClosed = 'Your account is closed.'
+export const exportFileName = 'sahra-my-data.json'

@@ -11,6 +11,7 @@ const PER_SHOPPER = 10
 /** `seen_at` is written after a tenth of the idle time or a minute, whichever is shorter. */
 const TOUCH_SHARE = 10
 const TOUCH_MAX_S = 60
+const USER_AGENT_MAX = 300
 
 /** Returns the shopper of a live session; `isStale` if `seen_at` is due to be written. */
 export const findSession = (db: Database, id: string, { idleS, absoluteS }: SessionLimits) =>
@@ -32,8 +33,13 @@ export const touchSession = (db: Executor, id: string) =>
   db.run(sql`update session set seen_at = now() where id = ${id}`)
 
 /** Adds a session; the eleventh of a shopper ends the least recently used one (SEC-15). */
-export async function addSession(db: Executor, id: string, shopperId: string) {
-  await db.run(sql`insert into session (id, shopper_id) values (${id}, ${shopperId})`)
+export async function addSession(
+  db: Executor,
+  { id, shopperId, userAgent }: { id: string; shopperId: string; userAgent: string | undefined }
+) {
+  await db.run(sql`
+    insert into session (id, shopper_id, user_agent)
+    values (${id}, ${shopperId}, ${userAgent?.slice(0, USER_AGENT_MAX) ?? null})`)
   await db.run(sql`
     delete from session where shopper_id = ${shopperId} and id <> ${id} and id not in (
       select id from session where shopper_id = ${shopperId} and id <> ${id}
@@ -44,6 +50,37 @@ export const deleteSession = (db: Executor, id: string) => db.run(sql`delete fro
 
 export const deleteSessions = (db: Executor, shopperId: string) =>
   db.run(sql`delete from session where shopper_id = ${shopperId}`)
+
+/** SQL: names a session to its owner without its id. */
+const handle = sql`left(id, 24)`
+
+export interface SessionRow {
+  handle: string
+  userAgent: string | null
+  lastUsed: string
+  isCurrent: boolean
+}
+
+/** Returns the live sessions of a shopper, `currentId` first, then the most recently used. */
+export const listSessions = (
+  db: Executor,
+  { shopperId, currentId }: { shopperId: string; currentId: string },
+  { idleS, absoluteS }: SessionLimits
+) =>
+  db.many<SessionRow>(sql`
+    select ${handle} as handle, user_agent as "userAgent", iso(seen_at) as "lastUsed",
+      id = ${currentId} as "isCurrent"
+    from session where shopper_id = ${shopperId}
+      and seen_at > now() - make_interval(secs => ${idleS})
+      and created_at > now() - make_interval(secs => ${absoluteS})
+    order by id = ${currentId} desc, seen_at desc, id`)
+
+/** Ends a session by its handle; returns 0 when the shopper has none with it. */
+export const deleteSessionOf = (db: Executor, shopperId: string, sessionHandle: string) =>
+  db.run(sql`delete from session where shopper_id = ${shopperId} and ${handle} = ${sessionHandle}`)
+
+export const deleteOtherSessions = (db: Executor, shopperId: string, currentId: string) =>
+  db.run(sql`delete from session where shopper_id = ${shopperId} and id <> ${currentId}`)
 
 export const deleteExpiredSessions = (db: Executor, { idleS, absoluteS }: SessionLimits) =>
   db.run(sql`

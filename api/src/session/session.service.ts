@@ -28,7 +28,7 @@ export const shopperFinder =
 export async function startSession(tx: Executor, request: FastifyRequest, config: Config, shopperId: string) {
   const { token, sessionId } = newToken()
   await deleteRequestSessions(tx, request, config)
-  await addSession(tx, sessionId, shopperId)
+  await addSession(tx, { id: sessionId, shopperId, userAgent: request.headers['user-agent'] })
   request.log.info({ audit: 'session started', shopperId })
   return (reply: FastifyReply) => setSessionCookie(reply, config, token)
 }

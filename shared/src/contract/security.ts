@@ -1,6 +1,46 @@
 import { z } from 'zod'
-import { password } from './account'
+import { password, user } from './account'
+import { address } from './address'
+import { cartLine } from './cart'
+import { order } from './order'
+import { id } from './response'
+import { wishlistItem } from './wishlist'
 
 export const changePasswordRequest = z.object({ currentPassword: password, newPassword: password })
 /** The token of the link in the mail to the replaced address. */
 export const restoreEmailRequest = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+
+export const deviceSession = z.object({
+  _id: id,
+  /** 'Chrome on Windows'; null when the browser is unknown. */
+  device: z.string().nullable(),
+  lastUsed: z.string(),
+  /** The session of this request. */
+  current: z.boolean()
+})
+export type DeviceSession = z.infer<typeof deviceSession>
+export const sessionsResponse = z.object({ success: z.literal(true), sessions: z.array(deviceSession) })
+
+export const closeAccountRequest = z.object({ password })
+
+/** Everything that the shop keeps about a shopper. */
+export const personalDataResponse = z.object({
+  exportedAt: z.string(),
+  profile: user.extend({ createdAt: z.string() }),
+  addresses: z.array(address),
+  orders: z.array(order),
+  reviews: z.array(
+    z.object({
+      productId: id,
+      author: z.string(),
+      rating: z.number(),
+      comment: z.string(),
+      createdAt: z.string()
+    })
+  ),
+  wishlist: z.array(wishlistItem),
+  cart: z.array(cartLine),
+  notices: z.array(z.object({ productId: id, variantId: id.nullable(), createdAt: z.string() })),
+  sessions: z.array(deviceSession)
+})
+export type PersonalData = z.infer<typeof personalDataResponse>

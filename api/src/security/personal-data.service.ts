@@ -1,0 +1,69 @@
+import type { Order } from '@sahra/shared/contract/order'
+import type { PersonalData } from '@sahra/shared/contract/security'
+import { randomBytes } from 'node:crypto'
+import { accountClosedMail } from '../accounts/accounts-mail.text'
+import { lockAccount } from '../accounts/accounts.queries'
+import { hashPassword } from '../accounts/passwords'
+import { listAddresses } from '../address/address.queries'
+import { ApiError } from '../api-error'
+import { readCart } from '../cart/cart.queries'
+import type { Deps, Shopper } from '../feature'
+import { queueMail } from '../mail/outbox.queries'
+import { listOrders } from '../order/order.queries'
+import { exportsOfAccount } from '../rate-limit/limits.rules'
+import { hitLimit } from '../rate-limit/rate-limit.service'
+import { signInFirst } from '../session/session.text'
+import { listWishlist } from '../wishlist/wishlist.queries'
+import { assertUnchanged, confirmPassword } from './current-password'
+import {
+  eraseAccount,
+  findMemberSince,
+  hasOpenOrder,
+  listNoticesOf,
+  listReviewsOf
+} from './personal-data.queries'
+import { orderStillOpen } from './security.text'
+import { listDevices } from './sessions.service'
+
+const ORDERS_PER_QUERY = 200
+
+/** Returns everything that is stored about the shopper; ten exports an hour. */
+export async function exportPersonalData(deps: Deps, shopper: Shopper): Promise<PersonalData> {
+  await hitLimit(deps, exportsOfAccount, shopper.id)
+  const { db } = deps
+  const { id, name, email, isAccountVerified } = shopper
+  return {
+    exportedAt: new Date().toISOString(),
+    profile: { name, email, isAccountVerified, createdAt: await findMemberSince(db, id) },
+    addresses: await listAddresses(db, id),
+    orders: await listAllOrders(deps, id),
+    reviews: await listReviewsOf(db, id),
+    wishlist: await listWishlist(db, id),
+    cart: (await readCart(db, id)).items,
+    notices: await listNoticesOf(db, id),
+    sessions: await listDevices(deps, shopper)
+  }
+}
+
+async function listAllOrders({ db }: Deps, shopperId: string): Promise<Order[]> {
+  const orders: Order[] = []
+  for (let page = 1; ; page++) {
+    const some = await listOrders(db, shopperId, { page, limit: ORDERS_PER_QUERY })
+    orders.push(...some)
+    if (some.length < ORDERS_PER_QUERY) return orders
+  }
+}
+
+/** Closes the account. Throws WRONG_PASSWORD, and CONFLICT while an order is still to be delivered. */
+export async function closeAccount(deps: Deps, shopper: Shopper, password: string): Promise<void> {
+  const confirmed = await confirmPassword(deps, shopper.id, password)
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  await deps.db.transaction(async tx => {
+    const account = await lockAccount(tx, shopper.id)
+    if (!account) throw new ApiError('NO_SESSION', signInFirst)
+    assertUnchanged(confirmed, account)
+    if (await hasOpenOrder(tx, shopper.id)) throw new ApiError('CONFLICT', orderStillOpen)
+    await queueMail(tx, { kind: 'security', to: account.email, ...accountClosedMail(account.name) })
+    await eraseAccount(tx, shopper.id, passwordHash)
+  })
+}
