@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { confirmOrder } from '../order/status.service'
+import { confirmOrder, refundOrder } from '../order/status.service'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { runPaymentTasks } from './payment.service'
 import { providersOf } from './providers'
@@ -45,6 +45,10 @@ async function order(paymentMethod: 'STRIPE' | 'RAZORPAY') {
         : links().flatMap(link =>
             link.payments.map(entry => razorpay.payments.get(entry.payment_id)?.status)
           ),
+    refunded: () =>
+      paymentMethod === 'STRIPE'
+        ? stripe.intentsOf(id)[0]?.latest_charge.amount_refunded
+        : razorpay.payments.get(links()[0]?.payments[0]?.payment_id ?? '')?.amount_refunded,
     async pay() {
       if (paymentMethod === 'STRIPE') stripe.pay(id)
       else for (const link of links()) razorpay.pay(link, 'authorized')
@@ -95,6 +99,23 @@ for (const method of ['STRIPE', 'RAZORPAY'] as const)
       assert.deepEqual([await status(), page()], [['Cancelled', 'Pending'], closed])
     })
   }
+
+const refunds = { STRIPE: 'POST /v1/refunds', RAZORPAY: 'POST /v1/payments/:id/refund' } as const
+
+for (const method of ['STRIPE', 'RAZORPAY'] as const)
+  test(`${method}: a refund with an empty response is made again, once`, async () => {
+    const { id, pay, status, refunded } = await order(method)
+    await pay()
+    await confirmOrder(deps, id)
+    await work(id)
+    await refundOrder(deps, id, 5_000)
+    next = { endpoint: refunds[method], fault: 'empty' }
+    await work(id)
+    assert.deepEqual([await status(), refunded()], [['Pending', 'Paid'], 0])
+    await work(id)
+    await work(id)
+    assert.deepEqual([await status(), refunded()], [['Pending', 'Partially Refunded'], 5_000])
+  })
 
 test('an authorization whose release has an empty response is released again', async () => {
   const { id, pay, cancel, status, held } = await order('STRIPE')

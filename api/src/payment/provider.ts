@@ -93,6 +93,12 @@ export const TIMEOUT_MS = 5000
 export const CURRENCY = 'aed'
 
 const changed = z.object({ status: z.string() })
+const created = z.object({ id: z.string() })
+
+/** Throws when a response is not an object that the call creates: a proxy may respond for the provider. */
+export function assertCreated(response: unknown): void {
+  if (!created.safeParse(response).success) throw new Error('the provider did not report what it created')
+}
 
 /** Throws when a response does not report the status that the call leads to: a proxy may respond for the provider. */
 export function assertStatus(response: unknown, expected: string): void {

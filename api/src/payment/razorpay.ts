@@ -3,6 +3,7 @@ import Razorpay from 'razorpay'
 import { z } from 'zod'
 import type { Config } from '../config'
 import {
+  assertCreated,
   assertStatus,
   CURRENCY,
   type PaymentProvider,
@@ -103,7 +104,9 @@ export function razorpayProvider(config: NonNullable<Config['razorpay']>): Payme
       // Refunds have no idempotency key: look for the one of an earlier attempt by its note.
       const { items } = refunds.parse(await razorpay.payments.fetchMultipleRefund(paymentRef, { count: 100 }))
       if (!items.some(item => item.status !== 'failed' && refundIdOf(item.notes) === id))
-        await razorpay.payments.refund(paymentRef, { amount, notes: { orderId, refundId: id } })
+        assertCreated(
+          await razorpay.payments.refund(paymentRef, { amount, notes: { orderId, refundId: id } })
+        )
     },
     async read({ paymentRef, sessionRef }) {
       if (paymentRef) return readPayment(paymentRef)

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Config } from '../config'
 import {
+  assertCreated,
   assertStatus,
   CURRENCY,
   type Payment,
@@ -74,9 +75,10 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
         { payment_intent: paymentRef, amount, metadata: { orderId: payment.orderId, refundId: id } },
         { idempotencyKey: `refund-${id}-${attempt}` }
       )
-      await creation.catch((error: unknown) => {
+      const refund = await creation.catch((error: unknown) => {
         throw refusedWith(error, RefundRefused)
       })
+      assertCreated(refund)
     },
     async read({ paymentRef, sessionRef }) {
       if (paymentRef)

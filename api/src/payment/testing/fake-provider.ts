@@ -45,6 +45,8 @@ export type Fault = (typeof faults)[number]
 export interface ProviderOptions {
   /** Returns what goes wrong with the next call. */
   faultOf?: (endpoint: string) => Fault | undefined
+  /** False outside `node:test`: the caller closes it. */
+  closesAfterTests?: boolean
   /** Called when a call arrives and when its work is done. */
   onStep?: (step: string) => void
 }
@@ -63,7 +65,10 @@ export type Responses = Record<string, Respond>
  * also of a failure. `isDown` makes it return 500, `losesResponses` makes it do what it is asked and close the
  * connection, `gate` delays every response until it resolves; `close` and `open` make it refuse connections.
  */
-export async function startFakeProvider(responses: Responses, { faultOf, onStep }: ProviderOptions = {}) {
+export async function startFakeProvider(
+  responses: Responses,
+  { faultOf, onStep, closesAfterTests = true }: ProviderOptions = {}
+) {
   const calls: Call[] = []
   const byIdempotencyKey = new Map<string, { status: number; text: string }>()
   const state: { isDown: boolean; losesResponses: boolean; gate: Promise<void> | undefined } = {
@@ -143,7 +148,7 @@ export async function startFakeProvider(responses: Responses, { faultOf, onStep 
     server.close()
   }
   await listen(0)
-  after(close)
+  if (closesAfterTests) after(close)
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
