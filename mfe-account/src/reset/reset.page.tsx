@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { CodeForm } from '../account/code-form'
 import { useSubmit } from '../account/submit'
 import { CenteredLayout } from '../account/centered-layout'
+import { PasswordField } from '../account/password-field'
 import { resetPassword, sendCode } from './reset.service'
 import { resetText as text } from './reset.text'
 import styles from '../account/code-form.module.css'
@@ -81,13 +82,11 @@ function PasswordStep(props: { email: string; code: string; onRejected: () => vo
     <form className={styles.form} onSubmit={onSubmit}>
       {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field
+      <PasswordField
         label={text.newPassword}
         hint={text.passwordHint}
         name="password"
-        type="password"
         autoComplete="new-password"
-        required
         autoFocus
       />
       <Button type="submit" block busy={busy}>

@@ -5,6 +5,7 @@ import { Field } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { AuthLayout } from '../account/auth-layout'
+import { PasswordField } from '../account/password-field'
 import { useSubmit } from '../account/submit'
 import { useReturnLocation } from '../account/return-location'
 import { signIn } from './sign-in.service'
@@ -24,12 +25,10 @@ export function Component() {
     <AuthLayout title={text.title} lead={text.lead}>
       <Form onSubmit={onSubmit}>
         <Field label={text.email} name="email" type="email" autoComplete="username" required />
-        <Field
+        <PasswordField
           label={text.password}
           name="password"
-          type="password"
           autoComplete="current-password"
-          required
           aside={<TextLink to={paths.resetPassword}>{text.forgot}</TextLink>}
         />
         <Button type="submit" block busy={busy}>

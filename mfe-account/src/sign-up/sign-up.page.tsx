@@ -5,6 +5,7 @@ import { Field } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { AuthLayout } from '../account/auth-layout'
+import { PasswordField } from '../account/password-field'
 import { useSubmit } from '../account/submit'
 import { useReturnLocation } from '../account/return-location'
 import { signUp } from './sign-up.service'
@@ -27,13 +28,11 @@ export function Component() {
       <Form onSubmit={onSubmit}>
         <Field label={text.name} name="name" autoComplete="name" required />
         <Field label={text.email} name="email" type="email" autoComplete="email" required />
-        <Field
+        <PasswordField
           label={text.password}
           hint={text.passwordHint}
           name="password"
-          type="password"
           autoComplete="new-password"
-          required
         />
         <Button type="submit" block busy={busy}>
           {text.submit}

@@ -1,0 +1,8 @@
+export const passwordText = {
+  show: 'Show',
+  hide: 'Hide',
+  /** Read aloud behind show and hide. */
+  password: 'password',
+  current: 'Current password',
+  currentRequired: 'Enter your current password.'
+}
