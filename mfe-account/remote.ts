@@ -3,6 +3,8 @@ import { needsScripts } from '@sahra/shared/page.text'
 import { defineRemote, type PageDeclaration } from '@sahra/shared/remote'
 import { profileText } from './src/profile/profile.text'
 import { resetText } from './src/reset/reset.text'
+import { restoreEmailText } from './src/restore-email/restore-email.text'
+import { securityText } from './src/security/security.text'
 import { signInText } from './src/sign-in/sign-in.text'
 import { signUpText } from './src/sign-up/sign-up.text'
 import { verifyText } from './src/verify/verify.text'
@@ -29,7 +31,9 @@ export default defineRemote({
     page('/signup', 'sign-up', signUpText),
     page('/email-verify', 'verify', { title: verifyText.title, description: verifyText.leadWithoutAddress }),
     page('/reset-password', 'reset', resetText),
-    { ...page('/profile', 'profile', profileText), guard: 'session' }
+    { ...page('/profile', 'profile', profileText), guard: 'session' },
+    { ...page('/profile/security', 'security', securityText), guard: 'session' },
+    page('/restore-email', 'restore-email', restoreEmailText)
   ],
   exposes: { 'mfe-account/address-form': './src/profile/address-form.widget.tsx' }
 })

@@ -40,6 +40,7 @@ test('AC-024 AC-040 a changed e-mail has to be verified again', async ({ page, i
   await expect(page.getByText('Enter a valid email address.')).toBeVisible()
   await mail.fill(changed)
   await expect(page.getByText('Enter a valid email address.')).toHaveCount(0)
+  await page.getByLabel('Current password', { exact: true }).fill(defaultPassword)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
 

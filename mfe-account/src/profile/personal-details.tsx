@@ -5,20 +5,23 @@ import { Form } from '@sahra/shared/ui/form'
 import { Section } from '@sahra/shared/ui/section'
 import { useRef, useState, type FormEvent } from 'react'
 import { useFormDraft } from '../account/form-draft'
-import { checkProfile, type ProfileErrors, type ProfileFields } from './profile.rules'
+import { PasswordField } from '../account/password-field'
+import { passwordText } from '../account/password.text'
+import { checkProfile, isOtherEmail, type ProfileErrors, type ProfileFields } from './profile.rules'
+import type { SaveProfile } from './profile.service'
 import { profileText as text } from './profile.text'
 import styles from './profile.module.css'
 
-/** Validates while typing and on blur; a failed save keeps the input. */
-export function PersonalDetails(props: {
-  user: Pick<User, 'name' | 'email'>
-  onSave: (fields: ProfileFields) => Promise<boolean>
-}) {
+/** Validates while typing and on blur; a failed save keeps the input. Another e-mail asks for the password (AC-043). */
+export function PersonalDetails(props: { user: Pick<User, 'name' | 'email'>; onSave: SaveProfile }) {
   const [fields, setFields] = useFormDraft<ProfileFields>('details', () => ({
     name: props.user.name,
     email: props.user.email
   }))
   const [errors, setErrors] = useState<ProfileErrors>({})
+  // Not part of the draft, which outlives the session.
+  const [password, setPassword] = useState('')
+  const needsPassword = isOtherEmail(props.user.email, fields.email)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -35,17 +38,25 @@ export function PersonalDetails(props: {
       check(field, next)
     }
   })
+  const save = async () => {
+    setBusy(true)
+    const result = await props.onSave(fields, needsPassword ? password : undefined)
+    setBusy(false)
+    if (result === 'saved') setPassword('')
+    else if (result !== 'failed') showErrors({ currentPassword: result.wrongPassword })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const invalid = checkProfile(fields)
+    if (needsPassword && !password) invalid.currentPassword = passwordText.currentRequired
+    if (!showErrors(invalid)) void save()
+  }
+  /** Moves the focus to the first invalid field; returns whether there is one. */
+  const showErrors = (invalid: ProfileErrors): boolean => {
     setErrors(invalid)
     const [first] = Object.keys(invalid)
-    if (first) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
-    setBusy(true)
-    void props.onSave(fields).finally(() => setBusy(false))
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return first !== undefined
   }
   return (
     <Section title={text.personalDetails} className={styles.details}>
@@ -59,6 +70,17 @@ export function PersonalDetails(props: {
           required
           {...control('email')}
         />
+        {needsPassword && (
+          <PasswordField
+            label={passwordText.current}
+            hint={text.passwordHint}
+            name="currentPassword"
+            autoComplete="current-password"
+            value={password}
+            error={errors.currentPassword}
+            onChange={event => setPassword(event.target.value)}
+          />
+        )}
         <div>
           <Button type="submit" busy={busy}>
             {text.save}

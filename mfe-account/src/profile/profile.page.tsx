@@ -7,6 +7,8 @@ import { Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { SideNav } from '@sahra/shared/ui/side-nav'
 import { useState } from 'react'
+import { accountLinks } from '../account/account-links'
+import { accountLinksText } from '../account/account-links.text'
 import { AddressList } from './address-list'
 import { PersonalDetails } from './personal-details'
 import { createProfileService, type ProfileService } from './profile.service'
@@ -19,18 +21,12 @@ export const meta: PageMeta<undefined> = () => ({
   robots: 'noindex'
 })
 
-const links = [
-  { to: paths.profile, label: text.accountLinks.profile, current: true },
-  { to: `${paths.profile}#addresses`, label: text.accountLinks.addresses },
-  { to: paths.orders, label: text.accountLinks.orders }
-]
-
 export function Component() {
   const [opened] = useState(createProfileService)
   return (
     <Wrap bottomSpace>
       <PageHeading title={text.title} />
-      <SideNav label={text.account} links={links}>
+      <SideNav label={accountLinksText.account} links={accountLinks(paths.profile)}>
         <Profile service={opened} />
       </SideNav>
     </Wrap>

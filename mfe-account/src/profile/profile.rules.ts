@@ -2,7 +2,7 @@ export interface ProfileFields {
   name: string
   email: string
 }
-export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>
+export type ProfileErrors = Partial<Record<keyof ProfileFields | 'currentPassword', string>>
 
 /** Specified texts (AC-025, AC-026). */
 export const profileMessages = {
@@ -12,6 +12,10 @@ export const profileMessages = {
 }
 
 const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)
+
+/** Returns whether the address is another one for the api, which then asks for the password (C113). */
+export const isOtherEmail = (saved: string, typed: string): boolean =>
+  saved.trim().normalize('NFC').toLowerCase() !== typed.trim().normalize('NFC').toLowerCase()
 
 export function checkProfile({ name, email }: ProfileFields): ProfileErrors {
   const errors: ProfileErrors = {}

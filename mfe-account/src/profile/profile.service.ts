@@ -1,5 +1,5 @@
 import { bus } from '@sahra/shared/bus'
-import { messageOf } from '@sahra/shared/api-error'
+import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
 import { createAddressBook, listAddresses, type AddressBook } from './address.service'
@@ -7,11 +7,15 @@ import type { ProfileFields } from './profile.rules'
 import { createProfileStore, type ProfileStore } from './profile.store'
 import { profileText } from './profile.text'
 
+/** 'wrong-password' with the api's message, which stands at the field. */
+export type SaveResult = 'saved' | 'failed' | { wrongPassword: string }
+export type SaveProfile = (fields: ProfileFields, currentPassword: string | undefined) => Promise<SaveResult>
+
 export interface ProfileService {
   $profile: ProfileStore
   addresses: AddressBook
   reload: () => Promise<void>
-  save: (fields: ProfileFields) => Promise<boolean>
+  save: SaveProfile
 }
 
 async function load($profile: ProfileStore): Promise<void> {
@@ -24,19 +28,25 @@ async function load($profile: ProfileStore): Promise<void> {
 }
 
 /** After a save the session is refreshed: it holds the name and whether the e-mail is verified (C82). */
-async function save({ name, email }: ProfileFields, $profile: ProfileStore): Promise<boolean> {
+async function save(
+  { name, email }: ProfileFields,
+  currentPassword: string | undefined,
+  $profile: ProfileStore
+): Promise<SaveResult> {
   try {
-    const body = { name: name.trim(), email: email.trim() }
+    const body = { name: name.trim(), email: email.trim(), ...(currentPassword && { currentPassword }) }
     const { user } = await http.put('/api/user/update-profile', { body })
     const current = $profile.get()
     if (current.status === 'ready') $profile.set({ ...current, user })
   } catch (error) {
-    toast('error', messageOf(error, profileText.saveFailed))
-    return false
+    const message = messageOf(error, profileText.saveFailed)
+    if (isErrorResponse(error) && error.code === 'WRONG_PASSWORD') return { wrongPassword: message }
+    toast('error', message)
+    return 'failed'
   }
   toast('success', profileText.saved)
   await bus.send('session/refresh', {})
-  return true
+  return 'saved'
 }
 
 /** Profile and addresses of one page view; loaded when `$profile` is first subscribed to. */
@@ -49,6 +59,6 @@ export function createProfileService(): ProfileService {
       $profile.set({ status: 'loading' })
       await load($profile)
     },
-    save: fields => save(fields, $profile)
+    save: (fields, currentPassword) => save(fields, currentPassword, $profile)
   }
 }

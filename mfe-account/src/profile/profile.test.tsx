@@ -45,6 +45,45 @@ test('AC-025, AC-026 validates while typing and on blur', async () => {
   expect(screen.getByLabelText('Name')).toHaveFocus()
 })
 
+const retypeEmail = async () => {
+  await retype('E-mail', 'other@sahra.example')
+  return screen.getByLabelText('Current password')
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+test('AC-043 only another e-mail asks for the current password', async () => {
+  const calls = await show({ 'PUT /api/user/update-profile': () => ({ success: true, user: layla }) })
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  await retype('E-mail', 'LAYLA@sahra.example')
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  const field = await retypeEmail()
+  await press()
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter your current password.'))
+  expect(field).toHaveFocus()
+  expect(calls).toHaveLength(2)
+  await userEvent.type(field, 'the old one')
+  await press()
+  await waitFor(() => expect(shell.toasts).toHaveLength(1))
+  expect(calls.at(-1)?.body).toEqual({
+    name: 'Layla Haddad',
+    email: 'other@sahra.example',
+    currentPassword: 'the old one'
+  })
+})
+
+test('AC-043 a wrong password stands at its field', async () => {
+  await show({
+    'PUT /api/user/update-profile': () =>
+      status(403, { success: false, message: 'Your current password is wrong.', code: 'WRONG_PASSWORD' })
+  })
+  const field = await retypeEmail()
+  await userEvent.type(field, 'a guess')
+  await press()
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('is wrong.')))
+  expect(field).toHaveFocus()
+  expect(shell.toasts).toEqual([])
+})
+
 test.each([
   ['the api’s message', { success: false, message: 'Taken.' }, 'Taken.'],
   ['none', { success: false }, 'Failed to update profile']

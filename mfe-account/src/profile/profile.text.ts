@@ -4,12 +4,11 @@ export const profileText = {
   loading: 'Loading your profile…',
   failed: 'An error occurred. Please try again.',
   retry: 'Retry',
-  account: 'Account',
-  accountLinks: { profile: 'Personal details', addresses: 'Addresses', orders: 'Order history' },
   personalDetails: 'Personal details',
   name: 'Name',
   email: 'E-mail',
   emailHint: 'A new e-mail address has to be verified again.',
+  passwordHint: 'Needed to change your e-mail.',
   save: 'Save changes',
   saved: 'Profile updated successfully!',
   saveFailed: 'Failed to update profile'

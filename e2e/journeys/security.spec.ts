@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { codeFor, sentMails } from '../support/mail'
+import { expectAccessible, expectNoHorizontalScroll, openHydrated } from '../support/page'
+import { defaultPassword, newShopper, signIn } from '../support/shopper'
+
+const newPassword = 'Other-Lantern-99'
+
+test('C113 AC-042 AC-043 AC-046 a changed e-mail is undone by the link in the mail to the old address', async ({
+  page
+}) => {
+  const email = await newShopper(page)
+  await openHydrated(page, '/profile')
+  const main = page.getByRole('main')
+  await main.getByLabel('E-mail').fill(`thief-${email}`)
+  const current = main.getByLabel('Current password', { exact: true })
+  await current.fill('A wrong guess')
+  await main.getByRole('button', { name: 'Show password' }).click()
+  await expect(current).toHaveAttribute('type', 'text')
+  await main.getByRole('button', { name: 'Save changes' }).click()
+  await expect(main.getByText('Your current password is wrong.')).toBeVisible()
+  await expect(current).toBeFocused()
+  await expectAccessible(page)
+  await current.fill(defaultPassword)
+  await main.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+
+  const link = () => {
+    const text = sentMails().findLast(({ to, kind }) => to === email && kind === 'security')?.text ?? ''
+    return /^http.*\/restore-email#.*$/m.exec(text)?.[0] ?? ''
+  }
+  await expect.poll(link).not.toBe('')
+  await openHydrated(page, link())
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Restore my e-mail' }).click()
+  await expect(main.getByRole('heading', { name: 'Your e-mail is restored' })).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Choose a new password' }).click()
+
+  await main.getByLabel('Registered e-mail').fill(email)
+  await main.getByRole('button', { name: 'Submit' }).click()
+  const code = await codeFor(email, 'reset')
+  await main.getByRole('textbox').first().focus()
+  await page.keyboard.type(code)
+  await main.getByRole('button', { name: 'Verify Email' }).click()
+  await main.getByLabel('New password').fill('aaaaaaaa')
+  await main.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('This password is one of the most common ones.')).toBeVisible()
+  await main.getByLabel('New password').fill(newPassword)
+  await main.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, { email, password: newPassword })
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('C113 AC-043 AC-044 AC-045 AC-047 AC-048 devices, password, data and closing of the account', async ({
+  page,
+  browser
+}) => {
+  const email = await newShopper(page)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto('/login')
+  await signIn(other, { email, password: defaultPassword })
+  await expect(other).toHaveURL(/:\d+\/$/)
+
+  await openHydrated(page, '/profile')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Security' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Security')
+  await expect(main.getByText('This device')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await main.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect(main.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+  await other.goto('/profile')
+  await expect(other).toHaveURL(/\/login$/)
+  await other.context().close()
+
+  await main.getByLabel('Current password', { exact: true }).fill(defaultPassword)
+  await main.getByLabel('New password', { exact: true }).fill(email)
+  await main.getByRole('button', { name: 'Change password' }).click()
+  await expect(main.getByText('Please choose a password that is not your email.')).toBeVisible()
+  await main.getByLabel('New password', { exact: true }).fill(newPassword)
+  await main.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await main.getByRole('link', { name: 'Download your data' }).click()
+  expect((await download).suggestedFilename()).toBe('sahra-my-data.json')
+
+  await main.getByRole('button', { name: 'Close account…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByLabel('Current password', { exact: true }).fill(newPassword)
+  await dialog.getByRole('button', { name: 'Close account', exact: true }).click()
+  await expect(page.getByText('Your account is closed.')).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/login')
+  await signIn(page, { email, password: newPassword })
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+})

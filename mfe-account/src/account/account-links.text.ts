@@ -1,0 +1,7 @@
+export const accountLinksText = {
+  account: 'Account',
+  profile: 'Personal details',
+  addresses: 'Addresses',
+  orders: 'Order history',
+  security: 'Security'
+}

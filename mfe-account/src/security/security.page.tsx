@@ -1,0 +1,43 @@
+import type { PageMeta } from '@sahra/shared/page'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { Section } from '@sahra/shared/ui/section'
+import { SideNav } from '@sahra/shared/ui/side-nav'
+import { useState } from 'react'
+import { accountLinks, securityPath } from '../account/account-links'
+import { accountLinksText } from '../account/account-links.text'
+import { CloseAccount } from './close-account'
+import { DeviceList } from './device-list'
+import { PasswordForm } from './password-form'
+import { createDevicesService, exportUrl } from './security.service'
+import { securityText as text } from './security.text'
+import styles from './security.module.css'
+
+export const meta: PageMeta<undefined> = () => ({
+  title: text.title,
+  description: text.description,
+  robots: 'noindex'
+})
+
+/** Password, devices, data and closing of the account (AC-043 – AC-048). */
+export function Component() {
+  const [devices] = useState(createDevicesService)
+  return (
+    <Wrap bottomSpace>
+      <PageHeading title={text.title} />
+      <SideNav label={accountLinksText.account} links={accountLinks(securityPath)}>
+        <div className={styles.parts}>
+          <PasswordForm onChanged={() => void devices.reload()} />
+          <DeviceList service={devices} />
+          <Section title={text.data.title} className={styles.text}>
+            <p>{text.data.lead}</p>
+            <a className={styles.download} href={exportUrl()} download>
+              {text.data.download}
+            </a>
+          </Section>
+          <CloseAccount />
+        </div>
+      </SideNav>
+    </Wrap>
+  )
+}

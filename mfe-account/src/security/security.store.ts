@@ -1,0 +1,14 @@
+import type { DeviceSession } from '@sahra/shared/contract/security'
+import { atom, onMount, type WritableAtom } from 'nanostores'
+
+export type Devices =
+  | { status: 'loading' }
+  | { status: 'ready'; sessions: DeviceSession[] }
+  | { status: 'failed'; message: string }
+export type DevicesStore = WritableAtom<Devices>
+
+export function createDevicesStore(load: ($devices: DevicesStore) => void): DevicesStore {
+  const $devices = atom<Devices>({ status: 'loading' })
+  onMount($devices, () => load($devices))
+  return $devices
+}

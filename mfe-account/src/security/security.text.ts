@@ -1,0 +1,40 @@
+export const securityText = {
+  title: 'Security',
+  description: 'Your password, your devices and your data.',
+  loading: 'Loading your devices…',
+  failed: 'An error occurred. Please try again.',
+  password: {
+    title: 'Password',
+    next: 'New password',
+    hint: 'At least 8 characters. Every other device is signed out.',
+    submit: 'Change password',
+    changed: 'Your password has been changed.'
+  },
+  devices: {
+    title: 'Devices',
+    lead: 'Where you are signed in.',
+    current: 'This device',
+    unknown: 'Unknown device',
+    lastUsed: (time: string) => `Last used ${time}`,
+    end: 'Sign out',
+    endOf: (device: string, time: string) => `Sign out ${device}, last used ${time}`,
+    ended: 'The device is signed out.',
+    endOthers: 'Sign out all other devices',
+    othersEnded: 'Every other device is signed out.'
+  },
+  data: {
+    title: 'Your data',
+    lead: 'A file with everything stored about you: profile, addresses, orders, reviews, wishlist, cart, notices and devices.',
+    download: 'Download your data'
+  },
+  close: {
+    title: 'Close account',
+    lead: 'Your name, e-mail, password, addresses, cart and wishlist are deleted, and every device is signed out. This cannot be undone.',
+    kept: 'The law obliges us to keep your orders and invoices, with the name and address on them. Your reviews stay without your name.',
+    open: 'Close account…',
+    question: 'Close your account?',
+    confirm: 'Close account',
+    cancel: 'Keep account',
+    closed: 'Your account is closed.'
+  }
+}
