@@ -20,6 +20,8 @@ export function registerErrorHandler(app: App) {
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const apiError = toApiError(error)
+  // Fastify closes the connection after a body that is too large, and a client that is still sending loses the response.
+  if (apiError.message === tooLarge) reply.removeHeader('connection')
   if (error === apiError) return sendError(reply, apiError)
   if (apiError.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
   else if (apiError.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'database unavailable')

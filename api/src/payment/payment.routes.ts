@@ -19,6 +19,11 @@ export const paymentFeature: Feature = (app, deps) => {
     finish(null, body)
   )
 
+  // An empty body is not parsed; its signature is wrong like that of any other forged one.
+  app.addHook('preValidation', async request => {
+    request.body ??= Buffer.alloc(0)
+  })
+
   const providers = providersOf(deps.config)
   for (const { method, name } of webhooks) {
     const provider = providers[method]

@@ -33,6 +33,8 @@ export interface GatewayConfig {
   channel: string
   /** Domain of the previews: `<name>.<previewHost>`. */
   previewHost: string
+  /** Further host names under which the site is served, besides those of PUBLIC_URL and the previews. */
+  allowedHosts: string[]
   title: string
   language: string
   prefixes: string[]
@@ -77,9 +79,13 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
         env[variable] ?? fallback
       ])
     ),
-    trustProxy: (env['TRUST_PROXY'] ?? '')
-      .split(',')
-      .map(address => address.trim())
-      .filter(Boolean)
+    allowedHosts: listOf(env['ALLOWED_HOSTS']).map(host => host.toLowerCase()),
+    trustProxy: listOf(env['TRUST_PROXY'])
   }
 }
+
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean)

@@ -4,11 +4,14 @@ import { beaconRoutes } from '../beacons/beacon.routes'
 import { Registry } from '../registry/registry'
 import { folderStorage } from '../registry/storage'
 import { trustPolicyFrom } from '../registry/trusted-keys'
+import { refuseBodies } from './body-timeout'
 import type { GatewayConfig } from './config'
+import { errorStatusOf, handleClientError, handleExpectation, sendError } from './errors/error-response'
 import { fileRoutes } from './files/file.routes'
 import { MediaFiles } from './files/media-files'
 import { ReleaseCache } from './files/release-cache'
 import { healthRoutes } from './health.routes'
+import { refuseUnknownHosts } from './known-hosts'
 import { pageRoutes } from './html/page.routes'
 import { Pages } from './html/pages'
 import { PlanPoller } from './plan/plan-poller'
@@ -18,7 +21,7 @@ import { PreviewPlans } from './plan/preview-plans'
 import { createProxy } from './proxy/proxy'
 import { apiOptions, registryOptions } from './proxy/proxy-options'
 import { addProxies } from './proxy/proxy.routes'
-import { sendNotFound, sendText } from './replies'
+import { sendNotFound } from './replies'
 import { hsts, securityHeaders } from './security-headers'
 import { pathnameOf } from './url'
 
@@ -49,8 +52,10 @@ export async function createGateway(config: GatewayConfig, report: (line: string
     if (request.protocol === 'https') reply.header('strict-transport-security', hsts)
     if (closing) reply.header('connection', 'close')
   })
+  refuseUnknownHosts(app, config)
   const { previewOf } = addPreviewHosts(app, new PreviewPlans(registry, poller, report), config)
   addProxies(app, { config, api, registry: registryServer })
+  refuseBodies(app, config)
   app.addHook('preClose', async () => {
     closing = true
     poller.stop()
@@ -71,21 +76,27 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) report(`${request.method} ${pathnameOf(request.url)}: ${error.stack}`)
-    return sendText(reply.code(status), 'Error\n')
+    return sendError(request, reply, errorStatusOf(status), config)
   })
   return { app, poller, snapshotWritten: snapshot.settled }
 }
 
-const createApp = (config: GatewayConfig): FastifyInstance =>
-  Fastify({
+function createApp(config: GatewayConfig): FastifyInstance {
+  const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     // Uploads to the registry are slow; the proxies have a limit each.
     requestTimeout: 130_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000 },
+    // A request without Host is refused by `refuseUnknownHosts`, in the form of all errors.
+    http: { headersTimeout: 10_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 400 }
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 400 },
+    clientErrorHandler: handleClientError,
+    frameworkErrors: (_error, request, reply) => void sendError(request, reply, 400, config)
   })
+  app.server.on('checkExpectation', handleExpectation)
+  return app
+}

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayConfig } from '../config'
 import { isReleaseFile } from '../files/file.routes'
-import { previewEndedPage, previewEndedPolicy } from '../html/preview-ended'
+import { messagePagePolicy } from '../html/message-page'
+import { previewEndedPage } from '../html/preview-ended'
 import { previewEndedText } from '../html/preview-ended.text'
 import { sendText } from '../replies'
 import { isBelow, productionOrigin } from '../url'
@@ -37,7 +38,7 @@ export function addPreviewHosts(
       return reply.send({ success: false, message: previewEndedText.api, code: 'NOT_FOUND' })
     const { title, language } = config
     return reply
-      .header('content-security-policy', previewEndedPolicy)
+      .header('content-security-policy', messagePagePolicy)
       .type('text/html; charset=utf-8')
       .send(previewEndedPage(name, { title, language, url: productionOrigin(request, config) }))
   }

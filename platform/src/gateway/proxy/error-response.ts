@@ -4,11 +4,13 @@ import { securityHeaders } from '../security-headers'
 export const sendUnavailable = (response: ServerResponse, message: string): void =>
   sendError(response, { status: 503, code: 'UNAVAILABLE', message })
 
-/** Stops reading the body: the connection closes after the response. */
+/**
+ * Discards the rest of the body: a client that is still sending when its connection is closed loses the response. The
+ * time limit of the body ends what never ends.
+ */
 export function sendTooLarge(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return
-  request.pause()
-  response.setHeader('connection', 'close')
+  request.resume()
   sendError(response, { status: 413, code: 'TOO_LARGE', message: 'The request body is too large.' })
 }
 

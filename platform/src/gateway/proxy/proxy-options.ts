@@ -4,8 +4,13 @@ export interface ProxyOptions {
   bodyTimeoutMs: number
   /** Between two packets from the upstream server. */
   responseTimeoutMs: number
-  /** The upstream server has limits of its own. */
+  /** Of a request; a larger one gets 413. */
   maxBodyBytes: number
+  /**
+   * Sends a body on when all of it has arrived: a client that stops or breaks off never reaches the upstream server, and
+   * an early response of that server is not lost while the body is being sent.
+   */
+  buffersBodies: boolean
   /** Message of the 503. */
   unavailable: string
 }
@@ -13,7 +18,9 @@ export interface ProxyOptions {
 export const apiOptions: ProxyOptions = {
   bodyTimeoutMs: 15_000,
   responseTimeoutMs: 30_000,
-  maxBodyBytes: Infinity,
+  /** The limit of the api itself. */
+  maxBodyBytes: 64 * 1024,
+  buffersBodies: true,
   unavailable: 'The shop cannot be reached right now. Please try again in a moment.'
 }
 
@@ -22,5 +29,6 @@ export const registryOptions: ProxyOptions = {
   bodyTimeoutMs: 120_000,
   responseTimeoutMs: 180_000,
   maxBodyBytes: 32 * 1024 * 1024,
+  buffersBodies: false,
   unavailable: 'The registry cannot be reached right now.'
 }

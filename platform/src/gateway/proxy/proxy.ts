@@ -2,6 +2,7 @@ import { Agent, request, type ClientRequest, type IncomingMessage, type ServerRe
 import { pipeline } from 'node:stream'
 import { compressedHeaders, compressorFor } from './compression'
 import { sendTooLarge, sendUnavailable } from './error-response'
+import { limitBodyTime } from '../body-timeout'
 import { requestHeaders, responseHeaders, type ClientInfo } from './headers'
 import type { ProxyOptions } from './proxy-options'
 
@@ -14,6 +15,13 @@ export interface Proxy {
   /** Resolves to true when the upstream server's `/readyz` responds with 200. */
   isReady: () => Promise<boolean>
   close: () => void
+}
+
+interface Forwarded {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  client: ClientInfo
+  body?: Buffer
 }
 
 type Target = { socketPath: string } | { hostname: string; port: string }
@@ -31,8 +39,19 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
     : { socketPath: address }
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, client: ClientInfo): void {
+    limitBodyTime(incoming, outgoing, options.bodyTimeoutMs)
     if (Number(incoming.headers['content-length'] ?? 0) > options.maxBodyBytes)
       return sendTooLarge(incoming, outgoing)
+    if (!options.buffersBodies || !hasBody(incoming)) return send({ incoming, outgoing, client })
+    void readBody(incoming, options.maxBodyBytes).then(body => {
+      if (!body) sendTooLarge(incoming, outgoing)
+      else if (!outgoing.destroyed) send({ incoming, outgoing, client, body })
+    })
+  }
+
+  /** Without `body` it streams the body of `incoming`. */
+  function send(forwarded: Forwarded): void {
+    const { incoming, outgoing, client, body } = forwarded
     const upstream = request({
       ...target,
       agent,
@@ -46,8 +65,7 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
       settled = true
       incoming.unpipe(upstream)
       const unanswered = !outgoing.headersSent && !outgoing.destroyed
-      if (unanswered && closedWhileIdle(upstream, error) && isRepeatable(incoming))
-        return forward(incoming, outgoing, client)
+      if (unanswered && closedWhileIdle(upstream, error) && isRepeatable(incoming)) return send(forwarded)
       if (!outgoing.destroyed)
         report(`${incoming.method} ${incoming.url?.split('?')[0]} failed: ${error.message}`)
       if (outgoing.headersSent) outgoing.destroy()
@@ -61,7 +79,8 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
       settled = true
       upstream.destroy()
     })
-    limitBody(incoming, options, () => {
+    if (body) return void upstream.end(body)
+    limitBodySize(incoming, options.maxBodyBytes, () => {
       incoming.unpipe(upstream)
       settled = true
       upstream.destroy()
@@ -105,14 +124,24 @@ function limitTimes(upstream: ClientRequest, responseTimeoutMs: number): void {
   upstream.setTimeout(responseTimeoutMs, () => upstream.destroy(new Error('response timeout')))
 }
 
-/** Closes the client's connection when its body is late; calls `onTooLarge` when it is longer than allowed. */
-function limitBody(
-  incoming: IncomingMessage,
-  { bodyTimeoutMs, maxBodyBytes }: ProxyOptions,
-  onTooLarge: () => void
-): void {
-  const late = incoming.complete ? undefined : setTimeout(() => incoming.destroy(), bodyTimeoutMs)
-  incoming.on('close', () => clearTimeout(late)).on('end', () => clearTimeout(late))
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Resolves to undefined for a body that is too large; never for one that is broken off. */
+const readBody = (incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> =>
+  new Promise(resolve => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= maxBytes) chunks.push(chunk)
+      else resolve(undefined)
+    })
+    incoming.on('end', () => resolve(Buffer.concat(chunks)))
+  })
+
+/** Calls `onTooLarge` when the body is longer than allowed. */
+function limitBodySize(incoming: IncomingMessage, maxBodyBytes: number, onTooLarge: () => void): void {
   let bytes = 0
   incoming.on('data', (chunk: Buffer) => {
     bytes += chunk.length
@@ -125,10 +154,8 @@ const closedWhileIdle = (upstream: ClientRequest, error: Error): boolean =>
   upstream.reusedSocket && ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** Idempotent, without a body that has been read. */
-const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  headers['transfer-encoding'] === undefined &&
-  Number(headers['content-length'] ?? 0) === 0
+const isRepeatable = (incoming: IncomingMessage): boolean =>
+  (incoming.method === 'GET' || incoming.method === 'HEAD') && !hasBody(incoming)
 
 const isReady = (target: Target): Promise<boolean> =>
   new Promise(resolve => {
