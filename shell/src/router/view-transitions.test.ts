@@ -46,3 +46,15 @@ test('has no transition with reduced motion or without browser support', async (
   await createRouter().navigate('/products')
   expect(navigations).toEqual([['/products', { viewTransition: false }]])
 })
+
+test('SH-106 a skipped transition is no uncaught error', async () => {
+  const onRejection = jest.fn()
+  process.on('unhandledRejection', onRejection)
+  const ready = Promise.reject(new DOMException('Skipped', 'AbortError'))
+  Object.assign(document, { startViewTransition: () => ({ ready }) })
+  createRouter()
+  document.startViewTransition(() => undefined)
+  await new Promise(done => setTimeout(done))
+  process.off('unhandledRejection', onRejection)
+  expect(onRejection).not.toHaveBeenCalled()
+})

@@ -8,6 +8,7 @@ type Destination = Parameters<Router['navigate']>[0] | Partial<Location>
  * string (filters, sorting) does not. For Back and Forward the router repeats what the navigation did.
  */
 export function withViewTransitions(router: Router): Router {
+  ignoreSkippedTransitions()
   const navigate = router.navigate.bind(router) as (to: unknown, options?: object) => Promise<void>
   const navigateWithTransition = (to: unknown, options?: object): Promise<void> =>
     typeof to === 'number'
@@ -15,6 +16,17 @@ export function withViewTransitions(router: Router): Router {
       : navigate(to, { ...options, viewTransition: hasTransition(to as Destination) })
   router.navigate = navigateWithTransition as Router['navigate']
   return router
+}
+
+/** `ready` rejects when a transition is skipped, by a hidden tab or the next navigation; the router does not handle it. */
+function ignoreSkippedTransitions(): void {
+  if (!('startViewTransition' in document)) return
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = options => {
+    const transition = start(options)
+    transition.ready.catch(() => undefined)
+    return transition
+  }
 }
 
 function hasTransition(to: Destination): boolean {
