@@ -4,6 +4,8 @@ export const uiText = {
   copied: 'Copied!',
   close: 'Close',
   retry: 'Retry',
+  pageFailed: 'This page could not be loaded',
+  pageFailedAdvice: 'The shop could not be reached. Check your connection and try again.',
   prev: 'Prev',
   next: 'Next'
 }

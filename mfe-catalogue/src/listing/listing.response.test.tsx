@@ -68,16 +68,19 @@ test('CA-020 shows an empty list', async () => {
 })
 
 test.each([[status(500, { message: 'Internal error' })], [status(200, { success: false, message: 'no' })]])(
-  'CA-034 a failed request shows an empty list without a message',
+  'CA-034 C102 a failed request says so, without counts and pages, and Retry loads again',
   async failure => {
+    let broken = true
     show(
-      '/products',
-      respond(() => failure)
+      '/products?page=2',
+      respond(() => (broken ? failure : pageOf(three)))
     )
-    expect(await screen.findByText('No products found.')).toBeInTheDocument()
-    expect(screen.getByText('Showing 0 of 0')).toBeInTheDocument()
-    expect(screen.queryByText(/Internal error|no$/)).not.toBeInTheDocument()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded')
+    expect(screen.queryByText(/Showing|Page 2|2 \/|No products|Internal error|no$/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/^Showing/)).toBeInTheDocument()
   }
 )
 

@@ -1,4 +1,4 @@
-import type { ListedProduct, ProductListResponse } from '@sahra/shared/contract/product'
+import type { ListedProduct } from '@sahra/shared/contract/product'
 import { basePrice, hasStock } from '@sahra/shared/product.rules'
 import type { ListingQuery, noFilters } from './query.rules'
 
@@ -15,14 +15,6 @@ export const filterPage = (
   })
 
 export const hasPageFilters = ({ min, max, inStock }: PageFilters): boolean => Boolean(min || max || inStock)
-
-/** Shown when the request has failed. */
-export const emptyPage = ({ page, limit }: ListingQuery): ProductListResponse => ({
-  items: [],
-  total: 0,
-  page,
-  limit
-})
 
 export const isLastPage = ({ page, limit }: ListingQuery, total: number): boolean => page * limit >= total
 

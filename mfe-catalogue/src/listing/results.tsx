@@ -1,11 +1,11 @@
 import type { ProductListResponse } from '@sahra/shared/contract/product'
 import { Await } from '@sahra/shared/page'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
-import { Note } from '@sahra/shared/ui/error-panel'
+import { Note, PageFailed } from '@sahra/shared/ui/error-panel'
 import { Pager } from '@sahra/shared/ui/pager'
 import { SkeletonCards } from '@sahra/shared/ui/skeleton'
 import { ProductGrid } from '../card/product-grid'
-import { emptyPage, filterPage, hasPageFilters, isLastPage } from './listing.rules'
+import { filterPage, hasPageFilters, isLastPage } from './listing.rules'
 import { listingText } from './listing.text'
 import type { ListingQuery } from './query.rules'
 import styles from './results.module.css'
@@ -17,14 +17,14 @@ interface Paging {
   onPageChange: (page: number) => void
 }
 
-/** A failed request shows an empty list without a message (CA-034). */
+/** A failed request shows no counts, no pages and no empty list (CA-034, C102). */
 export function Results({ response, ...paging }: Paging & { response: Promise<ProductListResponse> }) {
   return (
     <div>
       <Await
         resolve={response}
         fallback={<SkeletonCards count={SKELETONS} label={listingText.loading} columns={3} />}
-        renderError={() => <Page page={emptyPage(paging.query)} {...paging} />}
+        renderError={(_, retry) => <PageFailed level={2} onRetry={retry} />}
       >
         {page => <Page page={page} {...paging} />}
       </Await>

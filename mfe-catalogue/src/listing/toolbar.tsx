@@ -28,12 +28,16 @@ export function Toolbar(props: {
       <Muted className={styles.count} role="status">
         <Await
           resolve={response}
-          fallback={null}
-          renderError={() => <span>{listingText.showing(0, 0)}</span>}
+          fallback={<span>{listingText.page(query.page)}</span>}
+          renderError={() => null}
         >
-          {({ items, total }) => <span>{listingText.showing(filterPage(items, query).length, total)}</span>}
+          {({ items, total }) => (
+            <>
+              <span>{listingText.showing(filterPage(items, query).length, total)}</span>
+              <span>{listingText.page(query.page)}</span>
+            </>
+          )}
         </Await>
-        <span>{listingText.page(query.page)}</span>
       </Muted>
       {query.deep && query.category && <p className={styles.deep}>{listingText.deepMode}</p>}
       <Sorting query={query} navigation={navigation} />

@@ -2,30 +2,32 @@ import { isNotFound } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
 import { useLocation, useNavigate } from '@sahra/shared/router'
 import { Button } from '@sahra/shared/ui/button'
+import { PageFailed } from '@sahra/shared/ui/error-panel'
 import { Wrap } from '@sahra/shared/ui/layout'
 import styles from './product.module.css'
 import { productText } from './product.text'
 
-/** Shown for every failure to load the product (C91); only a 404 cannot be retried. */
+/** Unknown and unreachable are two screens (C102). */
 export function ProductNotFound({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <Wrap bottomSpace>
+      {isNotFound(error) ? <UnknownProduct /> : <PageFailed level={1} onRetry={retry} />}
+    </Wrap>
+  )
+}
+
+function UnknownProduct() {
   const navigate = useNavigate()
   const { key } = useLocation()
   // react-router's key for the first history entry: no earlier page of the shop exists.
   const goBack = () => (key === 'default' ? navigate(paths.home) : navigate(-1))
   return (
-    <Wrap bottomSpace>
-      <div className={styles.notFound}>
-        <h1>{productText.notFound}</h1>
-        <p>{productText.notFoundAdvice}</p>
-        <div className={styles.actions}>
-          <Button onClick={() => void goBack()}>{productText.goBack}</Button>
-          {!isNotFound(error) && (
-            <Button variant="ghost" onClick={retry}>
-              {productText.retry}
-            </Button>
-          )}
-        </div>
-      </div>
-    </Wrap>
+    <div className={styles.notFound}>
+      <h1>{productText.notFound}</h1>
+      <p>{productText.notFoundAdvice}</p>
+      <Button className={styles.back} onClick={() => void goBack()}>
+        {productText.goBack}
+      </Button>
+    </div>
   )
 }

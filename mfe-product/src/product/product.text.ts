@@ -3,7 +3,6 @@ export const productText = {
   notFound: 'Product Not Found',
   notFoundAdvice: 'The product you are looking for does not exist.',
   goBack: 'Go Back',
-  retry: 'Retry',
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   promises: 'Our promises',

@@ -95,7 +95,13 @@ export class RenderedPageCache {
     return page
   }
 
-  #store({ href, path }: RenderRequest, page: RenderedPage): RenderedPage {
+  #store({ release, href, path }: RenderRequest, page: RenderedPage): RenderedPage {
+    if (page.status === 503) {
+      // Not cached: the next request tries again, and an earlier page stays.
+      this.counts.failed++
+      this.report(`${release} ${new URL(href).pathname} was sent with status 503: ${page.failure}`)
+      return page
+    }
     this.counts.rendered++
     this.#failures.delete(path)
     this.#pages.set(href, { page, renderedAt: Date.now() })

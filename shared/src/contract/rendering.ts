@@ -13,13 +13,15 @@ export interface RendererInput<Config = Record<string, string>> extends Boot<Con
   fetchApi: FetchApi
 }
 
-/** A page rendered on the server. */
+/** A page rendered on the server. 503: its data could not be loaded, the markup says so, and the browser tries again. */
 export interface RenderedPage {
-  status: 200 | 404
+  status: 200 | 404 | 503
+  /** Why the data could not be loaded, for the log. */
+  failure?: string
   markup: string
   /** Elements of the head. */
   head: string
-  /** JSON from which the browser hydrates, escaped for a script element. */
+  /** JSON from which the browser hydrates, escaped for a script element; `null`: the browser renders the page itself. */
   data: string
 }
 

@@ -41,6 +41,11 @@ export function FailedSlot(props: {
   )
 }
 
+/** Replaces a page, or its main part, whose data could not be loaded, for another reason than 404 (C102). */
+export const PageFailed = ({ level, onRetry }: { level: 1 | 2; onRetry: () => void }) => (
+  <FailedSlot title={uiText.pageFailed} text={uiText.pageFailedAdvice} level={level} onRetry={onRetry} />
+)
+
 /** A line with an icon: an obstacle (`bad`) or a hint. */
 export function Note(props: {
   tone?: 'plain' | 'bad'

@@ -3,6 +3,8 @@ import type { PublicStores } from './public-stores.service'
 
 /** What the loader of a rendered page returned, or that it threw `notFound()`. */
 export type LoaderResult = { value: unknown } | { notFound: true }
+/** `failure`: why the loader rejected. Such a page is not hydrated: the browser loads the data itself. */
+export type ServerResult = LoaderResult | { failure: Error }
 
 /** Embedded in a rendered page, so that the browser can hydrate it without a request. */
 export interface HydrationData {
@@ -13,8 +15,10 @@ export interface HydrationData {
   stores: PublicStores
 }
 
-export const toPromise = (result: LoaderResult): Promise<unknown> =>
-  'value' in result ? resolvedData(result.value) : rejectedData(notFound())
+export function toPromise(result: ServerResult): Promise<unknown> {
+  if ('value' in result) return resolvedData(result.value)
+  return rejectedData('failure' in result ? result.failure : notFound())
+}
 
 /** Returns undefined when the page was not rendered on the server. */
 export function readHydrationData(document: Document): HydrationData | undefined {

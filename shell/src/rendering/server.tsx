@@ -10,15 +10,15 @@ import { RemotesContext } from '../router/remotes-context'
 import { routesOf } from '../router/routes'
 import type { LoadRoute, RouteData, Slot } from '../router/slot'
 import { connectToApi } from './api.service'
-import { toPromise, type HydrationData, type LoaderResult } from './hydration-data'
+import { toPromise, type HydrationData, type ServerResult } from './hydration-data'
 import { fillStores, publicStores } from './public-stores.service'
 import { renderMarkup } from './render-markup'
 import { renderHead, toScriptJson } from './serialize'
 import { createServerRemotes, type Container } from './server-remotes'
 
 /**
- * Renders the pages of one plan, in a worker of the gateway. Rejects for redirects, failed loaders and components that
- * throw: the browser then renders the page.
+ * Renders the pages of one plan, in a worker of the gateway. A page whose loader fails is rendered with its error and
+ * status 503 (C102). Rejects for redirects and components that throw: the browser then renders the page.
  */
 export const createRenderer: CreateRenderer<PublicConfig> = ({ config, plan, containers, fetchApi }) => {
   configure(config)
@@ -35,7 +35,10 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({ config, plan, con
   const handler = createStaticHandler(routesOf([plan.shell, ...plan.remotes], loadRoute))
 
   return async href => {
-    const [context] = await Promise.all([handler.query(new Request(href)), fillStores()])
+    const [context, storesFailure] = await Promise.all([
+      handler.query(new Request(href)),
+      fillStores().catch((error: unknown) => toError(error))
+    ])
     if (context instanceof Response) throw new Error(`${context.status} while rendering`)
     const match = context.matches.at(-1)
     const failure = Object.values(context.errors ?? {})[0]
@@ -44,6 +47,9 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({ config, plan, con
     const slot = match.route.handle as Slot
     const route = context.loaderData[match.route.id] as RouteData
     const result = await toLoaderResult(route.data)
+    const hasFailed = 'failure' in result
+    // The error page needs no categories.
+    if (storesFailure && !hasFailed) throw storesFailure
     const router = createStaticRouter(handler.dataRoutes, context)
     const markup = await renderMarkup(
       <RemotesContext value={remotes}>
@@ -56,25 +62,31 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({ config, plan, con
       noindex: slot.page.noindex === true
     })
     return {
-      status: found ? head.status : 404,
+      status: found ? head.status : hasFailed ? 503 : 404,
       markup,
       head: renderHead(head),
-      data: toScriptJson({
-        route: match.route.id,
-        params: route.params,
-        result,
-        stores: publicStores()
-      } satisfies HydrationData)
+      data: toScriptJson(
+        hasFailed
+          ? null
+          : ({
+              route: match.route.id,
+              params: route.params,
+              result,
+              stores: publicStores()
+            } satisfies HydrationData)
+      ),
+      ...(hasFailed && { failure: result.failure.message || result.failure.name })
     }
   }
 }
 
-/** Only "not found" is a result; the browser can retry every other failure. */
-async function toLoaderResult(data: Promise<unknown> | undefined): Promise<LoaderResult> {
+async function toLoaderResult(data: Promise<unknown> | undefined): Promise<ServerResult> {
   try {
     return { value: await data }
   } catch (error) {
-    if (isNotFound(error)) return { notFound: true }
-    throw error
+    if (error instanceof Response) throw error
+    return isNotFound(error) ? { notFound: true } : { failure: toError(error) }
   }
 }
+
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

@@ -100,16 +100,28 @@ test('SH-099 a page ends with its shopper, not with a change of the name', async
   expect(screen.getByLabelText('Street')).toHaveValue('')
 })
 
-test('a remote that fails to load shows its name and Retry in its slot', async () => {
+test('C102 a remote that fails to load shows Retry in its slot, without a release hash', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true
   open('/open', null, (...args) => (broken ? Promise.reject(new Error('lost')) : loadRoute(...args)))
-  expect(await screen.findByRole('alert')).toHaveTextContent('mfe-a@7')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The rest of the shop works as usual. Please try again.')
+  expect(alert).not.toHaveTextContent('7')
+  expect(alert).toHaveAttribute('data-release', '7')
   expect(consoleError).toHaveBeenCalledWith('mfe-a@7', expect.any(Error))
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await heading('Page /open')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('C102 a remote that fails to load while offline says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open('/open', null, () => Promise.reject(new Error('lost')))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You are offline. Check your connection and try again.'
+  )
 })
 
 test('a page that fails to render is replaced by the previous release, once', async () => {
@@ -137,7 +149,7 @@ test('a page that fails to render is replaced by the previous release, once', as
   fellBack = false
   Previous = Broken
   open('/open', null, load, remotes)
-  expect(await screen.findByRole('alert')).toHaveTextContent('mfe-a@6')
+  expect(await screen.findByRole('alert')).toHaveAttribute('data-release', '6')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 

@@ -46,13 +46,16 @@ export function SlotError({ slot }: { slot: Slot }): ReactNode {
     )
   }
   return (
-    <section className={styles.failed} data-boundary={slot.app} data-failed role="alert">
+    <section
+      className={styles.failed}
+      data-boundary={slot.app}
+      data-release={release}
+      data-failed
+      role="alert"
+    >
       <Icon name="unplug" />
       <h1>{slotText.failed}</h1>
-      <p>{slotText.advice}</p>
-      <p className={styles.name}>
-        {slot.app}@{release}
-      </p>
+      <p>{navigator.onLine ? slotText.advice : slotText.offline}</p>
       <button type="button" className={styles.retry} onClick={retry} aria-disabled={busy}>
         {busy ? slotText.retrying : slotText.retry}
       </button>

@@ -30,7 +30,9 @@ export function pageRoutes(
     reply
       .header('content-security-policy', page.policy)
       .header('integrity-policy', 'blocked-destinations=(script)')
-    const cacheControl = preview ? 'no-store' : page.status === 200 ? PAGE_CACHE : 'no-cache'
+    if (page.status === 503) reply.header('retry-after', '5')
+    const isStored = !preview && page.status !== 503
+    const cacheControl = isStored ? (page.status === 200 ? PAGE_CACHE : 'no-cache') : 'no-store'
     return sendFile(request, reply.code(page.status), page.file, cacheControl)
   })
 }

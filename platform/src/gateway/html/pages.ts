@@ -20,7 +20,7 @@ import { parseRenderedPage } from './rendered-content'
 import { decodePathname, originOf, productionOrigin, requestedOrigin } from '../url'
 
 export interface PageResponse {
-  status: 200 | 404
+  status: RenderedPage['status']
   file: CompressedFile
   policy: string
 }

@@ -29,6 +29,7 @@ const remote: Fixture = {
       page('/spins'),
       page('/waits'),
       page('/none/:id'),
+      page('/outage'),
       { ...page('/own'), render: 'browser' }
     ]
   },
@@ -46,6 +47,8 @@ const shell: Fixture = {
       if (pathname === '/broken') throw new Error('broken on purpose')
       if (pathname === '/waits') return new Promise(() => undefined)
       if (pathname === '/spins') for (;;);
+      if (pathname === '/outage')
+        return { status: 503, failure: 'no api', markup: '<h1>Not loaded</h1>', head: '', data: 'null' }
       const { body } = await fetchApi('/api/seen', undefined)
       return {
         status: pathname.startsWith('/none') ? 404 : 200,
@@ -142,6 +145,21 @@ test('SH-102 every unknown path has the one not-found page, with status 404', as
   assert.deepEqual([tooLong.statusCode, tooLong.body], [404, first.body])
   const { pages } = (await get('/readyz')).json<{ pages: { rendered: number } }>()
   assert.equal(pages.rendered, 1)
+})
+
+test('C102 a page whose data could not be loaded says so with status 503, and is not cached', async t => {
+  const { rendered, get, reports } = await open(t)
+  await rendered('/')
+  for (const visit of ['first', 'second']) {
+    const { statusCode, headers, body } = await get('/outage')
+    assert.equal(statusCode, 503, visit)
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.equal(headers['retry-after'], '5')
+    assert.match(body, /<h1>Not loaded<\/h1>/)
+  }
+  assert.equal(reports.filter(line => / \/outage was sent with status 503: no api$/.test(line)).length, 2)
+  const { pages } = (await get('/readyz')).json<{ pages: { failed: number } }>()
+  assert.equal(pages.failed, 2)
 })
 
 test('a page that throws is sent without content, counted and reported', async t => {

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { notFound, Await, type PageModule } from '@sahra/shared/page'
+import { createRenderer } from './server'
+
+jest.mock('../federation/own-pages.generated', () => ({ ownPages: {} }), { virtual: true })
+jest.mock('../federation/shared-modules.generated', () => ({ sharedModules: {} }), { virtual: true })
+
+const thing: PageModule<string> = {
+  loader: ({ params }) =>
+    params.id === 'known'
+      ? Promise.resolve('A bag')
+      : Promise.reject(params.id === 'unknown' ? notFound() : new Error('connect ECONNREFUSED')),
+  meta: ({ data }) => ({ title: data ?? 'Thing' }),
+  Component: ({ data }) => (
+    <Await resolve={data} fallback={null} renderError={error => <h1>{(error as Error).name}</h1>}>
+      {name => <h1>{name}</h1>}
+    </Await>
+  )
+}
+const app = (name: string, pages: object[]) => ({ name, release: '1', pages })
+const plan = { shell: app('shell', []), remotes: [app('mfe-thing', [{ path: '/:id', feature: 'thing' }])] }
+let apiStatus = 200
+const render = createRenderer({
+  config: { publicUrl: 'http://shop.test' },
+  plan,
+  containers: { 'mfe-thing': { init: () => undefined, get: async () => () => thing } },
+  fetchApi: async () => ({ status: apiStatus, body: '[]' })
+} as never)
+
+beforeEach(() => (apiStatus = 200))
+
+test('a page is rendered with its data', async () => {
+  const page = await render('http://shop.test/known')
+  expect(page).toMatchObject({ status: 200, markup: expect.stringContaining('<h1>A bag</h1>') })
+  expect(JSON.parse(page.data)).toMatchObject({ route: 'mfe-thing /:id', result: { value: 'A bag' } })
+})
+
+test('C102 an unknown page has status 404', async () => {
+  expect(await render('http://shop.test/unknown')).toMatchObject({
+    status: 404,
+    markup: expect.stringContaining('<h1>NotFound</h1>')
+  })
+})
+
+test('C102 a page whose data cannot be loaded has status 503, and the browser loads it again', async () => {
+  apiStatus = 503
+  expect(await render('http://shop.test/any')).toMatchObject({
+    status: 503,
+    markup: expect.stringContaining('<h1>Error</h1>'),
+    data: 'null',
+    failure: 'connect ECONNREFUSED'
+  })
+})
