@@ -53,5 +53,11 @@ export const completeRefunds = (tx: Executor, orderId: string) =>
 export const countRefusedRefund = (db: Executor, id: string) =>
   db.run(sql`update refund set attempt = attempt + 1 where id = ${id}`)
 
+/** Reduces a refund to what is left of the payment, in fils. */
+export const limitRefund = (db: Executor, id: string, left: number) =>
+  db.run(sql`
+    update refund set amount = ${left}, attempt = attempt + 1
+    where id = ${id} and done_at is null and amount > ${left} and ${left}::bigint > 0`)
+
 export const setRefunded = (tx: Executor, orderId: string, refunded: number) =>
   tx.run(sql`update shop_order set refunded = ${refunded} where id = ${orderId}`)

@@ -4,6 +4,7 @@ import {
   completeRefund,
   completeRefunds,
   countRefusedRefund,
+  limitRefund,
   listQueuedRefunds,
   type Refund
 } from '../order/refund.queries'
@@ -31,7 +32,11 @@ async function makeRefund({ db }: Shop, provider: PaymentProvider, task: Payment
   } catch (error) {
     if (error instanceof RefundRefused) await countRefusedRefund(db, refund.id)
     const reading = await provider.read(task).catch(() => undefined)
-    if (reading?.state !== 'Refunded') throw error
+    if (reading?.state !== 'Refunded') {
+      // Returned there meanwhile: without this the provider would refuse the refund for good.
+      if (reading) await limitRefund(db, refund.id, task.amount - reading.refunded)
+      throw error
+    }
     // All of it is returned: there is nothing left for this refund.
     await completeRefunds(db, task.orderId)
     return

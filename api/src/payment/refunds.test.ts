@@ -161,6 +161,15 @@ test('a refund whose response is lost or that is refused at first is made once',
   assert.equal(new Set(keys.map(({ key }) => key)).size, 2)
 })
 
+test('a queued refund is reduced to what the provider has left', async () => {
+  const { id, intent, books } = await paidOrder()
+  await refundOrder(deps, id)
+  intent.latest_charge.amount_refunded = 9_000
+  await work(id)
+  await work(id)
+  assert.deepEqual(await books(), [21_000, 'Refunded', 210])
+})
+
 test('a failed refund is parked for a person', async () => {
   const { id, books } = await paidOrder()
   const failed = { object: 'refund', amount: 500, currency: 'aed', metadata: { orderId: id } }
