@@ -49,6 +49,11 @@ const invalid: [string, Record<string, string>, RegExp][] = [
     { PAYMENT_WINDOW_MIN: '4' },
     /^PAYMENT_WINDOW_MIN must be a whole number from 5/
   ],
+  [
+    'a return window shorter than the policy',
+    { RETURN_WINDOW_DAYS: '6' },
+    /^RETURN_WINDOW_DAYS must be a whole number from 7/
+  ],
   ['a half-open limit', { RATE_LIMIT: 'maybe' }, /^RATE_LIMIT must be on or off/]
 ]
 for (const [name, env, message] of invalid) test(`rejects ${name}`, () => assert.match(errorOf(env), message))

@@ -28,6 +28,8 @@ export interface Config {
   mail: { dir: string | undefined; smtpUrl: string | undefined }
   /** Minutes for which a card order may stay unpaid. */
   paymentWindowMin: number
+  /** Days after the delivery of an order in which a return can be requested (C116). */
+  returnWindowDays: number
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
   razorpay:
     { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string | undefined } | undefined
@@ -110,6 +112,8 @@ export function readConfig(env: Env = process.env): Config {
       smtpUrl: url('SMTP_URL', 'smtp', 'smtps')
     },
     paymentWindowMin: whole('PAYMENT_WINDOW_MIN', 30, 5, 1440),
+    // Not fewer than the page Delivery & Returns promises.
+    returnWindowDays: whole('RETURN_WINDOW_DAYS', 7, 7, 365),
     stripe: stripe && {
       secretKey: required('STRIPE_SECRET_KEY', stripe),
       webhookSecret: required('STRIPE_WEBHOOK_SECRET', stripe),

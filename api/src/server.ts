@@ -26,6 +26,7 @@ import { mailboxFeature } from './mail/mailbox.routes'
 import { orderFeature } from './order/order.routes'
 import { paymentFeature } from './payment/payment.routes'
 import { productFeature } from './product/product.routes'
+import { returnsFeature } from './returns/returns.routes'
 import { reviewsFeature } from './reviews/reviews.routes'
 import type { App, Deps, Feature } from './feature'
 import { searchFeature } from './search/search.routes'
@@ -53,6 +54,7 @@ export const features: Feature[] = [
   notifyFeature,
   checkoutFeature,
   orderFeature,
+  returnsFeature,
   mailboxFeature,
   paymentFeature,
   docsFeature

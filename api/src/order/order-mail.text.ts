@@ -3,7 +3,7 @@ import { formatAmount, formatDateTime, plural } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { readableId } from './order.rules'
 
-interface MailText {
+export interface MailText {
   subject: string
   text: string
 }
@@ -16,9 +16,14 @@ const itemLines = (order: Order) =>
     [`${quantity} × ${title}`, ...[color, size].filter(Boolean), formatAmount(unitPrice)].join(', ')
   )
 
-const link = (order: Order, publicUrl: string) => ['', `Your order: ${publicUrl}${paths.order(order._id)}`]
+/** The last lines of a mail about an order. */
+export const link = (order: Order, publicUrl: string) => [
+  '',
+  `Your order: ${publicUrl}${paths.order(order._id)}`
+]
 
-const mail = (subject: string, name: string, ...lines: string[]): MailText => ({
+/** Builds a mail with its greeting and closing. */
+export const mail = (subject: string, name: string, ...lines: string[]): MailText => ({
   subject,
   text: [`Hello ${name},`, '', ...lines, ...closing].join('\n')
 })

@@ -33,6 +33,14 @@ const creditNotesJson = sql`(
     'number', c.number, 'amount', aed(c.amount), 'issuedAt', iso(c.issued_at)) order by c.issued_at, c.number), '[]')
   from credit_note c where c.order_id = o.id)`
 
+const returnsJson = sql`(
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    '_id', r.id, 'number', r.number, 'status', r.status, 'requestedAt', iso(r.requested_at), 'reason', r.reason,
+    'note', r.note, 'refundAmount', aed(r.refund_amount), 'items', (
+      select jsonb_agg(jsonb_build_object('line', i.position, 'quantity', i.quantity) order by i.position)
+      from order_return_item i where i.return_id = r.id))) order by r.requested_at, r.number)
+  from order_return r where r.order_id = o.id)`
+
 /** The order `o` in the shape of the contract (S3). */
 const orderJson = sql`jsonb_build_object(
   '_id', o.id, 'number', o.number, 'createdAt', iso(o.created_at), 'status', o.status, 'paymentMethod', o.payment_method,
@@ -52,7 +60,8 @@ const orderJson = sql`jsonb_build_object(
   || case when o.status = 'Pending' and o.payment_status = 'Pending' and coalesce(o.pay_by > now(), true)
     then jsonb_strip_nulls(jsonb_build_object('payBy', iso(o.pay_by), 'paymentUrl', (
       select url from payment p where p.order_id = o.id and coalesce(p.expires_at > now(), true))))
-    else '{}' end`
+    else '{}' end
+  || jsonb_strip_nulls(jsonb_build_object('returns', ${returnsJson}))`
 
 export async function findOrder(db: Executor, shopperId: string, id: string): Promise<Order | undefined> {
   const row = await db.first<{ json: Order }>(

@@ -1,5 +1,7 @@
+import type { Order } from '@sahra/shared/contract/order'
 import { z } from 'zod'
 import { ApiError } from '../api-error'
+import type { Config } from '../config'
 import type { Feature } from '../feature'
 import { pageNumber, wholeNumber } from '../http/query'
 import { route } from '../http/route'
@@ -7,11 +9,16 @@ import { shopperOf } from '../session/authenticate'
 import { InvoicePool } from './invoice-pool'
 import { createCreditNote, createInvoice } from './invoice.service'
 import { findOrder, listOrders } from './order.queries'
+import { withReturnBy } from '../returns/returns.rules'
 import { noSuchOrder } from './order.text'
 import { withoutUnpayable } from './payment-method.rules'
 import { cancelOrder } from './status.service'
 
 const ORDERS_MAX = 200
+
+/** Returns the order with what its shopper can do now. */
+const shown = (config: Config, order: Order): Order =>
+  withReturnBy(withoutUnpayable(config, order), config.returnWindowDays)
 
 export const orderFeature: Feature = (app, deps) => {
   const invoices = new InvoicePool(reason => app.log.error({ reason }, 'invoice not drawn'))
@@ -21,7 +28,7 @@ export const orderFeature: Feature = (app, deps) => {
     querystring: z.object({ page: pageNumber, limit: wholeNumber(ORDERS_MAX, ORDERS_MAX) }),
     handler: async request =>
       (await listOrders(deps.db, shopperOf(request).id, request.query)).map(order =>
-        withoutUnpayable(deps.config, order)
+        shown(deps.config, order)
       )
   })
 
@@ -29,7 +36,7 @@ export const orderFeature: Feature = (app, deps) => {
     handler: async request => {
       const found = await findOrder(deps.db, shopperOf(request).id, request.params.id)
       if (!found) throw new ApiError('NOT_FOUND', noSuchOrder)
-      return withoutUnpayable(deps.config, found)
+      return shown(deps.config, found)
     }
   })
 

@@ -43,6 +43,9 @@ export function matchesCart(items: readonly OrderItem[], lines: readonly CartLin
   )
 }
 
+/** True for a key that a client may send: 1 to 200 printable characters. */
+export const isIdempotencyKey = (key: string): boolean => /^[\x21-\x7e]{1,200}$/.test(key)
+
 /** Returns what people read and type as the order's id (C107). */
 export const readableId = (order: { _id: string; number?: string | undefined }): string =>
   order.number ?? order._id

@@ -24,7 +24,13 @@ import {
   completeKey,
   numberNewOrders
 } from './order.queries'
-import { exceedsQuantityLimit, inLockOrder, matchesCart, type OrderItem } from './order.rules'
+import {
+  exceedsQuantityLimit,
+  inLockOrder,
+  isIdempotencyKey,
+  matchesCart,
+  type OrderItem
+} from './order.rules'
 import { hasProvider, parsePaymentMethod, type PaymentMethod } from './payment-method.rules'
 import { startPaymentWindow } from './payment-task.queries'
 import {
@@ -68,7 +74,7 @@ export async function placeOrder(
   placement: PlaceOrderRequest,
   key: string | undefined
 ): Promise<{ order: Order; isNew: boolean }> {
-  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError('BAD_INPUT', badKey)
+  if (key !== undefined && !isIdempotencyKey(key)) throw new ApiError('BAD_INPUT', badKey)
   await hitLimit(deps, orderRate, shopper.id)
   const validated = await validate(deps, shopper, placement)
   return deps.db.transaction(async tx => {

@@ -74,6 +74,7 @@ const tables = [
   sql`select * from shop_order order by id`,
   sql`select * from order_line order by order_id, position`,
   sql`select * from order_event order by id`,
+  sql`select * from order_return order by id`,
   sql`select * from cart_line order by id`,
   sql`select * from wishlist_item order by id`,
   sql`select * from notify_subscription order by id`,
@@ -83,7 +84,16 @@ const tables = [
 const snapshot = () => Promise.all(tables.map(table => db.many(table)))
 
 /** A valid body for any of the routes. */
-const body = { ...address, name: 'N', email: 'stranger@example.com', quantity: 1, rating: 5, comment: 'x' }
+const body = {
+  ...address,
+  name: 'N',
+  email: 'stranger@example.com',
+  quantity: 1,
+  rating: 5,
+  comment: 'x',
+  items: [{ line: 0, quantity: 1 }],
+  reason: 'too small'
+}
 
 test('SEC-19 every route responds to another user’s id as to an unknown id', async context => {
   const { who, ids } = await shopperWithData()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from './response'
-import { QUANTITY_MAX, TEXT_MAX } from './limits'
+import { QUANTITY_MAX, RETURN_REASON_MAX, TEXT_MAX } from './limits'
 
 export const orderStatus = z.enum(['Pending', 'Shipped', 'Delivered', 'Cancelled'])
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -87,6 +87,35 @@ export type OrderPricing = z.infer<typeof orderPricing>
 /** Fields of a PRICE_CHANGED error besides those of every error: what the order costs now (C104). */
 export const priceChangedDetails = z.object({ pricing: orderPricing })
 
+export const returnStatuses = ['Requested', 'Accepted', 'Refused', 'Received'] as const
+export type ReturnStatus = (typeof returnStatuses)[number]
+
+/** `line`: index into the order's products. */
+const returnItem = z.object({ line: z.int().min(0).max(99), quantity: z.int().min(1).max(QUANTITY_MAX) })
+
+export const requestReturnRequest = z.object({
+  items: z.array(returnItem).max(100),
+  reason: z.string().max(RETURN_REASON_MAX)
+})
+export type RequestReturnRequest = z.infer<typeof requestReturnRequest>
+
+/** A request to send back items of an order (C116). */
+export const orderReturn = z.object({
+  _id: z.string(),
+  /** `RT-2026-000001` */
+  number: z.string(),
+  /** One of `returnStatuses`; a newer api may have others. */
+  status: z.string(),
+  requestedAt: z.string(),
+  reason: z.string(),
+  /** Why the shop refused it. */
+  note: z.string().optional(),
+  /** AED; of a received return. */
+  refundAmount: z.number().optional(),
+  items: z.array(z.object({ line: z.number(), quantity: z.number() }))
+})
+export type OrderReturn = z.infer<typeof orderReturn>
+
 export const order = z.object({
   _id: z.string(),
   /** The short number that people read, `SA-2026-004217` (C107); an older api has none. */
@@ -128,7 +157,11 @@ export const order = z.object({
   /** How much of the payment has been returned, in AED; absent when nothing has. */
   refunded: z.number().optional(),
   /** The credit notes of the order's refunds, in the order of their issue. Amounts in AED. */
-  creditNotes: z.array(z.object({ number: z.string(), amount: z.number(), issuedAt: z.string() })).optional()
+  creditNotes: z.array(z.object({ number: z.string(), amount: z.number(), issuedAt: z.string() })).optional(),
+  /** Oldest first; absent when there are none. */
+  returns: z.array(orderReturn).optional(),
+  /** ISO instant until which a return can be requested; present only while one can be requested. */
+  returnBy: z.string().optional()
 })
 export type Order = z.infer<typeof order>
 export const payOrderResponse = z.object({ paymentUrl: z.string() })

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { order, ordersResponse, payOrderResponse, placeOrderRequest, priceChangedDetails } from '../order'
+import {
+  order,
+  ordersResponse,
+  payOrderResponse,
+  placeOrderRequest,
+  priceChangedDetails,
+  requestReturnRequest
+} from '../order'
 import { successResponse } from '../response'
 import type { EndpointTable } from './endpoint'
 
@@ -54,6 +61,13 @@ export const orderEndpoints = {
     summary: 'Returns the page where an unpaid order is paid; opens a new one when the last has expired',
     session: 'required',
     response: payOrderResponse,
+    errors: ['NOT_FOUND', 'CONFLICT']
+  },
+  'POST /api/order/{id}/return': {
+    summary: 'Requests the return of items of a delivered order; a repeated request makes no second return',
+    session: 'required',
+    request: requestReturnRequest,
+    response: order,
     errors: ['NOT_FOUND', 'CONFLICT']
   },
   'GET /api/order/{id}/invoice.pdf': {

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import type { Order, RequestReturnRequest, ReturnStatus } from '@sahra/shared/contract/order'
+import { isBlank } from '@sahra/shared/blank.rules'
+import { leftToReturn } from '@sahra/shared/returns.rules'
+import { toAed } from '@sahra/shared/pricing.rules'
+import { ApiError } from '../api-error'
+import type { Executor } from '../db/database'
+import type { Deps, Shopper } from '../feature'
+import { queueMail } from '../mail/outbox.queries'
+import { claimKey, completeKey, findKey, findOrder } from '../order/order.queries'
+import { inLockOrder, isIdempotencyKey } from '../order/order.rules'
+import { badKey, noSuchOrder } from '../order/order.text'
+import { refundPayment } from '../order/refund.service'
+import { releaseStock } from '../order/stock.queries'
+import { hitLimit } from '../rate-limit/rate-limit.service'
+import { acceptedMail, receivedMail, refusedMail, requestedMail, type ReturnMail } from './returns-mail.text'
+import {
+  addReturn,
+  changeReturn,
+  findReturn,
+  listReturnedItems,
+  lockOwnOrder,
+  type ReturnState
+} from './returns.queries'
+import {
+  findRepeated,
+  mergeItems,
+  paidFor,
+  type ReturnItem,
+  returnTransitions,
+  storedText,
+  withReturnBy
+} from './returns.rules'
+import { returnText as text } from './returns.text'
+
+type Shop = Pick<Deps, 'db' | 'config'>
+
+const requestRate = { name: 'return', max: 10, windowS: 60 }
+
+/**
+ * Requests the return of items of a shopper's own order, in one transaction (C116). A repeated key, or the same items and
+ * reason as of a return that still waits, makes no second return. Throws NOT_FOUND, BAD_INPUT, or CONFLICT when the order
+ * or a quantity cannot be returned.
+ */
+export async function requestReturn(
+  deps: Deps,
+  shopper: Shopper,
+  id: string,
+  request: RequestReturnRequest & { key: string | undefined }
+): Promise<Order> {
+  const { key } = request
+  const items = mergeItems(request.items)
+  const reason = storedText(request.reason)
+  if (key !== undefined && !isIdempotencyKey(key)) throw new ApiError('BAD_INPUT', badKey)
+  if (!items.length) throw new ApiError('BAD_INPUT', text.noItems)
+  if (isBlank(reason)) throw new ApiError('BAD_INPUT', text.noReason)
+  await hitLimit(deps, requestRate, shopper.id)
+  return deps.db.transaction(async tx => {
+    if (!(await lockOwnOrder(tx, shopper.id, id))) throw new ApiError('NOT_FOUND', noSuchOrder)
+    const order = await findOwnOrder(tx, shopper.id, id)
+    const isRepeated =
+      (await isKeyRepeated(tx, shopper.id, { key, id, items, reason })) ||
+      findRepeated(order, items, reason) !== undefined
+    if (!isRepeated) {
+      assertReturnable(order, items, deps.config.returnWindowDays)
+      const returnId = await addReturn(tx, { orderId: id, items, reason })
+      await queueReturnMail(
+        tx,
+        deps,
+        { ...shopper, shopperId: shopper.id, orderId: id, id: returnId },
+        requestedMail
+      )
+    }
+    if (key !== undefined) await completeKey(tx, shopper.id, key, id)
+    return withReturnBy(await findOwnOrder(tx, shopper.id, id), deps.config.returnWindowDays)
+  })
+}
+
+/** Claims the key; true when an earlier request with the same details has it. */
+async function isKeyRepeated(
+  tx: Executor,
+  shopperId: string,
+  { key, ...details }: { key: string | undefined; id: string; items: ReturnItem[]; reason: string }
+): Promise<boolean> {
+  if (key === undefined) return false
+  const { id, items, reason } = details
+  const hash = createHash('sha256')
+    .update(JSON.stringify(['return', id, items, reason]))
+    .digest('hex')
+  if (await claimKey(tx, shopperId, key, hash)) return false
+  if ((await findKey(tx, shopperId, key))?.requestHash !== hash)
+    throw new ApiError('CONFLICT', text.keyReused)
+  return true
+}
+
+function assertReturnable(order: Order, items: readonly ReturnItem[], windowDays: number) {
+  const left = leftToReturn(order)
+  for (const { line, quantity } of items) {
+    const available = left[line]
+    if (available === undefined) throw new ApiError('BAD_INPUT', text.noSuchLine)
+    if (quantity > available)
+      throw new ApiError('CONFLICT', text.tooMany(order.products[line]?.title ?? '', available))
+  }
+  if (withReturnBy(order, windowDays).returnBy) return
+  const couldBeReturned = withReturnBy(order, windowDays, 0).returnBy !== undefined
+  throw new ApiError('CONFLICT', couldBeReturned ? text.tooLate : text.notDelivered)
+}
+
+/** Accepts a requested return. All changes throw NOT_FOUND, or CONFLICT in another status. */
+export const acceptReturn = (shop: Shop, numberOrId: string): Promise<Order> =>
+  change(shop, numberOrId, { to: 'Accepted', verb: 'accept', mail: acceptedMail })
+
+/** Refuses a requested or accepted return; the shopper reads the note. Its items can be returned again. */
+export const refuseReturn = (shop: Shop, numberOrId: string, note: string): Promise<Order> =>
+  change(shop, numberOrId, { to: 'Refused', verb: 'refuse', mail: refusedMail, note })
+
+/**
+ * Puts the items of an accepted return back into the stock and refunds what was paid for them, or `amount` (fils), which
+ * must not be more.
+ */
+export const receiveReturn = (shop: Shop, numberOrId: string, amount?: number): Promise<Order> =>
+  change(shop, numberOrId, { to: 'Received', verb: 'receive', mail: receivedMail, amount })
+
+interface Change {
+  to: ReturnStatus
+  verb: string
+  mail: ReturnMail
+  note?: string
+  amount?: number | undefined
+}
+
+const change = (shop: Shop, numberOrId: string, { to, verb, mail, note, amount }: Change): Promise<Order> =>
+  shop.db.transaction(async tx => {
+    const found = await findReturn(tx, numberOrId)
+    if (!found) throw new ApiError('NOT_FOUND', text.noSuchReturn)
+    await lockOwnOrder(tx, found.shopperId, found.orderId)
+    const order = await findOwnOrder(tx, found.shopperId, found.orderId)
+    // Read again under the lock.
+    const current = await findReturn(tx, found.id)
+    const from = current?.status ?? found.status
+    const refundAmount = to === 'Received' ? refundOf(order, found.id, amount) : undefined
+    const isAllowed = returnTransitions[from].includes(to)
+    if (!isAllowed || !(await changeReturn(tx, found.id, { from, to, note, refundAmount })))
+      throw new ApiError('CONFLICT', text.notPossible(verb, from))
+    if (to === 'Received')
+      for (const item of inLockOrder(await listReturnedItems(tx, found.id))) await releaseStock(tx, item)
+    if (refundAmount)
+      await refundPayment(tx, shop, found.orderId, {
+        amount: refundAmount,
+        reason: text.refundReason(found.number)
+      })
+    return queueReturnMail(tx, shop, found, mail)
+  })
+
+function refundOf(order: Order, returnId: string, amount: number | undefined): number {
+  const items = order.returns?.find(({ _id }) => _id === returnId)?.items ?? []
+  const paid = paidFor(order, items)
+  if (amount !== undefined && amount > paid) throw new ApiError('CONFLICT', text.tooMuch(toAed(paid)))
+  return amount ?? paid
+}
+
+async function findOwnOrder(tx: Executor, shopperId: string, id: string): Promise<Order> {
+  const order = await findOrder(tx, shopperId, id)
+  if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
+  return order
+}
+
+/** Queues the mail about the current status of a return; returns its order. */
+async function queueReturnMail(
+  tx: Executor,
+  { config }: Shop,
+  { id, orderId, shopperId, name, email }: Omit<ReturnState, 'number' | 'status'>,
+  mail: ReturnMail
+): Promise<Order> {
+  const order = await findOwnOrder(tx, shopperId, orderId)
+  const orderReturn = order.returns?.find(({ _id }) => _id === id)
+  if (!orderReturn) throw new ApiError('NOT_FOUND', text.noSuchReturn)
+  await queueMail(tx, {
+    kind: 'order',
+    to: email,
+    orderId,
+    dedupeKey: `return-${orderReturn.status}:${id}`,
+    ...mail(name, { order, orderReturn }, config.publicUrl)
+  })
+  return order
+}
