@@ -3,6 +3,7 @@ import { orderCommands } from './orders'
 import { paymentCommands } from './payments'
 import { productCommands } from './products'
 import { dryRun } from './dry-run'
+import { returnCommands } from './returns'
 import { settingCommands } from './settings'
 import { usage, usageOf, messages } from './admin.text'
 
@@ -10,6 +11,7 @@ import { usage, usageOf, messages } from './admin.text'
 export const commands: Command[] = [
   ...productCommands,
   ...orderCommands,
+  ...returnCommands,
   ...paymentCommands,
   ...settingCommands
 ]

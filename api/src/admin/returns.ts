@@ -1,0 +1,138 @@
+import { type Order, type OrderReturn, returnStatuses } from '@sahra/shared/contract/order'
+import { formatAmount, formatDateTime, plural } from '@sahra/shared/format'
+import { isBlank } from '@sahra/shared/blank.rules'
+import { toAed, toFils } from '@sahra/shared/pricing.rules'
+import { ApiError } from '../api-error'
+import { findOrder } from '../order/order.queries'
+import { readableId } from '../order/order.rules'
+import {
+  findReturn,
+  listNewestReturns,
+  listReturnEvents,
+  type ReturnState,
+  type ReturnSummaryRow
+} from '../returns/returns.queries'
+import { paidFor } from '../returns/returns.rules'
+import { acceptReturn, receiveReturn, refuseReturn } from '../returns/returns.service'
+import { returnText } from '../returns/returns.text'
+import { CliError } from './cli-error'
+import type { Command, CommandContext } from './command'
+import { returnDescriptions, returnMessages } from './returns.text'
+import { amountOf } from './settings.rules'
+
+const MOST_LISTED = 100
+const REASON_MAX = 300
+
+export const returnCommands: Command[] = [
+  {
+    syntax: 'returns list [status]',
+    help: returnDescriptions.list,
+    example: 'returns list requested',
+    isWrite: false,
+    async run({ db, print }, [status]) {
+      if (status && !statuses.has(status.toLowerCase())) throw new CliError(returnMessages.noStatus(status))
+      const returns = await listNewestReturns(db, status, MOST_LISTED)
+      if (!returns.length) print(returnMessages.none)
+      for (const row of returns) print(formatRow(row))
+    }
+  },
+  {
+    syntax: 'returns show <return>',
+    help: returnDescriptions.show,
+    example: 'returns show RT-2026-000001',
+    isWrite: false,
+    async run({ db, print }, [typed = '']) {
+      const { state, order, orderReturn } = await readReturn({ db }, typed)
+      formatReturn(order, orderReturn, state).forEach(print)
+      for (const { at, status, actor } of await listReturnEvents(db, state.id))
+        print(returnMessages.event(formatDateTime(at.toISOString()), status, actor))
+    }
+  },
+  {
+    syntax: 'returns accept <return>',
+    help: returnDescriptions.accept,
+    example: 'returns accept RT-2026-000001',
+    isWrite: true,
+    async run(context, [typed = '']) {
+      await acceptReturn(context, typed)
+      context.print(returnMessages.accepted((await readReturn(context, typed)).state.number))
+    }
+  },
+  {
+    syntax: 'returns refuse <return> <reason>',
+    help: returnDescriptions.refuse,
+    example: 'returns refuse RT-2026-000001 "The watch has been worn"',
+    isWrite: true,
+    async run(context, [typed = '', reason = '']) {
+      await refuseReturn(context, typed, singleLine(reason))
+      context.print(returnMessages.refused((await readReturn(context, typed)).state.number))
+    }
+  },
+  {
+    syntax: 'returns receive <return> [amount]',
+    help: returnDescriptions.receive,
+    example: 'returns receive RT-2026-000001',
+    isWrite: true,
+    async run(context, [typed = '', amount]) {
+      const aed = amount === undefined ? undefined : amountOf(amount)
+      if (amount !== undefined && aed === undefined) throw new CliError(returnMessages.badAmount(amount))
+      await receiveReturn(context, typed, aed === undefined ? undefined : toFils(aed))
+      const { state, orderReturn } = await readReturn(context, typed)
+      context.print(returnMessages.received(state.number, formatAmount(orderReturn.refundAmount ?? 0)))
+    }
+  }
+]
+
+const statuses = new Set(returnStatuses.map(status => status.toLowerCase()))
+
+/** Reads a return that was typed as its number or id, with its order. Throws NOT_FOUND. */
+async function readReturn({ db }: Pick<CommandContext, 'db'>, typed: string) {
+  const state = await findReturn(db, typed)
+  const order = state && (await findOrder(db, state.shopperId, state.orderId))
+  const orderReturn = order?.returns?.find(({ _id }) => _id === state?.id)
+  if (!state || !order || !orderReturn) throw new ApiError('NOT_FOUND', returnText.noSuchReturn)
+  return { state, order, orderReturn }
+}
+
+/** Normalizes to one line: a terminal must not run the control characters of a shopper. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+
+/** The shopper reads the reason on screen and in a mail. */
+function singleLine(typed: string): string {
+  const reason = oneLine(typed)
+  if (isBlank(reason) || reason.length > REASON_MAX) throw new CliError(returnMessages.badReason(REASON_MAX))
+  return reason
+}
+
+const formatRow = (row: ReturnSummaryRow) =>
+  [
+    row.number,
+    formatDateTime(row.requestedAt.toISOString()).padEnd(18),
+    row.status.padEnd(9),
+    row.order,
+    plural(row.items, 'item').padEnd(8),
+    row.email
+  ].join('  ')
+
+function formatReturn(order: Order, orderReturn: OrderReturn, { name, email }: ReturnState): string[] {
+  const { number, status, items, reason, note, refundAmount } = orderReturn
+  const refund: [string, string] =
+    refundAmount === undefined
+      ? [returnMessages.paid, formatAmount(toAed(paidFor(order, items)))]
+      : [returnMessages.refund, formatAmount(refundAmount)]
+  const fields: [string, string | undefined][] = [
+    [returnMessages.reason, oneLine(reason)],
+    [returnMessages.note, note],
+    refund,
+    [returnMessages.shopper, `${name}, ${email}`]
+  ]
+  return [
+    returnMessages.state(number, status, readableId(order)),
+    ...items.map(({ line, quantity }) => {
+      const { title = '', color, size, unitPrice = 0 } = order.products[line] ?? {}
+      const item = [title, color, size].filter(Boolean).join(', ')
+      return returnMessages.item(quantity, item, formatAmount(unitPrice))
+    }),
+    ...fields.flatMap(([field, value]) => (value ? [returnMessages.field(field, value)] : []))
+  ]
+}
