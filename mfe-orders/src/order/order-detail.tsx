@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { OrderAddress } from './order-address'
 import { OrderBreakdown } from './order-breakdown'
 import { OrderLines } from './order-lines'
+import { OrderPart } from './order-part'
 import { OrderTimeline } from './order-timeline'
 import { hasInvoice, itemCount, readableId, totalOf } from './order.rules'
 import { invoiceUrl } from './order.service'
@@ -16,8 +17,9 @@ import { orderText as text, paymentName } from './order.text'
 import { TrackingInfo } from './tracking-info'
 import styles from './order.module.css'
 
-/** The children are shown below the heading. */
-export function OrderDetail({ order, children }: { order: Order; children: ReactNode }) {
+/** The children are shown below the heading, `returns` below the items. */
+export function OrderDetail(props: { order: Order; returns: ReactNode; children: ReactNode }) {
+  const { order, returns, children } = props
   return (
     <>
       <PageHeading
@@ -45,20 +47,23 @@ export function OrderDetail({ order, children }: { order: Order; children: React
         <Card name={text.payment} value={order.paymentStatus} note={paymentName(order.paymentMethod)} />
       </dl>
       <div className={styles.columns}>
-        <Part title={text.orderItems}>
-          <OrderLines lines={order.products} prices />
-          <OrderBreakdown order={order} />
-        </Part>
-        <div className={styles.aside}>
-          <Part title={text.orderTimeline}>
+        <div className={styles.parts}>
+          <OrderPart title={text.orderItems}>
+            <OrderLines lines={order.products} prices />
+            <OrderBreakdown order={order} />
+          </OrderPart>
+          {returns}
+        </div>
+        <div className={styles.parts}>
+          <OrderPart title={text.orderTimeline}>
             <OrderTimeline order={order} />
-          </Part>
-          <Part title={text.trackingInfo}>
+          </OrderPart>
+          <OrderPart title={text.trackingInfo}>
             <TrackingInfo tracking={order.tracking} />
-          </Part>
-          <Part title={text.shippingAddress}>
+          </OrderPart>
+          <OrderPart title={text.shippingAddress}>
             <OrderAddress address={order.address} />
-          </Part>
+          </OrderPart>
         </div>
       </div>
     </>
@@ -71,15 +76,6 @@ const OrderId = ({ id }: { id: string }) => (
     <CopyButton text={id} label={text.copy} copied={text.copied} />
   </span>
 )
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className={styles.partTitle}>{title}</h2>
-      {children}
-    </section>
-  )
-}
 
 function Card({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
   return (

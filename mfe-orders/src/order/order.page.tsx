@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { PaymentNotice } from '../payment/payment-notice'
 import { paymentDeadline } from '../payment/payment.rules'
 import { useRefreshOnReturn } from '../payment/use-refresh-on-return'
+import { OrderReturns } from '../returns/order-returns'
 import { OrderDetail } from './order-detail'
 import { createOrderService } from './order.service'
 import { orderText as text } from './order.text'
@@ -36,7 +37,10 @@ export function Component({ params }: PageProps<undefined>) {
         </TextLink>
       </p>
       {state.status === 'ready' ? (
-        <OrderDetail order={state.order}>
+        <OrderDetail
+          order={state.order}
+          returns={<OrderReturns order={state.order} onRequest={service.requestReturn} />}
+        >
           <PaymentNotice
             order={state.order}
             paying={state.paying === true}

@@ -1,8 +1,10 @@
-import type { LooseOrderResponse, Order } from '@sahra/shared/contract/order'
+import type { LooseOrderResponse, Order, RequestReturnRequest } from '@sahra/shared/contract/order'
 import { publicConfig } from '@sahra/shared/config'
 import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { openPayment } from '../payment/payment.service'
+import { createReturnRequests, type ReturnRequests } from '../returns/returns.service'
+import { returnsText } from '../returns/returns.text'
 import { createOrderStore, type OrderStore } from './order.store'
 import { orderText } from './order.text'
 
@@ -56,21 +58,44 @@ async function pay(id: string, $order: OrderStore): Promise<void> {
   else if (after.status === 'ready') $order.set({ status: 'ready', order: after.order })
 }
 
+/**
+ * Requests a return and shows the order of the response. Resolves to a message when it has failed; an order that is not
+ * what the page shows is loaded again.
+ */
+async function requestReturn(
+  id: string,
+  $order: OrderStore,
+  requests: ReturnRequests,
+  request: RequestReturnRequest
+): Promise<Order | string> {
+  try {
+    const order = await requests.send(request)
+    if ($order.get().status === 'ready') $order.set({ status: 'ready', order })
+    return order
+  } catch (error) {
+    if (isErrorResponse(error) && (error.status === 409 || error.status === 404)) await refresh(id, $order)
+    return messageOf(error, returnsText.failed)
+  }
+}
+
 export interface OrderService {
   $order: OrderStore
   reload: () => Promise<void>
   refresh: () => Promise<void>
   pay: () => Promise<void>
+  requestReturn: (request: RequestReturnRequest) => Promise<Order | string>
 }
 
 /** The order of one page view; loaded when `$order` is first subscribed to. */
 export function createOrderService(id: string): OrderService {
   const $order = createOrderStore(store => void load(id, store))
+  const returnRequests = createReturnRequests(id)
   return {
     $order,
     reload: () => load(id, $order),
     refresh: () => refresh(id, $order),
-    pay: () => pay(id, $order)
+    pay: () => pay(id, $order),
+    requestReturn: request => requestReturn(id, $order, returnRequests, request)
   }
 }
 

@@ -4,10 +4,13 @@ import styles from './status-dot.module.css'
 const tones: Record<string, string | undefined> = {
   Cancelled: 'danger',
   Shipped: 'info',
-  Delivered: 'success'
+  Delivered: 'success',
+  Refused: 'danger',
+  Accepted: 'info',
+  Received: 'success'
 }
 
-/** A status with a coloured dot: 'Cancelled' red, 'Shipped' blue, 'Delivered' green, any other yellow. */
+/** A status of an order or a return with a coloured dot: red when it ended badly, blue on its way, green when done, else yellow. */
 export function StatusDot({ status, className }: { status: string; className?: string }) {
   const tone = tones[status] ?? 'pending'
   return (
