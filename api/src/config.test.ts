@@ -19,6 +19,7 @@ test('every setting has a default', () => {
   assert.equal(config.rateLimit, true)
   assert.deepEqual(config.otp.ttlS, 600)
   assert.equal(config.paymentWindowMin, 30)
+  assert.equal(config.metricsToken, undefined)
   assert.match(config.mail.dir ?? '', /\.data.mail$/)
 })
 
@@ -53,6 +54,11 @@ const invalid: [string, Record<string, string>, RegExp][] = [
     'a return window shorter than the policy',
     { RETURN_WINDOW_DAYS: '6' },
     /^RETURN_WINDOW_DAYS must be a whole number from 7/
+  ],
+  [
+    'a short token, without repeating it',
+    { METRICS_TOKEN: 'guess me' },
+    /^METRICS_TOKEN must be 16 to 200 plain characters without spaces\.$/
   ],
   ['a half-open limit', { RATE_LIMIT: 'maybe' }, /^RATE_LIMIT must be on or off/]
 ]

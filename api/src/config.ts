@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { invalidSetting, testOnlySetting } from './config.text'
+import { invalidSecret, invalidSetting, testOnlySetting } from './config.text'
 
 /** The settings of the deployment. Only this file reads the environment; the README lists every name. */
 export interface Config {
@@ -23,6 +23,8 @@ export interface Config {
   /** Sheds load when the event loop lags. */
   overloadGuard: boolean
   logLevel: string
+  /** Opens `GET /metrics` to those who send it; undefined: there are no metrics. */
+  metricsToken: string | undefined
   otp: { ttlS: number; pepper: string | undefined }
   session: { idleS: number; absoluteS: number }
   mail: { dir: string | undefined; smtpUrl: string | undefined }
@@ -86,6 +88,10 @@ export function readConfig(env: Env = process.env): Config {
   const phone = read('SHOP_PHONE') ?? '+971 4 000 0000'
   if (!/^\+?[\d\s()-]{7,24}$/.test(phone)) fail('SHOP_PHONE', 'a telephone number')
 
+  const metricsToken = read('METRICS_TOKEN')
+  if (metricsToken && !/^[\x21-\x7e]{16,200}$/.test(metricsToken))
+    throw new ConfigError(invalidSecret('METRICS_TOKEN', '16 to 200 plain characters without spaces'))
+
   return {
     production,
     listen: readListen(read('LISTEN') ?? '127.0.0.1:3001', rule => fail('LISTEN', rule)),
@@ -102,6 +108,7 @@ export function readConfig(env: Env = process.env): Config {
     rateLimit: limits,
     overloadGuard: limits,
     logLevel: oneOf('LOG_LEVEL', production ? 'info' : 'warn', logLevels),
+    metricsToken,
     otp: { ttlS: whole('OTP_TTL_S', 600, 1, DAY_S), pepper: read('OTP_PEPPER') },
     session: {
       idleS: whole('SESSION_IDLE_S', 7 * DAY_S, 1, 30 * DAY_S),

@@ -23,6 +23,7 @@ import { registerLoadShedding } from './http/load-shedding'
 import { loggerOptions, setLocalPeerAddress, trustProxy } from './http/requests'
 import { listingFeature } from './listing/listing.routes'
 import { mailboxFeature } from './mail/mailbox.routes'
+import { metricsFeature } from './metrics/metrics.routes'
 import { orderFeature } from './order/order.routes'
 import { paymentFeature } from './payment/payment.routes'
 import { productFeature } from './product/product.routes'
@@ -57,7 +58,8 @@ export const features: Feature[] = [
   returnsFeature,
   mailboxFeature,
   paymentFeature,
-  docsFeature
+  docsFeature,
+  metricsFeature
 ]
 
 /** Builds the api, not yet listening. `health` is shared with the process, which sets it. */

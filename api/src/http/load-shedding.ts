@@ -10,11 +10,12 @@ import type { Health } from './health'
 const LAG_MS = 250
 /** The lag of a whole second, so that one long task is no overload (SEC-41). */
 const SAMPLE_MS = 1000
-const exempt = new Set<string | undefined>(['/healthz', '/readyz'])
+/** `/metrics` too: an overload is when its figures are needed. */
+const exempt = new Set<string | undefined>(['/healthz', '/readyz', '/metrics'])
 const RETRY_S = 5
 const RSS_MAX = 1_500_000_000
 
-/** Rejects requests with 503 BUSY while the process is overloaded; health routes are exempt. */
+/** Rejects requests with 503 BUSY while the process is overloaded; health routes and metrics are exempt. */
 export async function registerLoadShedding(app: App, config: Config, health: Health) {
   if (!config.overloadGuard) return
   await app.register(underPressure, {

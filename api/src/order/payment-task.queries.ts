@@ -10,10 +10,10 @@ export type PaymentTaskKind = 'open' | 'capture' | 'release' | 'refund' | 'remin
  */
 export const addPaymentTask = (tx: Executor, orderId: string, kind: PaymentTaskKind, inS = 0) =>
   tx.run(sql`
-    insert into payment_task as t (order_id, kind, due_at)
-    values (${orderId}, ${kind}, now() + make_interval(secs => ${inS}))
-    on conflict (order_id, kind) do update set due_at = excluded.due_at, generation = t.generation + 1, attempts = 0,
-      done_at = null, given_up_at = null, last_error = null`)
+    insert into payment_task as t (order_id, kind, due_at, first_due_at)
+    values (${orderId}, ${kind}, now() + make_interval(secs => ${inS}), now() + make_interval(secs => ${inS}))
+    on conflict (order_id, kind) do update set due_at = excluded.due_at, first_due_at = excluded.first_due_at,
+      generation = t.generation + 1, attempts = 0, done_at = null, given_up_at = null, last_error = null`)
 
 /** Starts the payment window of an order: its reminder halfway, its end, and the page of the provider. */
 export async function startPaymentWindow(tx: Executor, orderId: string, windowMin: number): Promise<void> {
