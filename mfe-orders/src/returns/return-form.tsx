@@ -12,7 +12,7 @@ import { missingFields, requestOf, returnableLines, type ReturnDraft } from './r
 import { returnsText as text } from './returns.text'
 import styles from './returns.module.css'
 
-/** Chooses items and a reason (OR-039). Errors appear on a submit and go when their field is filled (OR-040). */
+/** Chooses items and a reason (OR-046). Errors appear on a submit and go when their field is filled (OR-047). */
 export function ReturnForm(props: {
   order: Order
   draft: ReturnDraft
@@ -45,9 +45,10 @@ export function ReturnForm(props: {
 
   return (
     <Form ref={form} noValidate aria-label={text.request} onSubmit={submit}>
-      <p>
-        {text.condition} <TextLink to={paths.delivery}>{text.policy}</TextLink>
-      </p>
+      <div>
+        <p>{text.condition}</p>
+        <TextLink to={paths.delivery}>{text.policy}</TextLink>
+      </div>
       <fieldset className={styles.items} aria-describedby={itemsError ? errorId : undefined}>
         <legend className={styles.label}>{text.items}</legend>
         <ul>
@@ -74,8 +75,10 @@ export function ReturnForm(props: {
         value={draft.reason}
         onChange={event => onChange({ ...draft, reason: event.target.value })}
       />
-      <div role="alert">{props.error && <Note tone="bad">{props.error}</Note>}</div>
       <div>
+        <div role="alert" className={styles.failure}>
+          {props.error && <Note tone="bad">{props.error}</Note>}
+        </div>
         <Button type="submit" aria-busy={isSending || undefined}>
           {isSending ? text.sending : text.send}
         </Button>

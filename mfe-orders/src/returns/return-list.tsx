@@ -5,7 +5,7 @@ import { orderText } from '../order/order.text'
 import { returnsText as text } from './returns.text'
 import styles from './returns.module.css'
 
-/** The returns of an order, newest first (OR-042). */
+/** The returns of an order, newest first (OR-049). */
 export function ReturnList({ order }: { order: Order }) {
   if (!order.returns?.length) return null
   return (

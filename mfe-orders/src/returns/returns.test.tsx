@@ -1,51 +1,10 @@
-import type { Order, OrderReturn } from '@sahra/shared/contract/order'
-import { fakeHttp, type Call, status } from '@sahra/shared/testing/fake-http'
-import { renderPage } from '@sahra/shared/testing/render-page'
+import type { Order } from '@sahra/shared/contract/order'
+import { status } from '@sahra/shared/testing/fake-http'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as page from '../order/order.page'
+import { id, line, order, returned, returns, show } from '../testing/returns'
 
-const id = 'a'.repeat(24)
-const line = (name: string, quantity: number): Order['products'][number] => ({
-  productId: { _id: name, name },
-  variantId: null,
-  title: name,
-  unitPrice: 100,
-  quantity,
-  color: 'Noir'
-})
-const returned = (change: Partial<OrderReturn> = {}): OrderReturn => ({
-  _id: 'r1',
-  number: 'RT-2026-000001',
-  status: 'Requested',
-  requestedAt: '2026-11-03T08:00:00.000Z',
-  reason: 'too small',
-  items: [{ line: 0, quantity: 2 }],
-  ...change
-})
-const order = (change: Partial<Order> = {}): Order => ({
-  _id: id,
-  createdAt: '2026-10-29T08:00:00.000Z',
-  status: 'Delivered',
-  paymentMethod: 'COD',
-  paymentStatus: 'Paid',
-  totalAmount: 300,
-  products: [line('Top-handle bag', 3), line('Ring', 1)],
-  returnBy: '2026-11-08T19:59:59.999Z',
-  ...change
-})
-
-/** Shows the order page; `respond` answers the request of a return. */
-function show(
-  found: () => unknown,
-  respond: (call: Call) => unknown = () => order({ returns: [returned()] })
-) {
-  const calls = fakeHttp({ 'GET /api/order/:id': found, 'POST /api/order/:id/return': respond })
-  renderPage(page as never, { path: '/orders/:orderId', at: `/orders/${id}` })
-  return { calls, requests: () => calls.filter(({ method }) => method === 'POST') }
-}
 const user = userEvent.setup()
-const returns = () => screen.findByRole('region', { name: 'Returns' })
 const openForm = async () => {
   await user.click(within(await returns()).getByText('Request a return'))
   return within(await screen.findByRole('form', { name: 'Request a return' }))
@@ -59,7 +18,7 @@ const chooseBags = async () => {
   return form
 }
 
-test('OR-039 C116 requests the return of chosen items with a reason', async () => {
+test('OR-046 C116 requests the return of chosen items with a reason', async () => {
   const { requests } = show(() => order())
   expect(within(await returns()).getByText('until 8 Nov 2026')).toBeVisible()
   await chooseBags()
@@ -78,14 +37,14 @@ test('OR-039 C116 requests the return of chosen items with a reason', async () =
 test.each([
   ['on its way', { status: 'Shipped', returnBy: undefined }],
   ['delivered long ago', { returnBy: undefined }]
-])('OR-039 an order that is %s offers no return', async (_, change) => {
+])('OR-046 an order that is %s offers no return', async (_, change) => {
   show(() => order(change))
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('Request a return')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Returns' })).toBeNull()
 })
 
-test('OR-039 a single item is chosen from the start, and its quantity is not asked for', async () => {
+test('OR-046 a single item is chosen from the start, and its quantity is not asked for', async () => {
   const { requests } = show(() => order({ products: [line('Ring', 1)] }))
   const form = await openForm()
   expect(form.getByRole('checkbox', { name: /Ring/ })).toBeChecked()
@@ -96,7 +55,7 @@ test('OR-039 a single item is chosen from the start, and its quantity is not ask
   expect(requests()[0]?.body).toEqual({ items: [{ line: 0, quantity: 1 }], reason: 'x' })
 })
 
-test('OR-039 only what is left can be chosen', async () => {
+test('OR-046 only what is left can be chosen', async () => {
   show(() => order({ returns: [returned(), returned({ _id: 'r2', items: [{ line: 1, quantity: 1 }] })] }))
   const form = await openForm()
   expect(form.getAllByRole('checkbox')).toHaveLength(1)
@@ -104,7 +63,7 @@ test('OR-039 only what is left can be chosen', async () => {
   expect(form.queryByRole('spinbutton')).toBeNull()
 })
 
-test('OR-040 nothing is sent without an item and a reason; the errors stand at their fields', async () => {
+test('OR-047 nothing is sent without an item and a reason; the errors stand at their fields', async () => {
   const { requests } = show(() => order())
   const form = await openForm()
   await send()
@@ -133,7 +92,7 @@ test.each([
     'Failed to request the return. Check your connection and try again.'
   ]
 ])(
-  'OR-041 a failure shows %s and keeps what was typed; a repeat has the same key',
+  'OR-048 a failure shows %s and keeps what was typed; a repeat has the same key',
   async (_, fail, message) => {
     let isDown = true
     const { requests } = show(
@@ -155,7 +114,7 @@ test.each([
   }
 )
 
-test('OR-041 a changed request after a failure has another key', async () => {
+test('OR-048 a changed request after a failure has another key', async () => {
   const { requests } = show(
     () => order(),
     () => status(500, {})
@@ -170,7 +129,7 @@ test('OR-041 a changed request after a failure has another key', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-test('OR-041 a conflict shows the order as it is now', async () => {
+test('OR-048 a conflict shows the order as it is now', async () => {
   let found = order()
   const { calls } = show(
     () => found,
@@ -188,7 +147,7 @@ test('OR-041 a conflict shows the order as it is now', async () => {
   expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2)
 })
 
-test('OR-039 a second press while the request is on its way sends nothing', async () => {
+test('OR-046 a second press while the request is on its way sends nothing', async () => {
   let answer: (order: Order) => void = () => undefined
   const { requests } = show(
     () => order(),
@@ -200,25 +159,4 @@ test('OR-039 a second press while the request is on its way sends nothing', asyn
   expect(requests()).toHaveLength(1)
   answer(order({ returns: [returned()] }))
   await screen.findByText(/We have received/)
-})
-
-test.each<[string, Partial<OrderReturn>, string[]]>([
-  ['a requested return', {}, ['Requested', '2 × Top-handle bag', 'too small', 'We look at your request']],
-  ['an accepted return', { status: 'Accepted' }, ['Accepted', 'arrange the collection']],
-  [
-    'OR-043 a refused return',
-    { status: 'Refused', note: 'It has been worn' },
-    ['Refused', 'It has been worn']
-  ],
-  ['a received return', { status: 'Received', refundAmount: 70 }, ['Received', 'AED 70.00']],
-  [
-    'one with an unknown status and line',
-    { status: 'Lost', items: [{ line: 9, quantity: 1 }] },
-    ['Lost', '1 × Product']
-  ]
-])('OR-042 C116 lists %s', async (_, change, texts) => {
-  show(() => order({ returnBy: undefined, returns: [returned(change)] }))
-  const region = await returns()
-  expect(within(region).getByRole('heading', { name: 'RT-2026-000001' })).toBeVisible()
-  for (const text of [...texts, 'Requested on 3 Nov 2026']) expect(region).toHaveTextContent(text)
 })
