@@ -76,7 +76,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
 
   const submitOrder = async () => {
     const placed = await placeOrder($checkout, { items, pricing, buyNow, cartVersion })
-    if (placed?.paymentUrl) paymentPage.open(placed.paymentUrl)
+    if (placed?.paymentUrl) paymentPage.open(placed.paymentUrl, paths.orderSuccess(placed.id))
     // `replace`: Back must not return to the checkout of a placed order.
     else if (placed)
       await navigate(paths.orderSuccess(placed.id), { state: justPlacedState(), replace: true })

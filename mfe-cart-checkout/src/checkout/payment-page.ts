@@ -1,2 +1,13 @@
-/** Opens the payment provider's hosted page; `replace`, so that Back does not return to the checkout. */
-export const paymentPage = { open: (url: string): void => window.location.replace(url) }
+/** Opens the payment provider's hosted page. Back leads to the order, not to the checkout of a placed order. */
+export const paymentPage = {
+  open(url: string, orderPath: string): void {
+    window.history.replaceState(window.history.state, '', orderPath)
+    window.addEventListener(
+      'pageshow',
+      // Restored from the browser's memory, the page is still the checkout.
+      ({ persisted }) => persisted && window.location.reload(),
+      { once: true }
+    )
+    window.location.assign(url)
+  }
+}

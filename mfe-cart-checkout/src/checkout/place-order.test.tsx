@@ -62,7 +62,7 @@ test('opens the hosted payment page of a placed order', async () => {
   const { shown, user } = await ready({ routes: { 'POST /api/order': { ...placed, paymentUrl } } })
   await user.click(screen.getByRole('radio', { name: /Credit or debit card/ }))
   await user.click(button())
-  await waitFor(() => expect(leave).toHaveBeenCalledWith(paymentUrl))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(paymentUrl, `/order-success/${id('d1')}`))
   expect(shown.path()).toBe('/place-order')
   expect(button()).toBeDisabled()
   expect($cartCount.get()).toBe(0)
