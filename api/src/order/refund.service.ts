@@ -19,6 +19,8 @@ export interface RefundRequest {
   amount?: number | undefined
   /** Stands in the history of the order. */
   reason: string
+  /** True when the caller tells the shopper of a refund that the team makes itself. */
+  isAnnounced?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export async function refundPayment(
   tx: Executor,
   shop: Pick<Shop, 'config'>,
   orderId: string,
-  { amount, reason }: RefundRequest
+  { amount, reason, isAnnounced = false }: RefundRequest
 ): Promise<number> {
   const order = await lockRefundable(tx, orderId)
   if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
@@ -43,7 +45,8 @@ export async function refundPayment(
   if (hasProvider(shop.config, order.method)) await addPaymentTask(tx, orderId, 'refund')
   else {
     await completeRefunds(tx, orderId)
-    await recordRefunded(tx, shop, orderId, { refunded: order.refunded + due, actor: 'shop', note: reason })
+    const refunded = order.refunded + due
+    await recordRefunded(tx, shop, orderId, { refunded, actor: 'shop', note: reason, isAnnounced })
   }
   return due
 }
@@ -63,6 +66,8 @@ export interface Refunded {
   refunded: number
   actor: 'shop' | 'payment'
   note?: string | undefined
+  /** True when the shopper gets no mail from here. */
+  isAnnounced?: boolean
 }
 
 /**
@@ -73,7 +78,7 @@ export async function recordRefunded(
   tx: Executor,
   shop: Pick<Shop, 'config'>,
   orderId: string,
-  { refunded, actor, note }: Refunded
+  { refunded, actor, note, isAnnounced }: Refunded
 ): Promise<PaymentChange> {
   const order = await lockRefundable(tx, orderId)
   if (!order) return { isChanged: false, reason: noSuchOrder }
@@ -93,6 +98,7 @@ export async function recordRefunded(
   if (order.status === 'Cancelled' && refunded < order.total && actor === 'payment')
     await addPaymentTask(tx, orderId, 'refund')
   await issueCreditNote(tx, shop, orderId, { ...order, amount })
+  if (isAnnounced) return change
   await queueOrderMail(tx, shop, orderId, {
     reason: `order-refunded:${refunded}`,
     mail: (name, found, publicUrl) => refundedMail(name, found, publicUrl, toAed(amount))

@@ -36,6 +36,10 @@ test('API-048 C116 an accepted return that arrives restores the stock and refund
   assert.deepEqual((await read()).returns, order.returns)
   const received = await mailOf(amal.email)
   assert.match(received?.body ?? '', /2 × Dune Bag[^]*We refund AED 70\.00\.[^]*5 to 10 business days/)
+  const refundMails = await db.many(
+    sql`select from mail where order_id = ${id} and subject like 'Your refund%'`
+  )
+  assert.equal(refundMails.length, 0)
   const events = await listReturnEvents(db, (await findReturn(db, returnNumber))?.id ?? '')
   assert.deepEqual(
     events.map(({ status, actor }) => `${status} by ${actor}`),

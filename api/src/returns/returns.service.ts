@@ -147,7 +147,8 @@ const change = (shop: Shop, numberOrId: string, { to, verb, mail, note, amount }
     if (refundAmount)
       await refundPayment(tx, shop, found.orderId, {
         amount: refundAmount,
-        reason: text.refundReason(found.number)
+        reason: text.refundReason(found.number),
+        isAnnounced: true
       })
     return queueReturnMail(tx, shop, found, mail)
   })
