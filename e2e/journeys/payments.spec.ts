@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test'
+import { mainOf, expectAccessible, expectNoHorizontalScroll, recordErrors } from '../support/page'
+import { openCheckout, placeOrderButton } from '../support/checkout'
+import { invoiceLink, type Order, orderRow, ordersOf, orderSection, summaryCard } from '../support/orders'
+import { type PaidShop, showProviderPage, startPaidShop } from '../support/payments'
+
+/** Card payments against a shop with a provider: pay later, expiry, refund. */
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+const PORT = 4330
+test.use({ baseURL: `http://localhost:${PORT}` })
+
+let shop: PaidShop
+test.beforeAll(async () => {
+  shop = await startPaidShop(PORT)
+})
+test.afterAll(() => shop.stop())
+
+const payNow = (page: Page) => mainOf(page).getByRole('button', { name: 'Pay now' })
+const providerHeading = (page: Page) => page.getByRole('heading', { name: 'Pay here' })
+
+/** Places a card order in the browser and goes back from the provider's page without paying. */
+async function placeUnpaidOrder(page: Page): Promise<Order> {
+  await showProviderPage(page, shop)
+  await openCheckout(page)
+  await mainOf(page)
+    .getByRole('radio', { name: /Credit or debit card/ })
+    .check()
+  await placeOrderButton(page).click()
+  await expect(providerHeading(page)).toBeVisible()
+  await page.goBack()
+  const [order] = await ordersOf(page)
+  return order!
+}
+
+test('C117 an order left at the provider’s page is paid later, shipped and refunded in part', async ({
+  page
+}) => {
+  const errors = recordErrors(page)
+  const { _id: id, number } = await placeUnpaidOrder(page)
+  await expect(payNow(page)).toBeVisible()
+  await expectNoHorizontalScroll(page)
+
+  await page.goto('/orders')
+  await expect(orderRow(page, { number } as Order).getByRole('button', { name: 'Pay now' })).toBeVisible()
+  await page.goto(`/orders/${id}`)
+  await expect(mainOf(page).getByText(/^Pay by .* \(Dubai time\)$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await payNow(page).click()
+  await expect(providerHeading(page)).toBeVisible()
+  expect(shop.stripe.sessionsOf(id)).toHaveLength(1)
+  await shop.authorize(id)
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(orderRow(page, { number } as Order)).toBeVisible()
+  await expect(payNow(page)).toBeHidden()
+  await page.goto(`/orders/${id}`)
+  await expect(summaryCard(page, 'Payment')).toContainText('Authorized')
+
+  await shop.admin('orders', 'ship', number, 'Aramex', 'AX-1')
+  await shop.admin('orders', 'deliver', number)
+  await shop.admin('orders', 'refund', number, '50')
+  await expect
+    .poll(async () => (await ordersOf(page))[0]?.paymentStatus, { timeout: 30_000 })
+    .toBe('Partially Refunded')
+  await page.reload()
+  await expect(summaryCard(page, 'Payment')).toContainText('Partially Refunded')
+  const items = orderSection(page, 'Order Items')
+  await expect(items.getByText('AED 50.00')).toBeVisible()
+  await expect(invoiceLink(page)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  for (const name of ['Download Invoice', 'Download Credit Note']) {
+    const link = page.getByRole('link', { name })
+    const document = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect([document.status(), document.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  }
+  expect(shop.stripe.intentsOf(id).map(intent => intent.latest_charge.amount_refunded)).toEqual([5_000])
+  expect(errors).toEqual([])
+})
+
+test('C117 an order that is not paid in time is cancelled, and its stock is released', async ({ page }) => {
+  const { _id: id, number } = await placeUnpaidOrder(page)
+  await page.goto(`/orders/${id}`)
+  await expect(payNow(page)).toBeVisible()
+  await shop.endWindow(id)
+  await expect.poll(async () => (await ordersOf(page))[0]?.status, { timeout: 30_000 }).toBe('Cancelled')
+  await page.reload()
+  await expect(mainOf(page).getByText('Order Cancelled')).toBeVisible()
+  await expect(payNow(page)).toBeHidden()
+  expect(shop.stripe.sessionsOf(id).map(({ status }) => status)).toEqual(['expired'])
+  await page.goto('/orders')
+  await expect(orderRow(page, { number } as Order)).toContainText('Cancelled')
+  await expectNoHorizontalScroll(page)
+})

@@ -1,0 +1,89 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { readConfig } from '../../api/src/config'
+import { attachDatabase } from '../../api/src/db/open'
+import { sql } from '../../api/src/db/sql'
+import {
+  type FakeStripe,
+  startFakeStripe,
+  stripeSettings,
+  webhookSecret
+} from '../../api/src/payment/testing/fake-stripe'
+import { signStripeEvent } from '../../api/src/payment/testing/signed-events'
+import { runAdminOf } from './admin'
+import { type ShopProcess, startShop, stopShop } from './shop-process'
+
+/** A shop whose card orders are paid at a stand-in for Stripe. */
+export interface PaidShop {
+  stripe: FakeStripe
+  address: string
+  /** Pays the order on the provider's page and lets the provider report it. */
+  authorize: (orderId: string) => Promise<void>
+  /** Ends the payment window of an order now. */
+  endWindow: (orderId: string) => Promise<void>
+  admin: (...args: string[]) => Promise<void>
+  stop: () => Promise<void>
+}
+
+export async function startPaidShop(port: number): Promise<PaidShop> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sahra-payments-'))
+  const stripe = await startFakeStripe({ closesAfterTests: false })
+  const { secretKey, apiUrl } = stripeSettings(stripe).stripe
+  const settings = {
+    DATA_DIR: path.join(folder, 'data'),
+    MAIL_DIR: path.join(folder, 'mail'),
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: apiUrl,
+    SELLER_TRN: '100123456700003'
+  }
+  const shop = startShop(port, settings)
+  await expectReady(shop)
+  return {
+    stripe,
+    address: shop.address,
+    async authorize(orderId) {
+      const intent = stripe.pay(orderId)
+      const { path, headers, payload } = signStripeEvent('amount_capturable_updated', intent, {
+        secret: webhookSecret,
+        skewS: 0
+      })
+      const response = await fetch(shop.address + path, { method: 'POST', headers, body: payload })
+      expect(response.status).toBe(200)
+    },
+    async endWindow(orderId) {
+      const { db, close } = await attachDatabase(readConfig(settings))
+      await db.run(sql`update shop_order set pay_by = now() where id = ${orderId}`)
+      await db.run(
+        sql`update payment_task set due_at = now() where order_id = ${orderId} and kind = 'expire'`
+      )
+      await db.first(sql`select pg_notify('payment', '')`)
+      await close()
+    },
+    admin: (...args) => runAdminOf(settings, ...args),
+    async stop() {
+      await stopShop(shop)
+      stripe.close()
+    }
+  }
+}
+
+const expectReady = (shop: ShopProcess) =>
+  expect
+    .poll(async () => (await fetch(`${shop.address}/readyz`).catch(() => undefined))?.status, {
+      timeout: 180_000,
+      message: shop.output()
+    })
+    .toBe(200)
+
+/** Shows the page of the stand-in, which leads back to the shop. */
+export async function showProviderPage(page: Page, { address }: PaidShop): Promise<void> {
+  await page.route('https://pay.example/**', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<title>Pay here</title><h1>Pay here</h1><a href="${address}/orders">Back to the shop</a>`
+    })
+  )
+}
