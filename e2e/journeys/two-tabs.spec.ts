@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { mainOf, openSignedIn } from '../support/page'
+import { firstProducts } from '../support/products'
+import { defaultPassword, newShopper, openAccountMenu, postJson, signIn } from '../support/shopper'
+
+/** Registers Noor with the cookies of the tabs, which do not notice it: no page of the shop did it. */
+async function noorSignsIn(page: Page): Promise<string> {
+  const email = `noor-${randomUUID()}@example.com`
+  await postJson(page, '/api/auth/register', { name: 'Noor Saleh', email, password: defaultPassword })
+  return email
+}
+const userName = async (page: Page): Promise<string> =>
+  ((await (await page.request.get('/api/user/data')).json()) as { userData: { name: string } }).userData.name
+const taken = 'Someone else has signed in on this browser since. Nothing was changed.'
+
+test('SH-098 signing out and in again in one tab does the same in the other', async ({
+  page,
+  context
+}, info) => {
+  const email = await newShopper(page)
+  const other = await context.newPage()
+  await openSignedIn(other, '/profile')
+  await expect(mainOf(other).getByLabel('Name')).toHaveValue('Amal Haddad')
+  await openSignedIn(page, '/')
+  const menu = await openAccountMenu(page, info.project.name === 'phone')
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL(/\/login$/)
+  await expect(other.getByText('You have been signed out.')).toBeVisible()
+  await page.goto('/login')
+  await signIn(page, { email, password: defaultPassword })
+  await expect(other).toHaveURL(/\/profile$/)
+  await expect(mainOf(other).getByLabel('Name')).toHaveValue('Amal Haddad')
+})
+
+test('SH-099, SH-100 SAVE CHANGES of a stale tab changes nobody, and the tab shows who is signed in', async ({
+  page
+}) => {
+  await newShopper(page)
+  await openSignedIn(page, '/profile')
+  const main = mainOf(page)
+  await expect(main.getByLabel('Name')).toHaveValue('Amal Haddad')
+  const email = await noorSignsIn(page)
+  await main.getByLabel('Name').fill('Amal H.')
+  await main.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(taken)).toBeVisible()
+  await expect(main.getByLabel('Name')).toHaveValue('Noor Saleh')
+  await expect(main.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByText('This browser is now signed in as Noor Saleh.')).toBeVisible()
+  expect(await userName(page)).toBe('Noor Saleh')
+})
+
+test('SH-099, SH-100 + in a stale cart changes no quantity', async ({ page, request }) => {
+  const [product] = await firstProducts(request)
+  const add = () => postJson(page, '/api/cart/add', { productId: product!._id, quantity: 1 })
+  await newShopper(page)
+  await add()
+  await openSignedIn(page, '/cart')
+  await expect(mainOf(page).getByRole('link', { name: product!.name }).first()).toBeVisible()
+  await noorSignsIn(page)
+  await mainOf(page).getByRole('button', { name: /^Increase quantity of/ }).first().click()
+  await expect(page.getByText('This browser is now signed in as Noor Saleh.')).toBeVisible()
+  const { items } = (await (await page.request.get('/api/cart/')).json()) as { items: unknown[] }
+  expect(items).toEqual([])
+  await expect(mainOf(page).getByRole('link', { name: product!.name })).toHaveCount(0)
+})
+
+test('SH-098 a tab that gets the focus again notices a session that ended on another device', async ({
+  page
+}) => {
+  await newShopper(page)
+  await openSignedIn(page, '/orders')
+  await postJson(page, '/api/auth/logout', {})
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page).toHaveURL(/\/login$/)
+})
