@@ -21,6 +21,7 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: str
           width={900}
           height={1100}
           className={styles.picture}
+          {...pictureLoading()}
         />
       </div>
       <div className={styles.content}>
@@ -31,3 +32,9 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: str
     </div>
   )
 }
+
+/** Hidden on narrow screens, where only a lazy picture is not loaded; the largest paint of wide ones. */
+const pictureLoading = () =>
+  matchMedia('(width >= 64rem)').matches
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy' } as const)

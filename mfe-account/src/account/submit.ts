@@ -1,15 +1,43 @@
+import type { FormErrors } from '@sahra/shared/ui/form'
 import { useState, type FormEvent } from 'react'
 
-/** Submit handler of an uncontrolled form; ignores submits while one is pending. `fields` are the raw values by name. */
-export function useSubmit(send: (fields: Record<string, string>) => Promise<unknown>) {
+type Fields = Record<string, string>
+const noErrors: FormErrors = {}
+
+/**
+ * Submit handler of an uncontrolled form; ignores submits while one is pending. Shows the errors that `check` finds before
+ * or `send` returns after sending, and focuses the first such field. `form` goes to the `Form`.
+ */
+export function useSubmit(
+  send: (fields: Fields) => Promise<FormErrors | undefined | void>,
+  check: (fields: Fields) => FormErrors = () => noErrors
+) {
   const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState(noErrors)
+
+  const show = (form: HTMLFormElement, found: FormErrors): boolean => {
+    setErrors(found)
+    const invalid = [...form.elements].find(
+      (element): element is HTMLInputElement => element instanceof HTMLInputElement && !!found[element.name]
+    )
+    invalid?.focus()
+    return invalid !== undefined
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const entries = [...new FormData(event.currentTarget).entries()]
+    const form = event.currentTarget
+    const entries = [...new FormData(form).entries()]
     const fields = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+    if (show(form, check(fields))) return
     setBusy(true)
-    void send(fields).finally(() => setBusy(false))
+    void send(fields)
+      .then(refused => refused && show(form, refused))
+      .finally(() => setBusy(false))
   }
-  return { busy, onSubmit }
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && errors[target.name])
+      setErrors({ ...errors, [target.name]: undefined })
+  }
+  return { busy, onSubmit, form: { noValidate: true, errors, onSubmit, onInput } }
 }

@@ -6,6 +6,7 @@ import { Form } from '@sahra/shared/ui/form'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { AuthLayout } from '../account/auth-layout'
 import { PasswordField } from '../account/password-field'
+import { checkSignIn } from '../account/field-errors.rules'
 import { useSubmit } from '../account/submit'
 import { useReturnLocation } from '../account/return-location'
 import { signIn } from './sign-in.service'
@@ -20,10 +21,10 @@ export const meta: PageMeta<undefined> = () => ({
 
 export function Component() {
   const { locationState } = useReturnLocation()
-  const { busy, onSubmit } = useSubmit(({ email = '', password = '' }) => signIn(email, password))
+  const { busy, form } = useSubmit(({ email = '', password = '' }) => signIn(email, password), checkSignIn)
   return (
     <AuthLayout title={text.title} lead={text.lead}>
-      <Form onSubmit={onSubmit}>
+      <Form {...form}>
         <Field label={text.email} name="email" type="email" autoComplete="username" required />
         <PasswordField
           label={text.password}

@@ -6,6 +6,7 @@ import { Form } from '@sahra/shared/ui/form'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { AuthLayout } from '../account/auth-layout'
 import { PasswordField } from '../account/password-field'
+import { checkSignUp } from '../account/field-errors.rules'
 import { useSubmit } from '../account/submit'
 import { useReturnLocation } from '../account/return-location'
 import { signUp } from './sign-up.service'
@@ -20,12 +21,13 @@ export const meta: PageMeta<undefined> = () => ({
 
 export function Component() {
   const { locationState } = useReturnLocation()
-  const { busy, onSubmit } = useSubmit(({ name = '', email = '', password = '' }) =>
-    signUp(name, email, password)
+  const { busy, form } = useSubmit(
+    ({ name = '', email = '', password = '' }) => signUp(name, email, password),
+    checkSignUp
   )
   return (
     <AuthLayout title={text.title} lead={text.lead}>
-      <Form onSubmit={onSubmit}>
+      <Form {...form}>
         <Field label={text.name} name="name" autoComplete="name" required />
         <Field label={text.email} name="email" type="email" autoComplete="email" required />
         <PasswordField

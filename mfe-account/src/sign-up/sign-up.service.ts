@@ -2,16 +2,19 @@ import { bus } from '@sahra/shared/bus'
 import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
+import type { FormErrors } from '@sahra/shared/ui/form'
+import { signUpErrors } from '../account/field-errors.rules'
 import { signUpText } from './sign-up.text'
 
-/** Creates the account and signs in. Resolves to true on success, to false after an error toast. */
-export async function signUp(name: string, email: string, password: string): Promise<boolean> {
+/** Creates the account and signs in. Resolves to the errors of the fields, after an error toast; to undefined on success. */
+export async function signUp(name: string, email: string, password: string): Promise<FormErrors | undefined> {
   try {
     await http.post('/api/auth/register', { body: { name, email, password } })
   } catch (error) {
-    toast('error', messageOf(error, signUpText.failed))
-    return false
+    const text = messageOf(error, signUpText.failed)
+    toast('error', text)
+    return signUpErrors(error, text)
   }
   await bus.send('session/refresh', {})
-  return true
+  return undefined
 }

@@ -1,5 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { use, useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '../class-names'
+import { FormErrorsContext } from './form'
 import { Icon } from './icon'
 import styles from './field.module.css'
 
@@ -13,7 +14,7 @@ interface Around {
   aside?: ReactNode
 }
 
-const describedBy = (id: string, { hint, error }: Around): string | undefined =>
+const describedBy = (id: string, { hint, error }: Pick<Around, 'hint' | 'error'>): string | undefined =>
   classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '') || undefined
 
 function Frame(props: Around & { id: string; className?: string; children: ReactNode }) {
@@ -55,9 +56,10 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** A labelled <input>, which gets all other props and is described by hint and error. */
+/** A labelled <input>, which gets all other props and is described by hint and error: its own, or its form's. */
 export function Field(props: Around & ComponentProps<'input'>) {
-  const { label, note, hint, error, aside, className, ...rest } = props
+  const formErrors = use(FormErrorsContext)
+  const { label, note, hint, error = formErrors[props.name ?? ''], aside, className, ...rest } = props
   const own = useId()
   const id = rest.id ?? own
   return (
@@ -66,7 +68,7 @@ export function Field(props: Around & ComponentProps<'input'>) {
         {...rest}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, props)}
+        aria-describedby={describedBy(id, { hint, error })}
       />
     </Frame>
   )

@@ -1,0 +1,37 @@
+import { isErrorResponse, type ApiError } from '@sahra/shared/api-error'
+import type { FormErrors } from '@sahra/shared/ui/form'
+import { fieldErrorText as text } from './field-errors.text'
+
+type Fields = Record<string, string>
+
+const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)
+
+function checkCredentials({ email = '', password = '' }: Fields): FormErrors {
+  return {
+    ...(!email.trim() ? { email: text.email } : !isEmail(email.trim()) ? { email: text.emailShape } : {}),
+    ...(password ? {} : { password: text.password })
+  }
+}
+
+/** Checks before anything is sent, instead of the browser's bubbles (SH-107). */
+export const checkSignIn = checkCredentials
+export const checkSignUp = (fields: Fields): FormErrors => ({
+  ...(fields['name']?.trim() ? {} : { name: text.name }),
+  ...checkCredentials(fields)
+})
+
+/** Returns the error of a refused sign-in on its field; {} when the api did not judge the input. */
+export const signInErrors = (error: unknown, message: string): FormErrors =>
+  isErrorResponse(error) && error.status < 500 ? { password: message } : {}
+
+/** Returns the error of a refused sign-up on the field that it speaks about. */
+export function signUpErrors(error: unknown, message: string): FormErrors {
+  const field = isErrorResponse(error) ? fieldOf(error) : undefined
+  return field ? { [field]: message } : {}
+}
+
+function fieldOf({ code, message }: ApiError): string | undefined {
+  if (code === 'ALREADY_THERE') return 'email'
+  if (code === 'WEAK_PASSWORD') return 'password'
+  return ['email', 'password', 'name'].find(field => message.toLowerCase().includes(field))
+}
