@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toastText as text } from './toast.text'
 import { $toasts, type Toast } from './toast.store'
 import { dismissToast } from './toast.service'
+import { placeToasts } from './toast-placement'
 import styles from './toast-host.module.css'
 
 const icons: Record<Toast['kind'], IconName> = {
@@ -26,6 +27,9 @@ export function ToastHost(): ReactNode {
     if (newest === undefined || !popover?.showPopover) return
     popover.hidePopover()
     popover.showPopover()
+    // The sender may focus what the message speaks about after sending it.
+    const frame = requestAnimationFrame(() => placeToasts(popover))
+    return () => cancelAnimationFrame(frame)
   }, [newest])
 
   return (

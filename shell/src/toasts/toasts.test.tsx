@@ -1,5 +1,5 @@
 import { bus } from '@sahra/shared/bus'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { axeViolations } from '../testing/axe'
 import { resetShop, renderShop } from '../testing/render-shop'
 
@@ -70,4 +70,24 @@ test('hover pauses the timer; Dismiss closes the toast', async () => {
   await showToast('Again')
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Again')).not.toBeInTheDocument()
+})
+
+test('SH-108 a toast that would cover the focused options is shown at the bottom', async () => {
+  await renderShop()
+  const main = screen.getByRole('main')
+  main.innerHTML = '<fieldset><button type="button">38</button></fieldset>'
+  const fieldset = within(main).getByRole('group')
+  const host = document.querySelector<HTMLElement>('[aria-live="polite"][popover]')!
+  const box = (top: number) => new DOMRect(100, top, 300, 100)
+  jest.spyOn(host, 'getBoundingClientRect').mockImplementation(() => box(host.dataset.low === '' ? 700 : 140))
+  const at = jest.spyOn(fieldset, 'getBoundingClientRect').mockReturnValue(box(200))
+  const shownLow = async (text: string) => {
+    within(main).getByRole('button', { name: '38' }).focus()
+    await showToast(text)
+    await act(() => new Promise(done => requestAnimationFrame(done)))
+    return host.dataset.low === ''
+  }
+  expect(await shownLow('Please select a size')).toBe(true)
+  at.mockReturnValue(box(400))
+  expect(await shownLow('Added to cart')).toBe(false)
 })
