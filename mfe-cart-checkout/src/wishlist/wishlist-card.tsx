@@ -23,8 +23,13 @@ const tones: Record<StockLevel, 'ok' | 'low' | 'no'> = {
 }
 
 /** The action depends on the status: view details, notify me, or remove only. */
-export function WishlistCard(props: { item: WishlistItem; onRemove: () => void; onNotify: () => void }) {
-  const { item, onRemove } = props
+export function WishlistCard(props: {
+  item: WishlistItem
+  eager: boolean
+  onRemove: () => void
+  onNotify: () => void
+}) {
+  const { item, eager, onRemove } = props
   const id = useId()
   const unavailable = item.status === 'product_unavailable'
   const name = item.product?.name || text.product
@@ -42,6 +47,8 @@ export function WishlistCard(props: { item: WishlistItem; onRemove: () => void; 
           sizes="(width >= 64rem) 22vw, 46vw"
           width={960}
           height={1200}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
           faded={unavailable}
         />
       }

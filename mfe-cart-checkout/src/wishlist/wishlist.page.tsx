@@ -21,6 +21,9 @@ import { loadWishlist, removeItem } from './wishlist.service'
 import { $stockChanges, createWishlistView } from './wishlist.store'
 import { text } from './wishlist.text'
 
+/** Pictures in view at once on a phone. */
+const EAGER_IMAGES = 2
+
 export const meta: PageMeta<undefined> = () => ({
   title: text.title,
   description: text.description,
@@ -72,10 +75,11 @@ export function Component({ url }: PageProps<undefined>) {
       {items.length > 0 && (
         <div ref={listRef} tabIndex={-1} className={styles.list}>
           <CardGrid label={text.savedItems}>
-            {items.map(item => (
+            {items.map((item, index) => (
               <WishlistCard
                 key={item.wishlistId || `${item.productId}/${item.variantId ?? ''}`}
                 item={item}
+                eager={index < EAGER_IMAGES}
                 onRemove={() => void keepFocus(removeItem(item))}
                 onNotify={() =>
                   void notifyMe(

@@ -11,7 +11,7 @@ import type { CollectionItem } from './collection.rules'
 import { collectionText } from './collection.text'
 import { addToLegacyCart, addToLegacyWishlist } from './legacy.service'
 
-export function CollectionCard({ item }: { item: CollectionItem }) {
+export function CollectionCard({ item, eager }: { item: CollectionItem; eager: boolean }) {
   const [size, setSize] = useState('')
   return (
     <Card
@@ -26,6 +26,8 @@ export function CollectionCard({ item }: { item: CollectionItem }) {
           sizes="(width >= 90rem) 21rem, (width >= 64rem) 24vw, 50vw"
           width={800}
           height={1000}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
         />
       }
       corner={

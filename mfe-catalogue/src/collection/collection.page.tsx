@@ -5,6 +5,7 @@ import { Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { SelectField } from '@sahra/shared/ui/select-field'
 import { useState } from 'react'
+import { EAGER_IMAGES } from '../card/card.rules'
 import { CollectionCard } from './collection-card'
 import { collectionItems } from './collection.items'
 import styles from './collection.module.css'
@@ -49,8 +50,8 @@ export function Component() {
         />
       </div>
       <CardGrid label={collectionText.items}>
-        {items.map(item => (
-          <CollectionCard key={item.id} item={item} />
+        {items.map((item, index) => (
+          <CollectionCard key={item.id} item={item} eager={index < EAGER_IMAGES} />
         ))}
       </CardGrid>
     </Wrap>

@@ -22,6 +22,14 @@ test('SH-004, CA-047 shows local cards without a request', () => {
   expect(calls).toEqual([])
 })
 
+test('SH-109 the first pictures are not loaded lazily', () => {
+  show()
+  const loading = within(screen.getByRole('list', { name: 'Collection' }))
+    .getAllByRole('img')
+    .map(picture => picture.getAttribute('loading'))
+  expect(loading.slice(0, 3)).toEqual(['eager', 'eager', 'lazy'])
+})
+
 test.each([
   ['Prayer Mat', 'Mat'],
   ['Towel', 'Towel'],

@@ -1,1 +1,3 @@
-export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'smooth' })
+import { scrollBehavior } from '@sahra/shared/scroll'
+
+export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: scrollBehavior() })

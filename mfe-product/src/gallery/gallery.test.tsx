@@ -36,6 +36,24 @@ test('PR-005 zooms by button, key and click', async () => {
   expect(place).toHaveAttribute('data-level', '1')
 })
 
+test('PR-005 arrow keys change the image in the zoom, and keep the focus', async () => {
+  renderProduct()
+  await heading()
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom image' }))
+  const place = screen.getByRole('group', { name: 'Top-handle bag, enlarged' })
+  const src = () => within(place).getByRole('img').getAttribute('src')
+  place.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(src()).toBe('/media/bag-2.webp')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(src()).toBe('/media/bag-2.webp')
+  expect(place).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(src()).toBe('/media/bag-1.webp')
+  await userEvent.keyboard('+{ArrowRight}')
+  expect(src()).toBe('/media/bag-1.webp')
+})
+
 test('PR-005 a thumbnail selects its image', async () => {
   renderProduct()
   await heading()

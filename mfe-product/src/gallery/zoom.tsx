@@ -6,7 +6,7 @@ import { galleryText } from './gallery.text'
 import styles from './zoom.module.css'
 import { stepZoom, MIN_ZOOM, MAX_ZOOM, type ZoomLevel } from './zoom.rules'
 
-/** Full-screen image viewer; zooms by click and by the + and − keys. */
+/** Full-screen image viewer; zooms by click and by the + and − keys, arrows change the image. */
 export function Zoom(props: {
   open: boolean
   name: string
@@ -28,9 +28,14 @@ export function Zoom(props: {
     setLevel(MIN_ZOOM)
     onClose()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === '+' || event.key === '=') zoomBy(1)
     if (event.key === '-') zoomBy(-1)
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    // In an enlarged image the arrows scroll.
+    if (!step || level !== MIN_ZOOM) return
+    event.preventDefault()
+    show(current + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step))
   }
 
   const src = images[current]
@@ -39,7 +44,6 @@ export function Zoom(props: {
       <div className={styles.stage} onKeyDown={onKeyDown}>
         {src && (
           <ZoomedImage
-            key={src}
             src={src}
             alt={galleryText.enlarged(name)}
             level={level}

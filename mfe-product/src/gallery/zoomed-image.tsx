@@ -41,7 +41,7 @@ export function ZoomedImage(props: { src: string; alt: string; level: ZoomLevel;
       aria-label={alt}
       onClick={toggle}
     >
-      <img className={styles.picture} src={src} alt={alt} />
+      <img key={src} className={styles.picture} src={src} alt={alt} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ afterEach(resetShop)
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Categories' }))
 const top = (name: string) => bar().getByRole('link', { name })
+const toggle = (name: string) => bar().getByRole('button', { name: `${name}: subcategories` })
 const openDrawer = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   return within(screen.getByRole('dialog', { name: 'Browse' }))
@@ -28,7 +29,7 @@ test('SH-044 hovering opens children and grandchildren, leaving closes them', as
   expect(await bar().findByRole('link', { name: 'Handbags' })).toHaveAttribute('href', '/c/handbags?deep=1')
   expect(top('Totes')).toHaveAttribute('href', '/c/totes?deep=1')
   expect(top('View all Handbags')).toHaveAttribute('href', '/c/handbags?deep=1')
-  expect(top('Bags')).toHaveAttribute('aria-expanded', 'true')
+  expect(toggle('Bags')).toHaveAttribute('aria-expanded', 'true')
   expect(await axeViolations()).toEqual([])
   await userEvent.unhover(top('Bags'))
   await waitFor(() => expect(bar().queryByRole('link', { name: 'Handbags' })).not.toBeInTheDocument())
@@ -38,16 +39,48 @@ test('SH-045, SH-051 the keyboard opens the menu, moves along the row and closes
   await renderShop()
   const hidden = () => bar().queryByRole('link', { name: 'Handbags' })
   top('Bags').focus()
-  expect(await bar().findByRole('link', { name: 'Handbags' })).toBeVisible()
+  await userEvent.tab()
+  expect(toggle('Bags')).toHaveFocus()
+  expect(hidden()).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  expect(hidden()).toBeVisible()
+  expect(document.getElementById(toggle('Bags').getAttribute('aria-controls') ?? '')).toContainElement(
+    hidden()
+  )
+  await userEvent.keyboard('{Enter}')
+  expect(hidden()).not.toBeInTheDocument()
   await userEvent.keyboard('{ArrowDown}')
   await waitFor(() => expect(hidden()).toHaveFocus())
   await userEvent.keyboard('{Escape}')
   expect(hidden()).not.toBeInTheDocument()
-  expect(top('Bags')).toHaveFocus()
+  expect(toggle('Bags')).toHaveFocus()
+  top('Bags').focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   expect(top('Shoes')).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(top('BRAND')).toHaveFocus()
+})
+
+test('SH-045 closed menus have no tab stops', async () => {
+  await renderShop()
+  const names: string[] = []
+  top('Bags').focus()
+  while (screen.getByRole('navigation', { name: 'Categories' }).contains(document.activeElement)) {
+    names.push(
+      document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''
+    )
+    await userEvent.tab()
+  }
+  expect(names).toEqual([
+    'Bags',
+    'Bags: subcategories',
+    'BRAND',
+    'BRAND: subcategories',
+    'Shoes',
+    'Category',
+    'Watches',
+    'Belts'
+  ])
 })
 
 test('SH-051 Escape closes a menu that a pointer has opened', async () => {
@@ -58,7 +91,7 @@ test('SH-051 Escape closes a menu that a pointer has opened', async () => {
   expect(bar().queryByRole('link', { name: 'Handbags' })).not.toBeInTheDocument()
 })
 
-test('SH-046 arrows scroll the bar by 80% of its width, and are shown only when it overflows', async () => {
+test('SH-046, SH-109 arrows scroll the bar by 80% of its width, smoothly unless motion is reduced, and are shown only when it overflows', async () => {
   const size = (name: 'clientWidth' | 'scrollWidth' | 'scrollLeft', value: number) =>
     jest.spyOn(Element.prototype, name, 'get').mockReturnValue(value)
   size('clientWidth', 500)
@@ -72,6 +105,9 @@ test('SH-046 arrows scroll the bar by 80% of its width, and are shown only when 
     [{ left: 400, behavior: 'smooth' }],
     [{ left: -400, behavior: 'smooth' }]
   ])
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true })
+  await userEvent.click(bar().getByRole('button', { name: 'Scroll categories forward' }))
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 400, behavior: 'auto' })
   jest.restoreAllMocks()
   await renderShop()
   expect(screen.queryByRole('button', { name: 'Scroll categories forward' })).not.toBeInTheDocument()

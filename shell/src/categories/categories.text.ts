@@ -4,6 +4,7 @@ export const categoriesText = {
   none: 'No categories',
   category: 'Category',
   bar: 'Categories',
+  menuOf: (category: string) => `${category}: subcategories`,
   back: 'Scroll categories back',
   forward: 'Scroll categories forward',
   browse: 'Browse',

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { Category } from '@sahra/shared/contract/category'
 import { $categories } from '@sahra/shared/stores/categories'
 import { IconButton } from '@sahra/shared/ui/icon-button'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { nameOf } from './categories.rules'
 import styles from './category-bar.module.css'
 import { CategoryLink } from './category-link'
 import { categoriesText as text } from './categories.text'
@@ -10,7 +11,7 @@ import { MegaMenu } from './mega-menu'
 import { useHoverMenu } from './hover-menu'
 import { useOverflow } from './overflow'
 
-/** On wide screens: the top-level categories, each with a mega menu on hover, focus or arrow down. */
+/** On wide screens: the top-level categories, each with a mega menu on hover, by its button or arrow down. */
 export function CategoryBar(): ReactNode {
   const categories = useStore($categories)
   return (
@@ -33,6 +34,7 @@ function Row({ tree }: { tree: readonly Category[] }) {
   const row = useRef<HTMLUListElement>(null)
   const { before, after, scroll } = useOverflow(row)
   const menu = useHoverMenu()
+  const menuId = useId()
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -52,15 +54,19 @@ function Row({ tree }: { tree: readonly Category[] }) {
       <ul className={styles.row} ref={row} onKeyDown={onKeyDown}>
         {tree.map(category => (
           <li key={category._id} {...menu.item(category._id)}>
-            <CategoryLink
-              className={styles.top}
-              category={category}
-              data-top
-              aria-expanded={category.children?.length ? menu.open === category._id : undefined}
-              onNavigate={menu.close}
-            />
+            <CategoryLink className={styles.top} category={category} data-top onNavigate={menu.close} />
+            {!!category.children?.length && (
+              <IconButton
+                className={styles.toggle}
+                icon="chevron"
+                label={text.menuOf(nameOf(category, text.category))}
+                aria-expanded={menu.open === category._id}
+                aria-controls={menu.open === category._id ? menuId : undefined}
+                onClick={() => menu.toggle(category._id)}
+              />
+            )}
             {menu.open === category._id && category.children && (
-              <MegaMenu category={category} onNavigate={menu.close} />
+              <MegaMenu id={menuId} category={category} onNavigate={menu.close} />
             )}
           </li>
         ))}

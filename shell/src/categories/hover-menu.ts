@@ -8,18 +8,18 @@ const CLOSE_DELAY_MS = 180
 interface ItemHandlers {
   onPointerEnter: (event: PointerEvent) => void
   onPointerLeave: () => void
-  onFocus: (event: FocusEvent) => void
   onBlur: (event: FocusEvent) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /**
- * At most one open menu in a row. Hover, keyboard focus and arrow down open it; Escape, leaving it and a navigation
- * close it. The delays keep it from flickering when the pointer passes.
+ * At most one open menu in a row. Hover, its button and arrow down open it; Escape, leaving it and a navigation close it.
+ * The delays keep it from flickering when the pointer passes.
  */
 export function useHoverMenu(): {
   open: string | undefined
   close: () => void
+  toggle: (id: string) => void
   item: (id: string) => ItemHandlers
 } {
   const { key } = useLocation()
@@ -52,21 +52,21 @@ export function useHoverMenu(): {
     onPointerEnter: event =>
       event.pointerType !== 'touch' && show(id, open ? OPEN_DELAY_MS / 2 : OPEN_DELAY_MS),
     onPointerLeave: () => show(undefined, CLOSE_DELAY_MS),
-    onFocus: event => event.target.matches(':focus-visible') && show(id),
     onBlur: event => {
       if (!event.currentTarget.contains(event.relatedTarget)) show(undefined)
     },
     onKeyDown: event => {
       if (event.key === 'Escape' && open === id) {
-        event.currentTarget.querySelector<HTMLElement>('[data-top]')?.focus()
+        if (!(event.target instanceof HTMLElement && event.target.closest('[aria-expanded]')))
+          event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus()
         show(undefined)
       } else if (event.key === 'ArrowDown') {
         event.preventDefault()
         show(id)
         const menu = event.currentTarget
-        requestAnimationFrame(() => menu.querySelector<HTMLElement>('a:not([data-top])')?.focus())
+        requestAnimationFrame(() => menu.querySelector<HTMLElement>('[data-menu] a')?.focus())
       }
     }
   })
-  return { open, close: () => show(undefined), item }
+  return { open, close: () => show(undefined), toggle: id => show(open === id ? undefined : id), item }
 }

@@ -8,15 +8,17 @@ import styles from './mega-menu.module.css'
 
 /** Children and grandchildren of a top-level category in columns, and its picture. */
 export function MegaMenu({
+  id,
   category,
   onNavigate
 }: {
+  id: string
   category: Category
   onNavigate: () => void
 }): ReactNode {
   const name = nameOf(category, text.category)
   return (
-    <div className={styles.mega}>
+    <div className={styles.mega} id={id} data-menu>
       <div className={styles.inside}>
         <ul className={styles.columns}>
           {category.children?.map(child => (

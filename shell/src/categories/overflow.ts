@@ -1,3 +1,4 @@
+import { scrollBehavior } from '@sahra/shared/scroll'
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Part of the row's width that one press scrolls (SH-046). */
@@ -34,7 +35,7 @@ export function useOverflow(row: RefObject<HTMLElement | null>): {
     const element = row.current
     if (!element) return
     const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction
-    element.scrollBy({ left: sign * SCROLL_STEP * element.clientWidth, behavior: 'smooth' })
+    element.scrollBy({ left: sign * SCROLL_STEP * element.clientWidth, behavior: scrollBehavior() })
   }
   return { ...hidden, scroll }
 }

@@ -1,0 +1,3 @@
+/** Smooth, unless the visitor prefers reduced motion: scripted scrolling ignores that preference (SX-015). */
+export const scrollBehavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
