@@ -144,6 +144,30 @@ test('AC-037 reports an address that was deleted meanwhile', async () => {
 })
 
 test.each([
+  ['saving', 'PUT /api/user/address/:id'],
+  ['deleting', 'DELETE /api/user/delete/:id'],
+  ['choosing as default', 'PUT /api/user/address/default/:id']
+])('AC-037 %s an address that was deleted elsewhere reloads the list', async (what, route) => {
+  jest.spyOn(window, 'confirm').mockReturnValue(true)
+  let addresses = [villa, tower]
+  await show({
+    'GET /api/user/addresses': () => ({ success: true, addresses }),
+    [route]: () => status(404, { success: false, message: 'This address no longer exists' })
+  })
+  addresses = [villa]
+  if (what === 'deleting') await userEvent.click(screen.getByRole('button', { name: 'Delete Tower 3' }))
+  else if (what === 'saving') {
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Tower 3' }))
+    await save()
+  } else await userEvent.click(screen.getByRole('radio', { name: 'Use Tower 3 as the default address' }))
+  await waitFor(() =>
+    expect(shell.toasts).toEqual([{ kind: 'info', text: 'Selected address no longer exists. Reloading…' }])
+  )
+  await waitFor(() => expect(screen.queryByText('Tower 3')).toBeNull())
+  expect(screen.getByText('Villa 14')).toBeVisible()
+})
+
+test.each([
   ['add', 'POST /api/user/address', 'Failed to add address'],
   ['update', 'PUT /api/user/address/:id', 'Failed to update address']
 ])('AC-038 failing to %s keeps the form', async (what, route, text) => {

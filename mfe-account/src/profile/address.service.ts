@@ -1,5 +1,5 @@
 import type { Address, AddressesResponse, AddressFields } from '@sahra/shared/contract/address'
-import { messageOf } from '@sahra/shared/api-error'
+import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
 import { addressText } from './address.text'
@@ -28,11 +28,22 @@ const currentAddresses = ($profile: ProfileStore): Address[] => {
   return current.status === 'ready' ? current.addresses : []
 }
 
-/** Runs a change and shows the list of the response; fetches the list when the response carries none. */
+/** The address was removed elsewhere: drops it and loads the list again (AC-037). */
+async function reloadWithout(id: string, $profile: ProfileStore): Promise<false> {
+  toast('info', addressText.removedElsewhere)
+  const left = currentAddresses($profile).filter(address => address._id !== id)
+  setAddresses($profile, await listAddresses().catch(() => left))
+  return false
+}
+
+/**
+ * Runs a change and shows the list of the response; fetches the list when the response carries none. `id` is the address
+ * that is changed, `before` the list to restore after an optimistic change has failed.
+ */
 async function mutate(
   $profile: ProfileStore,
   call: () => Promise<Partial<AddressesResponse>>,
-  texts: { done?: string; failed: string }
+  { id, before, ...texts }: { id?: string; before?: Address[]; done?: string; failed: string }
 ): Promise<boolean> {
   try {
     const { addresses } = await call()
@@ -40,18 +51,17 @@ async function mutate(
     if (texts.done) toast('success', texts.done)
     return true
   } catch (error) {
+    if (id !== undefined && isErrorResponse(error) && error.status === 404) return reloadWithout(id, $profile)
     toast('error', messageOf(error, texts.failed))
+    if (before) setAddresses($profile, await listAddresses().catch(() => before))
     return false
   }
 }
 
 async function update(id: string, fields: AddressFields, $profile: ProfileStore): Promise<boolean> {
-  if (!currentAddresses($profile).some(address => address._id === id)) {
-    toast('info', addressText.removedElsewhere)
-    setAddresses($profile, await listAddresses().catch(() => currentAddresses($profile)))
-    return false
-  }
+  if (!currentAddresses($profile).some(address => address._id === id)) return reloadWithout(id, $profile)
   return mutate($profile, () => http.put('/api/user/address/{id}', { path: { id }, body: fields }), {
+    id,
     done: addressText.updated,
     failed: addressText.updateFailed
   })
@@ -64,12 +74,12 @@ async function remove(id: string, $profile: ProfileStore): Promise<boolean> {
     $profile,
     before.filter(address => address._id !== id)
   )
-  const removed = await mutate($profile, () => http.delete('/api/user/delete/{id}', { path: { id } }), {
+  return mutate($profile, () => http.delete('/api/user/delete/{id}', { path: { id } }), {
+    id,
+    before,
     done: addressText.deleted,
     failed: addressText.deleteFailed
   })
-  if (!removed) setAddresses($profile, await listAddresses().catch(() => before))
-  return removed
 }
 
 export const createAddressBook = ($profile: ProfileStore): AddressBook => ({
@@ -81,6 +91,7 @@ export const createAddressBook = ($profile: ProfileStore): AddressBook => ({
   update: (id, fields) => update(id, fields, $profile),
   makeDefault: id =>
     mutate($profile, () => http.put('/api/user/address/default/{id}', { path: { id } }), {
+      id,
       failed: addressText.updateFailed
     }),
   remove: id => remove(id, $profile)

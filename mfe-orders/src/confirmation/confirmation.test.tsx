@@ -118,6 +118,12 @@ test('OR-032, OR-033 shows the order’s details', async () => {
     expect(screen.getByText(name, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value)
 })
 
+test.each(['Delivered', 'Cancelled'])('OR-033 an order that is %s has no estimate', async state => {
+  show({ ...order, status: state })
+  await screen.findByText('Payment status')
+  expect(screen.queryByText('Estimated delivery')).toBeNull()
+})
+
 test('OR-034, OR-035 shows the order lines and the address', async () => {
   const { container } = (show(), { container: document.body })
   expect(await screen.findByText('Top-handle bag')).toBeVisible()

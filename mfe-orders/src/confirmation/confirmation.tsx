@@ -10,8 +10,8 @@ import { Wrap } from '@sahra/shared/ui/layout'
 import type { ReactNode } from 'react'
 import { OrderAddress } from '../order/order-address'
 import { OrderLines } from '../order/order-lines'
-import { deliveryRange, itemCount, readableId, totalOf } from '../order/order.rules'
-import { paymentName } from '../order/order.text'
+import { awaitsDelivery, deliveryRange, itemCount, readableId, totalOf } from '../order/order.rules'
+import { paymentName, paymentStatusOf } from '../order/order.text'
 import { confirmationText as text } from './confirmation.text'
 import styles from './confirmation.module.css'
 
@@ -70,14 +70,14 @@ export function Confirmation(props: { title: string; order: Order; children: Rea
 }
 
 function detailsOf(order: Order): [name: string, value: string][] {
-  const range = deliveryRange(order.createdAt)
+  const range = awaitsDelivery(order) ? deliveryRange(order.createdAt) : undefined
   const details: [string, string | undefined][] = [
     [text.placedOn, formatDate(order.createdAt)],
     [text.items, String(itemCount(order))],
     [text.products, String(order.products.length)],
     [text.total, formatAmount(totalOf(order))],
     [text.paymentMethod, paymentName(order.paymentMethod)],
-    [text.paymentStatus, order.paymentStatus],
+    [text.paymentStatus, paymentStatusOf(order)],
     [text.estimatedDelivery, range && text.range(formatDate(range.first), formatDate(range.last))],
     [text.shipping, order.pricing?.shippingMethod?.label]
   ]

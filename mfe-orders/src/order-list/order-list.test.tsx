@@ -74,10 +74,15 @@ test('OR-003, OR-012 shows the details of an order', async () => {
     '29 Oct 2025',
     'COD · Pending',
     'AED 16,485.00',
-    '2 · Large',
+    '3 items',
     'Pending'
   ])
     expect(row.getByText(text)).toBeVisible()
+})
+
+test('OR-003 a cancelled order without a payment is not charged', async () => {
+  show({ 'GET /api/order': () => [order({ status: 'Cancelled' })] })
+  expect(await screen.findByText('COD · Not charged')).toBeVisible()
 })
 
 test('C107 shows the id of an order without a number', async () => {
@@ -85,9 +90,10 @@ test('C107 shows the id of an order without a number', async () => {
   expect(await screen.findByText('a'.repeat(24))).toBeVisible()
 })
 
-test('OR-003 shows no “more” for a single line', async () => {
+test('OR-003 shows no “more” for a single line, and its quantity and size', async () => {
   show({ 'GET /api/order': () => [order({ products: order().products.slice(0, 1) })] })
   await screen.findByRole('heading', { name: 'Top-handle bag' })
+  expect(screen.getByText('2 · Large')).toBeVisible()
   expect(screen.queryByText(/more$/)).toBeNull()
 })
 

@@ -12,7 +12,9 @@ export const orderListText = {
   paid: (method: string, status: string) => `${method} · ${status}`,
   total: 'Total',
   quantityAndSize: 'Quantity and size',
-  quantity: (count: number, size: string | null | undefined) => (size ? `${count} · ${size}` : String(count)),
+  quantity: 'Quantity',
+  quantityOf: (count: number, size: string | null | undefined) =>
+    size ? `${count} · ${size}` : String(count),
   viewDetails: 'View Details',
   trackOrder: 'Track Order',
   cancel: 'Cancel',

@@ -1,11 +1,11 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { formatDate, formatAmount } from '@sahra/shared/format'
+import { formatDate, formatAmount, plural } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { Button, ButtonLink } from '@sahra/shared/ui/button'
 import { Picture } from '@sahra/shared/ui/picture'
 import { StatusDot } from '@sahra/shared/ui/status-dot'
-import { canCancel, canTrack, imageOf, nameOf, readableId, totalOf } from '../order/order.rules'
-import { orderText, paymentName } from '../order/order.text'
+import { canCancel, canTrack, imageOf, itemCount, nameOf, readableId, totalOf } from '../order/order.rules'
+import { orderText, paymentName, paymentStatusOf } from '../order/order.text'
 import { PaymentNotice } from '../payment/payment-notice'
 import { orderListText as text } from './order-list.text'
 import styles from './order-list.module.css'
@@ -46,10 +46,14 @@ export function OrderRow(props: {
           <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
         </Detail>
         <Detail name={text.payment}>
-          {text.paid(paymentName(order.paymentMethod), order.paymentStatus)}
+          {text.paid(paymentName(order.paymentMethod), paymentStatusOf(order))}
         </Detail>
         <Detail name={text.total}>{formatAmount(totalOf(order))}</Detail>
-        <Detail name={text.quantityAndSize}>{text.quantity(first?.quantity ?? 1, first?.size)}</Detail>
+        {moreCount > 0 ? (
+          <Detail name={text.quantity}>{plural(itemCount(order), 'item')}</Detail>
+        ) : (
+          <Detail name={text.quantityAndSize}>{text.quantityOf(first?.quantity ?? 1, first?.size)}</Detail>
+        )}
       </dl>
       <div className={styles.actions}>
         {canTrack(order) && (

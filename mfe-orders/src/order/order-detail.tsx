@@ -13,7 +13,7 @@ import { OrderPart } from './order-part'
 import { OrderTimeline } from './order-timeline'
 import { hasInvoice, itemCount, readableId, totalOf } from './order.rules'
 import { invoiceUrl } from './order.service'
-import { orderText as text, paymentName } from './order.text'
+import { orderText as text, paymentName, paymentStatusOf } from './order.text'
 import { TrackingInfo } from './tracking-info'
 import styles from './order.module.css'
 
@@ -44,7 +44,7 @@ export function OrderDetail(props: { order: Order; returns: ReactNode; children:
           value={<bdi>{formatAmount(totalOf(order))}</bdi>}
           note={order.pricing?.taxMode === 'inclusive' ? text.taxIncluded : undefined}
         />
-        <Card name={text.payment} value={order.paymentStatus} note={paymentName(order.paymentMethod)} />
+        <Card name={text.payment} value={paymentStatusOf(order)} note={paymentName(order.paymentMethod)} />
       </dl>
       <div className={styles.columns}>
         <div className={styles.parts}>
@@ -59,7 +59,7 @@ export function OrderDetail(props: { order: Order; returns: ReactNode; children:
             <OrderTimeline order={order} />
           </OrderPart>
           <OrderPart title={text.trackingInfo}>
-            <TrackingInfo tracking={order.tracking} />
+            <TrackingInfo order={order} />
           </OrderPart>
           <OrderPart title={text.shippingAddress}>
             <OrderAddress address={order.address} />

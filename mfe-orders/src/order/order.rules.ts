@@ -44,6 +44,14 @@ export function hasInvoice({ paymentMethod, paymentStatus, status }: Order): boo
 export const itemCount = (order: Order): number =>
   order.products.reduce((sum, line) => sum + (line.quantity ?? 1), 0)
 
+/** True while a delivery is ahead: neither cancelled nor delivered. */
+export const awaitsDelivery = ({ status }: Order): boolean =>
+  !['cancelled', 'delivered'].includes(toneOf(status))
+
+/** True for a cancelled order whose payment is still called pending: it will not be charged. */
+export const isNotCharged = ({ status, paymentStatus }: Order): boolean =>
+  equalsIgnoringCase(status, 'Cancelled') && equalsIgnoringCase(paymentStatus, 'Pending')
+
 /** Returns the total in AED (C46). */
 export const totalOf = (order: Order): number => order.pricing?.grandTotal ?? order.totalAmount
 

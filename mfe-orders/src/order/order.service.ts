@@ -27,7 +27,8 @@ async function load(id: string, $order: OrderStore): Promise<void> {
     const response = await http.get('/api/order/{id}', { path: { id } })
     $order.set({ status: 'ready', order: unwrap(response) })
   } catch (error) {
-    const notFound = isErrorResponse(error) && error.status === 404
+    // The id is all that this request can have wrong: a malformed or over-long one names no order.
+    const notFound = isErrorResponse(error) && [400, 404, 414].includes(error.status)
     $order.set(
       notFound ? { status: 'not-found' } : { status: 'failed', message: messageOf(error, orderText.failed) }
     )

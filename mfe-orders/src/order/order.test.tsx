@@ -119,6 +119,31 @@ test('OR-018 shows tracking with a link to the carrier', async () => {
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
 })
 
+test.each([
+  ['Shipped', true],
+  ['Delivered', false],
+  ['Cancelled', false]
+])('OR-018 an order that is %s keeps its estimate: %s', async (state, shown) => {
+  show(order({ status: state }))
+  const tracking = await part('Tracking Info')
+  expect(tracking.queryByText('ETA') !== null).toBe(shown)
+})
+
+test.each([
+  ['Pending', 'Tracking details appear here once your order has shipped.'],
+  ['Delivered', 'This order was delivered. No tracking details were kept.'],
+  ['Cancelled', 'This order was cancelled and is not shipped.']
+])('OR-018 without tracking an order that is %s says: %s', async (state, text) => {
+  show(order({ status: state, tracking: undefined }))
+  expect((await part('Tracking Info')).getByText(text)).toBeVisible()
+})
+
+test('C100 an over-long or malformed id names no order', async () => {
+  show(status(400, { success: false, message: 'The request is not valid', code: 'BAD_INPUT' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
 test('SEC-24 does not link a tracking URL that is not http or https', async () => {
   show(order({ tracking: { carrier: 'X', url: 'javascript:alert(1)' } }))
   expect((await part('Tracking Info')).queryByRole('link')).toBeNull()

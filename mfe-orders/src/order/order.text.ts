@@ -1,5 +1,6 @@
 import { formatDateTime } from '@sahra/shared/format'
-import type { Step } from './order.rules'
+import type { Order } from '@sahra/shared/contract/order'
+import { isNotCharged, type Step } from './order.rules'
 
 export const orderText = {
   title: 'Order Details',
@@ -35,6 +36,11 @@ export const orderText = {
   eta: 'ETA',
   trackWithCarrier: 'Track with the carrier',
   noTracking: 'Tracking details appear here once your order has shipped.',
+  noTrackingOf: {
+    cancelled: 'This order was cancelled and is not shipped.',
+    delivered: 'This order was delivered. No tracking details were kept.'
+  },
+  notCharged: 'Not charged',
   noAddress: 'No address was kept with this order.',
   pending: 'Still to come',
   done: 'Done',
@@ -54,3 +60,7 @@ export const orderText = {
 /** Returns the display name of a payment method. */
 export const paymentName = (method: string): string =>
   ({ cod: 'COD', stripe: 'Stripe', razorpay: 'Razorpay' })[method.toLowerCase()] ?? method
+
+/** Returns the payment status to show; a cancelled order is not charged any more. */
+export const paymentStatusOf = (order: Order): string =>
+  isNotCharged(order) ? orderText.notCharged : order.paymentStatus

@@ -1,18 +1,24 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { Icon } from '@sahra/shared/ui/icon'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import { httpUrl } from './order.rules'
+import { awaitsDelivery, httpUrl, toneOf } from './order.rules'
 import { orderText as text } from './order.text'
 import styles from './order.module.css'
 
-export function TrackingInfo({ tracking }: { tracking: Order['tracking'] }) {
+/** An order that is cancelled or delivered has no estimate and promises no tracking. */
+export function TrackingInfo({ order }: { order: Order }) {
+  const { tracking } = order
+  const tone = toneOf(order.status)
   const details = [
     [text.carrier, tracking?.carrier],
     [text.trackingNumber, tracking?.trackingNumber],
-    [text.eta, tracking?.eta]
+    [text.eta, awaitsDelivery(order) && tracking?.eta]
   ].filter((detail): detail is [string, string] => Boolean(detail[1]))
   const url = httpUrl(tracking?.url)
-  if (!details.length && !url) return <p className={styles.note}>{text.noTracking}</p>
+  if (!details.length && !url) {
+    const note = tone === 'cancelled' || tone === 'delivered' ? text.noTrackingOf[tone] : text.noTracking
+    return <p className={styles.note}>{note}</p>
+  }
   return (
     <>
       <dl className={styles.tracking}>
