@@ -11,7 +11,7 @@ test.each([
   expect(phoneDigits(typed)).toBe(digits)
 })
 
-test('AC-033, AC-034 shows the specified messages', () => {
+test('AC-033, AC-034 shows the specified messages, and which field is too long', () => {
   const empty = { street: ' ', city: '', state: '', zip: '', country: '', phone: '12345' }
   expect(checkAddress(empty)).toEqual({
     street: 'Street is required.',
@@ -20,6 +20,17 @@ test('AC-033, AC-034 shows the specified messages', () => {
     zip: 'ZIP/Postal code is required.',
     country: 'Country is required.',
     phone: 'Phone must be exactly 10 digits.'
+  })
+  const long = {
+    ...emptyAddress,
+    street: 'x'.repeat(201),
+    city: 'x'.repeat(200),
+    state: 'x',
+    zip: '0'.repeat(21)
+  }
+  expect(checkAddress(long)).toEqual({
+    street: 'Please use at most 200 characters.',
+    zip: 'Please use at most 20 characters.'
   })
   const full = { ...emptyAddress, street: 'Villa 14', city: 'Dubai', state: 'Dubai', zip: '00000' }
   expect(checkAddress(full)).toEqual({})

@@ -1,5 +1,5 @@
 import type { AddressFields } from '@sahra/shared/contract/address'
-import { PHONE_DIGITS } from '@sahra/shared/contract/limits'
+import { PHONE_DIGITS, TEXT_MAX, ZIP_MAX } from '@sahra/shared/contract/limits'
 
 export type AddressDraft = Record<keyof AddressFields, string>
 export type AddressErrors = Partial<Record<keyof AddressFields, string>>
@@ -25,9 +25,16 @@ export const addressMessages: Record<keyof AddressFields, string> = {
 
 const required = ['street', 'city', 'state', 'zip', 'country'] as const
 
+const longest = (field: keyof AddressFields): number => (field === 'zip' ? ZIP_MAX : TEXT_MAX)
+const tooLong = (most: number): string => `Please use at most ${most} characters.`
+
 export function checkAddress(draft: AddressDraft): AddressErrors {
   const errors: AddressErrors = {}
-  for (const field of required) if (!draft[field].trim()) errors[field] = addressMessages[field]
+  for (const field of required) {
+    const { length } = draft[field].trim()
+    if (!length) errors[field] = addressMessages[field]
+    else if (length > longest(field)) errors[field] = tooLong(longest(field))
+  }
   if (draft.phone && draft.phone.length !== PHONE_DIGITS) errors.phone = addressMessages.phone
   return errors
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PHONE_DIGITS, TEXT_MAX } from './limits'
+import { PHONE_DIGITS, TEXT_MAX, ZIP_MAX } from './limits'
 
 const line = z.string().trim().min(1).max(TEXT_MAX)
 
@@ -7,7 +7,7 @@ export const addressFields = z.object({
   street: line,
   city: line,
   state: line,
-  zip: z.string().trim().min(1).max(20),
+  zip: z.string().trim().min(1).max(ZIP_MAX),
   country: line,
   phone: z.union([z.literal(''), z.string().regex(new RegExp(`^\\d{${PHONE_DIGITS}}$`))]).nullish()
 })

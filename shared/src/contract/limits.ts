@@ -14,5 +14,6 @@ export const RETURN_REASON_MAX = 500
 export const LOW_STOCK = 5
 export const SEARCH_RESULTS_MAX = 50
 export const TEXT_MAX = 200
+export const ZIP_MAX = 20
 /** Widths in pixels of the pictures of a product (banners: picture.rules), as `/media/<name>@<width>.avif` and `.webp`. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 828, 960] as const
