@@ -49,7 +49,7 @@ test('a retry after a lost response repeats the same order', async ({ page }) =>
     { times: 1 }
   )
   await placeOrderButton(page).click()
-  await expect(page.getByText('Failed to place order')).toBeVisible()
+  await expect(page.getByText('we do not know whether your order was placed')).toBeVisible()
   expect(status).toBe(201)
   await placeOrderButton(page).click()
   await expect(confirmationHeading(page)).toBeVisible()
@@ -65,7 +65,7 @@ test('an order that failed offline is retried with the same key', async ({ page,
   const calls = recordOrderCalls(page)
   await context.setOffline(true)
   await placeOrderButton(page).click()
-  await expect(page.getByText('Failed to place order')).toBeVisible()
+  await expect(page.getByText('we do not know whether your order was placed')).toBeVisible()
   await expect(placeOrderButton(page)).toBeEnabled()
   await context.setOffline(false)
   expect(await countOrders(page)).toBe(0)

@@ -81,6 +81,15 @@ export function price(subtotal: number, settings?: PublicSettings): Pricing {
   return pricingInAed(priceFils(toFils(subtotal), settings))
 }
 
+/** Prices lines in decimal AED; without a line everything is 0 (C108). */
+export function priceLines(
+  lines: readonly { unitPrice: number; quantity: number }[],
+  settings?: PublicSettings
+): Pricing {
+  const pricing = price(subtotalOf(lines), settings)
+  return lines.length ? pricing : { ...pricing, shippingFee: 0, taxAmount: 0, grandTotal: 0 }
+}
+
 export const pricingInAed = (pricing: Pricing): Pricing => ({
   ...pricing,
   subtotal: toAed(pricing.subtotal),

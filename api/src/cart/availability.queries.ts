@@ -24,6 +24,7 @@ export const availableStock = sql`coalesce(v.stock, p.stock, 0)`
 
 /** Whether a variant, or a product without variants, can be bought. */
 export interface Availability {
+  name: string
   reason: UnavailableReason | null
   hasVariants: boolean
   /** False when the variant does not belong to the product. */
@@ -34,7 +35,7 @@ export interface Availability {
 /** Returns undefined when the product never existed. */
 export const findAvailability = (db: Executor, productId: string, variantId: string | null) =>
   db.first<Availability>(sql`
-    select ${unavailableReason} as reason, ${availableStock} as stock,
+    select p.name, ${unavailableReason} as reason, ${availableStock} as stock,
       l.variant_id is null or v.id is not null as fits,
       exists (select from variant where product_id = p.id) as "hasVariants"
     from (select ${productId}::text as product_id, ${variantId}::text as variant_id) l

@@ -8,7 +8,7 @@ const isDeleted = sql`${unavailableReason} in ('PRODUCT_DELETED', 'VARIANT_DELET
 
 /** An out-of-stock line is unavailable without a reason. */
 const lineJson = sql`jsonb_build_object(
-  'lineId', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity,
+  'lineId', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity, 'stock', ${availableStock},
   'unitPrice', case when not coalesce(${isDeleted}, false) then aed(${unitPriceFils}) end,
   'unavailable', ${unavailableReason} is not null or ${availableStock} = 0,
   'reason', ${unavailableReason},

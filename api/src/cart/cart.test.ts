@@ -22,6 +22,7 @@ test('API-024 and API-025 every call returns the whole cart in the shape of the 
     productId,
     variantId,
     quantity: 2,
+    stock: json.items[0].stock,
     unitPrice: 99.9,
     unavailable: false,
     reason: null,

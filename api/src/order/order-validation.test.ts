@@ -15,7 +15,7 @@ test('S5 a missing field is reported with the message the screens show', async (
     [[], {}, 400, 'No items to checkout.'],
     [one, { address: {} }, 400, 'Please provide a valid delivery address.'],
     [one, { address: { ...address, street: '  ' } }, 400, 'Please provide a valid delivery address.'],
-    [[{ productId, quantity: 3 }], {}, 409, 'Only 2 item(s) available in stock.'],
+    [[{ productId, quantity: 3 }], {}, 409, 'Dune Bag: Only 2 item(s) available in stock.'],
     [
       [
         { productId, quantity: 1 },
@@ -23,7 +23,7 @@ test('S5 a missing field is reported with the message the screens show', async (
       ],
       {},
       409,
-      'Only 2 item(s) available in stock.'
+      'Dune Bag: Only 2 item(s) available in stock.'
     ],
     [[{ productId: newId(), quantity: 1 }], {}, 409, 'Remove unavailable items to proceed to checkout'],
     [

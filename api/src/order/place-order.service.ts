@@ -4,7 +4,7 @@ import type { Order, PlaceOrderRequest } from '@sahra/shared/contract/order'
 import { priceFils, toFils } from '@sahra/shared/pricing.rules'
 import { findAddress } from '../address/address.queries'
 import { deleteLines, lockCart, listCartLines, incrementVersion } from '../cart/cart.queries'
-import { chooseVariant, quantityLimit, onlyLeft } from '../cart/cart.text'
+import { chooseVariant, quantityLimit, onlyLeftOf } from '../cart/cart.text'
 import { findAvailability } from '../cart/availability.queries'
 import type { Executor } from '../db/database'
 import { queueMail } from '../mail/outbox.queries'
@@ -189,7 +189,8 @@ async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedO
 
 async function unavailableError(tx: Executor, { productId, variantId }: OrderItem): Promise<ApiError> {
   const item = await findAvailability(tx, productId, variantId)
-  if (item && !item.reason && item.fits) return new ApiError('OUT_OF_STOCK', onlyLeft(item.stock))
+  if (item && !item.reason && item.fits)
+    return new ApiError('OUT_OF_STOCK', onlyLeftOf(item.name, item.stock))
   if (item && !variantId && item.hasVariants) return new ApiError('BAD_INPUT', chooseVariant)
   return new ApiError('CONFLICT', unavailableItems)
 }

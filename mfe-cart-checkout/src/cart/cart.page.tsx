@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import type { CartLine } from '@sahra/shared/contract/cart'
 import type { PageMeta } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
-import { price } from '@sahra/shared/pricing.rules'
 import { useNavigate } from '@sahra/shared/router'
 import { $cart, $cartBusy } from '@sahra/shared/stores/cart'
 import { $settings } from '@sahra/shared/stores/settings'
@@ -16,7 +15,7 @@ import { fromCartState } from '@sahra/shared/navigation.rules'
 import { useRef, useState } from 'react'
 import { CartTotals } from './cart-totals'
 import styles from './cart.module.css'
-import { itemCount, lineKey, hasUnavailable, subtotal } from './cart.rules'
+import { itemCount, lineKey, hasUnavailable, priceCart } from './cart.rules'
 import { loadCart, moveToWishlist, reloadCart, removeLine, setQuantity } from './cart.service'
 import { createCartView } from './cart.store'
 import { text } from './cart.text'
@@ -79,7 +78,7 @@ export function Component() {
             </ul>
           </section>
           <CartTotals
-            pricing={price(subtotal(lines), known)}
+            pricing={priceCart(lines, known)}
             blocked={hasUnavailable(lines)}
             onCheckout={() => void navigate(paths.checkout, { state: fromCartState() })}
           />

@@ -1,5 +1,6 @@
+import type { PublicSettings } from '@sahra/shared/contract/settings'
 import type { CartResponse, CartLine, LooseCartResponse } from '@sahra/shared/contract/cart'
-import { subtotalOf } from '@sahra/shared/pricing.rules'
+import { priceLines, subtotalOf, type Pricing } from '@sahra/shared/pricing.rules'
 import { firstImage } from '@sahra/shared/product.rules'
 import { parseQuantity } from '@sahra/shared/quantity.rules'
 
@@ -31,11 +32,20 @@ export const hasUnavailable = (lines: readonly CartLine[]): boolean => lines.som
 export const itemCount = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + quantityOf(line), 0)
 
-/** Returns the subtotal of the available lines, in AED (C72); a line without a price counts as 0. */
-export const subtotal = (lines: readonly CartLine[]): number =>
-  subtotalOf(
-    availableLines(lines).map(line => ({ unitPrice: line.unitPrice ?? 0, quantity: quantityOf(line) }))
+/** Returns the pricing of the available lines, in AED (C72); a line without a price counts as 0. */
+export const priceCart = (lines: readonly CartLine[], settings: PublicSettings | undefined): Pricing =>
+  priceLines(
+    availableLines(lines).map(line => ({ unitPrice: line.unitPrice ?? 0, quantity: quantityOf(line) })),
+    settings
   )
+
+/** Returns the price of a line in AED: unit price × quantity; null without a price. */
+export const lineTotal = (line: CartLine): number | null =>
+  line.unitPrice === null ? null : subtotalOf([{ unitPrice: line.unitPrice, quantity: quantityOf(line) }])
+
+/** Returns the available lines that want more than there is (C108); an older api names no stock. */
+export const shortLines = (lines: readonly CartLine[]): CartLine[] =>
+  availableLines(lines).filter(line => quantityOf(line) > (line.stock ?? Infinity))
 
 /** Overlays requested quantities that the api has not confirmed yet (optimistic update). */
 export const withPendingQuantities = (

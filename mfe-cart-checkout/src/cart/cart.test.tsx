@@ -3,7 +3,7 @@ import type { UnavailableReason } from '@sahra/shared/contract/cart'
 import { $cartCount } from '@sahra/shared/stores/cart'
 import { $writableSettings } from '@sahra/shared/stores/settings'
 import { status } from '@sahra/shared/testing/fake-http'
-import { unavailableLine, line, setUp, signOut } from '../testing/shop'
+import { id, unavailableLine, line, setUp, signOut } from '../testing/shop'
 import { clearCart } from './cart.service'
 import { cart, callsOf, reads, open, quantity, remove } from '../testing/cart'
 
@@ -138,6 +138,26 @@ describe('totals', () => {
     expect(amount('Tax')).toBe('AED 22.00')
     expect(amount('Total')).toBe('AED 242.00')
     expect(totals().getByText('Estimated delivery 1–3 days')).toBeVisible()
+  })
+
+  test('C108 a cart without a line that can be bought costs 0', async () => {
+    await open([unavailableLine({ unitPrice: 9999 })])
+    for (const label of ['Subtotal', 'Shipping', 'Tax', 'Total']) expect(amount(label)).toBe('AED 0.00')
+  })
+
+  test('C108 a line shows its total, and the unit price beside several', async () => {
+    await open([line({ quantity: 2 }), line({ lineId: id('a9'), productId: id(9), unitPrice: 30 })])
+    const [two, one] = screen.getAllByRole('listitem').map(item => within(item))
+    expect(two!.getByText('AED 200.00')).toBeVisible()
+    expect(two!.getByText('AED 100.00').closest('p')).toHaveTextContent('AED 100.00 each')
+    expect(one!.getByText('AED 30.00')).toBeVisible()
+    expect(one!.queryByText('each')).not.toBeInTheDocument()
+  })
+
+  test('C108 a line that wants more than there is says what is left', async () => {
+    await open([line({ quantity: 5, stock: 2 })])
+    expect(screen.getByText('Only 2 item(s) available in stock.')).toBeVisible()
+    expect(screen.queryByText('In stock')).not.toBeInTheDocument()
   })
 
   test('CC-043 CC-045 fall back to the default settings', async () => {

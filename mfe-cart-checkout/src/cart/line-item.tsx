@@ -11,7 +11,7 @@ import { Picture } from '@sahra/shared/ui/picture'
 import { Stepper } from '@sahra/shared/ui/stepper'
 import { StockLabel } from '@sahra/shared/ui/stock-label'
 import { selectedOptionsState } from '@sahra/shared/navigation.rules'
-import { colorOf, imageOf, optionsOf, quantityOf, sizeOf } from './cart.rules'
+import { colorOf, imageOf, lineTotal, optionsOf, quantityOf, shortLines, sizeOf } from './cart.rules'
 import { text } from './cart.text'
 import styles from './line-item.module.css'
 
@@ -33,6 +33,7 @@ export function LineItem(props: {
       quantity
     })
   }
+  const isShort = shortLines([line]).length > 0
   const options = optionsOf(line).join(' · ')
   const picture = (
     <Picture src={imageOf(line)} alt="" sizes="6rem" width={480} height={600} faded={line.unavailable} />
@@ -55,7 +56,9 @@ export function LineItem(props: {
             <span>{text.reason(line.reason)}</span>
           </p>
         ) : (
-          <StockLabel tone="ok">{text.inStock}</StockLabel>
+          <StockLabel tone={isShort ? 'low' : 'ok'}>
+            {isShort ? text.only(line.stock ?? 0) : text.inStock}
+          </StockLabel>
         )}
       </div>
       <div className={styles.control}>
@@ -68,11 +71,32 @@ export function LineItem(props: {
           max={TYPED_QUANTITY_MAX}
           onChange={props.onQuantity}
         />
-        <p className={styles.unit}>
-          <bdi>{line.unitPrice === null ? text.noPrice : formatAmount(line.unitPrice)}</bdi>
-        </p>
+        <LinePrice line={line} />
       </div>
       <IconButton className={styles.delete} icon="bin" label={text.delete(name)} onClick={props.onDelete} />
     </li>
+  )
+}
+
+/** The price of the line, so that the column adds up, and the unit price beside a quantity of several (C108). */
+function LinePrice({ line }: { line: CartLine }) {
+  const total = lineTotal(line)
+  if (total === null || line.unitPrice === null)
+    return (
+      <p className={styles.price}>
+        <bdi>{text.noPrice}</bdi>
+      </p>
+    )
+  return (
+    <div className={styles.price}>
+      <p>
+        <bdi>{formatAmount(line.unavailable ? line.unitPrice : total)}</bdi>
+      </p>
+      {!line.unavailable && quantityOf(line) > 1 && (
+        <p className={styles.unit}>
+          <bdi>{formatAmount(line.unitPrice)}</bdi> <span>{text.each}</span>
+        </p>
+      )}
+    </div>
   )
 }

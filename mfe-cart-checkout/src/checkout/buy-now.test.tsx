@@ -13,6 +13,7 @@ import {
   expectToasts,
   section
 } from '../testing/checkout'
+import { text } from './checkout.text'
 
 beforeEach(setUpCheckout)
 
@@ -42,7 +43,7 @@ describe('Buy Now', () => {
     const routes: Routes = { 'POST /api/order': () => response() }
     const first = await ready({ state: buyNow, routes })
     await first.user.click(button())
-    await expectToasts('Failed to place order')
+    await expectToasts(text.unreachable)
     first.shown.unmount()
     const second = await ready({ state: buyNow, routes })
     response = () => placed

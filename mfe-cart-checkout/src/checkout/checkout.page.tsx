@@ -10,12 +10,12 @@ import { PageHeading } from '@sahra/shared/ui/page-heading'
 import type { BuyNow } from '@sahra/shared/contract/navigation'
 import { buyNowState, justPlacedState, readBuyNow, readFromCart } from '@sahra/shared/navigation.rules'
 import { useState } from 'react'
-import { hasUnavailable } from '../cart/cart.rules'
-import { reloadCart } from '../cart/cart.service'
+import { lineKey } from '../cart/cart.rules'
+import { reloadCart, setQuantity } from '../cart/cart.service'
 import { AddressStep } from './address-step'
 import { clearBuyNow, savedBuyNow } from './buy-now'
 import styles from './checkout.module.css'
-import { itemFromBuyNow, itemsFromCart, buyNowKey, priceItems } from './checkout.rules'
+import { buyNowKey, itemFromBuyNow, itemsFromCart, priceItems, type OrderItem } from './checkout.rules'
 import {
   chooseAddress,
   choosePayment,
@@ -31,6 +31,7 @@ import { text } from './checkout.text'
 import { paymentPage } from './payment-page'
 import { changeFor, repriceSingle } from './price-change.rules'
 import { ItemsStep } from './items-step'
+import { problemsOf } from './order-problems'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
 
@@ -69,9 +70,16 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
     state.resolving === true ||
     (fromCart && session.status === 'shopper' && ['idle', 'loading'].includes(cart.status))
   const items = state.submittedItems ?? (buyNow ? [itemFromBuyNow(buyNow)] : itemsFromCart(linesOf(cart)))
-  const blocked = fromCart && !state.submittedItems && hasUnavailable(linesOf(cart))
+  const unavailable = fromCart ? linesOf(cart).filter(line => line.unavailable) : []
   const priceChange = changeFor(items, state.priceChange)
   const pricing = priceChange?.pricing ?? priceItems(items, settings)
+  const loading = cartLoading || (fromCart && !state.submittedItems && (updating || cart.status === 'failed'))
+  const refused = state.refusal === undefined ? [] : [state.refusal]
+  const problems = state.submittedItems || loading ? [] : [...problemsOf(items, unavailable), ...refused]
+  const takeWhatIsLeft = ({ key, stock }: OrderItem) => {
+    const line = linesOf(cart).find(line => lineKey(line) === key)
+    if (line && stock) void setQuantity(line, stock)
+  }
   const cartVersion = fromCart && cart.status === 'ready' ? cart.version : undefined
 
   const submitOrder = async () => {
@@ -104,6 +112,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
             failure={fromCart && cart.status === 'failed' ? cart.message : undefined}
             fromCart={fromCart}
             onRetry={() => void reloadCart()}
+            onTakeWhatIsLeft={takeWhatIsLeft}
           />
           <PaymentStep
             chosen={state.payment}
@@ -115,10 +124,8 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
           pricing={pricing}
           totalBefore={priceChange?.totalBefore}
           address={chosenAddress(state)}
-          blocked={blocked}
-          loading={
-            cartLoading || (fromCart && !state.submittedItems && (updating || cart.status === 'failed'))
-          }
+          problems={problems}
+          loading={loading}
           submitting={!!state.submittedItems}
           onPlace={() => void submitOrder()}
         />

@@ -1,7 +1,7 @@
 import type { CartLine } from '@sahra/shared/contract/cart'
 import type { PaymentMethod } from '@sahra/shared/contract/order'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
-import { price, subtotalOf, type Pricing } from '@sahra/shared/pricing.rules'
+import { priceLines, type Pricing } from '@sahra/shared/pricing.rules'
 import type { BuyNow } from '@sahra/shared/contract/navigation'
 import { availableLines, colorOf, imageOf, lineKey, quantityOf, sizeOf } from '../cart/cart.rules'
 
@@ -25,6 +25,8 @@ export interface OrderItem {
   size: string | undefined
   quantity: number
   unitPrice: number | null
+  /** How many can be bought; undefined for Buy Now and for an older api. */
+  stock?: number
 }
 
 export const itemFromBuyNow = (buyNow: BuyNow): OrderItem => ({
@@ -53,11 +55,14 @@ export const itemsFromCart = (lines: readonly CartLine[]): OrderItem[] =>
     color: colorOf(line),
     size: sizeOf(line),
     quantity: quantityOf(line),
-    unitPrice: line.unitPrice
+    unitPrice: line.unitPrice,
+    stock: line.stock
   }))
 
+export const isShort = ({ quantity, stock }: OrderItem): boolean => quantity > (stock ?? Infinity)
+
 export const priceItems = (items: readonly OrderItem[], settings: PublicSettings | undefined): Pricing =>
-  price(
-    subtotalOf(items.map(item => ({ unitPrice: item.unitPrice ?? 0, quantity: item.quantity }))),
+  priceLines(
+    items.map(item => ({ unitPrice: item.unitPrice ?? 0, quantity: item.quantity })),
     settings
   )

@@ -128,7 +128,9 @@ export async function placeOrder(
     if (error instanceof ApiError && error.status === 401) void (buyNow && requireLogin(buyNow))
     // A stale cart may be the reason. Not after a lost response: the retry must send the same cart version.
     else if (isErrorResponse(error) && error.status < 500 && !buyNow) void reloadCart()
-    return fail($checkout, messageOf(error, text.failed))
+    if (buyNow && error instanceof ApiError && error.code === 'OUT_OF_STOCK')
+      update($checkout, { refusal: error.message })
+    return fail($checkout, messageOf(error, isErrorResponse(error) ? text.failed : text.unreachable))
   }
 }
 

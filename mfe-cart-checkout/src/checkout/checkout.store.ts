@@ -12,6 +12,8 @@ export interface CheckoutState {
   addressId?: string
   formOpen: boolean
   payment: PaymentMethod
+  /** Why the api refused the Buy Now item; another quantity opens a new checkout (C108). */
+  refusal?: string
   submittedItems?: readonly OrderItem[]
   /** An order that was sent before a reload is looked for. */
   resolving?: boolean

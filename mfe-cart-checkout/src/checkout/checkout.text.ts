@@ -57,10 +57,16 @@ export const text = {
   placing: 'Placing your order…',
   confirmation: 'We confirm every piece within about 24 hours, before any payment is captured.',
   removeUnavailable: 'Remove unavailable items to proceed to checkout',
+  /** C108; `stock` is above 0: a line without stock is unavailable. */
+  onlyLeft: (name: string, stock: number) => `${name}: Only ${stock} item(s) available in stock.`,
+  unavailable: (name: string) => `${name} is no longer available.`,
+  takeWhatIsLeft: (stock: number) => `Change the quantity to ${stock}`,
   badAddress: 'Please provide a valid delivery address.',
   noItems: 'No items to checkout.',
   placed: 'Order placed successfully!',
   failed: 'Failed to place order',
+  unreachable:
+    'The shop could not be reached, so we do not know whether your order was placed. Check your connection and press PLACE ORDER again: it is never placed twice.',
   noOrder: 'Order placement failed',
   orderUnknown:
     'We could not check whether your order was placed. Please look at My Orders before you order again.',

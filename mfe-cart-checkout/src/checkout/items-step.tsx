@@ -5,9 +5,9 @@ import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { Muted } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
-import { TextLink } from '@sahra/shared/ui/text-link'
+import { TextButton, TextLink } from '@sahra/shared/ui/text-link'
 import { selectedOptionsState } from '@sahra/shared/navigation.rules'
-import type { OrderItem } from './checkout.rules'
+import { isShort, type OrderItem } from './checkout.rules'
 import { text } from './checkout.text'
 import styles from './items-step.module.css'
 import { CheckoutStep } from './checkout-step'
@@ -18,6 +18,7 @@ export function ItemsStep(props: {
   failure: string | undefined
   fromCart: boolean
   onRetry: () => void
+  onTakeWhatIsLeft: (item: OrderItem) => void
 }) {
   const { items, loading, failure } = props
   return (
@@ -35,14 +36,15 @@ export function ItemsStep(props: {
       )}
       <ul className={styles.items}>
         {items.map(item => (
-          <ItemLine key={item.key} item={item} />
+          <ItemLine key={item.key} item={item} onTakeWhatIsLeft={props.onTakeWhatIsLeft} />
         ))}
       </ul>
     </CheckoutStep>
   )
 }
 
-function ItemLine({ item }: { item: OrderItem }) {
+function ItemLine(props: { item: OrderItem; onTakeWhatIsLeft: (item: OrderItem) => void }) {
+  const { item } = props
   const name = item.name || text.product
   const details = [item.color, item.size, text.quantity(item.quantity)].filter(Boolean).join(' · ')
   const { unitPrice, quantity } = item
@@ -59,6 +61,11 @@ function ItemLine({ item }: { item: OrderItem }) {
         >
           {text.edit}
         </TextLink>
+        {isShort(item) && (
+          <TextButton className={styles.left} onClick={() => props.onTakeWhatIsLeft(item)}>
+            {text.takeWhatIsLeft(item.stock ?? 0)}
+          </TextButton>
+        )}
       </div>
       <p className={styles.amount}>
         <bdi>{unitPrice === null ? text.noPrice : formatAmount(toAed(toFils(unitPrice) * quantity))}</bdi>

@@ -3,6 +3,7 @@ import { status, type Routes } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor } from '@testing-library/react'
 import { resetCart } from '../cart/cart.service'
 import { button, keys, setUpCheckout, orders, placed, ready, expectToasts } from '../testing/checkout'
+import { text } from './checkout.text'
 import { clearSentOrder } from './sent-order'
 import { id, line, shell, shopper } from '../testing/shop'
 
@@ -16,7 +17,7 @@ const offline = () => {
 async function loseResponse(response: () => unknown = offline) {
   const { calls, shown, user } = await ready({ routes: { 'POST /api/order': response } })
   await user.click(button())
-  await expectToasts('Failed to place order')
+  await waitFor(() => expect([[text.unreachable], [text.failed]]).toContainEqual(shell.texts()))
   shown.unmount()
   resetCart()
   shell.toasts.length = 0

@@ -12,24 +12,24 @@ import { text } from './checkout.text'
 import styles from './order-summary.module.css'
 
 /**
- * `loading`: the items to order are not known yet. `blocked`: the cart holds an unavailable line. `totalBefore`: the total
+ * `loading`: the items to order are not known yet. `problems`: what has to be settled before (C108). `totalBefore`: the total
  * in AED that was shown before it rose to that of `pricing` (C104).
  */
 export function OrderSummary(props: {
   pricing: Pricing
   totalBefore: number | undefined
   address: Address | undefined
-  blocked: boolean
+  problems: readonly string[]
   loading: boolean
   submitting: boolean
   onPlace: () => void
 }) {
-  const { pricing, totalBefore, address, blocked, loading, submitting } = props
+  const { pricing, totalBefore, address, problems, loading, submitting } = props
   const risen =
     totalBefore !== undefined && !submitting
       ? text.totalChanged(formatAmount(totalBefore), formatAmount(pricing.grandTotal))
       : undefined
-  const notice = blocked ? text.removeUnavailable : risen
+  const notices = problems.length ? problems : risen ? [risen] : []
   const noticeId = useId()
   return (
     <Panel title={text.summary}>
@@ -44,17 +44,21 @@ export function OrderSummary(props: {
         <Button
           block
           busy={submitting}
-          disabled={blocked || loading}
-          aria-describedby={notice ? noticeId : undefined}
+          disabled={problems.length > 0 || loading}
+          aria-describedby={notices.length ? noticeId : undefined}
           // The second click of a double click must not accept a total that has risen (C104).
           onClick={({ detail }) => detail < 2 && props.onPlace()}
         >
           {text.placeOrder}
         </Button>
-        {notice && (
-          <Note tone="bad" id={noticeId}>
-            {notice}
-          </Note>
+        {notices.length > 0 && (
+          <div id={noticeId} className={styles.notices}>
+            {notices.map(notice => (
+              <Note key={notice} tone="bad">
+                {notice}
+              </Note>
+            ))}
+          </div>
         )}
         {submitting && <BusyNote>{text.placing}</BusyNote>}
       </div>

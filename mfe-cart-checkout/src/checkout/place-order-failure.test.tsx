@@ -1,7 +1,17 @@
 import { status } from '@sahra/shared/testing/fake-http'
-import { waitFor } from '@testing-library/react'
-import { address, id } from '../testing/shop'
-import { button, buyNow, keys, setUpCheckout, orders, placed, ready, expectToasts } from '../testing/checkout'
+import { screen, waitFor } from '@testing-library/react'
+import { address, id, line, unavailableLine } from '../testing/shop'
+import {
+  amount,
+  button,
+  buyNow,
+  keys,
+  setUpCheckout,
+  orders,
+  placed,
+  ready,
+  expectToasts
+} from '../testing/checkout'
 
 beforeEach(setUpCheckout)
 
@@ -19,11 +29,60 @@ test('CC-034 needs an address with a street', async () => {
   expect(orders(calls)).toEqual([])
 })
 
-test('CC-035 needs items', async () => {
-  const { calls, user } = await ready({ lines: [] })
+test('CC-035 C108 without items the totals are 0 and PLACE ORDER is off', async () => {
+  await ready({ lines: [] })
+  expect(button()).toBeDisabled()
+  expect(button()).toHaveAccessibleDescription('No items to checkout.')
+  expect(amount('Shipping')).toBe('AED 0.00')
+  expect(amount('Total')).toBe('AED 0.00')
+})
+
+test('C108 names the product with less stock than wanted; PLACE ORDER is off until that is settled', async () => {
+  const short = line({ quantity: 5, stock: 2 })
+  const { calls, user } = await ready({
+    lines: [short],
+    routes: { 'PATCH /api/cart/update': { items: [line({ quantity: 2, stock: 2 })], version: 'v2' } }
+  })
+  expect(button()).toBeDisabled()
+  expect(button()).toHaveAccessibleDescription('Top-handle bag: Only 2 item(s) available in stock.')
+  await user.click(screen.getByRole('button', { name: 'Change the quantity to 2' }))
+  await waitFor(() => expect(button()).toBeEnabled())
+  expect(calls.find(call => call.method === 'PATCH')?.body).toMatchObject({ quantity: 2 })
+  expect(amount('Subtotal')).toBe('AED 200.00')
+})
+
+test('C108 names the products that are no longer available', async () => {
+  await ready({ lines: [line(), unavailableLine()] })
+  expect(button()).toBeDisabled()
+  expect(button()).toHaveAccessibleDescription(
+    'Remove unavailable items to proceed to checkout Slingback pump is no longer available.'
+  )
+})
+
+test('C108 a Buy Now item that the api refuses for its stock stays refused', async () => {
+  const message = 'Satin pump: Only 1 item(s) available in stock.'
+  const { user } = await ready({
+    state: buyNow,
+    routes: { 'POST /api/order': status(409, { success: false, message, code: 'OUT_OF_STOCK' }) }
+  })
   await user.click(button())
-  await expectToasts('No items to checkout.')
-  expect(orders(calls)).toEqual([])
+  await waitFor(() => expect(button()).toHaveAccessibleDescription(message))
+  expect(button()).toBeDisabled()
+})
+
+test('C108 an unreachable shop says what happened and what to do', async () => {
+  const { user } = await ready({
+    routes: {
+      'POST /api/order': () => {
+        throw new Error('offline')
+      }
+    }
+  })
+  await user.click(button())
+  await expectToasts(
+    'The shop could not be reached, so we do not know whether your order was placed. Check your connection and press PLACE ORDER again: it is never placed twice.'
+  )
+  await waitFor(() => expect(button()).toBeEnabled())
 })
 
 test('uses a new idempotency key after a conflict with an earlier order', async () => {

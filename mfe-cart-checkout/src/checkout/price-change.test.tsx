@@ -14,6 +14,7 @@ import {
   setUpCheckout
 } from '../testing/checkout'
 import { id, line, shell } from '../testing/shop'
+import { text } from './checkout.text'
 
 beforeEach(setUpCheckout)
 
@@ -133,7 +134,7 @@ test('C104 after a reload the lost response to an accepted total is found', asyn
   expect(await screen.findByText(notice)).toBeVisible()
   isLost = true
   await first.user.click(button())
-  await expectToasts(message, 'Failed to place order')
+  await expectToasts(message, text.unreachable)
   first.shown.unmount()
   resetCart()
   isLost = false

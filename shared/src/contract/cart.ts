@@ -19,6 +19,8 @@ export const cartLine = z.object({
   productId: z.string(),
   variantId: z.string().nullable(),
   quantity: z.number().optional(),
+  /** How many can be bought; absent from an older api. */
+  stock: z.number().optional(),
   unitPrice: z.number().nullable(),
   unavailable: z.boolean(),
   reason: unavailableReason.nullish(),
