@@ -4,7 +4,7 @@ import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
 import { refundHit, resetLimit } from '../rate-limit/rate-limit.queries'
-import { assertBelowLimit, hitLimit } from '../rate-limit/rate-limit.service'
+import { assertBelowLimit, hitAddressLimit, hitLimit } from '../rate-limit/rate-limit.service'
 import { deleteSessions } from '../session/session.queries'
 import { startSession } from '../session/session.service'
 import { codeMail, passwordMail } from './accounts-mail.text'
@@ -39,7 +39,7 @@ export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified 
 /** Requests a reset code. Whether the account exists is looked up later, by the worker (SEC-14). */
 export async function sendResetCode(deps: Deps, request: FastifyRequest, email: string) {
   assertEmail(email)
-  await hitLimit(deps, codesOfAddress, request.ip)
+  await hitAddressLimit(deps, codesOfAddress, request.ip)
   const key = emailKey(email)
   await withinSendLimits(deps, 'reset', key, tx => addCodeRequest(tx, key))
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { sql } from '../db/sql'
+import { delays, hitAddressLimit } from '../rate-limit/rate-limit.service'
 import { browser, lastCode, openTestApi, password } from '../testing/test-api'
 
-const { app, db } = await openTestApi({ rateLimit: true })
+const { app, db, deps } = await openTestApi({ rateLimit: true })
 let address = 0
 const freshAddress = () => `10.1.0.${++address}`
 
@@ -49,14 +50,105 @@ test('SEC-22 concurrent guesses are counted', async () => {
   assert.equal(responses.filter(({ status }) => status === 429).length, 7)
 })
 
-test('SEC-22 the sixth registration in an hour from one IP address returns 429', async () => {
+/** Records the delays instead of waiting. */
+function recordDelays(context: TestContext): number[] {
+  const waited: number[] = []
+  context.mock.method(delays, 'wait', async (ms: number) => waited.push(ms))
+  return waited
+}
+/** Sets the hits of every address. */
+const setHits = (name: string, hits: number) =>
+  db.run(sql`update auth_counter set hits = ${hits} where key like ${`${name}:%`}`)
+
+test('SEC-22 from the sixth registration in an hour an IP address waits; the fifty-first returns 429', async context => {
+  const waited = recordDelays(context)
   const ip = freshAddress()
-  const statuses = []
-  for (let n = 0; n < 6; n++) {
-    const body = { name: 'N', email: `reg-${n}@example.com`, password }
-    statuses.push((await browser(app, ip).post('/api/auth/register', body)).status)
+  let n = 0
+  const signUp = async () => {
+    const body = { name: 'N', email: `reg-${++n}@example.com`, password }
+    return (await browser(app, ip).post('/api/auth/register', body)).status
   }
-  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
+  for (let count = 0; count < 7; count++) assert.equal(await signUp(), 200)
+  assert.deepEqual(waited, [250, 500])
+  await setHits('register-ip', 49)
+  assert.deepEqual([await signUp(), await signUp()], [200, 429])
+  assert.deepEqual(waited.slice(2), [5000])
+})
+
+test('SEC-22 wrong logins of a neighbour delay the IP address and refuse nobody until the 301st', async context => {
+  const { email } = await register()
+  const waited = recordDelays(context)
+  const ip = freshAddress()
+  let n = 0
+  const guess = async () => {
+    const body = { email: `neighbour-${++n}@example.com`, password: 'wrong guess' }
+    return (await browser(app, ip).post('/api/auth/login', body)).status
+  }
+  const login = async () => (await browser(app, ip).post('/api/auth/login', { email, password })).status
+  assert.equal(await guess(), 401)
+  await setHits('login-ip', 30)
+  assert.equal(await guess(), 401)
+  assert.equal(await login(), 200)
+  assert.deepEqual(waited, [250, 500])
+  await setHits('login-ip', 299)
+  assert.equal(await login(), 200)
+  assert.equal(await guess(), 401)
+  assert.deepEqual(waited.slice(2), [5000, 5000])
+  assert.equal(await guess(), 429)
+})
+
+test('SEC-22 the wait is the same with and without an account', async context => {
+  const { email } = await register()
+  const waited = recordDelays(context)
+  const ip = freshAddress()
+  const guess = (to: string) =>
+    browser(app, ip).post('/api/auth/login', { email: to, password: 'wrong guess' })
+  await guess(email)
+  await setHits('login-ip', 40)
+  await guess(email)
+  await setHits('login-ip', 40)
+  await guess('unknown@example.com')
+  assert.deepEqual(waited, [2750, 2750])
+})
+
+test('SEC-22 five wrong logins of one account are refused without a wait', async context => {
+  const { email } = await register()
+  const ip = freshAddress()
+  const guess = async () =>
+    (await browser(app, ip).post('/api/auth/login', { email, password: 'wrong guess' })).status
+  for (let n = 0; n < 5; n++) await guess()
+  const waited = recordDelays(context)
+  await setHits('login-ip', 100)
+  assert.equal(await guess(), 429)
+  assert.deepEqual(waited, [])
+})
+
+test('SEC-22 when too many requests wait the next one returns 503 at once', async context => {
+  await register()
+  await setHits('register-ip', 20)
+  const ip = `10.1.0.${address}`
+  let release = () => {}
+  let started = 0
+  const released = new Promise<void>(resolve => (release = resolve))
+  context.mock.method(delays, 'wait', () => {
+    started++
+    return released
+  })
+  await setHits('register-ip', -1000)
+  const limit = { name: 'register-ip', free: -2000, max: 50, windowS: 3600 }
+  const all = Array.from({ length: 501 }, () => hitAddressLimit(deps, limit, ip))
+  const refused = await Promise.race(
+    all.map(hit =>
+      hit.then(
+        () => undefined,
+        error => error
+      )
+    )
+  )
+  assert.equal(refused.code, 'BUSY')
+  assert.equal(started, 500)
+  release()
+  assert.equal((await Promise.allSettled(all)).filter(({ status }) => status === 'rejected').length, 1)
 })
 
 test('SEC-13 a second code within a minute returns 429, with and without an account', async () => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { resetLimit, refundHit } from '../rate-limit/rate-limit.queries'
-import { hitLimit } from '../rate-limit/rate-limit.service'
+import { hitAddressLimit, hitLimit } from '../rate-limit/rate-limit.service'
 import { isEmailReserved } from '../security/email-undo.queries'
 import { startSession } from '../session/session.service'
 import { addAccount, findAccount, lockAccount, replacePasswordHash } from './accounts.queries'
@@ -21,7 +21,7 @@ export async function register(
   const name = parseName(rawName)
   assertEmail(email)
   assertStrongPassword(password, { email, name })
-  await hitLimit(deps, registerOfAddress, request.ip)
+  await hitAddressLimit(deps, registerOfAddress, request.ip)
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async tx => {
     if (await isEmailReserved(tx, emailKey(email))) throw new ApiError('ALREADY_THERE', emailTaken)
@@ -40,8 +40,8 @@ export async function login(
   const key = emailKey(email)
   const accountKey = loginKey(email, request)
   // Counted before the password is checked, so that concurrent guesses are counted; refunded if it is right.
-  await hitLimit(deps, loginOfAddress, request.ip)
   await hitLimit(deps, loginOfAccount, accountKey)
+  await hitAddressLimit(deps, loginOfAddress, request.ip)
   const account = await findAccount(deps.db, key)
   const matches = await checkPassword(account?.passwordHash, password).catch(async error => {
     await refundHit(deps.db, loginOfAddress, request.ip)

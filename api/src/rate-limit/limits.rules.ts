@@ -2,11 +2,13 @@ const MINUTE = 60
 const HOUR = 3600
 const DAY = 86_400
 
-/** SEC-22: attempts of one account or one IP address. */
+/** SEC-22: wrong logins of one account from one IP address. */
 export const loginOfAccount = { name: 'login', max: 5, windowS: 15 * MINUTE }
-export const loginOfAddress = { name: 'login-ip', max: 30, windowS: 15 * MINUTE }
-export const registerOfAddress = { name: 'register-ip', max: 5, windowS: HOUR }
-export const codesOfAddress = { name: 'code-ip', max: 30, windowS: 15 * MINUTE }
+
+/** SEC-22: strangers share an address, so it is delayed beyond `free` hits and refused only at ten times as many. */
+export const loginOfAddress = { name: 'login-ip', free: 30, max: 300, windowS: 15 * MINUTE }
+export const registerOfAddress = { name: 'register-ip', free: 5, max: 50, windowS: HOUR }
+export const codesOfAddress = { name: 'code-ip', free: 30, max: 300, windowS: 15 * MINUTE }
 /** C113: wrong current passwords, by the account of the session. */
 export const confirmationOfAccount = { name: 'confirm', max: 5, windowS: 15 * MINUTE }
 export const exportsOfAccount = { name: 'export', max: 10, windowS: HOUR }

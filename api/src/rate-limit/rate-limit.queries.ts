@@ -13,8 +13,12 @@ export interface Limit {
 const keyOf = (limit: Limit, subject: string) =>
   `${limit.name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`
 
-/** Counts a hit; returns the seconds to wait if it exceeds the limit, else 0. */
-export async function countHit(db: Executor, limit: Limit, subject: string): Promise<number> {
+/** Counts a hit; returns the hits of the window and, if they exceed the limit, the seconds to wait, else 0. */
+export async function countHit(
+  db: Executor,
+  limit: Limit,
+  subject: string
+): Promise<{ hits: number; waitS: number }> {
   const row = await db.first<{ hits: number; waitS: number }>(sql`
     insert into auth_counter as counter (key, hits, ends_at)
     values (${keyOf(limit, subject)}, 1, now() + make_interval(secs => ${limit.windowS}))
@@ -22,7 +26,8 @@ export async function countHit(db: Executor, limit: Limit, subject: string): Pro
       hits = case when counter.ends_at < now() then 1 else counter.hits + 1 end,
       ends_at = case when counter.ends_at < now() then excluded.ends_at else counter.ends_at end
     returning hits, ceil(extract(epoch from ends_at - now()))::int as "waitS"`)
-  return row && row.hits > limit.max ? Math.max(1, row.waitS) : 0
+  const { hits, waitS } = row ?? { hits: 0, waitS: 0 }
+  return { hits, waitS: hits > limit.max ? Math.max(1, waitS) : 0 }
 }
 
 /** Takes one hit back. */
