@@ -4,5 +4,6 @@ export const passwordText = {
   /** Read aloud behind show and hide. */
   password: 'password',
   current: 'Current password',
-  currentRequired: 'Enter your current password.'
+  currentRequired: 'Enter your current password.',
+  newRequired: 'Enter a new password.'
 }

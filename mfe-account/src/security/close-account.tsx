@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PasswordField } from '../account/password-field'
 import { passwordText } from '../account/password.text'
 import { useSubmit } from '../account/submit'
+import { UsernameField } from '../account/username-field'
 import { closeAccount, leave, type PasswordFailure } from './security.service'
 import { securityText } from './security.text'
 import styles from './security.module.css'
@@ -35,7 +36,9 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate()
   const isClosed = useRef(false)
   const { busy, onSubmit } = useSubmit(async ({ current = '' }) => {
-    const result = await closeAccount(current)
+    const result: PasswordFailure = current
+      ? await closeAccount(current)
+      : { field: 'current', message: passwordText.currentRequired }
     setFailure(result)
     if (result) return
     isClosed.current = true
@@ -49,7 +52,8 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
     []
   )
   return (
-    <form className={styles.confirmation} onSubmit={onSubmit}>
+    <form className={styles.confirmation} noValidate onSubmit={onSubmit}>
+      <UsernameField />
       <p>{text.lead}</p>
       <p>{text.kept}</p>
       <PasswordField

@@ -108,6 +108,22 @@ test.each([
   expect(shell.toasts).toEqual([])
 })
 
+test('AC-043 an empty field is told at the field and sends nothing', async () => {
+  const { calls } = await show()
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  await press()
+  const current = screen.getByLabelText('Current password')
+  await waitFor(() => expect(current).toHaveAccessibleDescription('Enter your current password.'))
+  await waitFor(() => expect(current).toHaveFocus())
+  await userEvent.type(current, 'the old one')
+  await press()
+  const next = screen.getByLabelText('New password')
+  await waitFor(() =>
+    expect(next).toHaveAccessibleDescription(expect.stringContaining('Enter a new password.'))
+  )
+  expect(calls).toHaveLength(1)
+})
+
 test('AC-047 links to the file with the data', async () => {
   await show()
   const link = screen.getByRole('link', { name: 'Download your data' })

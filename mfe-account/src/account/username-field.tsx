@@ -1,0 +1,9 @@
+import { useStore } from '@nanostores/react'
+import { $session } from '@sahra/shared/stores/session'
+
+/** Tells password managers whose password the form takes. */
+export function UsernameField() {
+  const session = useStore($session)
+  const email = session.status === 'shopper' ? session.user.email : ''
+  return <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+}
