@@ -1,0 +1,26 @@
+import { ApiError } from '../../../api/src/api-error'
+import { CliError } from '../../../api/src/admin/cli-error'
+import { findCommand } from '../../../api/src/admin/command'
+import { orderCommands } from '../../../api/src/admin/orders'
+import { paymentCommands } from '../../../api/src/admin/payments'
+import type { Config } from '../../../api/src/config'
+import type { Database } from '../../../api/src/db/database'
+
+/** Runs a command of the team, in this process; returns false when the shop refuses it. */
+export type Team = (line: string) => Promise<boolean>
+
+const commands = [...orderCommands, ...paymentCommands]
+
+export function teamOf(db: Database, config: Config): Team {
+  return async line => {
+    const found = findCommand(commands, line.split(' '))
+    if (!found) throw new Error(`no such command: ${line}`)
+    try {
+      await found.command.run({ db, config, print: () => {} }, found.args)
+      return true
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof CliError) return false
+      throw error
+    }
+  }
+}
