@@ -1,5 +1,4 @@
-/** White space, controls, format characters, fillers, and the Braille pattern without dots. */
-const INVISIBLE = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
+import { VISIBLE_TEXT } from './contract/limits'
 
 /** True for a text without a visible character. */
-export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === ''
+export const isBlank = (text: string): boolean => !VISIBLE_TEXT.test(text)

@@ -1,9 +1,9 @@
+import { isBlank } from '@sahra/shared/blank.rules'
 import { ApiError } from '../api-error'
 import { flaws, nameRequired, notAnEmail } from './accounts.text'
 import { commonPasswords } from './common-passwords'
 import { looksLikeEmail, singleLine } from './email.rules'
 import { flawOf, type PasswordOwner } from './password.rules'
-import { isBlank } from './visible-text.rules'
 
 /** Returns the name as one line. Throws BAD_INPUT for a name without a visible character. */
 export function parseName(typed: string): string {

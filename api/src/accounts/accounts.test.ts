@@ -58,7 +58,7 @@ test('API-014 rejects passwords that are too short, too long or common, with the
     assert.equal(json.success, false)
     assert.match(json.message, reason)
   }
-  assert.equal((await attempt('a@example.com', 'x'.repeat(256))).status, 200)
+  assert.equal((await attempt('a@example.com', 'xy'.repeat(128))).status, 200)
   assert.equal((await attempt('b@example.com', '  spaces stay  ')).status, 200)
   assert.equal(
     (await visitor.post('/api/auth/login', { email: 'b@example.com', password: 'spaces stay' })).status,

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { dictionary } from '@zxcvbn-ts/language-common'
 
-const file = path.join(import.meta.dirname, 'common-passwords.txt')
+const MOST_COMMON = 10_000
 
-/** The passwords of at least 8 characters among the 10,000 most common, in lower case; source and licence are in the file. */
+/** The most common passwords, in lower case (C113). */
 export const commonPasswords: ReadonlySet<string> = new Set(
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(line => !line.startsWith('#'))
-    .flatMap(line => line.split(' '))
-    .filter(Boolean)
+  dictionary['passwords-common'].slice(0, MOST_COMMON)
 )

@@ -1,6 +1,6 @@
+import { isBlank } from '@sahra/shared/blank.rules'
 import { brand } from '@sahra/shared/brand'
 import { emailKey } from './email.rules'
-import { isBlank } from './visible-text.rules'
 
 const MIN = 8
 const MAX = 256
@@ -23,11 +23,14 @@ export function flawOf(
   if (length < MIN) return 'short'
   if (length > MAX) return 'long'
   if (isBlank(password)) return 'blank'
-  if (common.has(password.toLowerCase()) || isShopName(password)) return 'common'
+  if (common.has(password.toLowerCase()) || isShopName(password) || isOneLetter(password)) return 'common'
   const key = emailKey(password)
   if (key === emailKey(email) || key === emailKey(email).split('@')[0]) return 'email'
   return name && lettersOf(password) === lettersOf(name) ? 'name' : undefined
 }
+
+/** One letter again and again: 'aaaaaaaa'. */
+const isOneLetter = (password: string): boolean => new Set(password.toLowerCase()).size === 1
 
 /** The name of the shop with digits or signs behind it. */
 const isShopName = (password: string): boolean => new RegExp(`^${brand.name}[^\\p{L}]*$`, 'iu').test(password)

@@ -13,6 +13,7 @@ const cases: [string, PasswordFlaw | undefined][] = [
   ['\u3164\u2800\u00AD\uFEFF\u200D\u2060\u115F\u00A0', 'blank'],
   ['aaaaaaaa', 'common'],
   ['Password1', 'common'],
+  ['iloveyou1', 'common'],
   ['1q2w3e4r', 'common'],
   ['sahra123', 'common'],
   ['SAHRA-2026', 'common'],
@@ -21,10 +22,11 @@ const cases: [string, PasswordFlaw | undefined][] = [
   ['Amal Haddad', 'name'],
   ['amalhaddad', 'name'],
   ['Amal_Haddad', 'name'],
-  ['x'.repeat(256), undefined],
+  ['xy'.repeat(128), undefined],
   ['  spaces stay  ', undefined],
   ['Sahra-Demo-2026', undefined],
-  ['🌙🌙🌙🌙🌙🌙🌙🌙', undefined],
+  ['🌙🌙🌙🌙🌙🌙🌙🌙', 'common'],
+  ['🌙🌙🌙🌙🌙🌙🌙☀️', undefined],
   ['amal haddad loves tea', undefined]
 ]
 for (const [typed, flaw] of cases)
@@ -32,12 +34,9 @@ for (const [typed, flaw] of cases)
     assert.equal(flawOf(typed, owner, commonPasswords), flaw)
   })
 
-test('C113 the list has the common passwords of at least 8 characters, in lower case, each once', () => {
-  assert.ok(commonPasswords.size > 1900, String(commonPasswords.size))
-  for (const common of commonPasswords) {
-    assert.ok(common.length >= 8, common)
-    assert.equal(common, common.toLowerCase())
-  }
+test('C113 the list has the 10,000 most common passwords, in lower case', () => {
+  assert.equal(commonPasswords.size, 10_000)
+  for (const common of commonPasswords) assert.equal(common, common.toLowerCase())
 })
 
 const { app, db } = await openTestApi()

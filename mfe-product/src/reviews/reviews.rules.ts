@@ -1,4 +1,3 @@
-import { VISIBLE_TEXT } from '@sahra/shared/contract/limits'
 import type { Review, ReviewSort, ReviewSummary } from '@sahra/shared/contract/review'
 
 export const stars = [5, 4, 3, 2, 1] as const
@@ -18,9 +17,6 @@ export function authorOf({ user }: Review): string {
 
 export const dateOf = (review: Review): string | undefined =>
   review.createdAt ?? review.date ?? review.updatedAt
-
-/** True for text that shows nothing: invisible characters count as blank (C103). */
-export const isBlank = (comment: string): boolean => !VISIBLE_TEXT.test(comment)
 
 /** Appends reviews, skipping those already listed. */
 export function appendNew(existing: readonly Review[], added: readonly Review[]): Review[] {

@@ -12,7 +12,8 @@ import { $session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
 import { reviewDraftState } from '@sahra/shared/navigation.rules'
 import { requireLogin } from '../require-login'
-import { appendNew, addToSummary, isBlank, reviewId } from './reviews.rules'
+import { appendNew, addToSummary, reviewId } from './reviews.rules'
+import { isBlank } from '@sahra/shared/blank.rules'
 import {
   emptyDraft,
   createReviews,

@@ -4,7 +4,7 @@ export const PAGE_SIZE_DEFAULT = 24
 export const REVIEW_PAGE_SIZE = 10
 export const REVIEW_COMMENT_MAX = 1000
 /** Matches text with a visible character: spaces, controls, zero-width and filler characters alone are blank (C103). */
-export const VISIBLE_TEXT = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
+export const VISIBLE_TEXT = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u
 export const PHONE_DIGITS = 10
 export const CODE_DIGITS = 6
 export const QUANTITY_MAX = 99
