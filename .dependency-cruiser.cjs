@@ -59,12 +59,12 @@ module.exports = {
     {
       name: 'front-takes-only-types-from-contract',
       comment:
-        'the validating library must not travel to a browser; limits and the version are plain numbers',
+        'the validating library must not travel to a browser; headers, limits and the version are plain values',
       severity: 'error',
       from: { path: '^(shell|mfe-[^/]+|shared)/', pathNot: `^shared/src/contract/|${tests}|/remote[.]ts$` },
       to: {
         path: '^shared/src/contract/',
-        pathNot: '^shared/src/contract/(limits|version)[.]ts$',
+        pathNot: '^shared/src/contract/(headers|limits|version)[.]ts$',
         dependencyTypesNot: ['type-only']
       }
     },
