@@ -3,7 +3,7 @@ import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
 import type { FormErrors } from '@sahra/shared/ui/form'
 import { authErrorText } from '../account/error-text.rules'
-import { signInErrors } from '../account/field-errors.rules'
+import { signInErrors } from '../account/field-errors'
 import { signInText } from './sign-in.text'
 
 /** Resolves to the errors of the fields, after an error toast; to undefined on success. */

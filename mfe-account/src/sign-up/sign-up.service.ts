@@ -3,7 +3,7 @@ import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
 import type { FormErrors } from '@sahra/shared/ui/form'
-import { signUpErrors } from '../account/field-errors.rules'
+import { signUpErrors } from '../account/field-errors'
 import { signUpText } from './sign-up.text'
 
 /** Creates the account and signs in. Resolves to the errors of the fields, after an error toast; to undefined on success. */

@@ -1,66 +1,7 @@
-import type { Order } from '@sahra/shared/contract/order'
-import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
-import { renderPage } from '@sahra/shared/testing/render-page'
-import { screen, within } from '@testing-library/react'
+import { status } from '@sahra/shared/testing/fake-http'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as page from './order.page'
-
-const id = 'a'.repeat(24)
-const order = (change: Partial<Order> = {}): Order => ({
-  _id: id,
-  number: 'SA-2026-004217',
-  createdAt: '2025-10-17T10:20:00.000Z',
-  status: 'Shipped',
-  paymentMethod: 'STRIPE',
-  paymentStatus: 'Paid',
-  totalAmount: 32077.5,
-  products: [
-    {
-      productId: { _id: 'p', name: 'Automatic 38 mm' },
-      variantId: null,
-      title: 'Watch',
-      unitPrice: 28900,
-      quantity: 1,
-      size: 'One size',
-      color: 'Rose gold'
-    },
-    { productId: null, variantId: null, title: '', unitPrice: 825, quantity: 2 }
-  ],
-  pricing: {
-    currency: 'AED',
-    subtotal: 30550,
-    shippingFee: 0,
-    taxAmount: 1527.5,
-    taxRate: 5,
-    taxMode: 'exclusive',
-    grandTotal: 32077.5,
-    shippingMethod: { label: 'Standard' }
-  },
-  address: {
-    name: 'Layla Haddad',
-    street: 'Villa 14',
-    city: 'Dubai',
-    state: 'Dubai',
-    zip: '00000',
-    country: 'United Arab Emirates',
-    phone: '0501234567'
-  },
-  tracking: {
-    carrier: 'Aramex',
-    trackingNumber: '44028871930',
-    eta: '2–4 days',
-    url: 'https://track.example/44028871930'
-  },
-  statusHistory: [{ status: 'Shipped', at: '2025-10-19T05:05:00.000Z' }],
-  ...change
-})
-
-const show = (response: unknown) => {
-  const calls = fakeHttp({ 'GET /api/order/:id': () => response })
-  renderPage(page as never, { path: '/orders/:orderId', at: `/orders/${id}` })
-  return calls
-}
-const part = async (name: string) => within(await screen.findByRole('region', { name }))
+import { id, order, part, show } from '../testing/order-page'
 
 test('OR-013 loads the order and links back to the list', async () => {
   const calls = show(order())
@@ -179,34 +120,6 @@ test('OR-016, OR-037 another shopper’s order is not found', async () => {
   show(status(404, { success: false, message: 'Order not found.' }))
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible()
   expect(screen.queryByText('Order Items')).toBeNull()
-})
-
-test('OR-023, OR-026 the invoice opens in a new tab', async () => {
-  show(order())
-  const link = await screen.findByRole('link', { name: 'Download Invoice' })
-  expect(link).toHaveAttribute('href', `/api/order/${id}/invoice.pdf`)
-  expect(link).toHaveAttribute('target', '_blank')
-})
-
-test('OR-025 no invoice for a pending COD order', async () => {
-  show(order({ paymentMethod: 'COD', paymentStatus: 'Pending', status: 'Pending' }))
-  await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByRole('link', { name: 'Download Invoice' })).toBeNull()
-})
-
-test('a refund is shown with its credit notes', async () => {
-  const creditNotes = [
-    { number: 'CN-2026-000001', amount: 10, issuedAt: '2026-11-20T08:00:00.000Z' },
-    { number: 'CN-2026-000002', amount: 20.5, issuedAt: '2026-11-21T08:00:00.000Z' }
-  ]
-  show(order({ paymentStatus: 'Partially Refunded', status: 'Delivered', refunded: 30.5, creditNotes }))
-  const items = await part('Order Items')
-  expect(items.getByText('Refunded').closest('div')).toHaveTextContent('AED 30.50')
-  const links = items.getAllByRole('link', { name: /Download Credit Note/ })
-  expect(links.map(link => link.getAttribute('href'))).toEqual(
-    creditNotes.map(({ number }) => `/api/order/${id}/credit-note/${number}`)
-  )
-  expect(screen.getByRole('link', { name: 'Download Invoice' })).toBeVisible()
 })
 
 test.each([

@@ -209,6 +209,5 @@ test('pages declared for the browser are not rendered', async t => {
 
 test('RENDER=off turns rendering off', async t => {
   const { get } = await open(t, { RENDER: 'off' })
-  const response = await get('/')
-  assert.match(response.body, /<div id="sahra"><\/div>/)
+  assert.match((await get('/')).body, /<div id="sahra"><\/div>/)
 })

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { id, order, part, show } from '../testing/order-page'
+
+test('OR-023, OR-026 the invoice opens in a new tab', async () => {
+  show(order())
+  const link = await screen.findByRole('link', { name: 'Download Invoice' })
+  expect(link).toHaveAttribute('href', `/api/order/${id}/invoice.pdf`)
+  expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('OR-025 no invoice for a pending COD order', async () => {
+  show(order({ paymentMethod: 'COD', paymentStatus: 'Pending', status: 'Pending' }))
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link', { name: 'Download Invoice' })).toBeNull()
+})
+
+test('a refund is shown with its credit notes', async () => {
+  const creditNotes = [
+    { number: 'CN-2026-000001', amount: 10, issuedAt: '2026-11-20T08:00:00.000Z' },
+    { number: 'CN-2026-000002', amount: 20.5, issuedAt: '2026-11-21T08:00:00.000Z' }
+  ]
+  show(order({ paymentStatus: 'Partially Refunded', status: 'Delivered', refunded: 30.5, creditNotes }))
+  const items = await part('Order Items')
+  expect(items.getByText('Refunded').closest('div')).toHaveTextContent('AED 30.50')
+  const links = items.getAllByRole('link', { name: /Download Credit Note/ })
+  expect(links.map(link => link.getAttribute('href'))).toEqual(
+    creditNotes.map(({ number }) => `/api/order/${id}/credit-note/${number}`)
+  )
+  expect(screen.getByRole('link', { name: 'Download Invoice' })).toBeVisible()
+})
