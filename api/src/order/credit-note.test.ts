@@ -21,7 +21,7 @@ async function deliveredOrder() {
   return { amal, id, read: async (): Promise<Order> => (await amal.get(`/api/order/${id}`)).json }
 }
 
-test('each refund of a delivered order has a credit note that its shopper can open', async () => {
+test('C118 each refund of a delivered order has a credit note that its shopper can open', async () => {
   const { amal, id, read } = await deliveredOrder()
   await refundOrder(deps, id, 5_000)
   await refundOrder(deps, id)
@@ -69,7 +69,7 @@ test('the VAT of all refunds sums to that of the order', () => {
   assert.equal(vatOfRefund({ taxAmount: 0, total: 0, amount: 0, refunded: 0 }), 0)
 })
 
-test('contains what a tax credit note must contain', async t => {
+test('C118 contains what a tax credit note must contain', async t => {
   const text = t.mock.method(PDFDocument.prototype, 'text')
   const order: Order = {
     _id: '665f1c0a9b3e4d0012ab34cd',

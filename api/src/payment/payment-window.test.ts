@@ -145,7 +145,7 @@ test('a cancelled order whose authorization arrives later is released at the pro
   assert.deepEqual([intent.status, (await read()).paymentStatus], ['canceled', 'Released'])
 })
 
-test('a shopper holds the stock of five unpaid orders at most, also by concurrent requests', async () => {
+test('C118 a shopper holds the stock of five unpaid orders at most, also by concurrent requests', async () => {
   const first = await placeCardOrder(api)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 20 }] })
   const place = () =>

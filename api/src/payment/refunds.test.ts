@@ -45,7 +45,7 @@ const mailsOf = async (id: string) =>
     )
   ).map(({ body }) => body)
 
-test('a delivered order is refunded in part and then in full, with a credit note and a mail each', async () => {
+test('C118 a delivered order is refunded in part and then in full, with a credit note and a mail each', async () => {
   const { id, read, books } = await paidOrder()
   assert.equal((await refundOrder(deps, id, 5_005)).refunded, 5_005)
   assert.deepEqual(await books(), [0, 'Paid', undefined])
@@ -70,7 +70,7 @@ test('a delivered order is refunded in part and then in full, with a credit note
   assert.equal((await read()).status, 'Delivered')
 })
 
-test('no more than what is left is refunded, also by concurrent requests', async () => {
+test('C118 no more than what is left is refunded, also by concurrent requests', async () => {
   const { id, books } = await paidOrder()
   await assert.rejects(refundOrder(deps, id, 21_001), { message: 'Only AED 210.00 is left to refund' })
   const results = await Promise.allSettled([15_000, 15_000, 15_000].map(part => refundOrder(deps, id, part)))
@@ -82,7 +82,7 @@ test('no more than what is left is refunded, also by concurrent requests', async
   assert.deepEqual(await books(), [21_000, 'Refunded', 210])
 })
 
-test('an order that is not paid, and all of one that is still to be shipped, is not refunded', async () => {
+test('C118 an order that is not paid, and all of one that is still to be shipped, is not refunded', async () => {
   const { id } = await placeCardOrder(api)
   await assert.rejects(refundOrder(deps, id), { code: 'CONFLICT' })
   const paid = await paidOrder({ isDelivered: false })
@@ -93,7 +93,7 @@ test('an order that is not paid, and all of one that is still to be shipped, is 
   assert.deepEqual(await paid.books(), [1_000, 'Partially Refunded', 10])
 })
 
-test('a rejected order gets back what a partial refund has left', async () => {
+test('C118 a rejected order gets back what a partial refund has left', async () => {
   const { id, books, read } = await paidOrder({ isDelivered: false })
   await refundOrder(deps, id, 1_000)
   await work(id)
@@ -104,7 +104,7 @@ test('a rejected order gets back what a partial refund has left', async () => {
   assert.deepEqual((await read()).creditNotes, [])
 })
 
-test('refunds made at the provider are recorded once, in any order of their events', async () => {
+test('C118 refunds made at the provider are recorded once, in any order of their events', async () => {
   const { id, intent, books } = await paidOrder()
   intent.latest_charge.amount_refunded = 9_000
   await sendRefundEvent(app, intent)
@@ -181,7 +181,7 @@ test('a failed refund is parked for a person', async () => {
   assert.deepEqual(await books(), [0, 'Paid', undefined])
 })
 
-test('without a provider a refund is recorded at once', async () => {
+test('C118 without a provider a refund is recorded at once', async () => {
   const plain = await openTestApi({ seller }, db)
   const { id, read } = await placeCardOrder(plain)
   await db.run(sql`update shop_order set payment_status = 'Paid' where id = ${id}`)

@@ -14,7 +14,7 @@ test('OR-025 no invoice for a pending COD order', async () => {
   expect(screen.queryByRole('link', { name: 'Download Invoice' })).toBeNull()
 })
 
-test('a refund is shown with its credit notes', async () => {
+test('C118 a refund is shown with its credit notes', async () => {
   const creditNotes = [
     { number: 'CN-2026-000001', amount: 10, issuedAt: '2026-11-20T08:00:00.000Z' },
     { number: 'CN-2026-000002', amount: 20.5, issuedAt: '2026-11-21T08:00:00.000Z' }
