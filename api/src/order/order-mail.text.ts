@@ -28,6 +28,12 @@ export const mail = (subject: string, name: string, ...lines: string[]): MailTex
   text: [`Hello ${name},`, '', ...lines, ...closing].join('\n')
 })
 
+/** Leads to the payment of an order while it can be paid (C117). */
+const payLines = ({ _id, payBy }: Order, publicUrl: string) =>
+  payBy
+    ? ['', `Please pay by ${formatDateTime(payBy)} (Dubai time).`, `Pay now: ${publicUrl}${paths.order(_id)}`]
+    : []
+
 export const placedMail = (name: string, order: Order, publicUrl: string): MailText => {
   const { address, pricing } = order
   const count = order.products.reduce((sum, line) => sum + line.quantity, 0)
@@ -43,6 +49,7 @@ export const placedMail = (name: string, order: Order, publicUrl: string): MailT
     `${pricing?.taxMode === 'inclusive' ? 'VAT included' : 'VAT'} (${pricing?.taxRate ?? 0}%): ${formatAmount(pricing?.taxAmount ?? 0)}`,
     `Total: ${formatAmount(order.totalAmount)}`,
     `Payment: ${payments[order.paymentMethod] ?? order.paymentMethod}`,
+    ...payLines(order, publicUrl),
     '',
     'Delivery to:',
     ...[address?.name, address?.street, address?.city, address?.state, address?.zip, address?.country].filter(
@@ -82,12 +89,12 @@ export const unpaidMail = (name: string, order: Order, publicUrl: string): MailT
   mail(
     `Your order ${readableId(order)} waits for its payment`,
     name,
-    `We hold your pieces${order.payBy ? ` until ${formatDateTime(order.payBy)}` : ''}, but your order is not paid yet. You can pay it on the page of your order; without a payment it is cancelled then.`,
+    'We hold your pieces, but your order is not paid yet. You can pay it on the page of your order; without a payment it is cancelled.',
     '',
     ...itemLines(order),
     '',
     `Total: ${formatAmount(order.totalAmount)}`,
-    ...link(order, publicUrl)
+    ...(order.payBy ? payLines(order, publicUrl) : link(order, publicUrl))
   )
 
 export const expiredMail = (name: string, order: Order, publicUrl: string): MailText =>
