@@ -15,8 +15,6 @@ export interface DevelopedRemote {
 
 export const baseOf = (app: string): string => `/releases/${app}/development/`
 export const SCRIPT = '/@development/page.js'
-/** No page has this path: the response has the shop's boot data but no rendered content. */
-export const EMPTY_PAGE = '/@development/bare'
 
 const plannedApp = z.looseObject({
   name: z.string(),

@@ -10,16 +10,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream'
 import type { Compilation, CompileResult } from './compiling'
 import type { CookieRewriter } from './cookies'
-import {
-  EMPTY_PAGE,
-  baseOf,
-  bootOf,
-  developedPage,
-  developedPolicy,
-  SCRIPT,
-  shows,
-  developmentBuildOf
-} from './page'
+import { EMPTY_PAGE } from '../../platform/src/gateway/html/empty-page'
+import { baseOf, bootOf, developedPage, developedPolicy, SCRIPT, shows, developmentBuildOf } from './page'
 import { reasonOf, type ShopResponse, type Shop } from './shop'
 
 export interface Development {

@@ -11,9 +11,9 @@ const BODY_TIMEOUT_MS = 10_000
 export function limitBodyTime(incoming: IncomingMessage, outgoing: ServerResponse, timeoutMs: number): void {
   if (incoming.complete) return
   const timer = setTimeout(() => {
-    if (outgoing.headersSent) incoming.socket.destroy()
+    if (outgoing.headersSent) incoming.destroy()
     else sendRawError(outgoing, 408)
-  }, timeoutMs)
+  }, timeoutMs).unref()
   incoming.on('close', () => clearTimeout(timer)).on('end', () => clearTimeout(timer))
 }
 

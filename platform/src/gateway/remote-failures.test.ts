@@ -25,7 +25,8 @@ for (const [what, act] of [
     )
     const slot = page.locator('[data-boundary=mfe-probe][data-failed]')
     await slot.waitFor()
-    assert.match(await slot.innerText(), /mfe-probe@[0-9a-f]{16}/)
+    assert.match((await slot.getAttribute('data-release')) ?? '', /^[0-9a-f]{16}$/)
+    assert.doesNotMatch(await slot.innerText(), /[0-9a-f]{16}/)
     assert.ok(await page.getByRole('banner').isVisible())
     assert.ok(await page.getByRole('contentinfo').isVisible())
     blocked = false

@@ -10,6 +10,10 @@ export const errorResponseText = {
     message: 'The request did not arrive in time. Please try again.'
   },
   413: { title: 'The request is too large', message: 'The request body is too large.' },
+  415: {
+    title: 'This request is not supported',
+    message: 'The content type of the request is not supported.'
+  },
   417: { title: 'This request is not supported', message: 'The expectation of the request cannot be met.' },
   421: { title: 'Nothing is served here', message: 'This server does not serve the requested host name.' },
   431: { title: 'The request is too large', message: 'The headers of the request are too large.' },

@@ -34,13 +34,12 @@ test('without the api the page shows its error within three seconds, and Retry r
   const page = await browser.newPage()
   const clock = await stopClock(page.context())
   const response = await page.goto(`${shop.address}/product/${id}`, { waitUntil: 'commit' })
-  assert.equal(response?.status(), 200)
+  // Rendered with its error (C102); the browser loads it again by itself.
+  assert.equal(response?.status(), 503)
+  assert.match((await response?.text()) ?? '', /Retry<\/button>/)
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
   const took = await clock.passUntil(page, () => retry.isVisible())
   assert.ok(took < MAX_MS, `${took} ms`)
-  assert.ok(
-    shop.reports.some(line => /mfe-product@[0-9a-f]{16} \/product\/b+ was sent without content/.test(line))
-  )
   await shop.startApi()
   await page.clock.resume()
   await retry.click()

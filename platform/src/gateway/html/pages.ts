@@ -14,6 +14,7 @@ import { bootData } from './boot-data'
 import { contentSecurityPolicy } from './content-security-policy'
 import { declaredHead, scriptlessContent } from './declared-head'
 import { writeDocument } from './document'
+import { EMPTY_PAGE } from './empty-page'
 import { inlineCss, readCss } from './page-css'
 import { pageFiles } from './page-files'
 import { parseRenderedPage } from './rendered-content'
@@ -126,7 +127,7 @@ export class Pages {
     match: PageMatch | undefined,
     request: FastifyRequest
   ): Promise<RenderedPage | undefined> {
-    if (match?.page.render !== 'server') return undefined
+    if (match?.page.render !== 'server' || request.url === EMPTY_PAGE) return undefined
     const release = releasesOf(plan).find(({ app }) => app === match.app)
     return (await this.#renderer)?.find({
       release: `${release?.app}@${release?.id}`,

@@ -1,0 +1,5 @@
+/**
+ * The path of a page that no app declares and that is never rendered: its response has the shop's boot data but no
+ * content. The development server puts a remote into it.
+ */
+export const EMPTY_PAGE = '/@development/bare'
