@@ -17,7 +17,7 @@ import { AfterHydration } from './rendering/after-hydration'
 import { loadFirstPage } from './rendering/first-page'
 import { readHydrationData } from './rendering/hydration-data'
 import { hydrateStores } from './rendering/public-stores.service'
-import { replayClicks } from './rendering/replay-clicks'
+import { followClicks } from './rendering/replay-clicks'
 import { watchLinks } from './router/prefetch'
 import { createShopRouter } from './router/router'
 import { start } from './start'
@@ -59,11 +59,12 @@ async function mount(): Promise<void> {
   if (hydrationData) hydrateStores(hydrationData.stores)
   const first = hydrationData && (await loadFirstPage(hydrationData, boot, remotes).catch(() => undefined))
   const shop = createShopRouter([plan.shell, ...plan.remotes], remotes, first)
+  const replayClicks = followClicks(root)
   const startShop = (): void => {
     startWithSession(plan.remotes.filter(remote => remote.start === 'session'))
     start(shop)
     watchLinks(document, shop.prefetch)
-    replayClicks(root)
+    replayClicks()
   }
   if (first) {
     hydrateRoot(root, <AfterHydration onHydrated={startShop}>{shop.element}</AfterHydration>, {

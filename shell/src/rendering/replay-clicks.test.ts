@@ -1,12 +1,50 @@
-import { replayClicks } from './replay-clicks'
+import { followClicks } from './replay-clicks'
 
-test('replays a click from before hydration once', () => {
-  document.body.innerHTML = '<div id="sahra"><button data-pressed>A</button><button>B</button></div>'
+const clicked: string[] = []
+function openPage(html: string): HTMLElement {
+  clicked.length = 0
+  document.body.innerHTML = `<div id="sahra">${html}</div>`
   const root = document.getElementById('sahra')!
-  const clicked: string[] = []
   root.addEventListener('click', ({ target }) => clicked.push((target as HTMLElement).textContent ?? ''))
-  replayClicks(root)
-  replayClicks(root)
-  expect(clicked).toEqual(['A'])
+  return root
+}
+const settle = () => new Promise(resolve => setTimeout(resolve))
+
+test('replays a click from before hydration once', async () => {
+  const root = openPage('<button data-pressed>A</button><button>B</button>')
+  const replay = followClicks(root)
+  replay()
+  replay()
   expect(root).toHaveAttribute('data-live')
+  await settle()
+  expect(clicked).toEqual(['A'])
+})
+
+test('a click that was handled before the page is live is not replayed', async () => {
+  const root = openPage('<button data-pressed><b>A</b></button>')
+  const replay = followClicks(root)
+  root.querySelector('b')!.click()
+  replay()
+  await settle()
+  expect(clicked).toEqual(['A'])
+})
+
+test('a click whose handling makes the page live is not replayed', async () => {
+  const root = openPage('<button data-pressed>A</button>')
+  const replay = followClicks(root)
+  root.addEventListener('click', replay, { once: true })
+  root.querySelector('button')!.click()
+  await settle()
+  expect(clicked).toEqual(['A'])
+})
+
+test('a click that could not be handled yet is replayed', async () => {
+  const root = openPage('<button data-pressed>A</button>')
+  const replay = followClicks(root)
+  root.addEventListener('click', event => event.stopPropagation(), { capture: true, once: true })
+  root.querySelector('button')!.click()
+  expect(clicked).toEqual([])
+  replay()
+  await settle()
+  expect(clicked).toEqual(['A'])
 })

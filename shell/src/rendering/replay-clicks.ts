@@ -1,11 +1,23 @@
 /**
- * Marks the page as hydrated and replays the clicks from before: the gateway's first script puts `data-pressed` on
- * buttons that are clicked until `data-live` is set.
+ * Follows the clicks on a page while it hydrates. The gateway's first script puts `data-pressed` on buttons that are
+ * clicked until `data-live` is set. Returns a function that marks the page as hydrated and replays the clicks that React
+ * has not handled.
  */
-export function replayClicks(root: HTMLElement): void {
-  root.dataset.live = ''
-  for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-pressed]')) {
-    button.removeAttribute('data-pressed')
-    button.click()
+export function followClicks(root: HTMLElement): () => void {
+  // React stops a click that it cannot handle yet: one that arrives here was handled, while the page hydrated.
+  const forget = ({ target }: MouseEvent): void => {
+    if (target instanceof Element) target.closest('[data-pressed]')?.removeAttribute('data-pressed')
+  }
+  addEventListener('click', forget)
+  return () => {
+    root.dataset['live'] = ''
+    // The click that made React hydrate at once is still on its way.
+    setTimeout(() => {
+      removeEventListener('click', forget)
+      for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-pressed]')) {
+        button.removeAttribute('data-pressed')
+        button.click()
+      }
+    })
   }
 }
