@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { codeFor, sentMails } from '../support/mail'
-import { expectAccessible, expectNoHorizontalScroll, openHydrated } from '../support/page'
+import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
 import { defaultPassword, newShopper, signIn } from '../support/shopper'
 
 const newPassword = 'Other-Lantern-99'
@@ -96,5 +96,5 @@ test('C113 AC-043 AC-044 AC-045 AC-047 AC-048 devices, password, data and closin
   await expect(page).toHaveURL(/:\d+\/$/)
   await page.goto('/login')
   await signIn(page, { email, password: newPassword })
-  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(mainOf(page).getByText('Invalid email or password')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { codeFor } from '../support/mail'
-import { expectAccessible, openHydrated, tabTo } from '../support/page'
+import { expectAccessible, mainOf, openHydrated, tabTo } from '../support/page'
 import { defaultPassword, demoShopper, newShopper, openAccountMenu, signIn } from '../support/shopper'
 
 const recordVerifyCalls = (page: Page): string[] => {
@@ -95,7 +95,7 @@ test('AC-006 AC-007 AC-008 failures show their message and keep the input', asyn
   const main = page.getByRole('main')
   await page.goto('/login')
   await signIn(page, { ...demoShopper, password: 'Not-Her-Password-1' })
-  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(mainOf(page).getByText('Invalid email or password')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await expect(main.getByLabel('E-mail')).toHaveValue(demoShopper.email)
 
