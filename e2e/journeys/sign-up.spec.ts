@@ -35,7 +35,7 @@ test('AC-009 AC-010 AC-011 AC-012 AC-014 AC-016 AC-041 a new shopper verifies th
   isMobile
 }) => {
   const email = `noor-${Date.now()}@sahra.example`
-  const main = page.getByRole('main')
+  const main = mainOf(page)
   const submit = main.getByRole('button', { name: 'Verify Email' })
   const bodies = recordVerifyCalls(page)
 
@@ -92,7 +92,7 @@ test('AC-009 AC-010 AC-011 AC-012 AC-014 AC-016 AC-041 a new shopper verifies th
 })
 
 test('AC-006 AC-007 AC-008 failures show their message and keep the input', async ({ page }) => {
-  const main = page.getByRole('main')
+  const main = mainOf(page)
   await page.goto('/login')
   await signIn(page, { ...demoShopper, password: 'Not-Her-Password-1' })
   await expect(mainOf(page).getByText('Invalid email or password')).toBeVisible()
@@ -112,7 +112,7 @@ test('AC-006 AC-007 AC-008 failures show their message and keep the input', asyn
   const rejected = page.waitForResponse('**/api/auth/register')
   await main.getByRole('button', { name: 'Sign Up' }).click()
   const { message } = (await (await rejected).json()) as { message: string }
-  await expect(page.getByText(message)).toBeVisible()
+  await expect(main.getByText(message)).toBeVisible()
   await expect(main.getByLabel('Name')).toHaveValue('Another Layla')
 })
 
