@@ -32,8 +32,8 @@ export async function createEmailUndo(
 }
 
 /**
- * Restores the replaced address, ends every session, makes the password useless, since whoever changed the address knew
- * it, and lifts the limits of a reset. Throws BAD_INPUT for a link that is unknown, used or older than 72 hours.
+ * Restores the replaced address, ends every session, lifts the limits of a reset and replaces the password with a random
+ * one: the person who changed the address knew the old one. Throws BAD_INPUT for a link that is unknown, used or older than 72 hours.
  */
 export async function undoEmailChange(deps: Deps, token: string): Promise<void> {
   const tokenHash = sessionIdOf(token) ?? ''

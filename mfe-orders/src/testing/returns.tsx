@@ -34,7 +34,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   ...change
 })
 
-/** Shows the order page; `respond` answers the request of a return. */
+/** Shows the order page; `respond` returns the response to the request for a return. */
 export function show(
   found: () => unknown,
   respond: (call: Call) => unknown = () => order({ returns: [returned()] })

@@ -65,7 +65,7 @@ export async function startShop({ dataDir, settings, onStep, afterKill }: Option
         send = overHttp(api.port)
         isUp = true
       })()
-      // Reported to whoever waits for the api.
+      // Each caller of `up` and of the requests gets the rejection; it must not be unhandled without one.
       starting.catch(() => {})
     },
     isUp: () => isUp,

@@ -1,0 +1,23 @@
+import { needsScripts } from './page.text'
+import type { PageDeclaration } from './remote'
+
+/** Declares a page that only a browser renders and no search engine lists; without scripts it says that it needs them. */
+export const browserPage = (
+  path: string,
+  feature: string,
+  { title, description }: { title: string; description: string }
+): PageDeclaration => ({
+  path,
+  feature,
+  title,
+  description,
+  fallback: needsScripts,
+  render: 'browser',
+  noindex: true
+})
+
+/** Declares such a page for signed-in shoppers. */
+export const privatePage = (...page: Parameters<typeof browserPage>): PageDeclaration => ({
+  ...browserPage(...page),
+  guard: 'session'
+})
