@@ -107,9 +107,8 @@ test('C118 a rejected order gets back what a partial refund has left', async () 
 test('C118 refunds made at the provider are recorded once, in any order of their events', async () => {
   const { id, intent, books } = await paidOrder()
   intent.latest_charge.amount_refunded = 9_000
-  await sendRefundEvent(app, intent)
-  await sendRefundEvent(app, intent)
-  await sendRefundEvent(app, intent, 4_000)
+  for (const amount of [9_000, 9_000, 4_000])
+    assert.equal((await sendRefundEvent(app, intent, amount)).statusCode, 200)
   assert.deepEqual(await books(), [9_000, 'Partially Refunded', 90])
   intent.latest_charge.amount_refunded = 21_000
   await reconcile(deps, providers, () => {}, id)
