@@ -42,7 +42,11 @@ setTimeout(() => {
 }, BEACONS_DELAY_MS)
 
 const remotes = withOwnPages(createRemotes(plan.remotes, sharedModules), ownPages)
+let markStarted: () => void
+const started = new Promise<void>(resolve => (markStarted = resolve))
 bus.onMissingHandler(async name => {
+  // A button works as soon as it is hydrated, which is before the shell handles commands.
+  await started
   const handler = plan.remotes.find(remote => remote.handles?.includes(name))
   if (handler) await remotes.loadStart(handler.name)
 })
@@ -63,6 +67,7 @@ async function mount(): Promise<void> {
   const startShop = (): void => {
     startWithSession(plan.remotes.filter(remote => remote.start === 'session'))
     start(shop)
+    markStarted()
     watchLinks(document, shop.prefetch)
     replayClicks()
   }
