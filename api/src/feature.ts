@@ -33,8 +33,9 @@ export type App = FastifyInstance<
 /** Registers the routes of a feature; `server.ts` lists all features. */
 export type Feature = (app: App, deps: Deps) => void | Promise<void>
 
+type Stop = () => Promise<void>
 /** Starts work beside the requests. Returns its stop function, which resolves when the work has ended. */
-export type BackgroundJob = (deps: Deps, log: FastifyBaseLogger) => () => Promise<void>
+export type BackgroundJob = (deps: Deps, log: FastifyBaseLogger) => Stop | Promise<Stop>
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -63,7 +63,7 @@ async function start() {
   const deps = { config, db, findShopper: shopperFinder(db, config) }
   const server = await buildServer(deps, health)
   app = server
-  closers.push(...backgroundJobs.map(startJob => startJob(deps, server.log)))
+  for (const startJob of backgroundJobs) closers.push(await startJob(deps, server.log))
   closers.push(() => drain(server))
   const address = await listen(server, config.listen)
   // Ready only with all pictures, so that the first visitor misses none.

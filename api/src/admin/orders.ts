@@ -93,7 +93,7 @@ export const orderCommands: Command[] = [
       const id = await resolveOrderId(context.db, typed)
       const order = await captureAndShip(
         context,
-        context.isDryRun ? undefined : providersOf(context.config),
+        context.isDryRun ? undefined : await providersOf(context.config),
         id,
         {
           carrier: singleLine('carrier', carrier),

@@ -14,7 +14,7 @@ import { paymentCommands } from './payments'
 const stripe = await startFakeStripe()
 const api = await openTestApi(stripeSettings(stripe))
 const { app, db, deps } = api
-const work = (id: string) => runPaymentTasks(deps, providersOf(deps.config), () => {}, id)
+const work = async (id: string) => runPaymentTasks(deps, await providersOf(deps.config), () => {}, id)
 
 async function type(words: string[], context: object = {}): Promise<string[]> {
   const output: string[] = []

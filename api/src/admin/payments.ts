@@ -88,7 +88,7 @@ export const paymentCommands: Command[] = [
     isWrite: true,
     async run(context, [typed]) {
       const { db, print } = context
-      if (!Object.keys(providersOf(context.config)).length) throw new CliError(paymentMessages.noProvider)
+      if (!Object.keys(await providersOf(context.config)).length) throw new CliError(paymentMessages.noProvider)
       const id = typed && (await resolveOrderId(db, typed))
       const compared: Comparison[] = []
       for (const orderId of id ? [id] : await listUnsettled(db, MOST_COMPARED))
@@ -102,8 +102,8 @@ export const paymentCommands: Command[] = [
   }
 ]
 
-const compareOne = ({ db, config }: CommandContext, orderId: string) =>
-  reconcile({ db, config }, providersOf(config), () => {}, orderId)
+const compareOne = async ({ db, config }: CommandContext, orderId: string) =>
+  reconcile({ db, config }, await providersOf(config), () => {}, orderId)
 
 const time = (at: Date) => formatDateTime(at.toISOString())
 

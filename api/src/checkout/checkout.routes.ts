@@ -16,8 +16,8 @@ import { shopperOf } from '../session/authenticate'
 const placing = { concurrency: 6, queueSize: 1000 }
 
 /** Composes order and payment: places the order, then opens its payment page. */
-export const checkoutFeature: Feature = (app, deps) => {
-  const providers = providersOf(deps.config)
+export const checkoutFeature: Feature = async (app, deps) => {
+  const providers = await providersOf(deps.config)
   const limited = limitConcurrency(placing)
 
   // Two URLs for one operation share the idempotency keys (C32).

@@ -23,7 +23,7 @@ const { app, db, deps } = await openTestApi({
   ...stripeSettings(stripe),
   razorpay: { keyId: 'rzp_test', keySecret: 'secret', webhookSecret: 'rzp-secret', apiUrl: razorpay.url }
 })
-const providers = providersOf(deps.config)
+const providers = await providersOf(deps.config)
 
 async function order(paymentMethod: 'STRIPE' | 'RAZORPAY') {
   const amal = await shopper(app)

@@ -15,11 +15,11 @@ import { startFakeStripe, stripeSettings } from './testing/fake-stripe'
 const stripe = await startFakeStripe()
 const api = await openTestApi(stripeSettings(stripe))
 const { app, db, deps } = api
-const providers = providersOf(deps.config)
+const providers = await providersOf(deps.config)
 const work = () => runPaymentTasks(deps, providers, () => {})
 
 test('SEC-11 every card order carries its payment page while the worker runs', async () => {
-  const stop = paymentWorker(deps, app.log)
+  const stop = await paymentWorker(deps, app.log)
   const buyers = await Promise.all(Array.from({ length: 6 }, () => shopper(app)))
   const orders = []
   for (let round = 0; round < 5; round++)

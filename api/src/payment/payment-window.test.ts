@@ -12,7 +12,7 @@ import { sendEvent, startFakeStripe, stripeSettings } from './testing/fake-strip
 const stripe = await startFakeStripe()
 const api = await openTestApi(stripeSettings(stripe))
 const { app, db, deps } = api
-const providers = providersOf(deps.config)
+const providers = await providersOf(deps.config)
 const work = (id: string) => runPaymentTasks(deps, providers, () => {}, id)
 
 const mailsOf = (id: string) =>

@@ -12,7 +12,7 @@ const webhooks = [
 ] as const
 
 /** Webhooks of the configured providers. */
-export const paymentFeature: Feature = (app, deps) => {
+export const paymentFeature: Feature = async (app, deps) => {
   // The signature covers the raw body.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, finish) =>
@@ -24,7 +24,7 @@ export const paymentFeature: Feature = (app, deps) => {
     request.body ??= Buffer.alloc(0)
   })
 
-  const providers = providersOf(deps.config)
+  const providers = await providersOf(deps.config)
   for (const { method, name } of webhooks) {
     const provider = providers[method]
     if (!provider) continue

@@ -51,7 +51,7 @@ const { app, db, deps } = await openTestApi({
   razorpay: { keyId: 'rzp_test', keySecret: 'secret', webhookSecret: 'rzp-secret', apiUrl: razorpay.url },
   paymentWindowMin: 5
 })
-const providers = providersOf(deps.config)
+const providers = await providersOf(deps.config)
 const work = (id: string) => runPaymentTasks(deps, providers, () => {}, id)
 
 async function order() {

@@ -40,7 +40,7 @@ const webhookSecret = 'rzp-secret'
 const { app, db, deps } = await openTestApi({
   razorpay: { keyId: 'rzp_test', keySecret: 'secret', webhookSecret, apiUrl: razorpay.url }
 })
-const providers = providersOf(deps.config)
+const providers = await providersOf(deps.config)
 const work = () => runPaymentTasks(deps, providers, () => {})
 
 async function order() {

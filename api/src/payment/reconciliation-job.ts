@@ -7,8 +7,8 @@ import { reconcile, startMissingWindows } from './reconciliation.service'
 const MINUTE_MS = 60_000
 
 /** Compares the shop's payments with the providers' every minute: a webhook may never arrive. */
-export const reconciliation: BackgroundJob = (deps, log) => {
-  const providers = providersOf(deps.config)
+export const reconciliation: BackgroundJob = async (deps, log) => {
+  const providers = await providersOf(deps.config)
   if (!Object.keys(providers).length) return async () => {}
   let isStopped = false
   let current: Promise<void> | undefined

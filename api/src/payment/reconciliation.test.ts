@@ -11,7 +11,7 @@ import { sendEvent, startFakeStripe, stripeSettings } from './testing/fake-strip
 const stripe = await startFakeStripe()
 const api = await openTestApi(stripeSettings(stripe))
 const { app, db, deps } = api
-const providers = providersOf(deps.config)
+const providers = await providersOf(deps.config)
 const lines: string[] = []
 const compare = (id?: string) => reconcile(deps, providers, line => void lines.push(line), id)
 const age = (id: string, interval: string) =>

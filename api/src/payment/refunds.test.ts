@@ -14,7 +14,7 @@ const stripe = await startFakeStripe()
 const seller = { name: 'Sahra LLC', trn: '100123456700003' }
 const api = await openTestApi({ ...stripeSettings(stripe), seller })
 const { app, db, deps } = api
-const providers = providersOf(deps.config)
+const providers = await providersOf(deps.config)
 
 async function work(id: string) {
   await makeTasksDue(db, id)

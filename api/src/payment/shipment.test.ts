@@ -43,7 +43,7 @@ test('a queued capture is not made twice', async () => {
   await confirmOrder(deps, order.id)
   await ship(order.id)
   assert.equal((await tasksOf(db, order.id)).find(({ kind }) => kind === 'capture')?.isDone, true)
-  await runPaymentTasks(deps, providersOf(config), () => {}, order.id)
+  await runPaymentTasks(deps, await providersOf(config), () => {}, order.id)
   assert.deepEqual(await state(order), ['Shipped', 'Paid'])
 })
 

@@ -49,7 +49,7 @@ const webhookSecret = 'whsec_test'
 const { app, db, deps } = await openTestApi({
   stripe: { secretKey: 'sk_test_1', webhookSecret, apiUrl: stripe.url }
 })
-const providers = providersOf(deps.config)
+const providers = await providersOf(deps.config)
 const reports: string[] = []
 const work = () => runPaymentTasks(deps, providers, line => void reports.push(line))
 const sdk = new Stripe('sk_test_1')

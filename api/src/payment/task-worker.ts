@@ -7,8 +7,8 @@ import { providersOf } from './providers'
 const log = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** Runs the payment tasks that orders have queued. */
-export const paymentWorker: BackgroundJob = deps => {
-  const providers = providersOf(deps.config)
+export const paymentWorker: BackgroundJob = async deps => {
+  const providers = await providersOf(deps.config)
   if (!Object.keys(providers).length) return async () => {}
   return startWorker(
     deps.db,
