@@ -51,6 +51,11 @@ const invalid: [string, Record<string, string>, RegExp][] = [
     /^PAYMENT_WINDOW_MIN must be a whole number from 5/
   ],
   [
+    'a wait for the database that no request outlives',
+    { DATABASE_CONNECT_TIMEOUT_MS: '60001' },
+    /^DATABASE_CONNECT_TIMEOUT_MS must be a whole number from 100/
+  ],
+  [
     'a return window shorter than the policy',
     { RETURN_WINDOW_DAYS: '6' },
     /^RETURN_WINDOW_DAYS must be a whole number from 7/

@@ -9,6 +9,8 @@ export interface Config {
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** Milliseconds to wait for a connection to the database. */
+  connectTimeoutMs: number
   mediaDir: string
   /** The shop's public origin, without a trailing slash. */
   publicUrl: string
@@ -97,6 +99,7 @@ export function readConfig(env: Env = process.env): Config {
     listen: readListen(read('LISTEN') ?? '127.0.0.1:3001', rule => fail('LISTEN', rule)),
     dataDir,
     databaseUrl: url('DATABASE_URL', 'postgres', 'postgresql'),
+    connectTimeoutMs: whole('DATABASE_CONNECT_TIMEOUT_MS', 2000, 100, 60_000),
     mediaDir: path.resolve(read('MEDIA_DIR') ?? '.cache/media'),
     publicUrl: new URL(url('PUBLIC_URL', 'http', 'https') ?? `http://localhost:${port}`).origin,
     corsOrigins: list('CORS_ORIGINS').map(origin =>

@@ -21,16 +21,19 @@ type OnError = (error: Error) => void
 const DATABASE = 'sahra'
 const ATTACHED = 'sahra cli'
 
+const limitsOf = ({ connectTimeoutMs }: Config) => ({ connectionTimeoutMillis: connectTimeoutMs })
+
 /**
  * Opens the database of the api process: DATABASE_URL, or the embedded one, claimed for this process: a second api on
  * the same data folder throws FatalError. `onLost`: the embedded server stopped and could not be restarted.
  */
 export async function openDatabase(config: Config, onError: OnError, onLost: OnError): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openUrl(config.databaseUrl, onError)
+  const limits = limitsOf(config)
+  if (config.databaseUrl) return openUrl(config.databaseUrl, limits, onError)
   const server = await startServer(config.dataDir)
   const claim = await claimServer(server, onLost)
   await createDatabase(server.connection)
-  const db = openPool({ ...server.connection, database: DATABASE }, onError)
+  const db = openPool({ ...server.connection, ...limits, database: DATABASE }, onError)
   return {
     db,
     embedded: true,
@@ -43,10 +46,12 @@ export async function openDatabase(config: Config, onError: OnError, onLost: OnE
 
 /** Opens the database for a command line: shares a running embedded server, or starts one and stops it on close. */
 export async function attachDatabase(config: Config): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openUrl(config.databaseUrl, () => {})
+  const limits = limitsOf(config)
+  if (config.databaseUrl) return openUrl(config.databaseUrl, limits, () => {})
   const server = await startServer(config.dataDir)
   await createDatabase(server.connection)
-  const db = openPool({ ...server.connection, database: DATABASE, max: 2, application_name: ATTACHED })
+  const connection = { ...server.connection, ...limits, database: DATABASE }
+  const db = openPool({ ...connection, max: 2, application_name: ATTACHED })
   return {
     db,
     embedded: true,
@@ -70,8 +75,8 @@ async function stopIfUnused(server: EmbeddedServer) {
   }
 }
 
-async function openUrl(url: string, onError: OnError): Promise<OpenDatabase> {
-  const db = openPool({ connectionString: url }, onError)
+async function openUrl(url: string, limits: pg.PoolConfig, onError: OnError): Promise<OpenDatabase> {
+  const db = openPool({ connectionString: url, ...limits }, onError)
   try {
     const client = await db.connect()
     await client.end()

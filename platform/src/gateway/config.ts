@@ -40,6 +40,8 @@ export interface GatewayConfig {
   prefixes: string[]
   /** Renders pages on the server that declare it; off with `RENDER=off`. */
   render: boolean
+  /** Milliseconds after which a page is sent without content. */
+  renderTimeoutMs: number
   /** Settings that every page gets. */
   public: Record<string, string>
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
@@ -73,6 +75,7 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     language: shop.language,
     prefixes: shop.api.prefixes,
     render: env['RENDER'] !== 'off',
+    renderTimeoutMs: Number(env['RENDER_TIMEOUT_MS'] ?? 1500),
     public: Object.fromEntries(
       Object.entries(shop.public).map(([name, { env: variable, fallback }]) => [
         name,

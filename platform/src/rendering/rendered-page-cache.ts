@@ -5,7 +5,7 @@ import type { Registry } from '../registry/registry'
 import type { Release } from '../registry/release'
 import type { ServerBundle } from './messages'
 import { RenderError } from './render-error'
-import { defaultLimits, Renderer, type RenderLimits } from './renderer'
+import { defaultLimits, Renderer } from './renderer'
 
 /** Stale-while-revalidate: older than fresh is served once more while the page is rendered again. */
 const FRESH_MS = 10_000
@@ -33,7 +33,7 @@ interface Options {
   boot: Boot
   api: string
   report: (line: string) => void
-  limits?: RenderLimits
+  timeMs: number
 }
 
 /** Rendered pages of one plan, the same for all visitors. */
@@ -51,11 +51,11 @@ export class RenderedPageCache {
   static async open(
     store: Pick<Registry, 'file'>,
     releases: readonly Release[],
-    { boot, api, report, limits = defaultLimits }: Options
+    { boot, api, report, timeMs }: Options
   ): Promise<RenderedPageCache> {
     const bundles = await Promise.all(releases.map(release => readBundle(store, release)))
     const input = { bundles: bundles.filter(bundle => bundle !== undefined), boot, api }
-    return new RenderedPageCache(new Renderer(input, report, limits), report)
+    return new RenderedPageCache(new Renderer(input, report, { ...defaultLimits, timeMs }), report)
   }
 
   /** Resolves to undefined when the page is to be sent without content; the reason is counted and reported. */

@@ -115,7 +115,8 @@ export class Pages {
     this.#renderer = RenderedPageCache.open(this.releases, releasesOf(plan), {
       boot: bootData(plan, this.config.public),
       api: this.config.api,
-      report: this.report
+      report: this.report,
+      timeMs: this.config.renderTimeoutMs
     }).catch((error: Error) => {
       this.report(`Pages are sent without content: no renderer: ${error.message}`)
       return undefined
