@@ -48,7 +48,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(readFileSync(axe, 'utf8'))
   const violations = await page.evaluate(async () => {
     const result = await (window as unknown as { axe: typeof import('axe-core') }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+      selectors: false
     })
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
   })
