@@ -19,8 +19,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: address,
     locale: 'en-AE',
@@ -62,7 +62,10 @@ export default defineConfig({
           DATA_DIR: path.join(folder, 'data'),
           MAIL_DIR: path.join(folder, 'mail'),
           DATABASE_URL: '',
-          RATE_LIMIT: 'off'
+          RATE_LIMIT: 'off',
+          // The speed of a busy machine is not under test.
+          RENDER_TIMEOUT_MS: '15000',
+          DATABASE_CONNECT_TIMEOUT_MS: '15000'
         }
       }
 })

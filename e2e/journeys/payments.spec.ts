@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { environment } from '../config'
 import { mainOf, expectAccessible, expectNoHorizontalScroll, recordErrors } from '../support/page'
 import { openCheckout, placeOrderButton } from '../support/checkout'
 import { invoiceLink, type Order, orderRow, ordersOf, orderSection, summaryCard } from '../support/orders'
@@ -6,7 +7,7 @@ import { type PaidShop, showProviderPage, startPaidShop } from '../support/payme
 
 /** Card payments against a shop with a provider: pay later, expiry, refund. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-const PORT = 4330
+const PORT = Number(environment.PORT ?? 4310) + 20
 test.use({ baseURL: `http://localhost:${PORT}` })
 
 let shop: PaidShop

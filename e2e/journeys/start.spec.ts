@@ -3,12 +3,13 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, request, test, type APIRequestContext } from '@playwright/test'
+import { environment } from '../config'
 import { killShop, startShop, stopAllShops, stopShop, type ShopProcess } from '../support/shop-process'
 import { demoShopper } from '../support/shopper'
 
 /** `npm start` from outside: recovery and start-up errors. */
 test.describe.configure({ timeout: 240_000 })
-const PORT = 4320
+const PORT = Number(environment.PORT ?? 4310) + 10
 test.afterEach(stopAllShops)
 
 const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'sahra-start-'))

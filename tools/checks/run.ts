@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deployables } from '../../platform/src/build/deployables'
+import { compileTests } from './compile-tests'
 import { environment } from './config'
 import { startSystemPostgres } from './postgres'
 import { ofExit, ofJest, ofNodeTest, ofPlaywright, sum, type Tally } from './tally'
@@ -10,8 +11,8 @@ import { ofExit, ofJest, ofNodeTest, ofPlaywright, sum, type Tally } from './tal
 /** `npm test [-- name …]`: runs all checks or the named ones in sequence; the last line is `N passed, N failed`. */
 const reports = mkdtempSync(path.join(tmpdir(), 'sahra-checks-'))
 const jestReport = path.join(reports, 'jest.json')
-const journeysReport = path.join(reports, 'journeys.json')
 const MAX_FAILURE_LENGTH = 4000
+const COMPILED_TESTS = 'node_modules/.cache/tests'
 const bin = (name: string) => path.join('node_modules', '.bin', name)
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
@@ -64,14 +65,20 @@ const testsBelow = (folder: string): string[] =>
 
 async function nodeTests(folders: string[], env: Record<string, string> = {}): Promise<Tally> {
   // By default Node 20 prints TAP into a pipe, and later versions the format of a terminal.
-  const options = ['--test', '--test-concurrency=2', '--test-reporter=spec']
-  const args = ['--import', 'tsx', ...options, ...folders.flatMap(testsBelow)]
+  const options = ['--enable-source-maps', '--test', '--test-concurrency=2', '--test-reporter=spec']
+  const args = [...options, ...(await compileTests(folders.flatMap(testsBelow), COMPILED_TESTS))]
   const { code, output } = await run(process.execPath, args, { ...env, FORCE_COLOR: '0' })
   return ofNodeTest(output, code)
 }
 
 async function jest(): Promise<Tally> {
-  const { code } = await run(bin('jest'), ['--json', `--outputFile=${jestReport}`, '--silent=false'])
+  // Jest leaves one core free for whoever waits.
+  const { code } = await run(bin('jest'), [
+    '--maxWorkers=100%',
+    '--json',
+    `--outputFile=${jestReport}`,
+    '--silent=false'
+  ])
   return ofJest(read(jestReport), code)
 }
 
@@ -95,11 +102,23 @@ async function apiOnSystemPostgres(): Promise<Tally> {
   }
 }
 
-async function journeys(): Promise<Tally> {
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line,json']
-  const { code } = await run(bin('playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport })
-  return ofPlaywright(read(journeysReport), code)
-}
+/** Each width has a shop of its own, so that both run at the same time. */
+const journeyPorts = { desktop: '4310', phone: '4410' }
+
+const journeys = async (): Promise<Tally> =>
+  sum(
+    await Promise.all(
+      Object.entries(journeyPorts).map(async ([project, port]) => {
+        const report = path.join(reports, `${project}.json`)
+        const output = path.join('test-results', project)
+        const options = ['--project', project, '--output', output, '--reporter', 'line,json']
+        const args = ['test', '--config', 'e2e/playwright.config.ts', ...options]
+        const env = { PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+        const { code } = await run(bin('playwright'), args, env)
+        return ofPlaywright(read(report), code)
+      })
+    )
+  )
 
 /** Checks without tests, servers or a browser. */
 const quick = ['format', 'lint', 'styles', 'types', 'walls']
@@ -138,12 +157,18 @@ if (unknown.length) {
 
 const names = requested.length ? requested : Object.keys(checks)
 const results: [string, Tally, number][] = []
-for (const [place, name] of names.entries()) {
-  console.log(`\n── ${place + 1}/${names.length} ${name} ${'─'.repeat(60)}`)
+let begun = 0
+
+async function check(name: string) {
+  console.log(`\n── ${++begun}/${names.length} ${name} ${'─'.repeat(60)}`)
   const started = Date.now()
   const tally = await checks[name]!()
   results.push([name, tally, Math.round((Date.now() - started) / 1000)])
 }
+
+// Each of the quick checks keeps one core busy.
+await Promise.all(names.filter(name => quick.includes(name)).map(check))
+for (const name of names.filter(name => !quick.includes(name))) await check(name)
 rmSync(reports, { recursive: true, force: true })
 
 // A pipeline shows the end of a long log: the failures stand there once more.
