@@ -65,19 +65,18 @@ test('OR-008 OR-009 OR-037 cancelling asks first; other users get no access to t
   await openHydrated(page, '/orders')
   const row = orderRow(page, order)
   const cancel = row.getByRole('button', { name: 'Cancel' })
-  const questions: string[] = []
-  page.once('dialog', dialog => {
-    questions.push(dialog.message())
-    void dialog.dismiss()
-  })
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this order?' })
   await cancel.click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(cancel).toBeFocused()
   await expect(row.getByText('Pending', { exact: true })).toBeVisible()
-  expect(questions).toEqual(['Are you sure you want to cancel this order?'])
   expect(cancelBodies).toEqual([])
 
-  page.once('dialog', dialog => void dialog.accept())
   const reload = page.waitForResponse(response => response.url().endsWith('/api/order') && response.ok())
   await cancel.click()
+  await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Order cancelled', { exact: true })).toBeVisible()
   await reload
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible()
@@ -108,9 +107,9 @@ test(
     await expect(row.getByText('Pending', { exact: true })).toBeVisible()
     await runAdmin('orders', 'ship', order.number, 'Aramex', '55502')
 
-    page.once('dialog', dialog => void dialog.accept())
     const cancelResponse = page.waitForResponse(`**/api/order/cancel/${order._id}`)
     await row.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
     expect((await cancelResponse).status()).toBe(409)
     await expect(page.getByText('This order can no longer be cancelled')).toBeVisible()
     await expect(row.getByText('Shipped', { exact: true })).toBeVisible()

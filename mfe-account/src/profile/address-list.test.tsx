@@ -2,7 +2,19 @@ import { status } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { layla, fakeShell } from '../testing/fake-shell'
-import { villa, tower, fields, show, row, retype, fillAddress, add, save } from '../testing/profile'
+import {
+  villa,
+  tower,
+  fields,
+  show,
+  row,
+  retype,
+  fillAddress,
+  add,
+  askToRemove,
+  remove,
+  save
+} from '../testing/profile'
 
 let shell: ReturnType<typeof fakeShell>
 beforeEach(() => {
@@ -70,33 +82,32 @@ test('AC-030 edits an address', async () => {
 })
 
 test('AC-031 deletes after confirmation, optimistically', async () => {
-  const confirmDialog = jest.spyOn(window, 'confirm').mockReturnValue(true)
   let response: (body: unknown) => void = () => undefined
   const calls = await show({
     'DELETE /api/user/delete/:id': () => new Promise(resolve => (response = resolve))
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Tower 3' }))
-  expect(confirmDialog).toHaveBeenCalledWith('Are you sure you want to delete this address?')
+  await remove('Tower 3')
   expect(screen.queryByText('Tower 3')).toBeNull()
   await waitFor(() => expect(calls.at(-1)!.path).toBe(`/api/user/delete/${tower._id}`))
   response({ success: true, addresses: [villa] })
   await waitFor(() =>
     expect(shell.toasts).toEqual([{ kind: 'success', text: 'Address deleted successfully!' }])
   )
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Addresses' })).toHaveFocus())
 })
 
-test('AC-031 declining the confirmation changes nothing', async () => {
-  jest.spyOn(window, 'confirm').mockReturnValue(false)
+test('AC-031, C112 declining the question changes nothing', async () => {
   const calls = await show()
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Tower 3' }))
+  await userEvent.click((await askToRemove('Tower 3')).getByRole('button', { name: 'Keep address' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Delete Tower 3' })).toHaveFocus()
   expect(screen.getByText('Tower 3')).toBeVisible()
   expect(calls).toHaveLength(2)
 })
 
 test('AC-032 restores the row after a failed deletion', async () => {
-  jest.spyOn(window, 'confirm').mockReturnValue(true)
   await show({ 'DELETE /api/user/delete/:id': () => status(500, {}) })
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Tower 3' }))
+  await remove('Tower 3')
   expect(await screen.findByText('Tower 3')).toBeVisible()
   expect(shell.toasts).toEqual([{ kind: 'error', text: 'Failed to delete address' }])
 })
@@ -129,13 +140,12 @@ test('AC-035, AC-039 the phone field keeps ten digits', async () => {
 })
 
 test('AC-037 reports an address that was deleted meanwhile', async () => {
-  jest.spyOn(window, 'confirm').mockReturnValue(true)
   const calls = await show({
     'GET /api/user/addresses': () => ({ success: true, addresses: [villa, tower] }),
     'DELETE /api/user/delete/:id': () => ({ success: true, addresses: [villa] })
   })
   await userEvent.click(screen.getByRole('button', { name: 'Edit Tower 3' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Tower 3' }))
+  await remove('Tower 3')
   await waitFor(() => expect(screen.queryByText('Tower 3')).toBeNull())
   await save()
   await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/user/addresses'))
@@ -148,14 +158,13 @@ test.each([
   ['deleting', 'DELETE /api/user/delete/:id'],
   ['choosing as default', 'PUT /api/user/address/default/:id']
 ])('AC-037 %s an address that was deleted elsewhere reloads the list', async (what, route) => {
-  jest.spyOn(window, 'confirm').mockReturnValue(true)
   let addresses = [villa, tower]
   await show({
     'GET /api/user/addresses': () => ({ success: true, addresses }),
     [route]: () => status(404, { success: false, message: 'This address no longer exists' })
   })
   addresses = [villa]
-  if (what === 'deleting') await userEvent.click(screen.getByRole('button', { name: 'Delete Tower 3' }))
+  if (what === 'deleting') await remove('Tower 3')
   else if (what === 'saving') {
     await userEvent.click(screen.getByRole('button', { name: 'Edit Tower 3' }))
     await save()

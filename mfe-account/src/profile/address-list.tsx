@@ -1,9 +1,10 @@
 import type { Address } from '@sahra/shared/contract/address'
+import { ConfirmDialog } from '@sahra/shared/ui/confirm-dialog'
 import { Icon } from '@sahra/shared/ui/icon'
 import { Radio } from '@sahra/shared/ui/radio-card'
 import { Section } from '@sahra/shared/ui/section'
 import { TextButton } from '@sahra/shared/ui/text-link'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormDraft } from '../account/form-draft'
 import { Component as AddressForm } from './address-form.widget'
 import type { AddressBook } from './address.service'
@@ -23,6 +24,13 @@ export function AddressList({ addresses, book }: { addresses: readonly Address[]
     setDraft(address)
     setEditing(address._id)
   }
+  const [toDelete, setToDelete] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  const remove = async (id: string) => {
+    await book.remove(id)
+    // The focused button was removed with its row: move the focus to the list.
+    if (document.activeElement === document.body) list.current?.focus()
+  }
   return (
     <Section
       id="addresses"
@@ -35,9 +43,15 @@ export function AddressList({ addresses, book }: { addresses: readonly Address[]
       }
     >
       {!addresses.length && <p className={styles.note}>{text.empty}</p>}
-      <ul className={styles.addresses}>
+      <ul ref={list} tabIndex={-1} className={styles.addresses} aria-label={text.title}>
         {addresses.map(address => (
-          <AddressRow key={address._id} address={address} book={book} onEdit={() => edit(address)} />
+          <AddressRow
+            key={address._id}
+            address={address}
+            book={book}
+            onEdit={() => edit(address)}
+            onDelete={() => setToDelete(address._id)}
+          />
         ))}
       </ul>
       {editing === 'new' && (
@@ -65,11 +79,25 @@ export function AddressList({ addresses, book }: { addresses: readonly Address[]
           />
         </div>
       )}
+      <ConfirmDialog
+        open={toDelete !== undefined}
+        question={text.confirmDelete}
+        confirmLabel={text.deleteAddress}
+        cancelLabel={text.keepAddress}
+        onConfirm={() => toDelete !== undefined && void remove(toDelete)}
+        onClose={() => setToDelete(undefined)}
+      />
     </Section>
   )
 }
 
-function AddressRow({ address, book, onEdit }: { address: Address; book: AddressBook; onEdit: () => void }) {
+function AddressRow(props: {
+  address: Address
+  book: AddressBook
+  onEdit: () => void
+  onDelete: () => void
+}) {
+  const { address, book, onEdit, onDelete } = props
   const { _id, street, city, state, zip, country, phone, isDefault } = address
   return (
     <li className={styles.address}>
@@ -93,12 +121,7 @@ function AddressRow({ address, book, onEdit }: { address: Address; book: Address
         <TextButton aria-label={text.editOf(street)} onClick={onEdit}>
           {text.edit}
         </TextButton>
-        <TextButton
-          aria-label={text.deleteOf(street)}
-          onClick={() => {
-            if (window.confirm(text.confirmDelete)) void book.remove(_id)
-          }}
-        >
+        <TextButton aria-label={text.deleteOf(street)} onClick={onDelete}>
           {text.delete}
         </TextButton>
       </div>

@@ -22,6 +22,8 @@ export const addressText = {
   delete: 'Delete',
   deleteOf: (street: string) => `Delete ${street}`,
   confirmDelete: 'Are you sure you want to delete this address?',
+  deleteAddress: 'Delete address',
+  keepAddress: 'Keep address',
   fixErrors: 'Please fix the errors in the address form.',
   removedElsewhere: 'Selected address no longer exists. Reloading…',
   added: 'Address added successfully!',

@@ -54,3 +54,10 @@ export async function fillAddress() {
 }
 export const add = () => userEvent.click(screen.getByRole('button', { name: 'Add a new address' }))
 export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save address' }))
+/** Presses Delete and returns the question (C112). */
+export async function askToRemove(street: string) {
+  await userEvent.click(screen.getByRole('button', { name: `Delete ${street}` }))
+  return within(screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this address?' }))
+}
+export const remove = async (street: string) =>
+  userEvent.click((await askToRemove(street)).getByRole('button', { name: 'Delete address' }))

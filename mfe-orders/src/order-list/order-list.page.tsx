@@ -3,12 +3,13 @@ import { paths } from '@sahra/shared/paths'
 import type { PageMeta } from '@sahra/shared/page'
 import { ButtonLink } from '@sahra/shared/ui/button'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { ConfirmDialog } from '@sahra/shared/ui/confirm-dialog'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { SideNav } from '@sahra/shared/ui/side-nav'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { orderText } from '../order/order.text'
 import { paymentDeadline } from '../payment/payment.rules'
 import { useRefreshOnReturn } from '../payment/use-refresh-on-return'
@@ -43,6 +44,13 @@ export function Component() {
 
 function Orders({ service }: { service: OrderListService }) {
   const state = useStore(service.$orders)
+  const list = useRef<HTMLUListElement>(null)
+  const [toCancel, setToCancel] = useState<string>()
+  const cancel = async (id: string) => {
+    await service.cancel(id)
+    // A cancelled order has no Cancel button any more: move the focus to the list.
+    if (document.activeElement === document.body) list.current?.focus()
+  }
   useRefreshOnReturn({
     refresh: () => void service.refresh(),
     isAwaited: state.status === 'ready' && !state.paying && state.orders.some(paymentDeadline),
@@ -58,20 +66,28 @@ function Orders({ service }: { service: OrderListService }) {
       </EmptyState>
     )
   return (
-    <ul className={styles.orders}>
-      {state.orders.map(order => (
-        <OrderRow
-          key={order._id}
-          order={order}
-          busy={state.cancelling === order._id}
-          onCancel={() => {
-            if (window.confirm(orderText.confirmCancel)) void service.cancel(order._id)
-          }}
-          paying={state.paying === order._id}
-          onPay={() => void service.pay(order._id)}
-          onExpire={() => void service.refresh()}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.orders} aria-label={text.title}>
+        {state.orders.map(order => (
+          <OrderRow
+            key={order._id}
+            order={order}
+            busy={state.cancelling === order._id}
+            onCancel={() => setToCancel(order._id)}
+            paying={state.paying === order._id}
+            onPay={() => void service.pay(order._id)}
+            onExpire={() => void service.refresh()}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={toCancel !== undefined}
+        question={orderText.confirmCancel}
+        confirmLabel={orderText.cancelOrder}
+        cancelLabel={orderText.keepOrder}
+        onConfirm={() => toCancel !== undefined && void cancel(toCancel)}
+        onClose={() => setToCancel(undefined)}
+      />
+    </>
   )
 }

@@ -111,16 +111,22 @@ test.each([
     expect(link).toHaveAttribute('href', `/orders/${'a'.repeat(24)}`)
 })
 
-test('OR-008 declining the confirmation sends nothing', async () => {
-  const confirmDialog = jest.spyOn(window, 'confirm').mockReturnValue(false)
-  const calls = show({ 'GET /api/order': () => [order()] })
+const cancel = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(confirmDialog).toHaveBeenCalledWith('Are you sure you want to cancel this order?')
+  return within(screen.getByRole('alertdialog', { name: 'Are you sure you want to cancel this order?' }))
+}
+const confirm = async () => userEvent.click((await cancel()).getByRole('button', { name: 'Cancel order' }))
+
+test('OR-008, C112 declining the question sends nothing', async () => {
+  const calls = show({ 'GET /api/order': () => [order()] })
+  const question = await cancel()
+  await userEvent.click(question.getByRole('button', { name: 'Keep order' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   expect(calls).toHaveLength(1)
 })
 
 test('OR-009 cancels with an empty body, reloads the list and shows a toast', async () => {
-  jest.spyOn(window, 'confirm').mockReturnValue(true)
   let state = 'Pending'
   const calls = show({
     'GET /api/order': () => [order({ status: state })],
@@ -129,22 +135,22 @@ test('OR-009 cancels with an empty body, reloads the list and shows a toast', as
       return order({ status: state })
     }
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await confirm()
   expect(await screen.findByText('Cancelled')).toBeVisible()
   expect(calls.slice(1)).toMatchObject([
     { method: 'PUT', path: `/api/order/cancel/${'a'.repeat(24)}`, body: {} },
     { method: 'GET', path: '/api/order' }
   ])
   expect(toasts).toEqual([{ kind: 'success', text: 'Order cancelled' }])
+  expect(screen.getByRole('list', { name: 'My Orders' })).toHaveFocus()
 })
 
 test.each([
   ['the default text', {}, 'Failed to cancel order'],
   ['the api’s message', { success: false, message: 'This order has shipped.' }, 'This order has shipped.']
 ])('OR-010 a failed cancellation shows %s', async (_, body, text) => {
-  jest.spyOn(window, 'confirm').mockReturnValue(true)
   show({ 'GET /api/order': () => [order()], 'PUT /api/order/cancel/:id': () => status(409, body) })
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await confirm()
   await screen.findByRole('button', { name: 'Cancel' })
   expect(toasts).toEqual([{ kind: 'error', text }])
 })

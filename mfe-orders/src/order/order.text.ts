@@ -53,6 +53,8 @@ export const orderText = {
   at: formatDateTime,
   status: (status: string) => `Status: ${status}`,
   confirmCancel: 'Are you sure you want to cancel this order?',
+  cancelOrder: 'Cancel order',
+  keepOrder: 'Keep order',
   cancelled: 'Order cancelled',
   cancelFailed: 'Failed to cancel order'
 }

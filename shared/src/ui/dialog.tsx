@@ -37,7 +37,7 @@ function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
 /**
  * A modal dialog. Escape, the backdrop and (with `closable`) a close button call `onClose`. Focus starts on the title and
  * returns to the element that had it. `variant`: 'sheet' rises from below on a phone, 'full' fills the screen there,
- * 'drawer' slides in from the inline start, 'wide' is wider.
+ * 'drawer' slides in from the inline start, 'wide' is wider. `role` 'alertdialog' is for a question that interrupts.
  */
 export function Dialog(props: {
   open: boolean
@@ -45,6 +45,7 @@ export function Dialog(props: {
   title: string
   variant?: 'sheet' | 'full' | 'drawer' | 'wide'
   closable?: boolean
+  role?: 'alertdialog'
   className?: string
   children: ReactNode
 }) {
@@ -85,6 +86,7 @@ export function Dialog(props: {
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, styles[variant], props.className)}
+      role={props.role}
       aria-labelledby={id}
       aria-modal="true"
       onKeyDown={press}
