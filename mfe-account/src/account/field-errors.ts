@@ -1,20 +1,25 @@
 import { isErrorResponse, type ApiError } from '@sahra/shared/api-error'
 import type { FormErrors } from '@sahra/shared/ui/form'
 import { fieldErrorText as text } from './field-errors.text'
+import { passwordText } from './password.text'
 
 type Fields = Record<string, string>
 
 const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)
 
-function checkCredentials({ email = '', password = '' }: Fields): FormErrors {
-  return {
-    ...(!email.trim() ? { email: text.email } : !isEmail(email.trim()) ? { email: text.emailShape } : {}),
-    ...(password ? {} : { password: text.password })
-  }
-}
+/** Checks an e-mail field. */
+export const checkEmail = ({ email = '' }: Fields): FormErrors =>
+  !email.trim() ? { email: text.email } : isEmail(email.trim()) ? {} : { email: text.emailShape }
+
+const checkCredentials = (fields: Fields): FormErrors => ({
+  ...checkEmail(fields),
+  ...(fields['password'] ? {} : { password: text.password })
+})
 
 /** Checks before anything is sent, instead of the browser's bubbles (SH-107). */
 export const checkSignIn = checkCredentials
+export const checkNewPassword = ({ password }: Fields): FormErrors =>
+  password ? {} : { password: passwordText.newRequired }
 export const checkSignUp = (fields: Fields): FormErrors => ({
   ...(fields['name']?.trim() ? {} : { name: text.name }),
   ...checkCredentials(fields)

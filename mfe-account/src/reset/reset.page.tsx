@@ -3,9 +3,11 @@ import { paths } from '@sahra/shared/paths'
 import { useNavigate } from '@sahra/shared/router'
 import { Button } from '@sahra/shared/ui/button'
 import { Field } from '@sahra/shared/ui/field'
+import { Form } from '@sahra/shared/ui/form'
 import { TextButton, TextLink } from '@sahra/shared/ui/text-link'
 import { useState } from 'react'
 import { CodeForm } from '../account/code-form'
+import { checkEmail, checkNewPassword } from '../account/field-errors'
 import { useSubmit } from '../account/submit'
 import { CenteredLayout } from '../account/centered-layout'
 import { PasswordField } from '../account/password-field'
@@ -57,29 +59,32 @@ function Lead({ step, email }: { step: Step['name']; email: string }) {
 }
 
 function EmailStep({ onSent }: { onSent: (email: string) => void }) {
-  const { busy, onSubmit } = useSubmit(async ({ email = '' }) => {
-    if (await sendCode(email)) onSent(email)
-  })
+  const { busy, form } = useSubmit(async ({ email = '' }) => {
+    const refused = await sendCode(email)
+    if (!refused) onSent(email)
+    return refused
+  }, checkEmail)
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <Form className={styles.form} {...form}>
       <Field label={text.email} name="email" type="email" autoComplete="username" required />
       <Button type="submit" block busy={busy}>
         {text.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 
 function PasswordStep(props: { email: string; code: string; onRejected: () => void }) {
   const { email, code, onRejected } = props
   const navigate = useNavigate()
-  const { busy, onSubmit } = useSubmit(async ({ password = '' }) => {
+  const { busy, form } = useSubmit(async ({ password = '' }) => {
     const result = await resetPassword(email, code, password)
     if (result === 'changed') await navigate(paths.login)
     else if (result === 'rejected') onRejected()
-  })
+    else return result.errors
+  }, checkNewPassword)
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <Form className={styles.form} {...form}>
       {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -92,6 +97,6 @@ function PasswordStep(props: { email: string; code: string; onRejected: () => vo
       <Button type="submit" block busy={busy}>
         {text.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,20 +1,24 @@
 import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
+import type { FormErrors } from '@sahra/shared/ui/form'
 import { resetText } from './reset.text'
 
-/** A weak password is corrected in place; any other error response leads back to the code step (C80). */
-export type ResetResult = 'changed' | 'rejected' | 'weak-password' | 'failed'
+/** A weak password is corrected in place, with its error on the field; any other error response leads back to the code step (C80). */
+export type ResetResult = 'changed' | 'rejected' | { errors: FormErrors }
 
-/** Resolves to true when the next step may open; the response is the same for an unknown address (C81). */
-export async function sendCode(email: string): Promise<boolean> {
+/**
+ * Resolves to undefined when the next step may open, else to the errors of the fields, after an error toast. The response
+ * is the same for an unknown address (C81).
+ */
+export async function sendCode(email: string): Promise<FormErrors | undefined> {
   try {
     const { message } = await http.post('/api/auth/send-reset-otp', { body: { email } })
     toast('success', message || resetText.sent)
-    return true
+    return undefined
   } catch (error) {
-    toastFailure(error)
-    return false
+    const text = toastFailure(error)
+    return isErrorResponse(error) && error.code === 'BAD_INPUT' ? { email: text } : {}
   }
 }
 
@@ -26,10 +30,15 @@ export async function resetPassword(email: string, otp: string, newPassword: str
     toast('success', message || resetText.changed)
     return 'changed'
   } catch (error) {
-    toastFailure(error)
-    if (!isErrorResponse(error)) return 'failed'
-    return error.code === 'WEAK_PASSWORD' ? 'weak-password' : 'rejected'
+    const text = toastFailure(error)
+    if (!isErrorResponse(error)) return { errors: {} }
+    return error.code === 'WEAK_PASSWORD' ? { errors: { password: text } } : 'rejected'
   }
 }
 
-const toastFailure = (error: unknown): void => toast('error', messageOf(error, resetText.failed))
+/** Shows an error toast; returns its text. */
+function toastFailure(error: unknown): string {
+  const text = messageOf(error, resetText.failed)
+  toast('error', text)
+  return text
+}

@@ -73,7 +73,7 @@ test('AC-020, AC-021 a wrong code leads back to the code step and keeps the e-ma
   expect(calls).toHaveLength(2)
 })
 
-test('a weak password is corrected in place', async () => {
+test('SH-107 a weak password is corrected in place', async () => {
   show({
     ...sent,
     'POST /api/auth/reset-password': () =>
@@ -84,6 +84,9 @@ test('a weak password is corrected in place', async () => {
   await givePassword()
   await waitFor(() => expect(shell.toasts.at(-1)).toEqual({ kind: 'error', text: 'Too common.' }))
   expect(screen.getByLabelText('New password')).toHaveValue('twelve elephants')
+  await waitFor(() =>
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Too common\./)
+  )
 })
 
 test('AC-020 an error in the first step shows a toast and changes nothing', async () => {
@@ -92,4 +95,39 @@ test('AC-020 an error in the first step shows a toast and changes nothing', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'error', text: 'Wait a minute.' }]))
   expect(screen.getByLabelText('Registered e-mail')).toHaveValue('layla@sahra.example')
+})
+
+test('SH-107 the steps check their fields without the browser’s bubbles', async () => {
+  const { calls } = show(sent)
+  const email = screen.getByLabelText('Registered e-mail')
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(email.closest('form')).toHaveAttribute('novalidate')
+  await submit()
+  expect(email).toHaveAccessibleDescription('Email is required.')
+  expect(email).toHaveFocus()
+  await userEvent.type(email, 'layla')
+  await submit()
+  expect(email).toHaveAccessibleDescription('Enter a valid email address.')
+  expect(calls).toEqual([])
+  await userEvent.clear(email)
+  await giveEmail()
+  await giveCode()
+  const password = await screen.findByLabelText('New password')
+  expect(password.closest('form')).toHaveAttribute('novalidate')
+  await submit()
+  expect(password).toHaveAccessibleDescription(/Enter a new password\./)
+  expect(password).toHaveFocus()
+  expect(calls).toHaveLength(1)
+})
+
+test('AC-020, SH-107 an address that the api refuses stands on its field', async () => {
+  const message = 'Enter a valid email address.'
+  show({
+    'POST /api/auth/send-reset-otp': () => status(400, { success: false, message, code: 'BAD_INPUT' })
+  })
+  const email = screen.getByLabelText('Registered e-mail')
+  await userEvent.type(email, 'layla@sahra.example')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(email).toHaveAccessibleDescription(message))
+  expect(shell.toasts).toEqual([{ kind: 'error', text: message }])
 })

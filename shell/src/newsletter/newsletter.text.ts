@@ -3,5 +3,7 @@ export const newsletterText = {
   lead: 'New arrivals and private sales, once a week.',
   email: 'E-mail',
   placeholder: 'Your e-mail',
+  required: 'Email is required.',
+  invalid: 'Enter a valid email address.',
   subscribe: 'SUBSCRIBE'
 }

@@ -1,24 +1,42 @@
 import { Button } from '@sahra/shared/ui/button'
-import type { ReactNode } from 'react'
+import { FieldError } from '@sahra/shared/ui/field'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { newsletterText as text } from './newsletter.text'
 import styles from './newsletter.module.css'
 
-/** The browser validates the address; submitting sends nothing (C8). */
+/** Submitting sends nothing (C8); an address that is missing or malformed is reported at the field (SH-107). */
 export function Newsletter(): ReactNode {
+  const [error, setError] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = input.current ? errorOf(input.current.validity) : undefined
+    setError(found)
+    if (found) input.current?.focus()
+  }
   return (
     <section className={styles.news} aria-labelledby="newsletter">
       <h2 id="newsletter">{text.title}</h2>
       <p>{text.lead}</p>
-      <form onSubmit={event => event.preventDefault()}>
+      <form noValidate onSubmit={onSubmit}>
         <input
+          ref={input}
           type="email"
           required
           autoComplete="email"
           aria-label={text.email}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
           placeholder={text.placeholder}
+          onInput={() => setError(undefined)}
         />
+        {error && <FieldError id={errorId}>{error}</FieldError>}
         <Button type="submit">{text.subscribe}</Button>
       </form>
     </section>
   )
 }
+
+const errorOf = ({ valueMissing, valid }: ValidityState): string | undefined =>
+  valueMissing ? text.required : valid ? undefined : text.invalid
