@@ -7,7 +7,7 @@ const fixed = (path: string, feature: string) => ({ path, feature, render: 'serv
 export default defineRemote({
   name: 'shell',
   contract: CONTRACT_VERSION,
-  handles: ['toast/show', 'session/refresh', 'session/login-required'],
+  handles: ['toast/show', 'session/refresh', 'session/login-required', 'settings/refresh'],
   pages: [
     fixed('/about', 'about'),
     fixed('/contact', 'contact'),

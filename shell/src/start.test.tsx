@@ -45,6 +45,17 @@ test('SH-021 SX-007 settings are requested once; a failure keeps its message', a
   expect($settings.get()).toEqual({ status: 'failed', message: 'Failed' })
 })
 
+test('C104 settings/refresh loads the settings again; a failure keeps those at hand', async () => {
+  await renderShop()
+  const before = $settings.get()
+  fakeHttp({ 'GET /api/settings/public': () => Promise.reject(new Error('Network Error')) })
+  await act(() => bus.send('settings/refresh', {}))
+  expect($settings.get()).toBe(before)
+  fakeHttp({ 'GET /api/settings/public': { tax: { rate: 9 } } })
+  await act(() => bus.send('settings/refresh', {}))
+  expect($settings.get()).toMatchObject({ status: 'ready', settings: { tax: { rate: 9 } } })
+})
+
 test('session/refresh reloads the session, sessionEnded ends it', async () => {
   await renderShop()
   fakeHttp(shopper)

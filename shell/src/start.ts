@@ -38,6 +38,7 @@ export function start({ router, clearPageData }: StartedShop): () => void {
   const stops = [
     bus.handle('toast/show', showToast),
     bus.handle('session/refresh', refreshSession),
+    bus.handle('settings/refresh', loadSettings),
     bus.handle('session/login-required', ({ from, state }) => {
       const { pathname, search } = router.state.location
       const origin = localPath(from ?? pathname + search)

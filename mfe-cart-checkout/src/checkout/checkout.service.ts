@@ -122,8 +122,10 @@ export async function placeOrder(
     if (isErrorResponse(error) && error.status < 500) clearSentOrder()
     // The key belongs to an earlier order with other details: the next attempt gets a new key.
     if (error instanceof ApiError && error.code === 'ALREADY_THERE') clearIdempotencyKey()
-    if (error instanceof ApiError && error.code === 'PRICE_CHANGED')
+    if (error instanceof ApiError && error.code === 'PRICE_CHANGED') {
       update($checkout, { priceChange: readPriceChange(error.body, purchase) })
+      refreshSettings()
+    }
     // For the cart, the shell's guard opens the login page when the session ends.
     if (error instanceof ApiError && error.status === 401) void (buyNow && requireLogin(buyNow))
     // A stale cart may be the reason. Not after a lost response: the retry must send the same cart version.
@@ -178,9 +180,15 @@ function completeOrder(order: Order, shown: Pricing, fromCart: boolean): void {
   bus.emit('order/placed', { orderId: order._id })
   toast('success', text.placed)
   const total = totalOf(order)
-  if (total !== undefined && total !== shown.grandTotal) toast('info', text.otherTotal(formatAmount(total)))
+  if (total !== undefined && total !== shown.grandTotal) {
+    toast('info', text.otherTotal(formatAmount(total)))
+    refreshSettings()
+  }
   if (fromCart) void clearCart()
 }
+
+/** The rates may be the reason for another total. An older release of the shell has no such command. */
+const refreshSettings = (): void => void bus.send('settings/refresh', {}).catch(() => undefined)
 
 function fail($checkout: CheckoutStore, message: string): undefined {
   update($checkout, { submittedItems: undefined })

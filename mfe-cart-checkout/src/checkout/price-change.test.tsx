@@ -1,3 +1,6 @@
+import { bus } from '@sahra/shared/bus'
+import type { PublicSettings } from '@sahra/shared/contract/settings'
+import { $writableSettings } from '@sahra/shared/stores/settings'
 import { status, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { resetCart } from '../cart/cart.service'
@@ -119,6 +122,28 @@ test('C104 other items than those whose total rose are priced anew', async () =>
   await user.click(button())
   await waitFor(() => expect(amount('Subtotal')).toBe('AED 200.00'))
   expect(screen.queryByText(notice)).not.toBeInTheDocument()
+})
+
+test('C104 after a change of the rates other items are priced with the new ones', async () => {
+  const flat = { code: 'standard', label: 'Standard', amount: 30, active: true }
+  const settings: PublicSettings = {
+    shipping: { methods: [flat], defaultMethodCode: 'standard' },
+    tax: { rate: 10, displayMode: 'exclusive' }
+  }
+  const stop = bus.handle('settings/refresh', () =>
+    $writableSettings.set({ status: 'ready', settings, loadedAt: 0 })
+  )
+  let items = [line()]
+  const pricing = { ...risen, subtotal: 100, shippingFee: 30, taxAmount: 13, taxRate: 10, grandTotal: 143 }
+  const { user } = await ready({
+    routes: { 'POST /api/order': refusal(pricing), 'GET /api/cart/': () => ({ items, version: 'v2' }) }
+  })
+  items = [line({ quantity: 2, unitPrice: 60 })]
+  await user.click(button())
+  await waitFor(() => expect(amount('Subtotal')).toBe('AED 120.00'))
+  await waitFor(() => expect(amount('Shipping')).toBe('AED 30.00'))
+  expect([amount('Tax'), amount('Total')]).toEqual(['AED 15.00', 'AED 165.00'])
+  stop()
 })
 
 test('C104 after a reload the lost response to an accepted total is found', async () => {

@@ -18,6 +18,8 @@ export interface Commands {
   'session/refresh': [Record<string, never>, void]
   /** Handled by the shell. Opens the sign-in page, which returns to `from` (default: the current page) with `state`. */
   'session/login-required': [{ from?: string; state?: unknown }, void]
+  /** Handled by the shell. Loads shipping, tax and delivery settings: after a response that contradicts them. */
+  'settings/refresh': [Record<string, never>, void]
   /** Handled by the shell. `duration` in milliseconds, default 5000. */
   'toast/show': [{ kind: ToastKind; text: string; duration?: number }, void]
 }
