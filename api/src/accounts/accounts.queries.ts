@@ -22,6 +22,10 @@ export const findAccountById = (db: Executor, id: string) =>
 export const lockAccount = (tx: Executor, id: string) =>
   tx.first<Account>(sql`select ${account} from shopper where id = ${id} for update`)
 
+/** Keeps the account from being closed until the transaction ends. False when it is closed. */
+export const keepAccountOpen = async (tx: Executor, id: string): Promise<boolean> =>
+  (await tx.run(sql`select from shopper where id = ${id} and closed_at is null for key share`)) > 0
+
 /** Returns the new id; undefined if the e-mail has an account already. */
 export async function addAccount(
   tx: Executor,

@@ -10,6 +10,7 @@ export const orderDescriptions = {
 }
 
 export const orderMessages = {
+  closedAccount: 'account closed',
   state: (order: string, status: string) => `Order ${order}: ${status}`,
   payment: (method: string, status: string, total: string) => `  ${method} ${status}, ${total}`,
   line: (quantity: number, name: string, price: string, id: string) =>

@@ -143,7 +143,7 @@ const formatRow = (order: OrderSummaryRow) =>
     order.email
   ].join('  ')
 
-const formatOrder = (order: Order, { email, confirmed }: { email: string; confirmed: boolean }) => [
+const formatOrder = (order: Order, { email, confirmed }: { email: string | null; confirmed: boolean }) => [
   orderMessages.state(
     readableId(order),
     order.status === 'Pending' && confirmed ? 'Confirmed' : order.status
@@ -166,7 +166,7 @@ const formatOrder = (order: Order, { email, confirmed }: { email: string; confir
       order.address?.zip,
       order.address?.country,
       order.address?.phone,
-      email
+      email ?? orderMessages.closedAccount
     ].filter((part): part is string => Boolean(part))
   ),
   ...(order.tracking

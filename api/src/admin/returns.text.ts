@@ -8,6 +8,7 @@ export const returnDescriptions = {
 }
 
 export const returnMessages = {
+  closedAccount: 'account closed',
   none: 'There are no such returns.',
   state: (number: string, status: string, order: string) => `Return ${number}: ${status}, order ${order}`,
   item: (quantity: number, name: string, price: string) => `  ${quantity} × ${name}, ${price}`,

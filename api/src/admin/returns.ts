@@ -124,7 +124,7 @@ function formatReturn(order: Order, orderReturn: OrderReturn, { name, email }: R
     [returnMessages.reason, oneLine(reason)],
     [returnMessages.note, note],
     refund,
-    [returnMessages.shopper, `${name}, ${email}`]
+    [returnMessages.shopper, email === null ? returnMessages.closedAccount : `${name}, ${email}`]
   ]
   return [
     returnMessages.state(number, status, readableId(order)),

@@ -9,7 +9,7 @@ import { findOrderState } from './status.queries'
 
 export type OrderMail = (name: string, order: Order, publicUrl: string) => { subject: string; text: string }
 
-/** Queues a mail about an order, once per reason, and returns the order. Throws NOT_FOUND. */
+/** Queues a mail about an order, once per reason, unless its account is closed (C119). Returns the order. Throws NOT_FOUND. */
 export async function queueOrderMail(
   tx: Executor,
   { config }: Pick<Deps, 'config'>,
@@ -19,12 +19,13 @@ export async function queueOrderMail(
   const state = await findOrderState(tx, id)
   const order = state && (await findOrder(tx, state.shopperId, id))
   if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
-  await queueMail(tx, {
-    kind: 'order',
-    to: state.email,
-    orderId: id,
-    dedupeKey: `${reason}:${id}`,
-    ...mail(state.name, order, config.publicUrl)
-  })
+  if (state.email !== null)
+    await queueMail(tx, {
+      kind: 'order',
+      to: state.email,
+      orderId: id,
+      dedupeKey: `${reason}:${id}`,
+      ...mail(state.name, order, config.publicUrl)
+    })
   return order
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import type { Order, PlaceOrderRequest } from '@sahra/shared/contract/order'
 import { priceFils, toFils } from '@sahra/shared/pricing.rules'
+import { keepAccountOpen } from '../accounts/accounts.queries'
 import { findAddress } from '../address/address.queries'
 import { deleteLines, lockCart, listCartLines, incrementVersion } from '../cart/cart.queries'
 import { chooseVariant, quantityLimit, onlyLeftOf } from '../cart/cart.text'
@@ -11,6 +12,7 @@ import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
 import { hitLimit } from '../rate-limit/rate-limit.service'
+import { signInFirst } from '../session/session.text'
 import { findSettings } from '../settings/settings.queries'
 import { placedMail } from './order-mail.text'
 import {
@@ -78,6 +80,7 @@ export async function placeOrder(
   await hitLimit(deps, orderRate, shopper.id)
   const validated = await validate(deps, shopper, placement)
   return deps.db.transaction(async tx => {
+    if (!(await keepAccountOpen(tx, shopper.id))) throw new ApiError('NO_SESSION', signInFirst)
     const first = await findEarlierOrder(tx, shopper, validated, key)
     const isHosted = hasProvider(deps.config, validated.method)
     if (!first && isHosted && (await countUnpaid(tx, shopper.id)) >= UNPAID_MAX)

@@ -8,7 +8,8 @@ export interface OrderState {
   id: string
   shopperId: string
   name: string
-  email: string
+  /** Null after the account was closed (C119). */
+  email: string | null
   status: OrderStatus
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
@@ -26,7 +27,8 @@ export async function findOrderId(db: Executor, numberOrId: string): Promise<str
 /** Finds any order, without an owner check: not for requests of shoppers. */
 export const findOrderState = (db: Executor, id: string) =>
   db.first<OrderState>(sql`
-    select o.id, o.shopper_id as "shopperId", shopper.name, shopper.email, o.status,
+    select o.id, o.shopper_id as "shopperId", shopper.name,
+      case when shopper.closed_at is null then shopper.email end as email, o.status,
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
       o.confirmed_at is not null as confirmed
     from shop_order o join shopper on shopper.id = o.shopper_id where o.id = ${id}`)

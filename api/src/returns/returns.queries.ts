@@ -12,7 +12,8 @@ export interface ReturnState {
   status: ReturnStatus
   shopperId: string
   name: string
-  email: string
+  /** Null after the account was closed (C119). */
+  email: string | null
 }
 
 /** Locks a shopper's own order: its returns change one after another. False when there is none. */
@@ -47,7 +48,8 @@ const addReturnEvent = (tx: Executor, id: string, status: ReturnStatus, actor: '
 /** Finds a return of any shopper by its number, in any case, or by its id. */
 export const findReturn = (db: Executor, numberOrId: string): Promise<ReturnState | undefined> =>
   db.first<ReturnState>(sql`
-    select r.id, r.number, r.order_id as "orderId", r.status, shopper.id as "shopperId", shopper.name, shopper.email
+    select r.id, r.number, r.order_id as "orderId", r.status, shopper.id as "shopperId", shopper.name,
+      case when shopper.closed_at is null then shopper.email end as email
     from order_return r join shop_order o on o.id = r.order_id join shopper on shopper.id = o.shopper_id
     where r.number = ${numberOrId.toUpperCase()} or r.id = ${numberOrId.toLowerCase()}`)
 

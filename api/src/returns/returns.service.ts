@@ -3,6 +3,7 @@ import type { Order, RequestReturnRequest, ReturnStatus } from '@sahra/shared/co
 import { isBlank } from '@sahra/shared/blank.rules'
 import { leftToReturn } from '@sahra/shared/returns.rules'
 import { toAed } from '@sahra/shared/pricing.rules'
+import { keepAccountOpen } from '../accounts/accounts.queries'
 import { ApiError } from '../api-error'
 import type { Executor } from '../db/database'
 import type { Deps, Shopper } from '../feature'
@@ -13,6 +14,7 @@ import { badKey, noSuchOrder } from '../order/order.text'
 import { refundPayment } from '../order/refund.service'
 import { releaseStock } from '../order/stock.queries'
 import { hitLimit } from '../rate-limit/rate-limit.service'
+import { signInFirst } from '../session/session.text'
 import { acceptedMail, receivedMail, refusedMail, requestedMail, type ReturnMail } from './returns-mail.text'
 import {
   addReturn,
@@ -56,6 +58,7 @@ export async function requestReturn(
   if (isBlank(reason)) throw new ApiError('BAD_INPUT', text.noReason)
   await hitLimit(deps, requestRate, shopper.id)
   return deps.db.transaction(async tx => {
+    if (!(await keepAccountOpen(tx, shopper.id))) throw new ApiError('NO_SESSION', signInFirst)
     if (!(await lockOwnOrder(tx, shopper.id, id))) throw new ApiError('NOT_FOUND', noSuchOrder)
     const order = await findOwnOrder(tx, shopper.id, id)
     const isRepeated =
@@ -166,7 +169,7 @@ async function findOwnOrder(tx: Executor, shopperId: string, id: string): Promis
   return order
 }
 
-/** Queues the mail about the current status of a return; returns its order. */
+/** Queues the mail about the current status of a return, unless its account is closed (C119); returns its order. */
 async function queueReturnMail(
   tx: Executor,
   { config }: Shop,
@@ -176,12 +179,13 @@ async function queueReturnMail(
   const order = await findOwnOrder(tx, shopperId, orderId)
   const orderReturn = order.returns?.find(({ _id }) => _id === id)
   if (!orderReturn) throw new ApiError('NOT_FOUND', text.noSuchReturn)
-  await queueMail(tx, {
-    kind: 'order',
-    to: email,
-    orderId,
-    dedupeKey: `return-${orderReturn.status}:${id}`,
-    ...mail(name, { order, orderReturn }, config.publicUrl)
-  })
+  if (email !== null)
+    await queueMail(tx, {
+      kind: 'order',
+      to: email,
+      orderId,
+      dedupeKey: `return-${orderReturn.status}:${id}`,
+      ...mail(name, { order, orderReturn }, config.publicUrl)
+    })
   return order
 }

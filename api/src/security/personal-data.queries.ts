@@ -16,11 +16,28 @@ export const listNoticesOf = (db: Executor, shopperId: string) =>
     select product_id as "productId", variant_id as "variantId", iso(created_at) as "createdAt"
     from notify_subscription where shopper_id = ${shopperId} order by created_at, id`)
 
-/** Returns whether an order is still to be delivered: its mails need the e-mail address. */
-export const hasOpenOrder = async (tx: Executor, shopperId: string): Promise<boolean> =>
-  (await tx.first(sql`
-    select from shop_order where shopper_id = ${shopperId} and status in ('Pending', 'Shipped') limit 1`)) !==
-  undefined
+export type OpenPurchase = 'order' | 'payment' | 'return'
+
+/**
+ * Returns what of the shopper's purchases is unfinished: an order to be delivered, money of a cancelled order or a refund
+ * that is still to be returned, a return. Its mails need the e-mail address (C119).
+ */
+export const findOpenPurchase = async (tx: Executor, shopperId: string): Promise<OpenPurchase | undefined> =>
+  (
+    await tx.first<{ what: OpenPurchase }>(sql`
+      select what from shop_order o
+      join lateral (
+        select 'order' as what where o.status in ('Pending', 'Shipped')
+        union all select 'payment' where o.status = 'Cancelled'
+          and o.payment_status in ('Authorized', 'Paid', 'Partially Refunded')
+        union all select 'payment' from refund where order_id = o.id and done_at is null
+        union all select 'payment' from payment_task
+          where order_id = o.id and kind = 'release' and done_at is null and given_up_at is null
+        union all select 'return' from order_return
+          where order_id = o.id and status in ('Requested', 'Accepted')
+      ) open on true
+      where o.shopper_id = ${shopperId} order by what limit 1`)
+  )?.what
 
 /**
  * Deletes what belongs to the account and replaces name, e-mail and password. Orders and invoices stay as they are;

@@ -18,11 +18,11 @@ import { assertUnchanged, confirmPassword } from './current-password'
 import {
   eraseAccount,
   findMemberSince,
-  hasOpenOrder,
+  findOpenPurchase,
   listNoticesOf,
   listReviewsOf
 } from './personal-data.queries'
-import { orderStillOpen } from './security.text'
+import { purchaseStillOpen } from './security.text'
 import { listDevices } from './sessions.service'
 
 const ORDERS_PER_QUERY = 200
@@ -54,7 +54,7 @@ async function listAllOrders({ db }: Deps, shopperId: string): Promise<Order[]> 
   }
 }
 
-/** Closes the account. Throws WRONG_PASSWORD, and CONFLICT while an order is still to be delivered. */
+/** Closes the account. Throws WRONG_PASSWORD, and CONFLICT while a purchase is unfinished (C119). */
 export async function closeAccount(deps: Deps, shopper: Shopper, password: string): Promise<void> {
   const confirmed = await confirmPassword(deps, shopper.id, password)
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
@@ -62,7 +62,8 @@ export async function closeAccount(deps: Deps, shopper: Shopper, password: strin
     const account = await lockAccount(tx, shopper.id)
     if (!account) throw new ApiError('NO_SESSION', signInFirst)
     assertUnchanged(confirmed, account)
-    if (await hasOpenOrder(tx, shopper.id)) throw new ApiError('CONFLICT', orderStillOpen)
+    const open = await findOpenPurchase(tx, shopper.id)
+    if (open) throw new ApiError('CONFLICT', purchaseStillOpen[open])
     await queueMail(tx, { kind: 'security', to: account.email, ...accountClosedMail(account.name) })
     await eraseAccount(tx, shopper.id, passwordHash)
   })

@@ -5,7 +5,11 @@ export const invalidLink = 'This link is invalid or has expired.'
 export const emailRestored =
   'Your email is restored and every device was signed out. Choose a new password to sign in.'
 export const noSuchSession = 'This device is not signed in any more.'
-export const orderStillOpen =
-  'You have an order on its way. You can close your account when it is delivered or cancelled.'
+/** By what is unfinished. */
+export const purchaseStillOpen = {
+  order: 'You have an order on its way. You can close your account when it is delivered or cancelled.',
+  payment: 'Money of an order is still to be returned to you. You can close your account when it is sent.',
+  return: 'You have an open return. You can close your account when it is received or refused.'
+}
 export const accountClosed = 'Your account is closed.'
 export const exportFileName = 'sahra-my-data.json'
