@@ -17,6 +17,11 @@ export function limitBodyTime(incoming: IncomingMessage, outgoing: ServerRespons
   incoming.on('close', () => clearTimeout(timer)).on('end', () => clearTimeout(timer))
 }
 
+/** Limits what is left of a body when its response has been sent: an error is sent before the body is read (SH-104). */
+export function limitUnreadBodies(app: FastifyInstance, timeoutMs = BODY_TIMEOUT_MS): void {
+  app.addHook('onResponse', async (request, reply) => limitBodyTime(request.raw, reply.raw, timeoutMs))
+}
+
 /**
  * Responds to a write that no route handles before its body is read: the router would first look for a parser, and
  * close the connection while the client is still sending.

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import test, { type TestContext } from 'node:test'
+import Fastify from 'fastify'
 import { composition, openShop } from '../testing/fixture-shop'
-import { limitBodyTime } from './body-timeout'
+import { limitBodyTime, limitUnreadBodies } from './body-timeout'
 import { readGatewayConfig } from './config'
-import { hostFilter } from './known-hosts'
+import { hostFilter, refuseUnknownHosts } from './known-hosts'
 
 /** Opens a shop whose api closes the connection after its response, and returns a client that sends bytes. */
 async function open(t: TestContext, env: Record<string, string> = {}) {
@@ -113,4 +114,15 @@ test('SH-104 a body that does not arrive in time ends with 408', async t => {
   const { port } = server.address() as AddressInfo
   const late = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nx'
   assert.match(await send(port, late), /^HTTP\/1.1 408 .*"success":false/s)
+})
+
+test('SH-104 a body that is sent late to an unknown host is cut off', { timeout: 10_000 }, async t => {
+  const app = Fastify()
+  limitUnreadBodies(app, 20)
+  refuseUnknownHosts(app, readGatewayConfig({}, composition))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(() => app.close())
+  const { port } = app.server.address() as AddressInfo
+  const late = 'POST / HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 9\r\n\r\nx'
+  assert.match(await send(port, late), /^HTTP\/1.1 421 /)
 })

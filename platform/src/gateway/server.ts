@@ -4,7 +4,7 @@ import { beaconRoutes } from '../beacons/beacon.routes'
 import { Registry } from '../registry/registry'
 import { folderStorage } from '../registry/storage'
 import { trustPolicyFrom } from '../registry/trusted-keys'
-import { refuseBodies } from './body-timeout'
+import { limitUnreadBodies, refuseBodies } from './body-timeout'
 import type { GatewayConfig } from './config'
 import { errorStatusOf, handleClientError, handleExpectation, sendError } from './errors/error-response'
 import { fileRoutes } from './files/file.routes'
@@ -52,6 +52,7 @@ export async function createGateway(config: GatewayConfig, report: (line: string
     if (request.protocol === 'https') reply.header('strict-transport-security', hsts)
     if (closing) reply.header('connection', 'close')
   })
+  limitUnreadBodies(app)
   refuseUnknownHosts(app, config)
   const { previewOf } = addPreviewHosts(app, new PreviewPlans(registry, poller, report), config)
   addProxies(app, { config, api, registry: registryServer })
