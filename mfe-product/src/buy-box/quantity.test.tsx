@@ -46,6 +46,15 @@ test('PR-024, C61 shows the warning at the limit and hides it for a lower quanti
   expect(screen.queryByText(/available in stock/)).not.toBeInTheDocument()
 })
 
+test('PR-024 without stock there is no warning that only 0 are left', async () => {
+  const variants = threeVariants.map(variant => ({ ...variant, stock: 0 }))
+  renderProduct({ product: { defaultStock: 0 }, variants })
+  await ready()
+  await press('Increase quantity')
+  expect(screen.getByText('Sold out')).toBeInTheDocument()
+  expect(screen.queryByText(/available in stock/)).not.toBeInTheDocument()
+})
+
 test('C61 another variant hides the warning', async () => {
   renderProduct({ variants: threeVariants })
   await ready()

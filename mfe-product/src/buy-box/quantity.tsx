@@ -37,7 +37,8 @@ export function Quantity({ store }: { store: BuyBoxStore }) {
         {isLast && <span className={styles.left}>{buyBoxText.left(stock)}</span>}
       </div>
       <p className={styles.limit} id={id} role="status">
-        {selection.atLimit && buyBoxText.only(Math.min(Math.max(stock, 0), maxQuantity(stock)))}
+        {/* Without stock 'Sold out' says it. */}
+        {selection.atLimit && inStock && buyBoxText.only(maxQuantity(stock))}
       </p>
     </>
   )

@@ -54,6 +54,18 @@ test('PR-005 arrow keys change the image in the zoom, and keep the focus', async
   expect(src()).toBe('/media/bag-1.webp')
 })
 
+test('PR-005 the keys of the zoom work at once, from its title', async () => {
+  renderProduct()
+  await heading()
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom image' }))
+  const place = screen.getByRole('group', { name: 'Top-handle bag, enlarged' })
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+  await userEvent.keyboard('{ArrowRight}')
+  expect(within(place).getByRole('img')).toHaveAttribute('src', '/media/bag-2.webp')
+  await userEvent.keyboard('+')
+  expect(place).toHaveAttribute('data-level', '2')
+})
+
 test('PR-005 a thumbnail selects its image', async () => {
   renderProduct()
   await heading()

@@ -40,8 +40,15 @@ export function Zoom(props: {
 
   const src = images[current]
   return (
-    <Dialog open={open} onClose={close} title={name} variant="full" className={styles.zoom}>
-      <div className={styles.stage} onKeyDown={onKeyDown}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={name}
+      variant="full"
+      className={styles.zoom}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.stage}>
         {src && (
           <ZoomedImage
             src={src}

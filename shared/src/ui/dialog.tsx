@@ -46,6 +46,8 @@ export function Dialog(props: {
   variant?: 'sheet' | 'full' | 'drawer' | 'wide'
   closable?: boolean
   role?: 'alertdialog'
+  /** For keys of the content; Tab and Escape stay those of the dialog. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   className?: string
   children: ReactNode
 }) {
@@ -70,6 +72,7 @@ export function Dialog(props: {
   }, [open])
 
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    props.onKeyDown?.(event)
     if (event.key === 'Tab') keepInside(event.currentTarget, event)
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
