@@ -1,7 +1,5 @@
-import { TEXT_MAX } from '@sahra/shared/contract/limits'
+import { PAGE_MAX, TEXT_MAX } from '@sahra/shared/contract/limits'
 import { z } from 'zod'
-
-const PAGE_MAX = 10_000
 
 /** Text in the query string. A repeated key is an array and is rejected. */
 export const searchText = z

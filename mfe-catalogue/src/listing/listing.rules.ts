@@ -16,6 +16,8 @@ export const filterPage = (
 
 export const hasPageFilters = ({ min, max, inStock }: PageFilters): boolean => Boolean(min || max || inStock)
 
+export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))
+
 export const isLastPage = ({ page, limit }: ListingQuery, total: number): boolean => page * limit >= total
 
 export type FilterName = keyof typeof noFilters | 'deep'

@@ -6,6 +6,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { breadcrumb, last, ready, setStores, show, three } from '../testing/listing'
 import * as listing from './listing.page'
+import { readQuery } from './query.rules'
 
 beforeEach(setStores)
 
@@ -104,6 +105,7 @@ test('SH-102 an unknown category and a page after the last one are 404', () => {
   expect(statusOf('/c/zzz', [], 'zzz')).toBe(404)
   expect(statusOf('/products?category=zzz', [])).toBe(404)
   expect(statusOf('/products?page=9999', [])).toBe(404)
+  expect(readQuery(new URLSearchParams('page=123456789')).page).toBe(10_000)
   expect(statusOf('/c/bags', [], 'bags')).toBeUndefined()
   expect(statusOf('/products?page=3', three)).toBeUndefined()
   expect(statusOf('/products?page=3', undefined)).toBeUndefined()

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@sahra/shared/contract/client'
-import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@sahra/shared/contract/limits'
+import { PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@sahra/shared/contract/limits'
 import type { SortKey } from '@sahra/shared/contract/product'
 
 export type SortOrder = 'asc' | 'desc'
@@ -32,9 +32,10 @@ const text = (value: string | null): string => value?.trim() ?? ''
 export const parsePrice = (value: string | null): number => Math.max(0, Math.round(Number(value)) || 0)
 const oneOf = <T extends string | number>(allowed: readonly T[], value: unknown, fallback: T): T =>
   allowed.find(option => String(option) === value) ?? fallback
+/** No higher than the api reads, or a page after the last one would show the first one (SH-102). */
 const pageNumber = (value: string | null): number => {
   const page = Number(value)
-  return Number.isSafeInteger(page) && page > 0 ? page : 1
+  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, PAGE_MAX) : 1
 }
 
 /** Parses the URL. Invalid values fall back to the defaults (C21); a category in the path wins (C11). */

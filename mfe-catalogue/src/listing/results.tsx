@@ -5,7 +5,7 @@ import { Note, PageFailed } from '@sahra/shared/ui/error-panel'
 import { Pager } from '@sahra/shared/ui/pager'
 import { SkeletonCards } from '@sahra/shared/ui/skeleton'
 import { ProductGrid } from '../card/product-grid'
-import { filterPage, hasPageFilters, isLastPage } from './listing.rules'
+import { filterPage, hasPageFilters, isLastPage, lastPage } from './listing.rules'
 import { listingText } from './listing.text'
 import type { ListingQuery } from './query.rules'
 import styles from './results.module.css'
@@ -46,7 +46,8 @@ function Page({ page: { items, total }, query, onPageChange }: Paging & { page: 
         label={listingText.pages}
         hasPrev={query.page > 1}
         hasNext={!isLastPage(query, total)}
-        onPrev={() => onPageChange(query.page - 1)}
+        // From behind the end to the last page.
+        onPrev={() => onPageChange(Math.min(query.page - 1, lastPage(total, query.limit)))}
         onNext={() => onPageChange(query.page + 1)}
       >
         <span className={styles.position}>{listingText.pageOf(query.page, total, query.limit)}</span>

@@ -1,6 +1,8 @@
 /** Limits that browser and api share. Plain values, so that browser code may import them. */
 export const PAGE_SIZES = [12, 24, 48] as const
 export const PAGE_SIZE_DEFAULT = 24
+/** The api responds to a higher page number with page 1. */
+export const PAGE_MAX = 10_000
 export const REVIEW_PAGE_SIZE = 10
 export const REVIEW_COMMENT_MAX = 1000
 /** Matches text with a visible character: spaces, controls, zero-width and filler characters alone are blank (C103). */
