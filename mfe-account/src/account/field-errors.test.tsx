@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import * as signIn from '../sign-in/sign-in.page'
 import * as signUp from '../sign-up/sign-up.page'
 import { fakeShell, layla } from '../testing/fake-shell'
+import { checkSignUp } from './field-errors'
 
 let shell: ReturnType<typeof fakeShell>
 beforeEach(() => {
@@ -74,4 +75,9 @@ test.each([
   await type('Password', 'Sahra-Demo-2026')
   await press('Sign Up')
   await waitFor(() => expect(errorOf(label)).toHaveAccessibleDescription(expect.stringContaining(message)))
+})
+
+test('SH-107 a name of invisible characters is missing', () => {
+  const fields = { name: '\u200b\u2060', email: 'layla@sahra.example', password: 'Sahra-Demo-2026' }
+  expect(checkSignUp(fields)).toEqual({ name: 'Name is required.' })
 })

@@ -1,4 +1,5 @@
 import { isErrorResponse, type ApiError } from '@sahra/shared/api-error'
+import { isBlank } from '@sahra/shared/blank.rules'
 import type { FormErrors } from '@sahra/shared/ui/form'
 import { fieldErrorText as text } from './field-errors.text'
 import { passwordText } from './password.text'
@@ -21,7 +22,7 @@ export const checkSignIn = checkCredentials
 export const checkNewPassword = ({ password }: Fields): FormErrors =>
   password ? {} : { password: passwordText.newRequired }
 export const checkSignUp = (fields: Fields): FormErrors => ({
-  ...(fields['name']?.trim() ? {} : { name: text.name }),
+  ...(isBlank(fields['name'] ?? '') ? { name: text.name } : {}),
   ...checkCredentials(fields)
 })
 

@@ -1,3 +1,5 @@
+import { isBlank } from '@sahra/shared/blank.rules'
+
 export interface ProfileFields {
   name: string
   email: string
@@ -19,7 +21,7 @@ export const isOtherEmail = (saved: string, typed: string): boolean =>
 
 export function checkProfile({ name, email }: ProfileFields): ProfileErrors {
   const errors: ProfileErrors = {}
-  if (!name.trim()) errors.name = profileMessages.name
+  if (isBlank(name)) errors.name = profileMessages.name
   if (!email.trim()) errors.email = profileMessages.email
   else if (!isEmail(email.trim())) errors.email = profileMessages.emailShape
   return errors
