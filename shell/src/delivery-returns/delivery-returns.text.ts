@@ -30,7 +30,7 @@ const parts: PolicyPart[] = [
     id: 'returns',
     heading: 'The 7-day return window',
     paragraphs: [
-      'If a piece is not for you, ask for a return within 7 days of delivery. Write or call with your order ID; we confirm the return and arrange its collection.'
+      'If a piece is not for you, ask for a return within 7 days of delivery: on the page of your order under My Orders, or write or call with your order ID. We confirm the return and arrange its collection.'
     ],
     points: [
       'Your return request must reach us within 7 days of delivery.',

@@ -148,6 +148,13 @@ test('SH-091, SH-092 Delivery & Returns shows every period', () => {
     expect(pageText()).toContain(words)
 })
 
+test('SH-091, C116 Delivery & Returns names the ways to ask for a return', () => {
+  show(delivery)
+  expect(pageText()).toContain(
+    'ask for a return within 7 days of delivery: on the page of your order under My Orders, or write or call with your order ID.'
+  )
+})
+
 test('SH-094 About shows the promises of the shop', () => {
   show(about)
   for (const words of [
