@@ -30,8 +30,8 @@ export const checkSignUp = (fields: Fields): FormErrors => ({
 export const signInErrors = (error: unknown, message: string): FormErrors =>
   isErrorResponse(error) && error.status < 500 ? { password: message } : {}
 
-/** Returns the error of a refused sign-up on the field that it speaks about. */
-export function signUpErrors(error: unknown, message: string): FormErrors {
+/** Returns the error of a refused sign-up or profile on the field that it speaks about. */
+export function refusedFields(error: unknown, message: string): FormErrors {
   const field = isErrorResponse(error) ? fieldOf(error) : undefined
   return field ? { [field]: message } : {}
 }

@@ -40,10 +40,10 @@ export function PersonalDetails(props: { user: Pick<User, 'name' | 'email'>; onS
   })
   const save = async () => {
     setBusy(true)
-    const result = await props.onSave(fields, needsPassword ? password : undefined)
+    const refused = await props.onSave(fields, needsPassword ? password : undefined)
     setBusy(false)
-    if (result === 'saved') setPassword('')
-    else if (result !== 'failed') showErrors({ currentPassword: result.wrongPassword })
+    if (refused) showErrors(refused)
+    else setPassword('')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,14 +2,17 @@ import { bus } from '@sahra/shared/bus'
 import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
+import { refusedFields } from '../account/field-errors'
 import { createAddressBook, listAddresses, type AddressBook } from './address.service'
-import type { ProfileFields } from './profile.rules'
+import type { ProfileErrors, ProfileFields } from './profile.rules'
 import { createProfileStore, type ProfileStore } from './profile.store'
 import { profileText } from './profile.text'
 
-/** 'wrong-password' with the api's message, which stands at the field. */
-export type SaveResult = 'saved' | 'failed' | { wrongPassword: string }
-export type SaveProfile = (fields: ProfileFields, currentPassword: string | undefined) => Promise<SaveResult>
+/** Resolves to undefined on success, else to the errors that stand at the fields; {} when the api did not judge one. */
+export type SaveProfile = (
+  fields: ProfileFields,
+  currentPassword: string | undefined
+) => Promise<ProfileErrors | undefined>
 
 export interface ProfileService {
   $profile: ProfileStore
@@ -32,7 +35,7 @@ async function save(
   { name, email }: ProfileFields,
   currentPassword: string | undefined,
   $profile: ProfileStore
-): Promise<SaveResult> {
+): Promise<ProfileErrors | undefined> {
   try {
     const body = { name: name.trim(), email: email.trim(), ...(currentPassword && { currentPassword }) }
     const { user } = await http.put('/api/user/update-profile', { body })
@@ -40,13 +43,13 @@ async function save(
     if (current.status === 'ready') $profile.set({ ...current, user })
   } catch (error) {
     const message = messageOf(error, profileText.saveFailed)
-    if (isErrorResponse(error) && error.code === 'WRONG_PASSWORD') return { wrongPassword: message }
+    if (isErrorResponse(error) && error.code === 'WRONG_PASSWORD') return { currentPassword: message }
     toast('error', message)
-    return 'failed'
+    return refusedFields(error, message)
   }
   toast('success', profileText.saved)
   await bus.send('session/refresh', {})
-  return 'saved'
+  return undefined
 }
 
 /** Profile and addresses of one page view; loaded when `$profile` is first subscribed to. */

@@ -95,6 +95,20 @@ test.each([
   expect(screen.getByLabelText('Name')).toHaveValue('Layla H.')
 })
 
+test('SH-107 a refused e-mail stands on its field beside the toast', async () => {
+  const message = 'This email is already in use'
+  await show({
+    'PUT /api/user/update-profile': () => status(409, { success: false, message, code: 'ALREADY_THERE' })
+  })
+  await retype('E-mail', 'noor@sahra.example')
+  await userEvent.type(screen.getByLabelText('Current password'), 'twelve elephants')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  const email = screen.getByLabelText('E-mail')
+  await waitFor(() => expect(email).toHaveAccessibleDescription(expect.stringContaining(message)))
+  expect(email).toHaveFocus()
+  expect(shell.toasts).toEqual([{ kind: 'error', text: message }])
+})
+
 test('offers a retry when the profile fails to load', async () => {
   let broken = true
   fakeHttp({

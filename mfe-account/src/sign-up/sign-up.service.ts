@@ -3,7 +3,7 @@ import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
 import type { FormErrors } from '@sahra/shared/ui/form'
-import { signUpErrors } from '../account/field-errors'
+import { refusedFields } from '../account/field-errors'
 import { signUpText } from './sign-up.text'
 
 /** Creates the account and signs in. Resolves to the errors of the fields, after an error toast; to undefined on success. */
@@ -13,7 +13,7 @@ export async function signUp(name: string, email: string, password: string): Pro
   } catch (error) {
     const text = messageOf(error, signUpText.failed)
     toast('error', text)
-    return signUpErrors(error, text)
+    return refusedFields(error, text)
   }
   await bus.send('session/refresh', {})
   return undefined
