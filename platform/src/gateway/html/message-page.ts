@@ -2,7 +2,7 @@ import { cspHash } from './content-security-policy'
 import { escapeHtml } from './escape'
 
 const css =
-  'body{margin:0;min-block-size:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:2rem;' +
+  'body{margin:0}main{min-block-size:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:2rem;' +
   'box-sizing:border-box;text-align:center;font:400 1rem/1.5 Georgia,serif;color:#1b1613;background:#faf8f4}' +
   'h1{margin:0;font-weight:400;font-size:1.75rem}p{margin:0;max-inline-size:30rem}a{color:inherit}'
 
@@ -22,7 +22,7 @@ export const messagePage = ({ heading, message, language, link }: MessagePage): 
     `<html lang="${escapeHtml(language)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${escapeHtml(heading)}</title><style>${css}</style></head>`,
-    `<body><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(message)}</p>`,
-    `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p></body>`,
+    `<body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(message)}</p>`,
+    `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p></main></body>`,
     '</html>'
   ].join('\n')
