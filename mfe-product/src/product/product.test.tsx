@@ -25,9 +25,10 @@ test('PR-001 requests the product and its variants in parallel', async () => {
   ])
 })
 
-test('PR-002 shows a loading text', async () => {
+test('PR-002, SX-013 shows a loading text below a heading', async () => {
   renderProduct({ routes: { 'GET /api/products/bag': pending } })
   expect(await screen.findByText('Loading product...')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Product')
 })
 
 test('PR-006 the brand links to its page', async () => {

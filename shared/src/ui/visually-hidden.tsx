@@ -6,7 +6,7 @@ export function VisuallyHidden({
   as: As = 'span',
   ...rest
 }: {
-  as?: 'span' | 'h2' | 'h3' | 'p' | 'legend' | 'div'
+  as?: 'span' | 'h1' | 'h2' | 'h3' | 'p' | 'legend' | 'div'
   id?: string
   children: ReactNode
 }) {

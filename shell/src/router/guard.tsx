@@ -5,8 +5,8 @@ import { Navigate, useLocation } from '@sahra/shared/router'
 import { $session } from '@sahra/shared/stores/session'
 import { hasNavigationKey, returnTargetState } from '@sahra/shared/navigation.rules'
 import type { ReactNode } from 'react'
-import styles from './slot.module.css'
 import { guardText } from './guard.text'
+import { Waiting } from './waiting'
 
 /** Shows a guarded page to a signed-in shopper; redirects a visitor to sign in and back (C26, C28). */
 export function Guard({ page, children }: { page: PageDeclaration; children: ReactNode }): ReactNode {
@@ -14,12 +14,7 @@ export function Guard({ page, children }: { page: PageDeclaration; children: Rea
   const { pathname, search, state } = useLocation()
   if (page.guard !== 'session' || session.status === 'shopper') return children
   if (isOpenWith(state, page)) return children
-  if (session.status === 'loading')
-    return (
-      <p className={styles.waiting} role="status">
-        {guardText.checking}
-      </p>
-    )
+  if (session.status === 'loading') return <Waiting>{guardText.checking}</Waiting>
   return <Navigate to={paths.login} replace state={returnTargetState(pathname + search, state)} />
 }
 

@@ -68,7 +68,9 @@ test('shows a declared page in the slot of its remote, an unknown path in the sh
 
 test('a guarded page waits for the session, then opens for a shopper', async () => {
   open('/own')
-  expect(await screen.findByText('Checking your session…')).toBeVisible()
+  // SX-013: every state has a heading.
+  expect(await heading('Checking your session…')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('Checking your session…')
   act(() => $writableSession.set({ status: 'shopper', user: { name: 'A' } as never }))
   await heading('Page /own')
 })
