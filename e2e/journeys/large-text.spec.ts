@@ -1,5 +1,26 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { testProductId } from '../../api/src/db/seed/test-products'
+import { twoCloths } from '../support/checkout'
 import { openHydrated } from '../support/page'
+import { demoShopper, postJson } from '../support/shopper'
+
+/** Text at 200 % on a phone, as a larger text size of the browser makes it (SH-109). */
+const enlargeText = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('font-size', '200%')
+    )
+  )
+
+/** Returns what is wider than the screen; the page itself grows with it. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('main *')]
+      .filter(element => element.getBoundingClientRect().right > clientWidth + 1)
+      .map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 40)}`)
+  })
 
 test(
   'SH-109 the header’s controls do not overlap with text at 200 %',
@@ -18,3 +39,37 @@ test(
       expect(box.left, `control ${index + 1}`).toBeGreaterThanOrEqual(boxes[index]!.right - 1)
   }
 )
+
+test('SH-109 with text at 200 % no page is wider than the screen', { tag: '@phone' }, async ({ page }) => {
+  test.slow()
+  await enlargeText(page)
+  await postJson(page, '/api/auth/login', demoShopper)
+  await postJson(page, '/api/cart/add', twoCloths)
+  const [order] = (await (await page.request.get('/api/order')).json()) as { _id: string }[]
+  const headings: Record<string, string | RegExp> = {
+    '/': /^Extraordinary/,
+    '/products': 'Browse Products',
+    '/collection': 'All Collections',
+    '/search?q=bag': /^Search Results/,
+    '/brand/aurel': 'Aurel',
+    [`/product/${testProductId('ten')}`]: 'Tenfold Silk Scarf',
+    '/about': /./,
+    '/contact': 'Get in touch',
+    '/faq': 'FAQs',
+    '/delivery-returns': 'Delivery & Returns',
+    '/no-such-page': /./,
+    '/profile': 'My Profile',
+    '/profile/security': 'Security',
+    '/cart': 'YOUR CART',
+    '/place-order': 'Checkout',
+    '/wishlist': 'My Wishlist',
+    '/orders': 'My Orders',
+    [`/orders/${order!._id}`]: /^Order of/,
+    [`/order-success/${order!._id}`]: 'Order Details'
+  }
+  for (const [path, name] of Object.entries(headings)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(await tooWide(page), path).toEqual([])
+  }
+})
