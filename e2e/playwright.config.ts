@@ -53,7 +53,7 @@ export default defineConfig({
         command: 'npm start',
         cwd: '..',
         url: `${address}/readyz`,
-        timeout: 420_000,
+        timeout: 900_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
         stdout: 'pipe',
         stderr: 'pipe',

@@ -33,6 +33,7 @@ test('CA-041 a page beyond the end is empty, and Prev leads to the last one', as
   const { path } = show('/products?page=99', respond({ items: [], total: 57, page: 99, limit: 24 }))
   expect(await screen.findByText('No products found.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+  expect(screen.queryByText(/99 \/ 3/)).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Prev' }))
   await waitFor(() => expect(path()).toContain('page=3'))
 })

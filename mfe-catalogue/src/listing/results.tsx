@@ -34,6 +34,7 @@ export function Results({ response, ...paging }: Paging & { response: Promise<Pr
 
 function Page({ page: { items, total }, query, onPageChange }: Paging & { page: ProductListResponse }) {
   const shown = filterPage(items, query)
+  const last = lastPage(total, query.limit)
   return (
     <>
       {hasPageFilters(query) && <Note className={styles.note}>{listingText.pageFilters}</Note>}
@@ -47,10 +48,12 @@ function Page({ page: { items, total }, query, onPageChange }: Paging & { page: 
         hasPrev={query.page > 1}
         hasNext={!isLastPage(query, total)}
         // From behind the end to the last page.
-        onPrev={() => onPageChange(Math.min(query.page - 1, lastPage(total, query.limit)))}
+        onPrev={() => onPageChange(Math.min(query.page - 1, last))}
         onNext={() => onPageChange(query.page + 1)}
       >
-        <span className={styles.position}>{listingText.pageOf(query.page, total, query.limit)}</span>
+        {query.page <= last && (
+          <span className={styles.position}>{listingText.pageOf(query.page, total, query.limit)}</span>
+        )}
       </Pager>
     </>
   )
