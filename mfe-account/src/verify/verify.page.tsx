@@ -10,7 +10,11 @@ import { sendNewCode, verifyEmail } from './verify.service'
 import { verifyText as text } from './verify.text'
 import styles from '../account/code-form.module.css'
 
-export const meta: PageMeta<undefined> = () => ({ title: text.title, robots: 'noindex' })
+export const meta: PageMeta<undefined> = () => ({
+  title: text.title,
+  description: text.leadWithoutAddress,
+  robots: 'noindex'
+})
 
 /** Redirects home once the e-mail address is verified (AC-014, AC-016). */
 export function Component() {
