@@ -50,8 +50,11 @@ test('AC-006, SH-107 a refused sign-in stands on the password until it is typed 
   expect(errorOf('Password')).toBeUndefined()
 })
 
-test('AC-007, SH-107 a lost connection marks no field', async () => {
-  fakeHttp({ 'POST /api/auth/login': () => Promise.reject(new Error('Network Error')) })
+test.each([
+  ['a lost connection', () => Promise.reject(new Error('Network Error'))],
+  ['an api that is down', status(503, { success: false, message: 'Down' })]
+])('AC-007, SH-107 %s marks no field', async (_, response) => {
+  fakeHttp({ 'POST /api/auth/login': response })
   renderPage(signIn as never, { path: '/login', at: '/login' })
   await type('E-mail', 'layla@sahra.example')
   await type('Password', 'Sahra-Demo-2026')

@@ -72,4 +72,5 @@ test('SX-019 the brand page has its own title and canonical URL', () => {
   expect(meta.status).toBeUndefined()
   // SH-102
   expect(brand.meta({ ...at, data: { items: [], lastFetchedAt: 0 } }).status).toBe(404)
+  expect(brand.meta({ ...at, data: undefined }).status).toBeUndefined()
 })

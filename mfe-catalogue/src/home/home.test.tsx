@@ -96,11 +96,15 @@ test('SH-076, SH-077 a tile has an image and an upper-case name and links to its
   expect(tile.querySelector('img')).toHaveAttribute('src', '/bags.webp')
 })
 
-test('SH-078 a click on a tile scrolls smoothly to the top', async () => {
+test.each([
+  ['smoothly', false, 'smooth'],
+  ['at once with reduced motion', true, 'auto']
+])('SH-078, SH-109 a click on a tile scrolls to the top %s', async (_, reduced, behavior) => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: reduced })
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   show()
   await userEvent.click(tiles().getByRole('link', { name: 'SHOES' }))
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior })
 })
 
 test('SH-079 shows that the categories are loading', () => {

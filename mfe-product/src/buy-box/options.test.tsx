@@ -101,7 +101,11 @@ test('C106 a sold-out colour says so and keeps its colour', async () => {
   await heading()
   const blue = screen.getByRole('button', { name: 'Blue' })
   expect(blue).toHaveAccessibleDescription('Blue is sold out')
-  expect(blue.querySelector('circle')).toHaveAttribute('fill', '#2d4a78')
+  const [disc, ring] = blue.querySelectorAll('circle')
+  expect(disc).toHaveAttribute('fill', '#2d4a78')
+  // The mark of a sold-out colour.
+  expect(ring).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Red' }).querySelectorAll('circle')).toHaveLength(1)
 })
 
 test('C106 the last ones say so, once a variant is chosen', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axeViolations } from '../testing/axe'
 import { resetShop, renderShop } from '../testing/render-shop'
@@ -59,6 +59,17 @@ test('SH-045, SH-051 the keyboard opens the menu, moves along the row and closes
   expect(top('Shoes')).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(top('BRAND')).toHaveFocus()
+})
+
+test('SH-045 a menu closes when the focus leaves it', async () => {
+  await renderShop()
+  await act(async () => toggle('Bags').focus())
+  await userEvent.keyboard('{Enter}')
+  expect(top('Handbags')).toBeVisible()
+  await act(async () => top('Handbags').focus())
+  expect(top('Handbags')).toBeVisible()
+  await act(async () => top('Shoes').focus())
+  expect(bar().queryByRole('link', { name: 'Handbags' })).not.toBeInTheDocument()
 })
 
 test('SH-045 closed menus have no tab stops', async () => {

@@ -81,8 +81,8 @@ test('SH-108 a toast that would cover the focused options is shown at the bottom
   const box = (top: number) => new DOMRect(100, top, 300, 100)
   jest.spyOn(host, 'getBoundingClientRect').mockImplementation(() => box(host.dataset.low === '' ? 700 : 140))
   const at = jest.spyOn(fieldset, 'getBoundingClientRect').mockReturnValue(box(200))
-  const shownLow = async (text: string) => {
-    within(main).getByRole('button', { name: '38' }).focus()
+  const shownLow = async (text: string, focused = within(main).getByRole('button', { name: '38' })) => {
+    focused.focus()
     await showToast(text)
     await act(() => new Promise(done => requestAnimationFrame(done)))
     return host.dataset.low === ''
@@ -90,4 +90,11 @@ test('SH-108 a toast that would cover the focused options is shown at the bottom
   expect(await shownLow('Please select a size')).toBe(true)
   at.mockReturnValue(box(400))
   expect(await shownLow('Added to cart')).toBe(false)
+  // At the bottom it would cover them, too.
+  at.mockReturnValue(new DOMRect(100, 140, 300, 700))
+  expect(await shownLow('Please select a color')).toBe(false)
+  // Messages do not speak about the header.
+  const menu = screen.getByRole('button', { name: 'Open menu' })
+  jest.spyOn(menu, 'getBoundingClientRect').mockReturnValue(box(200))
+  expect(await shownLow('Saved', menu)).toBe(false)
 })
