@@ -4,14 +4,17 @@ import { defineRemote } from '@sahra/shared/remote'
 import { orderListText } from './src/order-list/order-list.text'
 import { orderText } from './src/order/order.text'
 
-const { description } = orderListText
+const { title, description } = orderText
 
 export default defineRemote({
   name: 'mfe-orders',
   contract: CONTRACT_VERSION,
   pages: [
-    privatePage('/orders', 'order-list', { title: orderListText.title, description }),
-    privatePage('/orders/:orderId', 'order', { title: orderText.title, description }),
-    privatePage('/order-success/:orderId', 'confirmation', { title: orderText.title, description })
+    privatePage('/orders', 'order-list', {
+      title: orderListText.title,
+      description: orderListText.description
+    }),
+    privatePage('/orders/:orderId', 'order', { title, description }),
+    privatePage('/order-success/:orderId', 'confirmation', { title, description })
   ]
 })

@@ -15,7 +15,11 @@ import { useRefreshOnReturn } from '../payment/use-refresh-on-return'
 import { confirmationText as text } from './confirmation.text'
 import { Confirmation } from './confirmation'
 
-export const meta: PageMeta<undefined> = () => ({ title: text.details, robots: 'noindex' })
+export const meta: PageMeta<undefined> = () => ({
+  title: text.details,
+  description: orderText.description,
+  robots: 'noindex'
+})
 
 /** The title depends on the history state only (C47). */
 export function Component({ params }: PageProps<undefined>) {

@@ -17,7 +17,11 @@ import { createOrderService } from './order.service'
 import { orderText as text } from './order.text'
 import styles from './order.module.css'
 
-export const meta: PageMeta<undefined> = () => ({ title: text.title, robots: 'noindex' })
+export const meta: PageMeta<undefined> = () => ({
+  title: text.title,
+  description: text.description,
+  robots: 'noindex'
+})
 
 export function Component({ params }: PageProps<undefined>) {
   const id = params.orderId ?? ''

@@ -4,6 +4,7 @@ import { isNotCharged, type Step } from './order.rules'
 
 export const orderText = {
   title: 'Order Details',
+  description: 'What you ordered, what it costs, and where it is.',
   placedOn: (date: string) => `Order of ${date}`,
   loading: 'Loading…',
   failed: 'Failed to fetch order',
