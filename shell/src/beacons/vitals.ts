@@ -40,7 +40,9 @@ export function measureVitals(): () => Vital[] {
   observeLayoutShifts(value => values.set('CLS', value))
   observeInteractions(value => values.set('INP', value))
   return () => {
-    const vitals = [...values].map(([name, value]) => ({ name, value: round(value) }))
+    // WebKit can report a first byte before the start; one invalid value makes the server refuse the whole beacon.
+    const measured = [...values].filter(([, value]) => value >= 0)
+    const vitals = measured.map(([name, value]) => ({ name, value: round(value) }))
     values.clear()
     values.set = () => values
     return vitals
