@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { engines as allEngines, isInstalled } from '../../e2e/engines/installed'
 import { deployables } from '../../platform/src/build/deployables'
 import { compileTests } from './compile-tests'
 import { environment } from './config'
@@ -82,17 +83,21 @@ async function jest(): Promise<Tally> {
   return ofJest(read(jestReport), code)
 }
 
+const none: Tally = { passed: 0, failed: 0, failures: [] }
+
+function warnNotRun(what: string, advice: string): void {
+  const line = '!'.repeat(100)
+  console.log(`${line}\n! NOT RUN: ${what}\n! ${advice}\n${line}`)
+}
+
 async function apiOnSystemPostgres(): Promise<Tally> {
   const postgres = await startSystemPostgres()
   if (!postgres) {
-    const line = '!'.repeat(100)
-    console.log(
-      `${line}\n! NOT RUN: the api through DATABASE_URL. No PostgreSQL of the system's package was found;`
+    warnNotRun(
+      "the api through DATABASE_URL. No PostgreSQL of the system's package was found;",
+      "install it (Debian: apt-get install postgresql) to run this half of the api's tests."
     )
-    console.log(
-      `! install it (Debian: apt-get install postgresql) to run this half of the api's tests.\n${line}`
-    )
-    return { passed: 0, failed: 0, failures: [] }
+    return none
   }
   console.log(`PostgreSQL ${postgres.version} of the system's package, through DATABASE_URL`)
   try {
@@ -120,6 +125,20 @@ const journeys = async (): Promise<Tally> =>
     )
   )
 
+/** Runs the scenarios in each installed engine; a missing one is a failure with `ENGINES=required`. */
+async function engines(): Promise<Tally> {
+  const missing = allEngines.filter(engine => !isInstalled(engine))
+  const failures = missing.map(
+    ({ name, programs, packages }) =>
+      `${name} was not found (${programs.join(', ')}); Debian: apt-get install ${packages}`
+  )
+  for (const failure of failures)
+    warnNotRun(failure, 'Install it to run the purchase and a failing remote there.')
+  const isRequired = environment()['ENGINES'] === 'required'
+  const tally = missing.length < allEngines.length ? await nodeTests(['e2e/engines']) : none
+  return isRequired ? sum([tally, { passed: 0, failed: missing.length, failures }]) : tally
+}
+
 /** Checks without tests, servers or a browser. */
 const quick = ['format', 'lint', 'styles', 'types', 'walls']
 const isQuick = process.argv[2] === 'quick'
@@ -145,7 +164,8 @@ const checks: Record<string, () => Promise<Tally>> = {
   tools: () => nodeTests(['tools']),
   api: () => nodeTests(['api/src', 'api/artwork']),
   'api-database-url': apiOnSystemPostgres,
-  journeys
+  journeys,
+  engines
 }
 const unknown = requested.filter(name => !(name in checks))
 if (unknown.length) {
