@@ -73,7 +73,8 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
   const unavailable = fromCart ? linesOf(cart).filter(line => line.unavailable) : []
   const priceChange = changeFor(items, state.priceChange)
   const pricing = priceChange?.pricing ?? priceItems(items, settings)
-  const loading = cartLoading || (fromCart && !state.submittedItems && (updating || cart.status === 'failed'))
+  const isKnown = !cartLoading && (!!state.submittedItems || !fromCart || cart.status !== 'failed')
+  const loading = !isKnown || (fromCart && !state.submittedItems && updating)
   const refused = state.refusal === undefined ? [] : [state.refusal]
   const problems = state.submittedItems || loading ? [] : [...problemsOf(items, unavailable), ...refused]
   const takeWhatIsLeft = ({ key, stock }: OrderItem) => {
@@ -122,6 +123,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
         </div>
         <OrderSummary
           pricing={pricing}
+          isKnown={isKnown}
           totalBefore={priceChange?.totalBefore}
           address={chosenAddress(state)}
           problems={problems}

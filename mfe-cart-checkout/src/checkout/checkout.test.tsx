@@ -50,9 +50,11 @@ describe('items', () => {
     expect(orders(calls)).toEqual([])
   })
 
-  test('shows an error when the cart fails to load', async () => {
+  test('CC-035 shows an error and no amounts when the cart fails to load', async () => {
     await ready({ routes: { 'GET /api/cart/': status(500, { message: 'Cart is away' }) } })
     expect(await screen.findByText('Cart is away')).toBeVisible()
+    expect([amount('Subtotal'), amount('Total')]).toEqual(['—', '—'])
+    expect(button()).toBeDisabled()
   })
 })
 

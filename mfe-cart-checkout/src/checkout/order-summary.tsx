@@ -12,11 +12,12 @@ import { text } from './checkout.text'
 import styles from './order-summary.module.css'
 
 /**
- * `loading`: the items to order are not known yet. `problems`: what has to be settled before (C108). `totalBefore`: the total
+ * `isKnown` false: the items to order could not be loaded yet. `loading`: they are not settled yet. `problems`: what has to be settled before (C108). `totalBefore`: the total
  * in AED that was shown before it rose to that of `pricing` (C104).
  */
 export function OrderSummary(props: {
   pricing: Pricing
+  isKnown: boolean
   totalBefore: number | undefined
   address: Address | undefined
   problems: readonly string[]
@@ -24,7 +25,7 @@ export function OrderSummary(props: {
   submitting: boolean
   onPlace: () => void
 }) {
-  const { pricing, totalBefore, address, problems, loading, submitting } = props
+  const { pricing, isKnown, totalBefore, address, problems, loading, submitting } = props
   const risen =
     totalBefore !== undefined && !submitting
       ? text.totalChanged(formatAmount(totalBefore), formatAmount(pricing.grandTotal))
@@ -39,7 +40,7 @@ export function OrderSummary(props: {
           <p>{`${address.street}, ${address.city}`}</p>
         </div>
       )}
-      <PriceSummary pricing={pricing} />
+      <PriceSummary pricing={pricing} isKnown={isKnown} />
       <div className={styles.place}>
         <Button
           block

@@ -3,18 +3,19 @@ import type { Pricing } from '@sahra/shared/pricing.rules'
 import { SummaryList } from '@sahra/shared/ui/summary-list'
 import { text } from './totals.text'
 
-/** The price rows of cart and checkout. */
-export function PriceSummary({ pricing }: { pricing: Pricing }) {
+/** The price rows of cart and checkout; `isKnown` false: a dash for each amount. */
+export function PriceSummary({ pricing, isKnown = true }: { pricing: Pricing; isKnown?: boolean }) {
   const { subtotal, shippingFee, shippingMethod, taxAmount, taxRate, taxMode, grandTotal } = pricing
   const rate = taxMode === 'inclusive' ? text.includedRate : text.rate
+  const amount = (aed: number) => (isKnown ? formatAmount(aed) : text.unknown)
   return (
     <SummaryList
       rows={[
-        { label: text.subtotal, value: formatAmount(subtotal) },
-        { label: text.shipping, note: `· ${shippingMethod.label}`, value: formatAmount(shippingFee) },
-        { label: text.tax, note: rate(taxRate), value: formatAmount(taxAmount) }
+        { label: text.subtotal, value: amount(subtotal) },
+        { label: text.shipping, note: `· ${shippingMethod.label}`, value: amount(shippingFee) },
+        { label: text.tax, note: rate(taxRate), value: amount(taxAmount) }
       ]}
-      total={{ label: text.total, value: formatAmount(grandTotal) }}
+      total={{ label: text.total, value: amount(grandTotal) }}
     />
   )
 }

@@ -3,6 +3,7 @@ export const text = {
   shipping: 'Shipping',
   tax: 'Tax',
   total: 'Total',
+  unknown: '—',
   rate: (percent: number) => `(${percent}%)`,
   includedRate: (percent: number) => `(${percent}%, included)`,
   eta: (eta: string) => `Estimated delivery ${eta}`
