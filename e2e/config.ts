@@ -6,3 +6,11 @@ export const environment: Record<string, string | undefined> = process.env
 /** The data folder of the shop under test. */
 export const dataFolder = (): string =>
   (environment.SHOP_URL && environment.DATA_DIR) || path.join(environment.SAHRA_E2E ?? '', 'data')
+
+/** Settings of every shop under test. The speed of a busy machine is not under test. */
+export const shopSettings = {
+  DATABASE_URL: '',
+  RATE_LIMIT: 'off',
+  RENDER_TIMEOUT_MS: '15000',
+  DATABASE_CONNECT_TIMEOUT_MS: '15000'
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { systemBrowser } from '../platform/src/registry/check/system-browser'
-import { environment } from './config'
+import { environment, shopSettings } from './config'
 
 /** One shop for all journeys, started by `npm start` on an empty data folder. */
 const port = environment.PORT ?? '4310'
@@ -58,14 +58,10 @@ export default defineConfig({
         stdout: 'pipe',
         stderr: 'pipe',
         env: {
+          ...shopSettings,
           PORT: port,
           DATA_DIR: path.join(folder, 'data'),
-          MAIL_DIR: path.join(folder, 'mail'),
-          DATABASE_URL: '',
-          RATE_LIMIT: 'off',
-          // The speed of a busy machine is not under test.
-          RENDER_TIMEOUT_MS: '15000',
-          DATABASE_CONNECT_TIMEOUT_MS: '15000'
+          MAIL_DIR: path.join(folder, 'mail')
         }
       }
 })

@@ -18,7 +18,7 @@ import { until } from './until'
 import { registerVerifiedShopper } from './verified-shopper'
 import { startWebKit } from './webkit'
 
-const START_DEADLINE_MS = 420_000
+const START_DEADLINE_MS = 900_000
 const timeout = 300_000
 const screenshots = path.resolve(import.meta.dirname, '../../test-results/engines')
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { environment } from '../config'
+import { environment, shopSettings } from '../config'
 
 export interface ShopProcess {
   address: string
@@ -20,7 +20,7 @@ export function startShop(port: number, env: Record<string, string>): ShopProces
   const child = spawn('npm', ['start'], {
     cwd: root,
     detached: true,
-    env: { ...environment, DATABASE_URL: '', RATE_LIMIT: 'off', PORT: String(port), ...env },
+    env: { ...environment, ...shopSettings, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   let printed = ''

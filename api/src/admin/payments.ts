@@ -88,7 +88,8 @@ export const paymentCommands: Command[] = [
     isWrite: true,
     async run(context, [typed]) {
       const { db, print } = context
-      if (!Object.keys(await providersOf(context.config)).length) throw new CliError(paymentMessages.noProvider)
+      if (!Object.keys(await providersOf(context.config)).length)
+        throw new CliError(paymentMessages.noProvider)
       const id = typed && (await resolveOrderId(db, typed))
       const compared: Comparison[] = []
       for (const orderId of id ? [id] : await listUnsettled(db, MOST_COMPARED))
