@@ -28,6 +28,7 @@ export async function useShopWithFailingRemote(
 
   await page.open(`/product/${product.id}`)
   await page.see(failed)
+  const reported = proxy.beacons.length
   const withheld = proxy.withheld()
   await page.press(retry)
   await until('Retry requests the remote again', async () => proxy.withheld() > withheld)
@@ -38,4 +39,6 @@ export async function useShopWithFailingRemote(
   await page.see({ role: 'heading', name: product.name, within: 'main' })
   await page.see({ role: 'button', name: 'Add to Cart', within: 'main' })
   await page.seeNoMore(failed)
+  // A page that is left before its first beacon sends none.
+  await until('the page reports the failed Retry', async () => proxy.beacons.length > reported)
 }

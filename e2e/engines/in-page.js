@@ -26,7 +26,8 @@ window.findToPress = target => {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-  if (!hit || !(element.contains(hit) || hit.contains(element))) return (last = null)
+  // The label of a radio button lies on it.
+  if (!element.contains(hit) && !hit?.closest('label')?.contains(element)) return (last = null)
   const found = { element, left, top }
   const isStable = last?.element === element && last.left === left && last.top === top
   last = found

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openHydrated } from '../support/page'
+import { headerLink, openHydrated } from '../support/page'
 
 interface Observed {
   transitions: number
@@ -46,6 +46,21 @@ test.describe('view transitions', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Browse Products' })).toBeVisible()
     await expect.poll(async () => (await observed()).transitions).toBe(2)
     expect((await observed()).layoutShift).toBeLessThanOrEqual(0.02)
+  })
+
+  test('a click during a transition reaches the new page', async ({ page }) => {
+    await openHydrated(page, '/products')
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('::view-transition-new(root) { animation-duration: 60s !important }')
+      document.adoptedStyleSheets.push(sheet)
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await page.waitForFunction(() => document.documentElement.matches(':active-view-transition'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
+    const { x, y, width, height } = (await headerLink(page, 'Sahra, home').boundingBox())!
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect(page).toHaveURL(/\/$/)
   })
 
   test('a changed query of the same page has none', async ({ page }) => {

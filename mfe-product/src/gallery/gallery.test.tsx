@@ -50,12 +50,13 @@ test('PR-005 arrow keys change the image in the zoom, and keep the focus', async
   expect(place).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(src()).toBe('/media/bag-1.webp')
-  place.parentElement!.style.direction = 'rtl'
+  const dialog = screen.getByRole('dialog')
+  dialog.style.direction = 'rtl'
   await userEvent.keyboard('{ArrowLeft}')
   expect(src()).toBe('/media/bag-2.webp')
   await userEvent.keyboard('{ArrowRight}')
   expect(src()).toBe('/media/bag-1.webp')
-  place.parentElement!.style.direction = ''
+  dialog.style.direction = ''
   await userEvent.keyboard('+{ArrowRight}')
   expect(src()).toBe('/media/bag-1.webp')
 })

@@ -49,7 +49,9 @@ test('bad input: shows markup, bidi characters and emoji as text', async () => {
     product: { name, description: '<script>alert(1)</script>' },
     variants: []
   })
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('<img src=x onerror=alert(1)>')
+  expect(await screen.findByRole('heading', { level: 1, name: /^<img src=x/ })).toHaveTextContent(
+    '<img src=x onerror=alert(1)>'
+  )
   expect(screen.getByText('<script>alert(1)</script>')).toBeInTheDocument()
   expect(container.querySelector('script, img[src="x"]')).toBeNull()
 })

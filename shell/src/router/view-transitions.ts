@@ -8,7 +8,7 @@ type Destination = Parameters<Router['navigate']>[0] | Partial<Location>
  * string (filters, sorting) does not. For Back and Forward the router repeats what the navigation did.
  */
 export function withViewTransitions(router: Router): Router {
-  ignoreSkippedTransitions()
+  if ('startViewTransition' in document) followTransitions()
   const navigate = router.navigate.bind(router) as (to: unknown, options?: object) => Promise<void>
   const navigateWithTransition = (to: unknown, options?: object): Promise<void> =>
     typeof to === 'number'
@@ -18,15 +18,23 @@ export function withViewTransitions(router: Router): Router {
   return router
 }
 
-/** `ready` rejects when a transition is skipped, by a hidden tab or the next navigation; the router does not handle it. */
-function ignoreSkippedTransitions(): void {
-  if (!('startViewTransition' in document)) return
+function followTransitions(): void {
+  let running: ViewTransition | undefined
   const start = document.startViewTransition.bind(document)
   document.startViewTransition = options => {
     const transition = start(options)
+    running = transition
+    // Rejects when a transition is skipped, by a hidden tab or the next navigation; the router does not handle it.
     transition.ready.catch(() => undefined)
     return transition
   }
+  // The pictures of a running transition lie on the page: its clicks meet the root element.
+  addEventListener('click', ({ target, clientX, clientY }) => {
+    if (target !== document.documentElement) return
+    running?.skipTransition()
+    const below = document.elementFromPoint(clientX, clientY)
+    if (below instanceof HTMLElement && below !== target) below.click()
+  })
 }
 
 function hasTransition(to: Destination): boolean {
