@@ -1,7 +1,7 @@
 import { $session, $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeShell, layla } from '../testing/fake-shell'
 import * as page from './restore-email.page'
@@ -20,7 +20,12 @@ async function show(routes: Routes, hash = `#${token}`) {
   await shown.navigate(`/restore-email${hash}`)
   return { calls, ...shown }
 }
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Restore my e-mail' }))
+/** The router shows the token of the address in a transition, after `navigate` has resolved. */
+const press = async () => {
+  const button = screen.getByRole('button', { name: 'Restore my e-mail' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
+}
 
 test('AC-046 restores on a press only, ends the session and leads to the reset', async () => {
   const { calls } = await show({ 'POST /api/auth/restore-email': { success: true, message: 'Restored.' } })
