@@ -32,29 +32,29 @@ test.describe('before hydration', () => {
     expect(errors).toEqual([])
   })
 
-  test('a toast between hydration and the first idle moment is shown @desktop', async ({
-    page,
-    context,
-    request
-  }) => {
-    await context.grantPermissions(['clipboard-write'])
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', { value: undefined })
-      window.requestIdleCallback = callback => {
-        addEventListener('test:idle', () => callback({ didTimeout: false, timeRemaining: () => 50 }))
-        return 0
-      }
-    })
-    const [product] = await firstProducts(request)
-    await page.goto(`/product/${product!._id}`)
-    const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
-    await expect(async () => {
-      await share.click()
-      await expect(share).not.toHaveAttribute('data-pressed')
-    }).toPass()
-    await page.evaluate(() => dispatchEvent(new Event('test:idle')))
-    await expect(page.getByText('Link copied')).toBeVisible()
-  })
+  test(
+    'a toast between hydration and the first idle moment is shown',
+    { tag: '@desktop' },
+    async ({ page, context, request }) => {
+      await context.grantPermissions(['clipboard-write'])
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'share', { value: undefined })
+        window.requestIdleCallback = callback => {
+          addEventListener('test:idle', () => callback({ didTimeout: false, timeRemaining: () => 50 }))
+          return 0
+        }
+      })
+      const [product] = await firstProducts(request)
+      await page.goto(`/product/${product!._id}`)
+      const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
+      await expect(async () => {
+        await share.click()
+        await expect(share).not.toHaveAttribute('data-pressed')
+      }).toPass()
+      await page.evaluate(() => dispatchEvent(new Event('test:idle')))
+      await expect(page.getByText('Link copied')).toBeVisible()
+    }
+  )
 
   test('the content is readable and links work', async ({ page }) => {
     await holdScripts(page)

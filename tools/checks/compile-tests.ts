@@ -3,17 +3,17 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
-/** What a module reads of its own place, as text: after compilation it stands elsewhere. */
-const places: Record<string, (file: string) => string> = {
+/** The values of `import.meta` in a source file; the compiled file is in another folder. */
+const importMeta: Record<string, (file: string) => string> = {
   'import.meta.dirname': file => path.dirname(file),
   'import.meta.filename': file => file,
   'import.meta.url': file => pathToFileURL(file).href
 }
 const resolved = Symbol('resolved')
 
-/** Leaves packages where they are installed, and gives compiled modules the place of their source. */
-const inPlace: Plugin = {
-  name: 'in-place',
+/** Imports packages from where they are installed, and keeps the paths of the source files. */
+const sourcePaths: Plugin = {
+  name: 'source-paths',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, pluginData, ...from }) => {
       if (kind === 'entry-point' || name.startsWith('@sahra/') || pluginData === resolved) return undefined
@@ -24,7 +24,7 @@ const inPlace: Plugin = {
       const source = readFileSync(file, 'utf8')
       if (!source.includes('import.meta.')) return undefined
       const contents = source.replaceAll(/\bimport\.meta\.\w+/g, name =>
-        places[name] ? JSON.stringify(places[name](file)) : name
+        importMeta[name] ? JSON.stringify(importMeta[name](file)) : name
       )
       return { loader: file.endsWith('.ts') ? 'ts' : 'js', contents }
     })
@@ -48,7 +48,7 @@ export async function compileTests(files: readonly string[], folder: string): Pr
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [inPlace]
+    plugins: [sourcePaths]
   })
   return files.map(file => path.join(folder, file.replace(/\.ts$/, '.mjs')))
 }

@@ -73,7 +73,7 @@ async function nodeTests(folders: string[], env: Record<string, string> = {}): P
 }
 
 async function jest(): Promise<Tally> {
-  // Jest leaves one core free for whoever waits.
+  // By default Jest leaves one core unused.
   const { code } = await run(bin('jest'), [
     '--maxWorkers=100%',
     '--json',

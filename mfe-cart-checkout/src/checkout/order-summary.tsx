@@ -12,8 +12,8 @@ import { text } from './checkout.text'
 import styles from './order-summary.module.css'
 
 /**
- * `isKnown` false: the items to order could not be loaded yet. `loading`: they are not settled yet. `problems`: what has to be settled before (C108). `totalBefore`: the total
- * in AED that was shown before it rose to that of `pricing` (C104).
+ * `isKnown` false: the items to order could not be loaded yet. `loading`: they are not settled yet. `problems`: what has to
+ * be settled before (C108). `totalBefore`: the total in AED that was shown before it rose to that of `pricing` (C104).
  */
 export function OrderSummary(props: {
   pricing: Pricing

@@ -51,7 +51,7 @@ test('SH-106 a skipped transition is no uncaught error', async () => {
   const onRejection = jest.fn()
   process.on('unhandledRejection', onRejection)
   const ready = Promise.reject(new DOMException('Skipped', 'AbortError'))
-  Object.assign(document, { startViewTransition: () => ({ ready }) })
+  Object.assign(document, { startViewTransition: () => ({ ready, finished: Promise.resolve() }) })
   createRouter()
   document.startViewTransition(() => undefined)
   await new Promise(done => setTimeout(done))

@@ -24,14 +24,18 @@ function followTransitions(): void {
   document.startViewTransition = options => {
     const transition = start(options)
     running = transition
+    const end = (): void => {
+      if (running === transition) running = undefined
+    }
+    transition.finished.then(end, end)
     // Rejects when a transition is skipped, by a hidden tab or the next navigation; the router does not handle it.
     transition.ready.catch(() => undefined)
     return transition
   }
   // The pictures of a running transition lie on the page: its clicks meet the root element.
   addEventListener('click', ({ target, clientX, clientY }) => {
-    if (target !== document.documentElement) return
-    running?.skipTransition()
+    if (!running || target !== document.documentElement) return
+    running.skipTransition()
     const below = document.elementFromPoint(clientX, clientY)
     if (below instanceof HTMLElement && below !== target) below.click()
   })
