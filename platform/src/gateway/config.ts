@@ -56,6 +56,12 @@ export const readComposition = (env: Env = process.env): Composition =>
     )
   )
 
+function renderTimeout(text = '1500'): number {
+  if (/^\d{3,5}$/.test(text) && +text >= 100 && +text <= 60_000) return +text
+  throw new Error(`RENDER_TIMEOUT_MS must be a whole number from 100 to 60000, not “${text}”.`)
+}
+
+/** Throws for a malformed composition and for an invalid RENDER_TIMEOUT_MS. */
 export function readGatewayConfig(env: Env = process.env, shop = readComposition(env)): GatewayConfig {
   const registryDir = env['REGISTRY_DIR']
   const dataDir = path.resolve(env['DATA_DIR'] ?? (registryDir ? path.dirname(registryDir) : '.data'))
@@ -75,7 +81,7 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     language: shop.language,
     prefixes: shop.api.prefixes,
     render: env['RENDER'] !== 'off',
-    renderTimeoutMs: Number(env['RENDER_TIMEOUT_MS'] ?? 1500),
+    renderTimeoutMs: renderTimeout(env['RENDER_TIMEOUT_MS']),
     public: Object.fromEntries(
       Object.entries(shop.public).map(([name, { env: variable, fallback }]) => [
         name,

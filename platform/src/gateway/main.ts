@@ -5,7 +5,7 @@ import { createGateway } from './server'
 const DRAIN_MS = 8000
 
 const report = reporter('gateway')
-const config = readGatewayConfig()
+const config = readConfig()
 const { app } = await createGateway(config, report)
 
 closeOnSignal(app, report, DRAIN_MS)
@@ -20,4 +20,15 @@ try {
   })
   process.exitCode = 1
   process.disconnect?.()
+}
+
+function readConfig() {
+  try {
+    return readGatewayConfig()
+  } catch (error) {
+    const { message } = error as Error
+    report(message)
+    process.send?.({ failed: message })
+    process.exit(1)
+  }
 }
