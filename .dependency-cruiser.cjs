@@ -125,7 +125,7 @@ module.exports = {
     },
     {
       name: 'browser-code-imports-no-node-module',
-      comment: 'these two are the bundle that the rendering worker runs',
+      comment: 'these two are the bundle that the rendering sandbox runs',
       severity: 'error',
       from: {
         path: '^(shell|mfe-[^/]+|shared)/src/',

@@ -108,7 +108,7 @@ function browserConfig(deployable, writer) {
 }
 
 /**
- * The bundle for rendering on the server: no CSS, no globals, no file URLs.
+ * The bundle for rendering on the server: no CSS, no globals, no file URLs, and nothing of Node: it runs in workerd.
  * @param {import('./federation.mjs').Deployable} deployable
  * @param {ReleaseWriter} writer
  * @returns {import('@rspack/core').Configuration}
@@ -119,7 +119,7 @@ function serverConfig(deployable, writer) {
   return {
     ...commonConfig(deployable, { target: 'server' }),
     name: `${app} server`,
-    target: 'node20',
+    target: ['webworker', 'es2022'],
     entry: isShell ? { server: './src/rendering/server.tsx' } : {},
     devtool: false,
     output: {
@@ -127,6 +127,8 @@ function serverConfig(deployable, writer) {
       clean: true,
       filename: 'server.js',
       chunkFilename: '[name].js',
+      chunkFormat: 'commonjs',
+      chunkLoading: 'require',
       uniqueName: container,
       library: { type: 'commonjs2' }
     },

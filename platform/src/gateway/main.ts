@@ -1,3 +1,4 @@
+import { reportWeakConfinement } from '../rendering/sandbox/workerd-process'
 import { closeOnSignal, reporter } from '../server/server-process'
 import { readGatewayConfig } from './config'
 import { createGateway } from './server'
@@ -9,6 +10,8 @@ const config = readConfig()
 const { app } = await createGateway(config, report)
 
 closeOnSignal(app, report, DRAIN_MS)
+
+if (config.render) void reportWeakConfinement(report)
 
 try {
   await app.listen({ port: config.port, host: config.host })

@@ -1,23 +1,42 @@
-import type { FetchApi } from '@sahra/shared/contract/rendering'
 import { request } from 'node:http'
 
 const API_TIMEOUT_MS = 3000
+const MAX_RESPONSE_LENGTH = 2 * 1024 * 1024
 
-/** Returns a client of the api. `clientAddress`: of the visitor, whose rate limit at the api counts the requests. */
-export function createFetchApi(api: string, clientAddress: () => string | undefined): FetchApi {
+export interface ApiResponse {
+  status: number
+  body: Buffer
+}
+
+/**
+ * Reads a path of the api without credentials. `clientAddress`: of the visitor, whose rate limit at the api counts the
+ * request. Rejects when the api does not respond in time or with more than 2 MiB.
+ */
+export type ReadApi = (path: string, clientAddress: string) => Promise<ApiResponse>
+
+/**
+ * Returns a client for the server bundles. `api`: unix socket or `http://host:port`; `prefixes`: what of it is public.
+ * Other paths are rejected.
+ */
+export function createReadApi(api: string, prefixes: readonly string[]): ReadApi {
   const target = api.startsWith('http')
     ? { hostname: new URL(api).hostname, port: new URL(api).port }
     : { socketPath: api }
 
-  return (path, signal) =>
-    new Promise((resolve, reject) => {
-      const headers = { accept: 'application/json', 'x-forwarded-for': clientAddress() ?? '127.0.0.1' }
-      const outgoing = request({ ...target, path, signal, headers }, response => {
+  return async (path, clientAddress) => {
+    if (!isPublic(path, prefixes)) throw new Error(`${path.slice(0, 200)} is not a public address of the api`)
+    return new Promise((resolve, reject) => {
+      const headers = { accept: 'application/json', 'x-forwarded-for': clientAddress }
+      const outgoing = request({ ...target, path, headers }, response => {
         const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() })
-        )
+        let length = 0
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          length += chunk.length
+          if (length > MAX_RESPONSE_LENGTH)
+            outgoing.destroy(new Error('the api responded with more than 2 MiB'))
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
         response.on('error', reject)
       })
       outgoing.setTimeout(API_TIMEOUT_MS, () =>
@@ -26,4 +45,13 @@ export function createFetchApi(api: string, clientAddress: () => string | undefi
       outgoing.on('error', reject)
       outgoing.end()
     })
+  }
+}
+
+/** The path must stay as it is when it is resolved: no `..`, no other host, nothing that ends a header. */
+function isPublic(path: string, prefixes: readonly string[]): boolean {
+  if (!/^\/[!-~]*$/.test(path) || !URL.canParse(path, 'http://api')) return false
+  const { host, pathname } = new URL(path, 'http://api')
+  const isSame = host === 'api' && path.split(/[?#]/, 1)[0] === pathname && !/%2e|%2f|%5c/i.test(pathname)
+  return isSame && prefixes.some(prefix => pathname === prefix || pathname.startsWith(`${prefix}/`))
 }

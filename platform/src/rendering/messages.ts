@@ -1,5 +1,5 @@
 import type { Boot } from '@sahra/shared/contract/boot'
-import type { RenderedPage } from '@sahra/shared/contract/rendering'
+import { z } from 'zod'
 
 /** The server files of one release. */
 export interface ServerBundle {
@@ -9,21 +9,39 @@ export interface ServerBundle {
   files: Record<string, string>
 }
 
-/** `workerData` of a rendering worker. */
-export interface WorkerInput {
+/** What a sandbox holds: the bundle of the shell and that of one remote. */
+export interface SandboxInput {
   bundles: ServerBundle[]
   boot: Boot
-  /** Address of the api: unix socket path or `http://host:port`. */
-  api: string
 }
 
-/** Gateway → worker. */
-export type WorkerRequest =
-  { type: 'render'; id: number; href: string; clientAddress: string } | { type: 'ping' }
+/** Host → sandbox. */
+export type SandboxRequest =
+  | { type: 'render'; id: number; href: string }
+  | { type: 'ping' }
+  /** The api's response to a `read`; `size` bytes of its body follow the line, as they came. */
+  | { type: 'response'; read: number; status: number; size: number }
+  | { type: 'refused'; read: number; reason: string }
 
-/** Worker → gateway. */
-export type WorkerResponse =
-  | { type: 'ready' }
-  | { type: 'rendered'; id: number; page: RenderedPage }
-  | { type: 'failed'; id: number; reason: string }
-  | { type: 'pong' }
+const id = z.int().min(0)
+const reason = z.string().max(5000)
+const renderedPage = z.strictObject({
+  status: z.literal([200, 404, 503]),
+  failure: reason.optional(),
+  markup: z.string(),
+  head: z.string(),
+  /** It is written into a script element, which it must not end. */
+  data: z.string().regex(/^[^<]*$/)
+})
+
+/** Sandbox → host, of foreign origin: code of a team may have written it. */
+export const sandboxMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ready') }),
+  z.strictObject({ type: z.literal('broken'), reason }),
+  z.strictObject({ type: z.literal('rendered'), id, page: renderedPage }),
+  z.strictObject({ type: z.literal('failed'), id, reason }),
+  z.strictObject({ type: z.literal('pong') }),
+  /** Reads the api, for the render with this id. */
+  z.strictObject({ type: z.literal('read'), read: id, render: id, path: z.string().max(2000) })
+])
+export type SandboxMessage = z.infer<typeof sandboxMessage>

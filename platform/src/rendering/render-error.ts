@@ -2,7 +2,7 @@
 export class RenderError extends Error {
   override name = 'RenderError'
 
-  /** `pageFailed`: false when the page was not tried, because no worker was ready or all were busy. */
+  /** `pageFailed`: false when the page was not tried, because no sandbox was ready or all were busy. */
   constructor(
     reason: string,
     readonly pageFailed = true

@@ -3,6 +3,7 @@ import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import { LRUCache } from 'lru-cache'
 import type { Registry } from '../registry/registry'
 import type { Release } from '../registry/release'
+import { createReadApi } from './fetch-api'
 import type { ServerBundle } from './messages'
 import { RenderError } from './render-error'
 import { defaultLimits, Renderer } from './renderer'
@@ -16,6 +17,8 @@ const FAILURES_UNTIL_PAUSE = 3
 const PAUSE_MS = 20_000
 
 export interface RenderRequest {
+  /** App of the page. */
+  app: string
   /** `app@id` of the page's release, for the log. */
   release: string
   /** Pattern of the page. */
@@ -31,7 +34,10 @@ interface CachedPage {
 }
 interface Options {
   boot: Boot
+  /** Unix socket or `http://host:port` of the api. */
   api: string
+  /** Paths of the api that pages may read. */
+  prefixes: readonly string[]
   report: (line: string) => void
   timeMs: number
 }
@@ -44,49 +50,60 @@ export class RenderedPageCache {
   readonly #failures = new Map<string, { count: number; lastAt: number }>()
 
   private constructor(
-    private readonly renderer: Renderer,
+    /** By app: the code of a remote runs in a sandbox with the shell and without any other remote. */
+    private readonly renderers: ReadonlyMap<string, Renderer>,
     private readonly report: (line: string) => void
   ) {}
 
   static async open(
     store: Pick<Registry, 'file'>,
     releases: readonly Release[],
-    { boot, api, report, timeMs }: Options
+    { boot, api, prefixes, report, timeMs }: Options
   ): Promise<RenderedPageCache> {
-    const bundles = await Promise.all(releases.map(release => readBundle(store, release)))
-    const input = { bundles: bundles.filter(bundle => bundle !== undefined), boot, api }
-    return new RenderedPageCache(new Renderer(input, report, { ...defaultLimits, timeMs }), report)
+    const shellRelease = releases.find(({ app }) => app === 'shell')
+    const shell = shellRelease && (await readBundle(store, shellRelease))
+    const readApi = createReadApi(api, prefixes)
+    const limits = { ...defaultLimits, timeMs }
+    const rendering = shell ? releases.filter(rendersOnServer) : []
+    const bundles = await Promise.all(rendering.map(release => readBundle(store, release)))
+    const renderers = bundles.flatMap(bundle => {
+      if (!shell || !bundle) return []
+      const input = { bundles: bundle.app === 'shell' ? [shell] : [shell, bundle], boot }
+      return [[bundle.app, new Renderer(input, readApi, report, limits)] as const]
+    })
+    return new RenderedPageCache(new Map(renderers), report)
   }
 
   /** Resolves to undefined when the page is to be sent without content; the reason is counted and reported. */
   async find(request: RenderRequest): Promise<RenderedPage | undefined> {
+    const renderer = this.renderers.get(request.app)
     const cached = this.#pages.get(request.href)
     const age = cached ? Date.now() - cached.renderedAt : Infinity
     if (cached && age < STALE_MS) {
       this.counts.cached++
-      if (age > FRESH_MS) void this.#render(request).catch(() => undefined)
+      if (renderer && age > FRESH_MS) void this.#render(renderer, request).catch(() => undefined)
       return cached.page
     }
-    if (request.href.length > MAX_URL_LENGTH || this.#isPaused(request.path)) {
+    if (!renderer || request.href.length > MAX_URL_LENGTH || this.#isPaused(request.path)) {
       this.counts.skipped++
       return undefined
     }
-    return this.#render(request).catch(() => undefined)
+    return this.#render(renderer, request).catch(() => undefined)
   }
 
   get warm(): boolean {
-    return this.renderer.warm
+    return [...this.renderers.values()].every(({ warm }) => warm)
   }
 
-  close(): Promise<void> {
-    return this.renderer.close()
+  async close(): Promise<void> {
+    await Promise.all([...this.renderers.values()].map(renderer => renderer.close()))
   }
 
   /** Concurrent requests for one URL share one render. */
-  #render(request: RenderRequest): Promise<RenderedPage> {
+  #render(renderer: Renderer, request: RenderRequest): Promise<RenderedPage> {
     const running = this.#running.get(request.href)
     if (running) return running
-    const page = this.renderer
+    const page = renderer
       .render(request.href, request.clientAddress)
       .then(rendered => this.#store(request, rendered))
       .catch((error: Error) => this.#fail(request, error))
@@ -119,7 +136,7 @@ export class RenderedPageCache {
     throw error
   }
 
-  /** Circuit breaker: a page that keeps failing must not take the workers from other pages. */
+  /** Circuit breaker: a page that keeps failing must not take the sandbox from other pages. */
   #isPaused(path: string): boolean {
     const failures = this.#failures.get(path)
     if (!failures || failures.count < FAILURES_UNTIL_PAUSE) return false
@@ -128,6 +145,9 @@ export class RenderedPageCache {
     return false
   }
 }
+
+const rendersOnServer = ({ remote }: Release): boolean =>
+  remote.pages.some(({ render }) => render === 'server')
 
 async function readBundle(
   store: Pick<Registry, 'file'>,

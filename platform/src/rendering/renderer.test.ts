@@ -26,19 +26,19 @@ const bundles: ServerBundle[] = [
   }
 ]
 const limits: RenderLimits = { timeMs: 400, pingMs: 200, memoryMb: 48, concurrency: 3 }
-/** A worker starts within this time on a busy machine. */
+/** A sandbox starts within this time on a busy machine. */
 const longTime: RenderLimits = { ...limits, timeMs: 20_000 }
 
 function openRenderer(t: TestContext, own: RenderLimits) {
   const reports: string[] = []
   const boot = { config: {}, plan: {} } as Boot
-  const input = { bundles, boot, api: 'http://127.0.0.1:1' }
-  const renderer = new Renderer(input, line => reports.push(line), own)
+  const read = async () => ({ status: 200, body: Buffer.alloc(0) })
+  const renderer = new Renderer({ bundles, boot }, read, line => reports.push(line), own)
   t.after(() => renderer.close())
   return { reports, render: (page: string) => renderer.render(`http://shop/${page}`) }
 }
 
-/** Renders until a worker that is starting or restarting responds. */
+/** Renders until a sandbox that is starting or restarting responds. */
 async function untilRendered(render: (page: string) => Promise<{ markup: string }>): Promise<string> {
   for (;;) {
     const page = await render('fine').catch(() => undefined)
@@ -59,7 +59,7 @@ test('rejects with the error of the page, and renders the next one', async t => 
   assert.equal((await render('fine')).markup, '<p>http://shop/fine</p>')
 })
 
-test('a page that never settles times out without a restart of its worker', async t => {
+test('a page that never settles times out without a restart of its sandbox', async t => {
   const { render, reports } = openRenderer(t, limits)
   await untilRendered(render)
   await assert.rejects(render('waits'), /not rendered within 400 ms/)
@@ -67,18 +67,18 @@ test('a page that never settles times out without a restart of its worker', asyn
   assert.deepEqual(reports, [])
 })
 
-test('a page that loops times out and its worker is replaced', async t => {
+test('a page that loops times out and its sandbox is replaced', async t => {
   const { render, reports } = openRenderer(t, limits)
   await untilRendered(render)
   await assert.rejects(render('loops'), /not rendered within/)
   assert.equal(await untilRendered(render), '<p>http://shop/fine</p>')
-  assert.deepEqual(reports, ['A rendering worker does not respond and is replaced'])
+  assert.deepEqual(reports, ['The rendering sandbox of shell@1, mfe-a@1 is replaced: it does not respond'])
 })
 
-test('a page that exhausts the memory ends its worker and not the process', async t => {
+test('a page that exhausts the memory ends its sandbox and not the process', async t => {
   const { render } = openRenderer(t, { ...limits, timeMs: 20_000 })
   await untilRendered(render)
-  await assert.rejects(render('allocates'), /the worker exited/)
+  await assert.rejects(render('allocates'), /the sandbox ended/)
   assert.equal(await untilRendered(render), '<p>http://shop/fine</p>')
 })
 

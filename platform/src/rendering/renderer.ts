@@ -1,13 +1,13 @@
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
-import type { WorkerInput, WorkerRequest, WorkerResponse } from './messages'
+import type { ReadApi } from './fetch-api'
+import type { SandboxInput, SandboxMessage } from './messages'
 import { RenderError } from './render-error'
+import { Sandbox } from './sandbox/sandbox'
 
 export interface RenderLimits {
   /** Per page, from request to markup. */
   timeMs: number
-  /** A worker that does not respond to a ping within this time loops, and is replaced. */
+  /** A sandbox that does not respond to a ping within this time loops, and is replaced. */
   pingMs: number
   memoryMb: number
   /** Further requests are rejected. */
@@ -19,22 +19,27 @@ interface PendingRender {
   resolve: (page: RenderedPage) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
+  clientAddress: string
 }
 
-const RESTART_DELAY_MS = 1000
+const FIRST_RESTART_DELAY_MS = 1000
+const MAX_RESTART_DELAY_MS = 60_000
 
-/** Runs the server bundles of one plan in a worker thread: a page that throws, hangs or exhausts memory fails alone. */
+/** Renders the pages of one app in a sandbox: a page that throws, hangs or exhausts memory fails alone. */
 export class Renderer {
-  #worker: Worker | undefined
+  #sandbox: Sandbox | undefined
   #ready = false
   #warm = false
   #closed = false
+  #active = false
+  #failedStarts = 0
   #lastId = 0
   readonly #pending = new Map<number, PendingRender>()
   #pingTimer: NodeJS.Timeout | undefined
 
   constructor(
-    private readonly input: WorkerInput,
+    private readonly input: SandboxInput,
+    private readonly readApi: ReadApi,
     private readonly report: (line: string) => void,
     private readonly limits: RenderLimits = defaultLimits
   ) {
@@ -42,72 +47,96 @@ export class Renderer {
   }
 
   /**
-   * Rejects with `RenderError`: at once when there is no worker or all slots are taken, later when the page fails or is
-   * late. A worker that is starting gets the request when it is ready.
+   * Rejects with `RenderError`: at once when there is no sandbox or all slots are taken, later when the page fails or
+   * is late. A sandbox that is starting gets the request when it is ready.
    */
   render(href: string, clientAddress = '127.0.0.1'): Promise<RenderedPage> {
-    const worker = this.#worker
-    if (!worker) return Promise.reject(new RenderError('no worker is ready', false))
+    const sandbox = this.#sandbox
+    if (!sandbox) return Promise.reject(new RenderError('no sandbox is ready', false))
     if (this.#pending.size >= this.limits.concurrency)
       return Promise.reject(new RenderError('too many concurrent renders', false))
     const id = ++this.#lastId
+    this.#active = true
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#take(id)?.reject(new RenderError(`not rendered within ${this.limits.timeMs} ms`, this.#ready))
-        if (this.#ready) this.#ping(worker)
+        if (this.#ready) this.#ping(sandbox)
       }, this.limits.timeMs)
-      this.#pending.set(id, { resolve, reject, timer })
-      worker.postMessage({ type: 'render', id, href, clientAddress } satisfies WorkerRequest)
+      this.#pending.set(id, { resolve, reject, timer, clientAddress })
+      sandbox.post({ type: 'render', id, href })
     })
   }
 
-  /** True once a worker has been ready. */
+  /** True once a sandbox has been ready. */
   get warm(): boolean {
     return this.#warm
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    clearTimeout(this.#pingTimer)
+    this.#clearPing()
     this.#rejectAll('the renderer is closing')
-    await this.#worker?.terminate()
+    await this.#sandbox?.terminate()
   }
 
   #start(): void {
     if (this.#closed) return
-    const worker = new Worker(path.join(import.meta.dirname, 'worker-entry.mjs'), {
-      workerData: this.input,
-      resourceLimits: { maxOldGenerationSizeMb: this.limits.memoryMb },
-      env: { NODE_ENV: 'production' }
+    const sandbox = new Sandbox(this.input, this.limits.memoryMb, {
+      onMessage: message => this.#receive(sandbox, message),
+      onExit: reason => this.#restart(sandbox, reason),
+      wasBusy: () => {
+        const busy = this.#active || this.#pending.size > 0
+        this.#active = false
+        return busy
+      }
     })
-    this.#worker = worker
-    worker.unref()
-    worker.on('message', (response: WorkerResponse) => this.#receive(response))
-    worker.on('error', error => this.report(`A rendering worker failed: ${error.message}`))
-    worker.on('exit', () => {
-      if (this.#worker !== worker) return
-      this.#ready = false
-      this.#worker = undefined
-      this.#clearPing()
-      this.#rejectAll('the worker exited')
-      setTimeout(() => this.#start(), RESTART_DELAY_MS).unref()
-    })
+    this.#sandbox = sandbox
   }
 
-  #receive(response: WorkerResponse): void {
-    if (response.type === 'ready') this.#ready = this.#warm = true
-    else if (response.type === 'rendered') this.#take(response.id)?.resolve(response.page)
-    else if (response.type === 'failed') this.#take(response.id)?.reject(new RenderError(response.reason))
-    else this.#clearPing()
+  /** Later after each start that failed: a bundle that does not load must not take a processor. */
+  #restart(sandbox: Sandbox, reason: string): void {
+    if (this.#sandbox !== sandbox || this.#closed) return
+    const names = this.input.bundles.map(({ app, release }) => `${app}@${release}`).join(', ')
+    this.report(`The rendering sandbox of ${names} is replaced: ${reason}`)
+    this.#failedStarts = this.#ready ? 0 : this.#failedStarts + 1
+    this.#ready = false
+    this.#sandbox = undefined
+    this.#clearPing()
+    this.#rejectAll('the sandbox ended')
+    const delay = Math.min(FIRST_RESTART_DELAY_MS * 2 ** this.#failedStarts, MAX_RESTART_DELAY_MS)
+    setTimeout(() => this.#start(), delay).unref()
   }
 
-  /** A late page may wait for the api; a page that loops blocks its worker, which then does not respond. */
-  #ping(worker: Worker): void {
-    if (this.#pingTimer || worker !== this.#worker) return
-    worker.postMessage({ type: 'ping' } satisfies WorkerRequest)
+  #receive(sandbox: Sandbox, message: SandboxMessage): void {
+    this.#active = true
+    if (message.type === 'ready') this.#ready = this.#warm = true
+    else if (message.type === 'rendered') this.#take(message.id)?.resolve(message.page)
+    else if (message.type === 'failed') this.#take(message.id)?.reject(new RenderError(message.reason))
+    else if (message.type === 'pong') this.#clearPing()
+    else if (message.type === 'read') void this.#read(sandbox, message)
+  }
+
+  /** Reads the api for a render in progress, in the name of its visitor. */
+  async #read(
+    sandbox: Sandbox,
+    { read, render, path }: Extract<SandboxMessage, { type: 'read' }>
+  ): Promise<void> {
+    try {
+      const pending = this.#pending.get(render)
+      if (!pending) throw new Error('the api can be read only while a page is rendered')
+      const { status, body } = await this.readApi(path, pending.clientAddress)
+      sandbox.post({ type: 'response', read, status, size: body.length }, body)
+    } catch (error) {
+      sandbox.post({ type: 'refused', read, reason: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  /** A late page may wait for the api; a page that loops blocks its sandbox, which then does not respond. */
+  #ping(sandbox: Sandbox): void {
+    if (this.#pingTimer || sandbox !== this.#sandbox) return
+    sandbox.post({ type: 'ping' })
     this.#pingTimer = setTimeout(() => {
-      this.report('A rendering worker does not respond and is replaced')
-      void worker.terminate()
+      void sandbox.terminate('it does not respond')
     }, this.limits.pingMs)
   }
 

@@ -6,7 +6,7 @@ export type FetchApi = (
   signal: AbortSignal | undefined
 ) => Promise<{ status: number; body: string }>
 
-/** What the shell's server bundle gets from the rendering worker. */
+/** What the shell's server bundle gets from the rendering sandbox. */
 export interface RendererInput<Config = Record<string, string>> extends Boot<Config> {
   /** App → exports of its server bundle. */
   containers: Record<string, unknown>

@@ -1,30 +1,20 @@
-import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server.edge'
 
 /** Renders to HTML after all Suspense boundaries have settled; rejects with the first error of any component. */
-export function renderMarkup(element: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(Buffer.from(chunk))
-        done()
-      },
-      final(done) {
-        done()
-        resolve(Buffer.concat(chunks).toString())
-      }
-    })
-    let firstError: unknown
-    const stream = renderToPipeableStream(element, {
-      // React outlines larger boundaries, and moves them into place with an inline script that the CSP forbids.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: error => {
-        firstError ??= error
-      },
-      onShellError: reject,
-      onAllReady: () => (firstError ? reject(firstError) : stream.pipe(sink))
-    })
+export async function renderMarkup(element: ReactNode): Promise<string> {
+  let firstError: unknown
+  const stream = await renderToReadableStream(element, {
+    // React outlines larger boundaries, and moves them into place with an inline script that the CSP forbids.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: error => {
+      firstError ??= error
+    }
   })
+  await stream.allReady
+  if (firstError) {
+    await stream.cancel()
+    throw firstError
+  }
+  return new Response(stream).text()
 }

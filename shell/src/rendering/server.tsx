@@ -17,7 +17,7 @@ import { renderHead, toScriptJson } from './serialize'
 import { createServerRemotes, type Container } from './server-remotes'
 
 /**
- * Renders the pages of one plan, in a worker of the gateway. A page whose loader fails is rendered with its error and
+ * Renders the pages of one plan, in a sandbox of the gateway. A page whose loader fails is rendered with its error and
  * status 503 (C102). Rejects for redirects and components that throw: the browser then renders the page.
  */
 export const createRenderer: CreateRenderer<PublicConfig> = ({ config, plan, containers, fetchApi }) => {

@@ -7,7 +7,7 @@ export const releaseBase = ({ app, id }: Release): string => `/releases/${app}/$
 /** The number is the attempt: a retry needs a URL of its own, or it joins the request that hangs. */
 const releaseMirror = ({ app, id }: Release): string => `/r/${app}/${id}~1/`
 
-/** Returns what a page and a rendering worker start with. */
+/** Returns what a page and a rendering sandbox start with. */
 export const bootData = (
   plan: LivePlan,
   settings: Record<string, string>,

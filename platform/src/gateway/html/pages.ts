@@ -36,8 +36,8 @@ interface PageRequest {
 }
 
 const MAX_PAGES = 400
-/** Workers of the previous plan may still have requests. */
-const OLD_WORKERS_CLOSE_MS = 5000
+/** Sandboxes of the previous plan may still have requests. */
+const OLD_SANDBOXES_CLOSE_MS = 5000
 const WARM_UP_MS = 6000
 /** Matches no declared page. */
 const NOT_FOUND_PATH = '/not-found'
@@ -88,7 +88,7 @@ export class Pages {
     return (await this.#renderer)?.counts
   }
 
-  /** Resolves to false while the first workers start, for a few seconds at most. */
+  /** Resolves to false while the first sandboxes start, for a few seconds at most. */
   async warm(): Promise<boolean> {
     const { live } = this.poller
     if (live) this.#follow(live)
@@ -105,16 +105,17 @@ export class Pages {
     return shell && this.releases.find(shell.app, shell.id, `public/${name}`)
   }
 
-  /** Starts workers for a new plan. Old workers close when their requests have finished. */
+  /** Starts sandboxes for a new plan. Old ones close when their requests have finished. */
   #follow(plan: LivePlan): void {
     if (plan === this.#plan) return
     this.#plan = plan
     this.#responses.clear()
-    void this.#renderer.then(old => old && setTimeout(() => void old.close(), OLD_WORKERS_CLOSE_MS).unref())
+    void this.#renderer.then(old => old && setTimeout(() => void old.close(), OLD_SANDBOXES_CLOSE_MS).unref())
     if (!this.config.render) return
     this.#renderer = RenderedPageCache.open(this.releases, releasesOf(plan), {
       boot: bootData(plan, this.config.public),
       api: this.config.api,
+      prefixes: this.config.prefixes,
       report: this.report,
       timeMs: this.config.renderTimeoutMs
     }).catch((error: Error) => {
@@ -131,6 +132,7 @@ export class Pages {
     if (match?.page.render !== 'server' || request.url === EMPTY_PAGE) return undefined
     const release = releasesOf(plan).find(({ app }) => app === match.app)
     return (await this.#renderer)?.find({
+      app: match.app,
       release: `${release?.app}@${release?.id}`,
       path: match.page.path,
       // One page for every unknown URL: none of them costs a rendering of its own.

@@ -77,7 +77,7 @@ async function open(t: TestContext, env: Record<string, string> = {}) {
   const { app } = await createGateway(config, line => reports.push(line))
   t.after(() => app.close())
   const get = (url: string, headers = {}) => app.inject({ url, headers })
-  /** Requests until the worker has started: the first responses have no content. */
+  /** Requests until the sandbox has started: the first responses have no content. */
   const rendered = async (url: string) => {
     for (;;) {
       const response = await get(url)
@@ -197,7 +197,7 @@ for (const [what, where] of [
     assert.match((await rendered('/?again')).body, /<h1/)
     const { pages } = (await get('/readyz')).json<{ pages: { failed: number } }>()
     assert.ok(pages.failed >= 1)
-    const replaced = reports.includes('A rendering worker does not respond and is replaced')
+    const replaced = reports.some(report => /sandbox of .* is replaced: it does not respond/.test(report))
     assert.equal(replaced, where === '/spins')
   })
 

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import test, { type TestContext } from 'node:test'
+import type { Boot } from '@sahra/shared/contract/boot'
+import { openRegistry, publishFixture, type Fixture } from '../testing/fixture-release'
+import { until } from '../testing/fixture-shop'
+import { RenderedPageCache } from './rendered-page-cache'
+
+/** A shell that shows what the page of a remote returns. */
+const shell: Fixture = {
+  app: 'shell',
+  server: `
+    exports.createRenderer = ({ containers }) => async href => {
+      const show = Object.values(containers)[0].show
+      return { status: 200, head: '', data: '{}', markup: String(await show(href)) }
+    }`
+}
+const remoteOf = (app: string, server: string): Fixture => ({
+  app,
+  remote: { pages: [{ path: `/${app}`, feature: 'page', render: 'server' }] },
+  server
+})
+
+/** Opens a shop with the page of a hostile team and one of another team. */
+async function openPages(t: TestContext, hostile: string, good: string) {
+  const { registry } = await openRegistry()
+  const fixtures = [shell, remoteOf('mfe-hostile', hostile), remoteOf('mfe-good', good)]
+  const releases = await Promise.all(fixtures.map(fixture => publishFixture(registry, fixture)))
+  const reports: string[] = []
+  const pages = await RenderedPageCache.open(registry, releases, {
+    boot: { config: {}, plan: {} } as Boot,
+    api: 'http://127.0.0.1:1',
+    prefixes: ['/api'],
+    report: line => reports.push(line),
+    timeMs: 30_000
+  })
+  t.after(() => pages.close())
+  let views = 0
+  const find = (app: string) =>
+    pages.find({
+      app,
+      release: `${app}@1`,
+      path: `/${app}/${++views}`,
+      href: `http://shop/${app}?view=${views}`,
+      clientAddress: '127.0.0.1'
+    })
+  const show = async (app: string) => (await find(app))?.markup
+  return { show, pages, reports }
+}
+
+const cases: [string, string, string, string][] = [
+  [
+    'a change of Array.prototype',
+    `exports.show = () => { Array.prototype.map = () => ['hostile']; return [1].map(String) }`,
+    `exports.show = () => [1].map(String)`,
+    '1'
+  ],
+  [
+    'a global',
+    `exports.show = () => (globalThis.secret = 'hostile')`,
+    `exports.show = () => globalThis.secret ?? 'nothing'`,
+    'nothing'
+  ],
+  [
+    'a replaced fetch',
+    `exports.show = () => { globalThis.fetch = () => 'hostile'; return 'hostile' }`,
+    `exports.show = () => typeof fetch === 'function' && fetch.toString().includes('hostile') ? 'hostile' : 'own'`,
+    'own'
+  ],
+  [
+    'a change of the shell, whose code both have',
+    `exports.show = () => { JSON.stringify = () => { throw new Error('hostile') }; return 'x' }`,
+    `exports.show = () => JSON.stringify([1])`,
+    '[1]'
+  ]
+]
+
+for (const [what, hostile, good, expected] of cases)
+  test(`${what} by one team does not reach the page of another`, async t => {
+    const { show } = await openPages(t, hostile, good)
+    await show('mfe-hostile')
+    assert.equal(await show('mfe-good'), expected)
+  })
+
+test('a page of one team that loops does not delay the page of another', async t => {
+  const { show, pages } = await openPages(
+    t,
+    'exports.show = () => { for (;;); }',
+    `exports.show = () => 'good'`
+  )
+  await until(() => pages.warm, 60_000)
+  const loops = show('mfe-hostile')
+  assert.equal(await show('mfe-good'), 'good')
+  void loops
+})
+
+test('a bundle that loops when it is loaded does not delay the page of another team', async t => {
+  const { show } = await openPages(t, 'for (;;);', `exports.show = () => 'good'`)
+  assert.equal(await show('mfe-good'), 'good')
+})

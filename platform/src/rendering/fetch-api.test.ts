@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import test from 'node:test'
+import { createReadApi } from './fetch-api'
+
+const refused = [
+  '/internal',
+  '/apixx',
+  '/api/../internal',
+  '/api/./x',
+  '/api/%2e%2e/internal',
+  '/api/..%2finternal',
+  '/api\\..\\internal',
+  '//other/api/x',
+  'http://other/api/x',
+  '/api/x y',
+  '/api/x\r\nhost: other',
+  ''
+]
+
+test('reads public addresses of the api and no other (SEC-45)', async t => {
+  const seen: unknown[] = []
+  const server = createServer(({ url, headers }, response) => {
+    seen.push([url, headers['x-forwarded-for'], headers.cookie])
+    response.end(url === '/api/long' ? 'x'.repeat(3 * 1024 * 1024) : 'fine')
+  }).listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  t.after(() => server.close())
+  const read = createReadApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, [
+    '/api',
+    '/brands'
+  ])
+  for (const path of refused) await assert.rejects(read(path, '1.2.3.4'), /is not a public address/, path)
+  assert.deepEqual(seen, [])
+  assert.deepEqual(await read('/brands', '1.2.3.4'), { status: 200, body: Buffer.from('fine') })
+  assert.equal(String((await read('/api/x?y=%20z', '1.2.3.4')).body), 'fine')
+  assert.deepEqual(seen, [
+    ['/brands', '1.2.3.4', undefined],
+    ['/api/x?y=%20z', '1.2.3.4', undefined]
+  ])
+  await assert.rejects(read('/api/long', '1.2.3.4'), /more than 2 MiB/)
+})

@@ -1,0 +1,138 @@
+/* Runs inside workerd, without Node: holds the shell's server bundle and that of one remote, and renders URLs. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+// A bundle that replaces them does not stop the exchange of messages.
+const { parse, stringify } = JSON
+const NEW_LINE = 10
+
+/**
+ * @typedef {(module: { exports: unknown }, exports: unknown, require: (id: string) => unknown) => void} ModuleFunction
+ * @typedef {{ app: string, release: string, files: Record<string, ModuleFunction> }} LoadedBundle
+ * @typedef {import('../messages').SandboxRequest} SandboxRequest
+ * @typedef {import('../messages').SandboxMessage} SandboxMessage
+ */
+
+/**
+ * Exchanges lines of JSON with the host for as long as the host keeps the request open. The sandbox has no other
+ * connection: reads of the api are messages to the host.
+ * @param {Request} request
+ * @param {{ bundles: LoadedBundle[], boot: import('@sahra/shared/contract/boot').Boot }} input
+ */
+export function serve(request, { bundles, boot }) {
+  const { readable, writable } = new TransformStream()
+  const writer = writable.getWriter()
+  const encoder = new TextEncoder()
+  /** @type {AsyncLocalStorage<number>} */
+  const currentRender = new AsyncLocalStorage()
+  /** @type {Map<number, { resolve: (response: { status: number, body: string }) => void, reject: (error: unknown) => void }>} */
+  const reads = new Map()
+  let lastRead = 0
+
+  /** @param {SandboxMessage} message */
+  function send(message) {
+    writer.write(encoder.encode(`${stringify(message)}\n`)).catch(() => undefined)
+  }
+
+  /** @type {import('@sahra/shared/contract/rendering').FetchApi} */
+  const fetchApi = (path, signal) =>
+    new Promise((resolve, reject) => {
+      const read = ++lastRead
+      reads.set(read, { resolve, reject })
+      signal?.addEventListener('abort', () => reads.delete(read) && reject(signal.reason), { once: true })
+      send({ type: 'read', read, render: currentRender.getStore() ?? 0, path })
+    })
+
+  function createRender() {
+    const containers = Object.fromEntries(
+      bundles.filter(({ app }) => app !== 'shell').map(bundle => [bundle.app, loadBundle(bundle)])
+    )
+    const shell = bundles.find(({ app }) => app === 'shell')
+    const { createRenderer } =
+      /** @type {{ createRenderer: import('@sahra/shared/contract/rendering').CreateRenderer }} */ (
+        loadBundle(/** @type {LoadedBundle} */ (shell))
+      )
+    return createRenderer({ ...boot, containers, fetchApi })
+  }
+
+  /**
+   * @param {SandboxRequest} message
+   * @param {string} body
+   * @param {ReturnType<typeof createRender>} render
+   */
+  function receive(message, body, render) {
+    if (message.type === 'ping') return send({ type: 'pong' })
+    if (message.type === 'render') {
+      const { id, href } = message
+      return void currentRender
+        .run(id, async () => render(href))
+        .then(
+          page => send({ type: 'rendered', id, page }),
+          error => send({ type: 'failed', id, reason: reasonOf(error) })
+        )
+    }
+    const pending = reads.get(message.read)
+    reads.delete(message.read)
+    if (message.type === 'response') pending?.resolve({ status: message.status, body })
+    else pending?.reject(new Error(message.reason))
+  }
+
+  async function run() {
+    const render = createRender()
+    send({ type: 'ready' })
+    for await (const { message, body } of framesOf(request.body)) receive(message, body, render)
+  }
+  run().catch(error => send({ type: 'broken', reason: reasonOf(error) }))
+  return new Response(readable)
+}
+
+/**
+ * Splits the host's bytes into messages: a line of JSON, and as many bytes of a body as it announces.
+ * @param {AsyncIterable<Uint8Array> | null} chunks
+ * @returns {AsyncGenerator<{ message: SandboxRequest, body: string }>}
+ */
+async function* framesOf(chunks) {
+  const decoder = new TextDecoder()
+  let rest = new Uint8Array(0)
+  for await (const chunk of chunks ?? []) {
+    const bytes = new Uint8Array(rest.length + chunk.length)
+    bytes.set(rest)
+    bytes.set(chunk, rest.length)
+    rest = bytes
+    for (let end = rest.indexOf(NEW_LINE); end !== -1; end = rest.indexOf(NEW_LINE)) {
+      /** @type {SandboxRequest} */
+      const message = parse(decoder.decode(rest.subarray(0, end)))
+      const bodyEnd = end + 1 + (message.type === 'response' ? message.size : 0)
+      if (rest.length < bodyEnd) break
+      const body = decoder.decode(rest.subarray(end + 1, bodyEnd))
+      rest = rest.subarray(bodyEnd)
+      yield { message, body }
+    }
+  }
+}
+
+/**
+ * Runs a bundle and returns its exports. It may require its own files only.
+ * @param {LoadedBundle} bundle
+ */
+function loadBundle({ app, release, files }) {
+  /** @type {Map<string, { exports: unknown }>} */
+  const modules = new Map()
+
+  /** @param {string} name @returns {unknown} */
+  function load(name) {
+    const loaded = modules.get(name)
+    if (loaded) return loaded.exports
+    const run = files[name]
+    if (!run)
+      throw new Error(`${app}@${release}: ${name} is not in the server bundle, which has no built-ins`)
+    const module = { exports: {} }
+    modules.set(name, module)
+    run(module, module.exports, id => load(id.replace(/^\.\//, '')))
+    return module.exports
+  }
+  return load('server.js')
+}
+
+/** @param {unknown} error */
+const reasonOf = error =>
+  String(error instanceof Error ? (error.stack ?? error.message) : error).slice(0, 4000)

@@ -1,5 +1,0 @@
-// Workers do not inherit the loader for TypeScript.
-import { register } from 'tsx/esm/api'
-
-register()
-await import('./worker.ts')
