@@ -5,6 +5,7 @@ import test from 'node:test'
 import { openTeams, packFixture, reason } from '../testing/registry-server'
 
 const forbidden: [string, string, string, (id: string) => object | undefined][] = [
+  ['check', 'POST', '/check', id => ({ set: { 'mfe-one': id } })],
   [
     'promote',
     'POST',

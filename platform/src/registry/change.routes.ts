@@ -12,7 +12,11 @@ import { isOperator } from './teams'
 export function changeRoutes(routes: FastifyInstance, context: RegistryContext): void {
   const { registry } = context
 
-  addRoute(routes, registryApi.check, ({ body: { set } }) => context.check(set, { browser: true }))
+  addRoute(routes, registryApi.check, async ({ body: { set }, request }) => {
+    // A check runs the candidates' code and takes the machine's browser: only those who may release them.
+    await requireAccess(context, request, Object.keys(set), { what: 'check', about: { set } })
+    return context.check(set, { browser: true })
+  })
 
   addRoute(routes, registryApi.promote, async ({ params: { channel }, body, request }) => {
     const { set, expected } = body

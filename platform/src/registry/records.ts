@@ -40,7 +40,17 @@ export const auditEntry = z.object({
   team: z.string(),
   /** The person, as their command line named them. */
   by: z.string().optional(),
-  what: z.enum(['publish', 'promote', 'rollback', 'block', 'unblock', 'preview', 'unpreview', 'tidy']),
+  what: z.enum([
+    'publish',
+    'check',
+    'promote',
+    'rollback',
+    'block',
+    'unblock',
+    'preview',
+    'unpreview',
+    'tidy'
+  ]),
   /** Why the request was rejected. */
   refused: z.string().optional(),
   /** The subject: releases with their hash, channel and revisions, and the reason given. */
