@@ -16,7 +16,11 @@ export interface RegistryConfig {
   previewHost: string
   /** Where the gateways write what browsers report. */
   beaconDir: string
+  /** The environment of a check: no secret of the registry. */
+  checkEnv: Env
 }
+
+const CHECK_ENV = ['PATH', 'HOME', 'TMPDIR', 'COMPOSITION', 'FONTCONFIG_PATH', 'LD_LIBRARY_PATH']
 
 export function readRegistryConfig(env: Env = process.env): RegistryConfig {
   const dataDir = path.resolve(env['DATA_DIR']?.trim() || '.data')
@@ -28,6 +32,7 @@ export function readRegistryConfig(env: Env = process.env): RegistryConfig {
     mediaDir: path.resolve(env['MEDIA_DIR'] ?? '.cache/media'),
     chromium: env['CHROMIUM'] ?? '',
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
-    beaconDir: path.join(dataDir, 'beacons')
+    beaconDir: path.join(dataDir, 'beacons'),
+    checkEnv: Object.fromEntries(CHECK_ENV.map(name => [name, env[name]]))
   }
 }

@@ -9,7 +9,7 @@ import { addTrustedKey, ANY_APP } from './trusted-keys'
 export const LOCAL_TEAM = 'local'
 const RENEW_BEFORE_MS = 30 * 86_400_000
 
-const keysFolder = (dataDir: string): string => path.join(dataDir, 'keys')
+export const keysFolder = (dataDir: string): string => path.join(dataDir, 'keys')
 export const trustedFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'trusted.json')
 export const teamsFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'teams.json')
 /** Private keys generated here: the machine's own, and those of teams until they are handed over. */

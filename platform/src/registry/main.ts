@@ -11,6 +11,7 @@ import { readRegistryConfig } from './config'
 import { collectGarbage } from './garbage-collection'
 import { teamsFile, trustedFile } from './local-credentials'
 import { Registry } from './registry'
+import { readableSecrets } from './secret-files'
 import { createRegistryServer } from './server'
 import { folderStorage } from './storage'
 import { Teams } from './teams'
@@ -46,6 +47,8 @@ function collectGarbageDaily(): void {
   setTimeout(collectGarbageDaily, GARBAGE_COLLECTION_INTERVAL_MS).unref()
 }
 setTimeout(collectGarbageDaily, FIRST_GARBAGE_COLLECTION_MS).unref()
+
+for (const line of await readableSecrets(config.dataDir)) report(line)
 
 // Remains of interrupted uploads: this process is the only writer.
 await rm(path.join(config.folder, '.incoming'), { recursive: true, force: true })

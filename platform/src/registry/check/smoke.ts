@@ -33,7 +33,7 @@ async function smoke(
   try {
     await createDataFolder(folder, config, plan)
     const { api, mediaDir, chromium } = config
-    return await runChild({ folder, api, mediaDir, chromium, candidates })
+    return await runChild({ folder, api, mediaDir, chromium, candidates }, config.checkEnv)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -53,11 +53,13 @@ async function createDataFolder(folder: string, config: RegistryConfig, plan: Pl
   await writeFile(path.join(channels, 'production/00000001.json'), text)
 }
 
-function runChild(task: SmokeTask): Promise<CheckReport> {
+function runChild(task: SmokeTask, env: RegistryConfig['checkEnv']): Promise<CheckReport> {
   return new Promise(resolve => {
     const child = fork(path.join(import.meta.dirname, 'smoke-run.ts'), {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // The browser and its child processes inherit it: no secret of the registry.
+      env,
       detached: true
     })
     let report: CheckReport | undefined

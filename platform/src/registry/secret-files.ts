@@ -1,0 +1,24 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { keysFolder } from './local-credentials'
+
+/** Private keys, tokens and the hashes of tokens; `trusted.json` is public. */
+const isSecret = (name: string): boolean => /\.(key|token)$/.test(name) || name === 'teams.json'
+const OTHERS = 0o077
+
+/** Returns one line, with what to do, for every secret file that other users of the machine can read or change (SEC-47). */
+export async function readableSecrets(dataDir: string): Promise<string[]> {
+  const folder = keysFolder(dataDir)
+  const names = await readdir(folder).catch(() => [])
+  const lines = await Promise.all(
+    names.filter(isSecret).map(async name => {
+      const file = path.join(folder, name)
+      const { mode } = await stat(file)
+      if ((mode & OTHERS) === 0) return []
+      return [
+        `${file} has mode ${(mode & 0o777).toString(8)}: other users can reach it. Run: chmod 600 ${file}`
+      ]
+    })
+  )
+  return lines.flat()
+}
