@@ -13,18 +13,22 @@ async function compute(until: () => boolean): Promise<void> {
   }
 }
 
-test('notices a process that computes without work', { skip: !existsSync('/proc/self/stat') }, async t => {
-  let noticed = false
-  t.after(
-    watchProcessorTime(
-      process.pid,
-      () => false,
-      () => (noticed = true),
-      INTERVAL_MS
+test(
+  'notices a process that computes without work',
+  { skip: !existsSync('/proc/self/stat'), timeout: 60_000 },
+  async t => {
+    let noticed = false
+    t.after(
+      watchProcessorTime(
+        process.pid,
+        () => false,
+        () => (noticed = true),
+        INTERVAL_MS
+      )
     )
-  )
-  await compute(() => noticed)
-})
+    await compute(() => noticed)
+  }
+)
 
 test('does not notice a process that has work', async t => {
   let [asked, noticed] = [0, false]
