@@ -33,7 +33,7 @@ export interface SandboxEvents {
 export class Sandbox {
   #child: ChildProcess | undefined
   #channel: ClientRequest | undefined
-  #unsent: [line: string, body: Buffer][] = []
+  #unsent: Buffer[] = []
   #exited = false
   #endReason: string | undefined
   /** How many messages it may still send. */
@@ -58,9 +58,9 @@ export class Sandbox {
   post(message: SandboxRequest, body: Buffer = NO_BODY): void {
     if (message.type === 'render') this.#allowance += MESSAGES_PER_RENDER
     if (message.type === 'ping') this.#allowance++
-    const line = `${JSON.stringify(message)}\n`
-    if (this.#channel) writeFrame(this.#channel, line, body)
-    else this.#unsent.push([line, body])
+    const frame = frameOf(message, body)
+    if (this.#channel) this.#channel.write(frame)
+    else this.#unsent.push(frame)
   }
 
   /** Ends the process at once; resolves when it has ended. */
@@ -110,7 +110,7 @@ export class Sandbox {
         // The response reports it, too.
         channel.on('error', () => undefined)
         this.#channel = channel
-        for (const [line, body] of this.#unsent) writeFrame(channel, line, body)
+        for (const frame of this.#unsent) channel.write(frame)
         this.#unsent = []
         resolve(response)
       })
@@ -158,11 +158,13 @@ export class Sandbox {
   }
 }
 
-function writeFrame(channel: ClientRequest, line: string, body: Buffer): void {
-  channel.cork()
-  channel.write(line)
-  if (body.length > 0) channel.write(body)
-  channel.uncork()
+/** The lengths of both parts, the message as JSON, the body. */
+function frameOf(message: SandboxRequest, body: Buffer): Buffer {
+  const json = Buffer.from(JSON.stringify(message))
+  const lengths = Buffer.allocUnsafe(8)
+  lengths.writeUInt32BE(json.length)
+  lengths.writeUInt32BE(body.length, 4)
+  return Buffer.concat([lengths, json, body])
 }
 
 /** workerd reports on the control descriptor that it listens. Throws when it ends before. */
