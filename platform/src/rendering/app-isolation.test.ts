@@ -21,9 +21,9 @@ const remoteOf = (app: string, server: string): Fixture => ({
 })
 
 /** Opens a shop with the page of a hostile team and one of another team. */
-async function openPages(t: TestContext, hostile: string, good: string) {
+async function openPages(t: TestContext, hostile: string, good: string, host = shell) {
   const { registry } = await openRegistry()
-  const fixtures = [shell, remoteOf('mfe-hostile', hostile), remoteOf('mfe-good', good)]
+  const fixtures = [host, remoteOf('mfe-hostile', hostile), remoteOf('mfe-good', good)]
   const releases = await Promise.all(fixtures.map(fixture => publishFixture(registry, fixture)))
   const reports: string[] = []
   const pages = await RenderedPageCache.open(registry, releases, {
@@ -96,4 +96,33 @@ test('a page of one team that loops does not delay the page of another', async t
 test('a bundle that loops when it is loaded does not delay the page of another team', async t => {
   const { show } = await openPages(t, 'for (;;);', `exports.show = () => 'good'`)
   assert.equal(await show('mfe-good'), 'good')
+})
+
+test('a release whose server bundle was built for Node is rendered in the browser, and the log says so once (SEC-45)', async t => {
+  const { show, reports } = await openPages(t, `require('stream')`, `exports.show = () => 'good'`)
+  for (let views = 0; views < 3; views++) assert.equal(await show('mfe-hostile'), undefined)
+  assert.equal(await show('mfe-good'), 'good')
+  assert.equal(reports.length, 1, reports.join('\n'))
+  assert.match(
+    reports[0] ?? '',
+    /^mfe-hostile@\S+ does not load on the server, its pages are rendered in the browser: .*stream is not in the server bundle, which has no built-ins$/
+  )
+})
+
+test('a shell that was built for Node leaves all pages to the browser, and the log names it once (SEC-45)', async t => {
+  const old: Fixture = {
+    app: 'shell',
+    server: `const { Writable } = require('node:stream'); ${shell.server}`
+  }
+  const { show, pages, reports } = await openPages(
+    t,
+    `exports.show = () => 'one'`,
+    `exports.show = () => 'two'`,
+    old
+  )
+  for (const app of ['mfe-hostile', 'mfe-good', 'mfe-hostile', 'mfe-good'])
+    assert.equal(await show(app), undefined)
+  assert.equal(reports.length, 1)
+  assert.match(reports[0] ?? '', /^shell@\S+ does not load on the server/)
+  assert.equal(pages.warm, true)
 })

@@ -37,7 +37,8 @@ const renderedPage = z.strictObject({
 /** Sandbox → host, of foreign origin: code of a team may have written it. */
 export const sandboxMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),
-  z.strictObject({ type: z.literal('broken'), reason }),
+  /** The bundle of this app does not load. */
+  z.strictObject({ type: z.literal('broken'), app: z.string().max(100), reason }),
   z.strictObject({ type: z.literal('rendered'), id, page: renderedPage }),
   z.strictObject({ type: z.literal('failed'), id, reason }),
   z.strictObject({ type: z.literal('pong') }),

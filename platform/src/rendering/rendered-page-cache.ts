@@ -7,6 +7,7 @@ import { createReadApi } from './fetch-api'
 import type { ServerBundle } from './messages'
 import { RenderError } from './render-error'
 import { defaultLimits, Renderer } from './renderer'
+import { sandboxProblem } from './sandbox/workerd-process'
 
 /** Stale-while-revalidate: older than fresh is served once more while the page is rendered again. */
 const FRESH_MS = 10_000
@@ -47,6 +48,7 @@ export class RenderedPageCache {
   readonly counts = { rendered: 0, cached: 0, failed: 0, skipped: 0 }
   readonly #pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES })
   readonly #running = new Map<string, Promise<RenderedPage>>()
+  readonly #reportedProblems = new Set<string>()
   readonly #failures = new Map<string, { count: number; lastAt: number }>()
 
   private constructor(
@@ -64,7 +66,9 @@ export class RenderedPageCache {
     const shell = shellRelease && (await readBundle(store, shellRelease))
     const readApi = createReadApi(api, prefixes)
     const limits = { ...defaultLimits, timeMs }
-    const rendering = shell ? releases.filter(rendersOnServer) : []
+    const problem = await sandboxProblem()
+    if (problem) report(problem)
+    const rendering = shell && !problem ? releases.filter(rendersOnServer) : []
     const bundles = await Promise.all(rendering.map(release => readBundle(store, release)))
     const renderers = bundles.flatMap(bundle => {
       if (!shell || !bundle) return []
@@ -88,7 +92,19 @@ export class RenderedPageCache {
       this.counts.skipped++
       return undefined
     }
+    if (renderer.problem !== undefined) {
+      this.#skip(renderer.problem)
+      return undefined
+    }
     return this.#render(renderer, request).catch(() => undefined)
+  }
+
+  /** Once: every sandbox holds the shell, and every page would repeat it. */
+  #skip(problem: string): void {
+    this.counts.skipped++
+    if (this.#reportedProblems.has(problem)) return
+    this.#reportedProblems.add(problem)
+    this.report(problem)
   }
 
   get warm(): boolean {
@@ -106,7 +122,11 @@ export class RenderedPageCache {
     const page = renderer
       .render(request.href, request.clientAddress)
       .then(rendered => this.#store(request, rendered))
-      .catch((error: Error) => this.#fail(request, error))
+      .catch((error: Error) => {
+        if (renderer.problem === undefined) this.#fail(request, error)
+        this.#skip(renderer.problem)
+        throw error
+      })
       .finally(() => this.#running.delete(request.href))
     this.#running.set(request.href, page)
     return page

@@ -32,6 +32,7 @@ export class Renderer {
   #warm = false
   #closed = false
   #active = false
+  #problem: string | undefined
   #failedStarts = 0
   #lastId = 0
   readonly #pending = new Map<number, PendingRender>()
@@ -52,7 +53,7 @@ export class Renderer {
    */
   render(href: string, clientAddress = '127.0.0.1'): Promise<RenderedPage> {
     const sandbox = this.#sandbox
-    if (!sandbox) return Promise.reject(new RenderError('no sandbox is ready', false))
+    if (!sandbox) return Promise.reject(new RenderError(this.#problem ?? 'no sandbox is ready', false))
     if (this.#pending.size >= this.limits.concurrency)
       return Promise.reject(new RenderError('too many concurrent renders', false))
     const id = ++this.#lastId
@@ -67,9 +68,14 @@ export class Renderer {
     })
   }
 
-  /** True once a sandbox has been ready. */
+  /** True once a sandbox has been ready, or cannot be. */
   get warm(): boolean {
-    return this.#warm
+    return this.#warm || this.#problem !== undefined
+  }
+
+  /** Why it renders nothing: a bundle does not load. Another sandbox would not load it either. */
+  get problem(): string | undefined {
+    return this.#problem
   }
 
   async close(): Promise<void> {
@@ -113,7 +119,17 @@ export class Renderer {
     else if (message.type === 'rendered') this.#take(message.id)?.resolve(message.page)
     else if (message.type === 'failed') this.#take(message.id)?.reject(new RenderError(message.reason))
     else if (message.type === 'pong') this.#clearPing()
+    else if (message.type === 'broken' && !this.#ready) this.#disable(message)
     else if (message.type === 'read') void this.#read(sandbox, message)
+  }
+
+  #disable({ app, reason }: Extract<SandboxMessage, { type: 'broken' }>): void {
+    const release = this.input.bundles.find(bundle => bundle.app === app)?.release
+    const [firstLine] = reason.split('\n', 1)
+    this.#problem = `${app}@${release} does not load on the server, its pages are rendered in the browser: ${firstLine}`
+    // It ends after this message, and no other is started.
+    this.#sandbox = undefined
+    for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(new RenderError(this.#problem, false))
   }
 
   /** Reads the api for a render in progress, in the name of its visitor. */

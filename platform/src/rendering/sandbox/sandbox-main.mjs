@@ -29,6 +29,7 @@ export function serve(request, { bundles, boot }) {
   /** @type {Map<number, { resolve: (response: { status: number, body: string }) => void, reject: (error: unknown) => void }>} */
   const reads = new Map()
   let lastRead = 0
+  let loading = 'shell'
 
   /** @param {SandboxMessage} message */
   function send(message) {
@@ -46,8 +47,9 @@ export function serve(request, { bundles, boot }) {
 
   function createRender() {
     const containers = Object.fromEntries(
-      bundles.filter(({ app }) => app !== 'shell').map(bundle => [bundle.app, loadBundle(bundle)])
+      bundles.filter(({ app }) => app !== 'shell').map(bundle => [(loading = bundle.app), loadBundle(bundle)])
     )
+    loading = 'shell'
     const shell = bundles.find(({ app }) => app === 'shell')
     const { createRenderer } =
       /** @type {{ createRenderer: import('@sahra/shared/contract/rendering').CreateRenderer }} */ (
@@ -85,7 +87,11 @@ export function serve(request, { bundles, boot }) {
       receive(message, body, render)
     )
   }
-  run().catch(error => send({ type: 'broken', reason: reasonOf(error) }))
+  run().catch(error => {
+    send({ type: 'broken', app: loading, reason: reasonOf(error) })
+    // workerd may not send it while nothing reads the request.
+    return request.body?.pipeTo(new WritableStream()).catch(() => undefined)
+  })
   return new Response(readable)
 }
 

@@ -124,9 +124,9 @@ export class Sandbox {
       if (this.#endReason !== undefined) return
       const message = parseMessage(line)
       if (!message || this.#allowance-- <= 0) return this.#end('it sent what it may not send')
-      if (message.type === 'broken') return this.#end(message.reason)
       if (message.type === 'ready') clearTimeout(startTimer)
       this.events.onMessage(message)
+      if (message.type === 'broken') this.#end(message.reason)
     }
     response.setEncoding('utf8')
     response.on('data', jsonLines(MAX_MESSAGE_LENGTH, onLine, onTooLong))

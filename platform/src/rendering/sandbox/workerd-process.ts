@@ -24,7 +24,7 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach(child => child.kill('SIGKILL')))
 
 /** Throws when no workerd is installed for this system. */
-export const workerdProgram = (): string => {
+const workerdProgram = (): string => {
   const { default: program } = requireFromNode('workerd') as { default: string }
   return program
 }
@@ -64,15 +64,37 @@ export async function startWorkerd(
   }
 }
 
-/** Reports at start what the system does not take from the sandboxes, or why none can start. */
+/** Reports what the system does not take from the sandboxes. */
 export async function reportWeakConfinement(report: (line: string) => void): Promise<void> {
+  const confinement = await findConfinement(workerdProgram()).catch(() => undefined)
+  if (confinement?.cutsNetwork === false)
+    report(
+      `Rendering sandboxes run as ${confinement.description} and in the network of the gateway: only workerd confines them`
+    )
+}
+
+/** Returns one line when no sandbox can start on this system. `program`: returns the path of workerd, or throws. */
+export async function sandboxProblem(program = workerdProgram): Promise<string | undefined> {
+  const system = `${process.platform} ${process.arch}`
+  let path
   try {
-    const { cutsNetwork, description } = await findConfinement(workerdProgram())
-    if (!cutsNetwork)
-      report(
-        `Rendering sandboxes run as ${description} and in the network of the gateway: only workerd confines them`
-      )
-  } catch (error) {
-    report(`Pages are sent without content: no rendering sandbox starts: ${String(error)}`)
+    path = program()
+  } catch {
+    return `Pages are rendered in the browser: no workerd is installed for ${system}. Run npm ci on this system.`
   }
+  try {
+    await findConfinement(path)
+    return undefined
+  } catch (error) {
+    const reason = String(error).trim().split('\n').at(-1)
+    const libc = isMusl() ? ' with musl; it needs glibc' : ''
+    return `Pages are rendered in the browser: workerd does not start on ${system}${libc}: ${reason}`
+  }
+}
+
+/** The program for Linux needs glibc. */
+function isMusl(): boolean {
+  if (process.platform !== 'linux') return false
+  const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } }
+  return header?.glibcVersionRuntime === undefined
 }
