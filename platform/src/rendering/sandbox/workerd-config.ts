@@ -72,7 +72,7 @@ const config :Workerd.Config = (
     (name = "internet", external = (address = "unix:nowhere", http = ()))
   ],
   sockets = [(name = "host", address = "unix:${SOCKET}", service = "sandbox")],
-  v8Flags = ["--max-old-space-size=${memoryMb}", "--disallow-code-generation-from-strings"]
+  v8Flags = ["--max-old-space-size=${memoryMb}", "--max-semi-space-size=2", "--disallow-code-generation-from-strings"]
 );
 `
 
