@@ -72,7 +72,6 @@ async function removeIntegrity(page: Page): Promise<void> {
 for (const [what, file, act] of [
   ['returns 404', /remoteEntry/, (route: Route) => route.fulfill({ status: 404, body: 'Not found' })],
   ['misses a chunk', /\/probe\./, (route: Route) => route.fulfill({ status: 404, body: 'Not found' })],
-  ['hangs', /remoteEntry/, () => undefined],
   ['throws on load', /remoteEntry/, throwing('throw new Error("on load")')]
 ] as const) {
   test(`a remote that ${what} at both sources is loaded from its previous release`, async () => {
@@ -93,6 +92,27 @@ for (const [what, file, act] of [
     await page.close()
   })
 }
+
+test('a remote that hangs at both sources is loaded from its previous release', async () => {
+  let clock: PageClock | undefined
+  let requestedPrevious = false
+  const { page } = await shop.visit('/probe', async page => {
+    clock = await stopClock(page.context())
+    await page.route(
+      url => live().test(url.pathname) && /remoteEntry/.test(url.pathname),
+      () => undefined
+    )
+    page.on('request', request => (requestedPrevious ||= request.url().includes(shop.releases.previous)))
+  })
+  await clock?.passUntil(page, () => requestedPrevious)
+  const heading = page.getByRole('heading', { name: 'Earlier probe at /probe' })
+  await clock?.passUntil(page, () => heading.isVisible(), 1)
+  assert.equal(
+    await page.locator('[data-boundary=mfe-probe]').getAttribute('data-release'),
+    shop.releases.previous
+  )
+  await page.close()
+})
 
 test('a page that throws on render is loaded from its previous release', async () => {
   const { page } = await shop.visit('/probe?breaks')

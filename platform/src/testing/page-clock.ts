@@ -1,13 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-const STEP_MS = 100
-const MAX_STEPS = 600
+const MAX_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** The time of a page, which passes only in `passUntil`. */
 export interface PageClock {
-  /** Lets time pass in steps until the condition holds. Returns the milliseconds that passed; throws after a minute. */
-  passUntil: (page: Page, condition: () => boolean | Promise<boolean>) => Promise<number>
+  /**
+   * Lets time pass in steps until the condition holds. Returns the milliseconds that passed; throws after a minute.
+   * Short steps for what must happen before a timer of the page, on a machine of any speed.
+   */
+  passUntil: (page: Page, condition: () => boolean | Promise<boolean>, stepMs?: number) => Promise<number>
 }
 
 /**
@@ -18,13 +20,13 @@ export async function stopClock(context: BrowserContext): Promise<PageClock> {
   await context.clock.install({ time: 0 })
   await context.clock.pauseAt(HOUR_MS)
   return {
-    async passUntil(page, condition) {
-      for (let step = 0; step < MAX_STEPS; step++) {
+    async passUntil(page, condition, stepMs = 100) {
+      for (let passed = 0; passed < MAX_MS; passed += stepMs) {
         await runPendingTasks(page)
-        if (await condition()) return step * STEP_MS
-        await page.clock.runFor(STEP_MS)
+        if (await condition()) return passed
+        await page.clock.runFor(stepMs)
       }
-      throw new Error(`not within ${MAX_STEPS * STEP_MS} ms of the page`)
+      throw new Error(`not within ${MAX_MS} ms of the page`)
     }
   }
 }
