@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { previewAddress, copyReleases, createPreview } from '../support/releases'
+import { previewAddress, copyReleases, createPrivatePreview } from '../support/releases'
 import { expectAccessible, expectNoHorizontalScroll, recordErrors } from '../support/page'
 import { firstProducts } from '../support/products'
 import { demoShopper, signIn } from '../support/shopper'
 
 /** Previews: releases that are not live, on an origin of their own. */
 let preview: string
+let link: string
 let previewed: string[]
 
 test.beforeAll(async () => {
@@ -13,7 +14,8 @@ test.beforeAll(async () => {
     ...(await copyReleases(['mfe-product'], { pattern: '"Add to Cart"', replacement: '"Add to Bag"' })),
     ...(await copyReleases(['mfe-account'], { pattern: '"Login"', replacement: '"Enter"' }))
   ]
-  preview = await createPreview('spring', ...previewed)
+  link = await createPrivatePreview('spring', ...previewed)
+  preview = new URL(link).origin
 })
 
 test('SEC-35 a preview shows its releases and a banner; Exit leads to the same page of the shop', async ({
@@ -23,6 +25,11 @@ test('SEC-35 a preview shows its releases and a banner; Exit leads to the same p
   const errors = recordErrors(page)
   const [product] = await firstProducts(request)
   const address = `/product/${product!._id}?x=1`
+  const closed = await request.get(preview + address)
+  expect(closed.status()).toBe(404)
+  expect(await closed.text()).toContain('opens only by its link')
+  await page.goto(link)
+  await expect(page).toHaveURL(`${preview}/`)
   const response = await page.goto(preview + address)
   expect(response?.headers()['x-robots-tag']).toContain('noindex')
   expect(response?.headers()['cache-control']).toBe('no-store')
@@ -52,6 +59,7 @@ test('SEC-35 a preview shows its releases and a banner; Exit leads to the same p
 })
 
 test('preview and shop have separate sessions', async ({ page }) => {
+  await page.goto(link)
   await page.goto(`${preview}/login`)
   await expect(page.getByRole('heading', { level: 1, name: 'Enter' })).toBeVisible()
   const form = page.getByRole('main')

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { BrowserContext } from '@playwright/test'
+import { ACCESS_PARAMETER } from '../../platform/src/registry/preview-access'
 import { dataFolder, environment } from '../config'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -33,10 +34,16 @@ export const promote = async (...releases: string[]): Promise<number> =>
 
 export const liveReleases = async (): Promise<string[]> => (await runFixture('live')).split(' ')
 
-/** Creates a preview that lasts an hour. Returns its origin. */
+/** Creates a preview that opens for everybody and lasts an hour. Returns its origin. */
 export async function createPreview(name: string, ...releases: string[]): Promise<string> {
-  await runFixture('preview', name, '3600', ...releases)
+  await runFixture('preview', name, '3600', 'open', ...releases)
   return previewAddress(name)
+}
+
+/** Creates a preview that opens only by its link and lasts an hour. Returns the link. */
+export async function createPrivatePreview(name: string, ...releases: string[]): Promise<string> {
+  const access = await runFixture('preview', name, '3600', 'private', ...releases)
+  return `${previewAddress(name)}/?${ACCESS_PARAMETER}=${access}`
 }
 
 /** Returns the origin of a preview. */

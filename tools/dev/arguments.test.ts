@@ -24,6 +24,9 @@ test('PORT sets the port of the local shop', () => {
 test('accepts --option value and --option=value', () => {
   const { against, port } = parse('--against=https://shop.example/cart?x', 'mfe-orders', '--port', '4000')
   assert.deepEqual([against.href, port], ['https://shop.example/', 4000])
+  const link = 'http://pr-7.preview.localhost:3000/?preview-access=abc.def'
+  const preview = parse('mfe-orders', '--against', link)
+  assert.deepEqual([preview.against.href, preview.access], ['http://pr-7.preview.localhost:3000/', 'abc.def'])
 })
 
 const invalid: [string[], RegExp][] = [

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CliError, exitCode } from '../../platform/src/cli/cli-error'
 import { parseCommandLine } from '../../platform/src/cli/command-line'
+import { ACCESS_PARAMETER } from '../../platform/src/registry/preview-access'
 import { localShop } from './config'
 
 export interface DevOptions {
@@ -10,6 +11,8 @@ export interface DevOptions {
   folder: string
   /** Origin of the shop that the remote is shown in. */
   against: URL
+  /** What opens a private preview, from its link. */
+  access?: string | undefined
   port: number
 }
 
@@ -17,7 +20,7 @@ export const USAGE = `npm run dev -- <remote> [--against <address of a shop>] [-
 
 Starts one remote with hot reload inside a running shop. Nothing else is built.
 
-  --against   the shop or a preview; default: the shop on this machine
+  --against   the shop, or the link of a preview; default: the shop on this machine
   --port      where to open the page; default: 3100
 
 Example: npm run dev -- mfe-product --against https://shop.example`
@@ -37,7 +40,7 @@ export function parseDevOptions(args: string[], remotes: string[], root: string)
   return {
     app,
     folder,
-    against: originOf(values.against ?? localShop()),
+    ...shopOf(values.against ?? localShop()),
     port: portOf(values.port ?? '3100')
   }
 }
@@ -52,11 +55,11 @@ function remoteOf([app, second]: readonly string[], remotes: string[]): string {
   return app
 }
 
-function originOf(text: string): URL {
+function shopOf(text: string): Pick<DevOptions, 'against' | 'access'> {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
     throw new CliError(`--against needs an address like https://shop.example, not "${text}".`, exitCode.usage)
-  return new URL('/', url)
+  return { against: new URL('/', url), access: url.searchParams.get(ACCESS_PARAMETER) ?? undefined }
 }
 
 function portOf(text: string): number {

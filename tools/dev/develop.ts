@@ -17,10 +17,10 @@ export interface Running {
 
 /** Serves one remote inside a running shop. Throws `CliError`. */
 export async function develop(
-  { app, folder, against, port }: DevOptions,
+  { app, folder, against, access, port }: DevOptions,
   since = Date.now()
 ): Promise<Running> {
-  const shop = new Shop(against)
+  const shop = new Shop(against, access)
   // The compiler is large: import it while the request is pending.
   const [boot, { compile }] = await Promise.all([bootAt(shop), import('./compiling')])
   const hot = await shop.has(`${developmentBuildOf(boot)}shell.css`)

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { ClientRequest, OutgoingHttpHeaders } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest, type RequestOptions } from 'node:https'
+import { accessCookieName } from '../../platform/src/registry/preview-access'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const RESPONSE_TIMEOUT_MS = 30_000
@@ -17,8 +18,15 @@ export class Shop {
   readonly #files = new Map<string, Promise<boolean>>()
   readonly #send: typeof httpRequest
 
-  constructor(readonly address: URL) {
+  readonly #accessCookie: string | undefined
+
+  /** `access`: opens a private preview; it is sent with every request to its host. */
+  constructor(
+    readonly address: URL,
+    access?: string
+  ) {
     const secure = address.protocol === 'https:'
+    if (access !== undefined) this.#accessCookie = `${accessCookieName(secure)}=${encodeURIComponent(access)}`
     this.#agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
     this.#send = secure ? (httpsRequest as typeof httpRequest) : httpRequest
   }
@@ -26,6 +34,7 @@ export class Shop {
   /** Starts a request; `to` names another server, for an api at an address of its own. */
   request(method: string, path: string, headers: OutgoingHttpHeaders, to = this.address): ClientRequest {
     const elsewhere = to.origin !== this.address.origin
+    const cookies = [headers['cookie'], elsewhere ? undefined : this.#accessCookie].filter(Boolean).join('; ')
     const send = elsewhere ? (to.protocol === 'https:' ? httpsRequest : httpRequest) : this.#send
     const outgoing = send({
       protocol: to.protocol,
@@ -35,7 +44,7 @@ export class Shop {
       ...(elsewhere ? {} : { agent: this.#agent }),
       method,
       path,
-      headers: { ...headers, host: to.host }
+      headers: { ...headers, ...(cookies ? { cookie: cookies } : {}), host: to.host }
     } as RequestOptions)
     outgoing.setTimeout(RESPONSE_TIMEOUT_MS, () => outgoing.destroy(new Error('timeout')))
     return outgoing

@@ -22,6 +22,15 @@ interface Input<E extends Endpoint> {
   archive?: Buffer
 }
 
+interface PreviewChange {
+  set: Plan
+  drop: string[]
+  days?: number
+  open?: boolean
+  newLink?: boolean
+  why: string
+}
+
 /** HTTP client of the registry. Throws `CliError` with the registry's message, or when it is unreachable. */
 export class RegistryClient {
   constructor(private readonly config: ReleaseConfig) {}
@@ -49,7 +58,7 @@ export class RegistryClient {
     this.#call(registryApi.block, { params: { app, id }, body: this.#reason(why) })
   unblock = (app: string, id: string, why: string) =>
     this.#call(registryApi.unblock, { params: { app, id }, body: this.#reason(why) })
-  savePreview = (name: string, { why, ...body }: { set: Plan; drop: string[]; days?: number; why: string }) =>
+  savePreview = (name: string, { why, ...body }: PreviewChange) =>
     this.#call(registryApi.savePreview, { params: { name }, body: { ...body, ...this.#reason(why) } })
   endPreview = (name: string, why: string) =>
     this.#call(registryApi.endPreview, { params: { name }, body: this.#reason(why) })

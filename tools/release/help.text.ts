@@ -15,14 +15,17 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
     ].join('\n')
   },
   preview: {
-    usage: 'preview <remote[@id]> … [--name pr-7] [--days 7] [--drop <remote>] [--why <text>]',
-    what: 'shows releases at an address of their own; prints the address',
+    usage:
+      'preview <remote[@id]> … [--name pr-7] [--days 7] [--drop <remote>] [--open | --private] [--new-link] [--why <text>]',
+    what: 'shows releases at an address of their own; prints the link that opens it',
     more: [
       'A preview is what is live with these releases on top, for --days (default 7, at most 90). The same --name again',
-      'adds releases or replaces them; several teams may share a preview; --drop removes a remote.'
+      'adds releases or replaces them; several teams may share a preview; --drop removes a remote. It opens only by its',
+      'link, which ends with the preview; --new-link ends all earlier links. --open lets in everybody who knows its name,',
+      'until --private.'
     ].join('\n')
   },
-  previews: { usage: 'previews', what: 'lists the previews', more: '' },
+  previews: { usage: 'previews', what: 'lists the previews, with the links of your own', more: '' },
   'end-preview': { usage: 'end-preview <name> [--why <text>]', what: 'ends a preview early', more: '' },
   promote: {
     usage: 'promote <remote[@id]> … [--why <text>]',

@@ -14,6 +14,7 @@ import { resolveExactRelease } from './release-names'
 
 /** `npm run release -- <command> …` */
 const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
 const options = {
   ...teamOptions,
   registry: text,
@@ -21,7 +22,10 @@ const options = {
   drop: { type: 'string', multiple: true },
   why: text,
   to: text,
-  most: text
+  most: text,
+  open: flag,
+  private: flag,
+  'new-link': flag
 } as const
 const DEFAULT_LINES = 20
 
@@ -37,9 +41,21 @@ interface CommandInput {
 const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   publish: ({ client, config, names }) => publish(client, config, names[0]),
   check: ({ client, names }) => check(client, names),
-  preview: ({ client, config: { registry }, names, values: { name, days, drop = [] }, why }) =>
-    preview(client, { names, name, days: parsePositive('--days', days), drop, why, registry }),
-  previews: ({ client }) => listPreviews(client),
+  preview({ client, config: { registry }, names, values, why }) {
+    const { name, days, drop = [], open, private: isPrivate, 'new-link': newLink = false } = values
+    if (open && isPrivate) throw new CliError('Either --open or --private.', exitCode.usage)
+    return preview(client, {
+      names,
+      name,
+      days: parsePositive('--days', days),
+      drop,
+      open: isPrivate ? false : open,
+      newLink,
+      why,
+      registry
+    })
+  },
+  previews: ({ client, config: { registry } }) => listPreviews(client, registry),
   'end-preview': async ({ client, names: [name], why }) => {
     if (!name) throw new CliError('Which preview?', exitCode.usage)
     await client.endPreview(name, why)

@@ -1,4 +1,6 @@
 import { print, progress } from '../../platform/src/cli/output'
+import { ACCESS_PARAMETER } from '../../platform/src/registry/preview-access'
+import type { ListedPreview } from '../../platform/src/registry/registry-api'
 import type { RegistryClient } from './client'
 import { resolveReleases } from './release-names'
 
@@ -8,6 +10,10 @@ interface PreviewRequest {
   name: string | undefined
   days: number | undefined
   drop: string[]
+  /** True: it opens by its name alone; false: only by its link; undefined: as before. */
+  open: boolean | undefined
+  /** Ends earlier links. */
+  newLink: boolean
   why: string
   /** Address of the shop. */
   registry: string
@@ -16,29 +22,42 @@ interface PreviewRequest {
 /** Creates or changes a preview, and prints its address. */
 export async function preview(
   client: RegistryClient,
-  { names, name, days, drop, why, registry }: PreviewRequest
+  { names, name, days, drop, open, newLink, why, registry }: PreviewRequest
 ): Promise<void> {
   const set = names.length > 0 || drop.length === 0 ? await resolveReleases(client, names) : {}
   const [first = ['preview', '']] = Object.entries(set)
   const label = name ?? `${first[0]}-${first[1].slice(0, 6)}`
   for (const [app, id] of Object.entries(set)) progress(`${label} shows ${app}@${id}`)
-  const body = { set, drop, ...(days === undefined ? {} : { days }), why }
-  const { expires, host } = await client.savePreview(label, body)
-  progress(`Until ${expires.slice(0, 16).replace('T', ' ')} UTC, on top of what is live.`)
-  print(addressOf(registry, host))
+  const body = {
+    set,
+    drop,
+    ...(days === undefined ? {} : { days }),
+    ...(open === undefined ? {} : { open }),
+    ...(newLink ? { newLink } : {}),
+    why
+  }
+  const saved = await client.savePreview(label, body)
+  progress(`Until ${saved.expires.slice(0, 16).replace('T', ' ')} UTC, on top of what is live.`)
+  progress(saved.open ? 'It opens for everybody who knows its name.' : 'It opens only by this link:')
+  print(addressOf(registry, saved))
 }
 
 /** Previews have the port of the shop. */
-function addressOf(registry: string, host: string): string {
+function addressOf(registry: string, { host, access }: ListedPreview): string {
   const { protocol, port } = new URL(registry)
-  return `${protocol}//${host}${port ? `:${port}` : ''}/`
+  const address = new URL(`${protocol}//${host}${port ? `:${port}` : ''}/`)
+  if (access) address.searchParams.set(ACCESS_PARAMETER, access)
+  return address.href
 }
 
-export async function listPreviews(client: RegistryClient): Promise<void> {
+export async function listPreviews(client: RegistryClient, registry: string): Promise<void> {
   const previews = await client.previews()
   if (previews.length === 0) return print('There are no previews.')
-  for (const { name, set, who, expires, why } of previews) {
+  for (const preview of previews) {
+    const { name, set, who, expires, why, open } = preview
     const releases = Object.entries(set).map(([app, id]) => `${app}@${id}`)
-    print(`${name}  ${releases.join(' ')}  by ${who}, until ${expires.slice(0, 10)}${why ? `: ${why}` : ''}`)
+    const about = `by ${who}, until ${expires.slice(0, 10)}, ${open ? 'open to everybody' : 'private'}`
+    print(`${name}  ${releases.join(' ')}  ${about}${why ? `: ${why}` : ''}`)
+    if (open || preview.access) print(`  ${addressOf(registry, preview)}`)
   }
 }

@@ -36,7 +36,13 @@ test('from a preview to a promotion and back', async t => {
 
   const shown = await run('preview', 'mfe-one', '--name', 'pr-7', '--days', '2')
   const { port } = new URL(url)
-  assert.deepEqual([shown.code, shown.out], [0, `http://pr-7.preview.localhost:${port}/`], shown.err)
+  const address = `http://pr-7.preview.localhost:${port}/`
+  assert.equal(shown.code, 0, shown.err)
+  assert.ok(shown.out.startsWith(address))
+  assert.match(shown.out, /\/\?preview-access=[0-9a-z]+\.[\w-]{43}$/)
+  assert.ok((await run('previews')).out.endsWith(`  ${shown.out}`))
+  assert.equal((await run('preview', 'mfe-one', '--name', 'pr-7', '--open')).out, address)
+  assert.match((await run('preview', 'mfe-one', '--name', 'pr-7', '--private')).out, /preview-access=/)
   assert.match(shown.err, new RegExp(`pr-7 shows mfe-one@${id}`))
 
   const promoted = await run('promote', `mfe-one@${id.slice(0, 8)}`, '--why', 'new words')

@@ -9,15 +9,17 @@ import { parseRelease } from '../../platform/src/registry/release'
 import { folderStorage } from '../../platform/src/registry/storage'
 import { trustPolicyFrom } from '../../platform/src/registry/trusted-keys'
 import { integrityOf, releaseIdOf } from '../../platform/src/build/release-hash.mjs'
-import type { Plan } from '../../platform/src/registry/records'
+import { accessTokenOf, createAccessSecret } from '../../platform/src/registry/preview-access'
+import type { Plan, Preview } from '../../platform/src/registry/records'
 
 /**
  * Command line that makes releases for the journeys, in the registry of a running shop, without a build:
  *   release-fixtures.ts <data folder> release <app>,<app>… [<pattern> <replacement>] [in <part of a file name>]
  *   release-fixtures.ts <data folder> promote <app>@<id> …
- *   release-fixtures.ts <data folder> preview <name> <seconds> <app>@<id> …
+ *   release-fixtures.ts <data folder> preview <name> <seconds> open|private <app>@<id> …
  *   release-fixtures.ts <data folder> live
  * `release` copies the last build with another container name and the pattern replaced; prints `app@id` of each.
+ * `preview` prints what the link of a private preview contains.
  */
 const [dataDir = '', command = '', ...args] = process.argv.slice(2)
 const sign = await localSigner(dataDir)
@@ -44,11 +46,13 @@ const commands: Record<string, () => Promise<void>> = {
     print(String((await registry.promote('production', change)).revision))
   },
   async preview() {
-    const [name = '', seconds = '', ...releases] = args
+    const [name = '', seconds = '', access = '', ...releases] = args
     const when = new Date()
     const expires = new Date(when.getTime() + Number(seconds) * 1000).toISOString()
     const about = { who: 'Layla', why: 'test', when: when.toISOString() }
-    await registry.savePreview({ name, set: setOf(releases), ...about, expires })
+    const preview: Preview = { name, set: setOf(releases), ...about, expires, secret: createAccessSecret() }
+    await registry.savePreview(access === 'open' ? { ...preview, open: true } : preview)
+    print(accessTokenOf(preview) ?? '')
   },
   async live() {
     print(

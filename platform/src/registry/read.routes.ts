@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registryApi, type ListedRelease } from './registry-api'
 import type { RegistryContext } from './registry-context'
 import { RegistryError } from './registry-error'
+import { listPreview } from './preview.routes'
 import { addRoute } from './route'
 import { isOperator } from './teams'
 
@@ -26,7 +27,9 @@ export function readRoutes(routes: FastifyInstance, context: RegistryContext): v
   addRoute(routes, registryApi.blocks, async () => ({
     blocked: Object.fromEntries(await registry.blocked())
   }))
-  addRoute(routes, registryApi.previews, async () => ({ previews: await registry.previews() }))
+  addRoute(routes, registryApi.previews, async ({ request: { access } }) => ({
+    previews: (await registry.previews()).map(preview => listPreview(context, access, preview))
+  }))
   addRoute(routes, registryApi.audit, async () => ({ lines: await context.audit.latest(MAX_ENTRIES) }))
   addRoute(routes, registryApi.health, async () => ({ health: await context.health(undefined) }))
   addRoute(routes, registryApi.healthOfApp, async ({ params: { app } }) => ({

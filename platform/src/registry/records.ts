@@ -27,7 +27,11 @@ export const preview = z.object({
   who: z.string(),
   when: z.string(),
   why: z.string(),
-  expires: z.string()
+  expires: z.string(),
+  /** It opens by its name alone; others open only by their link. */
+  open: z.literal(true).optional(),
+  /** Signs its links; never leaves the registry and the gateways. */
+  secret: z.string().optional()
 })
 export type Preview = z.infer<typeof preview>
 

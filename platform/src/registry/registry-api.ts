@@ -55,6 +55,13 @@ const listedRelease = z.object({
 })
 export type ListedRelease = z.infer<typeof listedRelease>
 
+const listedPreview = preview.omit({ secret: true }).extend({
+  host: z.string(),
+  /** What its link contains; only for teams that may change it. */
+  access: z.string().optional()
+})
+export type ListedPreview = z.infer<typeof listedPreview>
+
 /** How one release performs in browsers. */
 const health = z.object({
   app: z.string(),
@@ -149,7 +156,11 @@ export const registryApi = {
     body: reasonBody,
     response: z.object({ app: z.string(), id: z.string() })
   },
-  previews: { method: 'GET', path: '/previews', response: z.object({ previews: z.array(preview) }) },
+  previews: {
+    method: 'GET',
+    path: '/previews',
+    response: z.object({ previews: z.array(listedPreview) })
+  },
   savePreview: {
     method: 'PUT',
     path: '/previews/:name',
@@ -158,9 +169,11 @@ export const registryApi = {
       set,
       drop: apps.optional(),
       days: z.number().min(0.001).max(PREVIEW_DAYS.max).optional(),
+      open: z.boolean().optional(),
+      newLink: z.boolean().optional(),
       ...reason
     }),
-    response: preview.extend({ host: z.string() })
+    response: listedPreview
   },
   endPreview: {
     method: 'DELETE',

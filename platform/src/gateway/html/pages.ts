@@ -73,13 +73,16 @@ export class Pages {
   }
 
   /** Previews have few visitors: they are neither rendered on the server nor cached. */
-  preview({ live: plan, ...preview }: PreviewPlan, request: FastifyRequest): Promise<PageResponse> {
+  preview(
+    { live: plan, name, shows, who, until }: PreviewPlan,
+    request: FastifyRequest
+  ): Promise<PageResponse> {
     return this.#write({
       plan,
       match: matchOf(plan, request),
       origin: requestedOrigin(request),
       https: request.protocol === 'https',
-      preview: { ...preview, exit: productionOrigin(request, this.config) }
+      preview: { name, shows, who, until, exit: productionOrigin(request, this.config) }
     })
   }
 

@@ -6,6 +6,7 @@ import { previewEndedPage } from '../html/preview-ended'
 import { previewEndedText } from '../html/preview-ended.text'
 import { sendText } from '../replies'
 import { isBelow, productionOrigin } from '../url'
+import { mayOpen, openByLink } from './preview-access'
 import { previewNameOf, type PreviewPlan, type PreviewPlans } from './preview-plans'
 
 export interface PreviewHosts {
@@ -13,7 +14,7 @@ export interface PreviewHosts {
   previewOf: (request: FastifyRequest) => PreviewPlan | undefined
 }
 
-/** Recognises requests to preview hosts; previews that do not exist return 404. */
+/** Recognises requests to preview hosts; previews that do not exist, or not for this visitor, return 404. */
 export function addPreviewHosts(
   app: FastifyInstance,
   previews: PreviewPlans,
@@ -28,7 +29,9 @@ export function addPreviewHosts(
     if (isReleaseFile(request.url)) return
     if (request.url === '/robots.txt') return sendText(reply, 'User-agent: *\nDisallow: /\n')
     const preview = await previews.find(name)
-    if (!preview) return sendPreviewEnded(request, reply, name)
+    if (preview && openByLink(preview, request, reply)) return reply
+    // A private preview answers strangers like one that does not exist: names can be guessed.
+    if (!preview || !mayOpen(preview, request)) return sendPreviewEnded(request, reply, name)
     found.set(request, preview)
   })
 

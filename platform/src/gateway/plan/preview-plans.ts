@@ -3,6 +3,7 @@ import type { Registry } from '../../registry/registry'
 import { releasesOf, type LivePlan } from './live-plan'
 import type { PlanPoller } from './plan-poller'
 import { isPreviewName } from '../../registry/names'
+import type { Preview } from '../../registry/records'
 
 const POLL_INTERVAL_MS = 500
 const MAX_PREVIEWS = 200
@@ -16,6 +17,8 @@ export interface PreviewPlan {
   who: string
   /** ISO */
   until: string
+  /** Who may open it. */
+  access: Pick<Preview, 'name' | 'expires' | 'open' | 'secret'>
 }
 
 interface Entry {
@@ -62,7 +65,7 @@ export class PreviewPlans {
       const shows = releasesOf(live)
         .filter(({ app, id }) => preview.set[app] === id)
         .map(({ app, id }) => `${app}@${id}`)
-      const plan = { name, live, shows, who: preview.who, until: preview.expires }
+      const plan = { name, live, shows, who: preview.who, until: preview.expires, access: preview }
       entry.last = { base, text, plan }
       return plan
     } catch (error) {

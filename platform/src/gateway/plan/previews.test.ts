@@ -2,58 +2,14 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { request } from 'node:http'
-import test, { type TestContext } from 'node:test'
-import type { Registry } from '../../registry/registry'
-import { publishFixture, releaseFixtures, type Fixture } from '../../testing/fixture-release'
-import { bootOf, home, openShop, until } from '../../testing/fixture-shop'
+import test from 'node:test'
+import { releaseFixtures } from '../../testing/fixture-release'
+import { bootOf, until } from '../../testing/fixture-shop'
+import { more, openPreviewShop, releasesIn, savePreview, spring } from '../../testing/preview-shop'
 import { previewNameOf } from './preview-plans'
-import type { Plan } from '../../registry/records'
-
-const DAY_MS = 86_400_000
-const more: Fixture = {
-  app: 'mfe-more',
-  remote: { pages: [{ path: '/more', feature: 'more', render: 'server' }] },
-  release: {
-    parts: {
-      entry: { kind: 'entry', js: ['entry.js'], css: [] },
-      more: { kind: 'page', js: ['more.js'], css: [] }
-    }
-  },
-  files: { 'more.js': '1' }
-}
-const spring = { host: 'spring.preview.localhost:3000' }
-
-const preview = (registry: Registry, set: Plan, expires = Date.now() + DAY_MS) =>
-  registry.savePreview({
-    name: 'spring',
-    set,
-    who: 'Layla',
-    when: new Date().toISOString(),
-    why: 'to look at',
-    expires: new Date(expires).toISOString()
-  })
-
-/** Two live remotes, and another release of each in a preview. */
-async function open(t: TestContext, env: Record<string, string> = {}) {
-  const shop = await openShop(t, env)
-  const live = { ...shop.live, ...(await releaseFixtures(shop.registry, more)) }
-  const nextHome = { ...home, release: { ...home.release, container: 'fixture_next' } }
-  const next = {
-    'mfe-home': (
-      await publishFixture(shop.registry, { ...nextHome, files: { ...home.files, 'next.js': '1' } })
-    ).id,
-    'mfe-more': (await publishFixture(shop.registry, { ...more, files: { ...more.files, 'next.js': '1' } }))
-      .id
-  }
-  await preview(shop.registry, next)
-  await shop.poller.poll()
-  return { ...shop, live, next }
-}
-const releasesIn = (body: string): Plan =>
-  Object.fromEntries(bootOf(body).plan.remotes.map(({ name, release }) => [name, release]))
 
 test('the host name selects production or a preview of several remotes', async t => {
-  const { get, live, next } = await open(t)
+  const { get, live, next } = await openPreviewShop(t)
   const production = await get('/more', { host: 'localhost:3000' })
   assert.deepEqual(releasesIn(production.body), {
     'mfe-home': live['mfe-home'],
@@ -77,7 +33,7 @@ test('the host name selects production or a preview of several remotes', async t
 })
 
 test('a preview is not cached, not indexed and not rendered on the server', async t => {
-  const { get } = await open(t)
+  const { get } = await openPreviewShop(t)
   const { headers, body } = await get('/more', spring)
   assert.equal(headers['cache-control'], 'no-store')
   assert.match(String(headers['x-robots-tag']), /noindex/)
@@ -88,7 +44,7 @@ test('a preview is not cached, not indexed and not rendered on the server', asyn
 })
 
 test('production ignores every header and parameter that names a preview', async t => {
-  const { get, live } = await open(t, { ALLOWED_HOSTS: 'spring.preview.localhost.shop.test' })
+  const { get, live } = await openPreviewShop(t, { ALLOWED_HOSTS: 'spring.preview.localhost.shop.test' })
   const attempts: [string, Record<string, string>][] = [
     ['/?preview=spring&channel=spring&mfe-home=next', {}],
     ['/', { 'x-preview': 'spring', 'x-channel': 'spring', 'x-forwarded-preview': 'spring' }],
@@ -110,8 +66,8 @@ test('production ignores every header and parameter that names a preview', async
 })
 
 test('an expired or unknown preview returns 404 with a link to the shop', async t => {
-  const { get, registry } = await open(t)
-  await preview(registry, {}, Date.now() + 700)
+  const { get, registry } = await openPreviewShop(t)
+  await savePreview(registry, {}, Date.now() + 700)
   assert.equal((await get('/more', spring)).statusCode, 200)
   await until(async () => (await get('/more', spring)).statusCode === 404)
   for (const host of ['spring', 'summer', '-odd-', 'a.b', ''].map(name => `${name}.preview.localhost:3000`)) {
@@ -131,16 +87,16 @@ test('an expired or unknown preview returns 404 with a link to the shop', async 
 })
 
 test('a preview includes later promotions of production', async t => {
-  const { get, registry, next, poller } = await open(t)
+  const { get, registry, next, poller } = await openPreviewShop(t)
   const later = await releaseFixtures(registry, { ...more, files: { ...more.files, 'later.js': '1' } })
-  await preview(registry, { 'mfe-home': next['mfe-home'] })
+  await savePreview(registry, { 'mfe-home': next['mfe-home'] })
   await poller.poll()
   await until(async () => releasesIn((await get('/', spring)).body)['mfe-more'] === later['mfe-more'])
   assert.equal(releasesIn((await get('/', spring)).body)['mfe-home'], next['mfe-home'])
 })
 
 test('a blocked release is removed from its preview, and its files return 410', async t => {
-  const { get, registry, next, live, poller } = await open(t)
+  const { get, registry, next, live, poller } = await openPreviewShop(t)
   const file = `/releases/mfe-home/${next['mfe-home']}/home.js`
   assert.equal((await get(file, spring)).statusCode, 200)
   await registry.addBlock('mfe-home', next['mfe-home'], { who: 'me', when: '', why: 'bad' })
@@ -165,7 +121,9 @@ test('the api gets the requested host, and cookies have no domain', async t => {
   })
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   t.after(() => api.close())
-  const { app } = await open(t, { API_TARGET: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+  const { app } = await openPreviewShop(t, {
+    API_TARGET: `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const [{ port }] = app.addresses() as [AddressInfo]
   const call = (host: string, headers: Record<string, string> = {}) =>
