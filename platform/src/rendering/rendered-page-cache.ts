@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Registry } from '../registry/registry'
 import type { Release } from '../registry/release'
 import { createReadApi } from './fetch-api'
-import type { ServerBundle } from './messages'
+import type { SandboxInput, ServerBundle } from './messages'
 import { RenderError } from './render-error'
 import { defaultLimits, Renderer } from './renderer'
 import { sandboxProblem } from './sandbox/workerd-process'
@@ -50,10 +50,12 @@ export class RenderedPageCache {
   readonly #running = new Map<string, Promise<RenderedPage>>()
   readonly #reportedProblems = new Set<string>()
   readonly #failures = new Map<string, { count: number; lastAt: number }>()
+  readonly #renderers = new Map<string, Renderer>()
 
   private constructor(
     /** By app: the code of a remote runs in a sandbox with the shell and without any other remote. */
-    private readonly renderers: ReadonlyMap<string, Renderer>,
+    private readonly inputs: ReadonlyMap<string, SandboxInput>,
+    private readonly createRenderer: (input: SandboxInput) => Renderer,
     private readonly report: (line: string) => void
   ) {}
 
@@ -70,17 +72,23 @@ export class RenderedPageCache {
     if (problem) report(problem)
     const rendering = shell && !problem ? releases.filter(rendersOnServer) : []
     const bundles = await Promise.all(rendering.map(release => readBundle(store, release)))
-    const renderers = bundles.flatMap(bundle => {
+    const inputs = bundles.flatMap(bundle => {
       if (!shell || !bundle) return []
-      const input = { bundles: bundle.app === 'shell' ? [shell] : [shell, bundle], boot }
-      return [[bundle.app, new Renderer(input, readApi, report, limits)] as const]
+      return [[bundle.app, { bundles: bundle.app === 'shell' ? [shell] : [shell, bundle], boot }] as const]
     })
-    return new RenderedPageCache(new Map(renderers), report)
+    const create = (input: SandboxInput): Renderer => new Renderer(input, readApi, report, limits)
+    return new RenderedPageCache(new Map(inputs), create, report)
+  }
+
+  /** Starts the sandboxes of all apps; otherwise each starts with the first request for a page of its app. */
+  start(): this {
+    for (const app of this.inputs.keys()) this.#rendererOf(app)
+    return this
   }
 
   /** Resolves to undefined when the page is to be sent without content; the reason is counted and reported. */
   async find(request: RenderRequest): Promise<RenderedPage | undefined> {
-    const renderer = this.renderers.get(request.app)
+    const renderer = this.#rendererOf(request.app)
     const cached = this.#pages.get(request.href)
     const age = cached ? Date.now() - cached.renderedAt : Infinity
     if (cached && age < STALE_MS) {
@@ -99,6 +107,13 @@ export class RenderedPageCache {
     return this.#render(renderer, request).catch(() => undefined)
   }
 
+  #rendererOf(app: string): Renderer | undefined {
+    const input = this.inputs.get(app)
+    const renderer = this.#renderers.get(app) ?? (input && this.createRenderer(input))
+    if (renderer) this.#renderers.set(app, renderer)
+    return renderer
+  }
+
   /** Once: every sandbox holds the shell, and every page would repeat it. */
   #skip(problem: string): void {
     this.counts.skipped++
@@ -108,11 +123,11 @@ export class RenderedPageCache {
   }
 
   get warm(): boolean {
-    return [...this.renderers.values()].every(({ warm }) => warm)
+    return [...this.#renderers.values()].every(({ warm }) => warm)
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.renderers.values()].map(renderer => renderer.close()))
+    await Promise.all([...this.#renderers.values()].map(renderer => renderer.close()))
   }
 
   /** Concurrent requests for one URL share one render. */

@@ -20,7 +20,7 @@ test('names the preview, its author and its end, and links to the same page of p
   expect(banner).toHaveTextContent(
     'Previewing spring · mfe-product@68e4b22e · mfe-account@e8dcb1dd · by Layla'
   )
-  expect(banner).toHaveTextContent(/until 2[12] November/)
+  expect(banner).toHaveTextContent('until 21 Nov 2026, 22:30')
   expect(screen.getByRole('link', { name: 'Exit' })).toHaveAttribute(
     'href',
     'https://shop.example/product/1?color=red'

@@ -1,17 +1,10 @@
+import { formatDateTime } from '@sahra/shared/format'
 import { useLocation } from '@sahra/shared/router'
 import { Icon } from '@sahra/shared/ui/icon'
 import type { ReactNode } from 'react'
 import type { PreviewNotice } from '@sahra/shared/contract/boot'
 import styles from './preview-banner.module.css'
 import { previewText as text } from './preview.text'
-
-const dateFormat = new Intl.DateTimeFormat('en-AE', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false
-})
 
 const SHORT_ID_LENGTH = 8
 
@@ -30,7 +23,7 @@ export function PreviewBanner({ preview }: { preview: PreviewNotice }): ReactNod
             <bdi>{release.slice(0, release.indexOf('@') + 1 + SHORT_ID_LENGTH)}</bdi>
           </span>
         ))}
-        <span className={styles.wide}> · {text.by(who, dateFormat.format(new Date(until)))}</span>
+        <span className={styles.wide}> · {text.by(who, formatDateTime(until))}</span>
       </p>
       <a href={exit + pathname + search}>{text.exit}</a>
     </section>

@@ -2,7 +2,7 @@ import type { PreviewNotice } from '@sahra/shared/contract/boot'
 
 let current: PreviewNotice | undefined
 
-/** Call it before the first render. Previews are not rendered on the server. */
+/** Call it before the first render. */
 export function setPreview(preview: PreviewNotice | undefined): void {
   current = preview
 }

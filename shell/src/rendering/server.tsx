@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@
 import { ownPages } from '../federation/own-pages.generated'
 import { withOwnPages } from '../federation/own-pages'
 import { sharedModules } from '../federation/shared-modules.generated'
+import { setPreview } from '../preview/preview'
 import { headOf } from '../router/head-tags'
 import { RemotesContext } from '../router/remotes-context'
 import { routesOf } from '../router/routes'
@@ -20,8 +21,15 @@ import { createServerRemotes, type Container } from './server-remotes'
  * Renders the pages of one plan, in a sandbox of the gateway. A page whose loader fails is rendered with its error and
  * status 503 (C102). Rejects for redirects and components that throw: the browser then renders the page.
  */
-export const createRenderer: CreateRenderer<PublicConfig> = ({ config, plan, containers, fetchApi }) => {
+export const createRenderer: CreateRenderer<PublicConfig> = ({
+  config,
+  plan,
+  preview,
+  containers,
+  fetchApi
+}) => {
   configure(config)
+  setPreview(preview)
   connectToApi(fetchApi)
   const serverRemotes = createServerRemotes(containers as Record<string, Container>, sharedModules)
   const remotes = withOwnPages(serverRemotes, ownPages)

@@ -2,37 +2,22 @@ import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import type { PreviewNotice } from '@sahra/shared/contract/boot'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { PreviewRenderers } from '../../rendering/preview-renderers'
 import { RenderedPageCache } from '../../rendering/rendered-page-cache'
 import type { GatewayConfig } from '../config'
-import { compressPage, etagOf, type CompressedFile } from '../files/compressed-file'
+import { etagOf, type CompressedFile } from '../files/compressed-file'
 import type { ReleaseCache } from '../files/release-cache'
 import { releasesOf, type LivePlan } from '../plan/live-plan'
 import type { PageMatch } from '../plan/page-matcher'
 import type { PlanPoller } from '../plan/plan-poller'
 import type { PreviewPlan } from '../plan/preview-plans'
 import { bootData } from './boot-data'
-import { contentSecurityPolicy } from './content-security-policy'
-import { declaredHead, scriptlessContent } from './declared-head'
-import { writeDocument } from './document'
 import { EMPTY_PAGE } from './empty-page'
-import { inlineCss, readCss } from './page-css'
-import { pageFiles } from './page-files'
-import { parseRenderedPage } from './rendered-content'
+import { writePage, type PageRequest, type PageResponse } from './page-writer'
 import { decodePathname, originOf, productionOrigin, requestedOrigin } from '../url'
 
-export interface PageResponse {
-  status: RenderedPage['status']
-  file: CompressedFile
-  policy: string
-}
-
-interface PageRequest {
-  plan: LivePlan
-  match: PageMatch | undefined
-  origin: string
-  https: boolean
-  rendered?: RenderedPage
-  preview?: PreviewNotice
+interface RenderedRequest extends Pick<PageRequest, 'plan' | 'match' | 'origin'> {
+  request: FastifyRequest
 }
 
 const MAX_PAGES = 400
@@ -50,6 +35,7 @@ export class Pages {
   #plan: LivePlan | undefined
   readonly #openedAt = Date.now()
   #renderer: Promise<RenderedPageCache | undefined> = Promise.resolve(undefined)
+  readonly #previews = new PreviewRenderers()
 
   constructor(
     private readonly poller: PlanPoller,
@@ -65,25 +51,30 @@ export class Pages {
     this.#follow(plan)
     const match = matchOf(plan, request)
     const origin = originOf(request, this.config)
-    const rendered = await this.#render(plan, match, request)
+    const rendered = await this.#render(this.#renderer, { plan, match, origin, request })
     const page = { plan, match, origin, https: request.protocol === 'https' }
     const url = match?.notFound ? NOT_FOUND_PATH : request.url
     if (rendered) return this.#cached(`${origin}${url} ${etagOf(rendered.markup)}`, { ...page, rendered })
     return this.#cached(`${match?.app} ${match?.page.path} ${origin}`, page)
   }
 
-  /** Previews have few visitors: they are neither rendered on the server nor cached. */
-  preview(
+  /** Rendered like production, but written anew for every visit. */
+  async preview(
     { live: plan, name, shows, who, until }: PreviewPlan,
     request: FastifyRequest
   ): Promise<PageResponse> {
-    return this.#write({
-      plan,
-      match: matchOf(plan, request),
-      origin: requestedOrigin(request),
-      https: request.protocol === 'https',
-      preview: { name, shows, who, until, exit: productionOrigin(request, this.config) }
-    })
+    const match = matchOf(plan, request)
+    const origin = requestedOrigin(request)
+    const preview = { name, shows, who, until, exit: productionOrigin(request, this.config) }
+    const report = (line: string): void => this.report(`Preview ${name}: ${line}`)
+    const renderer = this.#previews.of(name, plan, () => this.#openRenderer(plan, report, preview))
+    const rendered = await this.#render(renderer, { plan, match, origin, request })
+    const https = request.protocol === 'https'
+    return writePage(
+      { plan, match, origin, https, preview, ...(rendered ? { rendered } : {}) },
+      this.releases,
+      this.config
+    )
   }
 
   /** Resolves to the numbers of pages rendered, taken from the cache, and sent without content. */
@@ -99,7 +90,7 @@ export class Pages {
   }
 
   async close(): Promise<void> {
-    await (await this.#renderer)?.close()
+    await Promise.all([(await this.#renderer)?.close(), this.#previews.close()])
   }
 
   /** Returns a file below `public/` of the shell's release: icons, the web manifest. */
@@ -114,32 +105,40 @@ export class Pages {
     this.#plan = plan
     this.#responses.clear()
     void this.#renderer.then(old => old && setTimeout(() => void old.close(), OLD_SANDBOXES_CLOSE_MS).unref())
-    if (!this.config.render) return
-    this.#renderer = RenderedPageCache.open(this.releases, releasesOf(plan), {
-      boot: bootData(plan, this.config.public),
+    this.#renderer = this.#openRenderer(plan, this.report).then(renderer => renderer?.start())
+  }
+
+  /** Resolves to undefined when pages cannot be rendered here. */
+  async #openRenderer(
+    plan: LivePlan,
+    report: (line: string) => void,
+    preview?: PreviewNotice
+  ): Promise<RenderedPageCache | undefined> {
+    if (!this.config.render) return undefined
+    return RenderedPageCache.open(this.releases, releasesOf(plan), {
+      boot: bootData(plan, this.config.public, preview),
       api: this.config.api,
       prefixes: this.config.prefixes,
-      report: this.report,
+      report,
       timeMs: this.config.renderTimeoutMs
     }).catch((error: Error) => {
-      this.report(`Pages are sent without content: no renderer: ${error.message}`)
+      report(`Pages are sent without content: no renderer: ${error.message}`)
       return undefined
     })
   }
 
   async #render(
-    plan: LivePlan,
-    match: PageMatch | undefined,
-    request: FastifyRequest
+    renderer: Promise<RenderedPageCache | undefined>,
+    { plan, match, origin, request }: RenderedRequest
   ): Promise<RenderedPage | undefined> {
     if (match?.page.render !== 'server' || request.url === EMPTY_PAGE) return undefined
     const release = releasesOf(plan).find(({ app }) => app === match.app)
-    return (await this.#renderer)?.find({
+    return (await renderer)?.find({
       app: match.app,
       release: `${release?.app}@${release?.id}`,
       path: match.page.path,
       // One page for every unknown URL: none of them costs a rendering of its own.
-      href: originOf(request, this.config) + (match.notFound ? NOT_FOUND_PATH : request.url),
+      href: origin + (match.notFound ? NOT_FOUND_PATH : request.url),
       clientAddress: request.ip
     })
   }
@@ -147,42 +146,10 @@ export class Pages {
   #cached(key: string, page: PageRequest): Promise<PageResponse> {
     const cached = this.#responses.get(key)
     if (cached) return cached
-    const response = this.#write(page)
+    const response = writePage(page, this.releases, this.config)
     this.#responses.set(key, response)
     response.catch(() => this.#responses.delete(key))
     return response
-  }
-
-  async #write({ plan, match, origin, https, rendered, preview }: PageRequest): Promise<PageResponse> {
-    const { title } = this.config
-    const settings: Record<string, string> = { ...this.config.public, publicUrl: origin }
-    const content = rendered && parseRenderedPage(rendered)
-    const files = pageFiles(plan, match)
-    const css = await inlineCss(plan, this.releases)
-    const style = content ? css + (await readCss([...files.shellCss, ...files.pageCss], this.releases)) : css
-    const html = writeDocument({
-      declared: {
-        head: declaredHead(match, title),
-        content: scriptlessContent(match?.page, title)
-      },
-      language: this.config.language,
-      origin,
-      boot: bootData(plan, settings, preview),
-      inlineCss: style,
-      files,
-      rendered: content
-    })
-    return {
-      status: !match || match.notFound ? 404 : (rendered?.status ?? 200),
-      file: await compressPage(html),
-      policy: contentSecurityPolicy({
-        files,
-        inlineCss: style,
-        styles: content?.styles ?? [],
-        apiUrl: settings['apiUrl'] ?? '',
-        https
-      })
-    }
   }
 }
 

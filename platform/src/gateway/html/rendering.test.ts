@@ -1,95 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import test, { type TestContext } from 'node:test'
-import { openRegistry, releaseFixtures, type Fixture } from '../../testing/fixture-release'
-import { readGatewayConfig, type Composition } from '../config'
-import { createGateway } from '../server'
-
-const composition: Composition = {
-  title: 'Shop',
-  language: 'en',
-  api: { entry: '', prefixes: ['/api'] },
-  public: {}
-}
-const page = (path: string) => ({ path, feature: 'home', render: 'server' as const })
-const parts: Fixture['release'] = {
-  parts: {
-    entry: { kind: 'entry', js: ['entry.js'], css: [] },
-    home: { kind: 'page', js: ['home.js'], css: ['home.css'] }
-  }
-}
-const remote: Fixture = {
-  app: 'mfe-home',
-  remote: {
-    pages: [
-      page('/'),
-      page('/broken'),
-      page('/spins'),
-      page('/waits'),
-      page('/none/:id'),
-      page('/outage'),
-      { ...page('/own'), render: 'browser' }
-    ]
-  },
-  release: parts,
-  files: { 'home.js': '1', 'home.css': 'a{}' },
-  server: ''
-}
-const shell: Fixture = {
-  app: 'shell',
-  remote: { pages: [{ path: '*', feature: 'lost', render: 'server', noindex: true, title: 'Lost' }] },
-  files: { 'face.woff2': 'f' },
-  server: `
-    exports.createRenderer = ({ fetchApi, plan }) => async href => {
-      const { pathname } = new URL(href)
-      if (pathname === '/broken') throw new Error('broken on purpose')
-      if (pathname === '/waits') return new Promise(() => undefined)
-      if (pathname === '/spins') for (;;);
-      if (pathname === '/outage')
-        return { status: 503, failure: 'no api', markup: '<h1>Not loaded</h1>', head: '', data: 'null' }
-      const { body } = await fetchApi('/api/seen', undefined)
-      return {
-        status: pathname.startsWith('/none') ? 404 : 200,
-        markup: '<link rel="preload" as="image" href="/a.webp"/><h1 style="color:red">' + body + '</h1>',
-        head: '<title>Rendered</title>',
-        data: JSON.stringify({ revision: plan.revision })
-      }
-    }`
-}
-
-async function open(t: TestContext, env: Record<string, string> = {}) {
-  const seen: unknown[] = []
-  const addresses = new Set<unknown>()
-  const api = createServer((request, response) => {
-    seen.push(request.headers['cookie'])
-    addresses.add(request.headers['x-forwarded-for'])
-    response.end(`seen ${seen.length}`)
-  })
-  await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
-  t.after(() => api.close())
-  const { registry, folder } = await openRegistry()
-  await releaseFixtures(registry, shell, remote)
-  const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  const reports: string[] = []
-  const config = readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET: target, ...env }, composition)
-  const { app } = await createGateway(config, line => reports.push(line))
-  t.after(() => app.close())
-  const get = (url: string, headers = {}) => app.inject({ url, headers })
-  /** Requests until the sandbox has started: the first responses have no content. */
-  const rendered = async (url: string) => {
-    for (;;) {
-      const response = await get(url)
-      if (response.body.includes('sahra-data')) return response
-      await new Promise(resolve => setImmediate(resolve))
-    }
-  }
-  return { get, rendered, seen, addresses, reports }
-}
+import test from 'node:test'
+import { publishFixture, type Fixture } from '../../testing/fixture-release'
+import { until } from '../../testing/fixture-shop'
+import { openRenderingShop, renderingShell } from '../../testing/rendering-shop'
 
 test('a rendered page has its content, its CSS and its hydration data', async t => {
-  const { rendered } = await open(t)
+  const { rendered } = await openRenderingShop(t)
   const { body, headers, statusCode } = await rendered('/')
   assert.equal(statusCode, 200)
   assert.match(body, /<div id="sahra"><h1 style="color:red">seen \d<\/h1><\/div>/)
@@ -113,7 +30,7 @@ test('a rendered page has its content, its CSS and its hydration data', async t 
 })
 
 test('fonts are preloaded, on a rendered page only for wide screens', async t => {
-  const { get, rendered } = await open(t)
+  const { get, rendered } = await openRenderingShop(t)
   const fontPreload = (body: string) =>
     /<link rel="preload" href="[^"]+face\.woff2"[^>]*>/.exec(body)?.[0] ?? ''
   assert.match(fontPreload((await rendered('/')).body), / media="\(width &gt;= 64rem\)">$/)
@@ -121,7 +38,7 @@ test('fonts are preloaded, on a rendered page only for wide screens', async t =>
 })
 
 test('a rendered page is cached and the same for all visitors: no cookie is read', async t => {
-  const { rendered, get, seen, addresses } = await open(t)
+  const { rendered, get, seen, addresses } = await openRenderingShop(t)
   const first = await rendered('/?q=1')
   const others = await Promise.all(['a', 'b', 'c'].map(name => get('/?q=1', { cookie: `sid=${name}` })))
   for (const { body } of others) assert.equal(body, first.body)
@@ -130,12 +47,12 @@ test('a rendered page is cached and the same for all visitors: no cookie is read
 })
 
 test('a page that throws notFound is rendered with status 404', async t => {
-  const { rendered } = await open(t)
+  const { rendered } = await openRenderingShop(t)
   assert.equal((await rendered('/none/7')).statusCode, 404)
 })
 
 test('SH-102 every unknown path has the one not-found page, with status 404', async t => {
-  const { rendered, get } = await open(t)
+  const { rendered, get } = await openRenderingShop(t)
   const first = await rendered('/no/such/page')
   assert.equal(first.statusCode, 404)
   assert.match(first.body, /<h1/)
@@ -148,7 +65,7 @@ test('SH-102 every unknown path has the one not-found page, with status 404', as
 })
 
 test('C102 a page whose data could not be loaded says so with status 503, and is not cached', async t => {
-  const { rendered, get, reports } = await open(t)
+  const { rendered, get, reports } = await openRenderingShop(t)
   await rendered('/')
   for (const visit of ['first', 'second']) {
     const { statusCode, headers, body } = await get('/outage')
@@ -163,7 +80,7 @@ test('C102 a page whose data could not be loaded says so with status 503, and is
 })
 
 test('a page that throws is sent without content, counted and reported', async t => {
-  const { rendered, get, reports } = await open(t)
+  const { rendered, get, reports } = await openRenderingShop(t)
   await rendered('/')
   const response = await get('/broken')
   assert.equal(response.statusCode, 200)
@@ -182,7 +99,7 @@ for (const [what, where] of [
   ['a page that loops', '/spins']
 ] as const)
   test(`${what} times out, is counted and reported, and the next page is rendered`, async t => {
-    const { rendered, get, reports } = await open(t)
+    const { rendered, get, reports } = await openRenderingShop(t)
     await rendered('/')
     const response = await get(where)
     assert.equal(response.statusCode, 200)
@@ -201,13 +118,48 @@ for (const [what, where] of [
     assert.equal(replaced, where === '/spins')
   })
 
+test('a preview is rendered like production, with its own releases, and follows their change', async t => {
+  const { registry, rendered, get } = await openRenderingShop(t)
+  const greeting = (text: string): Fixture => ({
+    ...renderingShell,
+    server: `
+      exports.createRenderer = ({ preview }) => async () => ({
+        status: 200,
+        markup: '<h1>${text} in ' + preview?.name + '</h1>',
+        head: '',
+        data: '{}'
+      })`
+  })
+  const save = async (text: string): Promise<void> => {
+    const { id } = await publishFixture(registry, greeting(text))
+    const when = new Date().toISOString()
+    const expires = new Date(Date.now() + 60_000).toISOString()
+    await registry.savePreview({
+      name: 'spring',
+      set: { shell: id },
+      who: '',
+      when,
+      why: '',
+      expires,
+      open: true
+    })
+  }
+  await save('Ahlan')
+  const spring = { host: 'spring.preview.localhost:3000' }
+  await until(async () => (await get('/', spring)).body.includes('<h1>Ahlan in spring</h1>'))
+  assert.equal((await get('/', spring)).headers['cache-control'], 'no-store')
+  await save('Marhaba')
+  await until(async () => (await get('/', spring)).body.includes('<h1>Marhaba in spring</h1>'))
+  assert.match((await rendered('/')).body, /<h1 style="color:red">seen/)
+})
+
 test('pages declared for the browser are not rendered', async t => {
-  const { rendered, get } = await open(t)
+  const { rendered, get } = await openRenderingShop(t)
   await rendered('/')
   assert.match((await get('/own')).body, /<div id="sahra"><\/div>/)
 })
 
 test('RENDER=off turns rendering off', async t => {
-  const { get } = await open(t, { RENDER: 'off' })
+  const { get } = await openRenderingShop(t, { RENDER: 'off' })
   assert.match((await get('/')).body, /<div id="sahra"><\/div>/)
 })

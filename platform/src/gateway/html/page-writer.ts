@@ -1,0 +1,66 @@
+import type { PreviewNotice } from '@sahra/shared/contract/boot'
+import type { RenderedPage } from '@sahra/shared/contract/rendering'
+import type { GatewayConfig } from '../config'
+import { compressPage, type CompressedFile } from '../files/compressed-file'
+import type { ReleaseCache } from '../files/release-cache'
+import type { LivePlan } from '../plan/live-plan'
+import type { PageMatch } from '../plan/page-matcher'
+import { bootData } from './boot-data'
+import { contentSecurityPolicy } from './content-security-policy'
+import { declaredHead, scriptlessContent } from './declared-head'
+import { writeDocument } from './document'
+import { inlineCss, readCss } from './page-css'
+import { pageFiles } from './page-files'
+import { parseRenderedPage } from './rendered-content'
+
+export interface PageResponse {
+  status: RenderedPage['status']
+  file: CompressedFile
+  policy: string
+}
+
+export interface PageRequest {
+  plan: LivePlan
+  match: PageMatch | undefined
+  origin: string
+  https: boolean
+  rendered?: RenderedPage
+  preview?: PreviewNotice
+}
+
+/** Writes the HTML of a page, with or without rendered content, and its policy. */
+export async function writePage(
+  { plan, match, origin, https, rendered, preview }: PageRequest,
+  releases: ReleaseCache,
+  config: GatewayConfig
+): Promise<PageResponse> {
+  const { title } = config
+  const settings: Record<string, string> = { ...config.public, publicUrl: origin }
+  const content = rendered && parseRenderedPage(rendered)
+  const files = pageFiles(plan, match)
+  const css = await inlineCss(plan, releases)
+  const style = content ? css + (await readCss([...files.shellCss, ...files.pageCss], releases)) : css
+  const html = writeDocument({
+    declared: {
+      head: declaredHead(match, title),
+      content: scriptlessContent(match?.page, title)
+    },
+    language: config.language,
+    origin,
+    boot: bootData(plan, settings, preview),
+    inlineCss: style,
+    files,
+    rendered: content
+  })
+  return {
+    status: !match || match.notFound ? 404 : (rendered?.status ?? 200),
+    file: await compressPage(html),
+    policy: contentSecurityPolicy({
+      files,
+      inlineCss: style,
+      styles: content?.styles ?? [],
+      apiUrl: settings['apiUrl'] ?? '',
+      https
+    })
+  }
+}
