@@ -10,11 +10,9 @@ import {
   type ParamsOf,
   type ResponseOf
 } from '../../platform/src/registry/registry-api'
-import type { Plan } from '../../platform/src/registry/records'
+import { TIME_LIMITS } from '../../platform/src/registry/limits'
+import type { DecidedOn, Plan } from '../../platform/src/registry/records'
 import type { ReleaseConfig } from './config'
-
-/** A check may wait for another one, and then for a browser. */
-const REQUEST_TIMEOUT_MS = 175_000
 
 interface Input<E extends Endpoint> {
   params?: ParamsOf<E>
@@ -39,7 +37,7 @@ export class RegistryClient {
   apps = async () => (await this.#call(registryApi.apps)).apps
   releases = async (app: string) => (await this.#call(registryApi.releases, { params: { app } })).releases
   live = () => this.#call(registryApi.channel, { params: production })
-  history = async () => (await this.#call(registryApi.history, { params: production })).history
+  history = () => this.#call(registryApi.history, { params: production })
   previews = async () => (await this.#call(registryApi.previews)).previews
   audit = async () => (await this.#call(registryApi.audit)).lines
   health = async (app: string | undefined) =>
@@ -49,10 +47,15 @@ export class RegistryClient {
 
   publish = (app: string, id: string, archive: Buffer) =>
     this.#call(registryApi.publish, { params: { app, id }, archive })
-  check = (set: Plan) => this.#call(registryApi.check, { body: { set } })
-  promote = ({ set, expected, why }: { set: Plan; expected: number; why: string }) =>
-    this.#call(registryApi.promote, { params: production, body: { set, expected, ...this.#reason(why) } })
-  rollback = ({ why, ...change }: { apps: string[]; to?: number; expected: number; why: string }) =>
+  startCheck = (id: string, set: Plan) =>
+    this.#call(registryApi.startOperation, { params: { id }, body: { what: 'check', set } })
+  startPromotion = (id: string, { why, ...change }: { set: Plan; on: DecidedOn; why: string }) =>
+    this.#call(registryApi.startOperation, {
+      params: { id },
+      body: { what: 'promote', ...change, ...this.#reason(why) }
+    })
+  operation = (id: string) => this.#call(registryApi.operation, { params: { id } })
+  rollback = ({ why, ...change }: { apps: string[]; to?: number; on: DecidedOn; why: string }) =>
     this.#call(registryApi.rollback, { params: production, body: { ...change, ...this.#reason(why) } })
   block = (app: string, id: string, why: string) =>
     this.#call(registryApi.block, { params: { app, id }, body: this.#reason(why) })
@@ -88,6 +91,8 @@ export class RegistryClient {
         `The registry at ${registry} is not running right now: try again shortly`,
         exitCode.unreachable
       )
+    if (!error && status >= 500)
+      throw new CliError(`No registry answers at ${registry} (status ${status})`, exitCode.unreachable)
     throw new CliError(error?.message ?? `There is no registry at ${registry} (status ${status})`)
   }
 
@@ -106,7 +111,7 @@ export class RegistryClient {
           ...(content === undefined ? {} : { 'content-type': type })
         },
         ...(content === undefined ? {} : { body: content }),
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+        signal: AbortSignal.timeout(TIME_LIMITS.request)
       })
       return { status: response.status, text: await response.text() }
     } catch (error) {

@@ -31,7 +31,8 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
     usage: 'promote <remote[@id]> … [--why <text>]',
     what: 'checks releases and makes them live, several at once when named together',
     more: [
-      'Prints what changes. If someone else promoted in between, nothing changes and the command fails.',
+      'Prints what changes. Changes of other remotes do not conflict; after another promotion of the same remote it',
+      'looks again by itself. The promotion runs in the registry: it is finished even if this command is ended.',
       'Open pages keep their releases; new visitors get the new ones within two seconds.'
     ].join('\n')
   },
@@ -49,7 +50,7 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
   list: { usage: 'list [remote]', what: 'lists what is live, or every release of a remote', more: '' },
   history: {
     usage: 'history [remote] [--most 20]',
-    what: 'lists who changed what was live, when and why',
+    what: 'lists promotions, rollbacks and blocks: who, when, why, and from which release to which',
     more: ''
   },
   health: {

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { CliError } from '../../platform/src/cli/cli-error'
 import { print } from '../../platform/src/cli/output'
+import { plan as planSchema, type AuditEntry, type Revision } from '../../platform/src/registry/records'
 import type { ListedRelease } from '../../platform/src/registry/registry-api'
 import type { RegistryClient } from './client'
 
@@ -39,18 +41,57 @@ async function listLive(client: RegistryClient): Promise<void> {
   }
 }
 
-/** Prints who changed what was live, when and why; newest first. */
+/** Prints who changed what was live, or tried to, when and why; newest first. */
 export async function history(client: RegistryClient, app: string | undefined, limit: number): Promise<void> {
-  const lines = (await client.history()).reverse().flatMap(({ revision, plan, previous, who, when, why }) => {
-    const changes = [...new Set([...Object.keys(plan), ...Object.keys(previous)])]
-      .filter(name => plan[name] !== previous[name] && (!app || name === app))
-      .map(name => `${name} ${previous[name] ?? 'none'} → ${plan[name] ?? 'none'}`)
-    if (changes.length === 0) return []
-    return [`${revision}  ${minute(when)}  ${who}  ${changes.join(', ')}${why ? `  “${why}”` : ''}`]
-  })
+  const { history: revisions, events = [] } = await client.history()
+  const lines = [
+    ...revisions.flatMap(one => revisionLine(one, app)),
+    ...events.flatMap(one => eventLine(one, app))
+  ]
   if (lines.length === 0) throw new CliError(app ? `${app} was never live` : 'Nothing was ever live')
-  lines.slice(0, limit).forEach(print)
+  lines
+    .sort((one, other) => other.when.localeCompare(one.when))
+    .slice(0, limit)
+    .forEach(({ line }) => print(line))
 }
+
+interface HistoryLine {
+  when: string
+  line: string
+}
+
+function revisionLine(one: Revision, app: string | undefined): HistoryLine[] {
+  const { revision, plan, previous, who, when, why, back } = one
+  const changes = [...new Set([...Object.keys(plan), ...Object.keys(previous)])]
+    .filter(name => plan[name] !== previous[name] && (!app || name === app))
+    .map(name => `${name} ${previous[name] ?? 'none'} → ${plan[name] ?? 'none'}`)
+  if (changes.length === 0) return []
+  const what = one.what ?? (back ? 'rollback' : 'promote')
+  return [{ when, line: columns([revision, minute(when), who, what, changes.join(', '), quoted(why)]) }]
+}
+
+/** Blocks, and promotions that were refused or given up: they have no revision. */
+function eventLine(
+  { when, team, by, what, refused, about }: AuditEntry,
+  app: string | undefined
+): HistoryLine[] {
+  const { set, app: blocked, id, why } = eventSubject.parse(about)
+  const releases = blocked ? [[blocked, id ?? '']] : Object.entries(set ?? {})
+  if (app && !releases.some(([name]) => name === app)) return []
+  const names = releases.map(([name, release]) => `${name}@${release}`).join(', ')
+  const end = refused === undefined ? quoted(why ?? '') : `REFUSED: ${refused}`
+  return [{ when, line: columns(['-', minute(when), by ? `${team} (${by})` : team, what, names, end]) }]
+}
+
+const eventSubject = z.object({
+  set: planSchema.optional().catch(undefined),
+  app: z.string().optional().catch(undefined),
+  id: z.string().optional().catch(undefined),
+  why: z.string().optional().catch(undefined)
+})
+
+const quoted = (why: string): string => (why ? `“${why}”` : '')
+const columns = (parts: (string | number)[]): string => parts.filter(part => part !== '').join('  ')
 
 /** Prints every change and every rejected attempt; newest first. */
 export async function audit(client: RegistryClient, limit: number): Promise<void> {

@@ -1,35 +1,72 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CliError } from '../../platform/src/cli/cli-error'
 import { formatSeconds, print, progress } from '../../platform/src/cli/output'
-import type { Revision } from '../../platform/src/registry/records'
+import type { DecidedOn, Plan, Revision } from '../../platform/src/registry/records'
 import type { RegistryClient } from './client'
+import { runOperation } from './operations'
 import { resolveReleases } from './release-names'
 
 const SERVED_TIMEOUT_MS = 10_000
+const MAX_LOOKS = 50
+const LOOK_AGAIN_MS = 500
 
 /** Checks releases without changing anything. */
 export async function check(client: RegistryClient, names: readonly string[]): Promise<void> {
   const set = await resolveReleases(client, names)
   for (const [app, id] of Object.entries(set)) progress(`Checking ${app}@${id} against what is live …`)
-  const { problems, notes } = await client.check(set)
-  notes.forEach(progress)
+  const { problems } = await runOperation(client, id => client.startCheck(id, set))
   if (problems.length > 0) throw new CliError(problems.join('\n'))
   print('It may go live.')
 }
 
+/** Makes releases live. When another promotion of the same remotes was faster, it looks again by itself and says so. */
 export async function promote(client: RegistryClient, names: readonly string[], why: string): Promise<void> {
   const set = await resolveReleases(client, names)
-  const live = await client.live()
-  const changed = Object.entries(set).filter(([app, id]) => live.plan[app] !== id)
-  if (changed.length === 0) return print(`Already live, since revision ${live.revision} or before.`)
-  for (const [app, id] of changed) progress(`${app}: ${live.plan[app] ?? 'not live'} → ${id}`)
-  progress('Checking it against what is live …')
   const since = Date.now()
-  const request = { set: Object.fromEntries(changed), expected: live.revision, why }
-  const { notes, ...revision } = await client.promote(request)
-  notes.forEach(progress)
-  await waitUntilServed(client, revision, since)
+  for (let look = 1; ; look++) {
+    const live = await client.live()
+    const changed = Object.entries(set).filter(([app, id]) => live.plan[app] !== id)
+    if (changed.length === 0) return print(`Already live, since revision ${live.revision} or before.`)
+    for (const [app, id] of changed) progress(`${app}: ${live.plan[app] ?? 'not live'} → ${id}`)
+    if (look === 1) progress('Checking it against what is live …')
+    const change = {
+      set: Object.fromEntries(changed),
+      on: releasesOf(live.plan, [...Object.keys(set), 'shell']),
+      why
+    }
+    const operation = await runOperation(client, id => client.startPromotion(id, change))
+    const { revision } = operation
+    if (operation.state === 'done' && revision !== undefined)
+      return waitUntilServed(client, { revision, when: operation.ended ?? '' }, since)
+    if (operation.code !== 'BEHIND' || look >= MAX_LOOKS) throw new CliError(operation.problems.join('\n'))
+    await requireNoRollback(client, live.revision, Object.keys(set))
+    operation.problems.forEach(progress)
+    progress('Looking again …')
+    // Those that were as fast as this one do not meet again.
+    await wait(Math.random() * LOOK_AGAIN_MS)
+  }
 }
+
+/** Throws `CliError` when one of the apps was rolled back or blocked since: a person decides then. */
+async function requireNoRollback(
+  client: RegistryClient,
+  since: number,
+  apps: readonly string[]
+): Promise<void> {
+  const { history } = await client.history()
+  const rolledBack = history.find(
+    ({ revision, back, plan, previous }) =>
+      revision > since && back === true && apps.some(app => plan[app] !== previous[app])
+  )
+  if (!rolledBack) return
+  const { revision, who, why } = rolledBack
+  throw new CliError(
+    `Revision ${revision} by ${who} rolled it back meanwhile${why ? ` (${why})` : ''}: look at history, and promote again if it should be live`
+  )
+}
+
+const releasesOf = (plan: Plan, apps: readonly string[]): DecidedOn =>
+  Object.fromEntries(apps.map(app => [app, plan[app] ?? null]))
 
 export async function rollback(
   client: RegistryClient,
@@ -38,7 +75,8 @@ export async function rollback(
   const live = await client.live()
   const since = Date.now()
   const target = to === undefined ? {} : { to }
-  const revision = await client.rollback({ apps, ...target, expected: live.revision, why })
+  const on = releasesOf(live.plan, apps.length > 0 ? apps : Object.keys(live.plan))
+  const revision = await client.rollback({ apps, ...target, on, why })
   const { plan, previous } = revision
   for (const app of new Set([...Object.keys(plan), ...Object.keys(previous)]))
     if (previous[app] !== plan[app])
@@ -49,7 +87,7 @@ export async function rollback(
 /** Waits until new visitors get the revision, and prints how long that took. */
 async function waitUntilServed(
   client: RegistryClient,
-  { revision, when }: Revision,
+  { revision, when }: Pick<Revision, 'revision' | 'when'>,
   since: number
 ): Promise<void> {
   const decided = Date.parse(when)

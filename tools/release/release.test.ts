@@ -54,8 +54,8 @@ test('from a preview to a promotion and back', async t => {
   assert.match(back.err, new RegExp(`mfe-one: ${id} → ${before}`))
   const { out } = await run('history', 'mfe-one', '--most', '2')
   const [newest = '', promotion = ''] = out.split('\n')
-  assert.match(newest, new RegExp(`^3 .* one \\(Alice\\)  mfe-one ${id} → ${before}$`))
-  assert.match(promotion, /^2 .*“new words”$/)
+  assert.match(newest, new RegExp(`^3 .* one \\(Alice\\)  rollback  mfe-one ${id} → ${before}$`))
+  assert.match(promotion, /^2 .* promote  mfe-one .*“new words”$/)
   assert.match((await run('list', 'mfe-one')).out, new RegExp(`mfe-one@${before}.*live`))
 })
 

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createBeaconRecorder } from '../beacons/beacon-recorder'
 import { beaconRoutes } from '../beacons/beacon.routes'
+import { TIME_LIMITS } from '../registry/limits'
 import { Registry } from '../registry/registry'
 import { folderStorage } from '../registry/storage'
 import { trustPolicyFrom } from '../registry/trusted-keys'
@@ -88,7 +89,7 @@ function createApp(config: GatewayConfig): FastifyInstance {
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     // Uploads to the registry are slow; the proxies have a limit each.
     requestTimeout: 130_000,
-    connectionTimeout: 60_000,
+    connectionTimeout: TIME_LIMITS.gatewayIdle,
     keepAliveTimeout: 65_000,
     // A request without Host is refused by `refuseUnknownHosts`, in the form of all errors.
     http: { headersTimeout: 10_000, requireHostHeader: false },

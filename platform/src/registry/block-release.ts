@@ -48,7 +48,7 @@ async function replaceBlocked(
     const target = await compatibleTarget(registry, channel, { app, plan })
     const change = target ? { set: { [app]: target } } : { set: {}, drop: [app] }
     try {
-      return await registry.promote(channel, { ...change, who, why, expected, back: true })
+      return await registry.promote(channel, { ...change, who, why, expected, what: 'block' })
     } catch (error) {
       if (!(error instanceof RegistryError) || error.code !== 'BEHIND') throw error
     }

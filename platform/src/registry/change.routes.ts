@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectGarbage } from './garbage-collection'
-import { changedApps, planRollback, type PlanChange } from './plan-change'
+import { runForRequest } from './operations/operation.routes'
+import { requireUnchanged } from './operations/promotion'
+import { changedApps, planRollback, revisionOf, type PlanChange } from './plan-change'
 import type { Revision } from './records'
-import { registryApi } from './registry-api'
+import { registryApi, type BodyOf } from './registry-api'
 import { actorOf, recordAudit, requireAccess, type RegistryContext } from './registry-context'
 import { RegistryError } from './registry-error'
 import { addRoute } from './route'
 import { isOperator } from './teams'
+
+const PRODUCTION = 'production'
 
 /** Changes of what is live: check, promote, roll back. */
 export function changeRoutes(routes: FastifyInstance, context: RegistryContext): void {
@@ -15,33 +19,31 @@ export function changeRoutes(routes: FastifyInstance, context: RegistryContext):
   addRoute(routes, registryApi.check, async ({ body: { set }, request }) => {
     // A check runs the candidates' code and takes the machine's browser: only those who may release them.
     await requireAccess(context, request, Object.keys(set), { what: 'check', about: { set } })
-    return context.check(set, { browser: true })
+    const { problems, notes } = await runForRequest(context, request, { what: 'check', set, why: '' })
+    return { problems, notes }
   })
 
+  // For clients of older registries, which decide on a revision and wait for the response.
   addRoute(routes, registryApi.promote, async ({ params: { channel }, body, request }) => {
-    const { set, expected } = body
-    await requireAccess(context, request, Object.keys(set), { what: 'promote', about: { ...body } })
+    await requireAccess(context, request, Object.keys(body.set), { what: 'promote', about: { ...body } })
     requireProduction(channel)
-    await registry.requireRevision(channel, expected)
-    const { problems, notes } = await context.check(set, { browser: true })
-    if (problems.length > 0) {
-      const about = { set, expected }
-      const { team } = request.access
-      await context.audit.add({ team, what: 'promote', refused: problems.join('; '), about })
-      throw new RegistryError(problems.join('\n'), 'CHECK_FAILED')
-    }
-    const change = { channel, what: 'promote' as const, set, drop: [] }
-    return { ...(await applyChange(context, request, { ...body, ...change })), notes }
+    await registry.requireRevision(channel, body.expected)
+    const { revision, notes } = await runForRequest(context, request, { ...body, what: 'promote' })
+    return { ...(await revisionOf(registry, channel, revision ?? 0)), notes }
   })
 
   addRoute(routes, registryApi.rollback, async ({ params: { channel }, body, request }) => {
-    const { apps, to } = body
     const action = { what: 'rollback', about: { ...body } } as const
     requireProduction(channel)
-    await requireAccess(context, request, apps, action)
-    const change = await planRollback(registry, channel, { apps, to })
-    await requireAccess(context, request, changedApps(change), action)
-    return applyChange(context, request, { ...body, ...change, channel, what: 'rollback' })
+    await requireAccess(context, request, body.apps, action)
+    const { change, applied } = await context.runExclusive(() => applyRollback(context, request, body))
+    const { revision, plan, previous } = applied
+    const apps = changedApps(change)
+    const from = Object.fromEntries(apps.map(app => [app, previous[app]]))
+    const to = Object.fromEntries(apps.map(app => [app, plan[app]]))
+    const about = { channel, revision, from, to, why: body.why }
+    await recordAudit(context, request, { what: 'rollback', about, by: body.by })
+    return applied
   })
 
   addRoute(routes, registryApi.collectGarbage, async ({ request }) => {
@@ -52,33 +54,26 @@ export function changeRoutes(routes: FastifyInstance, context: RegistryContext):
   })
 }
 
-interface RequestedChange extends PlanChange {
-  channel: string
-  what: 'promote' | 'rollback'
-  expected: number
-  why: string
-  by?: string | undefined
-}
-
-/** Compare-and-swap on the revision that the client saw; the audit records both states. */
-async function applyChange(
+/** Plans the rollback on what is current, unless one of its apps has changed since the client looked. */
+async function applyRollback(
   context: RegistryContext,
   request: FastifyRequest,
-  { channel, what, set, drop, expected, why, by }: RequestedChange
-): Promise<Revision> {
+  body: BodyOf<typeof registryApi.rollback>
+): Promise<{ change: PlanChange; applied: Revision }> {
+  const { registry } = context
+  const { apps, to, on, expected, why, by } = body
+  const change = await planRollback(registry, PRODUCTION, { apps, to })
+  await requireAccess(context, request, changedApps(change), { what: 'rollback', about: { ...body } })
+  const current =
+    expected === undefined
+      ? await requireUnchanged(registry, on ?? {}, changedApps(change))
+      : await registry.requireRevision(PRODUCTION, expected)
   const who = actorOf(request, by)
-  const applied = await context.runExclusive(() =>
-    context.registry.promote(channel, { set, drop, who, why, expected, back: what === 'rollback' })
-  )
-  const { revision, plan, previous } = applied
-  const apps = changedApps({ set, drop })
-  const from = Object.fromEntries(apps.map(app => [app, previous[app]]))
-  const to = Object.fromEntries(apps.map(app => [app, plan[app]]))
-  await recordAudit(context, request, { what, about: { channel, revision, from, to, why }, by })
-  return applied
+  const promotion = { ...change, who, why, expected: current.revision, what: 'rollback' as const }
+  return { change, applied: await registry.promote(PRODUCTION, promotion) }
 }
 
 /** Previews are channels with routes of their own. */
 function requireProduction(channel: string): void {
-  if (channel !== 'production') throw new RegistryError(`There is no channel ${channel}`, 'NOT_FOUND')
+  if (channel !== PRODUCTION) throw new RegistryError(`There is no channel ${channel}`, 'NOT_FOUND')
 }

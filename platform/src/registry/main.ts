@@ -10,6 +10,8 @@ import { smokeWith } from './check/smoke'
 import { readRegistryConfig } from './config'
 import { collectGarbage } from './garbage-collection'
 import { teamsFile, trustedFile } from './local-credentials'
+import { OperationStore } from './operations/operation-store'
+import { Operations } from './operations/operations'
 import { Registry } from './registry'
 import { readableSecrets } from './secret-files'
 import { createRegistryServer } from './server'
@@ -27,11 +29,17 @@ const storage = folderStorage(config.folder)
 const registry = new Registry(storage, trustPolicyFrom(trustedFile(config.dataDir)))
 const runExclusive = pLimit(1)
 
+const audit = new Audit(storage)
+const check = createCheck(registry, smokeWith(config))
+const operations = new Operations(
+  { registry, check, audit, runExclusive, report },
+  new OperationStore(storage)
+)
 const app = createRegistryServer({
   registry,
   teams: new Teams(teamsFile(config.dataDir)),
-  audit: new Audit(storage),
-  check: createCheck(registry, smokeWith(config)),
+  audit,
+  operations,
   health: name => readHealth(config.beaconDir, name ? { app: name } : {}),
   previewHost: config.previewHost,
   runExclusive,
@@ -50,7 +58,8 @@ setTimeout(collectGarbageDaily, FIRST_GARBAGE_COLLECTION_MS).unref()
 
 for (const line of await readableSecrets(config.dataDir)) report(line)
 
-// Remains of interrupted uploads: this process is the only writer.
+// Remains of interrupted uploads and operations: this process is the only writer.
+await operations.recover()
 await rm(path.join(config.folder, '.incoming'), { recursive: true, force: true })
 if (config.target.startsWith('http')) {
   const { hostname, port } = new URL(config.target)

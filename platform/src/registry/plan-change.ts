@@ -32,7 +32,8 @@ export async function planRollback(
   return { set, drop: [] }
 }
 
-async function revisionOf(registry: Registry, channel: string, number: number): Promise<Revision> {
+/** Throws `RegistryError` (NOT_FOUND). */
+export async function revisionOf(registry: Registry, channel: string, number: number): Promise<Revision> {
   const found = (await registry.history(channel)).find(({ revision }) => revision === number)
   if (!found) throw new RegistryError(`${channel} has no revision ${number}`, 'NOT_FOUND')
   return found

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { AuditEntry } from './records'
 import { registryApi, type ListedRelease } from './registry-api'
 import type { RegistryContext } from './registry-context'
 import { RegistryError } from './registry-error'
@@ -22,7 +23,8 @@ export function readRoutes(routes: FastifyInstance, context: RegistryContext): v
   }))
   addRoute(routes, registryApi.channel, ({ params: { channel } }) => registry.channel(channel))
   addRoute(routes, registryApi.history, async ({ params: { channel } }) => ({
-    history: (await registry.history(channel)).slice(-MAX_ENTRIES)
+    history: (await registry.history(channel)).slice(-MAX_ENTRIES),
+    events: (await context.audit.latest(MAX_ENTRIES)).filter(changesNoRevision)
   }))
   addRoute(routes, registryApi.blocks, async () => ({
     blocked: Object.fromEntries(await registry.blocked())
@@ -40,6 +42,10 @@ export function readRoutes(routes: FastifyInstance, context: RegistryContext): v
     return { teams: (await context.teams.all()).map(({ hash: _, ...rest }) => rest) }
   })
 }
+
+/** What belongs into the history of production beside its revisions. */
+const changesNoRevision = ({ what, refused }: AuditEntry): boolean =>
+  refused === undefined ? ['block', 'unblock'].includes(what) : ['promote', 'rollback'].includes(what)
 
 /** Every release of an app, newest first. One that cannot be read is listed with the reason. */
 async function listReleases({ registry }: RegistryContext, app: string): Promise<ListedRelease[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appName, previewName, releaseId } from './names'
+import { appName, operationId, previewName, releaseId } from './names'
 
 /** What the registry stores as JSON besides releases. Fields are only ever added: older files must stay readable. */
 
@@ -15,10 +15,46 @@ export const revision = z.object({
   who: z.string(),
   when: z.string(),
   why: z.string(),
-  /** It was a rollback: the releases it replaced are not rollback targets. */
-  back: z.literal(true).optional()
+  /** The releases it replaced are not rollback targets: it was a rollback, or one of them was blocked. */
+  back: z.literal(true).optional(),
+  /** Absent in revisions of older registries. */
+  what: z.enum(['promote', 'rollback', 'block']).optional(),
+  /** The operation that it is the result of. */
+  operation: operationId.optional()
 })
 export type Revision = z.infer<typeof revision>
+
+/** App → its live release when a change was decided; null: it was not live. */
+export const decidedOn = z.record(appName, releaseId.nullable())
+export type DecidedOn = z.infer<typeof decidedOn>
+
+/** A check or a promotion, which runs in the registry while any number of clients follow it, or none. */
+export const operation = z.object({
+  id: operationId,
+  what: z.enum(['check', 'promote']),
+  set: plan,
+  /** The releases that a promotion replaces, and the shell. */
+  on: decidedOn.optional(),
+  /** The revision that a client of an older registry decided on. */
+  expected: z.number().optional(),
+  team: z.string(),
+  by: z.string().optional(),
+  why: z.string(),
+  requested: z.string(),
+  /** `given-up`: it was not finished in time, or the registry stopped; nothing has changed. */
+  state: z.enum(['running', 'done', 'refused', 'given-up']),
+  /** What it is doing, or waiting for, in one line. */
+  progress: z.string(),
+  notes: z.array(z.string()),
+  /** Why it was refused or given up, or what a check found; one line each. */
+  problems: z.array(z.string()),
+  /** Code of the error, when refused. */
+  code: z.string().optional(),
+  /** The revision that is its result. */
+  revision: z.number().optional(),
+  ended: z.string().optional()
+})
+export type Operation = z.infer<typeof operation>
 
 /** Production with these releases on top, under a host name of its own. */
 export const preview = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { vitalNames } from '@sahra/shared/contract/beacon'
 import { PREVIEW_DAYS } from './limits'
-import { appName, channelName, previewName, releaseId } from './names'
-import { auditEntry, block, plan, preview, revision, teamAccess } from './records'
+import { appName, channelName, operationId, previewName, releaseId } from './names'
+import { auditEntry, block, decidedOn, operation, plan, preview, revision, teamAccess } from './records'
 
 /**
  * The HTTP API of the registry, below `/registry`: the routes and the client of the release command are typed by it.
@@ -38,6 +38,7 @@ const app = z.strictObject({ app: appName })
 const channel = z.strictObject({ channel: channelName })
 const release = z.strictObject({ app: appName, id: releaseId })
 const previewParams = z.strictObject({ name: previewName })
+const operationParams = z.strictObject({ id: operationId })
 const reasonBody = z.strictObject(reason)
 
 /** A release as `list` shows it, with where it is in use. */
@@ -79,7 +80,9 @@ export const checkReport = z.object({
   /** What would break, and which apps; empty when the releases may go live. */
   problems: z.array(z.string()),
   /** What was checked, and what could not be. */
-  notes: z.array(z.string())
+  notes: z.array(z.string()),
+  /** The releases that the result depends on. */
+  against: plan.optional()
 })
 export type CheckReport = z.infer<typeof checkReport>
 
@@ -115,8 +118,24 @@ export const registryApi = {
     method: 'GET',
     path: '/channels/:channel/history',
     params: channel,
-    response: z.object({ history: z.array(revision) })
+    response: z.object({
+      history: z.array(revision),
+      /** What changed no revision: blocks, and promotions that were refused or given up. Newest first. */
+      events: z.array(auditEntry).optional()
+    })
   },
+  /** Starts an operation, or returns it when it was started before. */
+  startOperation: {
+    method: 'PUT',
+    path: '/operations/:id',
+    params: operationParams,
+    body: z.discriminatedUnion('what', [
+      z.strictObject({ what: z.literal('check'), set: releasesToSet }),
+      z.strictObject({ what: z.literal('promote'), set: releasesToSet, on: decidedOn, ...reason })
+    ]),
+    response: operation
+  },
+  operation: { method: 'GET', path: '/operations/:id', params: operationParams, response: operation },
   check: {
     method: 'POST',
     path: '/check',
@@ -134,7 +153,18 @@ export const registryApi = {
     method: 'POST',
     path: '/channels/:channel/rollback',
     params: channel,
-    body: z.strictObject({ apps, to: expected.optional(), expected, ...reason }),
+    body: z
+      .strictObject({
+        apps,
+        to: expected.optional(),
+        expected: expected.optional(),
+        on: decidedOn.optional(),
+        ...reason
+      })
+      .refine(
+        ({ expected: number, on }) => (number === undefined) !== (on === undefined),
+        'needs expected or on'
+      ),
     response: revision
   },
   blocks: {

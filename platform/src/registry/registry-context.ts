@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Audit } from './audit'
-import type { Check } from './check/check'
+import type { Operations } from './operations/operations'
 import type { AuditEntry, TeamAccess } from './records'
 import type { Registry } from './registry'
 import type { ReleaseHealth } from './registry-api'
@@ -18,7 +18,7 @@ export interface RegistryContext {
   registry: Registry
   teams: Teams
   audit: Audit
-  check: Check
+  operations: Operations
   /** What browsers reported, by app and release. */
   health: (app: string | undefined) => Promise<ReleaseHealth[]>
   /** Parent domain of the previews. */

@@ -1,7 +1,19 @@
 import { ExpectedError } from '../expected-error'
 
-export type RegistryErrorCode =
-  'REFUSED' | 'BEHIND' | 'NOT_FOUND' | 'NOT_YOURS' | 'NO_TOKEN' | 'TOO_LARGE' | 'CHECK_FAILED' | 'BUSY'
+/** Error code → status of the response. */
+export const errorStatuses = {
+  NO_TOKEN: 401,
+  NOT_YOURS: 403,
+  NOT_FOUND: 404,
+  BEHIND: 409,
+  TOO_LARGE: 413,
+  REFUSED: 422,
+  CHECK_FAILED: 422,
+  BUSY: 503
+} as const
+export type RegistryErrorCode = keyof typeof errorStatuses
+export const isRegistryErrorCode = (code: string | undefined): code is RegistryErrorCode =>
+  code !== undefined && Object.hasOwn(errorStatuses, code)
 
 /** Why the registry rejects a request, with the code of its HTTP response. One line, or one line per problem. */
 export class RegistryError extends ExpectedError {

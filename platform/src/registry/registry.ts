@@ -19,8 +19,8 @@ export interface Promotion {
   why: string
   /** The revision that this change was decided on. */
   expected: number
-  /** Whether this change is a rollback. */
-  back?: boolean
+  what?: Revision['what']
+  operation?: string | undefined
 }
 
 /** Releases, channels, previews and blocks, and the rules that connect them. */
@@ -60,7 +60,8 @@ export class Registry {
    * Changes one or several apps of a channel at once. Throws `RegistryError`: BEHIND when the channel is not at the
    * expected revision, REFUSED when a release may not run or the releases conflict.
    */
-  async promote(channel: string, { set, drop = [], who, why, expected, back }: Promotion): Promise<Revision> {
+  async promote(channel: string, change: Promotion): Promise<Revision> {
+    const { set, drop = [], who, why, expected, what = 'promote', operation } = change
     const current = await this.requireRevision(channel, expected)
     const remaining = Object.entries(current.plan).filter(([app]) => !drop.includes(app))
     const plan = { ...Object.fromEntries(remaining), ...set }
@@ -73,7 +74,9 @@ export class Registry {
       who,
       when: new Date().toISOString(),
       why,
-      ...(back ? { back: true } : {})
+      what,
+      ...(what === 'promote' ? {} : { back: true }),
+      ...(operation ? { operation } : {})
     }
     await this.#channels.append(channel, next)
     return next

@@ -1,28 +1,19 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ExpectedError } from '../expected-error'
 import { changeRoutes } from './change.routes'
-import { UPLOAD } from './limits'
+import { TIME_LIMITS, UPLOAD } from './limits'
+import { operationRoutes } from './operations/operation.routes'
 import { previewRoutes } from './preview.routes'
 import { readRoutes } from './read.routes'
 import type { TeamAccess } from './records'
 import { ARCHIVE_TYPE } from './registry-api'
 import type { RegistryContext } from './registry-context'
-import { RegistryError, type RegistryErrorCode } from './registry-error'
+import { errorStatuses, RegistryError } from './registry-error'
 import { releaseRoutes } from './release.routes'
 import { validateWithZod } from './route'
 import type { Teams } from './teams'
 import { limitUploads } from './upload-limit'
 
-const statuses: Record<RegistryErrorCode, number> = {
-  NO_TOKEN: 401,
-  NOT_YOURS: 403,
-  NOT_FOUND: 404,
-  BEHIND: 409,
-  TOO_LARGE: 413,
-  REFUSED: 422,
-  CHECK_FAILED: 422,
-  BUSY: 503
-}
 const REPORT_INTERVAL_MS = 10_000
 
 /** The registry over HTTP: for teams with a token, never for browsers. */
@@ -30,8 +21,8 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
   const app = Fastify({
     logger: false,
     bodyLimit: 64 * 1024,
-    requestTimeout: 120_000,
-    connectionTimeout: 120_000,
+    requestTimeout: TIME_LIMITS.upload,
+    connectionTimeout: TIME_LIMITS.upload,
     http: { headersTimeout: 10_000 },
     forceCloseConnections: 'idle'
   })
@@ -62,6 +53,7 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
       readRoutes(routes, context)
       releaseRoutes(routes, context)
       changeRoutes(routes, context)
+      operationRoutes(routes, context)
       previewRoutes(routes, context)
     },
     { prefix: '/registry' }
@@ -102,7 +94,7 @@ async function authenticate(teams: Teams, { headers }: FastifyRequest): Promise<
 
 function responseOf(error: FastifyError | RegistryError): { status: number; message: string; code: string } {
   if (error instanceof RegistryError)
-    return { status: statuses[error.code], message: error.message, code: error.code }
+    return { status: errorStatuses[error.code], message: error.message, code: error.code }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return {
       status: 413,

@@ -7,6 +7,8 @@ import { Audit } from '../registry/audit'
 import { createCheck, type Smoke } from '../registry/check/check'
 import { teamsFile, trustedFile } from '../registry/local-credentials'
 import { generatePrivateKey, publicKeyOf, createSigner, type Signer } from '../registry/signature'
+import { OperationStore } from '../registry/operations/operation-store'
+import { Operations } from '../registry/operations/operations'
 import { ARCHIVE_TYPE } from '../registry/registry-api'
 import { createRegistryServer } from '../registry/server'
 import { folderStorage } from '../registry/storage'
@@ -30,15 +32,19 @@ export async function openRegistryServer(t: TestContext, smoke: Smoke = async ()
   const { registry, folder, dataDir, sign } = await openRegistry()
   const teams = new Teams(teamsFile(dataDir))
   const audit = new Audit(folderStorage(folder))
+  const [runExclusive, check] = [pLimit(1), createCheck(registry, smoke)]
+  const report = (line: string): void => void process.stderr.write(`${line}\n`)
+  const store = new OperationStore(folderStorage(folder))
+  const operations = new Operations({ registry, check, audit, runExclusive, report }, store)
   const app = createRegistryServer({
     registry,
     teams,
     audit,
-    check: createCheck(registry, smoke),
+    operations,
     health: async () => [],
     previewHost: 'preview.localhost',
-    runExclusive: pLimit(1),
-    report: line => process.stderr.write(`${line}\n`)
+    runExclusive,
+    report
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(() => app.close())
@@ -49,7 +55,7 @@ export async function openRegistryServer(t: TestContext, smoke: Smoke = async ()
     await addTrustedKey(trustedFile(dataDir), { team: name, publicKey: publicKeyOf(pem), apps })
     return clientOf(url, token, createSigner(name, pem))
   }
-  return { registry, folder, dataDir, teams, audit, app, url, sign, team }
+  return { registry, folder, dataDir, teams, audit, operations, app, url, sign, team }
 }
 
 /** Opens a registry with the shell and one remote live, and creates a team for it, one for another remote, and an operator. */

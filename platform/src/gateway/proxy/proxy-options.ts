@@ -1,3 +1,5 @@
+import { TIME_LIMITS } from '../../registry/limits'
+
 /** Limits for one upstream server. */
 export interface ProxyOptions {
   /** For the whole request body to arrive from the client. */
@@ -24,10 +26,10 @@ export const apiOptions: ProxyOptions = {
   unavailable: 'The shop cannot be reached right now. Please try again in a moment.'
 }
 
-/** Publishing uploads a release; a promotion opens its pages in a browser before the response. */
+/** Publishing uploads a release. */
 export const registryOptions: ProxyOptions = {
-  bodyTimeoutMs: 120_000,
-  responseTimeoutMs: 180_000,
+  bodyTimeoutMs: TIME_LIMITS.upload,
+  responseTimeoutMs: TIME_LIMITS.gatewayResponse,
   maxBodyBytes: 32 * 1024 * 1024,
   buffersBodies: false,
   unavailable: 'The registry cannot be reached right now.'

@@ -5,9 +5,17 @@ import type { Registry } from '../registry'
 import type { CheckReport } from '../registry-api'
 import type { Release } from '../release'
 import { exceededBudgets } from './budgets'
+import { checkedAgainst } from './checked-against'
 import { missingDependencies } from './dependencies'
+import { FairQueue } from './fair-queue'
+import { except, previewConflicts } from './preview-conflicts'
 
-export type Check = (set: Plan, options: { browser: boolean }) => Promise<CheckReport>
+export interface CheckOptions {
+  browser: boolean
+  /** Receives what the check does, or waits for, in one line. */
+  onProgress?: (line: string) => void
+}
+export type Check = (set: Plan, options: CheckOptions) => Promise<CheckReport>
 
 /** Opens the pages of the candidates in a browser, with the releases of this plan. */
 export type Smoke = (plan: Plan, candidates: readonly Release[]) => Promise<CheckReport>
@@ -16,24 +24,44 @@ export type Smoke = (plan: Plan, candidates: readonly Release[]) => Promise<Chec
 export function createCheck(registry: Registry, smoke: Smoke): Check {
   const reports = new LRUCache<string, Promise<CheckReport>>({ max: 50 })
 
-  /** Cached by plan: a promotion right after a check does not open the browser again. Failures are not cached. */
-  function cachedSmoke(plan: Plan, candidates: readonly Release[]): Promise<CheckReport> {
-    const key = JSON.stringify(Object.entries(plan).sort())
-    const report = reports.get(key) ?? smoke(plan, candidates)
+  // One browser at a time: it shares the machine with the shop.
+  const queue = new FairQueue()
+  const running = new Set<string>()
+
+  /**
+   * Cached by what it depends on: a promotion right after a check does not open the browser again. Failures are not
+   * cached.
+   */
+  function cachedSmoke(plan: Plan, { candidates, against, onProgress }: SmokeInput): Promise<CheckReport> {
+    const apps = candidates.map(({ app }) => app).sort()
+    const key = JSON.stringify([apps, Object.entries(against).sort()])
+    const known = reports.get(key)
+    if (known && running.has(key)) onProgress('The same check has begun before: waiting for its result …')
+    const report =
+      known ??
+      queue.run(
+        apps.join(),
+        () => smoke(plan, candidates),
+        before => onProgress(before === 0 ? 'Opening its pages in a browser …' : waitingFor(before))
+      )
     reports.set(key, report)
-    report.then(
-      ({ problems }) => problems.length > 0 && reports.delete(key),
-      () => reports.delete(key)
-    )
+    running.add(key)
+    report
+      .finally(() => running.delete(key))
+      .then(
+        ({ problems }) => problems.length > 0 && reports.delete(key),
+        () => reports.delete(key)
+      )
     return report
   }
 
-  return async (set, { browser }) => {
+  return async (set, { browser, onProgress = () => undefined }) => {
     const candidates = await Promise.all(Object.entries(set).map(([app, id]) => registry.verified(app, id)))
     const { plan: live } = await registry.channel('production')
     const plan = { ...live, ...set }
     const [before, after] = [await registry.resolve(live), await registry.resolve(plan)]
     const blocked = await registry.blocked()
+    const previews = await previewConflicts(registry, set, live)
     const problems = [
       ...candidates.flatMap(({ app, id }) => {
         const block = blocked.get(`${app}@${id}`)
@@ -41,32 +69,26 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
       }),
       ...conflictsOf(after),
       ...except(missingDependencies(after), missingDependencies(before)),
-      ...(await previewConflicts(registry, set, plan)),
+      ...previews.problems,
       ...(await Promise.all(candidates.map(release => exceededBudgets(registry, release)))).flat()
     ]
     const notes = [
-      'checked: signatures, contract, shared modules, pages, commands, what other remotes use of it, sizes'
+      'checked: signatures, contract, shared modules, pages, commands, what other remotes use of it, sizes',
+      ...previews.notes
     ]
-    if (problems.length > 0 || !browser) return { problems: [...new Set(problems)], notes }
-    const report = await cachedSmoke(plan, candidates)
-    return { problems: report.problems, notes: [...notes, ...report.notes] }
+    const against = checkedAgainst(Object.keys(set), after)
+    if (problems.length > 0 || !browser) return { problems: [...new Set(problems)], notes, against }
+    const report = await cachedSmoke(plan, { candidates, against, onProgress })
+    return { ...report, notes: [...notes, ...report.notes], against }
   }
 }
 
-/** Conflicts that exist only together with the releases of a preview. */
-async function previewConflicts(registry: Registry, set: Plan, plan: Plan): Promise<string[]> {
-  const withoutPreview = conflictsOf(await registry.resolve(plan))
-  const conflicts = await Promise.all(
-    (await registry.previews()).map(async preview => {
-      const releases = await registry.resolve({ ...plan, ...preview.set, ...set }).catch(() => [])
-      if (releases.length === 0) return []
-      return except(conflictsOf(releases), withoutPreview).map(
-        line => `${line} (in the preview ${preview.name} of ${preview.who})`
-      )
-    })
-  )
-  return conflicts.flat()
+interface SmokeInput {
+  candidates: readonly Release[]
+  /** What the result depends on. */
+  against: Plan
+  onProgress: (line: string) => void
 }
 
-const except = (lines: string[], excluded: string[]): string[] =>
-  lines.filter(line => !excluded.includes(line))
+const waitingFor = (checks: number): string =>
+  `Waiting for ${checks} other ${checks === 1 ? 'check' : 'checks'}: one browser is open at a time …`

@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import type { RegistryConfig } from '../config'
+import { TIME_LIMITS } from '../limits'
 import { trustedFile } from '../local-credentials'
 import type { Plan, Revision } from '../records'
 import { checkReport, type CheckReport } from '../registry-api'
 import type { Release } from '../release'
 import type { Smoke } from './check'
 import type { SmokeTask } from './smoke-run'
-
-/** For all pages of all candidates together; each page has 15 s. */
-const SMOKE_TIMEOUT_MS = 100_000
 
 /**
  * Opens every page of the candidates in a browser, before a gateway of their own with the same releases and the same
@@ -64,7 +62,7 @@ function runChild(task: SmokeTask, env: RegistryConfig['checkEnv']): Promise<Che
     })
     let report: CheckReport | undefined
     let errorOutput = ''
-    const timeout = setTimeout(() => killGroup(child.pid), SMOKE_TIMEOUT_MS)
+    const timeout = setTimeout(() => killGroup(child.pid), TIME_LIMITS.check)
     child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)))
     child.on('message', message => (report = checkReport.parse(message)))
     child.on('error', error => (errorOutput = error.message))

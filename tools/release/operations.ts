@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CliError, exitCode } from '../../platform/src/cli/cli-error'
+import { progress } from '../../platform/src/cli/output'
+import { TIME_LIMITS } from '../../platform/src/registry/limits'
+import type { Operation } from '../../platform/src/registry/records'
+import type { RegistryClient } from './client'
+
+const POLL_MS = 400
+/** A restart of the registry, or of a proxy before it. */
+const UNREACHABLE_MS = 60_000
+
+/**
+ * Starts an operation and follows it to its end; prints what it does. A lost response or a restart of the registry does
+ * not end it: the request is repeated with the same id.
+ */
+export async function runOperation(
+  client: RegistryClient,
+  start: (id: string) => Promise<Operation>
+): Promise<Operation> {
+  const id = randomBytes(8).toString('hex')
+  const deadline = Date.now() + TIME_LIMITS.follow
+  const printed = new Set<string>()
+  let operation = await repeatUnreachable(() => start(id), id)
+  for (;;) {
+    const { notes, state } = operation
+    const lines = state === 'running' ? [...notes, operation.progress] : notes
+    for (const line of lines.filter(text => text && !printed.has(text))) {
+      progress(line)
+      printed.add(line)
+    }
+    if (state !== 'running') return operation
+    if (Date.now() > deadline)
+      throw new CliError(`Operation ${id} has not ended; history shows how it ends`, exitCode.unreachable)
+    await wait(POLL_MS)
+    operation = await repeatUnreachable(() => client.operation(id), id)
+  }
+}
+
+async function repeatUnreachable<T>(call: () => Promise<T>, id: string): Promise<T> {
+  const since = Date.now()
+  for (let failures = 1; ; failures++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof CliError) || error.exitCode !== exitCode.unreachable) throw error
+      if (Date.now() - since > UNREACHABLE_MS)
+        throw new CliError(
+          `${error.message}\nOperation ${id} may still go on: history shows how it ended`,
+          exitCode.unreachable
+        )
+      if (failures === 1) progress(`${error.message}. Trying again for ${UNREACHABLE_MS / 1000} s …`)
+      await wait(POLL_MS)
+    }
+  }
+}
