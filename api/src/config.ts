@@ -12,6 +12,8 @@ export interface Config {
   /** Milliseconds to wait for a connection to the database. */
   connectTimeoutMs: number
   mediaDir: string
+  /** Derives the widths of the pictures at the start; off where another api on the same folder does. */
+  pictures: boolean
   /** The shop's public origin, without a trailing slash. */
   publicUrl: string
   /** Further origins that may send credentialed requests (CORS). */
@@ -30,6 +32,8 @@ export interface Config {
   otp: { ttlS: number; pepper: string | undefined }
   session: { idleS: number; absoluteS: number }
   mail: { dir: string | undefined; smtpUrl: string | undefined }
+  /** True: every client may read the development mailbox, not only browsers on this machine (C79). Production has none. */
+  openMailbox: boolean
   /** Minutes for which a card order may stay unpaid. */
   paymentWindowMin: number
   /** Days after the delivery of an order in which a return can be requested (C116). */
@@ -101,6 +105,7 @@ export function readConfig(env: Env = process.env): Config {
     databaseUrl: url('DATABASE_URL', 'postgres', 'postgresql'),
     connectTimeoutMs: whole('DATABASE_CONNECT_TIMEOUT_MS', 2000, 100, 60_000),
     mediaDir: path.resolve(read('MEDIA_DIR') ?? '.cache/media'),
+    pictures: oneOf('PICTURES', 'on', ['on', 'off']) === 'on',
     publicUrl: new URL(url('PUBLIC_URL', 'http', 'https') ?? `http://localhost:${port}`).origin,
     corsOrigins: list('CORS_ORIGINS').map(origin =>
       /^https?:\/\/[^/\s]+$/.test(origin) ? origin : fail('CORS_ORIGINS', 'origins like https://shop.example')
@@ -121,6 +126,7 @@ export function readConfig(env: Env = process.env): Config {
       dir: production ? undefined : path.resolve(read('MAIL_DIR') ?? path.join(dataDir, 'mail')),
       smtpUrl: url('SMTP_URL', 'smtp', 'smtps')
     },
+    openMailbox: oneOf('OPEN_MAILBOX', 'off', ['on', 'off']) === 'on',
     paymentWindowMin: whole('PAYMENT_WINDOW_MIN', 30, 5, 1440),
     // Not fewer than the page Delivery & Returns promises.
     returnWindowDays: whole('RETURN_WINDOW_DAYS', 7, 7, 365),

@@ -41,7 +41,7 @@ try {
 
 async function start() {
   const config = readConfig()
-  const pictures = preparePictures(config.mediaDir, log)
+  const pictures = config.pictures ? preparePictures(config.mediaDir, log) : undefined
   if (config.production && !config.databaseUrl) log(messages.noDatabaseUrl)
   const {
     db,

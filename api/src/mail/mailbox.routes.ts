@@ -21,16 +21,20 @@ type StoredMail = z.infer<typeof storedMail>
 
 const LIST_MAX = 100
 
-/** Lists the mails of MAIL_DIR for development and tests, to browsers on this machine only. Not registered in production. */
+/**
+ * Lists the mails of MAIL_DIR for development and tests, to browsers on this machine only; in a preview to every
+ * client. Not registered in production.
+ */
 export const mailboxFeature: Feature = (app, { config }) => {
-  const { dir } = config.mail
+  const { openMailbox, mail } = config
+  const { dir } = mail
   if (!dir || !isMailboxOn(config)) return
 
   route(app, 'GET /api/dev/mailbox', {
     handler: async (request, reply) => {
       const { ip, headers, raw } = request
-      if (!isFromThisMachine({ peer: raw.socket.remoteAddress, ip, headers }))
-        throw new ApiError('NOT_FOUND', notFound)
+      const isReader = openMailbox || isFromThisMachine({ peer: raw.socket.remoteAddress, ip, headers })
+      if (!isReader) throw new ApiError('NOT_FOUND', notFound)
       const mails = await newest(dir)
       if (!request.headers.accept?.includes('text/html')) return mails
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")

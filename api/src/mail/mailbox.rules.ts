@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config'
 
-/** The mailbox holds reset codes: outside production only, and never on a shop that is reached over https. */
-export const isMailboxOn = ({ production, publicUrl, mail }: Config): boolean =>
-  !production && mail.dir !== undefined && !publicUrl.startsWith('https:')
+/**
+ * The mailbox holds reset codes: outside production only, and never on a shop that is reached over https, unless its
+ * settings open it to every client: the api of a preview.
+ */
+export const isMailboxOn = ({ production, publicUrl, mail, openMailbox }: Config): boolean =>
+  !production && mail.dir !== undefined && (openMailbox || !publicUrl.startsWith('https:'))
 
 export interface MailboxRequest {
   /** Remote address of the socket. */

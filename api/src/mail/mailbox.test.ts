@@ -102,8 +102,23 @@ test('C79 on a port the peer is the address of the socket', async context => {
   assert.equal(response.status, 200)
 })
 
+test('C79 an open mailbox is read by every client, also under an https address', async () => {
+  const changes = {
+    publicUrl: 'https://spring.preview.example',
+    openMailbox: true,
+    mail: { dir, smtpUrl: undefined }
+  }
+  const own = await openTestApi(changes, db)
+  const headers = { host: 'spring.preview.example', 'x-forwarded-for': '203.0.113.9' }
+  assert.deepEqual((await own.app.inject({ url, headers })).json(), [mail])
+})
+
 const closed: [string, Partial<Config>][] = [
   ['production', { production: true, mail: { dir: undefined, smtpUrl: undefined } }],
+  [
+    'production that is told to open it',
+    { production: true, openMailbox: true, mail: { dir, smtpUrl: undefined } }
+  ],
   ['production with a folder', { production: true, mail: { dir, smtpUrl: undefined } }],
   ['an https address', { publicUrl: 'https://shop.example', mail: { dir, smtpUrl: undefined } }]
 ]
