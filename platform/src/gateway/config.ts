@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { demoComposition } from '../demo-api/demo-config'
 import { trustedFile } from '../registry/local-credentials'
 
 const composition = z.object({
   title: z.string(),
   language: z.string(),
-  api: z.object({ entry: z.string(), prefixes: z.array(z.string()) }),
+  api: z.object({ entry: z.string(), prefixes: z.array(z.string()), demo: demoComposition.optional() }),
   /** Name of a public setting → the variable that sets it. */
   public: z.record(z.string(), z.object({ env: z.string(), fallback: z.string() }))
 })

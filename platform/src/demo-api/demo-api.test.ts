@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
+import test from 'node:test'
+import { temporaryFolder } from '../testing/fixture-release'
+import { until } from '../testing/fixture-shop'
+import { startDemoApi, type DemoApi } from './demo-api'
+import { demoConfigOf, type DemoConfig } from './demo-config'
+import { startThrowAwayApi } from './throw-away-api'
+
+/** Counts its starts on its data, writes what it is sent, and shows its environment. */
+const program = `
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+const file = process.env.DATA_DIR + '/starts'
+writeFileSync(file, String((existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0) + 1))
+createServer((request, response) =>
+  response.end(JSON.stringify({ starts: readFileSync(file, 'utf8'), pid: process.pid, env: process.env }))
+).listen(process.env.LISTEN)
+process.on('SIGTERM', () => process.exit(0))
+process.on('disconnect', () => process.exit(0))
+`
+
+const signIn = { path: '/', body: {} }
+const secrets = { STRIPE_SECRET_KEY: 'a secret', DATABASE_URL: 'postgres://production' }
+
+async function configOf(source = program): Promise<DemoConfig> {
+  const folder = await temporaryFolder()
+  const entry = path.join(folder, 'api.mjs')
+  await writeFile(entry, source)
+  const api = { entry, demo: { sources: [entry], settings: { PICTURES: 'off' }, signIn, pages: {} } }
+  const config = demoConfigOf(api, folder, { ...process.env, ...secrets })
+  assert.ok(config)
+  return config
+}
+
+interface Shown {
+  starts: string
+  pid: number
+  env: Record<string, string>
+}
+const shownBy = ({ target }: DemoApi): Promise<Shown> =>
+  new Promise((resolve, reject) => {
+    request({ socketPath: target, path: '/' }, response => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve(JSON.parse(text) as Shown))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+const namesIn = async ({ folder }: DemoConfig, prefix: string): Promise<string[]> =>
+  (await readdir(folder)).filter(name => name.startsWith(prefix))
+
+test('each throw-away api starts on its own copy of one seeded folder, and removes it', async () => {
+  const config = await configOf()
+  const apis = await Promise.all([startThrowAwayApi(config), startThrowAwayApi(config)])
+  await Promise.all(apis.map(({ ready }) => ready))
+  for (const api of apis) assert.equal((await shownBy(api)).starts, '2', 'seeded before it was copied')
+  assert.equal((await namesIn(config, 'template-')).length, 1)
+  assert.notEqual(apis[0].folder, apis[1].folder)
+  await Promise.all(apis.map(api => api.stop()))
+  assert.deepEqual(await namesIn(config, 'run-'), [])
+  const later = await startThrowAwayApi(config)
+  await later.ready
+  assert.equal((await shownBy(later)).starts, '2')
+  await later.stop()
+})
+
+test('changed sources make another template', async () => {
+  const config = await configOf()
+  await (await startThrowAwayApi(config)).stop()
+  await writeFile(config.entry, `${program}\n// changed`)
+  await (await startThrowAwayApi(config)).stop()
+  assert.equal((await namesIn(config, 'template-')).length, 2)
+})
+
+test('inherits no secret, and has its own data, mail and address', async () => {
+  const api = await startThrowAwayApi(await configOf())
+  await api.ready
+  const { env } = await shownBy(api)
+  const own = ['NODE_ENV', 'DATA_DIR', 'MAIL_DIR', 'LISTEN', 'PICTURES']
+  const allowed = [...own, 'PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'LANG', 'TZ', 'PWD']
+  assert.deepEqual(
+    Object.keys(env).filter(name => !allowed.includes(name) && !name.startsWith('NODE_CHANNEL')),
+    []
+  )
+  for (const name of ['DATA_DIR', 'MAIL_DIR']) assert.ok(env[name]?.startsWith(api.folder))
+  await api.stop()
+})
+
+test('data that is kept outlives its api', async () => {
+  const config = await configOf()
+  const folder = await temporaryFolder()
+  for (const starts of ['1', '2']) {
+    const api = startDemoApi(config, folder, { keep: true, settings: { OPEN_MAILBOX: 'on' } })
+    await api.ready
+    const shown = await shownBy(api)
+    assert.deepEqual([shown.starts, shown.env['OPEN_MAILBOX']], [starts, 'on'])
+    await api.stop()
+  }
+  assert.equal(await readFile(path.join(folder, 'starts'), 'utf8'), '2')
+})
+
+test('an api that does not start is reported with its reason', async () => {
+  const config = await configOf(`process.send({ failed: 'The database is not there.' }); process.exit(1)`)
+  await assert.rejects(startThrowAwayApi(config), {
+    message: 'The throw-away api did not start: The database is not there.'
+  })
+  assert.deepEqual(await readdir(config.folder), [])
+})
+
+/** Starts an api in a process of its own, kills that process, and returns the config. */
+async function crashedOwner(alsoKillsApi: boolean): Promise<{ config: DemoConfig; pid: number }> {
+  const config = await configOf()
+  const owner = path.join(path.dirname(config.folder), 'owner.mts')
+  await writeFile(
+    owner,
+    `import { readFileSync } from 'node:fs'
+     import { startThrowAwayApi } from ${JSON.stringify(path.join(import.meta.dirname, 'throw-away-api.ts'))}
+     const api = await startThrowAwayApi(${JSON.stringify(config)})
+     await api.ready
+     const pid = Number(readFileSync(api.folder + '/pid', 'utf8'))
+     if (${alsoKillsApi}) process.kill(pid, 'SIGKILL')
+     process.stdout.write(String(pid), () => process.kill(process.pid, 'SIGKILL'))`
+  )
+  const child = spawn(process.execPath, ['--import', 'tsx', owner], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  await new Promise(resolve => child.once('close', resolve))
+  return { config, pid: Number(printed) }
+}
+
+test('the api ends, and its folder is removed, when its owner crashes', async () => {
+  const { config } = await crashedOwner(false)
+  await until(async () => (await namesIn(config, 'run-')).length === 0)
+})
+
+test('what is left after both were killed is removed at the next start', async () => {
+  const { config, pid } = await crashedOwner(true)
+  const [left = ''] = await namesIn(config, 'run-')
+  assert.ok(left)
+  // A folder of a process that still starts is spared.
+  await mkdir(path.join(config.folder, 'run-new'))
+  const api = await startThrowAwayApi(config)
+  const names = await namesIn(config, 'run-')
+  assert.ok(!names.includes(left) && names.includes('run-new'), `${left} of ${pid} is still there`)
+  await api.stop()
+})

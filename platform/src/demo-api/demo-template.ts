@@ -1,0 +1,75 @@
+import { createHash, type Hash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { startDemoApi } from './demo-api'
+import { compositionRoot, type DemoConfig } from './demo-config'
+import { removeOrphans } from './demo-folders'
+
+const TEMPLATE_PREFIX = 'template-'
+const BUILDING_PREFIX = 'building-'
+const KEPT_MS = 2 * 86_400_000
+const building = new Map<string, Promise<string>>()
+
+/**
+ * Copies the data of the seed into a folder. Seeding takes seconds, so the data folder of a seeded api is kept by the
+ * hash of what it was made of and by the day, because the seed dates its orders from the day of seeding. Throws
+ * `DemoApiError`.
+ */
+export async function copyTemplate(config: DemoConfig, to: string): Promise<void> {
+  await copyData(await templateOf(config), to)
+}
+
+/** Shares the blocks of the files where the file system can. */
+export const copyData = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, verbatimSymlinks: true })
+
+/** Returns the folder of the template, made on the first call. */
+export async function templateOf(config: DemoConfig): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  hash.update(JSON.stringify([config.entry, config.settings, process.version]))
+  for (const source of config.sources) await hashTree(hash, path.resolve(compositionRoot, source))
+  const template = path.join(config.folder, TEMPLATE_PREFIX + hash.digest('hex').slice(0, 16))
+  if (await exists(template)) return template
+  const started = building.get(template) ?? build(config, template)
+  building.set(template, started)
+  return started.finally(() => building.delete(template))
+}
+
+async function build(config: DemoConfig, template: string): Promise<string> {
+  await mkdir(config.folder, { recursive: true, mode: 0o700 })
+  await removeOrphans(config.folder, BUILDING_PREFIX)
+  await removeOld(config.folder)
+  const folder = await mkdtemp(path.join(config.folder, BUILDING_PREFIX))
+  try {
+    const api = startDemoApi(config, folder, { keep: true })
+    await api.ready.finally(api.stop)
+    for (const name of ['pid', 'mail']) await rm(path.join(folder, name), { recursive: true, force: true })
+    // Another process may have made the same template meanwhile.
+    await rename(folder, template).catch(async error => {
+      if (!(await exists(template))) throw error
+    })
+    return template
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function removeOld(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter(entry => entry.startsWith(TEMPLATE_PREFIX))) {
+    const made = await stat(path.join(folder, name)).catch(() => undefined)
+    if (made && Date.now() - made.mtimeMs > KEPT_MS)
+      await rm(path.join(folder, name), { recursive: true, force: true })
+  }
+}
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false
+  )
+
+async function hashTree(hash: Hash, source: string): Promise<void> {
+  if (!(await stat(source)).isDirectory()) return void hash.update(source).update(await readFile(source))
+  for (const name of (await readdir(source)).sort()) await hashTree(hash, path.join(source, name))
+}
