@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { root } from '../../platform/src/build/deployables'
 import { parseDevOptions } from './arguments'
 import { localShop } from './config'
 import { cookiesOf } from './cookies'
 
 const parse = (...args: string[]) => {
-  const options = parseDevOptions(args, ['mfe-orders', 'mfe-product'], root)
+  const options = parseDevOptions(args, ['mfe-orders', 'mfe-product'])
   assert.ok(options)
   return options
 }

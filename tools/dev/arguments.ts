@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { folderOf } from '../../platform/src/build/deployables'
 import { CliError, exitCode } from '../../platform/src/cli/cli-error'
 import { parseCommandLine } from '../../platform/src/cli/command-line'
 import { ACCESS_PARAMETER } from '../../platform/src/registry/preview-access'
@@ -28,14 +29,14 @@ Example: npm run dev -- mfe-product --against https://shop.example`
 const HOST = 'shell'
 
 /** Parses the arguments of `npm run dev`; undefined for `--help`. Throws `CliError`. */
-export function parseDevOptions(args: string[], remotes: string[], root: string): DevOptions | undefined {
+export function parseDevOptions(args: string[], remotes: string[]): DevOptions | undefined {
   const { values, positionals } = parseCommandLine(args, {
     against: { type: 'string' },
     port: { type: 'string' }
   })
   if (values.help) return undefined
   const app = remoteOf(positionals, remotes)
-  const folder = path.join(root, app)
+  const folder = folderOf(app)
   if (!existsSync(path.join(folder, 'remote.ts'))) throw new CliError(`${app} has no remote.ts.`)
   return {
     app,

@@ -1,4 +1,4 @@
-import { deployables, root } from '../../platform/src/build/deployables'
+import { deployables } from '../../platform/src/build/deployables'
 import { runCommand } from '../../platform/src/cli/command-line'
 import { print } from '../../platform/src/cli/output'
 import { parseDevOptions, USAGE } from './arguments'
@@ -7,7 +7,7 @@ import { develop } from './develop'
 /** `npm run dev -- mfe-…`: one remote with hot reload inside a running shop. */
 await runCommand(async () => {
   const remotes = deployables().filter(app => app !== 'shell')
-  const options = parseDevOptions(process.argv.slice(2), remotes, root)
+  const options = parseDevOptions(process.argv.slice(2), remotes)
   if (!options) return print(USAGE)
   const processStart = Date.now() - Math.round(process.uptime() * 1000)
   const running = await develop(options, processStart)

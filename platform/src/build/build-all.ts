@@ -5,7 +5,7 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import { elapsed, print } from '../cli/output'
-import { root } from './deployables'
+import { folderOf, root } from './deployables'
 import { withFileLock } from './file-lock'
 import { inputHash } from './workspace.mjs'
 
@@ -49,7 +49,7 @@ export function buildAll(
   )
 }
 
-export const distOf = (app: string): string => path.join(root, app, 'dist')
+export const distOf = (app: string): string => path.join(folderOf(app), 'dist')
 
 /** True when the files in `dist` were built from the current sources. */
 async function isUpToDate(app: string): Promise<boolean> {
@@ -57,7 +57,7 @@ async function isUpToDate(app: string): Promise<boolean> {
   if (!text) return false
   const { inputs, files } = lastBuild.parse(JSON.parse(text))
   return (
-    inputs === inputHash(path.join(root, app)) &&
+    inputs === inputHash(folderOf(app)) &&
     Object.keys(files).every(file => existsSync(path.join(distOf(app), file)))
   )
 }
@@ -66,8 +66,8 @@ async function isUpToDate(app: string): Promise<boolean> {
 function build(app: string, log: (line: string) => void): Promise<boolean> {
   const startedAt = Date.now()
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(root, 'platform/src/build/run.mjs'), app], {
-      cwd: path.join(root, app),
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'run.mjs'), app], {
+      cwd: folderOf(app),
       stdio: ['ignore', 'ignore', 'pipe']
     })
     let errors = ''

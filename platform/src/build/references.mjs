@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
-import { root } from './workspace.mjs'
+import { sharedFolder } from './workspace.mjs'
 
 /**
  * What the sources of an app use of other apps. Message and widget names must be literals of the contract to compile,
@@ -48,7 +48,7 @@ export function findReferences(files, folders, addresses) {
  * @returns {Promise<Record<string, string>>}
  */
 export async function readAddresses() {
-  const file = path.join(root, 'shared/src/paths.ts')
+  const file = path.join(sharedFolder, 'src/paths.ts')
   const { paths } = await tsImport(pathToFileURL(file).href, import.meta.url)
   return Object.fromEntries(
     Object.entries(paths).map(([name, address]) => {

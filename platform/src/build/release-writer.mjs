@@ -4,7 +4,7 @@ import path from 'node:path'
 import { exposesOf, providedVersions } from './federation.mjs'
 import { findReferences } from './references.mjs'
 import { integrityOf, releaseIdOf } from './release-hash.mjs'
-import { filesBelow, root, versionOf } from './workspace.mjs'
+import { assertSources, filesBelow, root, sharedFolder, versionOf } from './workspace.mjs'
 
 /**
  * Writes `dist/release.json` when all compilers of a build have finished: a folder without it is incomplete. The
@@ -74,7 +74,8 @@ export class ReleaseWriter {
       .filter(name => name !== undefined)
     this.#requires = Object.fromEntries(consumed.sort().map(name => [name, `^${versionOf(name)}`]))
     const { folder } = this.deployable
-    const sourceFolders = app === 'shell' ? [folder, path.join(root, 'shared/src')] : [folder]
+    assertSources(folder, stats.compilation.fileDependencies)
+    const sourceFolders = app === 'shell' ? [folder, path.join(sharedFolder, 'src')] : [folder]
     this.#uses = findReferences(stats.compilation.fileDependencies, sourceFolders, this.addresses)
   }
 

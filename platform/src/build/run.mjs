@@ -2,11 +2,13 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import rspackCore from '@rspack/core'
-import { root } from './workspace.mjs'
+import { workspaceFolder } from './workspace.mjs'
 
 const { rspack } = rspackCore
 const [app = ''] = process.argv.slice(2)
-const { default: config } = await import(pathToFileURL(path.join(root, app, 'rspack.config.mjs')).href)
+const { default: config } = await import(
+  pathToFileURL(path.join(workspaceFolder(app), 'rspack.config.mjs')).href
+)
 
 rspack(config, (error, stats) => {
   if (error) console.error(error)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
+import { folderOf, packageFolder, packageJsonOf, root, sharedFolder } from './layout.mjs'
 
-/** The repository's root: every workspace is a folder right below it. */
-export const root = path.resolve(import.meta.dirname, '../../..')
+export { root, sharedFolder }
 
 /** Packages that the host shares at run time, besides the modules of `@sahra/shared`: one copy per page. */
 export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'nanostores', '@nanostores/react']
@@ -14,7 +14,7 @@ const notShared = /\.test\.tsx?$|\.d\.ts$|\.errors\.ts$|^testing\/|^remote\.ts$|
 
 /** Lists the modules of `@sahra/shared` that remotes get from the host at run time, by import name. */
 export function listSharedModules() {
-  const src = path.join(root, 'shared/src')
+  const src = path.join(sharedFolder, 'src')
   return filesBelow(src)
     .filter(file => /\.tsx?$/.test(file) && !notShared.test(file))
     .map(file => ({ name: `@sahra/shared/${file.replace(/\.tsx?$/, '')}`, file: path.join(src, file) }))
@@ -24,14 +24,13 @@ export function listSharedModules() {
 export function versionOf(name) {
   const parts = name.split('/')
   const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]
-  const file =
-    packageName === '@sahra/shared' ? 'shared/package.json' : `node_modules/${packageName}/package.json`
-  return /** @type {string} */ (JSON.parse(readFileSync(path.join(root, file), 'utf8')).version)
+  if (packageName === '@sahra/shared') return packageJsonOf(sharedFolder).version
+  return packageJsonOf(packageFolder(packageName ?? '', root)).version
 }
 
 /** @param {string} app */
 export function workspaceFolder(app) {
-  const folder = path.join(root, app)
+  const folder = folderOf(app)
   if (!existsSync(path.join(folder, 'remote.ts')))
     throw new Error(`${app} has no remote.ts: nothing to build`)
   return folder
@@ -50,34 +49,73 @@ export async function readRemote(folder) {
   return declared
 }
 
+/** What a build reads of an app's folder, besides installed packages: the release writer refuses everything else. */
+export const isSource = (/** @type {string} */ file) =>
+  /^(src|public)\//.test(file) || file === 'remote.ts' || file === 'rspack.config.mjs'
+
 /**
- * Hashes everything that a build reads: with an equal hash the build would give the same result.
- * @param {string} workspace its folder
+ * Hashes everything that a build reads: with an equal hash the build would give the same result. The names in the hash
+ * do not depend on where the app, the shared sources and the platform are.
+ * @param {string} app its folder
  */
-export function inputHash(workspace) {
+export function inputHash(app) {
   const hash = createHash('sha256')
-  const folders = [workspace, path.join(root, 'shared/src'), import.meta.dirname]
-  for (const folder of folders) {
-    for (const file of filesBelow(folder).filter(isInput)) {
-      hash.update(`${path.relative(root, folder)}/${file}\0`)
+  /** @type {[name: string, folder: string, isRead: (file: string) => boolean][]} */
+  const folders = [
+    ['app', app, isSource],
+    ['shared', path.join(sharedFolder, 'src'), () => true],
+    ['build', import.meta.dirname, () => true]
+  ]
+  for (const [name, folder, isRead] of folders) {
+    for (const file of filesBelow(folder).filter(file => isRead(file) && isInput(file))) {
+      hash.update(`${name}/${file}\0`)
       hash.update(readFileSync(path.join(folder, file)))
     }
   }
-  const lock = path.join(root, 'package-lock.json')
-  if (existsSync(lock)) hash.update(installedPackages(readFileSync(lock, 'utf8')))
+  for (const installed of bundledPackages(app)) hash.update(`${installed}\0`)
   return hash.digest('hex')
 }
 
 /**
- * The lock file without its workspaces: a new workspace does not rebuild the others.
- * @param {string} lock
+ * Lists what npm has installed of the packages that a build reads: the compiler, what the host provides (a release
+ * requires its version), and what the app declares, with everything below it.
+ * @param {string} app its folder
+ * @returns {string[]} `name@version`, sorted
  */
-function installedPackages(lock) {
-  /** @type {{ packages: Record<string, { link?: boolean }> }} */
-  const { packages } = JSON.parse(lock)
-  return JSON.stringify(
-    Object.entries(packages).filter(([name, { link }]) => name.startsWith('node_modules/') && !link)
-  )
+export function bundledPackages(app) {
+  /** @type {Set<string>} */
+  const found = new Set()
+  const hasPackages = existsSync(path.join(app, 'package.json'))
+  // Remotes get these from the host, with everything below them.
+  const provided =
+    hasPackages && packageJsonOf(app).name === 'shell' ? [] : [...sharedPackages, '@sahra/shared']
+  const visit = (/** @type {string} */ folder) => {
+    const names = Object.keys(packageJsonOf(folder).dependencies ?? {})
+    for (const name of names.filter(name => !provided.includes(name))) {
+      const dependency = name === '@sahra/shared' ? sharedFolder : packageFolder(name, folder)
+      const entry = `${name}@${packageJsonOf(dependency).version}`
+      if (found.has(entry)) continue
+      found.add(entry)
+      visit(dependency)
+    }
+  }
+  if (hasPackages) visit(app)
+  for (const name of [...sharedPackages, '@rspack/core']) found.add(`${name}@${versionOf(name)}`)
+  return [...found].sort()
+}
+
+/**
+ * Throws when a build has read a file of the app's folder that is not in the hash of its inputs.
+ * @param {string} app its folder
+ * @param {Iterable<string>} files absolute paths
+ */
+export function assertSources(app, files) {
+  for (const absolute of files) {
+    const file = path.relative(app, absolute).split(path.sep).join('/')
+    if (/^\.\.|^[A-Z]:|(^|\/)node_modules\/|(^|\/)package\.json$/.test(file) || isSource(file)) continue
+    if (existsSync(absolute) && statSync(absolute).isFile())
+      throw new Error(`${file} is imported, but only files below src are part of a build: move it there`)
+  }
 }
 
 /** @param {string} file */
