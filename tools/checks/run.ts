@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { engines as allEngines, isInstalled } from '../../e2e/engines/installed'
 import { deployables } from '../../platform/src/build/deployables'
 import { compileTests } from './compile-tests'
 import { environment } from './config'
+import { checkedParts, typeProject } from './parts'
 import { startSystemPostgres } from './postgres'
 import { ofExit, ofJest, ofNodeTest, ofPlaywright, sum, type Tally } from './tally'
 
@@ -52,7 +52,8 @@ const types = async (): Promise<Tally> =>
     await Promise.all(
       typeProjects.map(project => {
         const cache = path.join('node_modules/.cache', `${project}.tsbuildinfo`)
-        return command('tsc', '--project', project, '--incremental', '--tsBuildInfoFile', cache)
+        const file = typeProject(project, parts)
+        return command('tsc', '--project', file, '--incremental', '--tsBuildInfoFile', cache)
       })
     )
   )
@@ -127,6 +128,7 @@ const journeys = async (): Promise<Tally> =>
 
 /** Runs the scenarios in each installed engine; a missing one is a failure with `ENGINES=required`. */
 async function engines(): Promise<Tally> {
+  const { engines: allEngines, isInstalled } = await import('../../e2e/engines/installed')
   const missing = allEngines.filter(engine => !isInstalled(engine))
   const failures = missing.map(
     ({ name, programs, packages }) =>
@@ -139,6 +141,8 @@ async function engines(): Promise<Tally> {
   return isRequired ? sum([tally, { passed: 0, failed: missing.length, failures }]) : tally
 }
 
+const parts = checkedParts()
+
 /** Checks without tests, servers or a browser. */
 const quick = ['format', 'lint', 'styles', 'types', 'walls']
 const isQuick = process.argv[2] === 'quick'
@@ -148,17 +152,14 @@ const requested = process.argv.slice(2).flatMap(name => (name === 'quick' ? quic
 
 const checks: Record<string, () => Promise<Tally>> = {
   format: () => command('prettier', '--check', '--cache', '--log-level', 'warn', '.'),
-  lint: () => command('eslint', '--max-warnings', '0', ...(isQuick ? lintCache : []), '.'),
+  lint: () => {
+    const ignored = parts.left.flatMap(({ folder }) => ['--ignore-pattern', `${folder}/`])
+    return command('eslint', '--max-warnings', '0', ...(isQuick ? lintCache : []), ...ignored, '.')
+  },
   styles: () => command('stylelint', '**/*.css'),
   types,
   walls: () =>
-    command(
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...'shared api platform tools e2e'.split(' '),
-      ...deployables()
-    ),
+    command('depcruise', '--config', '.dependency-cruiser.cjs', ...parts.folders, ...deployables()),
   features: jest,
   platform: () => nodeTests(['platform/src']),
   tools: () => nodeTests(['tools']),
@@ -175,6 +176,11 @@ if (unknown.length) {
   process.exit(1)
 }
 
+for (const { folder, missing } of parts.left)
+  warnNotRun(
+    `format, lint, types and walls of ${folder}, which needs ${missing.join(' and ')}.`,
+    'Those are not in this clone.'
+  )
 const names = requested.length ? requested : Object.keys(checks)
 const results: [string, Tally, number][] = []
 let begun = 0
