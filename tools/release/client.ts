@@ -47,6 +47,8 @@ export class RegistryClient {
 
   publish = (app: string, id: string, archive: Buffer) =>
     this.#call(registryApi.publish, { params: { app, id }, archive })
+  publishPackage = (name: string, version: string, archive: Buffer) =>
+    this.#call(registryApi.publishPackage, { params: { name, version }, archive })
   startCheck = (id: string, set: Plan) =>
     this.#call(registryApi.startOperation, { params: { id }, body: { what: 'check', set } })
   startPromotion = (id: string, { why, ...change }: { set: Plan; on: DecidedOn; why: string }) =>

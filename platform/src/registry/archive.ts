@@ -13,19 +13,23 @@ const zip = promisify<Buffer, Buffer>(gzip)
 
 /**
  * Reads a release archive, a gzipped ustar of regular files, into memory. Written by hand: archive libraries extract
- * to disk and accept links, devices and long names, all of which are rejected here (SEC-30). Throws `RegistryError`.
+ * to disk and accept links, devices and long names, all of which are rejected here (SEC-30). `validateName` throws for
+ * names that do not belong in it. Throws `RegistryError`.
  */
-export async function readArchive(packed: Buffer): Promise<Map<string, Buffer>> {
+export async function readArchive(
+  packed: Buffer,
+  validateName: (name: string) => void = validateReleaseFile
+): Promise<Map<string, Buffer>> {
   if (packed.length > UPLOAD.packed) throw tooLarge('packed', UPLOAD.packed)
   const tar = await unzip(packed, { maxOutputLength: UPLOAD.unpacked }).catch((error: Error) => {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw tooLarge('unpacked', UPLOAD.unpacked)
     throw new RegistryError(`The archive is not gzip: ${error.message}`)
   })
-  return readEntries(tar)
+  return readEntries(tar, validateName)
 }
 
-function readEntries(tar: Buffer): Map<string, Buffer> {
+function readEntries(tar: Buffer, validateName: (name: string) => void): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const seen = new Set<string>()
   let offset = 0
@@ -34,7 +38,9 @@ function readEntries(tar: Buffer): Map<string, Buffer> {
     if (header.length < BLOCK) throw malformed('it ends in the middle')
     if (header.every(byte => byte === 0)) break
     const { name, size } = parseHeader(header)
-    validateName(name, seen)
+    if (!isFileName(name)) throw new RegistryError(`The archive contains a bad path: ${shownName(name)}`)
+    validateName(name)
+    rejectRepeated(name, seen)
     if (size > UPLOAD.file) throw tooLarge(name, UPLOAD.file)
     if (files.size >= UPLOAD.files) throw new RegistryError(`The archive has more than ${UPLOAD.files} files`)
     const start = offset + BLOCK
@@ -58,17 +64,21 @@ function parseHeader(header: Buffer): { name: string; size: number } {
   return { name: prefix ? `${prefix}/${name}` : name, size: octalField(header, 124, 12) }
 }
 
-function validateName(name: string, seen: Set<string>): void {
-  const shown = JSON.stringify(name.slice(0, 80))
-  if (!isFileName(name)) throw new RegistryError(`The archive contains a bad path: ${shown}`)
+const shownName = (name: string): string => JSON.stringify(name.slice(0, 80))
+
+function validateReleaseFile(name: string): void {
+  const shown = shownName(name)
   if (!SIGNATURE_FILES.includes(name) && !/^(browser|server)\//.test(name))
     throw new RegistryError(`${shown} does not belong in a release`)
   if (!ending.test(name)) throw new RegistryError(`Files of the type of ${shown} do not belong in a release`)
+}
+
+function rejectRepeated(name: string, seen: Set<string>): void {
   const folded = name.toLowerCase()
   const folders = folded.split('/').map((_, i, parts) => parts.slice(0, i).join('/'))
   // `seen` marks folders with a trailing slash: the files `a` and `a/b` exclude each other.
   if (seen.has(folded) || seen.has(`${folded}/`) || folders.some(folder => seen.has(folder)))
-    throw new RegistryError(`The archive contains ${shown} twice`)
+    throw new RegistryError(`The archive contains ${shownName(name)} twice`)
   seen.add(folded)
   for (const folder of folders) seen.add(`${folder}/`)
 }

@@ -12,6 +12,7 @@ import { collectGarbage } from './garbage-collection'
 import { teamsFile, trustedFile } from './local-credentials'
 import { OperationStore } from './operations/operation-store'
 import { Operations } from './operations/operations'
+import { Packages } from './packages'
 import { Registry } from './registry'
 import { readableSecrets } from './secret-files'
 import { createRegistryServer } from './server'
@@ -40,6 +41,7 @@ const app = createRegistryServer({
   teams: new Teams(teamsFile(config.dataDir)),
   audit,
   operations,
+  packages: new Packages(storage),
   health: name => readHealth(config.beaconDir, name ? { app: name } : {}),
   previewHost: config.previewHost,
   runExclusive,

@@ -14,6 +14,16 @@ export const previewName = z
   )
 export const channelName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'not the name of a channel')
 
+/** A package of npm with a scope, and an exact version. */
+export const packageName = z
+  .string()
+  .max(100)
+  .regex(/^@[a-z0-9-]+\/[a-z0-9-]+$/, 'not the name of a package')
+export const packageVersion = z
+  .string()
+  .max(40)
+  .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'not a version: 1.2.3')
+
 /** A path below a release that cannot lead out of it. */
 export const fileName = z
   .string()

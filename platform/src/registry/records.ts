@@ -89,7 +89,8 @@ export const auditEntry = z.object({
     'unblock',
     'preview',
     'unpreview',
-    'tidy'
+    'tidy',
+    'package'
   ]),
   /** Why the request was rejected. */
   refused: z.string().optional(),

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { vitalNames } from '@sahra/shared/contract/beacon'
 import { PREVIEW_DAYS } from './limits'
-import { appName, channelName, operationId, previewName, releaseId } from './names'
 import { auditEntry, block, decidedOn, operation, plan, preview, revision, teamAccess } from './records'
+import {
+  appName,
+  channelName,
+  operationId,
+  packageName,
+  packageVersion,
+  previewName,
+  releaseId
+} from './names'
 
 /**
  * The HTTP API of the registry, below `/registry`: the routes and the client of the release command are typed by it.
@@ -216,6 +224,12 @@ export const registryApi = {
     method: 'POST',
     path: '/tidy',
     response: z.object({ previews: z.array(z.string()), releases: z.array(z.string()) })
+  },
+  publishPackage: {
+    method: 'PUT',
+    path: '/packages/:name/:version',
+    params: z.strictObject({ name: packageName, version: packageVersion }),
+    response: z.object({ name: z.string(), version: z.string(), integrity: z.string(), fresh: z.boolean() })
   },
   audit: { method: 'GET', path: '/audit', response: z.object({ lines: z.array(auditEntry) }) },
   health: { method: 'GET', path: '/health', response: healthResponse },

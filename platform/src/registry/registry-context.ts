@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Audit } from './audit'
 import type { Operations } from './operations/operations'
+import type { Packages } from './packages'
 import type { AuditEntry, TeamAccess } from './records'
 import type { Registry } from './registry'
 import type { ReleaseHealth } from './registry-api'
@@ -19,6 +20,7 @@ export interface RegistryContext {
   teams: Teams
   audit: Audit
   operations: Operations
+  packages: Packages
   /** What browsers reported, by app and release. */
   health: (app: string | undefined) => Promise<ReleaseHealth[]>
   /** Parent domain of the previews. */

@@ -3,6 +3,7 @@ import { ExpectedError } from '../expected-error'
 import { changeRoutes } from './change.routes'
 import { TIME_LIMITS, UPLOAD } from './limits'
 import { operationRoutes } from './operations/operation.routes'
+import { packageRoutes } from './package.routes'
 import { previewRoutes } from './preview.routes'
 import { readRoutes } from './read.routes'
 import type { TeamAccess } from './records'
@@ -55,6 +56,7 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
       changeRoutes(routes, context)
       operationRoutes(routes, context)
       previewRoutes(routes, context)
+      packageRoutes(routes, context)
     },
     { prefix: '/registry' }
   )

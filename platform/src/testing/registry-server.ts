@@ -10,6 +10,7 @@ import { generatePrivateKey, publicKeyOf, createSigner, type Signer } from '../r
 import { OperationStore } from '../registry/operations/operation-store'
 import { Operations } from '../registry/operations/operations'
 import { ARCHIVE_TYPE } from '../registry/registry-api'
+import { Packages } from '../registry/packages'
 import { createRegistryServer } from '../registry/server'
 import { folderStorage } from '../registry/storage'
 import { Teams } from '../registry/teams'
@@ -41,6 +42,7 @@ export async function openRegistryServer(t: TestContext, smoke: Smoke = async ()
     teams,
     audit,
     operations,
+    packages: new Packages(folderStorage(folder)),
     health: async () => [],
     previewHost: 'preview.localhost',
     runExclusive,
