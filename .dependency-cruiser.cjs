@@ -1,10 +1,12 @@
-/** Module boundaries. A rule's name is what it demands; `tools/walls` holds a planted violation of each. */
+const { frontRules, options, tests } = require('./tools/presets/front-rules.cjs')
+
+/** Module boundaries between the parts of this repository; those of every remote are in `tools/presets/front-rules.cjs`. */
 const remotesAndShell = '^(shell|mfe-[^/]+)/'
-const tests = '[.]test[.]tsx?$|/testing/'
 const statefulModules = '^shared/src/(stores/[^/]+|bus|http|config|widget)[.]tsx?$'
 
 module.exports = {
   forbidden: [
+    ...frontRules({ app: remotesAndShell, shared: '^shared/' }),
     {
       name: 'shell-and-remotes-meet-only-at-run-time',
       comment: 'includes remotes-never-import-each-other: they are built and released apart',
@@ -57,42 +59,10 @@ module.exports = {
       to: { pathNot: '^shared/src/(contract/|remote[.]ts$)|node_modules/zod/' }
     },
     {
-      name: 'front-takes-only-types-from-contract',
-      comment:
-        'the validating library must not travel to a browser; headers, limits and the version are plain values',
-      severity: 'error',
-      from: { path: '^(shell|mfe-[^/]+|shared)/', pathNot: `^shared/src/contract/|${tests}|/remote[.]ts$` },
-      to: {
-        path: '^shared/src/contract/',
-        pathNot: '^shared/src/contract/(headers|limits|version)[.]ts$',
-        dependencyTypesNot: ['type-only']
-      }
-    },
-    {
       name: 'ui-kit-has-no-state-and-no-effects',
       severity: 'error',
       from: { path: '^shared/src/ui/', pathNot: tests },
       to: { path: '^shared/src/(stores/|bus|http)|node_modules/(axios|nanostores|@nanostores)/' }
-    },
-    {
-      name: 'only-services-do-http',
-      severity: 'error',
-      from: {
-        path: remotesAndShell,
-        pathNot: `[.]service[.]ts$|${tests}|^shell/src/(main|start)[.]tsx?$|^shell/src/rendering/`
-      },
-      to: { path: '^shared/src/(http|transport)[.]ts$|node_modules/axios/' }
-    },
-    {
-      name: 'rules-are-pure',
-      severity: 'error',
-      comment:
-        'shapes may come from anywhere; what runs comes from other rules, limits, formats and the shop’s name',
-      from: { path: '[.]rules[.]ts$' },
-      to: {
-        pathNot: '[.]rules[.]ts$|^shared/src/contract/|^shared/src/(format|brand)[.]ts$',
-        dependencyTypesNot: ['type-only']
-      }
     },
     {
       name: 'stateful-shared-modules-are-leaves',
@@ -111,27 +81,10 @@ module.exports = {
       to: { path: '^api/src/db/|node_modules/(pg|drizzle-orm)/', dependencyTypesNot: ['type-only'] }
     },
     {
-      name: 'packages-are-declared',
-      comment: 'the nearest package.json names what its folder imports; only tests use what the root offers',
-      severity: 'error',
-      from: { pathNot: tests },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }
-    },
-    {
       name: 'deployed-code-imports-no-development-package',
       severity: 'error',
       from: { path: '^(shell|mfe-[^/]+|shared|api|platform)/', pathNot: `${tests}|^api/artwork/` },
       to: { dependencyTypes: ['npm-dev'] }
-    },
-    {
-      name: 'browser-code-imports-no-node-module',
-      comment: 'these two are the bundle that the rendering sandbox runs',
-      severity: 'error',
-      from: {
-        path: '^(shell|mfe-[^/]+|shared)/src/',
-        pathNot: `${tests}|^shell/src/rendering/(server|render-markup)[.]tsx?$`
-      },
-      to: { dependencyTypes: ['core'] }
     },
     {
       name: 'features-of-the-api-have-one-direction',
@@ -139,19 +92,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/src/(order|payment)/', pathNot: tests },
       to: { path: '^api/src/(payment|checkout)/', pathNot: '^api/src/$1/' }
-    },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } }
-  ],
-  options: {
-    tsConfig: { fileName: 'tsconfig.json' },
-    tsPreCompilationDeps: true,
-    combinedDependencies: false,
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '[.]errors[.]ts$|^[^/]+/dist/|[.]module[.]css$' },
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'types', 'default'],
-      extensions: ['.ts', '.tsx', '.mjs', '.js']
     }
-  }
+  ],
+  options
 }

@@ -1,18 +1,11 @@
-import rules from './tools/walls/css-rules.mjs'
+import preset from './tools/presets/stylelint.mjs'
 
 /** The style sheets that are not modules: tokens, the reset, and what the document needs before any script. */
 const globalStyles = ['shared/src/tokens.css', 'shared/src/base.css', 'shell/src/inline.css']
 
 /** @type {import('stylelint').Config} */
 export default {
-  plugins: rules,
-  ignoreFiles: ['**/dist/**', '**/node_modules/**'],
-  rules: {
-    'sahra/use-tokens': true,
-    'sahra/layered': true,
-    'sahra/scoped': true,
-    'sahra/in-modules': true
-  },
+  ...preset,
   overrides: [
     {
       files: globalStyles,

@@ -1,0 +1,171 @@
+import path from 'node:path'
+import globals from 'globals'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { isStandalone, packageJsonOf, root } from '../../platform/src/build/layout.mjs'
+import sahra from '../walls/eslint-rules.mjs'
+
+/**
+ * The walls that a look at one file can keep; those between files are in `walls.cjs`. The default export is the whole
+ * configuration of a repository with one remote; this repository's `eslint.config.mjs` adds the rules of its servers.
+ */
+
+/** Sources that no visitor gets. */
+export const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**']
+
+/** @type {Record<string, string>} Store → the deployable whose services may write it. */
+const storeOwners = {
+  session: 'shell',
+  settings: 'shell',
+  categories: 'shell',
+  brands: 'shell',
+  cart: 'mfe-cart-checkout',
+  wishlist: 'mfe-cart-checkout'
+}
+export const allStores = Object.keys(storeOwners)
+
+const routerMessage = 'Import the router from @sahra/shared/router: one copy, only the names in use.'
+
+/**
+ * @param {string[]} readOnlyStores
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
+export const restrictedImports = readOnlyStores => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: ['react-router-dom', 'react-router'].map(name => ({ name, message: routerMessage })),
+      patterns: readOnlyStores.map(store => ({
+        // By package name, by a relative path, with or without an ending.
+        regex: `(^|/)stores/${store}([.]ts)?$`,
+        importNamePattern: '^\\$writable',
+        message: `only-owners-write-stores: ${store} is written only by the services of ${storeOwners[store]}.`
+      }))
+    }
+  ],
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+      message: 'text-is-never-html: React escapes text, this attribute does not (SEC-24).'
+    },
+    ...readOnlyStores.map(store => ({
+      selector: `ImportExpression > Literal[value=/(^|\\u002F)stores\\u002F${store}([.]ts)?$/]`,
+      message: `only-owners-write-stores: import ${store} by name, so that this rule can see what is used.`
+    }))
+  ]
+})
+
+/**
+ * @param {string} name of the app
+ * @param {string} src pattern of its source folder
+ * @returns {import('typescript-eslint').ConfigArray}
+ */
+export const storeRules = (name, src) => [
+  { files: [`${src}/**/*.{ts,tsx}`], ignores: tests, rules: restrictedImports(allStores) },
+  {
+    files: [`${src}/**/*.service.ts`, `${src}/start.ts`],
+    rules: restrictedImports(allStores.filter(store => storeOwners[store] !== name))
+  }
+]
+
+/**
+ * The rules of every source.
+ * @param {string} folder of the repository
+ * @returns {import('typescript-eslint').ConfigArray}
+ */
+export const everywhere = folder =>
+  tseslint.config(
+    { ignores: ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**'] },
+    {
+      files: ['**/*.{ts,tsx}'],
+      extends: [tseslint.configs.recommended],
+      languageOptions: {
+        globals: { ...globals.browser, ...globals.node },
+        parserOptions: { project: './tsconfig.json', tsconfigRootDir: folder }
+      },
+      plugins: { 'react-hooks': reactHooks, sahra },
+      rules: {
+        'sahra/file-names': 'error',
+        'react-hooks/rules-of-hooks': 'error',
+        'react-hooks/exhaustive-deps': 'error',
+        'no-eval': 'error',
+        'no-console': ['error', { allow: ['error', 'warn'] }],
+        'no-implied-eval': 'error',
+        'no-new-func': 'error',
+        eqeqeq: ['error', 'smart'],
+        'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+        '@typescript-eslint/max-params': ['error', { max: 4 }],
+        '@typescript-eslint/await-thenable': 'error',
+        '@typescript-eslint/no-floating-promises': [
+          'error',
+          {
+            // The runner of node:test awaits what a test returns.
+            allowForKnownSafeCalls: [
+              { from: 'package', package: '@types/node', name: ['test', 'it', 'describe', 'suite'] }
+            ]
+          }
+        ],
+        '@typescript-eslint/no-misused-promises': 'error',
+        '@typescript-eslint/no-explicit-any': 'error',
+        '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+        '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+        '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+        '@typescript-eslint/no-empty-function': 'off',
+        'no-restricted-properties': [
+          'error',
+          {
+            object: 'process',
+            property: 'env',
+            message: 'process-env-only-in-config: only config.ts reads the environment.'
+          }
+        ]
+      }
+    }
+  )
+
+const onlyTransport = 'only-the-transport-does-http: call `http` of @sahra/shared/http from a service.'
+const transports = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket']
+
+/**
+ * The rules of code that runs in a browser.
+ * @param {string[]} files
+ * @returns {import('typescript-eslint').ConfigArray}
+ */
+export const inBrowsers = files => [
+  {
+    files,
+    ignores: tests,
+    rules: {
+      'sahra/words-in-text': 'error',
+      'sahra/picture-text': 'error',
+      'no-restricted-globals': ['error', ...transports.map(name => ({ name, message: onlyTransport }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap(object =>
+          transports.map(property => ({ object, property, message: onlyTransport }))
+        ),
+        { object: 'navigator', property: 'sendBeacon', message: onlyTransport },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'process-env-only-in-config: a browser has no environment.'
+        }
+      ]
+    }
+  }
+]
+
+/** @returns {import('typescript-eslint').ConfigArray} */
+function ofOneRemote() {
+  const folder = isStandalone ? root : path.resolve('.')
+  const { name } = packageJsonOf(folder)
+  return [
+    ...everywhere(folder),
+    ...inBrowsers(['src/**/*.{ts,tsx}']),
+    { files: ['**/*.test.{ts,tsx}'], rules: { 'no-restricted-properties': 'off', 'no-console': 'off' } },
+    ...storeRules(name, 'src')
+  ]
+}
+
+export default ofOneRemote()

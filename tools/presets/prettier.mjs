@@ -1,0 +1,8 @@
+/** @type {import('prettier').Config} */
+export default {
+  semi: false,
+  singleQuote: true,
+  printWidth: 110,
+  trailingComma: 'none',
+  arrowParens: 'avoid'
+}
