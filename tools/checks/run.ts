@@ -47,13 +47,16 @@ async function command(name: string, ...args: string[]): Promise<Tally> {
 /** What exists in each place differs: browser code has no Node, servers have no document, build scripts are JavaScript. */
 const typeProjects = ['tsconfig.json', 'tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.build.json']
 
+/** TypeScript 7, ten times as fast as the compiler that the linter needs; both packages link a `tsc`. */
+const TYPE_CHECKER = 'node_modules/typescript-native/bin/tsc'
+
 const types = async (): Promise<Tally> =>
   sum(
     await Promise.all(
-      typeProjects.map(project => {
-        const cache = path.join('node_modules/.cache', `${project}.tsbuildinfo`)
-        const file = typeProject(project, parts)
-        return command('tsc', '--project', file, '--incremental', '--tsBuildInfoFile', cache)
+      typeProjects.map(async project => {
+        const args = [TYPE_CHECKER, '--noEmit', '--project', typeProject(project, parts)]
+        const { code, output } = await run(process.execPath, args)
+        return ofExit(code, output)
       })
     )
   )
