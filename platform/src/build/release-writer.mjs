@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { moduleVersion, releaseContract } from './contracts/release-contract.mjs'
+import { sharedContract } from './contracts/shared-contract.mjs'
+import { findUsedExports } from './contracts/used-exports.mjs'
 import { exposesOf, providedVersions } from './federation.mjs'
 import { findReferences } from './references.mjs'
 import { integrityOf, releaseIdOf } from './release-hash.mjs'
@@ -18,6 +21,8 @@ export class ReleaseWriter {
   #requires = {}
   /** @type {import('./references.mjs').References | undefined} */
   #uses
+  /** @type {import('./contracts/shared-types.mjs').SharedContract | undefined} */
+  #contracts
 
   /**
    * @param {import('./federation.mjs').Deployable} deployable
@@ -72,11 +77,16 @@ export class ReleaseWriter {
     const consumed = (json.modules ?? [])
       .map(module => /^consume shared module \([^)]*\) (\S+?)@\S/.exec(module.name ?? '')?.[1])
       .filter(name => name !== undefined)
-    this.#requires = Object.fromEntries(consumed.sort().map(name => [name, `^${versionOf(name)}`]))
+    this.#requires = Object.fromEntries(consumed.sort().map(name => [name, `^${contractVersionOf(name)}`]))
     const { folder } = this.deployable
     assertSources(folder, stats.compilation.fileDependencies)
     const sourceFolders = app === 'shell' ? [folder, path.join(sharedFolder, 'src')] : [folder]
-    this.#uses = findReferences(stats.compilation.fileDependencies, sourceFolders, this.addresses)
+    const read = [...stats.compilation.fileDependencies]
+    const uses = findReferences(read, sourceFolders, this.addresses)
+    const usedExports = app === 'shell' ? {} : findUsedExports(read, folder)
+    const sources = read.filter(file => sourceFolders.some(source => file.startsWith(source + path.sep)))
+    this.#uses = uses
+    this.#contracts = releaseContract(sharedContract(), { app, remote, files: sources, uses, usedExports })
   }
 
   #write() {
@@ -98,14 +108,25 @@ export class ReleaseWriter {
       builtFrom: commit(folder),
       remote,
       requires: this.#requires,
-      provides: app === 'shell' ? providedVersions() : {},
+      provides: app === 'shell' ? contractVersions() : {},
       parts: this.#parts,
       files,
-      uses: this.#uses
+      uses: this.#uses,
+      contracts: this.#contracts
     }
     writeFileSync(this.file, JSON.stringify(release, null, 2))
   }
 }
+
+/**
+ * The version that the registry shows and compares. The federation runtime gets the version of the package: the build
+ * metadata means nothing to it and would cost every page some bytes.
+ * @param {string} name of a package or a shared module
+ */
+const contractVersionOf = name => moduleVersion(versionOf(name), sharedContract().modules[name])
+
+const contractVersions = () =>
+  Object.fromEntries(Object.keys(providedVersions()).map(name => [name, contractVersionOf(name)]))
 
 /** @param {string} file */
 function describe(file) {

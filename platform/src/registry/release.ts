@@ -1,5 +1,6 @@
 import type { PageDeclaration, RemoteDeclaration } from '@sahra/shared/remote'
 import { z } from 'zod'
+import { contract } from './contracts/contract'
 import { appName, fileName, releaseId } from './names'
 import { problemOf } from './parse'
 import { RegistryError } from './registry-error'
@@ -9,7 +10,7 @@ const messageName = z.string().regex(/^[a-z][a-z0-9-]{0,60}\/[a-z][a-z0-9-]{0,60
 const messageNames = z.array(messageName).max(500)
 const moduleVersions = z.record(
   z.string().regex(/^@?[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+){0,6}$/, 'not the name of a module'),
-  z.string().regex(/^\^?\d{1,6}\.\d{1,6}\.\d{1,6}(-[\w.]{1,40})?$/, 'not a version')
+  z.string().regex(/^\^?\d{1,6}\.\d{1,6}\.\d{1,6}(-[\w.]{1,40})?(\+[0-9a-f]{8})?$/, 'not a version')
 )
 
 const page = z.object({
@@ -83,7 +84,9 @@ const releaseSchema = z
         integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 hash')
       })
     ),
-    uses: uses.optional()
+    uses: uses.optional(),
+    /** Absent from releases that were published before it was recorded. */
+    contracts: contract.optional()
   })
   .superRefine((release, context) => {
     for (const problem of inconsistenciesOf(release)) context.addIssue({ code: 'custom', message: problem })

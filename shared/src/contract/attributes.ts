@@ -1,0 +1,10 @@
+/**
+ * Attributes that an element of a remote may carry for the frame around it: styles of the shell and of this folder select
+ * them. The build records which of them a remote sets and which the shell selects.
+ */
+export interface ReadAttributes {
+  /** A bar at the bottom of the window: the footer and the chat link make room for it. */
+  'data-bottom-bar': boolean
+  /** A section below the first screen: the browser skips its layout until the page works. */
+  'data-below-fold': ''
+}
