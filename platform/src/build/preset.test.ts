@@ -3,6 +3,8 @@ import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
+import { conflictsOf } from '../registry/conflicts'
+import { contractConflicts } from '../registry/contracts/contract-conflicts'
 import { parseRelease, type Release } from '../registry/release'
 import { buildAll, distOf } from './build-all'
 import { buildProbe } from '../testing/build-probe'
@@ -43,6 +45,17 @@ test('a remote requires the shared modules that it imports and contains none of 
   assert.doesNotMatch(scripts.join(), /react\.transitional|createNanoEvents|sourceMappingURL/)
 })
 
+test('records the exports that it uses, and versions that follow from their types', async () => {
+  const { modules = {}, commands = {}, page = {} } = release.contracts ?? {}
+  const names = (module: string) => Object.keys(modules[`@sahra/shared/${module}`] ?? {})
+  assert.deepEqual(names('page'), ['Await'])
+  assert.deepEqual(names('stores/brands'), ['$brands', '$writableBrands'])
+  assert.deepEqual([Object.keys(commands), Object.keys(page)], [['wishlist/toggle'], ['PageModule']])
+  assert.match(release.requires['@sahra/shared/bus'] ?? '', /^\^\d+\.\d+\.\d+\+[0-9a-f]{8}$/)
+  // The federation runtime gets the versions of the packages only.
+  assert.doesNotMatch(await file(release.parts.entry.js[0] ?? ''), /\d\.\d\+[0-9a-f]{8}/)
+})
+
 test('chunks carry integrity and are created through the Trusted Types policy', async () => {
   const entry = await file(release.parts.entry.js[0] ?? '')
   for (const name of release.parts['probe']?.js ?? []) {
@@ -68,6 +81,8 @@ test('the shell has a development build that no part names and that shares image
   const { failed } = await buildAll(['shell'])
   assert.deepEqual(failed, [])
   const shell = parseRelease(await readFile(path.join(distOf('shell'), 'release.json'), 'utf8'))
+  assert.deepEqual([...conflictsOf([shell, release]), ...contractConflicts([shell, release])], [])
+  assert.deepEqual(Object.keys(shell.contracts?.attributes ?? {}), ['data-below-fold', 'data-bottom-bar'])
   const files = Object.keys(shell.files).filter(name => name.startsWith(`browser/${developmentFolder}/`))
   assert.deepEqual(
     files,

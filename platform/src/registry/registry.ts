@@ -1,6 +1,7 @@
 import { Blocks } from './blocks'
 import { ChannelStore } from './channel-store'
 import { conflictsOf } from './conflicts'
+import { contractConflicts } from './contracts/contract-conflicts'
 import { Previews } from './previews'
 import type { Block, Plan, Preview, Revision } from './records'
 import { RegistryError } from './registry-error'
@@ -66,7 +67,8 @@ export class Registry {
     const remaining = Object.entries(current.plan).filter(([app]) => !drop.includes(app))
     const plan = { ...Object.fromEntries(remaining), ...set }
     await this.#requireRunnable(set)
-    await this.#requireCompatible(plan)
+    // A blocked release must go, even if what replaces it does not offer all that others use.
+    await this.#requireCompatible(plan, what === 'block' ? plan : current.plan)
     const next: Revision = {
       revision: expected + 1,
       plan,
@@ -125,7 +127,7 @@ export class Registry {
   async savePreview(preview: Preview): Promise<void> {
     await this.#requireRunnable(preview.set)
     const { plan } = await this.channel('production')
-    await this.#requireCompatible({ ...plan, ...preview.set })
+    await this.#requireCompatible({ ...plan, ...preview.set }, plan)
     await this.#previews.save(preview)
   }
 
@@ -144,8 +146,12 @@ export class Registry {
     }
   }
 
-  async #requireCompatible(plan: Plan): Promise<void> {
-    const conflicts = conflictsOf(await this.resolve(plan))
+  /** A contract that the live plan breaks already keeps nothing else from changing. */
+  async #requireCompatible(plan: Plan, live: Plan): Promise<void> {
+    const releases = await this.resolve(plan)
+    const known = contractConflicts(await this.resolve(live))
+    const broken = contractConflicts(releases).filter(line => !known.includes(line))
+    const conflicts = [...conflictsOf(releases), ...broken]
     if (conflicts.length > 0)
       throw new RegistryError(`These releases cannot run together: ${conflicts.join('; ')}`)
   }

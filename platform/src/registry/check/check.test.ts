@@ -87,11 +87,6 @@ const cases: [string, Fixture, string[]][] = [
     ['mfe-new requires react ^20.0.0, the shell provides 19.3.1']
   ],
   [
-    'a path of a previewed remote',
-    { app: 'mfe-new', remote: { pages: [page('/soon/:id')] } },
-    ['mfe-new and mfe-soon both declare the path /soon/: (in the preview soon of team soon)']
-  ],
-  [
     'too much script',
     {
       app: 'mfe-new',

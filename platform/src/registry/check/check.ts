@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { conflictsOf } from '../conflicts'
+import { contractConflicts, withoutContract } from '../contracts/contract-conflicts'
 import type { Plan } from '../records'
 import type { Registry } from '../registry'
 import type { CheckReport } from '../registry-api'
@@ -68,12 +69,17 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
         return block ? [`${app}@${id} is blocked: ${block.why}`] : []
       }),
       ...conflictsOf(after),
+      ...except(contractConflicts(after), contractConflicts(before)),
       ...except(missingDependencies(after), missingDependencies(before)),
       ...previews.problems,
       ...(await Promise.all(candidates.map(release => exceededBudgets(registry, release)))).flat()
     ]
     const notes = [
       'checked: signatures, contract, shared modules, pages, commands, what other remotes use of it, sizes',
+      ...withoutContract(after).map(
+        ({ app, id }) =>
+          `${app}@${id} does not record what it uses: only versions of its modules were compared`
+      ),
       ...previews.notes
     ]
     const against = checkedAgainst(Object.keys(set), after)

@@ -1,7 +1,9 @@
 import { conflictsOf } from '../conflicts'
+import { contractConflicts } from '../contracts/contract-conflicts'
 import { PREVIEW_COUNTS_MS } from '../limits'
 import type { Plan, Preview } from '../records'
 import type { Registry } from '../registry'
+import type { Release } from '../release'
 
 /**
  * Conflicts that the candidates would bring to a preview. A preview counts while it is in use: not after a week without
@@ -11,13 +13,13 @@ import type { Registry } from '../registry'
 export async function previewConflicts(registry: Registry, set: Plan, live: Plan): Promise<PreviewConflicts> {
   const result: PreviewConflicts = { problems: [], notes: [] }
   const plan = { ...live, ...set }
-  const withoutPreview = conflictsOf(await registry.resolve(plan))
+  const withoutPreview = allConflicts(await registry.resolve(plan))
   for (const preview of await registry.previews()) {
     const before = await registry.resolve({ ...live, ...preview.set }).catch(() => [])
     const after = await registry.resolve({ ...plan, ...preview.set, ...set }).catch(() => [])
     if (after.length === 0) continue
-    const known = [...withoutPreview, ...conflictsOf(before)]
-    const lines = except(conflictsOf(after), known).map(
+    const known = [...withoutPreview, ...allConflicts(before)]
+    const lines = except(allConflicts(after), known).map(
       line => `${line} (in the preview ${preview.name} of ${preview.who})`
     )
     if (lines.length === 0) continue
@@ -44,6 +46,11 @@ async function staleness(registry: Registry, preview: Preview, live: Plan): Prom
   }
   return undefined
 }
+
+const allConflicts = (releases: Release[]): string[] => [
+  ...conflictsOf(releases),
+  ...contractConflicts(releases)
+]
 
 export const except = (lines: string[], excluded: string[]): string[] =>
   lines.filter(line => !excluded.includes(line))

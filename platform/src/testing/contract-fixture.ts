@@ -1,0 +1,22 @@
+import { releaseContract } from '../build/contracts/release-contract.mjs'
+import type { SharedContract } from '../build/contracts/shared-types.mjs'
+import type { Uses } from '../registry/release'
+import type { Fixture } from './fixture-release'
+
+export interface ContractFixture extends Fixture {
+  uses?: Partial<Uses>
+  /** Exports of shared modules that its sources use. */
+  exports?: Record<string, string[]>
+}
+
+/** A fixture that records its contract as the build does, against these shared sources. */
+export function withContract(
+  { uses = {}, exports = {}, ...fixture }: ContractFixture,
+  shared: SharedContract
+): Fixture {
+  const all: Uses = { commands: [], events: [], emits: [], widgets: [], paths: [], ...uses }
+  const { app } = fixture
+  const remote = { name: app, pages: [], ...fixture.remote }
+  const contracts = releaseContract(shared, { app, remote, files: [], uses: all, usedExports: exports })
+  return { ...fixture, release: { ...fixture.release, uses: all, contracts } }
+}
