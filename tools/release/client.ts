@@ -88,6 +88,7 @@ export class RegistryClient {
     if (status >= 200 && status < 300)
       return parseJson(endpoint.response as z.ZodType<ResponseOf<E>>, text, `Response of ${registry}`)
     const error = errorResponse.safeParse(parseOrUndefined(text)).data
+    if (error?.code === 'NOT_JUDGED') throw notJudgedError(error.message)
     if (status === 503 && error?.code !== 'BUSY')
       throw new CliError(
         `The registry at ${registry} is not running right now: try again shortly`,
@@ -125,6 +126,10 @@ export class RegistryClient {
     }
   }
 }
+
+/** The check could not judge: not the fault of the releases. */
+export const notJudgedError = (reason: string): CliError =>
+  new CliError(`The check could not judge: ${reason}.\nNothing is changed: try again.`, exitCode.notJudged)
 
 const production = { channel: 'production' }
 

@@ -4,7 +4,7 @@ import { CliError, exitCode } from '../../platform/src/cli/cli-error'
 import { progress } from '../../platform/src/cli/output'
 import { TIME_LIMITS } from '../../platform/src/registry/limits'
 import type { Operation } from '../../platform/src/registry/records'
-import type { RegistryClient } from './client'
+import { notJudgedError, type RegistryClient } from './client'
 
 const POLL_MS = 400
 /** A restart of the registry, or of a proxy before it. */
@@ -12,7 +12,7 @@ const UNREACHABLE_MS = 60_000
 
 /**
  * Starts an operation and follows it to its end; prints what it does. A lost response or a restart of the registry does
- * not end it: the request is repeated with the same id.
+ * not end it: the request is repeated with the same id. Throws `CliError` when a check could not judge.
  */
 export async function runOperation(
   client: RegistryClient,
@@ -29,6 +29,7 @@ export async function runOperation(
       progress(line)
       printed.add(line)
     }
+    if (operation.code === 'NOT_JUDGED') throw notJudgedError(operation.problems.join('; '))
     if (state !== 'running') return operation
     if (Date.now() > deadline)
       throw new CliError(`Operation ${id} has not ended; history shows how it ends`, exitCode.unreachable)

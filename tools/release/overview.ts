@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CliError } from '../../platform/src/cli/cli-error'
 import { print } from '../../platform/src/cli/output'
 import { plan as planSchema, type AuditEntry, type Revision } from '../../platform/src/registry/records'
-import type { ListedRelease } from '../../platform/src/registry/registry-api'
+import type { ListedRelease } from '../../platform/src/registry/responses'
 import type { RegistryClient } from './client'
 
 const minute = (time: string | undefined): string => (time ?? '').slice(0, 16).replace('T', ' ')

@@ -1,6 +1,6 @@
 import { print, progress } from '../../platform/src/cli/output'
 import { ACCESS_PARAMETER } from '../../platform/src/registry/preview-access'
-import type { ListedPreview } from '../../platform/src/registry/registry-api'
+import type { ListedPreview } from '../../platform/src/registry/responses'
 import type { RegistryClient } from './client'
 import { resolveReleases } from './release-names'
 

@@ -1,6 +1,6 @@
 import { CliError, exitCode } from '../../platform/src/cli/cli-error'
 import type { Plan } from '../../platform/src/registry/records'
-import type { ListedRelease } from '../../platform/src/registry/registry-api'
+import type { ListedRelease } from '../../platform/src/registry/responses'
 import type { RegistryClient } from './client'
 
 /**

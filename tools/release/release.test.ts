@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { root } from '../../platform/src/build/deployables'
+import type { Smoke } from '../../platform/src/registry/check/check'
 import { releaseFixtures, temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { openRegistryServer } from '../../platform/src/testing/registry-server'
 
@@ -21,8 +22,8 @@ function release(args: string[], env: Record<string, string> = {}) {
   })
 }
 
-async function open(t: TestContext) {
-  const server = await openRegistryServer(t)
+async function open(t: TestContext, smoke?: Smoke) {
+  const server = await openRegistryServer(t, smoke)
   await releaseFixtures(server.registry, { app: 'shell' }, { app: 'mfe-one' })
   const one = await server.team('one', ['mfe-one'])
   const run = (...args: string[]) => release(args, { SAHRA_TOKEN: one.token, SAHRA_REGISTRY: server.url })
@@ -57,6 +58,20 @@ test('from a preview to a promotion and back', async t => {
   assert.match(newest, new RegExp(`^3 .* one \\(Alice\\)  rollback  mfe-one ${id} → ${before}$`))
   assert.match(promotion, /^2 .* promote  mfe-one .*“new words”$/)
   assert.match((await run('list', 'mfe-one')).out, new RegExp(`mfe-one@${before}.*live`))
+})
+
+test('a check that could not judge ends with a code of its own', async t => {
+  const report = { problems: [], notes: [], notJudged: 'The throw-away api stopped responding' }
+  const { run, one } = await open(t, async () => report)
+  await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
+  for (const command of ['check', 'promote']) {
+    const { code, err } = await run(command, 'mfe-one')
+    assert.equal(code, 4)
+    assert.match(
+      err,
+      /could not judge: The throw-away api stopped responding\.\nNothing is changed: try again\.$/
+    )
+  }
 })
 
 const refusals: [string, string[], number, RegExp][] = [

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { demoConfigOf, type DemoConfig } from '../demo-api/demo-config'
+import { readComposition, type Composition } from '../gateway/config'
 
 type Env = Record<string, string | undefined>
 
@@ -7,8 +9,9 @@ export interface RegistryConfig {
   folder: string
   /** Unix socket or `http://host:port` to listen on. */
   target: string
-  /** The api that smoke tests use. */
-  api: string
+  /** The throw-away apis that smoke tests use; undefined when the composition has no demo data. */
+  demo: DemoConfig | undefined
+  composition: Composition
   mediaDir: string
   /** Browser for the smoke tests: a path, empty for one of the system, `off` for none. */
   chromium: string
@@ -24,11 +27,13 @@ const CHECK_ENV = ['PATH', 'HOME', 'TMPDIR', 'COMPOSITION', 'FONTCONFIG_PATH', '
 
 export function readRegistryConfig(env: Env = process.env): RegistryConfig {
   const dataDir = path.resolve(env['DATA_DIR']?.trim() || '.data')
+  const composition = readComposition(env)
   return {
     dataDir,
     folder: env['REGISTRY_DIR'] ?? path.join(dataDir, 'registry'),
     target: env['REGISTRY_TARGET'] ?? path.join(dataDir, 'registry.sock'),
-    api: env['API_TARGET'] ?? 'http://127.0.0.1:3001',
+    demo: demoConfigOf(composition.api, dataDir, env),
+    composition,
     mediaDir: path.resolve(env['MEDIA_DIR'] ?? '.cache/media'),
     chromium: env['CHROMIUM'] ?? '',
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),

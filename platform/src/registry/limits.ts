@@ -46,8 +46,8 @@ export const BUDGETS = {
  * `upload + gatewayIdle < request`.
  */
 export const TIME_LIMITS = {
-  /** One check in a browser: all pages of all candidates together. */
-  check: 100_000,
+  /** One check in a browser: all pages of all candidates together. Afterwards it could not judge. */
+  check: 240_000,
   /** An operation, with the time that its checks wait for others; then it is given up. */
   operation: 15 * 60_000,
   /** How long the command line follows an operation: it outlives the operation, so that it prints how it ended. */

@@ -120,6 +120,20 @@ test('returns the problems of the check, does not promote, and records them in t
   assert.equal((await audit.latest(1))[0]?.refused, problems.join('; '))
 })
 
+test('a check that could not judge changes nothing, and has a code of its own', async t => {
+  const notJudged = 'The throw-away api stopped responding'
+  const { one, registry, audit } = await openTeams(t, async () => ({ problems: [], notes: [], notJudged }))
+  const id = await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
+  const set = { 'mfe-one': id }
+  const promoted = await one.request('POST', '/channels/production/promote', { set, expected: 1, ...reason })
+  assert.deepEqual([promoted.status, promoted.body.code], [503, 'NOT_JUDGED'])
+  assert.equal(promoted.body.message, notJudged)
+  const { status, body } = await one.request('POST', '/check', { set })
+  assert.deepEqual([status, body.code, body.message], [503, 'NOT_JUDGED', notJudged])
+  assert.equal((await registry.channel('production')).revision, 1)
+  assert.equal((await audit.latest(1))[0]?.refused, notJudged)
+})
+
 test('a release that was changed in the store cannot be promoted, checked or previewed', async t => {
   const { one, folder } = await openTeams(t)
   const id = await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuditEntry } from './records'
-import { registryApi, type ListedRelease } from './registry-api'
+import { registryApi } from './registry-api'
+import type { ListedRelease } from './responses'
 import type { RegistryContext } from './registry-context'
 import { RegistryError } from './registry-error'
 import { listPreview } from './preview.routes'

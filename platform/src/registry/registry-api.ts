@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { vitalNames } from '@sahra/shared/contract/beacon'
 import { PREVIEW_DAYS } from './limits'
 import { auditEntry, block, decidedOn, operation, plan, preview, revision, teamAccess } from './records'
+import { checkReport, health, listedPreview, listedRelease } from './responses'
 import {
   appName,
   channelName,
@@ -48,51 +48,6 @@ const release = z.strictObject({ app: appName, id: releaseId })
 const previewParams = z.strictObject({ name: previewName })
 const operationParams = z.strictObject({ id: operationId })
 const reasonBody = z.strictObject(reason)
-
-/** A release as `list` shows it, with where it is in use. */
-const listedRelease = z.object({
-  app: z.string(),
-  id: z.string(),
-  published: z.string().optional(),
-  builtFrom: z.object({ commit: z.string(), changed: z.boolean() }).nullable(),
-  team: z.string().optional(),
-  live: z.boolean(),
-  previews: z.array(z.string()),
-  blocked: z.string().optional(),
-  /** Why it cannot run: damaged, or built for an older format. */
-  unreadable: z.string().optional()
-})
-export type ListedRelease = z.infer<typeof listedRelease>
-
-const listedPreview = preview.omit({ secret: true }).extend({
-  host: z.string(),
-  /** What its link contains; only for teams that may change it. */
-  access: z.string().optional()
-})
-export type ListedPreview = z.infer<typeof listedPreview>
-
-/** How one release performs in browsers. */
-const health = z.object({
-  app: z.string(),
-  release: z.string(),
-  since: z.string(),
-  until: z.string(),
-  loads: z.record(z.string(), z.number()),
-  loadMs: z.object({ p50: z.number(), p75: z.number(), p95: z.number() }).optional(),
-  errors: z.array(z.object({ what: z.string(), times: z.number() })),
-  vitals: z.partialRecord(z.enum(vitalNames), z.object({ p75: z.number(), visits: z.number() }))
-})
-export type ReleaseHealth = z.infer<typeof health>
-
-export const checkReport = z.object({
-  /** What would break, and which apps; empty when the releases may go live. */
-  problems: z.array(z.string()),
-  /** What was checked, and what could not be. */
-  notes: z.array(z.string()),
-  /** The releases that the result depends on. */
-  against: plan.optional()
-})
-export type CheckReport = z.infer<typeof checkReport>
 
 const healthResponse = z.object({ health: z.array(health) })
 const moves = z.array(z.object({ channel: z.string(), revision: z.number(), to: z.string().optional() }))

@@ -4,7 +4,7 @@ import type { Operations } from './operations/operations'
 import type { Packages } from './packages'
 import type { AuditEntry, TeamAccess } from './records'
 import type { Registry } from './registry'
-import type { ReleaseHealth } from './registry-api'
+import type { ReleaseHealth } from './responses'
 import { RegistryError } from './registry-error'
 import { mayChange, type Teams } from './teams'
 

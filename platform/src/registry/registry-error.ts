@@ -9,6 +9,7 @@ export const errorStatuses = {
   TOO_LARGE: 413,
   REFUSED: 422,
   CHECK_FAILED: 422,
+  NOT_JUDGED: 503,
   BUSY: 503
 } as const
 export type RegistryErrorCode = keyof typeof errorStatuses

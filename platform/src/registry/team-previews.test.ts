@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { accessEndOf } from './preview-access'
-import type { ListedPreview } from './registry-api'
+import type { ListedPreview } from './responses'
 import { openTeams, reason } from '../testing/registry-server'
 
 test('several teams share one preview, each changing only its own releases', async t => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import test from 'node:test'
 import { openRegistry, publishFixture, releaseFixtures, type Fixture } from '../../testing/fixture-release'
-import type { CheckReport } from '../registry-api'
+import type { CheckReport } from '../responses'
 import type { Uses } from '../release'
 import { createCheck } from './check'
 

@@ -3,7 +3,7 @@ import { conflictsOf } from '../conflicts'
 import { contractConflicts, withoutContract } from '../contracts/contract-conflicts'
 import type { Plan } from '../records'
 import type { Registry } from '../registry'
-import type { CheckReport } from '../registry-api'
+import type { CheckReport } from '../responses'
 import type { Release } from '../release'
 import { exceededBudgets } from './budgets'
 import { checkedAgainst } from './checked-against'
@@ -18,8 +18,17 @@ export interface CheckOptions {
 }
 export type Check = (set: Plan, options: CheckOptions) => Promise<CheckReport>
 
+export interface SmokeRequest {
+  /** The plan that would be live, and its releases. */
+  plan: Plan
+  releases: readonly Release[]
+  /** The plan that is live. */
+  live: Plan
+  candidates: readonly Release[]
+}
+
 /** Opens the pages of the candidates in a browser, with the releases of this plan. */
-export type Smoke = (plan: Plan, candidates: readonly Release[]) => Promise<CheckReport>
+export type Smoke = (request: SmokeRequest) => Promise<CheckReport>
 
 /** All checks before a promotion; the expensive browser only when the others have passed. */
 export function createCheck(registry: Registry, smoke: Smoke): Check {
@@ -33,8 +42,8 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
    * Cached by what it depends on: a promotion right after a check does not open the browser again. Failures are not
    * cached.
    */
-  function cachedSmoke(plan: Plan, { candidates, against, onProgress }: SmokeInput): Promise<CheckReport> {
-    const apps = candidates.map(({ app }) => app).sort()
+  function cachedSmoke({ request, against, onProgress }: SmokeInput): Promise<CheckReport> {
+    const apps = request.candidates.map(({ app }) => app).sort()
     const key = JSON.stringify([apps, Object.entries(against).sort()])
     const known = reports.get(key)
     if (known && running.has(key)) onProgress('The same check has begun before: waiting for its result …')
@@ -42,7 +51,7 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
       known ??
       queue.run(
         apps.join(),
-        () => smoke(plan, candidates),
+        () => smoke(request),
         before => onProgress(before === 0 ? 'Opening its pages in a browser …' : waitingFor(before))
       )
     reports.set(key, report)
@@ -50,7 +59,7 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
     report
       .finally(() => running.delete(key))
       .then(
-        ({ problems }) => problems.length > 0 && reports.delete(key),
+        ({ problems, notJudged }) => (problems.length > 0 || notJudged) && reports.delete(key),
         () => reports.delete(key)
       )
     return report
@@ -84,13 +93,14 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
     ]
     const against = checkedAgainst(Object.keys(set), after)
     if (problems.length > 0 || !browser) return { problems: [...new Set(problems)], notes, against }
-    const report = await cachedSmoke(plan, { candidates, against, onProgress })
+    const request = { plan, releases: after, live, candidates }
+    const report = await cachedSmoke({ request, against, onProgress })
     return { ...report, notes: [...notes, ...report.notes], against }
   }
 }
 
 interface SmokeInput {
-  candidates: readonly Release[]
+  request: SmokeRequest
   /** What the result depends on. */
   against: Plan
   onProgress: (line: string) => void

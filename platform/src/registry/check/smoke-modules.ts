@@ -1,12 +1,26 @@
 import type { Browser } from 'playwright-core'
 import type { Release } from '../release'
+import type { PageLimits } from './smoke-limits'
 import { firstLine, openVisitor } from './smoke-visitor'
 
-const PAGE_TIMEOUT_MS = 15_000
+/** What modules are loaded with. */
+interface ModuleVisit {
+  browser: Browser
+  limits: PageLimits
+}
 
-/** Loads the modules that no visited page loads (guarded pages, widgets, start modules). Returns one line per problem. */
+/** Loads every module, also those that no visited page loads (widgets, start modules). Returns what fails twice. */
 export async function checkModules(
-  browser: Browser,
+  visit: ModuleVisit,
+  origin: string,
+  candidates: readonly Release[]
+): Promise<string[]> {
+  const first = await loadModules(visit, origin, candidates)
+  return first.length === 0 ? [] : loadModules(visit, origin, candidates)
+}
+
+async function loadModules(
+  { browser, limits }: ModuleVisit,
   origin: string,
   candidates: readonly Release[]
 ): Promise<string[]> {
@@ -14,13 +28,16 @@ export async function checkModules(
   if (containers.length === 0) return []
   const apps = containers.map(({ app }) => app).join()
   // The content security policy of the page does not allow scripts that are added here.
+  const timeout = limits.openMs
   const { page, errors, close } = await openVisitor(browser, origin, { bypassCSP: true })
   try {
-    await page.goto(origin, { waitUntil: 'load', timeout: PAGE_TIMEOUT_MS })
-    await page.waitForFunction(() => '__FEDERATION__' in globalThis, undefined, { timeout: PAGE_TIMEOUT_MS })
+    await page.goto(origin, { waitUntil: 'load', timeout })
+    await page.waitForFunction(() => '__FEDERATION__' in globalThis, undefined, { timeout })
     // esbuild wraps functions in `__name`, which does not exist in the page.
     await page.evaluate('globalThis.__name = named => named')
-    const problems = await Promise.all(containers.map(container => page.evaluate(loadContainer, container)))
+    const problems = await Promise.all(
+      containers.map(container => page.evaluate(loadContainer, { ...container, timeout }))
+    )
     return [...problems.flat(), ...errors.map(error => `${apps}: a module ${error}`)]
   } catch (error) {
     return [`The modules of ${apps} could not be loaded: ${firstLine(error)}`]
@@ -38,6 +55,9 @@ interface Container {
   modules: [string, string][]
 }
 
+/** With milliseconds for one module. */
+type ContainerToLoad = Container & { timeout: number }
+
 function containerOf({ app, id, container, parts, files }: Release): Container {
   const [entry = ''] = parts.entry.js
   const modules = Object.entries(parts).filter(([, { kind }]) => ['page', 'widget', 'start'].includes(kind))
@@ -51,7 +71,14 @@ function containerOf({ app, id, container, parts, files }: Release): Container {
 }
 
 /** Runs in the page: initialises the container with the shared modules of the shell and loads every module. */
-async function loadContainer({ app, name, url, integrity, modules }: Container): Promise<string[]> {
+async function loadContainer({
+  app,
+  name,
+  url,
+  integrity,
+  modules,
+  timeout
+}: ContainerToLoad): Promise<string[]> {
   interface Remote {
     init: (shared: unknown) => unknown
     get: (module: string) => Promise<() => Record<string, unknown>>
@@ -79,12 +106,12 @@ async function loadContainer({ app, name, url, integrity, modules }: Container):
   })
   const remote = host[name] as Remote
   await remote.init(host.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default)
-  const timeout = (): Promise<never> =>
-    new Promise((_, reject) => setTimeout(() => reject(new Error('it took longer than 10 s')), 10_000))
+  const late = (): Promise<never> =>
+    new Promise((_, reject) => setTimeout(() => reject(new Error('it took too long')), timeout))
   const problems = await Promise.all(
     modules.map(async ([module, exported]) => {
       try {
-        const factory = await Promise.race([remote.get(`./${module}`), timeout()])
+        const factory = await Promise.race([remote.get(`./${module}`), late()])
         return typeof factory()[exported] === 'function' ? [] : [`${app}: ${module} has no ${exported}`]
       } catch (error) {
         return [`${app}: ${module} does not load: ${String(error).split('\n')[0]}`]

@@ -1,37 +1,44 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import pLimit from 'p-limit'
-import type { Browser, BrowserType } from 'playwright-core'
-import { z } from 'zod'
-import { readGatewayConfig } from '../../gateway/config'
-import { createGateway } from '../../gateway/server'
-import { trustedFile } from '../local-credentials'
-import type { CheckReport } from '../registry-api'
+import type { Composition } from '../../gateway/config'
+import type { CheckReport } from '../responses'
 import type { Release } from '../release'
 import { findAddresses } from './smoke-addresses'
+import { openSmokeBrowser } from './smoke-browser'
+import { calibrate } from './smoke-calibration'
 import { checkModules } from './smoke-modules'
-import { checkPage } from './smoke-page'
-import { systemBrowser } from './system-browser'
+import { NotJudged } from './not-judged'
+import { signIn } from './smoke-session'
+import { openSmokeShop, type SmokeShop } from './smoke-shop'
+import { judgePages, requireApi, type Verdict } from './smoke-verdict'
 
 /** The message that `smoke.ts` sends to this process. */
 export interface SmokeTask {
-  /** Temporary data folder. */
+  /** Data folder with the plan that would be live. */
   folder: string
+  /** Data folder with the plan that is live; undefined when none is. */
+  liveFolder: string | undefined
+  /** Socket of the throw-away api. */
   api: string
   mediaDir: string
   chromium: string
+  composition: Composition
   candidates: readonly Release[]
+  /** Every release of the plan that would be live. */
+  releases: readonly Release[]
 }
 
-const readiness = z.object({ api: z.string().optional() })
-const MAX_PAGES = 3
+/** Of a parameter of a candidate's page: an order in each state. */
+const MAX_VALUES = 5
 /** A render timeout depends on the load of this machine, not on the release. */
-const isTimeout = /not rendered within|in time/
+const isRenderTimeout = /not rendered within|in time/
 
 process.once('message', task => {
   run(task as SmokeTask).then(
     report => process.send?.(report, () => process.exit(0)),
     (error: Error) => {
+      if (error instanceof NotJudged) {
+        const report: CheckReport = { problems: [], notes: [], notJudged: error.message }
+        return void process.send?.(report, () => process.exit(0))
+      }
       process.stderr.write(`${error.stack}\n`)
       process.exit(1)
     }
@@ -39,57 +46,95 @@ process.once('message', task => {
 })
 process.once('disconnect', () => process.exit(1))
 
-async function run({ folder, api, mediaDir, chromium, candidates }: SmokeTask): Promise<CheckReport> {
-  if (chromium === 'off') return skipped('CHROMIUM is off')
-  const executablePath = chromium || systemBrowser()
-  const playwright = await import('playwright-core').catch(() => undefined)
-  if (!executablePath || !playwright || !existsSync(executablePath))
-    return skipped('no browser is installed here (CHROMIUM)')
-  const config = readGatewayConfig({
-    DATA_DIR: folder,
-    REGISTRY_DIR: path.join(folder, 'registry'),
-    API_TARGET: api,
-    MEDIA_DIR: mediaDir
-  })
-  const reports: string[] = []
-  const gateway = await createGateway({ ...config, trustedKeysFile: trustedFile(folder) }, line =>
-    reports.push(line)
-  )
-  const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' })
-  const ready = readiness.parse(await (await fetch(`${origin}/readyz`)).json())
-  if (ready.api !== 'up') return skipped('the api does not respond')
+async function run(task: SmokeTask): Promise<CheckReport> {
+  const { folder, liveFolder, api, composition, candidates, releases } = task
+  const { demo, prefixes } = composition.api
+  if (!demo) throw new NotJudged('The composition says nothing of an api with demo data (api.demo)')
+  const controls = controlShops(task)
+  const browser = await openSmokeBrowser(task.chromium)
+  const shop = await openSmokeShop({ ...task, folder, render: true })
+  const reference = liveFolder ? await controls.open(false) : shop
+  const limits = await calibrate(browser, (reference ?? shop).origin)
+  const { session, readApi } = await signIn(browser, shop.origin, demo.signIn)
 
-  const browser = await openBrowser(playwright.chromium, executablePath)
-  const { addresses, notFound } = await findAddresses(origin, candidates)
-  const limit = pLimit(MAX_PAGES)
-  const problems = (
-    await Promise.all(addresses.map(address => limit(() => checkPage(browser, origin, address))))
-  ).flat()
-  if (problems.length === 0) problems.push(...(await checkModules(browser, origin, candidates)))
-  await browser.close()
-  await gateway.app.close()
-  const candidateNames = new Set(candidates.map(({ app, id }) => `${app}@${id}`))
-  const errors = reports.filter(line => candidateNames.has(line.split(' ')[0] ?? '') && !isTimeout.test(line))
+  const isCandidate = (app: string): boolean => candidates.some(candidate => candidate.app === app)
+  // Everything runs inside the shell and with its shared modules.
+  const opened = isCandidate('shell') ? releases : candidates
+  const valuesOf = (app: string): number => (isCandidate(app) ? MAX_VALUES : 1)
+  const sources = { origin: shop.origin, releases, valuesOf, pages: demo.pages, readApi }
+  const { addresses, notFound } = await findAddresses(opened, sources)
+  const visit = { browser, limits, session, prefixes }
+  const verdict = await judgePages({ visit, shop, openControl: () => controls.open(true), api }, addresses)
+  const name = ({ app }: { app: string }): string => (isCandidate(app) ? app : `${app} with this shell`)
+  const problems = [
+    ...verdict.problems.map(({ address, problem }) => `${name(address)}: ${address.path} ${problem}`),
+    ...notFound.filter(({ app }) => isCandidate(app)).map(withoutAddress)
+  ]
+  if (problems.length === 0) problems.push(...(await checkModules({ browser, limits }, shop.origin, opened)))
+  await requireApi(api, limits.openMs)
+  const renderErrors = await newRenderErrors(shop, opened, controls, verdict)
+  await Promise.all([browser.close(), shop.close(), controls.close()])
   return {
-    problems: [...problems, ...new Set(errors)],
+    problems: [...problems, ...renderErrors],
     notes: [
-      `opened in a browser: ${addresses.map(address => address.path).join(', ')}`,
-      ...notFound.map(page => `not opened, because no link to it was found: ${page}`),
-      ...reports.filter(line => !errors.includes(line))
+      ...openedNotes(verdict),
+      ...notFound.filter(({ app }) => !isCandidate(app)).map(page => `NOT OPENED: ${withoutAddress(page)}`),
+      ...verdict.notes,
+      ...shop.reports.filter(line => !renderErrors.includes(line))
     ]
   }
 }
 
-const skipped = (reason: string): CheckReport => ({
-  problems: [],
-  notes: [`its pages were not opened: ${reason}`]
-})
+const withoutAddress = ({ app, path }: { app: string; path: string }): string =>
+  `${app}: no address of ${path} is known, so it was not opened: link to it from a page, or name its data in platform/composition.json (api.demo.pages)`
 
-/** Chromium has no sandbox for root and inside some containers. */
-async function openBrowser(chromium: BrowserType, executablePath: string): Promise<Browser> {
-  const args = ['--disable-dev-shm-usage']
-  const withoutSandbox = (): Promise<Browser> =>
-    chromium.launch({ executablePath, chromiumSandbox: false, args: [...args, '--no-sandbox'] })
-  if (process.getuid?.() === 0) return withoutSandbox()
-  return chromium.launch({ executablePath, chromiumSandbox: true, args }).catch(withoutSandbox)
+const openedNotes = ({ opened }: Verdict): string[] => {
+  const paths = (signedIn: boolean): string =>
+    opened
+      .filter(address => address.signedIn === signedIn)
+      .map(({ path }) => path)
+      .join(', ')
+  return [
+    ...(paths(false) ? [`opened in a browser: ${paths(false)}`] : []),
+    ...(paths(true) ? [`opened in a browser, signed in: ${paths(true)}`] : [])
+  ]
+}
+
+/** What the server could not render with the candidates, and can with what is live. */
+async function newRenderErrors(
+  { reports }: SmokeShop,
+  opened: readonly Release[],
+  controls: Controls,
+  { opened: pages }: Verdict
+): Promise<string[]> {
+  const names = new Set(opened.map(({ app, id }) => `${app}@${id}`))
+  const errors = [
+    ...new Set(reports.filter(line => names.has(line.split(' ')[0] ?? '') && !isRenderTimeout.test(line)))
+  ]
+  if (errors.length === 0) return []
+  const control = await controls.open(true)
+  if (!control) return errors
+  for (const { path } of pages) await fetch(control.origin + path)
+  return errors.filter(line => !control.reports.includes(line))
+}
+
+interface Controls {
+  /** The shop that is live now, opened once; undefined when none is. */
+  open: (render: boolean) => Promise<SmokeShop | undefined>
+  close: () => Promise<void>
+}
+
+function controlShops({ liveFolder, ...task }: SmokeTask): Controls {
+  const shops = new Map<boolean, Promise<SmokeShop>>()
+  return {
+    async open(render) {
+      if (liveFolder === undefined) return undefined
+      const shop = shops.get(render) ?? openSmokeShop({ ...task, folder: liveFolder, render })
+      shops.set(render, shop)
+      return shop
+    },
+    async close() {
+      await Promise.all([...shops.values()].map(async shop => (await shop).close()))
+    }
+  }
 }

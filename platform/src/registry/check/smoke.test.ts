@@ -1,78 +1,123 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import test from 'node:test'
-import { openRegistry, releaseFixtures, temporaryFolder } from '../../testing/fixture-release'
+import { openRegistry, publishFixture, releaseFixtures, temporaryFolder } from '../../testing/fixture-release'
+import type { Fixture } from '../../testing/fixture-release'
+import { until } from '../../testing/fixture-shop'
+import { remoteFixture, shellFixture, smokeComposition } from '../../testing/smoke-shop'
 import { readRegistryConfig } from '../config'
+import type { CheckReport } from '../responses'
 import { smokeWith } from './smoke'
 
-const page = (path: string, feature = 'page') => ({ path, feature, render: 'browser' as const })
+const orders: [string, string][] = [
+  ['/orders', 'orders'],
+  ['/orders/:key', 'order']
+]
+const showOrders = `heading.textContent = (await shop.orders()).length + ' orders'`
+const live = [shellFixture(), remoteFixture('mfe-orders', orders, showOrders)]
 
-/** A minimal shell whose pages fail as their path is named. */
-const source = `
-  addEventListener('DOMContentLoaded', () => {
-    globalThis.__FEDERATION__ = { __INSTANCES__: [{ shareScopeMap: { default: {} } }] }
-    const heading = document.createElement('h1')
-    heading.textContent = 'Here'
-    document.getElementById('sahra').append(heading)
-    if (location.pathname === '/throws') throw new Error('on purpose')
-    if (location.pathname === '/failed') heading.dataset.failed = ''
-  })`
-const container = `
-  var fixture_mfe_parts = {
-    init: () => undefined,
-    get: async part => {
-      if (part === './lost') throw new Error('it is lost')
-      return () => ({ Component: part === './empty' ? undefined : () => null })
-    }
-  }`
-
-test('opens every page in a browser and loads every module', { timeout: 120_000 }, async t => {
+/** Opens the pages of candidates on top of a live plan. */
+async function smokeOf(
+  candidates: Fixture[],
+  { settings = {}, chromium = '', base = live }: SmokeOptions = {}
+): Promise<CheckReport & { dataDir: string }> {
   const { registry, dataDir } = await openRegistry()
-  const api = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1')
-  await new Promise(resolve => api.once('listening', resolve))
-  t.after(() => api.close())
-  const plan = await releaseFixtures(
-    registry,
-    {
-      app: 'shell',
-      release: { provides: { react: '19.3.1' } },
-      remote: { pages: [page('/good', 'good'), page('/throws', 'throws'), page('/failed', 'failed')] },
-      files: { 'entry.js': source }
-    },
-    {
-      app: 'mfe-parts',
-      remote: {
-        pages: [page('/'), { ...page('/empty', 'empty'), guard: 'session' }, page('/lost/:id', 'lost')]
-      },
-      files: { 'entry.js': container }
-    }
-  )
+  const before = await releaseFixtures(registry, ...base)
+  const published = []
+  for (const candidate of candidates) published.push(await publishFixture(registry, candidate))
+  const plan = { ...before, ...Object.fromEntries(published.map(({ app, id }) => [app, id])) }
   const smoke = smokeWith(
     readRegistryConfig({
+      ...process.env,
       DATA_DIR: dataDir,
-      API_TARGET: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-      MEDIA_DIR: await temporaryFolder()
+      COMPOSITION: await smokeComposition(settings),
+      MEDIA_DIR: await temporaryFolder(),
+      CHROMIUM: chromium
     })
   )
-  const all = await registry.resolve(plan)
-  const report = await smoke(
-    plan,
-    all.filter(({ app }) => app === 'shell')
-  )
-  if (report.notes.some(note => note.includes('no browser is installed')))
-    return t.skip('no browser is installed')
-  assert.deepEqual(report.problems.sort(), [
-    'shell: /failed shows an error panel',
-    'shell: /throws throws: on purpose'
+  const releases = await registry.resolve(plan)
+  return { ...(await smoke({ plan, live: before, releases, candidates: published })), dataDir }
+}
+interface SmokeOptions {
+  settings?: Record<string, string>
+  chromium?: string
+  base?: Fixture[]
+}
+
+test('opens pages behind sign-in with their data, repeats a failure, and loads every module', async () => {
+  const flaky = `${showOrders}
+    if (pathname === '/flaky' && (await (await fetch('/api/count')).json()).count === 1) throw new Error('first')`
+  const lost = `if (part === './lost') throw new Error('it is lost')`
+  const report = await smokeOf([
+    remoteFixture('mfe-orders', [...orders, ['/flaky', 'flaky']], flaky),
+    remoteFixture(
+      'mfe-parts',
+      [
+        ['/empty', 'empty'],
+        ['/lost', 'lost']
+      ],
+      '',
+      lost
+    )
   ])
-  const parts = await smoke(
-    plan,
-    all.filter(({ app }) => app === 'mfe-parts')
-  )
-  assert.deepEqual(parts.problems.sort(), [
+  assert.equal(report.notJudged, undefined)
+  assert.deepEqual(report.problems.sort(), [
     'mfe-parts: empty has no Component',
     'mfe-parts: lost does not load: Error: it is lost'
   ])
-  assert.ok(parts.notes.includes('not opened, because no link to it was found: mfe-parts /lost/:id'))
+  assert.deepEqual(report.notes.sort(), [
+    '/flaky failed once and opened the second time: shows no heading, throws: first',
+    'opened in a browser, signed in: /orders, /flaky, /empty, /lost, /orders/a, /orders/c'
+  ])
+})
+
+test('refuses a page that throws, that shows another one, or that has no address, and not what fails as before', async () => {
+  const known: [string, string] = ['/known', 'known']
+  const before = `if (pathname === '/known') throw new Error('known'); ${showOrders}`
+  const after = `if (pathname === '/orders') throw new Error('no list')
+    if (pathname === '/away') history.replaceState(null, '', '/login')
+    ${before}`
+  const pages: [string, string][] = [...orders, known, ['/away', 'away'], ['/lost/:key', 'lost']]
+  const report = await smokeOf([remoteFixture('mfe-orders', pages, after)], {
+    base: [shellFixture(), remoteFixture('mfe-orders', [...orders, known], before)]
+  })
+  assert.deepEqual(report.problems.sort(), [
+    'mfe-orders: /away shows /login instead',
+    'mfe-orders: /orders shows no heading',
+    'mfe-orders: /orders throws: no list',
+    'mfe-orders: no address of /lost/:key is known, so it was not opened: link to it from a page, or name its data in platform/composition.json (api.demo.pages)'
+  ])
+  assert.deepEqual(report.notes, [
+    'opened in a browser, signed in: /orders/a, /orders/c',
+    '/known fails with what is live, too: shows no heading, throws: known'
+  ])
+})
+
+test('refuses a shell that breaks a page of a live remote', async () => {
+  const { problems } = await smokeOf([shellFixture('allOrders')])
+  assert.deepEqual(
+    problems.filter(problem => problem.startsWith('mfe-orders with this shell: /orders throws')),
+    ['mfe-orders with this shell: /orders throws: shop.orders is not a function']
+  )
+  assert.ok(problems.every(problem => problem.startsWith('mfe-orders with this shell: /orders')))
+})
+
+test('does not judge while the api hangs, and leaves nothing behind', async () => {
+  const candidate = remoteFixture('mfe-orders', orders, `${showOrders} // new`)
+  const { problems, notJudged, dataDir } = await smokeOf([candidate], { settings: { HANG: 'on' } })
+  assert.deepEqual(problems, [])
+  assert.match(notJudged ?? '', /^The throw-away api (stopped responding|responds to GET .* with nothing)$/)
+  await until(async () => {
+    const names = await readdir(path.join(dataDir, 'demo'))
+    return names.every(name => name.startsWith('template-'))
+  })
+})
+
+test('does not judge without a browser, unless the operator has switched it off', async () => {
+  const missing = await smokeOf([], { chromium: '/no/browser' })
+  assert.match(missing.notJudged ?? '', /^No browser is installed here: .* CHROMIUM=off/)
+  const off = await smokeOf([], { chromium: 'off' })
+  assert.equal(off.notJudged, undefined)
+  assert.match(off.notes.join(), /^NO PAGE WAS OPENED: .*CHROMIUM=off/)
 })

@@ -1,41 +1,57 @@
-import { fork } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pLimit from 'p-limit'
+import type { DemoApi } from '../../demo-api/demo-api'
+import { startThrowAwayApi } from '../../demo-api/throw-away-api'
 import type { RegistryConfig } from '../config'
-import { TIME_LIMITS } from '../limits'
 import { trustedFile } from '../local-credentials'
 import type { Plan, Revision } from '../records'
-import { checkReport, type CheckReport } from '../registry-api'
-import type { Release } from '../release'
-import type { Smoke } from './check'
-import type { SmokeTask } from './smoke-run'
+import type { CheckReport } from '../responses'
+import type { Smoke, SmokeRequest } from './check'
+import { startSmokeProcess } from './smoke-process'
+
+const NOT_OPENED =
+  'NO PAGE WAS OPENED: this registry checks without a browser (CHROMIUM=off). A release that breaks its pages is not refused.'
 
 /**
- * Opens every page of the candidates in a browser, before a gateway of their own with the same releases and the same
- * api. It runs in a child process, which is killed on timeout.
+ * Opens every page of the candidates in a browser, before a gateway of their own with the same releases and a
+ * throw-away api. It runs in a child process, which is killed on timeout.
  */
 export function smokeWith(config: RegistryConfig): Smoke {
-  // One browser at a time: it shares the machine with the shop.
-  const queue = pLimit(1)
-  return (plan, candidates) => queue(() => smoke(config, plan, candidates))
+  if (config.chromium === 'off') return async () => ({ problems: [], notes: [NOT_OPENED] })
+  return request => smoke(config, request)
 }
 
-async function smoke(
-  config: RegistryConfig,
-  plan: Plan,
-  candidates: readonly Release[]
-): Promise<CheckReport> {
+async function smoke(config: RegistryConfig, request: SmokeRequest): Promise<CheckReport> {
+  const { demo, composition, mediaDir, chromium } = config
+  if (!demo) return notJudged('The composition says nothing of an api with demo data (api.demo)')
   const folder = await mkdtemp(path.join(tmpdir(), 'release-check-'))
+  // Its modules load while the api starts.
+  const browsing = startSmokeProcess(config.checkEnv)
+  let api: DemoApi | undefined
   try {
-    await createDataFolder(folder, config, plan)
-    const { api, mediaDir, chromium } = config
-    return await runChild({ folder, api, mediaDir, chromium, candidates }, config.checkEnv)
+    const after = path.join(folder, 'after')
+    const before = request.live['shell'] ? path.join(folder, 'before') : undefined
+    await createDataFolder(after, config, request.plan)
+    if (before) await createDataFolder(before, config, request.live)
+    api = await startThrowAwayApi(demo)
+    await Promise.race([api.ready, browsing.ended])
+    const { candidates, releases } = request
+    return await browsing.run({
+      ...{ folder: after, liveFolder: before, api: api.target },
+      ...{ mediaDir, chromium, composition, candidates, releases }
+    })
+  } catch (error) {
+    return notJudged((error as Error).message)
   } finally {
+    browsing.kill()
+    // Not waited for: it takes a second.
+    void api?.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const notJudged = (reason: string): CheckReport => ({ problems: [], notes: [], notJudged: reason })
 
 /** A data folder with this plan as production and a link to the stored releases; it has no rollback targets. */
 async function createDataFolder(folder: string, config: RegistryConfig, plan: Plan): Promise<void> {
@@ -50,44 +66,3 @@ async function createDataFolder(folder: string, config: RegistryConfig, plan: Pl
   await writeFile(path.join(channels, 'production.json'), text)
   await writeFile(path.join(channels, 'production/00000001.json'), text)
 }
-
-function runChild(task: SmokeTask, env: RegistryConfig['checkEnv']): Promise<CheckReport> {
-  return new Promise(resolve => {
-    const child = fork(path.join(import.meta.dirname, 'smoke-run.ts'), {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      // The browser and its child processes inherit it: no secret of the registry.
-      env,
-      detached: true
-    })
-    let report: CheckReport | undefined
-    let errorOutput = ''
-    const timeout = setTimeout(() => killGroup(child.pid), TIME_LIMITS.check)
-    child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)))
-    child.on('message', message => (report = checkReport.parse(message)))
-    child.on('error', error => (errorOutput = error.message))
-    child.on('close', () => {
-      clearTimeout(timeout)
-      // The browser is in the same process group.
-      killGroup(child.pid)
-      resolve(report ?? { problems: [`Its pages could not be opened: ${errorLine(errorOutput)}`], notes: [] })
-    })
-    child.send(task)
-  })
-}
-
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch {
-    // It has exited.
-  }
-}
-
-const errorLine = (text: string): string =>
-  text
-    .trim()
-    .split('\n')
-    .findLast(line => /Error|error/.test(line))
-    ?.trim() ?? 'timeout'

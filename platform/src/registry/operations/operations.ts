@@ -114,10 +114,11 @@ export class Operations {
       }
     }
     if (operation.what === 'check') {
-      const { problems, notes } = await this.context.check(operation.set, {
+      const { problems, notes, notJudged } = await this.context.check(operation.set, {
         browser: true,
         onProgress: progress.onProgress
       })
+      if (notJudged) throw new RegistryError(notJudged, 'NOT_JUDGED')
       return { state: 'done', problems, notes }
     }
     const { revision, plan, previous } = await runPromotion(this.context, operation, progress)

@@ -23,7 +23,8 @@ const PRODUCTION = 'production'
 /**
  * Checks the releases of an operation and makes them live, on whichever revision is current then. If something that they
  * were checked against has changed during the check, they are checked again. Throws `RegistryError`: BEHIND when one
- * of the apps itself has changed since the change was decided, CHECK_FAILED with a line per problem.
+ * of the apps itself has changed since the change was decided, CHECK_FAILED with a line per problem, NOT_JUDGED when the check could not
+ * tell.
  */
 export async function runPromotion(
   context: PromotionContext,
@@ -36,12 +37,14 @@ export async function runPromotion(
     const {
       problems,
       notes,
+      notJudged,
       against = {}
     } = await check(operation.set, {
       browser: true,
       onProgress: progress.onProgress
     })
     if (problems.length > 0) throw new RegistryError(problems.join('\n'), 'CHECK_FAILED')
+    if (notJudged) throw new RegistryError(notJudged, 'NOT_JUDGED')
     const result = await runExclusive(() => apply(context, { operation, against, progress }))
     if ('revision' in result) {
       progress.addNotes(notes)

@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import type { RegistryConfig } from '../config'
+import { TIME_LIMITS } from '../limits'
+import { checkReport, type CheckReport } from '../responses'
+import { NotJudged } from './not-judged'
+import type { SmokeTask } from './smoke-run'
+
+/** The process of one check, with its browser. */
+export interface SmokeProcess {
+  /** Resolves with its report; rejects with `NotJudged` when it ends without one. */
+  run: (task: SmokeTask) => Promise<CheckReport>
+  /** Rejects with `NotJudged` when it ends before it is run. */
+  ended: Promise<never>
+  kill: () => void
+}
+
+/** Starts the process. It is killed after TIME_LIMITS.check. `env`: its environment, which the browser inherits. */
+export function startSmokeProcess(env: RegistryConfig['checkEnv']): SmokeProcess {
+  const child = fork(path.join(import.meta.dirname, 'smoke-run.ts'), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env,
+    detached: true
+  })
+  // The browser is in the same process group.
+  const kill = (): void => killGroup(child.pid)
+  let errorOutput = ''
+  let isLate = false
+  let report: CheckReport | undefined
+  const timeout = setTimeout(() => {
+    isLate = true
+    kill()
+  }, TIME_LIMITS.check)
+  child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)))
+  child.on('message', message => (report = checkReport.parse(message)))
+  child.on('error', error => (errorOutput = error.message))
+  const closed = new Promise<void>(resolve => child.once('close', () => resolve())).then(() =>
+    clearTimeout(timeout)
+  )
+  const failure = (): NotJudged =>
+    new NotJudged(
+      isLate
+        ? `Opening the pages took longer than ${TIME_LIMITS.check / 1000} s`
+        : `The pages could not be opened: ${errorLine(errorOutput)}`
+    )
+  const ended = closed.then((): never => {
+    throw failure()
+  })
+  ended.catch(() => undefined)
+  return {
+    ended,
+    kill,
+    async run(task) {
+      child.send(task)
+      await closed
+      if (!report) throw failure()
+      return report
+    }
+  }
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has exited.
+  }
+}
+
+const errorLine = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .findLast(line => /Error|error/.test(line))
+    ?.trim() ?? 'the process ended'
