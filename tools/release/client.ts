@@ -110,7 +110,7 @@ export class RegistryClient {
       const response = await fetch(`${registry}/registry${urlOf(path, params ?? {})}`, {
         method,
         headers: {
-          authorization: `Bearer ${this.config.token()}`,
+          authorization: `Bearer ${await this.config.token()}`,
           ...(content === undefined ? {} : { 'content-type': type })
         },
         ...(content === undefined ? {} : { body: content }),

@@ -4,6 +4,7 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { root } from '../../platform/src/build/deployables'
 import { CliError, exitCode } from '../../platform/src/cli/cli-error'
+import { hasIdToken, idTokenFrom } from './id-token'
 import { keyFile, LOCAL_TEAM, localTokenFile } from '../../platform/src/registry/local-credentials'
 
 type Env = Record<string, string | undefined>
@@ -12,7 +13,8 @@ export interface ReleaseConfig {
   dataDir: string
   /** Address of the shop, whose gateway forwards `/registry`. */
   registry: string
-  token: () => string
+  /** The team's token, or an ID token of the pipeline. */
+  token: () => string | Promise<string>
   /** The team's private key as PEM. */
   key: () => string
   /** The person, for the history. */
@@ -25,11 +27,13 @@ export function readReleaseConfig(registry: string | undefined, env: Env = proce
     registry ?? env['SAHRA_REGISTRY']?.trim() ?? `http://localhost:${env['PORT']?.trim() || 3000}`
   if (!URL.canParse(address) || !/^https?:/.test(address))
     throw new CliError(`${address} is not the address of a registry: http://… or https://…`, exitCode.usage)
+  const idToken = idTokenFrom(env, address.replace(/\/+$/, ''))
   return {
     dataDir,
     registry: address.replace(/\/+$/, ''),
     token: () =>
       env['SAHRA_TOKEN']?.trim() ||
+      idToken?.() ||
       readLocal(localTokenFile(dataDir), 'There is no token: set SAHRA_TOKEN, or start the shop here once'),
     key: () => {
       const key = env['SAHRA_KEY']?.trim()
@@ -44,7 +48,7 @@ export function readReleaseConfig(registry: string | undefined, env: Env = proce
 
 /** This machine's key, for this machine's token; the token of a team needs the team's key. */
 function localKey(env: Env, dataDir: string): string {
-  if (env['SAHRA_TOKEN']?.trim())
+  if (env['SAHRA_TOKEN']?.trim() || hasIdToken(env))
     throw new CliError('Set SAHRA_KEY to the file of your team’s private key, or to its text', exitCode.usage)
   return readLocal(keyFile(dataDir, LOCAL_TEAM), 'There is no key to sign with: start the shop here once')
 }

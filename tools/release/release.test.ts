@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { root } from '../../platform/src/build/deployables'
 import type { Smoke } from '../../platform/src/registry/check/check'
 import { releaseFixtures, temporaryFolder } from '../../platform/src/testing/fixture-release'
+import { createSigner } from '../../platform/src/registry/signature'
+import { openIssuer } from '../../platform/src/testing/oidc-issuer'
 import { openRegistryServer } from '../../platform/src/testing/registry-server'
 
 /** The command line as a person or a pipeline runs it. */
@@ -124,28 +126,60 @@ test('a team is added with a token and a key, listed, and its token taken back',
   const here = { DATA_DIR: dataDir, SAHRA_REGISTRY: url, SAHRA_TOKEN: '' }
   const added = await release(['team', 'add', 'gifts', '--remotes', 'mfe-gifts,mfe-one'], here)
   assert.equal(added.code, 0, added.err)
-  const [, token = '', key = ''] = /^SAHRA_TOKEN=(\S+)\nSAHRA_KEY=(\S+)$/.exec(added.out) ?? []
-  assert.match(await readFile(key, 'utf8'), /PRIVATE KEY/)
+  const [, token = '', key = ''] = /^SAHRA_TOKEN=(\S+)\nSAHRA_KEY="([^"]+)"$/.exec(added.out) ?? []
+  assert.ok(createSigner('gifts', key))
+  // Nothing private stays beside the registry.
+  assert.deepEqual(
+    (await readdir(path.join(dataDir, 'keys'))).filter(name => name.endsWith('.key')),
+    ['local.key']
+  )
+  const inside = path.join(dataDir, 'x.key')
+  const refused = await release(['team', 'add', 'x', '--remotes', 'mfe-x', '--key-file', inside], here)
+  assert.match(refused.err, /x\.key is inside DATA_DIR: private keys do not stay beside the registry$/)
   const asGifts = { ...here, SAHRA_TOKEN: token }
   assert.match((await release(['list'], asGifts)).out, /^Revision 1/)
-  assert.match((await release(['team', 'list'], here)).out, /gifts {2}mfe-gifts,mfe-one {2}until/)
-  assert.match((await release(['team', 'revoke', 'gifts'], here)).out, /^Revoked 1 token of gifts\./)
+
+  const again = await release(['team', 'add', 'gifts', '--remotes', 'mfe-gifts', '--person', 'Alice'], here)
+  assert.match(again.out, /^SAHRA_TOKEN=\S+$/)
+  const listed = (await release(['team', 'list'], here)).out
+  assert.match(listed, /^mfe-gifts {2}gifts {2}\w{8} {2}token {11}until /m)
+  assert.match(listed, /^ {11}gifts {2}\w{8} {2}token of Alice {2}until /m)
+  assert.match((await release(['team', 'revoke', 'gifts'], here)).out, /^Revoked 2 accesses of gifts\./)
   assert.deepEqual(await release(['list'], asGifts), {
     code: 1,
     out: '',
     err: 'This token is unknown, has ended or was taken back'
   })
-  await writeFile(path.join(dataDir, 'rubbish.pem'), 'rubbish')
-  const rubbish = [
-    'team',
-    'add',
-    'x',
-    '--remotes',
-    'mfe-x',
-    '--public-key',
-    path.join(dataDir, 'rubbish.pem')
-  ]
-  assert.match((await release(rubbish, here)).err, /rubbish\.pem contains no ed25519 key$/)
+  const rubbish = path.join(dataDir, 'rubbish.pem')
+  await writeFile(rubbish, 'rubbish')
+  const bad = await release(['team', 'add', 'x', '--remotes', 'mfe-x', '--public-key', rubbish], here)
+  assert.match(bad.err, /rubbish\.pem contains no ed25519 key$/)
+})
+
+test('a pipeline with ID tokens releases without a secret token', async t => {
+  const { dataDir, url, audit } = await open(t)
+  const issuer = await openIssuer(t)
+  const here = { DATA_DIR: dataDir, SAHRA_REGISTRY: url, SAHRA_TOKEN: '' }
+  const conditions = [`issuer=${issuer.url}`, 'audience=shop', 'claim=repository:org/gifts']
+  const team = ['team', 'add', 'gifts', '--remotes', 'mfe-one', '--oidc']
+  assert.match(
+    (await release([...team, 'audience=shop'], here)).err,
+    /^An issuer and an audience are needed: --oidc /
+  )
+  const added = await release([...team, ...conditions], here)
+  assert.match(added.out, /^SAHRA_KEY="-----BEGIN PRIVATE KEY/)
+  const ID = await issuer.token({ aud: 'shop', repository: 'org/gifts' })
+  assert.equal((await release(['rollback', 'mfe-one'], { ...here, SAHRA_ID_TOKEN: ID })).code, 1)
+  const blocked = await release(['unblock', 'mfe-one@', '--why', 'x'], { ...here, SAHRA_ID_TOKEN: ID })
+  assert.equal(blocked.code, 0, blocked.err)
+  assert.equal((await audit.latest(1))[0]?.subject, 'repo:org/gifts')
+  const listed = JSON.parse((await release(['team', 'list', '--json'], here)).out) as {
+    apps: { app: string }[]
+  }
+  assert.deepEqual(
+    listed.apps.map(({ app }) => app),
+    ['mfe-one', 'shell']
+  )
 })
 
 test('help says what there is, and more on one command', async () => {

@@ -49,6 +49,7 @@ export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Pro
       MEDIA_DIR: mediaDir,
       REGISTRY_DIR: registryFolder(dataDir),
       API_TARGET: addressOf(apiTarget),
+      REGISTRY_LOCAL: '1',
       REGISTRY_TARGET: addressOf(registryTarget),
       LISTEN: apiTarget
     }

@@ -1,8 +1,15 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { distOf } from '../../platform/src/build/build-all'
 import { CliError } from '../../platform/src/cli/cli-error'
 import { print } from '../../platform/src/cli/output'
-import { ensureLocalToken, localSigner, trustedFile } from '../../platform/src/registry/local-credentials'
+import {
+  ensureLocalToken,
+  keyFile,
+  LOCAL_TEAM,
+  localSigner,
+  trustedFile
+} from '../../platform/src/registry/local-credentials'
 import { tryParseJson } from '../../platform/src/registry/parse'
 import { plan as planSchema, type Plan, type Revision } from '../../platform/src/registry/records'
 import { Registry } from '../../platform/src/registry/registry'
@@ -20,6 +27,10 @@ export const registryFolder = (dataDir: string): string => path.join(dataDir, 'r
  */
 export async function releaseAll(apps: string[], failed: string[], dataDir: string): Promise<void> {
   const storage = folderStorage(registryFolder(dataDir))
+  if (!existsSync(keyFile(dataDir, LOCAL_TEAM)))
+    print(
+      `  this machine signs its builds with ${keyFile(dataDir, LOCAL_TEAM)}; a deployed registry holds no key`
+    )
   const sign = await localSigner(dataDir)
   await ensureLocalToken(dataDir)
   const registry = new Registry(storage, trustPolicyFrom(trustedFile(dataDir)))

@@ -19,6 +19,8 @@ export interface RegistryConfig {
   previewHost: string
   /** Where the gateways write what browsers report. */
   beaconDir: string
+  /** Whether this machine builds and signs releases itself: `npm start`. */
+  isLocal: boolean
   /** The environment of a check: no secret of the registry. */
   checkEnv: Env
 }
@@ -38,6 +40,7 @@ export function readRegistryConfig(env: Env = process.env): RegistryConfig {
     chromium: env['CHROMIUM'] ?? '',
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
     beaconDir: path.join(dataDir, 'beacons'),
+    isLocal: env['REGISTRY_LOCAL'] === '1',
     checkEnv: Object.fromEntries(CHECK_ENV.map(name => [name, env[name]]))
   }
 }

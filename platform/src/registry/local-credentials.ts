@@ -12,7 +12,7 @@ const RENEW_BEFORE_MS = 30 * 86_400_000
 export const keysFolder = (dataDir: string): string => path.join(dataDir, 'keys')
 export const trustedFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'trusted.json')
 export const teamsFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'teams.json')
-/** Private keys generated here: the machine's own, and those of teams until they are handed over. */
+/** The private key of this machine, where it builds and signs itself. Those of teams are never stored (SEC-48). */
 export const keyFile = (dataDir: string, team: string): string =>
   path.join(keysFolder(dataDir), `${team}.key`)
 export const localTokenFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'local.token')

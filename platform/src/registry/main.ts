@@ -14,7 +14,7 @@ import { OperationStore } from './operations/operation-store'
 import { Operations } from './operations/operations'
 import { Packages } from './packages'
 import { Registry } from './registry'
-import { readableSecrets } from './secret-files'
+import { privateKeys, readableSecrets } from './secret-files'
 import { createRegistryServer } from './server'
 import { folderStorage } from './storage'
 import { Teams } from './teams'
@@ -59,6 +59,7 @@ function collectGarbageDaily(): void {
 setTimeout(collectGarbageDaily, FIRST_GARBAGE_COLLECTION_MS).unref()
 
 for (const line of await readableSecrets(config.dataDir)) report(line)
+for (const line of await privateKeys(config.dataDir, config.isLocal)) report(line)
 
 // Remains of interrupted uploads and operations: this process is the only writer.
 await operations.recover()

@@ -39,6 +39,7 @@ export const operation = z.object({
   expected: z.number().optional(),
   team: z.string(),
   by: z.string().optional(),
+  subject: z.string().optional(),
   why: z.string(),
   requested: z.string(),
   /** `given-up`: it was not finished in time, or the registry stopped; nothing has changed. */
@@ -80,6 +81,8 @@ export const auditEntry = z.object({
   team: z.string(),
   /** The person, as their command line named them. */
   by: z.string().optional(),
+  /** The subject of an ID token. */
+  subject: z.string().optional(),
   what: z.enum([
     'publish',
     'check',
@@ -102,13 +105,24 @@ export type AuditEntry = z.infer<typeof auditEntry>
 /** Written beside a release when it is published. */
 export const publication = z.object({ when: z.string() })
 
-/** The access of a team. The token itself is shown once; only its hash is stored. */
+/** Whose ID tokens a team accepts: every claim has to have exactly this value. */
+export const oidcCondition = z.object({
+  issuer: z.string(),
+  audience: z.string(),
+  claims: z.record(z.string(), z.string())
+})
+export type OidcCondition = z.infer<typeof oidcCondition>
+
+/** The access of a team: by a token, or by ID tokens of a CI system. The token itself is shown once; only its hash is stored. */
 export const teamAccess = z.object({
   id: z.string(),
   team: z.string(),
   /** Apps it may change; `*` is any app and the registry itself. */
   apps: z.array(z.string()),
-  hash: z.string(),
+  hash: z.string().optional(),
+  oidc: oidcCondition.optional(),
+  /** Whose token it is; without, it is the team's. */
+  person: z.string().optional(),
   created: z.string(),
   expires: z.string(),
   revoked: z.string().optional()

@@ -11,6 +11,8 @@ import { mayChange, type Teams } from './teams'
 declare module 'fastify' {
   interface FastifyRequest {
     access: TeamAccess
+    /** Of an ID token. */
+    subject: string | undefined
   }
 }
 
@@ -30,9 +32,22 @@ export interface RegistryContext {
   report: (line: string) => void
 }
 
+/** The person: proven by a token of their own, or as their command line named them. */
+export const personOf = ({ access }: FastifyRequest, by: string | undefined): string | undefined =>
+  access.person ?? by
+
 /** `team` or `team (person)`, as the history shows it. */
-export const actorOf = ({ access }: FastifyRequest, by: string | undefined): string =>
-  by ? `${access.team} (${by})` : access.team
+export function actorOf(request: FastifyRequest, by: string | undefined): string {
+  const person = personOf(request, by)
+  return person ? `${request.access.team} (${person})` : request.access.team
+}
+
+/** Who sent a request, as the audit records it. */
+export function auditedActor(request: FastifyRequest, by: string | undefined) {
+  const person = personOf(request, by)
+  const { access, subject } = request
+  return { team: access.team, ...(person ? { by: person } : {}), ...(subject ? { subject } : {}) }
+}
 
 /** What a request does, for the audit. */
 export interface Action {
@@ -43,20 +58,21 @@ export interface Action {
 
 export const recordAudit = (
   { audit }: RegistryContext,
-  { access }: FastifyRequest,
+  request: FastifyRequest,
   { what, about, by }: Action
-): Promise<void> => audit.add({ team: access.team, ...(by ? { by } : {}), what, about })
+): Promise<void> => audit.add({ ...auditedActor(request, by), what, about })
 
 /** Throws `RegistryError` (NOT_YOURS), and records it, unless the team may change all these apps. */
 export async function requireAccess(
   { audit }: RegistryContext,
-  { access }: FastifyRequest,
+  request: FastifyRequest,
   apps: readonly string[],
-  { what, about }: Action
+  { what, about, by }: Action
 ): Promise<void> {
+  const { access } = request
   const foreign = apps.filter(app => !mayChange(access, app))
   if (foreign.length === 0) return
   const refused = `The token of team ${access.team} does not reach ${foreign.join(', ')}`
-  await audit.add({ team: access.team, what, refused, about })
+  await audit.add({ ...auditedActor(request, by), what, refused, about })
   throw new RegistryError(refused, 'NOT_YOURS')
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { temporaryFolder } from '../testing/fixture-release'
+import { openRegistry, temporaryFolder } from '../testing/fixture-release'
 import { ensureLocalToken, localSigner } from './local-credentials'
-import { readableSecrets } from './secret-files'
+import { privateKeys, readableSecrets } from './secret-files'
 
 const isWindows = process.platform === 'win32'
 
@@ -40,3 +40,13 @@ test(
     assert.match(lines.join(), /Run: chmod 600 \S+one\.key/)
   }
 )
+
+test('names private keys beside the registry: its own only where it builds and signs itself', async () => {
+  const { dataDir } = await openRegistry()
+  assert.deepEqual(await privateKeys(dataDir, true), [])
+  await writeFile(path.join(dataDir, 'keys/gifts.key'), '')
+  const names = async (isLocal: boolean) =>
+    (await privateKeys(dataDir, isLocal)).map(line => line.replace(/^.*keys\//, '').split(' ')[0])
+  assert.deepEqual(await names(true), ['gifts.key'])
+  assert.deepEqual((await names(false)).sort(), ['gifts.key', 'local.key'])
+})

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { keysFolder } from './local-credentials'
+import { keyFile, keysFolder, LOCAL_TEAM } from './local-credentials'
 
 /** Private keys, tokens and the hashes of tokens; `trusted.json` is public. */
 const isSecret = (name: string): boolean => /\.(key|token)$/.test(name) || name === 'teams.json'
@@ -21,4 +21,19 @@ export async function readableSecrets(dataDir: string): Promise<string[]> {
     })
   )
   return lines.flat()
+}
+
+/**
+ * Returns one line, with what to do, for every private key beside the registry (SEC-48). On a machine that builds and
+ * signs itself, as `npm start` does, its own key is there.
+ */
+export async function privateKeys(dataDir: string, isLocal: boolean): Promise<string[]> {
+  const names = await readdir(keysFolder(dataDir)).catch(() => [])
+  const own = path.basename(keyFile(dataDir, LOCAL_TEAM))
+  return names
+    .filter(name => name.endsWith('.key') && !(isLocal && name === own))
+    .map(name => {
+      const file = path.join(keysFolder(dataDir), name)
+      return `${file} is a private key: who reads this machine can sign releases. Hand it to its team and delete it here`
+    })
 }

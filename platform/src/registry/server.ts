@@ -6,13 +6,12 @@ import { operationRoutes } from './operations/operation.routes'
 import { packageRoutes } from './package.routes'
 import { previewRoutes } from './preview.routes'
 import { readRoutes } from './read.routes'
-import type { TeamAccess } from './records'
 import { ARCHIVE_TYPE } from './registry-api'
 import type { RegistryContext } from './registry-context'
 import { errorStatuses, RegistryError } from './registry-error'
 import { releaseRoutes } from './release.routes'
 import { validateWithZod } from './route'
-import type { Teams } from './teams'
+import type { Identity, Teams } from './teams'
 import { limitUploads } from './upload-limit'
 
 const REPORT_INTERVAL_MS = 10_000
@@ -35,6 +34,7 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
     (_request, body, done) => done(null, body)
   )
   app.decorateRequest('access')
+  app.decorateRequest('subject')
   const reportInvalidToken = throttledReport(context.report)
 
   app.get('/healthz', () => ({ status: 'ok' }))
@@ -42,10 +42,12 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
   void app.register(
     async routes => {
       routes.addHook('onRequest', async request => {
-        request.access = await authenticate(context.teams, request).catch((error: Error) => {
+        const identity = await authenticate(context.teams, request).catch((error: Error) => {
           if (error instanceof RegistryError && error.code === 'NO_TOKEN') reportInvalidToken(request)
           throw error
         })
+        request.access = identity.access
+        request.subject = identity.subject
       })
       routes.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
@@ -84,14 +86,13 @@ function throttledReport(report: (line: string) => void): (request: FastifyReque
   }
 }
 
-async function authenticate(teams: Teams, { headers }: FastifyRequest): Promise<TeamAccess> {
+async function authenticate(teams: Teams, { headers }: FastifyRequest): Promise<Identity> {
   // No page has a reason to call the registry, whatever credentials it sends.
   if (headers['sec-fetch-site'] !== undefined || headers.origin !== undefined)
     throw new RegistryError('The registry does not answer browsers', 'NOT_YOURS')
-  const token = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
-  const access = token && (await teams.find(token))
-  if (!access) throw new RegistryError('This token is unknown, has ended or was taken back', 'NO_TOKEN')
-  return access
+  // An ID token is a few KiB.
+  const token = /^Bearer (\S{1,8000})$/.exec(headers.authorization ?? '')?.[1]
+  return teams.identify(token ?? '')
 }
 
 function responseOf(error: FastifyError | RegistryError): { status: number; message: string; code: string } {

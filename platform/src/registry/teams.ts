@@ -2,18 +2,34 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { writeSecretFile } from './atomic-file'
-import { TOKEN_DAYS } from './limits'
+import { OIDC_DAYS, TOKEN_DAYS } from './limits'
 import { isAppName } from './names'
 import { parseJson } from './parse'
-import { teamAccess, type TeamAccess } from './records'
+import { isIdToken, isIssuerAddress, OidcVerifier } from './oidc'
+import { teamAccess, type OidcCondition, type TeamAccess } from './records'
 import { RegistryError } from './registry-error'
 import { ANY_APP, includesApp } from './trusted-keys'
 
 const DAY_MS = 86_400_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The tokens of the teams, as hashes, in one file. */
+/** Who sends a request. */
+export interface Identity {
+  access: TeamAccess
+  /** Of an ID token. */
+  subject?: string
+}
+
+interface NewAccess {
+  team: string
+  apps: string[]
+  days?: number | undefined
+}
+
+/** The accesses of the teams, tokens as hashes, in one file. */
 export class Teams {
+  readonly #oidc = new OidcVerifier()
+
   constructor(private readonly file: string) {}
 
   async all(): Promise<TeamAccess[]> {
@@ -22,25 +38,27 @@ export class Teams {
   }
 
   /** Returns the token, which is not stored. Throws `RegistryError`. */
-  async add({ team, apps, days = TOKEN_DAYS.default }: { team: string; apps: string[]; days?: number }) {
-    if (!isAppName(team))
-      throw new RegistryError(`${team} is not a team name: lower-case letters, digits and hyphens`)
-    const invalid = apps.find(app => app !== ANY_APP && !isAppName(app))
-    if (invalid !== undefined || apps.length === 0)
-      throw new RegistryError(`${invalid ?? 'Nothing'} is not the name of a remote`)
-    if (!(days > 0 && days <= TOKEN_DAYS.max))
-      throw new RegistryError(`A token lasts 1 to ${TOKEN_DAYS.max} days, not ${days}`)
+  async add({ person, ...team }: NewAccess & { person?: string | undefined }) {
     const token = `rt_${randomBytes(32).toString('base64url')}`
     const access: TeamAccess = {
-      id: randomUUID().slice(0, 8),
-      team,
-      apps,
-      hash: hashOf(token),
-      created: new Date().toISOString(),
-      expires: new Date(Date.now() + days * DAY_MS).toISOString()
+      ...accessOf(team, TOKEN_DAYS),
+      ...(person ? { person } : {}),
+      hash: hashOf(token)
     }
     await this.#write([...(await this.all()), access])
     return { token, access }
+  }
+
+  /** Lets a team release with ID tokens that meet the condition. Throws `RegistryError`. */
+  async addOidc({ oidc, ...team }: NewAccess & { oidc: OidcCondition }): Promise<TeamAccess> {
+    if (!isIssuerAddress(oidc.issuer)) throw new RegistryError(`${oidc.issuer} is not an issuer: https://…`)
+    if (Object.keys(oidc.claims).length === 0)
+      throw new RegistryError(
+        'Name at least one claim: an issuer and an audience alone admit every project there'
+      )
+    const access = { ...accessOf(team, OIDC_DAYS), oidc }
+    await this.#write([...(await this.all()), access])
+    return access
   }
 
   /** Revokes by team, or one access by id. Returns how many were revoked. */
@@ -59,7 +77,33 @@ export class Teams {
     return access && isActive(access) ? access : undefined
   }
 
+  /** Who sends a bearer token. Throws `RegistryError` (NO_TOKEN). */
+  async identify(token: string): Promise<Identity> {
+    if (isIdToken(token)) return this.#oidc.find(token, (await this.all()).filter(isActive))
+    const access = await this.find(token)
+    if (!access) throw new RegistryError('This token is unknown, has ended or was taken back', 'NO_TOKEN')
+    return { access }
+  }
+
   #write = (all: TeamAccess[]): Promise<void> => writeSecretFile(this.file, JSON.stringify(all, null, 2))
+}
+
+function accessOf({ team, apps, days }: NewAccess, limit: typeof TOKEN_DAYS | typeof OIDC_DAYS): TeamAccess {
+  if (!isAppName(team))
+    throw new RegistryError(`${team} is not a team name: lower-case letters, digits and hyphens`)
+  const invalid = apps.find(app => app !== ANY_APP && !isAppName(app))
+  if (invalid !== undefined || apps.length === 0)
+    throw new RegistryError(`${invalid ?? 'Nothing'} is not the name of a remote`)
+  const length = days ?? limit.default
+  if (!(length > 0 && length <= limit.max))
+    throw new RegistryError(`A token lasts 1 to ${limit.max} days, not ${length}`)
+  return {
+    id: randomUUID().slice(0, 8),
+    team,
+    apps,
+    created: new Date().toISOString(),
+    expires: new Date(Date.now() + length * DAY_MS).toISOString()
+  }
 }
 
 export const isActive = ({ revoked, expires }: TeamAccess): boolean =>

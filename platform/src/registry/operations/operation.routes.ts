@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { TIME_LIMITS } from '../limits'
 import type { Operation } from '../records'
 import { registryApi } from '../registry-api'
-import { requireAccess, type RegistryContext } from '../registry-context'
+import { auditedActor, requireAccess, type RegistryContext } from '../registry-context'
 import { RegistryError, isRegistryErrorCode } from '../registry-error'
 import { addRoute } from '../route'
 import type { OperationRequest } from './operations'
@@ -14,10 +14,10 @@ export function operationRoutes(routes: FastifyInstance, context: RegistryContex
     const { what, set } = body
     // A check runs the candidates' code and takes the machine's browser: only those who may release them.
     await requireAccess(context, request, Object.keys(set), { what, about: { ...body } })
-    const { team } = request.access
+    const actor = auditedActor(request, what === 'promote' ? body.by : undefined)
     const why = what === 'promote' ? body.why : ''
     reply.code(202)
-    return context.operations.start({ ...body, id, team, why })
+    return context.operations.start({ ...body, ...actor, id, why })
   })
 
   addRoute(routes, registryApi.operation, async ({ params: { id } }) => {
@@ -33,11 +33,11 @@ export function operationRoutes(routes: FastifyInstance, context: RegistryContex
  */
 export async function runForRequest(
   { operations }: RegistryContext,
-  { access }: FastifyRequest,
-  request: Omit<OperationRequest, 'id' | 'team'>
+  request: FastifyRequest,
+  wanted: Omit<OperationRequest, 'id' | 'team'>
 ): Promise<Operation> {
   const id = randomBytes(8).toString('hex')
-  await operations.start({ ...request, id, team: access.team })
+  await operations.start({ ...wanted, ...auditedActor(request, wanted.by), id })
   const operation = await operations.wait(id, TIME_LIMITS.response)
   if (!operation || operation.state === 'running')
     throw new RegistryError(

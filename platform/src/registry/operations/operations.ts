@@ -14,7 +14,7 @@ export interface OperationsContext extends PromotionContext {
 
 /** What a client asks for. */
 export type OperationRequest = Pick<Operation, 'id' | 'what' | 'set' | 'team' | 'why'> &
-  Partial<Pick<Operation, 'on' | 'expected' | 'by'>>
+  Partial<Pick<Operation, 'on' | 'expected' | 'by' | 'subject'>>
 
 /**
  * Runs checks and promotions independently of the request that started them. One that is not finished within the time
@@ -152,11 +152,18 @@ export class Operations {
   }
 
   async #record(
-    { team, by, what, set, expected }: Operation,
+    { team, by, subject, what, set, expected }: Operation,
     entry: { refused?: string; about?: Record<string, unknown> }
   ): Promise<void> {
     const about = { set, ...(expected === undefined ? {} : { expected }) }
-    await this.context.audit.add({ team, ...(by ? { by } : {}), what, about, ...entry })
+    await this.context.audit.add({
+      team,
+      ...(by ? { by } : {}),
+      ...(subject ? { subject } : {}),
+      what,
+      about,
+      ...entry
+    })
   }
 }
 

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { print } from '../cli/output'
+import { teamsFile, trustedFile } from './local-credentials'
+import type { TeamAccess } from './records'
+import { folderStorage } from './storage'
+import { isActive, mayChange, Teams } from './teams'
+import { ANY_APP, includesApp, readTrustedKeys } from './trusted-keys'
+
+interface Owner {
+  team: string
+  /** The id that `team revoke` takes. */
+  id: string
+  person?: string
+  oidc?: TeamAccess['oidc']
+  expires: string
+  state: 'active' | 'expired' | 'revoked'
+  /** Whether releases that the team signs for this app may run. */
+  keyTrusted: boolean
+}
+
+interface OwnedApp {
+  app: string
+  owners: Owner[]
+}
+
+/** Prints who may release what: app by app, as a table, or as JSON. */
+export async function listTeams(dataDir: string, json: boolean): Promise<void> {
+  const apps = await ownedApps(dataDir)
+  if (json) return print(JSON.stringify({ apps }, null, 2))
+  if (apps.length === 0) return print('There are no teams.')
+  printTable([
+    ['remote', 'team', 'id', 'identity', 'state'],
+    ...apps.flatMap(({ app, owners }) =>
+      owners.map((owner, index) => [
+        index === 0 ? app : '',
+        owner.team,
+        owner.id,
+        identityOf(owner),
+        [stateOf(owner), owner.keyTrusted ? '' : 'its key is not trusted'].filter(Boolean).join(', ')
+      ])
+    )
+  ])
+}
+
+/** Every app that has a release or is named by a team; `*` last: those who may release everything. */
+async function ownedApps(dataDir: string): Promise<OwnedApp[]> {
+  const accesses = await new Teams(teamsFile(dataDir)).all()
+  const trusted = Object.values(await readTrustedKeys(trustedFile(dataDir)))
+  const published = await folderStorage(path.join(dataDir, 'registry')).list('releases')
+  const named = accesses.flatMap(({ apps }) => apps).filter(app => app !== ANY_APP)
+  const apps = [...new Set([...published, ...named])].sort()
+  const operators = accesses.some(({ apps: reached }) => reached.includes(ANY_APP)) ? [ANY_APP] : []
+  return [...apps, ...operators].map(app => ({
+    app,
+    owners: accesses
+      .filter(access => (app === ANY_APP || !access.apps.includes(ANY_APP)) && mayChange(access, app))
+      .map(access => ({
+        team: access.team,
+        id: access.id,
+        ...(access.person ? { person: access.person } : {}),
+        ...(access.oidc ? { oidc: access.oidc } : {}),
+        expires: access.expires,
+        state: access.revoked ? 'revoked' : isActive(access) ? 'active' : 'expired',
+        keyTrusted: trusted.some(key => key.team === access.team && includesApp(key.apps, app))
+      }))
+  }))
+}
+
+function identityOf({ person, oidc }: Owner): string {
+  if (!oidc) return person ? `token of ${person}` : 'token'
+  const claims = Object.entries(oidc.claims).map(([name, value]) => `${name}=${value}`)
+  return `${new URL(oidc.issuer).host} ${claims.join(' ')}`
+}
+
+const stateOf = ({ state, expires }: Owner): string =>
+  state === 'active' ? `until ${expires.slice(0, 10)}` : state
+
+function printTable(rows: string[][]): void {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0))) ?? []
+  for (const row of rows)
+    print(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()
+    )
+}
