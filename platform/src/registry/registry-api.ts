@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PREVIEW_DAYS } from './limits'
-import { auditEntry, block, decidedOn, operation, plan, preview, revision, teamAccess } from './records'
+import { auditEntry, block, decidedOn, operation, plan, revision, teamAccess } from './records'
 import { checkReport, health, listedPreview, listedRelease } from './responses'
 import {
   appName,
