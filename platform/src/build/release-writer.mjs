@@ -111,10 +111,11 @@ export class ReleaseWriter {
       provides: app === 'shell' ? contractVersions() : {},
       parts: this.#parts,
       files,
-      uses: this.#uses,
-      contracts: this.#contracts
+      uses: this.#uses
     }
-    writeFileSync(this.file, JSON.stringify(release, null, 2))
+    // Types are deeply nested: indented they would be most of the file.
+    const text = JSON.stringify(release, null, 2).replace(/\n\}$/, '')
+    writeFileSync(this.file, `${text},\n  "contracts": ${JSON.stringify(this.#contracts)}\n}\n`)
   }
 }
 

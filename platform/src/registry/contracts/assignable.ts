@@ -1,6 +1,14 @@
 import type { TypeNode } from './contract'
-import { differenceOfSignatures } from './signatures'
-import { kindOf, literalOf, partOf, partsOf, resolve, rootView, textOf, type View } from './type-view'
+import {
+  anyOf,
+  compareLists,
+  compareObjects,
+  compareTuples,
+  contradiction,
+  elementOf,
+  firstOf
+} from './structures'
+import { kindOf, literalOf, mismatch, partsOf, resolve, rootView, type View } from './type-view'
 
 /** Compares two types; `undefined`: a value of `source` may be used as a `target`. Otherwise why not. */
 export type Compare = (source: View, target: View) => string | undefined
@@ -40,17 +48,16 @@ export function difference(source: RecordedType, target: RecordedType): string |
     if (refOf(from) !== undefined && refOf(from) === refOf(to)) return undefined
     const [s, t] = [resolve(from), resolve(to)]
     if (TOP.includes(kindOf(t)) || kindOf(s) === 'any' || kindOf(s) === 'never') return undefined
-    if (typeof s.node !== 'object' || typeof t.node !== 'object' || s.node === null || t.node === null)
-      return compareSimple(s, t, compare)
     const against = active.get(s.node) ?? new Set()
     active.set(s.node, against)
+    const isNested = typeof s.node === 'object' && typeof t.node === 'object'
     // A recursive type fits while nothing contradicts it.
-    if (against.has(t.node)) return undefined
-    against.add(t.node)
+    if (isNested && against.has(t.node)) return undefined
+    if (isNested) against.add(t.node)
     depth++
-    const found = compareStructure(s, t, compare)
+    const found = isNested ? compareStructure(s, t, compare) : compareSimple(s, t, compare)
     depth--
-    against.delete(t.node)
+    if (isNested) against.delete(t.node)
     return found
   }
   return compare(viewOf(source), viewOf(target))
@@ -58,8 +65,6 @@ export function difference(source: RecordedType, target: RecordedType): string |
 
 const refOf = ({ node }: View): TypeNode | undefined =>
   Array.isArray(node) && node[0] === 'ref' ? node[1] : undefined
-
-const mismatch = (s: View, t: View): string => `${textOf(s)} instead of ${textOf(t)}`
 
 function compareSimple(s: View, t: View, compare: Compare): string | undefined {
   const [from, to] = [kindOf(s), kindOf(t)]
@@ -85,19 +90,6 @@ function compareWithUnion(s: View, t: View, compare: Compare): string | undefine
   return anyOf(possible, part => compare(s, part), mismatch(s, t))
 }
 
-/** Two objects whose literal fields differ (`status`) are members of a union that exclude each other. */
-function contradiction(s: View, t: View): string | undefined {
-  if (kindOf(s) !== 'object' || kindOf(t) !== 'object') return undefined
-  const own = fieldsOf(Array.isArray(s.node) ? s.node[1] : undefined)
-  for (const [name, { type }] of fieldsOf(Array.isArray(t.node) ? t.node[1] : undefined)) {
-    const value = literalOf(partOf(s, own.get(name)?.type))
-    const expected = literalOf(partOf(t, type))
-    if (value !== undefined && expected !== undefined && value !== expected)
-      return `${name}: '${String(value)}' is not expected`
-  }
-  return undefined
-}
-
 function compareStructure(s: View, t: View, compare: Compare): string | undefined {
   const [from, to] = [kindOf(s), kindOf(t)]
   if (from === 'union' || to === 'union' || from === 'all' || to === 'all')
@@ -121,59 +113,6 @@ function compareStructure(s: View, t: View, compare: Compare): string | undefine
   })
 }
 
-function compareObjects(s: View, t: View, compare: Compare): string | undefined {
-  const [, fields, , , indexes] = Array.isArray(s.node) ? s.node : []
-  const [, expected, , , expectedIndexes] = Array.isArray(t.node) ? t.node : []
-  const [own, wanted] = [fieldsOf(fields), fieldsOf(expected)]
-  for (const [name, { type, optional }] of wanted) {
-    const field = own.get(name)
-    if (!field && optional) continue
-    if (!field) return `${name} is missing`
-    if (field.optional && !optional) return `${name} may be missing`
-    const reason = compare(partOf(s, field.type, true), partOf(t, type, true))
-    if (reason !== undefined) return `${name}: ${reason}`
-  }
-  const signatures = differenceOfSignatures(s, t, compare)
-  if (signatures !== undefined) return signatures
-  for (const index of Array.isArray(expectedIndexes) ? expectedIndexes : []) {
-    const [key, value] = Array.isArray(index) ? index : []
-    const same = (Array.isArray(indexes) ? indexes : []).find(each => Array.isArray(each) && each[0] === key)
-    const values = Array.isArray(same) ? [same[1]] : [...own.values()].map(({ type }) => type)
-    const reason = firstOf(values, each => compare(partOf(s, each, true), partOf(t, value, true)))
-    if (reason !== undefined) return `[${String(key)}]: ${reason}`
-  }
-  return undefined
-}
-
-function fieldsOf(node: TypeNode | undefined): Map<string, { type: TypeNode; optional: boolean }> {
-  const fields = typeof node === 'object' && node !== null && !Array.isArray(node) ? Object.entries(node) : []
-  return new Map(
-    fields.map(([name, type]) => [name.replace(/\?$/, ''), { type, optional: name.endsWith('?') }])
-  )
-}
-
-function compareLists(s: View, t: View, compare: Compare): string | undefined {
-  const element = partOf(t, Array.isArray(t.node) ? t.node[1] : undefined)
-  const from = kindOf(s)
-  const elements = from === 'tuple' ? partsOf(s).map(elementOf) : partsOf(s)
-  if (from !== 'array' && from !== 'list' && from !== 'tuple') return mismatch(s, t)
-  if (kindOf(t) === 'array' && from === 'list') return 'a read-only list instead of a list'
-  return firstOf(elements, part => compare(part, element))
-}
-
-const elementOf = (view: View): View => partOf(view, Array.isArray(view.node) ? view.node[1] : undefined)
-const flagOf = ({ node }: View): TypeNode | undefined => (Array.isArray(node) ? node[0] : undefined)
-
-function compareTuples(s: View, t: View, compare: Compare): string | undefined {
-  const [a, b] = [partsOf(s), partsOf(t)]
-  if (a.length !== b.length || a.some((part, i) => flagOf(part) !== (b[i] && flagOf(b[i]))))
-    return mismatch(s, t)
-  return firstOf(a, (part, i) => {
-    const other = b[i]
-    return other ? compare(elementOf(part), elementOf(other)) : undefined
-  })
-}
-
 function compareNamed(s: View, t: View, compare: Compare): string | undefined {
   const [[from, name, ...args], [to, expected, ...others]] = [partsOf(s), partsOf(t)]
   if (from?.node !== to?.node || name?.node !== expected?.node || args.length !== others.length)
@@ -191,29 +130,3 @@ const isReactNode = ({ node }: View): boolean =>
   Array.isArray(node) && node[0] === 'named' && node[2] === 'ReactNode'
 const isElement = ({ node }: View): boolean =>
   Array.isArray(node) && node[0] === 'named' && /^(React)?Element$/.test(String(node[2]))
-
-function firstOf<T>(
-  items: readonly T[],
-  reasonOf: (item: T, index: number) => string | undefined
-): string | undefined {
-  for (const [index, item] of items.entries()) {
-    const reason = reasonOf(item, index)
-    if (reason !== undefined) return reason
-  }
-  return undefined
-}
-
-/** One fitting item is enough; otherwise the longest reason, which is of the item that is most alike. */
-function anyOf<T>(
-  items: readonly T[],
-  reasonOf: (item: T) => string | undefined,
-  otherwise: string
-): string | undefined {
-  let reason = ''
-  for (const item of items) {
-    const found = reasonOf(item)
-    if (found === undefined) return undefined
-    if (/ (is|may be) missing$/.test(found) && found.length > reason.length) reason = found
-  }
-  return reason || otherwise
-}

@@ -68,3 +68,7 @@ export function textOf(view: View): string {
   if (kind === 'object') return Array.isArray(node[2]) && node[2].length > 0 ? 'a function' : 'an object'
   return 'another type'
 }
+
+/** Why two types do not fit, when nothing more exact is known. */
+export const mismatch = (source: View, target: View): string =>
+  `${textOf(source)} instead of ${textOf(target)}`
