@@ -141,3 +141,37 @@ test('overlayPlan: a replaced release becomes the rollback target, other targets
   assert.deepEqual(planOf([preview.shell, ...preview.remotes]), { shell: 's1', a: 'a2', b: 'b1', c: 'c1' })
   assert.deepEqual(planOf([...preview.rollbackTargets.values()]), { b: 'b0', a: 'a1' })
 })
+
+test('a replaced shell offers what the remotes use, if one of the earlier ones does', async () => {
+  const print = '0'.repeat(16)
+  const find =
+    (...offering: string[]) =>
+    async (app: string, id: string): Promise<Release | undefined> => {
+      const used: Record<string, string> = app === 'a' || offering.includes(id) ? { x: print } : {}
+      const rest = {
+        commands: {},
+        events: {},
+        widgets: {},
+        navigation: {},
+        attributes: {},
+        page: {},
+        types: {}
+      }
+      const contracts = { modules: { '@sahra/shared/x': used }, ...rest }
+      return id === 's3' ? undefined : { ...releaseOf(app, id), contracts }
+    }
+  const state = {
+    live: [],
+    earlierIds: (app: string) => (app === 'shell' ? ['s3', 's2', 's1'] : []),
+    earlierPlans: []
+  }
+  const plan = { shell: 's3', a: 'a1' }
+  const resolved = async (...offering: string[]) => {
+    const { releases, problems } = await resolveRunnable(plan, state, find(...offering))
+    return [planOf(releases), problems]
+  }
+  const served = (id: string) => [{ shell: id, a: 'a1' }, [`shell@s3 cannot run; serving ${id} instead`]]
+  assert.deepEqual(await resolved('s1'), served('s1'))
+  assert.deepEqual(await resolved('s1', 's2'), served('s2'))
+  assert.deepEqual(await resolved(), served('s2'), 'a shell that does not fit is better than none')
+})

@@ -1,4 +1,5 @@
 import { conflictsOf } from '../../registry/conflicts'
+import { contractConflicts } from '../../registry/contracts/contract-conflicts'
 import { RegistryError } from '../../registry/registry-error'
 import type { Release } from '../../registry/release'
 import { composePlan, releasesOf, type LivePlan } from './live-plan'
@@ -23,8 +24,8 @@ export interface Resolution {
 }
 
 /**
- * Returns for every app the planned release, or else the live one, or else the newest earlier one that can run. If
- * these conflict and nothing is live yet, returns the newest earlier plan that can run whole. Throws `RegistryError` when
+ * Returns for every app the planned release, or else the live one, or else the newest earlier one that can run; of these
+ * one that offers what the others use, if there is one. If the releases conflict and nothing is live yet, returns the newest earlier plan that can run whole. Throws `RegistryError` when
  * there is none, or when a plan is live already and should stay.
  */
 export async function resolveRunnable(
@@ -32,19 +33,24 @@ export async function resolveRunnable(
   { live, earlierIds, earlierPlans }: PlanState,
   findRunnable: FindRunnable
 ): Promise<Resolution> {
-  const problems: string[] = []
+  const idsOf = (app: string, planned: string): string[] => {
+    const liveIds = live.flatMap(release => (release.app === app ? [release.id] : []))
+    return [planned, ...liveIds, ...earlierIds(app)]
+  }
   const found = await Promise.all(
-    Object.entries(plan).map(async ([app, planned]) => {
-      const liveIds = live.flatMap(release => (release.app === app ? [release.id] : []))
-      const release = await firstRunnable(app, [planned, ...liveIds, ...earlierIds(app)], findRunnable)
-      if (release?.id !== planned)
-        problems.push(
-          `${app}@${planned} cannot run; ${release ? `serving ${release.id}` : 'no other release'} instead`
-        )
-      return release
-    })
+    Object.entries(plan).map(([app, planned]) => firstRunnable(app, idsOf(app, planned), findRunnable))
   )
-  const releases = found.filter(release => release !== undefined)
+  const releases = await preferFitting(
+    found.filter(release => release !== undefined),
+    plan,
+    idsOf,
+    findRunnable
+  )
+  const problems = Object.entries(plan).flatMap(([app, planned]) => {
+    const release = releases.find(each => each.app === app)
+    if (release?.id === planned) return []
+    return `${app}@${planned} cannot run; ${release ? `serving ${release.id}` : 'no other release'} instead`
+  })
   if (problems.length === 0) return { releases, problems }
   const conflicts = conflictsOf(releases)
   if (conflicts.length === 0) return { releases, problems }
@@ -70,7 +76,7 @@ export async function rollbackTargets(
           if (id === live.id) continue
           const earlier = await findRunnable(live.app, id)
           if (!earlier || !canReplace(earlier, live)) continue
-          if (shell && conflictsOf([shell, earlier]).length > 0) continue
+          if (shell && !fit([shell, earlier])) continue
           targets.set(live.app, earlier)
           return
         }
@@ -78,6 +84,32 @@ export async function rollbackTargets(
   )
   return targets
 }
+
+/**
+ * Replaces a release that is served instead of a planned one by an earlier one, if only that offers what the others use.
+ * A part of the shop that fails is better than none, so a release that does not fit is served when no other is left.
+ */
+async function preferFitting(
+  releases: Release[],
+  plan: Plan,
+  idsOf: (app: string, planned: string) => string[],
+  findRunnable: FindRunnable
+): Promise<Release[]> {
+  if (contractConflicts(releases).length === 0) return releases
+  for (const { app, id } of releases) {
+    const planned = plan[app] ?? id
+    if (id === planned) continue
+    const others = releases.filter(release => release.app !== app)
+    for (const earlier of new Set(idsOf(app, planned))) {
+      const release = await findRunnable(app, earlier)
+      if (release && fit([...others, release])) return [...others, release]
+    }
+  }
+  return releases
+}
+
+const fit = (releases: readonly Release[]): boolean =>
+  conflictsOf(releases).length === 0 && contractConflicts(releases).length === 0
 
 /** Returns the plan with other releases on top; the ones that they replace become their rollback targets. */
 export function overlayPlan(base: LivePlan, releases: readonly Release[]): LivePlan {
