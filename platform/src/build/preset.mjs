@@ -8,6 +8,7 @@ import {
   generatedModules,
   removeUnusedRuntime
 } from './common-config.mjs'
+import { sharedContract } from './contracts/shared-contract.mjs'
 import { ReleaseWriter } from './release-writer.mjs'
 import { developmentFolder } from './development-folder.mjs'
 import { readAddresses } from './references.mjs'
@@ -36,7 +37,7 @@ export async function buildConfig({ app, folder = workspaceFolder(app), mode = '
   const remote = await readRemote(folder)
   const inputs = inputHash(folder)
   const deployable = { app, folder, remote, mode, inputs, container: containerName(app, inputs) }
-  const writer = new ReleaseWriter(deployable, await readAddresses())
+  const writer = new ReleaseWriter(deployable, await readAddresses(), await sharedContract())
   const configs = [browserConfig(deployable, writer), serverConfig(deployable, writer)]
   return app === 'shell' ? [...configs, shellDevelopmentConfig(deployable, writer)] : configs
 }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { moduleVersion, releaseContract } from './contracts/release-contract.mjs'
-import { sharedContract } from './contracts/shared-contract.mjs'
 import { findUsedExports } from './contracts/used-exports.mjs'
 import { exposesOf, providedVersions } from './federation.mjs'
 import { findReferences } from './references.mjs'
@@ -27,10 +26,12 @@ export class ReleaseWriter {
   /**
    * @param {import('./federation.mjs').Deployable} deployable
    * @param {Record<string, string>} addresses paths of the shop's pages, by name
+   * @param {import('./contracts/shared-types.mjs').SharedContract} shared
    */
-  constructor(deployable, addresses) {
+  constructor(deployable, addresses, shared) {
     this.deployable = deployable
     this.addresses = addresses
+    this.shared = shared
     this.file = path.join(deployable.folder, 'dist/release.json')
   }
 
@@ -77,7 +78,7 @@ export class ReleaseWriter {
     const consumed = (json.modules ?? [])
       .map(module => /^consume shared module \([^)]*\) (\S+?)@\S/.exec(module.name ?? '')?.[1])
       .filter(name => name !== undefined)
-    this.#requires = Object.fromEntries(consumed.sort().map(name => [name, `^${contractVersionOf(name)}`]))
+    this.#requires = Object.fromEntries(consumed.sort().map(name => [name, `^${this.#versionOf(name)}`]))
     const { folder } = this.deployable
     assertSources(folder, stats.compilation.fileDependencies)
     const sourceFolders = app === 'shell' ? [folder, path.join(sharedFolder, 'src')] : [folder]
@@ -86,7 +87,7 @@ export class ReleaseWriter {
     const usedExports = app === 'shell' ? {} : findUsedExports(read, folder)
     const sources = read.filter(file => sourceFolders.some(source => file.startsWith(source + path.sep)))
     this.#uses = uses
-    this.#contracts = releaseContract(sharedContract(), { app, remote, files: sources, uses, usedExports })
+    this.#contracts = releaseContract(this.shared, { app, remote, files: sources, uses, usedExports })
   }
 
   #write() {
@@ -108,7 +109,7 @@ export class ReleaseWriter {
       builtFrom: commit(folder),
       remote,
       requires: this.#requires,
-      provides: app === 'shell' ? contractVersions() : {},
+      provides: app === 'shell' ? this.#versions() : {},
       parts: this.#parts,
       files,
       uses: this.#uses
@@ -117,17 +118,20 @@ export class ReleaseWriter {
     const text = JSON.stringify(release, null, 2).replace(/\n\}$/, '')
     writeFileSync(this.file, `${text},\n  "contracts": ${JSON.stringify(this.#contracts)}\n}\n`)
   }
+
+  /**
+   * The version that the registry shows and compares. The federation runtime gets the version of the package: the build
+   * metadata means nothing to it and would cost every page some bytes.
+   * @param {string} name of a package or a shared module
+   */
+  #versionOf(name) {
+    return moduleVersion(versionOf(name), this.shared.modules[name])
+  }
+
+  #versions() {
+    return Object.fromEntries(Object.keys(providedVersions()).map(name => [name, this.#versionOf(name)]))
+  }
 }
-
-/**
- * The version that the registry shows and compares. The federation runtime gets the version of the package: the build
- * metadata means nothing to it and would cost every page some bytes.
- * @param {string} name of a package or a shared module
- */
-const contractVersionOf = name => moduleVersion(versionOf(name), sharedContract().modules[name])
-
-const contractVersions = () =>
-  Object.fromEntries(Object.keys(providedVersions()).map(name => [name, contractVersionOf(name)]))
 
 /** @param {string} file */
 function describe(file) {

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { filesBelow, listSharedModules, root, sharedFolder } from '../workspace.mjs'
-import { describeShared } from './shared-types.mjs'
 
 /** @typedef {import('./shared-types.mjs').SharedContract} SharedContract */
 
@@ -20,9 +19,9 @@ const inProcess = new Map()
  * the cache.
  * @param {{ src?: string, modules?: { name: string, file: string }[], cache?: string }} [options] `src`: folder with
  *   the sources of `@sahra/shared`; `modules`: what the shell provides, by import name; `cache`: folder
- * @returns {SharedContract}
+ * @returns {Promise<SharedContract>}
  */
-export function sharedContract({
+export async function sharedContract({
   src = path.join(sharedFolder, 'src'),
   modules = listSharedModules(),
   cache = path.join(root, 'node_modules/.cache/contracts')
@@ -33,9 +32,19 @@ export function sharedContract({
   const file = path.join(cache, `${key}.json`)
   const contract = existsSync(file)
     ? /** @type {SharedContract} */ (JSON.parse(readFileSync(file, 'utf8')))
-    : write(file, describeShared(src, modules))
+    : write(file, await describe(src, modules))
   inProcess.set(key, contract)
   return contract
+}
+
+/**
+ * Loads the compiler only when it is needed: that alone takes longer than many a build.
+ * @param {string} src
+ * @param {{ name: string, file: string }[]} modules
+ */
+async function describe(src, modules) {
+  const { describeShared } = await import('./shared-types.mjs')
+  return describeShared(src, modules)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import ts from 'typescript'
+import { parseSync } from '@swc/core'
 
 /**
  * Names that a file takes from another module at run time. `*`: all of them, or an unknown one.
@@ -70,68 +70,92 @@ export function findUsedExports(files, folder) {
  * @returns {FileImports}
  */
 function readImports(text, file) {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const program = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' })
   /** @type {Taken[]} */
   const taken = []
   /** @type {Passed[]} */
   const passed = []
-  for (const statement of source.statements) {
-    if (ts.isImportDeclaration(statement)) {
-      const { importClause: clause, moduleSpecifier } = statement
-      if (ts.isStringLiteral(moduleSpecifier))
-        taken.push({ from: moduleSpecifier.text, names: clause ? takenNames(clause, source) : [] })
-    }
-    if (ts.isExportDeclaration(statement) && statement.moduleSpecifier && !statement.isTypeOnly) {
-      const from = /** @type {ts.StringLiteral} */ (statement.moduleSpecifier).text
-      const clause = statement.exportClause
-      if (!clause) passed.push({ from, name: ALL, as: ALL })
-      else if (ts.isNamespaceExport(clause)) passed.push({ from, name: ALL, as: clause.name.text })
-      else
-        for (const each of clause.elements.filter(({ isTypeOnly }) => !isTypeOnly))
-          passed.push({ from, name: (each.propertyName ?? each.name).text, as: each.name.text })
-    }
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration' && !statement.typeOnly)
+      taken.push({
+        from: statement.source.value,
+        names: statement.specifiers.flatMap(each => takenNames(each, program))
+      })
+    if (statement.type === 'ExportAllDeclaration' && !isTypeOnly(statement))
+      passed.push({ from: statement.source.value, name: ALL, as: ALL })
+    if (statement.type === 'ExportNamedDeclaration' && statement.source && !isTypeOnly(statement))
+      for (const each of statement.specifiers) {
+        const from = statement.source.value
+        if (each.type === 'ExportNamespaceSpecifier') passed.push({ from, name: ALL, as: each.name.value })
+        if (each.type === 'ExportSpecifier' && !each.isTypeOnly)
+          passed.push({ from, name: each.orig.value, as: (each.exported ?? each.orig).value })
+      }
   }
-  visit(source, node => {
-    if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return
-    const [from] = node.arguments
-    if (from && ts.isStringLiteralLike(from)) taken.push({ from: from.text, names: [ALL] })
+  visit(program, node => {
+    const [first] =
+      node.type === 'CallExpression' && isNode(node.callee) && Array.isArray(node.arguments)
+        ? node.arguments
+        : []
+    const isImport = isNode(node.callee) && node.callee.type === 'Import'
+    const from = isNode(first?.expression) ? first.expression : undefined
+    if (isImport && from?.type === 'StringLiteral') taken.push({ from: String(from.value), names: [ALL] })
+    return true
   })
   return { taken, passed }
 }
 
+/** The parser writes it, its declarations do not list it. @param {object} statement */
+const isTypeOnly = statement => 'typeOnly' in statement && statement.typeOnly === true
+
 /**
- * @param {ts.ImportClause} clause
- * @param {ts.SourceFile} source
+ * @param {import('@swc/core').ImportSpecifier} specifier
+ * @param {import('@swc/core').Module} program
  */
-function takenNames({ isTypeOnly, name, namedBindings }, source) {
-  if (isTypeOnly) return []
-  const names = name ? ['default'] : []
-  if (!namedBindings) return names
-  if (ts.isNamespaceImport(namedBindings)) return [...names, ...membersOf(namedBindings.name, source)]
-  const values = namedBindings.elements.filter(each => !each.isTypeOnly)
-  return [...names, ...values.map(each => (each.propertyName ?? each.name).text)]
+function takenNames(specifier, program) {
+  if (specifier.type === 'ImportDefaultSpecifier') return ['default']
+  if (specifier.type === 'ImportNamespaceSpecifier') return membersOf(specifier.local.value, program)
+  return specifier.isTypeOnly ? [] : [(specifier.imported ?? specifier.local).value]
 }
 
 /**
  * The members of a namespace that a file reads; `*` when the namespace itself is passed on.
- * @param {ts.Identifier} namespace
- * @param {ts.SourceFile} source
+ * @param {string} namespace
+ * @param {import('@swc/core').Module} program
  */
-function membersOf(namespace, source) {
+function membersOf(namespace, program) {
   /** @type {Set<string>} */
   const names = new Set()
-  visit(source, node => {
-    if (!ts.isIdentifier(node) || node.text !== namespace.text || node === namespace) return
-    const { parent } = node
-    if (ts.isPropertyAccessExpression(parent) && parent.name === node) return
-    if (ts.isPropertyAccessExpression(parent)) names.add(parent.name.text)
-    else if (!ts.isQualifiedName(parent)) names.add(ALL)
+  visit(program, node => {
+    if (/^Ts(Type|Qualified)|^Import/.test(node.type)) return false
+    if (identifierOf(node) === namespace) names.add(ALL)
+    const member = /^(JSX)?MemberExpression$/.test(node.type) ? identifierOf(node.property) : undefined
+    if (member === undefined || identifierOf(node.object) !== namespace) return member !== namespace
+    names.add(member)
+    return false
   })
   return [...names]
 }
 
-/** @param {ts.Node} node @param {(node: ts.Node) => void} each */
-function visit(node, each) {
-  each(node)
-  ts.forEachChild(node, child => visit(child, each))
+/** @typedef {{ type: string, [field: string]: unknown }} AnyNode a node of the syntax tree */
+
+/**
+ * @param {unknown} value
+ * @returns {value is AnyNode}
+ */
+const isNode = value => typeof value === 'object' && value !== null && 'type' in value
+
+/** @param {unknown} node */
+const identifierOf = node => (isNode(node) && node.type === 'Identifier' ? String(node.value) : undefined)
+
+/**
+ * Calls `each` for every node; below a node only when it returned true.
+ * @param {unknown} value
+ * @param {(node: AnyNode) => boolean} each
+ */
+function visit(value, each) {
+  if (Array.isArray(value)) for (const part of value) visit(part, each)
+  else if (typeof value === 'object' && value !== null) {
+    if (isNode(value) && !each(value)) return
+    for (const part of Object.values(value)) visit(part, each)
+  }
 }

@@ -36,6 +36,11 @@ const cases: [string, Record<string, string>, Record<string, string[]>][] = [
     { 'a.ts': "import * as x from 's/x'\nx.a(x.b.c)\nlet t: x.T" },
     { 's/x': ['a', 'b'] }
   ],
+  [
+    'the members of a namespace in JSX, and none of the same name elsewhere',
+    { 'a.tsx': "import * as x from 's/x'\nconst e = <x.A b={y.x.c} />" },
+    { 's/x': ['A'] }
+  ],
   ['all of a namespace that is passed on', { 'a.ts': "import * as x from 's/x'\nuse(x)" }, { 's/x': ['*'] }],
   ['all of a dynamic import', { 'a.ts': "const x = await import('s/x')" }, { 's/x': ['*'] }],
   [
