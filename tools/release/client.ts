@@ -14,6 +14,15 @@ import { TIME_LIMITS } from '../../platform/src/registry/limits'
 import type { DecidedOn, Plan } from '../../platform/src/registry/records'
 import type { ReleaseConfig } from './config'
 
+export interface Promotion {
+  set: Plan
+  /** The releases that it replaces. */
+  on: DecidedOn
+  why: string
+  /** Why an operator promotes during a freeze. */
+  override?: string | undefined
+}
+
 interface Input<E extends Endpoint> {
   params?: ParamsOf<E>
   body?: BodyOf<E>
@@ -51,11 +60,16 @@ export class RegistryClient {
     this.#call(registryApi.publishPackage, { params: { name, version }, archive })
   startCheck = (id: string, set: Plan) =>
     this.#call(registryApi.startOperation, { params: { id }, body: { what: 'check', set } })
-  startPromotion = (id: string, { why, ...change }: { set: Plan; on: DecidedOn; why: string }) =>
+  startPromotion = (id: string, { why, ...change }: Promotion) =>
     this.#call(registryApi.startOperation, {
       params: { id },
       body: { what: 'promote', ...change, ...this.#reason(why) }
     })
+  unfinished = async () => (await this.#call(registryApi.operations)).operations
+  approve = (id: string, why: string) =>
+    this.#call(registryApi.approve, { params: { id }, body: this.#reason(why) })
+  reject = (id: string, why: string) =>
+    this.#call(registryApi.reject, { params: { id }, body: this.#reason(why) })
   operation = (id: string) => this.#call(registryApi.operation, { params: { id } })
   rollback = ({ why, ...change }: { apps: string[]; to?: number; on: DecidedOn; why: string }) =>
     this.#call(registryApi.rollback, { params: production, body: { ...change, ...this.#reason(why) } })

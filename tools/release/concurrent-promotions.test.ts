@@ -23,7 +23,9 @@ test('30 concurrent promotions of five remotes are all live in turn, without a r
       all.push({ app, id, client: new RegistryClient(config) })
     }
   }
-  await Promise.all(all.map(({ app, id, client }) => promote(client, [`${app}@${id}`], `release ${id}`)))
+  await Promise.all(
+    all.map(({ app, id, client }) => promote(client, [`${app}@${id}`], { why: `release ${id}` }))
+  )
 
   const history = await registry.history('production')
   assert.deepEqual(

@@ -28,13 +28,24 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
   previews: { usage: 'previews', what: 'lists the previews, with the links of your own', more: '' },
   'end-preview': { usage: 'end-preview <name> [--why <text>]', what: 'ends a preview early', more: '' },
   promote: {
-    usage: 'promote <remote[@id]> … [--why <text>]',
+    usage: 'promote <remote[@id]> … [--why <text>] [--override <reason>]',
     what: 'checks releases and makes them live, several at once when named together',
     more: [
       'Prints what changes. Changes of other remotes do not conflict; after another promotion of the same remote it',
       'looks again by itself. The promotion runs in the registry: it is finished even if this command is ended.',
+      'Where two identities are required, it waits for an approval. --override: an operator, during a freeze.',
       'Open pages keep their releases; new visitors get the new ones within two seconds.'
     ].join('\n')
+  },
+  approve: {
+    usage: 'approve [operation] [--why <text>]',
+    what: 'approves a promotion of another person or team; without an operation, lists those that wait',
+    more: 'It needs the token of another person (team add --person) or another team that may release the same remotes.'
+  },
+  reject: {
+    usage: 'reject <operation> [--why <text>]',
+    what: 'rejects a promotion that waits for an approval',
+    more: ''
   },
   rollback: {
     usage: 'rollback <remote> … [--to <revision>] [--why <text>]',
@@ -69,14 +80,37 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
     more: 'Kept: the newest 20 of each remote, those of the last 30 days, and what is live, previewed or a rollback target.'
   },
   team: {
-    usage:
-      'team add <name> --remotes mfe-a,mfe-b [--days 90] [--public-key <file>] | team list | team revoke <name>',
-    what: 'manages tokens and keys, on the machine that holds DATA_DIR',
+    usage: [
+      'team add <name> --remotes mfe-a,mfe-b [--days 90] [--person <name>] [--public-key <file> | --key-file <file>]',
+      '       team add <name> --remotes … --oidc issuer=https://… audience=… claim=<name>:<value> …',
+      '       team list [--json] | team revoke <name or id> [--with-key]'
+    ].join('\n'),
+    what: 'manages tokens, ID tokens of pipelines and keys, on the machine that holds DATA_DIR',
     more: [
-      'add prints a token (only once) and the file of a private key; give both to the team. For an existing team: a new',
-      'token, the same key. With --public-key the team keeps its private key to itself. A token lasts at most 90 days.',
-      'revoke revokes its tokens; with --with-key nothing that the team ever signed runs any more.',
-      '--remotes "*" makes an operator, who may release everything.'
+      'add prints a token and a private key, both only once; neither is stored here. --key-file writes the key to a file',
+      'outside of DATA_DIR; with --public-key the team keeps its private key to itself. For an existing team: a new token,',
+      'the same key. A token lasts at most 90 days; --person makes it the token of one person, who can approve.',
+      '--oidc: a pipeline sends its ID token (OpenID Connect) instead; every claim must have exactly this value.',
+      'list shows who may release what, app by app, with the rules. revoke revokes a team, or one id of the list; with',
+      '--with-key nothing that the team ever signed runs any more. --remotes "*" makes an operator.'
+    ].join('\n')
+  },
+  rules: {
+    usage:
+      'rules list | rules approval on --remotes mfe-a,mfe-b [--hours 24] | rules approval off --remotes …',
+    what: 'requires a second identity for promotions, on the machine that holds DATA_DIR',
+    more: '--remotes "*" is for all. A promotion that is not approved within --hours is given up.'
+  },
+  freeze: {
+    usage: [
+      'freeze add --remotes "*" --from <time> --until <time> --why <text>',
+      '       freeze add --remotes "*" --weekly "Fri 16:00 - Mon 08:00" --zone Asia/Dubai --why <text>',
+      '       freeze list | freeze remove <id>'
+    ].join('\n'),
+    what: 'refuses promotions for a time, on the machine that holds DATA_DIR',
+    more: [
+      'Times have a zone: 2026-11-27T00:00:00+04:00. Rollbacks and blocks stay possible; an operator promotes with',
+      'promote --override "<reason>", which history and audit name.'
     ].join('\n')
   }
 }
@@ -86,7 +120,7 @@ export const helpFrame = {
   foot: [
     'For all: --registry http://… (or SAHRA_REGISTRY; default: the shop on this machine).',
     'SAHRA_TOKEN and SAHRA_KEY (a file, or the text of the key) are your team’s; on the machine that runs the shop',
-    'neither is needed. Exit codes: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable.',
+    'neither is needed; a pipeline may send its ID token (SAHRA_ID_TOKEN, or GitHub Actions) instead. Exit codes: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable.',
     'More about one: npm run release -- help <command>'
   ].join('\n')
 }

@@ -1,6 +1,11 @@
 import { CliError, exitCode } from '../../platform/src/cli/cli-error'
 import { parseCommandLine, parsePositive, runCommand } from '../../platform/src/cli/command-line'
 import { print } from '../../platform/src/cli/output'
+import {
+  ruleOptions,
+  runFreezeCommand,
+  runRulesCommand
+} from '../../platform/src/registry/rules/rules-command'
 import { runTeamCommand, teamOptions } from '../../platform/src/registry/teams-command'
 import { RegistryClient } from './client'
 import { readReleaseConfig, type ReleaseConfig } from './config'
@@ -8,7 +13,7 @@ import { health } from './health'
 import { helpFrame, helpText } from './help.text'
 import { audit, history, list } from './overview'
 import { listPreviews, preview } from './preview'
-import { check, promote, rollback } from './promote'
+import { approve, check, promote, rollback } from './promote'
 import { publish } from './publish'
 import { resolveExactRelease } from './release-names'
 
@@ -17,6 +22,8 @@ const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 const options = {
   ...teamOptions,
+  ...ruleOptions,
+  override: text,
   registry: text,
   name: text,
   drop: { type: 'string', multiple: true },
@@ -61,7 +68,13 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
     await client.endPreview(name, why)
     print(`${name} has ended.`)
   },
-  promote: ({ client, names, why }) => promote(client, names, why),
+  promote: ({ client, names, values: { override }, why }) => promote(client, names, { why, override }),
+  approve: ({ client, names, why }) => approve(client, names[0], why),
+  async reject({ client, names: [id], why }) {
+    if (!id) throw new CliError('Which promotion? npm run release -- approve lists them', exitCode.usage)
+    await client.reject(id, why)
+    print(`${id} is rejected.`)
+  },
   rollback: ({ client, names, values, why }) =>
     rollback(client, { apps: names, to: parsePositive('--to', values.to), why }),
   async block({ client, names, why }) {
@@ -89,7 +102,9 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
     print(`Removed ${previews.length} previews and ${releases.length} releases.`)
     releases.forEach(print)
   },
-  team: ({ config, names, values }) => runTeamCommand(config.dataDir, names, values)
+  team: ({ config, names, values }) => runTeamCommand(config.dataDir, names, values),
+  rules: ({ config, names, values }) => runRulesCommand(config.dataDir, names, values),
+  freeze: ({ config, names, values }) => runFreezeCommand(config.dataDir, names, values)
 }
 
 await runCommand(() => run(process.argv.slice(2)))

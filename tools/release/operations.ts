@@ -19,9 +19,15 @@ export async function runOperation(
   start: (id: string) => Promise<Operation>
 ): Promise<Operation> {
   const id = randomBytes(8).toString('hex')
+  return follow(client, await repeatUnreachable(() => start(id), id))
+}
+
+/** Follows an operation to its end, or until it waits for an approval; prints what it does. */
+export async function follow(client: RegistryClient, started: Operation): Promise<Operation> {
+  const { id } = started
   const deadline = Date.now() + TIME_LIMITS.follow
   const printed = new Set<string>()
-  let operation = await repeatUnreachable(() => start(id), id)
+  let operation = started
   for (;;) {
     const { notes, state } = operation
     const lines = state === 'running' ? [...notes, operation.progress] : notes

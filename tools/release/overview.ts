@@ -67,7 +67,14 @@ function revisionLine(one: Revision, app: string | undefined): HistoryLine[] {
     .map(name => `${name} ${previous[name] ?? 'none'} → ${plan[name] ?? 'none'}`)
   if (changes.length === 0) return []
   const what = one.what ?? (back ? 'rollback' : 'promote')
-  return [{ when, line: columns([revision, minute(when), who, what, changes.join(', '), quoted(why)]) }]
+  const approved = one.approved ? `approved by ${one.approved}` : ''
+  const override = one.override ? `despite a freeze: ${one.override}` : ''
+  return [
+    {
+      when,
+      line: columns([revision, minute(when), who, what, changes.join(', '), quoted(why), approved, override])
+    }
+  ]
 }
 
 /** Blocks, and promotions that were refused or given up: they have no revision. */
@@ -95,8 +102,9 @@ const columns = (parts: (string | number)[]): string => parts.filter(part => par
 
 /** Prints every change and every rejected attempt; newest first. */
 export async function audit(client: RegistryClient, limit: number): Promise<void> {
-  for (const { when, team, by, what, refused, about } of (await client.audit()).slice(0, limit)) {
+  for (const { when, team, by, subject, what, refused, about } of (await client.audit()).slice(0, limit)) {
     const end = refused ? `REFUSED: ${refused}` : JSON.stringify(about)
-    print(`${minute(when)}  ${by ? `${team} (${by})` : team}  ${what}  ${end}`)
+    const who = [by, subject].filter(Boolean).join('; ')
+    print(`${minute(when)}  ${who ? `${team} (${who})` : team}  ${what}  ${end}`)
   }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CliError } from '../../platform/src/cli/cli-error'
 import { formatSeconds, print, progress } from '../../platform/src/cli/output'
-import type { DecidedOn, Plan, Revision } from '../../platform/src/registry/records'
+import type { DecidedOn, Operation, Plan, Revision } from '../../platform/src/registry/records'
 import type { RegistryClient } from './client'
-import { runOperation } from './operations'
+import { follow, runOperation } from './operations'
 import { resolveReleases } from './release-names'
 
 const SERVED_TIMEOUT_MS = 10_000
@@ -20,7 +20,11 @@ export async function check(client: RegistryClient, names: readonly string[]): P
 }
 
 /** Makes releases live. When another promotion of the same remotes was faster, it looks again by itself and says so. */
-export async function promote(client: RegistryClient, names: readonly string[], why: string): Promise<void> {
+export async function promote(
+  client: RegistryClient,
+  names: readonly string[],
+  { why, override }: { why: string; override?: string | undefined }
+): Promise<void> {
   const set = await resolveReleases(client, names)
   const since = Date.now()
   for (let look = 1; ; look++) {
@@ -32,12 +36,14 @@ export async function promote(client: RegistryClient, names: readonly string[], 
     const change = {
       set: Object.fromEntries(changed),
       on: releasesOf(live.plan, [...Object.keys(set), 'shell']),
-      why
+      why,
+      ...(override === undefined ? {} : { override })
     }
     const operation = await runOperation(client, id => client.startPromotion(id, change))
     const { revision } = operation
     if (operation.state === 'done' && revision !== undefined)
       return waitUntilServed(client, { revision, when: operation.ended ?? '' }, since)
+    if (operation.state === 'pending') return printPending(operation)
     if (operation.code !== 'BEHIND' || look >= MAX_LOOKS) throw new CliError(operation.problems.join('\n'))
     await requireNoRollback(client, live.revision, Object.keys(set))
     operation.problems.forEach(progress)
@@ -45,6 +51,29 @@ export async function promote(client: RegistryClient, names: readonly string[], 
     // Those that were as fast as this one do not meet again.
     await wait(Math.random() * LOOK_AGAIN_MS)
   }
+}
+
+/** Approves a promotion of another identity and follows it; without an id it lists those that wait. */
+export async function approve(client: RegistryClient, id: string | undefined, why: string): Promise<void> {
+  if (!id) {
+    const waiting = (await client.unfinished()).filter(({ state }) => state === 'pending')
+    if (waiting.length === 0) return print('No promotion waits for an approval.')
+    return waiting.forEach(printPending)
+  }
+  const since = Date.now()
+  const operation = await follow(client, await client.approve(id, why))
+  const { state, revision, ended, problems } = operation
+  if (state !== 'done' || revision === undefined) throw new CliError(problems.join('\n'))
+  await waitUntilServed(client, { revision, when: ended ?? '' }, since)
+}
+
+function printPending({ id, set, team, by, why, pendingUntil = '' }: Operation): void {
+  const releases = Object.entries(set).map(([app, release]) => `${app}@${release}`)
+  const who = by ? `${team} (${by})` : team
+  print(
+    `${releases.join(' ')} by ${who} waits for an approval until ${pendingUntil.slice(0, 16).replace('T', ' ')}${why ? `: ${why}` : ''}`
+  )
+  print(`npm run release -- approve ${id}`)
 }
 
 /** Throws `CliError` when one of the apps was rolled back or blocked since: a person decides then. */

@@ -15,6 +15,7 @@ export const teamsFile = (dataDir: string): string => path.join(keysFolder(dataD
 /** The private key of this machine, where it builds and signs itself. Those of teams are never stored (SEC-48). */
 export const keyFile = (dataDir: string, team: string): string =>
   path.join(keysFolder(dataDir), `${team}.key`)
+export const rulesFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'rules.json')
 export const localTokenFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'local.token')
 
 /** Signs the builds of this machine; generates and trusts its key on the first call. */

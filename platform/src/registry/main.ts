@@ -9,11 +9,12 @@ import { createCheck } from './check/check'
 import { smokeWith } from './check/smoke'
 import { readRegistryConfig } from './config'
 import { collectGarbage } from './garbage-collection'
-import { teamsFile, trustedFile } from './local-credentials'
+import { rulesFile, teamsFile, trustedFile } from './local-credentials'
 import { OperationStore } from './operations/operation-store'
 import { Operations } from './operations/operations'
 import { Packages } from './packages'
 import { Registry } from './registry'
+import { Rules } from './rules/rules'
 import { privateKeys, readableSecrets } from './secret-files'
 import { createRegistryServer } from './server'
 import { folderStorage } from './storage'
@@ -33,7 +34,7 @@ const runExclusive = pLimit(1)
 const audit = new Audit(storage)
 const check = createCheck(registry, smokeWith(config))
 const operations = new Operations(
-  { registry, check, audit, runExclusive, report },
+  { registry, check, audit, rules: new Rules(rulesFile(config.dataDir)), runExclusive, report },
   new OperationStore(storage)
 )
 const app = createRegistryServer({

@@ -46,7 +46,9 @@ export function readRoutes(routes: FastifyInstance, context: RegistryContext): v
 
 /** What belongs into the history of production beside its revisions. */
 const changesNoRevision = ({ what, refused }: AuditEntry): boolean =>
-  refused === undefined ? ['block', 'unblock'].includes(what) : ['promote', 'rollback'].includes(what)
+  refused === undefined
+    ? ['block', 'unblock', 'reject'].includes(what)
+    : ['promote', 'approve', 'rollback'].includes(what)
 
 /** Every release of an app, newest first. One that cannot be read is listed with the reason. */
 async function listReleases({ registry }: RegistryContext, app: string): Promise<ListedRelease[]> {

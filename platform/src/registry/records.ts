@@ -20,7 +20,11 @@ export const revision = z.object({
   /** Absent in revisions of older registries. */
   what: z.enum(['promote', 'rollback', 'block']).optional(),
   /** The operation that it is the result of. */
-  operation: operationId.optional()
+  operation: operationId.optional(),
+  /** Who approved it, where two identities are required. */
+  approved: z.string().optional(),
+  /** Why an operator changed this during a freeze. */
+  override: z.string().optional()
 })
 export type Revision = z.infer<typeof revision>
 
@@ -40,10 +44,15 @@ export const operation = z.object({
   team: z.string(),
   by: z.string().optional(),
   subject: z.string().optional(),
+  /** Whose approval does not count: the requester's. */
+  identity: z.string().optional(),
+  pendingUntil: z.string().optional(),
+  approved: z.string().optional(),
+  override: z.string().optional(),
   why: z.string(),
   requested: z.string(),
-  /** `given-up`: it was not finished in time, or the registry stopped; nothing has changed. */
-  state: z.enum(['running', 'done', 'refused', 'given-up']),
+  /** `pending`: waits for an approval. `given-up`: not finished in time, or the registry stopped; nothing has changed. */
+  state: z.enum(['running', 'pending', 'done', 'refused', 'given-up']),
   /** What it is doing, or waiting for, in one line. */
   progress: z.string(),
   notes: z.array(z.string()),
@@ -87,6 +96,8 @@ export const auditEntry = z.object({
     'publish',
     'check',
     'promote',
+    'approve',
+    'reject',
     'rollback',
     'block',
     'unblock',

@@ -1,16 +1,10 @@
 import { z } from 'zod'
+import { reason, reasonBody, releasesToSet, releaseSet } from './api-fields'
 import { PREVIEW_DAYS } from './limits'
-import { auditEntry, block, decidedOn, operation, plan, revision, teamAccess } from './records'
+import { appName, channelName, packageName, packageVersion, previewName, releaseId } from './names'
+import { operationApi } from './operations/operation-api'
+import { auditEntry, block, decidedOn, revision, teamAccess } from './records'
 import { checkReport, health, listedPreview, listedRelease } from './responses'
-import {
-  appName,
-  channelName,
-  operationId,
-  packageName,
-  packageVersion,
-  previewName,
-  releaseId
-} from './names'
 
 /**
  * The HTTP API of the registry, below `/registry`: the routes and the client of the release command are typed by it.
@@ -28,15 +22,7 @@ export interface Endpoint {
 /** Media type of an uploaded release: a gzipped tar. */
 export const ARCHIVE_TYPE = 'application/vnd.release+tar+gzip'
 
-const oneLine = z
-  .string()
-  .max(200)
-  .regex(/^\P{Cc}*$/u, 'must be one line of plain text')
-const by = oneLine.max(80).optional()
-const reason = { why: oneLine, by }
 const expected = z.int().min(0).max(99_999_999)
-const set = plan.refine(releases => Object.keys(releases).length <= 50, 'at most 50 releases')
-const releasesToSet = set.refine(releases => Object.keys(releases).length > 0, 'names no release')
 const apps = z
   .array(appName)
   .max(50)
@@ -46,8 +32,6 @@ const app = z.strictObject({ app: appName })
 const channel = z.strictObject({ channel: channelName })
 const release = z.strictObject({ app: appName, id: releaseId })
 const previewParams = z.strictObject({ name: previewName })
-const operationParams = z.strictObject({ id: operationId })
-const reasonBody = z.strictObject(reason)
 
 const healthResponse = z.object({ health: z.array(health) })
 const moves = z.array(z.object({ channel: z.string(), revision: z.number(), to: z.string().optional() }))
@@ -87,18 +71,7 @@ export const registryApi = {
       events: z.array(auditEntry).optional()
     })
   },
-  /** Starts an operation, or returns it when it was started before. */
-  startOperation: {
-    method: 'PUT',
-    path: '/operations/:id',
-    params: operationParams,
-    body: z.discriminatedUnion('what', [
-      z.strictObject({ what: z.literal('check'), set: releasesToSet }),
-      z.strictObject({ what: z.literal('promote'), set: releasesToSet, on: decidedOn, ...reason })
-    ]),
-    response: operation
-  },
-  operation: { method: 'GET', path: '/operations/:id', params: operationParams, response: operation },
+  ...operationApi,
   check: {
     method: 'POST',
     path: '/check',
@@ -159,7 +132,7 @@ export const registryApi = {
     path: '/previews/:name',
     params: previewParams,
     body: z.strictObject({
-      set,
+      set: releaseSet,
       drop: apps.optional(),
       days: z.number().min(0.001).max(PREVIEW_DAYS.max).optional(),
       open: z.boolean().optional(),

@@ -36,6 +36,13 @@ export interface RegistryContext {
 export const personOf = ({ access }: FastifyRequest, by: string | undefined): string | undefined =>
   access.person ?? by
 
+/**
+ * Who has to be another one to approve: a person, or a team with all that its pipelines use. A name that a command line
+ * sends is no proof.
+ */
+export const identityOf = ({ access }: FastifyRequest): string =>
+  access.person ? `person:${access.person.toLowerCase()}` : `team:${access.team}`
+
 /** `team` or `team (person)`, as the history shows it. */
 export function actorOf(request: FastifyRequest, by: string | undefined): string {
   const person = personOf(request, by)

@@ -8,6 +8,7 @@ export const errorStatuses = {
   BEHIND: 409,
   TOO_LARGE: 413,
   REFUSED: 422,
+  FROZEN: 422,
   CHECK_FAILED: 422,
   NOT_JUDGED: 503,
   BUSY: 503

@@ -3,7 +3,7 @@ import { ChannelStore } from './channel-store'
 import { conflictsOf } from './conflicts'
 import { contractConflicts } from './contracts/contract-conflicts'
 import { Previews } from './previews'
-import type { Block, Plan, Preview, Revision } from './records'
+import type { Block, Operation, Plan, Preview, Revision } from './records'
 import { RegistryError } from './registry-error'
 import type { Release } from './release'
 import { ReleaseStore, type Published, type Upload } from './release-store'
@@ -21,7 +21,8 @@ export interface Promotion {
   /** The revision that this change was decided on. */
   expected: number
   what?: Revision['what']
-  operation?: string | undefined
+  /** The operation that it is the result of, and what that says of it. */
+  operation?: Pick<Operation, 'id' | 'approved' | 'override'>
 }
 
 /** Releases, channels, previews and blocks, and the rules that connect them. */
@@ -78,7 +79,9 @@ export class Registry {
       why,
       what,
       ...(what === 'promote' ? {} : { back: true }),
-      ...(operation ? { operation } : {})
+      ...(operation ? { operation: operation.id } : {}),
+      ...(operation?.approved ? { approved: operation.approved } : {}),
+      ...(operation?.override ? { override: operation.override } : {})
     }
     await this.#channels.append(channel, next)
     return next

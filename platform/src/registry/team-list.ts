@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { print } from '../cli/output'
-import { teamsFile, trustedFile } from './local-credentials'
+import { rulesFile, teamsFile, trustedFile } from './local-credentials'
 import type { TeamAccess } from './records'
+import { describeWindow } from './rules/freeze-window'
+import { Rules, type RuleFile } from './rules/rules'
 import { folderStorage } from './storage'
 import { isActive, mayChange, Teams } from './teams'
 import { ANY_APP, includesApp, readTrustedKeys } from './trusted-keys'
@@ -20,6 +22,8 @@ interface Owner {
 
 interface OwnedApp {
   app: string
+  /** Approval and freezes, in one line each. */
+  rules: string[]
   owners: Owner[]
 }
 
@@ -27,18 +31,18 @@ interface OwnedApp {
 export async function listTeams(dataDir: string, json: boolean): Promise<void> {
   const apps = await ownedApps(dataDir)
   if (json) return print(JSON.stringify({ apps }, null, 2))
-  if (apps.length === 0) return print('There are no teams.')
   printTable([
     ['remote', 'team', 'id', 'identity', 'state'],
-    ...apps.flatMap(({ app, owners }) =>
-      owners.map((owner, index) => [
+    ...apps.flatMap(({ app, rules, owners }) => [
+      ...owners.map((owner, index) => [
         index === 0 ? app : '',
         owner.team,
         owner.id,
         identityOf(owner),
         [stateOf(owner), owner.keyTrusted ? '' : 'its key is not trusted'].filter(Boolean).join(', ')
-      ])
-    )
+      ]),
+      ...rules.map(rule => [owners.length === 0 ? app : '', '', '', rule, ''])
+    ])
   ])
 }
 
@@ -49,9 +53,11 @@ async function ownedApps(dataDir: string): Promise<OwnedApp[]> {
   const published = await folderStorage(path.join(dataDir, 'registry')).list('releases')
   const named = accesses.flatMap(({ apps }) => apps).filter(app => app !== ANY_APP)
   const apps = [...new Set([...published, ...named])].sort()
-  const operators = accesses.some(({ apps: reached }) => reached.includes(ANY_APP)) ? [ANY_APP] : []
+  const operators = [ANY_APP]
+  const rules = await new Rules(rulesFile(dataDir)).all()
   return [...apps, ...operators].map(app => ({
     app,
+    rules: rulesOf(rules, app),
     owners: accesses
       .filter(access => (app === ANY_APP || !access.apps.includes(ANY_APP)) && mayChange(access, app))
       .map(access => ({
@@ -65,6 +71,13 @@ async function ownedApps(dataDir: string): Promise<OwnedApp[]> {
       }))
   }))
 }
+
+const rulesOf = ({ approvals, freezes }: RuleFile, app: string): string[] => [
+  ...(approvals[app] ? [`two identities, within ${approvals[app]} hours`] : []),
+  ...freezes
+    .filter(({ apps }) => apps.includes(app))
+    .map(({ id, window }) => `freeze ${id} ${describeWindow(window)}`)
+]
 
 function identityOf({ person, oidc }: Owner): string {
   if (!oidc) return person ? `token of ${person}` : 'token'

@@ -5,12 +5,13 @@ import pLimit from 'p-limit'
 import { writeArchive } from '../registry/archive'
 import { Audit } from '../registry/audit'
 import { createCheck, type Smoke } from '../registry/check/check'
-import { teamsFile, trustedFile } from '../registry/local-credentials'
+import { rulesFile, teamsFile, trustedFile } from '../registry/local-credentials'
 import { generatePrivateKey, publicKeyOf, createSigner, type Signer } from '../registry/signature'
 import { OperationStore } from '../registry/operations/operation-store'
 import { Operations } from '../registry/operations/operations'
 import { ARCHIVE_TYPE } from '../registry/registry-api'
 import { Packages } from '../registry/packages'
+import { Rules } from '../registry/rules/rules'
 import { createRegistryServer } from '../registry/server'
 import { folderStorage } from '../registry/storage'
 import { Teams } from '../registry/teams'
@@ -35,8 +36,9 @@ export async function openRegistryServer(t: TestContext, smoke: Smoke = async ()
   const audit = new Audit(folderStorage(folder))
   const [runExclusive, check] = [pLimit(1), createCheck(registry, smoke)]
   const report = (line: string): void => void process.stderr.write(`${line}\n`)
+  const rules = new Rules(rulesFile(dataDir))
   const store = new OperationStore(folderStorage(folder))
-  const operations = new Operations({ registry, check, audit, runExclusive, report }, store)
+  const operations = new Operations({ registry, check, audit, rules, runExclusive, report }, store)
   const app = createRegistryServer({
     registry,
     teams,
@@ -57,7 +59,7 @@ export async function openRegistryServer(t: TestContext, smoke: Smoke = async ()
     await addTrustedKey(trustedFile(dataDir), { team: name, publicKey: publicKeyOf(pem), apps })
     return clientOf(url, token, createSigner(name, pem))
   }
-  return { registry, folder, dataDir, teams, audit, operations, app, url, sign, team }
+  return { registry, folder, dataDir, teams, audit, rules, operations, app, url, sign, team }
 }
 
 /** Opens a registry with the shell and one remote live, and creates a team for it, one for another remote, and an operator. */

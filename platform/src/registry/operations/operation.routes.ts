@@ -3,10 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { TIME_LIMITS } from '../limits'
 import type { Operation } from '../records'
 import { registryApi } from '../registry-api'
-import { auditedActor, requireAccess, type RegistryContext } from '../registry-context'
+import {
+  actorOf,
+  auditedActor,
+  identityOf,
+  recordAudit,
+  requireAccess,
+  type RegistryContext
+} from '../registry-context'
 import { RegistryError, isRegistryErrorCode } from '../registry-error'
 import { addRoute } from '../route'
-import type { OperationRequest } from './operations'
+import { isOperator } from '../teams'
+import type { OperationRequest } from './operation-state'
 
 /** Starting and following checks and promotions. */
 export function operationRoutes(routes: FastifyInstance, context: RegistryContext): void {
@@ -16,14 +24,63 @@ export function operationRoutes(routes: FastifyInstance, context: RegistryContex
     await requireAccess(context, request, Object.keys(set), { what, about: { ...body } })
     const actor = auditedActor(request, what === 'promote' ? body.by : undefined)
     const why = what === 'promote' ? body.why : ''
+    if (what === 'promote' && body.override !== undefined && !isOperator(request.access)) {
+      const refused = 'Only an operator promotes during a freeze'
+      await context.audit.add({ ...actor, what, about: { ...body }, refused })
+      throw new RegistryError(refused, 'NOT_YOURS')
+    }
     reply.code(202)
-    return context.operations.start({ ...body, ...actor, id, why })
+    return context.operations.start({ ...body, ...actor, identity: identityOf(request), id, why })
   })
+
+  addRoute(routes, registryApi.operations, async () => ({
+    operations: await context.operations.unfinished()
+  }))
+
+  addRoute(routes, registryApi.approve, ({ params: { id }, body, request }) =>
+    decide(context, request, { id, ...body, what: 'approve' })
+  )
+  addRoute(routes, registryApi.reject, ({ params: { id }, body, request }) =>
+    decide(context, request, { id, ...body, what: 'reject' })
+  )
 
   addRoute(routes, registryApi.operation, async ({ params: { id } }) => {
     const operation = await context.operations.find(id)
     if (!operation) throw new RegistryError(`There is no operation ${id}`, 'NOT_FOUND')
     return operation
+  })
+}
+
+interface Decision {
+  id: string
+  what: 'approve' | 'reject'
+  why: string
+  by?: string | undefined
+}
+
+/** Approves or rejects what waits for it. Approving needs another identity than the requester's (SEC-49). */
+async function decide(
+  context: RegistryContext,
+  request: FastifyRequest,
+  { id, what, why, by }: Decision
+): Promise<Operation> {
+  const { operations, audit } = context
+  return context.runExclusive(async () => {
+    const operation = await operations.find(id)
+    if (!operation) throw new RegistryError(`There is no operation ${id}`, 'NOT_FOUND')
+    const about = { operation: id, set: operation.set, requestedBy: operation.team, why }
+    await requireAccess(context, request, Object.keys(operation.set), { what, about, by })
+    if (operation.state !== 'pending')
+      throw new RegistryError(`Operation ${id} does not wait for an approval: it is ${operation.state}`)
+    if (what === 'approve' && operation.identity === identityOf(request)) {
+      const refused = 'Another identity has to approve it: the token of another person, or of another team'
+      await audit.add({ ...auditedActor(request, by), what, about, refused })
+      throw new RegistryError(refused, 'NOT_YOURS')
+    }
+    await recordAudit(context, request, { what, about, by })
+    const who = actorOf(request, by)
+    if (what === 'approve') return operations.approve(operation, who)
+    return operations.reject(operation, `rejected by ${who}${why ? `: ${why}` : ''}`)
   })
 }
 
@@ -37,7 +94,8 @@ export async function runForRequest(
   wanted: Omit<OperationRequest, 'id' | 'team'>
 ): Promise<Operation> {
   const id = randomBytes(8).toString('hex')
-  await operations.start({ ...wanted, ...auditedActor(request, wanted.by), id })
+  const actor = auditedActor(request, wanted.by)
+  await operations.start({ ...wanted, ...actor, identity: identityOf(request), id })
   const operation = await operations.wait(id, TIME_LIMITS.response)
   if (!operation || operation.state === 'running')
     throw new RegistryError(
@@ -45,6 +103,8 @@ export async function runForRequest(
       'BUSY'
     )
   const { state, code, problems } = operation
+  if (state === 'pending')
+    throw new RegistryError(`It waits for an approval: npm run release -- approve ${id}`, 'BUSY')
   if (state !== 'done')
     throw new RegistryError(problems.join('\n'), isRegistryErrorCode(code) ? code : 'REFUSED')
   return operation

@@ -2,19 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ExpectedError } from '../../expected-error'
 import type { Audit } from '../audit'
 import { OPERATIONS, TIME_LIMITS } from '../limits'
-import type { Operation } from '../records'
+import type { DecidedOn, Operation } from '../records'
 import { RegistryError } from '../registry-error'
 import type { OperationStore } from './operation-store'
+import { hasExpired, pending, requireSame, type OperationRequest } from './operation-state'
 import { runPromotion, type Progress, type PromotionContext } from './promotion'
 
 export interface OperationsContext extends PromotionContext {
   audit: Audit
   report: (line: string) => void
 }
-
-/** What a client asks for. */
-export type OperationRequest = Pick<Operation, 'id' | 'what' | 'set' | 'team' | 'why'> &
-  Partial<Pick<Operation, 'on' | 'expected' | 'by' | 'subject'>>
 
 /**
  * Runs checks and promotions independently of the request that started them. One that is not finished within the time
@@ -46,14 +43,38 @@ export class Operations {
       problems: []
     }
     if (!(await this.store.create(operation))) return this.start(request)
-    const finished = this.#run(operation)
-    this.#running.set(operation.id, { operation, finished })
-    return operation
+    return this.#begin(operation)
   }
 
   /** Its state now; undefined when unknown. */
-  find = async (id: string): Promise<Operation | undefined> =>
-    this.#running.get(id)?.operation ?? (await this.store.find(id))
+  async find(id: string): Promise<Operation | undefined> {
+    const operation = this.#running.get(id)?.operation ?? (await this.store.find(id))
+    if (operation && hasExpired(operation)) await this.#giveUp(operation, 'it was not approved in time')
+    return operation
+  }
+
+  /** Those that run or wait for an approval, oldest first. */
+  async unfinished(): Promise<Operation[]> {
+    const stored = (await this.store.all()).filter(({ state }) => state === 'running' || state === 'pending')
+    const current = await Promise.all(stored.map(({ id }) => this.find(id)))
+    return current
+      .filter(operation => operation !== undefined)
+      .filter(({ ended }) => ended === undefined)
+      .sort((one, other) => one.requested.localeCompare(other.requested))
+  }
+
+  /** Goes on with one that waited for an approval. */
+  async approve(operation: Operation, approved: string): Promise<Operation> {
+    const resumed: Operation = { ...operation, approved, state: 'running' }
+    await this.store.save(resumed)
+    return this.#begin(resumed)
+  }
+
+  /** Ends one that waited for an approval. */
+  async reject(operation: Operation, why: string): Promise<Operation> {
+    await this.#end(operation, { state: 'refused', code: 'REFUSED', problems: [why] })
+    return operation
+  }
 
   /** Its state when it has finished, or after this time. */
   async wait(id: string, timeoutMs: number): Promise<Operation | undefined> {
@@ -63,6 +84,11 @@ export class Operations {
     const result = finished && (await Promise.race([finished, timeout]))
     ended.abort()
     return result ?? this.find(id)
+  }
+
+  #begin(operation: Operation): Operation {
+    this.#running.set(operation.id, { operation, finished: this.#run(operation) })
+    return operation
   }
 
   /** At the start of the registry: ends what the last run left unfinished. */
@@ -121,13 +147,16 @@ export class Operations {
       if (notJudged) throw new RegistryError(notJudged, 'NOT_JUDGED')
       return { state: 'done', problems, notes }
     }
-    const { revision, plan, previous } = await runPromotion(this.context, operation, progress)
+    const result = await runPromotion(this.context, operation, progress)
+    if ('pendingHours' in result)
+      return pending(operation, await this.#liveOf(operation), result.pendingHours)
+    const { revision, plan, previous } = result
     const apps = Object.keys(operation.set)
     const from = Object.fromEntries(apps.map(app => [app, previous[app]]))
     const to = Object.fromEntries(apps.map(app => [app, plan[app]]))
-    await this.#record(operation, {
-      about: { channel: 'production', revision, from, to, why: operation.why }
-    })
+    const { why, approved, override } = operation
+    const about = { channel: 'production', revision, from, to, why, approved, override }
+    await this.#record(operation, { about })
     return { state: 'done', revision }
   }
 
@@ -147,8 +176,14 @@ export class Operations {
   }
 
   async #end(operation: Operation, end: Partial<Operation>): Promise<void> {
-    Object.assign(operation, end, { progress: '', ended: new Date().toISOString() })
+    const ended = end.state === 'pending' ? {} : { ended: new Date().toISOString() }
+    Object.assign(operation, end, { progress: '' }, ended)
     await this.store.save(operation)
+  }
+
+  async #liveOf({ set }: Operation): Promise<DecidedOn> {
+    const { plan } = await this.context.registry.channel('production')
+    return Object.fromEntries(Object.keys(set).map(app => [app, plan[app] ?? null]))
   }
 
   async #record(
@@ -165,11 +200,4 @@ export class Operations {
       ...entry
     })
   }
-}
-
-/** An id names one request: a repetition of it, and nothing else. */
-function requireSame(known: Operation, request: OperationRequest): Operation {
-  const same = known.team === request.team && JSON.stringify(known.set) === JSON.stringify(request.set)
-  if (!same) throw new RegistryError(`The operation ${request.id} is another one`)
-  return known
 }

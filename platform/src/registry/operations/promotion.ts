@@ -3,10 +3,12 @@ import { CHECK_ROUNDS } from '../limits'
 import type { DecidedOn, Operation, Plan, Revision } from '../records'
 import type { Registry } from '../registry'
 import { RegistryError } from '../registry-error'
+import type { Rules } from '../rules/rules'
 
 export interface PromotionContext {
   registry: Registry
   check: Check
+  rules: Pick<Rules, 'approvalHours' | 'requireNotFrozen'>
   runExclusive: <T>(change: () => Promise<T>) => Promise<T>
 }
 
@@ -23,15 +25,16 @@ const PRODUCTION = 'production'
 /**
  * Checks the releases of an operation and makes them live, on whichever revision is current then. If something that they
  * were checked against has changed during the check, they are checked again. Throws `RegistryError`: BEHIND when one
- * of the apps itself has changed since the change was decided, CHECK_FAILED with a line per problem, NOT_JUDGED when the check could not
- * tell.
+ * of the apps itself has changed since the change was decided, FROZEN, CHECK_FAILED with a line per problem, NOT_JUDGED
+ * when the check could not tell. Where two identities are required, it ends after the check until the operation is
+ * approved.
  */
 export async function runPromotion(
   context: PromotionContext,
   operation: Operation,
   progress: Progress
-): Promise<Revision> {
-  const { registry, check, runExclusive } = context
+): Promise<Revision | { pendingHours: number }> {
+  const { registry, check, rules, runExclusive } = context
   for (let round = 1; round <= CHECK_ROUNDS; round++) {
     await requireDecidedOn(registry, operation)
     const {
@@ -45,6 +48,13 @@ export async function runPromotion(
     })
     if (problems.length > 0) throw new RegistryError(problems.join('\n'), 'CHECK_FAILED')
     if (notJudged) throw new RegistryError(notJudged, 'NOT_JUDGED')
+    const pendingHours = operation.approved
+      ? undefined
+      : await rules.approvalHours(Object.keys(operation.set))
+    if (pendingHours !== undefined) {
+      progress.addNotes(notes)
+      return { pendingHours }
+    }
     const result = await runExclusive(() => apply(context, { operation, against, progress }))
     if ('revision' in result) {
       progress.addNotes(notes)
@@ -68,10 +78,12 @@ interface Application {
 
 /** Appends the revision, or returns what has changed since the check. Runs while no other change of the registry does. */
 async function apply(
-  { registry, check }: PromotionContext,
+  context: PromotionContext,
   { operation, against, progress }: Application
 ): Promise<Revision | { changed: string }> {
-  const { set, why, id } = operation
+  const { registry, check } = context
+  const { set, why } = operation
+  await requireNotFrozen(context, operation)
   const current = await requireDecidedOn(registry, operation)
   const changed = Object.keys(against).filter(app => !(app in set) && current.plan[app] !== against[app])
   if (changed.length > 0) return { changed: changed.join(', ') }
@@ -80,7 +92,7 @@ async function apply(
   if (problems.length > 0) throw new RegistryError(problems.join('\n'), 'CHECK_FAILED')
   progress.startApplying()
   try {
-    const change = { set, who: actorOf(operation), why, expected: current.revision, operation: id }
+    const change = { set, who: actorOf(operation), why, expected: current.revision, operation }
     return await registry.promote(PRODUCTION, change)
   } catch (error) {
     // Another process, a start of the shop, wrote this revision.
@@ -88,6 +100,11 @@ async function apply(
     if (lost) return { changed: 'Production' }
     throw error
   }
+}
+
+/** An operator may change something during a freeze, with a reason. */
+async function requireNotFrozen({ rules }: PromotionContext, { set, override }: Operation): Promise<void> {
+  if (override === undefined) await rules.requireNotFrozen(Object.keys(set))
 }
 
 const actorOf = ({ team, by }: Operation): string => (by ? `${team} (${by})` : team)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { openTeams } from '../../testing/registry-server'
+import { noRules } from '../rules/rules'
 import { folderStorage } from '../storage'
 import { OperationStore } from './operation-store'
 import { Operations } from './operations'
@@ -21,7 +22,7 @@ test('one that is not finished in time is given up: nothing changes, and the aud
     applied = result
     return result
   }
-  const context = { registry, audit, check, runExclusive, report: assert.fail }
+  const context = { registry, audit, check, rules: noRules, runExclusive, report: assert.fail }
   const operations = new Operations(context, store, 1)
   const id = nextId()
   const set = { 'mfe-one': await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } }) }
@@ -47,10 +48,13 @@ test('a restart ends what was running: done when it was applied, given up when n
   const [applied, left] = [nextId(), nextId()]
   for (const id of [applied, left])
     await store.create({ id, ...running, state: 'running', notes: [], problems: [] })
-  await registry.promote('production', { set, who: 'one', why: '', expected: 1, operation: applied })
+  await registry.promote('production', { set, who: 'one', why: '', expected: 1, operation: { id: applied } })
   const check = () => assert.fail()
   const runExclusive = <T>(run: () => Promise<T>) => run()
-  await new Operations({ registry, audit, check, runExclusive, report: assert.fail }, store).recover()
+  await new Operations(
+    { registry, audit, check, rules: noRules, runExclusive, report: assert.fail },
+    store
+  ).recover()
   assert.deepEqual(
     [await store.find(applied), await store.find(left)].map(end => [end?.state, end?.revision]),
     [
