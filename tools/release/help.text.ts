@@ -112,6 +112,18 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
       'Times have a zone: 2026-11-27T00:00:00+04:00. Rollbacks and blocks stay possible; an operator promotes with',
       'promote --override "<reason>", which history and audit name.'
     ].join('\n')
+  },
+  webhook: {
+    usage: [
+      'webhook add <url> [--events promoted,rolled-back] [--remotes mfe-a] [--allow-private]',
+      '       webhook list | webhook remove <id> | webhook test <id>'
+    ].join('\n'),
+    what: 'sends signed events of releases to an address, on the machine that holds DATA_DIR',
+    more: [
+      'Events: published, promoted, rolled-back, blocked, unblocked, previewed, preview-ended. add prints the secret once.',
+      'sahra-signature is t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">. A delivery is repeated for a day; the same',
+      'sahra-delivery may arrive twice. Addresses inside the network need --allow-private.'
+    ].join('\n')
   }
 }
 

@@ -7,6 +7,7 @@ import {
   runRulesCommand
 } from '../../platform/src/registry/rules/rules-command'
 import { runTeamCommand, teamOptions } from '../../platform/src/registry/teams-command'
+import { runWebhookCommand, webhookOptions } from '../../platform/src/registry/webhooks/webhooks-command'
 import { RegistryClient } from './client'
 import { readReleaseConfig, type ReleaseConfig } from './config'
 import { health } from './health'
@@ -23,6 +24,7 @@ const flag = { type: 'boolean' } as const
 const options = {
   ...teamOptions,
   ...ruleOptions,
+  ...webhookOptions,
   override: text,
   registry: text,
   name: text,
@@ -104,7 +106,8 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   },
   team: ({ config, names, values }) => runTeamCommand(config.dataDir, names, values),
   rules: ({ config, names, values }) => runRulesCommand(config.dataDir, names, values),
-  freeze: ({ config, names, values }) => runFreezeCommand(config.dataDir, names, values)
+  freeze: ({ config, names, values }) => runFreezeCommand(config.dataDir, names, values),
+  webhook: ({ config, names, values }) => runWebhookCommand(config.dataDir, names, values)
 }
 
 await runCommand(() => run(process.argv.slice(2)))

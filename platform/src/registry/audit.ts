@@ -5,12 +5,16 @@ import type { Storage } from './storage'
 
 /** Append-only: every entry is a file of its own that cannot be overwritten. */
 export class Audit {
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly onAdded: (entry: AuditEntry) => Promise<void> = async () => undefined
+  ) {}
 
   async add(entry: Omit<AuditEntry, 'when'>): Promise<void> {
     const when = new Date().toISOString()
     const name = `audit/${when.slice(0, 10)}/${when.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`
     await this.storage.create(name, JSON.stringify({ when, ...entry }))
+    await this.onAdded({ when, ...entry })
   }
 
   /** Newest first; unreadable entries are left out. */

@@ -16,6 +16,7 @@ export const teamsFile = (dataDir: string): string => path.join(keysFolder(dataD
 export const keyFile = (dataDir: string, team: string): string =>
   path.join(keysFolder(dataDir), `${team}.key`)
 export const rulesFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'rules.json')
+export const webhooksFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'webhooks.json')
 export const localTokenFile = (dataDir: string): string => path.join(keysFolder(dataDir), 'local.token')
 
 /** Signs the builds of this machine; generates and trusts its key on the first call. */

@@ -9,7 +9,7 @@ import { createCheck } from './check/check'
 import { smokeWith } from './check/smoke'
 import { readRegistryConfig } from './config'
 import { collectGarbage } from './garbage-collection'
-import { rulesFile, teamsFile, trustedFile } from './local-credentials'
+import { rulesFile, teamsFile, trustedFile, webhooksFile } from './local-credentials'
 import { OperationStore } from './operations/operation-store'
 import { Operations } from './operations/operations'
 import { Packages } from './packages'
@@ -20,6 +20,8 @@ import { createRegistryServer } from './server'
 import { folderStorage } from './storage'
 import { Teams } from './teams'
 import { trustPolicyFrom } from './trusted-keys'
+import { WebhookStore } from './webhooks/webhook-store'
+import { Webhooks } from './webhooks/webhooks'
 
 const DRAIN_MS = 5000
 const GARBAGE_COLLECTION_INTERVAL_MS = 86_400_000
@@ -31,7 +33,8 @@ const storage = folderStorage(config.folder)
 const registry = new Registry(storage, trustPolicyFrom(trustedFile(config.dataDir)))
 const runExclusive = pLimit(1)
 
-const audit = new Audit(storage)
+const webhooks = new Webhooks({ store: new WebhookStore(webhooksFile(config.dataDir)), storage, report })
+const audit = new Audit(storage, webhooks.enqueue)
 const check = createCheck(registry, smokeWith(config))
 const operations = new Operations(
   { registry, check, audit, rules: new Rules(rulesFile(config.dataDir)), runExclusive, report },
@@ -64,6 +67,7 @@ for (const line of await privateKeys(config.dataDir, config.isLocal)) report(lin
 
 // Remains of interrupted uploads and operations: this process is the only writer.
 await operations.recover()
+webhooks.start()
 await rm(path.join(config.folder, '.incoming'), { recursive: true, force: true })
 if (config.target.startsWith('http')) {
   const { hostname, port } = new URL(config.target)

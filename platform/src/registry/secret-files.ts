@@ -2,8 +2,9 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { keyFile, keysFolder, LOCAL_TEAM } from './local-credentials'
 
-/** Private keys, tokens and the hashes of tokens; `trusted.json` is public. */
-const isSecret = (name: string): boolean => /\.(key|token)$/.test(name) || name === 'teams.json'
+/** Private keys, tokens, the hashes of tokens and the secrets of webhooks; `trusted.json` is public. */
+const isSecret = (name: string): boolean =>
+  /\.(key|token)$/.test(name) || ['teams.json', 'webhooks.json'].includes(name)
 const OTHERS = 0o077
 
 /** Returns one line, with what to do, for every secret file that other users of the machine can read or change (SEC-47). */

@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { writeSecretFile } from '../atomic-file'
+import { parseJson } from '../parse'
+import type { AuditEntry } from '../records'
+import { RegistryError } from '../registry-error'
+
+/** Audited action → event. Checks, approvals and tidying are not sent. */
+export const eventOf: Partial<Record<AuditEntry['what'], WebhookEvent>> = {
+  publish: 'published',
+  promote: 'promoted',
+  rollback: 'rolled-back',
+  block: 'blocked',
+  unblock: 'unblocked',
+  preview: 'previewed',
+  unpreview: 'preview-ended'
+}
+export const webhookEvents = [
+  'published',
+  'promoted',
+  'rolled-back',
+  'blocked',
+  'unblocked',
+  'previewed',
+  'preview-ended'
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+const webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  /** The receiver verifies the signature with it. */
+  secret: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  /** Apps whose events are sent; `*` is any. */
+  apps: z.array(z.string()),
+  /** The operator trusts this address inside the network. */
+  allowPrivate: z.boolean()
+})
+export type Webhook = z.infer<typeof webhook>
+
+/** The webhooks, in one file outside of the registry, readable by its owner only. */
+export class WebhookStore {
+  constructor(private readonly file: string) {}
+
+  async all(): Promise<Webhook[]> {
+    const text = await readFile(this.file, 'utf8').catch(() => undefined)
+    return text === undefined ? [] : parseJson(z.array(webhook), text, this.file)
+  }
+
+  /** Throws `RegistryError` for an address that may not be one. */
+  async add(wanted: Pick<Webhook, 'url' | 'events' | 'apps' | 'allowPrivate'>): Promise<Webhook> {
+    const { url, allowPrivate } = wanted
+    const protocol = URL.canParse(url) ? new URL(url).protocol : ''
+    if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:'))
+      throw new RegistryError(`${url} is not an address for a webhook: https://…`)
+    const secret = `wh_${randomBytes(32).toString('base64url')}`
+    const added = { id: randomUUID().slice(0, 8), secret, ...wanted }
+    await this.#write([...(await this.all()), added])
+    return added
+  }
+
+  /** Returns false when there is none with this id. */
+  async remove(id: string): Promise<boolean> {
+    const all = await this.all()
+    await this.#write(all.filter(one => one.id !== id))
+    return all.some(one => one.id === id)
+  }
+
+  #write = (all: Webhook[]): Promise<void> => writeSecretFile(this.file, JSON.stringify(all, null, 2))
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import { tryParseJson } from '../parse'
+import type { AuditEntry } from '../records'
+import type { Storage } from '../storage'
+import { ANY_APP } from '../trusted-keys'
+import { sendWebhook, type Delivery } from './send-webhook'
+import { eventOf, type Webhook, type WebhookStore } from './webhook-store'
+
+const queued = z.object({
+  id: z.string(),
+  webhook: z.string(),
+  event: z.string(),
+  body: z.string(),
+  created: z.number(),
+  attempts: z.number(),
+  /** Not before. */
+  next: z.number()
+})
+type Queued = z.infer<typeof queued>
+
+const FIRST_RETRY_MS = 5000
+const MAX_RETRY_MS = 3_600_000
+/** Then it is dropped, with a line in the log. */
+const MAX_AGE_MS = 86_400_000
+const MAX_CONCURRENT = 8
+const IDLE_MS = 30_000
+const subject = z.object({
+  app: z.string().optional().catch(undefined),
+  set: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  to: z.record(z.string(), z.unknown()).optional().catch(undefined)
+})
+
+interface WebhooksContext {
+  store: WebhookStore
+  storage: Storage
+  report: (line: string) => void
+  send?: (webhook: Webhook, delivery: Delivery) => Promise<string | undefined>
+}
+
+/** Delivers what was audited to the webhooks, at least once: the outbox survives a restart, and no release waits for it. */
+export class Webhooks {
+  #wake: (() => void) | undefined
+  /** Something was queued since the last round began. */
+  #isStale = false
+  readonly #send: NonNullable<WebhooksContext['send']>
+
+  constructor(private readonly context: WebhooksContext) {
+    this.#send = context.send ?? sendWebhook
+  }
+
+  /** Puts an audited action into the outbox. Never throws: a release does not fail because of it. */
+  enqueue = async (entry: AuditEntry): Promise<void> => {
+    try {
+      const event = eventOf[entry.what]
+      if (!event || entry.refused !== undefined) return
+      const { app, set = {}, to = {} } = subject.parse(entry.about)
+      const apps = [...(app ? [app] : []), ...Object.keys(set), ...Object.keys(to)]
+      const { when, team, by, subject: identity, about } = entry
+      for (const { id: webhook, events, apps: wanted } of await this.context.store.all()) {
+        const isWanted = wanted.includes(ANY_APP) || apps.some(name => wanted.includes(name))
+        if (!events.includes(event) || !isWanted) continue
+        const id = randomUUID()
+        const now = Date.now()
+        const body = JSON.stringify({ id, event, when, team, by, subject: identity, about })
+        await this.#save({ id, webhook, event, body, created: now, attempts: 0, next: now })
+      }
+      this.#isStale = true
+      this.#wake?.()
+    } catch (error) {
+      this.context.report(`Webhooks: ${(error as Error).message}`)
+    }
+  }
+
+  /** Delivers until the process ends. */
+  start(): void {
+    const round = async (): Promise<void> => {
+      this.#isStale = false
+      const next = await this.deliverDue().catch((error: Error) => {
+        this.context.report(`Webhooks: ${error.message}`)
+        return undefined
+      })
+      const delay = this.#isStale ? 0 : Math.max(0, Math.min(IDLE_MS, (next ?? Infinity) - Date.now()))
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, delay).unref()
+        this.#wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+      void round()
+    }
+    void round()
+  }
+
+  /** Tries every delivery that is due. Returns when the next one is; undefined when the outbox is empty. */
+  async deliverDue(now = Date.now()): Promise<number | undefined> {
+    const webhooks = new Map((await this.context.store.all()).map(webhook => [webhook.id, webhook]))
+    const all = await this.#outbox()
+    const due = all.filter(({ next }) => next <= now)
+    const limit = pLimit(MAX_CONCURRENT)
+    const retries = await Promise.all(
+      due.map(delivery => limit(() => this.#deliver(webhooks, delivery, now)))
+    )
+    const later = [...all.filter(({ next }) => next > now).map(({ next }) => next), ...retries.flat()]
+    return later.length > 0 ? Math.min(...later) : undefined
+  }
+
+  /** Returns when it is tried again; empty when it is not. */
+  async #deliver(webhooks: ReadonlyMap<string, Webhook>, delivery: Queued, now: number): Promise<number[]> {
+    const webhook = webhooks.get(delivery.webhook)
+    const problem = webhook && (await this.#send(webhook, delivery))
+    const remove = (): Promise<void> => this.context.storage.remove(pathOf(delivery.id))
+    if (!webhook || problem === undefined) {
+      await remove()
+      return []
+    }
+    const attempts = delivery.attempts + 1
+    const next = now + Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
+    if (next - delivery.created > MAX_AGE_MS) {
+      this.context.report(
+        `Webhook ${webhook.id}: ${delivery.event} ${delivery.id} dropped after a day: ${problem}`
+      )
+      await remove()
+      return []
+    }
+    if (attempts === 1) this.context.report(`Webhook ${webhook.id}: ${problem}. Trying again for a day`)
+    await this.#save({ ...delivery, attempts, next })
+    return [next]
+  }
+
+  async #outbox(): Promise<Queued[]> {
+    const files = await this.context.storage.list('outbox')
+    const texts = await Promise.all(files.map(file => this.context.storage.read(`outbox/${file}`)))
+    return texts
+      .flatMap(text => tryParseJson(queued, text) ?? [])
+      .sort((one, other) => one.created - other.created)
+  }
+
+  #save = (delivery: Queued): Promise<void> =>
+    this.context.storage.replace(pathOf(delivery.id), JSON.stringify(delivery))
+}
+
+const pathOf = (id: string): string => `outbox/${id}.json`
