@@ -113,7 +113,7 @@ test('during a freeze only an operator promotes, with a reason; rollbacks and bl
   const at = (time: number): string => new Date(time).toISOString()
   const window = { kind: 'once' as const, from: at(now - 1000), until: at(now + 3_600_000) }
   await rules.change(() => ({
-    approvals: {},
+    approvals: { 'mfe-one': 4 },
     freezes: [{ id: 'a', apps: ['*'], why: 'White Friday', window }]
   }))
   const promote = async (team: typeof one, id: string, extra: object = {}) => {
@@ -129,6 +129,7 @@ test('during a freeze only an operator promotes, with a reason; rollbacks and bl
   }
   const refused = (await promote(one, 'c000000000000001')) as Operation
   assert.deepEqual([refused.state, refused.code], ['refused', 'FROZEN'])
+  await rules.change(all => ({ ...all, approvals: {} }))
   assert.match(refused.problems[0] ?? '', /^Promotions of everything are frozen until .*: White Friday\./)
   const team = (await promote(one, 'c000000000000002', { override: 'urgent' })) as unknown as {
     message: string

@@ -37,6 +37,7 @@ export async function runPromotion(
   const { registry, check, rules, runExclusive } = context
   for (let round = 1; round <= CHECK_ROUNDS; round++) {
     await requireDecidedOn(registry, operation)
+    await requireNotFrozen(context, operation)
     const {
       problems,
       notes,
