@@ -21,7 +21,7 @@ export interface StartConfig {
 /** The kernel's limit is 104 or 108 bytes. */
 const MAX_SOCKET_PATH = 100
 /** Windows: ports instead of unix sockets, in this order. */
-const WINDOWS_PORTS = ['api', 'start', 'registry']
+const WINDOWS_PORTS = ['api', 'start', 'registry', 'preview-api']
 
 /** Reads and validates the environment before anything is built. Throws `CliError`. */
 export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Promise<StartConfig> {
@@ -51,6 +51,7 @@ export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Pro
       API_TARGET: addressOf(apiTarget),
       REGISTRY_LOCAL: '1',
       REGISTRY_TARGET: addressOf(registryTarget),
+      PREVIEW_API_TARGET: addressOf(socketOf('preview-api', dataDir, port)),
       LISTEN: apiTarget
     }
   }

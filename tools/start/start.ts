@@ -14,6 +14,7 @@ import { SupervisedProcess } from './supervised-process'
 
 const GATEWAY_STOP_TIMEOUT_MS = 9000
 const REGISTRY_STOP_TIMEOUT_MS = 6000
+const PREVIEW_APIS_STOP_TIMEOUT_MS = 20_000
 const API_STOP_TIMEOUT_MS = 15_000
 const READY_TIMEOUT_MS = 600_000
 
@@ -47,7 +48,8 @@ async function start(): Promise<void> {
   const api = new SupervisedProcess({ name: 'api', file: apiEntry, env, prepare: removeSocket })
   const gateway = new SupervisedProcess({ name: 'gateway', file: serverFile('gateway'), env })
   const registry = new SupervisedProcess({ name: 'registry', file: serverFile('registry'), env })
-  servers.push(api, gateway, registry)
+  const previewApis = new SupervisedProcess({ name: 'preview-apis', file: serverFile('preview-apis'), env })
+  servers.push(api, gateway, registry, previewApis)
   const failed = new Promise<never>((_, reject) => {
     for (const server of [api, gateway]) server.start(reason => reject(new CliError(reason)))
   })
@@ -56,6 +58,9 @@ async function start(): Promise<void> {
   registry.start(() => undefined)
   await Promise.race([waitUntilReady(config), failed])
   for (const server of [api, gateway]) server.markReady()
+  // Not before the shop is open: previews come later.
+  previewApis.markReady()
+  if (!stopping) previewApis.start(() => undefined)
   print(`${composition.title} is open at http://localhost:${config.port} (started in ${elapsed(since)}).`)
 }
 
@@ -81,8 +86,12 @@ function isOk(url: string): Promise<boolean> {
 function stop(code: number): Promise<never> {
   stopping ??= (async (): Promise<never> => {
     if (code === 0) print('Closing.')
-    const [api, gateway, registry] = servers
-    await Promise.all([gateway?.stop(GATEWAY_STOP_TIMEOUT_MS), registry?.stop(REGISTRY_STOP_TIMEOUT_MS)])
+    const [api, gateway, registry, previewApis] = servers
+    await Promise.all([
+      gateway?.stop(GATEWAY_STOP_TIMEOUT_MS),
+      registry?.stop(REGISTRY_STOP_TIMEOUT_MS),
+      previewApis?.stop(PREVIEW_APIS_STOP_TIMEOUT_MS)
+    ])
     await api?.stop(API_STOP_TIMEOUT_MS)
     process.exit(code)
   })()

@@ -22,6 +22,8 @@ export interface GatewayConfig {
   registry: string
   /** Unix socket or `http://host:port` of the api. */
   api: string
+  /** Unix socket or `http://host:port` of the apis of the previews. */
+  previewApi: string
   mediaDir: string
   /** Folder of the snapshot of the live plan. */
   snapshotDir: string
@@ -71,6 +73,7 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     host: env['HOST'] ?? '0.0.0.0',
     registry: registryDir ?? path.join(dataDir, 'registry'),
     api: env['API_TARGET'] ?? 'http://127.0.0.1:3001',
+    previewApi: env['PREVIEW_API_TARGET'] ?? path.join(dataDir, 'preview-api.sock'),
     mediaDir: path.resolve(env['MEDIA_DIR'] ?? '.cache/media'),
     snapshotDir: path.join(dataDir, 'gateway'),
     trustedKeysFile: trustedFile(dataDir),

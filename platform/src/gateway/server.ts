@@ -43,6 +43,7 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   await poller.start()
   const pages = new Pages(poller, releases, config, report)
   const api = createProxy(config.api, apiOptions, report)
+  const previewApi = createProxy(config.previewApi, apiOptions, report)
   const registryServer = createProxy(config.registryTarget, registryOptions, report)
   const beacons = createBeaconRecorder({ folder: config.beaconDir, isServed: releases.has, report })
 
@@ -56,14 +57,14 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   limitUnreadBodies(app)
   refuseUnknownHosts(app, config)
   const { previewOf } = addPreviewHosts(app, new PreviewPlans(registry, poller, report), config)
-  addProxies(app, { config, api, registry: registryServer })
+  addProxies(app, { config, api, previewApi, registry: registryServer })
   refuseBodies(app, config)
   app.addHook('preClose', async () => {
     closing = true
     poller.stop()
   })
   app.addHook('onClose', async () => {
-    api.close()
+    for (const proxy of [api, previewApi]) proxy.close()
     registryServer.close()
     await Promise.all([pages.close(), beacons.close(), snapshot.settled()])
   })

@@ -120,9 +120,8 @@ test('the api gets the requested host, and cookies have no domain', async t => {
   })
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   t.after(() => api.close())
-  const { app } = await openPreviewShop(t, {
-    API_TARGET: `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  })
+  const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  const { app } = await openPreviewShop(t, { API_TARGET: target, PREVIEW_API_TARGET: target })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const [{ port }] = app.addresses() as [AddressInfo]
   const call = (host: string, headers: Record<string, string> = {}) =>

@@ -7,13 +7,15 @@ import type { Proxy } from './proxy'
 interface ProxyContext {
   config: GatewayConfig
   api: Proxy
+  /** Starts and finds the api of each preview. */
+  previewApi: Proxy
   registry: Proxy
 }
 
-/** Passes the api's paths and, on the production host, `/registry` to the servers behind the gateway. */
-export function addProxies(app: FastifyInstance, { config, api, registry }: ProxyContext): void {
+/** Passes the api's paths, of a preview to its own api, and, on the production host, `/registry` to the servers behind the gateway. */
+export function addProxies(app: FastifyInstance, { config, api, previewApi, registry }: ProxyContext): void {
   const upstreamOf = (url: string, preview: string | undefined): Proxy | undefined => {
-    if (config.prefixes.some(prefix => isBelow(url, prefix))) return api
+    if (config.prefixes.some(prefix => isBelow(url, prefix))) return preview === undefined ? api : previewApi
     return preview === undefined && isBelow(url, '/registry') ? registry : undefined
   }
 

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { readdir, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import test, { type TestContext } from 'node:test'
+import { demoConfigOf } from '../demo-api/demo-config'
+import { temporaryFolder } from '../testing/fixture-release'
+import { readPreviewApisConfig } from './config'
+import { NotReady, PreviewApis } from './preview-apis'
+import { createPreviewApiServer } from './server'
+
+/** Stores the words that are posted to it. */
+const program = `
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+const file = process.env.DATA_DIR + '/words'
+const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+createServer((request, response) => {
+  const { DATA_DIR, PUBLIC_URL, OPEN_MAILBOX } = process.env
+  const show = () => response.end(JSON.stringify({ words: read(), pid: process.pid, DATA_DIR, PUBLIC_URL, OPEN_MAILBOX }))
+  if (request.url === '/api/never') return
+  if (request.method === 'GET') return show()
+  let body = ''
+  request.on('data', chunk => (body += chunk)).on('end', () => { writeFileSync(file, read() + body); show() })
+}).listen(process.env.LISTEN)
+process.on('SIGTERM', () => process.exit(0))
+process.on('disconnect', () => process.exit(0))
+`
+
+interface Shown {
+  status: number
+  retryAfter: string | undefined
+  body: { words?: string; pid?: number; PUBLIC_URL?: string; OPEN_MAILBOX?: string; code?: string }
+}
+
+async function open(t: TestContext, { maxRunning = 3, snapshot = undefined as string | undefined } = {}) {
+  const folder = await temporaryFolder()
+  const entry = path.join(folder, 'api.mjs')
+  await writeFile(entry, program)
+  const api = { entry, demo: { sources: [entry], settings: {}, signIn: { path: '/', body: {} }, pages: {} } }
+  const demo = demoConfigOf(api, folder, process.env)
+  assert.ok(demo)
+  const data = path.join(folder, 'previews')
+  const apis = new PreviewApis({ folder: data, demo, snapshot, maxRunning, idleMs: 60_000 }, () => undefined)
+  const names = new Set(['spring', 'summer', 'autumn'])
+  const previews = {
+    find: async (name: string) =>
+      names.has(name) ? { name, set: {}, who: '', when: '', why: '', expires: '' } : undefined
+  }
+  const app = createPreviewApiServer({ apis, previews, report: () => undefined })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(() => app.close())
+  const [{ port }] = app.addresses() as [AddressInfo]
+  const send = (preview: string, words?: string, where = '/api/words') =>
+    new Promise<Shown>((resolve, reject) => {
+      const host = `${preview}.preview.localhost:3000`
+      const headers = {
+        'x-forwarded-preview': preview,
+        'x-forwarded-host': host,
+        'x-forwarded-proto': 'http'
+      }
+      const method = words === undefined ? 'GET' : 'POST'
+      const outgoing = request(
+        { port, host: '127.0.0.1', path: where, method, headers, agent: false },
+        response => {
+          let text = ''
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+          const { statusCode: status = 0 } = response
+          const retryAfter = response.headers['retry-after']
+          response.on('end', () => resolve({ status, retryAfter, body: JSON.parse(text) as Shown['body'] }))
+        }
+      )
+      outgoing.on('error', reject)
+      outgoing.end(words)
+    })
+  return { apis, names, send, data }
+}
+
+test('each preview has an api and data of its own, which it keeps while it is stopped', async t => {
+  const { apis, send } = await open(t)
+  const [spring, summer] = await Promise.all([send('spring', 'tulip'), send('summer')])
+  assert.deepEqual([spring.body.words, summer.body.words], ['tulip', ''])
+  assert.equal(spring.body.PUBLIC_URL, 'http://spring.preview.localhost:3000')
+  assert.equal(spring.body.OPEN_MAILBOX, 'on')
+  await apis.stopIdle()
+  assert.deepEqual(apis.running(), ['spring', 'summer'], 'used a moment ago')
+  await apis.stopIdle(Date.now() + 60_001)
+  assert.deepEqual(apis.running(), [])
+  const again = await send('spring', ' rose')
+  assert.equal(again.body.words, 'tulip rose')
+  assert.notEqual(again.body.pid, spring.body.pid)
+})
+
+test('a preview that has ended responds with 404, and its data is removed', async t => {
+  const { apis, names, send, data } = await open(t)
+  await Promise.all([send('spring', 'tulip'), send('summer', 'rose')])
+  names.delete('spring')
+  await apis.removeEnded(async name => names.has(name))
+  assert.deepEqual(await readdir(data), ['summer'])
+  assert.deepEqual(apis.running(), ['summer'])
+  names.add('spring')
+  assert.equal((await send('spring')).body.words, '', 'another preview of the same name')
+  for (const unknown of ['winter', '..', 'a/b']) {
+    const { status, body } = await send(unknown)
+    assert.deepEqual([status, body.code], [404, 'NOT_FOUND'])
+  }
+})
+
+test('only so many run: the least recently used one stops, and none that is in use', async t => {
+  const { apis, send } = await open(t, { maxRunning: 2 })
+  await send('spring')
+  await send('summer')
+  await send('spring')
+  await send('autumn')
+  assert.deepEqual(apis.running(), ['spring', 'autumn'])
+  const leases = [await apis.use('spring', 'http://x'), await apis.use('autumn', 'http://x')]
+  await assert.rejects(apis.use('summer', 'http://x'), NotReady)
+  const refused = await send('summer')
+  assert.deepEqual([refused.status, refused.body.code, refused.retryAfter], [503, 'UNAVAILABLE', '5'])
+  leases.forEach(({ release }) => release())
+  assert.equal((await send('summer')).status, 200)
+})
+
+test('a preview starts with a copy of the snapshot that the operator names', async t => {
+  const snapshot = await temporaryFolder()
+  await writeFile(path.join(snapshot, 'words'), 'prepared')
+  const { send } = await open(t, { snapshot })
+  assert.equal((await send('spring', ' and changed')).body.words, 'prepared and changed')
+  assert.equal((await send('summer')).body.words, 'prepared')
+})
+
+test('rejects settings that are invalid', () => {
+  assert.throws(
+    () => readPreviewApisConfig({ PREVIEW_SNAPSHOT: '/not/there' }),
+    /PREVIEW_SNAPSHOT: there is no folder/
+  )
+  assert.throws(
+    () => readPreviewApisConfig({ PREVIEW_API_MAX: '0' }),
+    /PREVIEW_API_MAX must be a whole number/
+  )
+})

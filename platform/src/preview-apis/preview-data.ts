@@ -1,0 +1,41 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { copyData, copyTemplate } from '../demo-api/demo-template'
+import { isPreviewName } from '../registry/names'
+import type { PreviewApisConfig } from './config'
+
+/** Not the name of a preview. */
+const PARTIAL = '.partial'
+
+/** The data folders of the previews: each one's own copy of the seed or of a snapshot. */
+export class PreviewData {
+  constructor(private readonly config: Pick<PreviewApisConfig, 'folder' | 'demo' | 'snapshot'>) {}
+
+  #folderOf = (name: string): string => path.join(this.config.folder, name)
+
+  /** Returns the folder of a preview, made on the first call. One call at a time for each preview. */
+  async open(name: string): Promise<string> {
+    const folder = this.#folderOf(name)
+    if (await isFolder(folder)) return folder
+    const { demo, snapshot } = this.config
+    const partial = folder + PARTIAL
+    await rm(partial, { recursive: true, force: true })
+    await mkdir(partial, { recursive: true, mode: 0o700 })
+    await (snapshot ? copyData(snapshot, partial) : copyTemplate(demo, partial))
+    await rename(partial, folder)
+    return folder
+  }
+
+  /** Names of the previews that have data. */
+  async names(): Promise<string[]> {
+    return (await readdir(this.config.folder).catch(() => [])).filter(isPreviewName)
+  }
+
+  remove = (name: string): Promise<void> => rm(this.#folderOf(name), { recursive: true, force: true })
+}
+
+const isFolder = (folder: string): Promise<boolean> =>
+  stat(folder).then(
+    () => true,
+    () => false
+  )
