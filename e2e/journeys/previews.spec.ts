@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { previewAddress, copyReleases, createPrivatePreview } from '../support/releases'
+import { sentMails } from '../support/mail'
+import { previewAddress, copyReleases, createPrivatePreview, postAt } from '../support/releases'
 import { expectAccessible, expectNoHorizontalScroll, recordErrors } from '../support/page'
 import { firstProducts } from '../support/products'
-import { demoShopper, signIn } from '../support/shopper'
+import { defaultPassword, demoShopper, signIn } from '../support/shopper'
 
 /** Previews: releases that are not live, on an origin of their own. */
 let preview: string
@@ -22,12 +24,12 @@ test('SEC-35 a preview shows its releases and a banner; Exit leads to the same p
   page,
   request
 }) => {
-  const errors = recordErrors(page)
   const [product] = await firstProducts(request)
   const address = `/product/${product!._id}?x=1`
-  const closed = await request.get(preview + address)
-  expect(closed.status()).toBe(404)
-  expect(await closed.text()).toContain('opens only by its link')
+  const closed = await page.goto(preview + address)
+  expect(closed?.status()).toBe(404)
+  await expect(page.getByText('opens only by its link')).toBeVisible()
+  const errors = recordErrors(page)
   await page.goto(link)
   await expect(page).toHaveURL(`${preview}/`)
   const response = await page.goto(preview + address)
@@ -75,6 +77,30 @@ test('preview and shop have separate sessions', async ({ page }) => {
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
   expect((await page.context().cookies()).filter(({ name }) => name === 'sid')).toHaveLength(2)
+})
+
+test('SEC-35 an account of a preview does not exist in the shop, and its mail stays in the preview', async ({
+  page
+}) => {
+  const account = {
+    name: 'Amal Haddad',
+    email: `amal-${randomUUID()}@example.com`,
+    password: defaultPassword
+  }
+  const credentials = { email: account.email, password: account.password }
+  await page.goto(link)
+  expect(await postAt(preview, page, '/api/auth/register', account)).toBe(200)
+  expect(await postAt(preview, page, '/api/auth/login', credentials)).toBe(200)
+  expect((await page.request.post('/api/auth/login', { data: credentials })).status()).toBe(401)
+  expect(await postAt(preview, page, '/api/auth/send-reset-otp', { email: account.email })).toBe(200)
+  await expect
+    .poll(async () => {
+      await page.goto(`${preview}/api/dev/mailbox`)
+      return page.getByRole('article').count()
+    })
+    .toBeGreaterThan(0)
+  await expect(page.getByText(account.email)).toBeVisible()
+  expect(sentMails().filter(({ to }) => to === account.email)).toEqual([])
 })
 
 test('SEC-34 production ignores overrides by the client', async ({ page, request }) => {

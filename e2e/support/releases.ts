@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { BrowserContext } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ACCESS_PARAMETER } from '../../platform/src/registry/preview-access'
 import { dataFolder, environment } from '../config'
 
@@ -52,11 +52,14 @@ export function previewAddress(name: string): string {
   return `http://${name}.preview.localhost:${port}`
 }
 
-/** Copies the session cookie to a preview: each origin has cookies of its own. */
-export async function copySession(preview: string, context: BrowserContext): Promise<void> {
-  const session = (await context.cookies()).find(({ name }) => name === 'sid')
-  if (!session) throw new Error('The context has no session to copy')
-  await context.addCookies([
-    { name: session.name, value: session.value, url: preview, httpOnly: true, sameSite: 'Lax' }
-  ])
+/** Sends a request to the api of a preview from one of its pages: only browsers know hosts below localhost. */
+export async function postAt(preview: string, page: Page, path: string, data: object): Promise<number> {
+  await page.goto(`${preview}/about`)
+  return page.evaluate(
+    async ([url, body]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(url, { method: 'POST', headers, body })).status
+    },
+    [path, JSON.stringify(data)] as const
+  )
 }
