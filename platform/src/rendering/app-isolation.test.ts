@@ -28,7 +28,7 @@ async function openPages(t: TestContext, hostile: string, good: string, host = s
   const reports: string[] = []
   const pages = await RenderedPageCache.open(registry, releases, {
     boot: { config: {}, plan: {} } as Boot,
-    api: 'http://127.0.0.1:1',
+    api: { target: 'http://127.0.0.1:1', headers: {} },
     prefixes: ['/api'],
     report: line => reports.push(line),
     timeMs: 30_000

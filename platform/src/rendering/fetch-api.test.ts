@@ -27,10 +27,8 @@ test('reads public addresses of the api and no other (SEC-45)', async t => {
   }).listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
   t.after(() => server.close())
-  const read = createReadApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, [
-    '/api',
-    '/brands'
-  ])
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const read = createReadApi({ target, headers: {} }, ['/api', '/brands'])
   for (const path of refused) await assert.rejects(read(path, '1.2.3.4'), /is not a public address/, path)
   assert.deepEqual(seen, [])
   assert.deepEqual(await read('/brands', '1.2.3.4'), { status: 200, body: Buffer.from('fine') })

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import type { ApiOrigin } from '../gateway/proxy/preview-api'
 
 const API_TIMEOUT_MS = 3000
 const MAX_RESPONSE_LENGTH = 2 * 1024 * 1024
@@ -14,19 +15,16 @@ export interface ApiResponse {
  */
 export type ReadApi = (path: string, clientAddress: string) => Promise<ApiResponse>
 
-/**
- * Returns a client for the server bundles. `api`: unix socket or `http://host:port`; `prefixes`: what of it is public.
- * Other paths are rejected.
- */
-export function createReadApi(api: string, prefixes: readonly string[]): ReadApi {
-  const target = api.startsWith('http')
-    ? { hostname: new URL(api).hostname, port: new URL(api).port }
-    : { socketPath: api }
+/** Returns a client for the server bundles. `prefixes`: what of the api is public; other paths are rejected. */
+export function createReadApi(api: ApiOrigin, prefixes: readonly string[]): ReadApi {
+  const target = api.target.startsWith('http')
+    ? { hostname: new URL(api.target).hostname, port: new URL(api.target).port }
+    : { socketPath: api.target }
 
   return async (path, clientAddress) => {
     if (!isPublic(path, prefixes)) throw new Error(`${path.slice(0, 200)} is not a public address of the api`)
     return new Promise((resolve, reject) => {
-      const headers = { accept: 'application/json', 'x-forwarded-for': clientAddress }
+      const headers = { ...api.headers, accept: 'application/json', 'x-forwarded-for': clientAddress }
       const outgoing = request({ ...target, path, headers }, response => {
         const chunks: Buffer[] = []
         let length = 0

@@ -3,6 +3,7 @@ import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import { LRUCache } from 'lru-cache'
 import type { Registry } from '../registry/registry'
 import type { Release } from '../registry/release'
+import type { ApiOrigin } from '../gateway/proxy/preview-api'
 import { createReadApi } from './fetch-api'
 import type { SandboxInput, ServerBundle } from './messages'
 import { RenderError } from './render-error'
@@ -35,8 +36,7 @@ interface CachedPage {
 }
 interface Options {
   boot: Boot
-  /** Unix socket or `http://host:port` of the api. */
-  api: string
+  api: ApiOrigin
   /** Paths of the api that pages may read. */
   prefixes: readonly string[]
   report: (line: string) => void

@@ -11,6 +11,7 @@ import { releasesOf, type LivePlan } from '../plan/live-plan'
 import type { PageMatch } from '../plan/page-matcher'
 import type { PlanPoller } from '../plan/plan-poller'
 import type { PreviewPlan } from '../plan/preview-plans'
+import { apiOriginOf, type ApiOrigin } from '../proxy/preview-api'
 import { bootData } from './boot-data'
 import { EMPTY_PAGE } from './empty-page'
 import { writePage, type PageRequest, type PageResponse } from './page-writer'
@@ -67,11 +68,14 @@ export class Pages {
     const origin = requestedOrigin(request)
     const preview = { name, shows, who, until, exit: productionOrigin(request, this.config) }
     const report = (line: string): void => this.report(`Preview ${name}: ${line}`)
-    const renderer = this.#previews.of(name, plan, () => this.#openRenderer(plan, report, preview))
+    const api = apiOriginOf(this.config, { name, origin })
+    const renderer = this.#previews.of(name, plan, () => this.#openRenderer(plan, { api, report, preview }))
     const rendered = await this.#render(renderer, { plan, match, origin, request })
+    // Its api may still be starting; the browser waits longer.
+    const hasContent = rendered !== undefined && rendered.status !== 503
     const https = request.protocol === 'https'
     return writePage(
-      { plan, match, origin, https, preview, ...(rendered ? { rendered } : {}) },
+      { plan, match, origin, https, preview, ...(hasContent ? { rendered } : {}) },
       this.releases,
       this.config
     )
@@ -105,19 +109,19 @@ export class Pages {
     this.#plan = plan
     this.#responses.clear()
     void this.#renderer.then(old => old && setTimeout(() => void old.close(), OLD_SANDBOXES_CLOSE_MS).unref())
-    this.#renderer = this.#openRenderer(plan, this.report).then(renderer => renderer?.start())
+    const production = { api: apiOriginOf(this.config), report: this.report }
+    this.#renderer = this.#openRenderer(plan, production).then(renderer => renderer?.start())
   }
 
   /** Resolves to undefined when pages cannot be rendered here. */
   async #openRenderer(
     plan: LivePlan,
-    report: (line: string) => void,
-    preview?: PreviewNotice
+    { api, report, preview }: { api: ApiOrigin; report: (line: string) => void; preview?: PreviewNotice }
   ): Promise<RenderedPageCache | undefined> {
     if (!this.config.render) return undefined
     return RenderedPageCache.open(this.releases, releasesOf(plan), {
       boot: bootData(plan, this.config.public, preview),
-      api: this.config.api,
+      api,
       prefixes: this.config.prefixes,
       report,
       timeMs: this.config.renderTimeoutMs

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import test from 'node:test'
 import { publishFixture, type Fixture } from '../../testing/fixture-release'
 import { until } from '../../testing/fixture-shop'
@@ -119,16 +121,20 @@ for (const [what, where] of [
   })
 
 test('a preview is rendered like production, with its own releases, and follows their change', async t => {
-  const { registry, rendered, get } = await openRenderingShop(t)
+  const previewApi = createServer(({ headers }, response) =>
+    response.end(`${headers['x-forwarded-preview']} at ${headers['x-forwarded-host']}`)
+  )
+  await new Promise<void>(resolve => previewApi.listen(0, '127.0.0.1', resolve))
+  t.after(() => previewApi.close())
+  const target = `http://127.0.0.1:${(previewApi.address() as AddressInfo).port}`
+  const { registry, rendered, get } = await openRenderingShop(t, { PREVIEW_API_TARGET: target })
   const greeting = (text: string): Fixture => ({
     ...renderingShell,
     server: `
-      exports.createRenderer = ({ preview }) => async () => ({
-        status: 200,
-        markup: '<h1>${text} in ' + preview?.name + '</h1>',
-        head: '',
-        data: '{}'
-      })`
+      exports.createRenderer = ({ preview, fetchApi }) => async () => {
+        const { body } = await fetchApi('/api/seen', undefined)
+        return { status: 200, markup: '<h1>${text} ' + preview.name + ', ' + body + '</h1>', head: '', data: '{}' }
+      }`
   })
   const save = async (text: string): Promise<void> => {
     const { id } = await publishFixture(registry, greeting(text))
@@ -146,10 +152,12 @@ test('a preview is rendered like production, with its own releases, and follows 
   }
   await save('Ahlan')
   const spring = { host: 'spring.preview.localhost:3000' }
-  await until(async () => (await get('/', spring)).body.includes('<h1>Ahlan in spring</h1>'))
+  await until(async () =>
+    (await get('/', spring)).body.includes('<h1>Ahlan spring, spring at spring.preview.localhost:3000</h1>')
+  )
   assert.equal((await get('/', spring)).headers['cache-control'], 'no-store')
   await save('Marhaba')
-  await until(async () => (await get('/', spring)).body.includes('<h1>Marhaba in spring</h1>'))
+  await until(async () => (await get('/', spring)).body.includes('<h1>Marhaba spring, '))
   assert.match((await rendered('/')).body, /<h1 style="color:red">seen/)
 })
 

@@ -50,7 +50,12 @@ function openRenderer(t: TestContext, shell: string, own = limits, api = 'http:/
     bundles: [{ app: 'shell', release: '1', files: { 'server.js': shell } }],
     boot: { config: {}, plan: {} } as Boot
   }
-  const renderer = new Renderer(input, createReadApi(api, ['/api']), line => reports.push(line), own)
+  const renderer = new Renderer(
+    input,
+    createReadApi({ target: api, headers: {} }, ['/api']),
+    line => reports.push(line),
+    own
+  )
   t.after(() => renderer.close())
   const render = async (page: string) => (await renderer.render(`http://shop/${page}`)).markup
   /** Renders until a sandbox that was replaced responds. */
