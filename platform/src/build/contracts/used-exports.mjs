@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync } from '@swc/core'
+import rspackCore from '@rspack/core'
 
 /**
  * Names that a file takes from another module at run time. `*`: all of them, or an unknown one.
@@ -64,98 +64,71 @@ export function findUsedExports(files, folder) {
   return Object.fromEntries([...used].sort().map(([from, names]) => [from, [...names].sort()]))
 }
 
+const importFrom = /^import\s+([^'"]+?)\s+from\s+['"]([^'"]+)['"]/gm
+const exportFrom = /^export\s+(\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+['"]([^'"]+)['"]/gm
+const dynamicImport = /\bimport\(\s*['"]([^'"]+)['"]/g
+
 /**
+ * Reads the compiled source: it has no types and no unused imports, and each import begins a line.
  * @param {string} text
  * @param {string} file
  * @returns {FileImports}
  */
 function readImports(text, file) {
-  const program = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' })
-  /** @type {Taken[]} */
-  const taken = []
-  /** @type {Passed[]} */
-  const passed = []
-  for (const statement of program.body) {
-    if (statement.type === 'ImportDeclaration' && !statement.typeOnly)
-      taken.push({
-        from: statement.source.value,
-        names: statement.specifiers.flatMap(each => takenNames(each, program))
-      })
-    if (statement.type === 'ExportAllDeclaration' && !isTypeOnly(statement))
-      passed.push({ from: statement.source.value, name: ALL, as: ALL })
-    if (statement.type === 'ExportNamedDeclaration' && statement.source && !isTypeOnly(statement))
-      for (const each of statement.specifiers) {
-        const from = statement.source.value
-        if (each.type === 'ExportNamespaceSpecifier') passed.push({ from, name: ALL, as: each.name.value })
-        if (each.type === 'ExportSpecifier' && !each.isTypeOnly)
-          passed.push({ from, name: each.orig.value, as: (each.exported ?? each.orig).value })
-      }
-  }
-  visit(program, node => {
-    const [first] =
-      node.type === 'CallExpression' && isNode(node.callee) && Array.isArray(node.arguments)
-        ? node.arguments
-        : []
-    const isImport = isNode(node.callee) && node.callee.type === 'Import'
-    const from = isNode(first?.expression) ? first.expression : undefined
-    if (isImport && from?.type === 'StringLiteral') taken.push({ from: String(from.value), names: [ALL] })
-    return true
+  const { code } = rspackCore.rspack.experiments.swc.transformSync(text, {
+    filename: file,
+    configFile: false,
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: file.endsWith('x') },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } }
+    }
   })
-  return { taken, passed }
+  const taken = [...code.matchAll(importFrom)].map(([, clause = '', from = '']) => ({
+    from,
+    names: takenNames(clause, code)
+  }))
+  const passed = [...code.matchAll(exportFrom)].flatMap(([, clause = '', from = '']) => {
+    const namespace = /^\*\s+as\s+(\w+)$/.exec(clause)?.[1]
+    if (clause.startsWith('*')) return [{ from, name: ALL, as: namespace ?? ALL }]
+    return specifiersOf(clause).map(({ name, as }) => ({ from, name, as }))
+  })
+  const dynamic = [...code.matchAll(dynamicImport)].map(([, from = '']) => ({ from, names: [ALL] }))
+  return { taken: [...taken, ...dynamic], passed }
 }
 
-/** The parser writes it, its declarations do not list it. @param {object} statement */
-const isTypeOnly = statement => 'typeOnly' in statement && statement.typeOnly === true
+/** `{ a as b, c }` @param {string} clause */
+const specifiersOf = clause =>
+  (/\{([^}]*)\}/.exec(clause)?.[1] ?? '')
+    .split(',')
+    .map(text => text.trim())
+    .filter(Boolean)
+    .map(text => {
+      const [name = '', as = name] = text.split(/\s+as\s+/)
+      return { name, as }
+    })
 
 /**
- * @param {import('@swc/core').ImportSpecifier} specifier
- * @param {import('@swc/core').Module} program
+ * @param {string} clause what stands between `import` and `from`
+ * @param {string} code
  */
-function takenNames(specifier, program) {
-  if (specifier.type === 'ImportDefaultSpecifier') return ['default']
-  if (specifier.type === 'ImportNamespaceSpecifier') return membersOf(specifier.local.value, program)
-  return specifier.isTypeOnly ? [] : [(specifier.imported ?? specifier.local).value]
+function takenNames(clause, code) {
+  const names = specifiersOf(clause).map(({ name }) => name)
+  const namespace = /\*\s+as\s+([\w$]+)/.exec(clause)?.[1]
+  const hasDefault = /^[\w$]/.test(clause)
+  return [...(hasDefault ? ['default'] : []), ...names, ...(namespace ? membersOf(namespace, code) : [])]
 }
 
 /**
  * The members of a namespace that a file reads; `*` when the namespace itself is passed on.
  * @param {string} namespace
- * @param {import('@swc/core').Module} program
+ * @param {string} code
  */
-function membersOf(namespace, program) {
-  /** @type {Set<string>} */
-  const names = new Set()
-  visit(program, node => {
-    if (/^Ts(Type|Qualified)|^Import/.test(node.type)) return false
-    if (identifierOf(node) === namespace) names.add(ALL)
-    const member = /^(JSX)?MemberExpression$/.test(node.type) ? identifierOf(node.property) : undefined
-    if (member === undefined || identifierOf(node.object) !== namespace) return member !== namespace
-    names.add(member)
-    return false
-  })
-  return [...names]
-}
-
-/** @typedef {{ type: string, [field: string]: unknown }} AnyNode a node of the syntax tree */
-
-/**
- * @param {unknown} value
- * @returns {value is AnyNode}
- */
-const isNode = value => typeof value === 'object' && value !== null && 'type' in value
-
-/** @param {unknown} node */
-const identifierOf = node => (isNode(node) && node.type === 'Identifier' ? String(node.value) : undefined)
-
-/**
- * Calls `each` for every node; below a node only when it returned true.
- * @param {unknown} value
- * @param {(node: AnyNode) => boolean} each
- */
-function visit(value, each) {
-  if (Array.isArray(value)) for (const part of value) visit(part, each)
-  else if (typeof value === 'object' && value !== null) {
-    if (isNode(value) && !each(value)) return
-    for (const part of Object.values(value)) visit(part, each)
-  }
+function membersOf(namespace, code) {
+  const escaped = namespace.replaceAll('$', '\\$')
+  const uses = code
+    .replace(importFrom, '')
+    .matchAll(new RegExp(`(?<![\\w$.])${escaped}(?![\\w$])(?:\\.([\\w$]+))?`, 'g'))
+  return [...new Set([...uses].map(([, member = ALL]) => member))]
 }

@@ -20,14 +20,14 @@ async function used(sources: Record<string, string>): Promise<Record<string, str
 const cases: [string, Record<string, string>, Record<string, string[]>][] = [
   [
     'named imports by their exported names',
-    { 'a.ts': "import { b as c, d } from 's/x'\nimport e from 's/y'\nimport 's/z'" },
+    { 'a.ts': "import { b as c, d } from 's/x'\nimport e from 's/y'\nimport 's/z'\nuse(c, d, e)" },
     { 's/x': ['b', 'd'], 's/y': ['default'] }
   ],
   [
     'no types',
     {
       'a.ts': `import type { A } from 's/x'\nimport { type B, c } from 's/x'
-        export type { D } from 's/y'\nexport { type E } from 's/y'\nlet f: import('s/z').F`
+        export type { D } from 's/y'\nexport { type E } from 's/y'\nlet f: import('s/z').F\nuse(c)`
     },
     { 's/x': ['c'] }
   ],
@@ -39,14 +39,14 @@ const cases: [string, Record<string, string>, Record<string, string[]>][] = [
   [
     'the members of a namespace in JSX, and none of the same name elsewhere',
     { 'a.tsx': "import * as x from 's/x'\nconst e = <x.A b={y.x.c} />" },
-    { 's/x': ['A'] }
+    { 'react/jsx-runtime': ['jsx'], 's/x': ['A'] }
   ],
   ['all of a namespace that is passed on', { 'a.ts': "import * as x from 's/x'\nuse(x)" }, { 's/x': ['*'] }],
   ['all of a dynamic import', { 'a.ts': "const x = await import('s/x')" }, { 's/x': ['*'] }],
   [
     'what another source takes of a module that exports it again',
     {
-      'a.tsx': "import { one } from './b'\nimport { three } from './c'",
+      'a.tsx': "import { one } from './b'\nimport { three } from './c'\nuse(one, three)",
       'b.ts': "export { x as one, y as two } from 's/x'",
       'c.ts': "export * from 's/y'\nexport { own } from './d'",
       'd.ts': "export { own } from 's/z'"
