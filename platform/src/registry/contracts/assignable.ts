@@ -8,10 +8,7 @@ import {
   elementOf,
   firstOf
 } from './structures'
-import { kindOf, literalOf, mismatch, partsOf, resolve, rootView, type View } from './type-view'
-
-/** Compares two types; `undefined`: a value of `source` may be used as a `target`. Otherwise why not. */
-export type Compare = (source: View, target: View) => string | undefined
+import { kindOf, literalOf, mismatch, partsOf, resolve, rootView, type View, type Compare } from './type-view'
 
 const MAX_STEPS = 100_000
 const MAX_DEPTH = 300

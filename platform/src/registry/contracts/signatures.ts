@@ -1,6 +1,5 @@
-import type { Compare } from './assignable'
 import type { TypeNode } from './contract'
-import { kindOf, partOf, resolve, type View } from './type-view'
+import { kindOf, partOf, resolve, type View, type Compare } from './type-view'
 
 interface Parameter {
   kind: 'required' | 'optional' | 'rest'

@@ -1,7 +1,6 @@
-import type { Compare } from './assignable'
 import type { TypeNode } from './contract'
 import { differenceOfSignatures } from './signatures'
-import { kindOf, literalOf, mismatch, partOf, partsOf, type View } from './type-view'
+import { kindOf, literalOf, mismatch, partOf, partsOf, type View, type Compare } from './type-view'
 
 export function compareObjects(s: View, t: View, compare: Compare): string | undefined {
   const [, fields, , , indexes] = Array.isArray(s.node) ? s.node : []

@@ -7,6 +7,9 @@ export interface View {
   types: Readonly<Record<string, TypeNode>>
 }
 
+/** Compares two types; `undefined`: a value of `source` may be used as a `target`. Otherwise why not. */
+export type Compare = (source: View, target: View) => string | undefined
+
 export const rootView = (fingerprint: string, types: View['types']): View => ({
   node: ['ref', fingerprint],
   around: [],
