@@ -45,10 +45,17 @@ export const sharedSources: Readonly<Record<string, string>> = {
 
 const names = ['bus', 'format', 'limits', 'navigation.rules', 'page', 'stores/cart']
 
-/** Describes these sources with some replaced; the folder is inside the repository, where imports of packages resolve. */
-export async function describeFixture(changes: Record<string, string> = {}): Promise<SharedContract> {
+/**
+ * Describes these sources with some replaced; the folder is inside the repository, where imports of packages resolve.
+ * `below`: a folder of an installed package, for example.
+ */
+export async function describeFixture(
+  changes: Record<string, string> = {},
+  below = 'src'
+): Promise<SharedContract> {
   await mkdir(path.join(root, '.cache'), { recursive: true })
-  const src = await mkdtemp(path.join(root, '.cache/shared-'))
+  const folder = await mkdtemp(path.join(root, '.cache/shared-'))
+  const src = path.join(folder, below)
   try {
     for (const [name, text] of Object.entries({ ...sharedSources, ...changes })) {
       await mkdir(path.dirname(path.join(src, name)), { recursive: true })
@@ -60,7 +67,7 @@ export async function describeFixture(changes: Record<string, string> = {}): Pro
     }))
     return describeShared(src, modules)
   } finally {
-    await rm(src, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -50,6 +50,7 @@ test('does not depend on the folder, comments, formatting, order and names of ty
     'format.ts': (sharedSources['format.ts'] ?? '').replaceAll('amount', 'sum')
   })
   assert.deepEqual(same, shared)
+  assert.deepEqual(await describeFixture({}, 'node_modules/@sahra/shared/src'), shared)
 })
 
 test('a changed field changes everything that contains it, and nothing else', async () => {
