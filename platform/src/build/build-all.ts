@@ -35,6 +35,7 @@ export function buildAll(
     async () => {
       const result: BuildResult = { built: [], failed: [] }
       const stale = (await Promise.all(apps.map(async app => ((await isUpToDate(app)) ? [] : [app])))).flat()
+      if (stale.length > 1) await describeShared()
       await Promise.all(
         stale.map(app =>
           limit(async () => {
@@ -61,6 +62,15 @@ async function isUpToDate(app: string): Promise<boolean> {
     Object.keys(files).every(file => existsSync(path.join(distOf(app), file)))
   )
 }
+
+/** In a process of its own, because it takes seconds. The builds report what fails. */
+const describeShared = (): Promise<void> =>
+  new Promise(resolve => {
+    const script = path.join(root, 'platform/src/build/contracts/prepare.mjs')
+    const child = spawn(process.execPath, [script], { stdio: 'ignore' })
+    child.on('error', () => resolve())
+    child.on('close', () => resolve())
+  })
 
 /** Resolves to false when the build failed; its errors are printed. */
 function build(app: string, log: (line: string) => void): Promise<boolean> {
