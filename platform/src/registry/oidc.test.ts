@@ -50,7 +50,7 @@ const refusals: [string, JWTPayload, RegExp][] = [
   ['one without an end', { exp: undefined } as JWTPayload, /: its exp is not valid here$/],
   ['an unknown issuer', { iss: 'https://evil.example' }, /: no team accepts tokens of its issuer here$/]
 ]
-test('refuses a token that does not meet the conditions, with the reason', async t => {
+test('refuses a token that does not meet the conditions, with the reason (SEC-50)', async t => {
   const { issuer, send } = await open(t)
   for (const [what, wrong, message] of refusals) {
     const { status, body } = await send(await issuer.token({ aud: audience, ...claims, ...wrong }))

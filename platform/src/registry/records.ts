@@ -130,7 +130,8 @@ export const teamAccess = z.object({
   team: z.string(),
   /** Apps it may change; `*` is any app and the registry itself. */
   apps: z.array(z.string()),
-  hash: z.string().optional(),
+  /** Empty for ID tokens. */
+  hash: z.string(),
   oidc: oidcCondition.optional(),
   /** Whose token it is; without, it is the team's. */
   person: z.string().optional(),

@@ -41,7 +41,7 @@ test(
   }
 )
 
-test('names private keys beside the registry: its own only where it builds and signs itself', async () => {
+test('names private keys beside the registry: its own only where it builds and signs itself (SEC-48)', async () => {
   const { dataDir } = await openRegistry()
   assert.deepEqual(await privateKeys(dataDir, true), [])
   await writeFile(path.join(dataDir, 'keys/gifts.key'), '')

@@ -56,7 +56,7 @@ export class Teams {
       throw new RegistryError(
         'Name at least one claim: an issuer and an audience alone admit every project there'
       )
-    const access = { ...accessOf(team, OIDC_DAYS), oidc }
+    const access = { ...accessOf(team, OIDC_DAYS), hash: '', oidc }
     await this.#write([...(await this.all()), access])
     return access
   }
@@ -88,7 +88,10 @@ export class Teams {
   #write = (all: TeamAccess[]): Promise<void> => writeSecretFile(this.file, JSON.stringify(all, null, 2))
 }
 
-function accessOf({ team, apps, days }: NewAccess, limit: typeof TOKEN_DAYS | typeof OIDC_DAYS): TeamAccess {
+function accessOf(
+  { team, apps, days }: NewAccess,
+  limit: typeof TOKEN_DAYS | typeof OIDC_DAYS
+): Omit<TeamAccess, 'hash'> {
   if (!isAppName(team))
     throw new RegistryError(`${team} is not a team name: lower-case letters, digits and hyphens`)
   const invalid = apps.find(app => app !== ANY_APP && !isAppName(app))

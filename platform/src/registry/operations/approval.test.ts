@@ -35,7 +35,7 @@ async function open(t: TestContext) {
   return { ...shop, alice, bob, set, request }
 }
 
-test('a promotion waits for another identity, which the history names', async t => {
+test('a promotion waits for another identity, which the history names (SEC-49)', async t => {
   const { alice, bob, one, two, operations, registry, audit, set, request } = await open(t)
   const { id, operation } = await request()
   assert.equal(operation?.state, 'pending')

@@ -38,7 +38,7 @@ async function open(t: TestContext, smoke?: Smoke) {
   return { ...shop, end }
 }
 
-test('promotions of different remotes do not conflict, whichever revision they were decided on', async t => {
+test('promotions of different remotes do not conflict, whichever revision they were decided on (SEC-31)', async t => {
   const { one, two, live, registry, end } = await open(t)
   const sets = [
     { 'mfe-one': await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } }) },

@@ -140,7 +140,7 @@ test('a delivery is signed with the time, and a redirect is a failure', async t 
   assert.equal(redirecting.requests.length, 1)
 })
 
-test('private addresses are refused, also behind a name', async t => {
+test('private addresses are refused, also behind a name (SEC-51)', async t => {
   const { requests, webhook } = await openReceiver(t, 204)
   for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f000001'])
     assert.match((await sendWebhook(webhook(false, host), delivery)) ?? '', /is a private address/, host)
