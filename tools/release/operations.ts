@@ -56,7 +56,7 @@ async function repeatUnreachable<T>(call: () => Promise<T>, id: string): Promise
           `${error.message}\nOperation ${id} may still go on: history shows how it ended`,
           exitCode.unreachable
         )
-      if (failures === 1) progress(`${error.message}. Trying again for ${UNREACHABLE_MS / 1000} s …`)
+      if (failures === 1) progress(`${error.message} – trying again for ${UNREACHABLE_MS / 1000} s …`)
       await wait(POLL_MS)
     }
   }

@@ -34,3 +34,27 @@ test('a remote whose only release is blocked leaves the plan; the shell cannot b
   assert.match(body.message, /no other release of the shell/)
   assert.equal((await registry.blocked()).size, 1)
 })
+
+test('the history names a block once: with its revision, or as an event without one', async t => {
+  const { one, live } = await openTeams(t)
+  const id = await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
+  await one.request('PUT', `/blocks/mfe-one/${id}`, reason)
+  await one.request('DELETE', `/blocks/mfe-one/${id}`, reason)
+  await one.request('PUT', `/blocks/mfe-one/${live['mfe-one']}`, reason)
+  const { body } = await one.request('GET', '/channels/production/history')
+  const { history, events } = body as unknown as {
+    history: { what?: string }[]
+    events: { what: string; about: { id: string } }[]
+  }
+  assert.deepEqual(
+    history.map(({ what }) => what),
+    ['promote', 'block']
+  )
+  assert.deepEqual(
+    events.map(({ what, about }) => [what, about.id]),
+    [
+      ['unblock', id],
+      ['block', id]
+    ]
+  )
+})

@@ -25,6 +25,7 @@ import { Webhooks } from './webhooks/webhooks'
 
 const DRAIN_MS = 5000
 const GARBAGE_COLLECTION_INTERVAL_MS = 86_400_000
+const TIDY_INTERVAL_MS = 60_000
 const FIRST_GARBAGE_COLLECTION_MS = 60_000
 
 const report = reporter('registry')
@@ -67,6 +68,9 @@ for (const line of await privateKeys(config.dataDir, config.isLocal)) report(lin
 
 // Remains of interrupted uploads and operations: this process is the only writer.
 await operations.recover()
+setInterval(() => {
+  operations.tidy().catch((error: Error) => report(`Operations: ${error.message}`))
+}, TIDY_INTERVAL_MS).unref()
 webhooks.start()
 await rm(path.join(config.folder, '.incoming'), { recursive: true, force: true })
 if (config.target.startsWith('http')) {

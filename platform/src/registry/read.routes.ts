@@ -44,11 +44,13 @@ export function readRoutes(routes: FastifyInstance, context: RegistryContext): v
   })
 }
 
-/** What belongs into the history of production beside its revisions. */
-const changesNoRevision = ({ what, refused }: AuditEntry): boolean =>
-  refused === undefined
-    ? ['block', 'unblock', 'reject'].includes(what)
-    : ['promote', 'approve', 'rollback'].includes(what)
+/** What belongs into the history of production beside its revisions. A block of a live release has one. */
+function changesNoRevision({ what, refused, about }: AuditEntry): boolean {
+  if (refused !== undefined) return ['promote', 'approve', 'rollback'].includes(what)
+  const { moved } = about
+  if (what === 'block') return !Array.isArray(moved) || moved.length === 0
+  return what === 'unblock' || what === 'reject'
+}
 
 /** Every release of an app, newest first. One that cannot be read is listed with the reason. */
 async function listReleases({ registry }: RegistryContext, app: string): Promise<ListedRelease[]> {

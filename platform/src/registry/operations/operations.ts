@@ -101,6 +101,12 @@ export class Operations {
       if (applied) await this.#end(operation, { state: 'done', revision: applied.revision })
       else await this.#giveUp(operation, 'the registry stopped before it was finished')
     }
+    await this.tidy()
+  }
+
+  /** Gives up what was not approved in time, and removes what ended long ago. */
+  async tidy(): Promise<void> {
+    await this.unfinished()
     await this.store.removeOld()
   }
 
