@@ -31,6 +31,7 @@ interface OwnedApp {
 export async function listTeams(dataDir: string, json: boolean): Promise<void> {
   const apps = await ownedApps(dataDir)
   if (json) return print(JSON.stringify({ apps }, null, 2))
+  if (apps.length === 0) return print('There are no teams.')
   printTable([
     ['remote', 'team', 'id', 'identity', 'state'],
     ...apps.flatMap(({ app, rules, owners }) => [
@@ -53,9 +54,8 @@ async function ownedApps(dataDir: string): Promise<OwnedApp[]> {
   const published = await folderStorage(path.join(dataDir, 'registry')).list('releases')
   const named = accesses.flatMap(({ apps }) => apps).filter(app => app !== ANY_APP)
   const apps = [...new Set([...published, ...named])].sort()
-  const operators = [ANY_APP]
   const rules = await new Rules(rulesFile(dataDir)).all()
-  return [...apps, ...operators].map(app => ({
+  const owned = [...apps, ANY_APP].map((app): OwnedApp => ({
     app,
     rules: rulesOf(rules, app),
     owners: accesses
@@ -70,6 +70,7 @@ async function ownedApps(dataDir: string): Promise<OwnedApp[]> {
         keyTrusted: trusted.some(key => key.team === access.team && includesApp(key.apps, app))
       }))
   }))
+  return owned.filter(({ app, owners, rules: lines }) => app !== ANY_APP || owners.length + lines.length > 0)
 }
 
 const rulesOf = ({ approvals, freezes }: RuleFile, app: string): string[] => [
