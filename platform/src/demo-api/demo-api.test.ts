@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
-import test from 'node:test'
+import test, { type TestContext } from 'node:test'
 import { temporaryFolder } from '../testing/fixture-release'
 import { until } from '../testing/fixture-shop'
 import { startDemoApi, type DemoApi } from './demo-api'
@@ -52,22 +52,26 @@ const shownBy = ({ target }: DemoApi): Promise<Shown> =>
       .end()
   })
 
+/** Starts an api that ends with the test. */
+async function start(t: TestContext, config: DemoConfig): Promise<DemoApi> {
+  const api = await startThrowAwayApi(config)
+  t.after(() => api.stop())
+  await api.ready
+  return api
+}
+
 const namesIn = async ({ folder }: DemoConfig, prefix: string): Promise<string[]> =>
   (await readdir(folder)).filter(name => name.startsWith(prefix))
 
-test('each throw-away api starts on its own copy of one seeded folder, and removes it', async () => {
+test('each throw-away api starts on its own copy of one seeded folder, and removes it', async t => {
   const config = await configOf()
-  const apis = await Promise.all([startThrowAwayApi(config), startThrowAwayApi(config)])
-  await Promise.all(apis.map(({ ready }) => ready))
+  const apis = await Promise.all([start(t, config), start(t, config)])
   for (const api of apis) assert.equal((await shownBy(api)).starts, '2', 'seeded before it was copied')
   assert.equal((await namesIn(config, 'template-')).length, 1)
   assert.notEqual(apis[0].folder, apis[1].folder)
   await Promise.all(apis.map(api => api.stop()))
   assert.deepEqual(await namesIn(config, 'run-'), [])
-  const later = await startThrowAwayApi(config)
-  await later.ready
-  assert.equal((await shownBy(later)).starts, '2')
-  await later.stop()
+  assert.equal((await shownBy(await start(t, config))).starts, '2')
 })
 
 test('changed sources make another template', async () => {
@@ -78,9 +82,8 @@ test('changed sources make another template', async () => {
   assert.equal((await namesIn(config, 'template-')).length, 2)
 })
 
-test('inherits no secret, and has its own data, mail and address', async () => {
-  const api = await startThrowAwayApi(await configOf())
-  await api.ready
+test('inherits no secret, and has its own data, mail and address', async t => {
+  const api = await start(t, await configOf())
   const { env } = await shownBy(api)
   const own = ['NODE_ENV', 'DATA_DIR', 'MAIL_DIR', 'LISTEN', 'PICTURES']
   const allowed = [...own, 'PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'LANG', 'TZ', 'PWD']
@@ -89,14 +92,14 @@ test('inherits no secret, and has its own data, mail and address', async () => {
     []
   )
   for (const name of ['DATA_DIR', 'MAIL_DIR']) assert.ok(env[name]?.startsWith(api.folder))
-  await api.stop()
 })
 
-test('data that is kept outlives its api', async () => {
+test('data that is kept outlives its api', async t => {
   const config = await configOf()
   const folder = await temporaryFolder()
   for (const starts of ['1', '2']) {
     const api = startDemoApi(config, folder, { keep: true, settings: { OPEN_MAILBOX: 'on' } })
+    t.after(() => api.stop())
     await api.ready
     const shown = await shownBy(api)
     assert.deepEqual([shown.starts, shown.env['OPEN_MAILBOX']], [starts, 'on'])
@@ -139,14 +142,13 @@ test('the api ends, and its folder is removed, when its owner crashes', async ()
   await until(async () => (await namesIn(config, 'run-')).length === 0)
 })
 
-test('what is left after both were killed is removed at the next start', async () => {
+test('what is left after both were killed is removed at the next start', async t => {
   const { config, pid } = await crashedOwner(true)
   const [left = ''] = await namesIn(config, 'run-')
   assert.ok(left)
   // A folder of a process that still starts is spared.
   await mkdir(path.join(config.folder, 'run-new'))
-  const api = await startThrowAwayApi(config)
+  await start(t, config)
   const names = await namesIn(config, 'run-')
   assert.ok(!names.includes(left) && names.includes('run-new'), `${left} of ${pid} is still there`)
-  await api.stop()
 })

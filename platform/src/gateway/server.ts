@@ -19,6 +19,7 @@ import { PlanPoller } from './plan/plan-poller'
 import { PlanSnapshot } from './plan/plan-snapshot'
 import { addPreviewHosts } from './plan/preview-hosts'
 import { PreviewPlans } from './plan/preview-plans'
+import { startPreviewApi } from './proxy/preview-api'
 import { createProxy } from './proxy/proxy'
 import { apiOptions, registryOptions } from './proxy/proxy-options'
 import { addProxies } from './proxy/proxy.routes'
@@ -74,7 +75,7 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   healthRoutes(app, { poller, pages, api, isClosing: () => closing })
   beaconRoutes(app, beacons)
   fileRoutes(app, { poller, releases, media: new MediaFiles(config.mediaDir), report })
-  pageRoutes(app, { pages, previewOf })
+  pageRoutes(app, { pages, previewOf, startApi: preview => startPreviewApi(config, preview) })
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500

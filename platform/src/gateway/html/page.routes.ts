@@ -1,18 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PreviewPlan } from '../plan/preview-plans'
+import type { PreviewOrigin } from '../proxy/preview-api'
 import { sendFile, sendText } from '../replies'
-import { pathnameOf } from '../url'
+import { pathnameOf, requestedOrigin } from '../url'
 import type { Pages } from './pages'
 
 /** Shared caches refresh after a second, so that visitors see a promotion within two seconds. */
 const PAGE_CACHE = 'public, max-age=0, s-maxage=1'
 const PUBLIC_FILE_CACHE = 'public, max-age=86400'
 
+interface PageContext {
+  pages: Pages
+  previewOf: (request: FastifyRequest) => PreviewPlan | undefined
+  /** Starts the api of a preview. */
+  startApi: (preview: PreviewOrigin) => Promise<unknown>
+}
+
 /** `GET /*`: pages, and the shell's public files. */
-export function pageRoutes(
-  app: FastifyInstance,
-  { pages, previewOf }: { pages: Pages; previewOf: (request: FastifyRequest) => PreviewPlan | undefined }
-): void {
+export function pageRoutes(app: FastifyInstance, { pages, previewOf, startApi }: PageContext): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -25,6 +30,7 @@ export function pageRoutes(
     if (/\.[a-z0-9]{2,11}$/i.test(pathname))
       return sendFile(request, reply, await pages.publicFile(pathname.slice(1)), PUBLIC_FILE_CACHE)
     const preview = previewOf(request)
+    if (preview) await startApi({ name: preview.name, origin: requestedOrigin(request) })
     const page = await (preview ? pages.preview(preview, request) : pages.production(request))
     if (!page) return sendText(reply.code(503).header('retry-after', '2'), 'Nothing is released yet\n')
     reply

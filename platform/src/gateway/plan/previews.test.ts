@@ -111,17 +111,20 @@ test('a blocked release is removed from its preview, and its files return 410', 
   await until(async () => releasesIn((await get('/', spring)).body)['mfe-home'] === live['mfe-home'])
 })
 
-test('the api gets the requested host, and cookies have no domain', async t => {
-  const requests: IncomingHttpHeaders[] = []
-  const api = createServer(({ headers }, response) => {
-    requests.push(headers)
-    response.setHeader('set-cookie', 'sid=1; Path=/; HttpOnly')
-    response.end('{}')
-  })
-  await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
-  t.after(() => api.close())
-  const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  const { app } = await openPreviewShop(t, { API_TARGET: target, PREVIEW_API_TARGET: target })
+test('a preview has an api of its own, which gets the requested host; cookies have no domain', async t => {
+  const openApi = async () => {
+    const requests: IncomingHttpHeaders[] = []
+    const api = createServer(({ headers }, response) => {
+      requests.push(headers)
+      response.setHeader('set-cookie', 'sid=1; Path=/; HttpOnly')
+      response.end('{}')
+    })
+    await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
+    t.after(() => api.close())
+    return { requests, target: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }
+  }
+  const [production, previews] = [await openApi(), await openApi()]
+  const { app } = await openPreviewShop(t, { API_TARGET: production.target, PREVIEW_API_TARGET: previews.target })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const [{ port }] = app.addresses() as [AddressInfo]
   const call = (host: string, headers: Record<string, string> = {}) =>
@@ -140,10 +143,12 @@ test('the api gets the requested host, and cookies have no domain', async t => {
   const responseHeaders = await call(`spring.preview.localhost:${port}`)
   assert.equal(responseHeaders['set-cookie']?.[0], 'sid=1; Path=/; HttpOnly')
   assert.match(String(responseHeaders['x-robots-tag']), /noindex/)
-  assert.equal(requests[0]?.['x-forwarded-host'], `spring.preview.localhost:${port}`)
-  assert.equal(requests[0]?.['x-forwarded-preview'], 'spring')
+  assert.equal(previews.requests[0]?.['x-forwarded-host'], `spring.preview.localhost:${port}`)
+  assert.equal(previews.requests[0]?.['x-forwarded-preview'], 'spring')
+  assert.equal(production.requests.length, 0)
   await call(`localhost:${port}`, { 'x-forwarded-preview': 'spring' })
-  assert.equal(requests[1]?.['x-forwarded-preview'], undefined)
+  assert.equal(production.requests[0]?.['x-forwarded-preview'], undefined)
+  assert.equal(previews.requests.length, 1)
 })
 
 test('previewNameOf returns the name of a preview host', () => {
