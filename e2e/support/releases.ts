@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
+import { get } from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ACCESS_PARAMETER } from '../../platform/src/registry/preview-access'
 import { dataFolder, environment } from '../config'
 
@@ -34,16 +35,32 @@ export const promote = async (...releases: string[]): Promise<number> =>
 
 export const liveReleases = async (): Promise<string[]> => (await runFixture('live')).split(' ')
 
-/** Creates a preview that opens for everybody and lasts an hour. Returns its origin. */
+/** Creates a preview that opens for everybody and lasts an hour, and starts its api. Returns its origin. */
 export async function createPreview(name: string, ...releases: string[]): Promise<string> {
   await runFixture('preview', name, '3600', 'open', ...releases)
+  await waitForApi(previewAddress(name))
   return previewAddress(name)
 }
 
-/** Creates a preview that opens only by its link and lasts an hour. Returns the link. */
+/** Creates a preview that opens only by its link and lasts an hour, and starts its api. Returns the link. */
 export async function createPrivatePreview(name: string, ...releases: string[]): Promise<string> {
   const access = await runFixture('preview', name, '3600', 'private', ...releases)
+  await waitForApi(previewAddress(name), `${ACCESS_PARAMETER}=${access}`)
   return `${previewAddress(name)}/?${ACCESS_PARAMETER}=${access}`
+}
+
+const waitForApi = (origin: string, cookie = ''): Promise<void> =>
+  expect.poll(() => statusAt(origin, '/api/settings/public', cookie), { timeout: 90_000 }).toBe(200)
+
+/** Node may not know hosts below localhost, as browsers do. */
+function statusAt(origin: string, path: string, cookie: string): Promise<number> {
+  const { host, port } = new URL(origin)
+  return new Promise(resolve => {
+    get({ host: 'localhost', port, path, headers: { host, cookie } }, response => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    }).on('error', () => resolve(0))
+  })
 }
 
 /** Returns the origin of a preview. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { demoConfigOf } from '../demo-api/demo-config'
@@ -49,9 +48,9 @@ async function open(t: TestContext, { maxRunning = 3, snapshot = undefined as st
       names.has(name) ? { name, set: {}, who: '', when: '', why: '', expires: '' } : undefined
   }
   const app = createPreviewApiServer({ apis, previews, report: () => undefined })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socketPath = path.join(folder, 'preview-api.sock')
+  await app.listen({ path: socketPath })
   t.after(() => app.close())
-  const [{ port }] = app.addresses() as [AddressInfo]
   const send = (preview: string, words?: string, where = '/api/words') =>
     new Promise<Shown>((resolve, reject) => {
       const host = `${preview}.preview.localhost:3000`
@@ -61,16 +60,13 @@ async function open(t: TestContext, { maxRunning = 3, snapshot = undefined as st
         'x-forwarded-proto': 'http'
       }
       const method = words === undefined ? 'GET' : 'POST'
-      const outgoing = request(
-        { port, host: '127.0.0.1', path: where, method, headers, agent: false },
-        response => {
-          let text = ''
-          response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-          const { statusCode: status = 0 } = response
-          const retryAfter = response.headers['retry-after']
-          response.on('end', () => resolve({ status, retryAfter, body: JSON.parse(text) as Shown['body'] }))
-        }
-      )
+      const outgoing = request({ socketPath, path: where, method, headers, agent: false }, response => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        const { statusCode: status = 0 } = response
+        const retryAfter = response.headers['retry-after']
+        response.on('end', () => resolve({ status, retryAfter, body: JSON.parse(text) as Shown['body'] }))
+      })
       outgoing.on('error', reject)
       outgoing.end(words)
     })

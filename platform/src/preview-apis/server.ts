@@ -39,6 +39,7 @@ export function createPreviewApiServer({ apis, previews, report }: Context): Fas
     if (name === undefined) return
     if (typeof name !== 'string' || !isPreviewName(name) || !(await exists(name)))
       return send(reply, { status: 404, code: 'NOT_FOUND', message: previewApisText.ended })
+    let isForwarded = false
     try {
       const client = clientOf(request, name)
       const { target, release } = await apis.use(name, `${client.protocol}://${client.host}`)
@@ -47,9 +48,11 @@ export function createPreviewApiServer({ apis, previews, report }: Context): Fas
       proxies.set(target, proxy)
       reply.hijack()
       reply.raw.once('close', release)
+      isForwarded = true
       proxy.forward(request.raw, reply.raw, client)
     } catch (error) {
       if (!(error instanceof NotReady)) report(`Preview ${name}: ${(error as Error).message}`)
+      if (isForwarded) return void reply.raw.destroy()
       reply.header('retry-after', RETRY_AFTER_S)
       return send(reply, { status: 503, code: 'UNAVAILABLE', message: previewApisText.starting })
     }
@@ -76,7 +79,8 @@ function clientOf({ headers, ip }: FastifyRequest, preview: string) {
     return typeof value === 'string' ? value : fallback
   }
   return {
-    address: read('x-forwarded-for', ip),
+    // A unix socket has no address.
+    address: read('x-forwarded-for', ip || '127.0.0.1'),
     protocol: read('x-forwarded-proto', 'http') === 'https' ? 'https' : 'http',
     host: read('x-forwarded-host', 'localhost'),
     preview
