@@ -9,7 +9,7 @@ export const guarded = (path: string, feature: string) => ({
   guard: 'session' as const
 })
 
-/** An api with a demo shopper and two orders. With HANG it never responds again once its orders are read. */
+/** An api with a demo shopper and two orders. It never responds again after a request to HANG. */
 const program = `
 import { createServer } from 'node:http'
 let [hangs, count] = [false, 0]
@@ -21,7 +21,7 @@ const responses = {
   'GET /readyz': () => [200, {}]
 }
 createServer((request, response) => {
-  hangs ||= process.env.HANG === 'on' && request.url === '/api/order'
+  hangs ||= request.url === process.env.HANG
   if (hangs) return
   const respond = responses[request.method + ' ' + request.url] ?? (() => [404, {}])
   const [status, body, headers = {}] = respond(request)
