@@ -1,4 +1,4 @@
-const { frontRules, options, tests } = require('./tools/presets/front-rules.cjs')
+const { frontRules, options, packagesAreDeclared, tests } = require('./tools/presets/front-rules.cjs')
 
 /** Module boundaries between the parts of this repository; those of every remote are in `tools/presets/front-rules.cjs`. */
 const remotesAndShell = '^(shell|mfe-[^/]+)/'
@@ -7,6 +7,8 @@ const statefulModules = '^shared/src/(stores/[^/]+|bus|http|config|widget)[.]tsx
 module.exports = {
   forbidden: [
     ...frontRules({ app: remotesAndShell, shared: '^shared/' }),
+    // Presets are the root's configuration, and use its packages.
+    packagesAreDeclared(`${tests}|^tools/presets/`),
     {
       name: 'shell-and-remotes-meet-only-at-run-time',
       comment: 'includes remotes-never-import-each-other: they are built and released apart',

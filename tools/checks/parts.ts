@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import ts from 'typescript'
 import { z } from 'zod'
 
 /** The workspaces beside the shell and the remotes, and what the sources of each import of the others. */
@@ -37,9 +36,7 @@ const project = z.object({ include: z.array(z.string()).optional(), exclude: z.a
 /** Returns the file of a type-check project; in a partial clone one without the folders that cannot be checked. */
 export function typeProject(file: string, { left }: CheckedParts, root = path.resolve('.')): string {
   if (left.length === 0) return file
-  const { include, exclude = [] } = project.parse(
-    ts.parseConfigFileTextToJson(file, readFileSync(path.join(root, file), 'utf8')).config
-  )
+  const { include, exclude = [] } = project.parse(JSON.parse(readFileSync(path.join(root, file), 'utf8')))
   const absolute = (pattern: string): string => path.posix.join(root, pattern)
   const derived = {
     extends: path.join(root, file),

@@ -1,21 +1,30 @@
+import path from 'node:path'
 import { deployables, root } from '../../platform/src/build/deployables'
 import { parseCommandLine, runCommand } from '../../platform/src/cli/command-line'
 import { print } from '../../platform/src/cli/output'
-import { namesOf } from './names'
-import { scaffold } from './scaffold'
+import { readReleaseConfig } from '../release/config'
+import { namesOf, type Names } from './names'
+import { assertFreePath, scaffold } from './scaffold'
+import { createStandalone } from './standalone'
 
-const USAGE = `npm run create -- <mfe-name> [--title <text>]
+const USAGE = `npm run create -- <mfe-name> [--title <text>] [--standalone <folder> [--registry <address of the shop>]]
 
 Creates a new remote: a workspace with a page at /<name>, its service, texts, tests and README.
 No other file needs an edit; npm test passes as it is, and the page is in the shop once the remote is promoted.
+
+With --standalone it is a repository of its own, outside of this one: it installs @sahra/shared and
+@sahra/platform from the registry of the shop (--registry; default: SAHRA_REGISTRY, or the shop on this machine).
 
 Example: npm run create -- mfe-gifts --title "Gifts"`
 
 /** `npm run create -- mfe-…` */
 await runCommand(async () => {
-  const { values, positionals } = parseCommandLine(process.argv.slice(2), { title: { type: 'string' } })
+  const text = { type: 'string' } as const
+  const options = { title: text, standalone: text, registry: text }
+  const { values, positionals } = parseCommandLine(process.argv.slice(2), options)
   if (values.help) return print(USAGE)
   const names = namesOf(positionals, values.title)
+  if (values.standalone !== undefined) return standalone(names, values.standalone, values.registry)
   const files = await scaffold(root, names, deployables())
   print(`${names.app} is created:`)
   for (const file of files) print(`  ${file}`)
@@ -24,3 +33,17 @@ await runCommand(async () => {
   print(`  npx jest ${names.app}           runs its tests`)
   print('How it gets into the shop: docs/releasing.md')
 })
+
+async function standalone(names: Names, to: string, registry: string | undefined): Promise<void> {
+  const folder = path.resolve(to)
+  await assertFreePath(root, names, deployables())
+  const { registry: shop } = readReleaseConfig(registry)
+  const files = await createStandalone(names, folder, shop)
+  print(`${names.app} is created in ${folder}:`)
+  for (const file of files) print(`  ${file}`)
+  print(`Its page is /${names.feature}. Next, in that folder, with SAHRA_TOKEN set to the token of its team:`)
+  print('  git init && npm install')
+  print('  npm test')
+  print('  npm run dev')
+  print('How it gets into the shop: its README.md')
+}

@@ -1,11 +1,11 @@
 import type { RemoteDeclaration } from '@sahra/shared/remote'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
-import { filesBelow, readRemote } from '../../platform/src/build/workspace.mjs'
+import { readRemote } from '../../platform/src/build/workspace.mjs'
 import { CliError } from '../../platform/src/cli/cli-error'
+import { copyRenamed } from './copy'
 import type { Names } from './names'
 import { withWorkspace, workspace as workspaceSchema } from './lock-file'
 
@@ -17,42 +17,25 @@ const MARK = 'node_modules/.installed-lock'
 export async function scaffold(root: string, names: Names, others: string[]): Promise<string[]> {
   const folder = path.join(root, names.app)
   if (existsSync(folder)) throw new CliError(`${names.app} exists already: choose another name.`)
-  for (const other of others) {
-    const { pages }: RemoteDeclaration = await readRemote(path.join(root, other))
-    if (pages.some(page => page.path.split('/')[1] === names.feature))
-      throw new CliError(`/${names.feature} is a page of ${other}: choose another name.`)
-  }
+  await assertFreePath(root, names, others)
   try {
-    const files = await copy(folder, names)
+    const files = await copyRenamed(sample, folder, names)
     await lockAndLink(root, names.app)
-    return files
+    return files.map(file => path.join(names.app, file))
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-async function copy(folder: string, names: Names): Promise<string[]> {
-  const files = filesBelow(sample)
-  return Promise.all(
-    files.map(async file => {
-      const target = path.join(folder, renamed(file, names))
-      await mkdir(path.dirname(target), { recursive: true })
-      const text = renamed(await readFile(path.join(sample, file), 'utf8'), names)
-      const style = (await resolveConfig(target, { editorconfig: true })) ?? {}
-      await writeFile(target, await format(text, { ...style, filepath: target }))
-      return path.relative(path.dirname(folder), target)
-    })
-  )
+/** Throws `CliError` when another remote of this repository has the page of the new one. */
+export async function assertFreePath(root: string, names: Names, others: string[]): Promise<void> {
+  for (const other of others) {
+    const { pages }: RemoteDeclaration = await readRemote(path.join(root, other))
+    if (pages.some(page => page.path.split('/')[1] === names.feature))
+      throw new CliError(`/${names.feature} is a page of ${other}: choose another name.`)
+  }
 }
-
-const renamed = (text: string, { app, feature, camel, title }: Names): string =>
-  text
-    .replaceAll('mfe-sample', app)
-    .replaceAll('sampleText', `${camel}Text`)
-    .replaceAll('sample', feature)
-    .replaceAll("'Sample'", () => JSON.stringify(title))
-    .replace(/^Sample:/m, () => `${title}:`)
 
 /** Adds the workspace to the lock file and to node_modules without running npm. */
 async function lockAndLink(root: string, app: string): Promise<void> {

@@ -47,6 +47,8 @@ export function parseDevOptions(args: string[], remotes: string[]): DevOptions |
 }
 
 function remoteOf([app, second]: readonly string[], remotes: string[]): string {
+  // A repository with one remote.
+  if (!app && remotes[0] && remotes.length === 1) return remotes[0]
   if (!app) throw new CliError(`Name a remote: ${remotes.join(', ')}.`, exitCode.usage)
   if (second) throw new CliError(`One remote at a time: ${app} or ${second}.`, exitCode.usage)
   if (app === HOST)

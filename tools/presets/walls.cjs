@@ -1,10 +1,11 @@
-const { frontRules, options, tests } = require('./front-rules.cjs')
+const { frontRules, options, packagesAreDeclared, tests } = require('./front-rules.cjs')
 
 /** The walls of a repository with one remote, whose sources are `src` and `remote.ts`. */
 const app = '^(src/|remote[.]ts$)'
 module.exports = {
   forbidden: [
     ...frontRules({ app, shared: 'node_modules/@sahra/shared/' }),
+    packagesAreDeclared(tests),
     {
       name: 'shell-and-remotes-meet-only-at-run-time',
       comment: 'a remote is no package of another one: they are built and released apart',

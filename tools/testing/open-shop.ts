@@ -4,15 +4,19 @@ import path from 'node:path'
 import { buildAll, distOf } from '../../platform/src/build/build-all'
 import { readGatewayConfig } from '../../platform/src/gateway/config'
 import { createGateway } from '../../platform/src/gateway/server'
-import { openRegistry } from '../../platform/src/testing/fixture-release'
+import { openRegistry, type OpenRegistry } from '../../platform/src/testing/fixture-release'
 
-/** Opens the real gateway with the real shell, the remotes built in `folders`, and an api without data. */
+/**
+ * Opens the real gateway with the real shell, the remotes built in `folders`, and an api without data. With a `server`
+ * of the registry the gateway forwards `/registry` to it.
+ */
 export async function openShop(
-  folders: string[] = []
+  folders: string[] = [],
+  server?: OpenRegistry & { url: string }
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const { failed } = await buildAll(['shell'])
   if (failed.length > 0) throw new Error('the shell could not be built')
-  const { registry, folder, sign } = await openRegistry()
+  const { registry, folder, sign } = server ?? (await openRegistry())
   const set: Record<string, string> = {}
   for (const dist of [distOf('shell'), ...folders.map(remote => path.join(remote, 'dist'))]) {
     const { release } = await registry.publish(dist, sign)
@@ -30,7 +34,11 @@ export async function openShop(
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const gateway = await createGateway(
-    readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET: target }),
+    readGatewayConfig({
+      REGISTRY_DIR: folder,
+      API_TARGET: target,
+      ...(server ? { REGISTRY_TARGET: server.url } : {})
+    }),
     () => undefined
   )
   const address = await gateway.app.listen({ port: 0, host: '127.0.0.1' })

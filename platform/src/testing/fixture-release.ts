@@ -26,13 +26,15 @@ export async function temporaryFolder(): Promise<string> {
 
 const signers = new WeakMap<Registry, Signer>()
 
-/** Opens a registry in a temporary data folder, with a key of this machine. */
-export async function openRegistry(): Promise<{
+export interface OpenRegistry {
   registry: Registry
   folder: string
   dataDir: string
   sign: Signer
-}> {
+}
+
+/** Opens a registry in a temporary data folder, with a key of this machine. */
+export async function openRegistry(): Promise<OpenRegistry> {
   const dataDir = await temporaryFolder()
   const folder = path.join(dataDir, 'registry')
   const sign = await localSigner(dataDir)

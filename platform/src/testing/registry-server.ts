@@ -20,6 +20,8 @@ import { openRegistry, releaseFixtures, writeFixture, type Fixture } from './fix
 
 export interface TestTeam {
   token: string
+  /** The private key as PEM. */
+  key: string
   sign: Signer
   /** Sends JSON with the token of this team. */
   request: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: JsonResponse }>
@@ -57,7 +59,7 @@ export async function openRegistryServer(t: TestContext, smoke: Smoke = async ()
     const { token } = await teams.add({ team: name, apps, ...(days === undefined ? {} : { days }) })
     const pem = generatePrivateKey()
     await addTrustedKey(trustedFile(dataDir), { team: name, publicKey: publicKeyOf(pem), apps })
-    return clientOf(url, token, createSigner(name, pem))
+    return { ...clientOf(url, token, createSigner(name, pem)), key: pem }
   }
   return { registry, folder, dataDir, teams, audit, rules, operations, app, url, sign, team }
 }
@@ -77,7 +79,7 @@ export const reason = { why: 'because' }
 
 const emptyReport = { problems: [], notes: [] }
 
-function clientOf(url: string, token: string, sign: Signer): TestTeam {
+function clientOf(url: string, token: string, sign: Signer): Omit<TestTeam, 'key'> {
   const request = async (method: string, where: string, type: string, body?: string | Buffer) => {
     const response = await fetch(`${url}/registry${where}`, {
       method,

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { packageFolder, packageJsonOf, root } from '../../platform/src/build/layout.mjs'
+import { CliError, exitCode } from '../../platform/src/cli/cli-error'
+import { parseCommandLine, runCommand } from '../../platform/src/cli/command-line'
+import { elapsed, print } from '../../platform/src/cli/output'
+
+const USAGE = 'npm test [-- <check> …]\n\nRuns all checks of this repository, or the named ones.'
+
+const withPrograms = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
+
+/** Runs a program of a package that the platform depends on; resolves to its exit code. */
+function run(packageName: string, program: string, ...args: string[]): Promise<number> {
+  const folder = packageFolder(packageName, import.meta.dirname)
+  const { bin } = withPrograms.parse(packageJsonOf(folder))
+  const file = path.join(folder, typeof bin === 'string' ? bin : (bin[program] ?? ''))
+  const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', code => resolve(code ?? 1))
+  })
+}
+
+/** Sources that visitors get have no global of Node or of the tests: a project of its own, as in the shop's repository. */
+function browserProject(): string {
+  const file = path.join(root, 'node_modules/.cache/sahra/tsconfig.browser.json')
+  const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/**/testing/**']
+  const project = {
+    extends: path.join(root, 'tsconfig.json'),
+    compilerOptions: {
+      types: ['@sahra/shared/css-modules'],
+      typeRoots: [path.join(root, 'node_modules/@types')],
+      allowJs: false
+    },
+    include: [path.join(root, 'src'), path.join(root, 'remote.ts')],
+    exclude: tests.map(pattern => path.join(root, pattern))
+  }
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(project, null, 2))
+  return file
+}
+
+const checks: Record<string, () => Promise<number>> = {
+  format: () => run('prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
+  lint: () => run('eslint', 'eslint', '--max-warnings', '0', '.'),
+  styles: () => run('stylelint', 'stylelint', '--allow-empty-input', 'src/**/*.css'),
+  types: async () =>
+    (await run('typescript', 'tsc', '--project', 'tsconfig.json')) ||
+    (await run('typescript', 'tsc', '--project', browserProject())),
+  walls: () =>
+    run('dependency-cruiser', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'remote.ts'),
+  features: () => run('jest', 'jest')
+}
+
+/** `sahra test [check …]`: the checks of a repository with one remote. */
+await runCommand(async () => {
+  const { values, positionals } = parseCommandLine(process.argv.slice(2), {})
+  if (values.help) return print(USAGE)
+  const names = positionals.length > 0 ? positionals : Object.keys(checks)
+  const unknown = names.filter(name => !Object.hasOwn(checks, name))
+  if (unknown.length > 0)
+    throw new CliError(
+      `There is no check “${unknown.join(', ')}”. There are: ${Object.keys(checks).join(', ')}`,
+      exitCode.usage
+    )
+  const failed: string[] = []
+  for (const name of names) {
+    const since = Date.now()
+    const code = (await checks[name]?.()) ?? 1
+    if (code !== 0) failed.push(name)
+    print(`${code === 0 ? '✓' : '✗'} ${name.padEnd(9)} (${elapsed(since)})`)
+  }
+  if (failed.length > 0) throw new CliError(`Failed: ${failed.join(', ')}`)
+})

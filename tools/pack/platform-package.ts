@@ -1,0 +1,105 @@
+import { build } from 'esbuild'
+import { readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import { packageFolder, packageJsonOf, root } from '../../platform/src/build/layout.mjs'
+import { filesBelow, sharedPackages } from '../../platform/src/build/workspace.mjs'
+import type { PackageFiles } from './tarball'
+
+/** Folders that are packed whole: the hash of a build reads all files of `build`, and configurations name presets. */
+const folders = ['platform/src/build', 'tools/cli', 'tools/presets', 'tools/dev/browser']
+/** The commands: what they import is packed too, and nothing of the servers is among it. */
+const commands = ['tools/build/build.ts', 'tools/dev/dev.ts', 'tools/release/main.ts', 'tools/cli/checks.ts']
+/** Programs that the checks start, and what tests and their types need. */
+const programs = [
+  ...[
+    '@swc/core',
+    '@swc/jest',
+    'jest',
+    'jest-environment-jsdom',
+    '@types/jest',
+    '@types/react',
+    '@types/react-dom'
+  ],
+  ...[
+    '@testing-library/dom',
+    '@testing-library/jest-dom',
+    '@testing-library/react',
+    '@testing-library/user-event'
+  ],
+  ...['dependency-cruiser', 'eslint', 'prettier', 'stylelint', 'typescript', 'react-refresh', 'tsx']
+]
+
+/**
+ * Returns the files of `@sahra/platform` for repositories of one remote: build, development server, release command,
+ * checks and presets. The folders are those of this repository, so that the sources are the same.
+ */
+export async function platformPackage(): Promise<PackageFiles> {
+  const whole = folders.flatMap(folder =>
+    filesBelow(path.join(root, folder)).map(file => `${folder}/${file}`)
+  )
+  const sources = whole.filter(file => !/\.test\.ts$/.test(file))
+  const { files: imported, dependencies } = await importsOf([
+    ...commands,
+    ...sources.filter(file => /\.(ts|mjs|js)$/.test(file))
+  ])
+  const { name, version } = packageJsonOf(path.join(root, 'platform'))
+  const manifest = {
+    name,
+    version,
+    type: 'module',
+    engines: { node: '>=20.19.0' },
+    bin: { sahra: './tools/cli/sahra.mjs' },
+    exports: {
+      './build': './platform/src/build/index.mjs',
+      './eslint': './tools/presets/eslint.mjs',
+      './jest': './tools/presets/jest.cjs',
+      './prettier': './tools/presets/prettier.mjs',
+      './stylelint': './tools/presets/stylelint.mjs',
+      './walls': './tools/presets/walls.cjs',
+      './tsconfig.json': './tools/presets/tsconfig.json',
+      './package.json': './package.json'
+    },
+    dependencies
+  }
+  const files: PackageFiles = new Map([['package.json', Buffer.from(JSON.stringify(manifest, null, 2))]])
+  for (const file of ['README.md', 'CHANGELOG.md'])
+    files.set(file, await readFile(path.join(root, 'platform', file)))
+  for (const file of [...new Set([...sources, ...imported])].sort())
+    files.set(file, await readFile(path.join(root, file)))
+  return files
+}
+
+/** Everything that these files import: files of this repository, and packages with the installed versions. */
+async function importsOf(entryPoints: string[]) {
+  const { metafile } = await build({
+    entryPoints,
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'out',
+    outbase: '.',
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error'
+  })
+  const versions = new Map(programs.map(name => [name, versionFor(name, root)]))
+  for (const [file, { imports }] of Object.entries(metafile.inputs))
+    for (const name of imports.filter(({ external }) => external).map(({ path: name }) => packageOf(name)))
+      if (!isBuiltin(name) && !sharedPackages.includes(name))
+        versions.set(name, versionFor(name, path.join(root, path.dirname(file))))
+  const sorted = [...versions].sort(([a], [b]) => (a < b ? -1 : 1))
+  return { files: Object.keys(metafile.inputs), dependencies: Object.fromEntries(sorted) }
+}
+
+const packageOf = (name: string): string =>
+  name.startsWith('node:')
+    ? name
+    : name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/')
+
+const versionFor = (name: string, from: string): string => packageJsonOf(packageFolder(name, from)).version
