@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { packageFolder, packageJsonOf, root } from '../../platform/src/build/layout.mjs'
@@ -23,32 +22,11 @@ function run(packageName: string, program: string, ...args: string[]): Promise<n
   })
 }
 
-/** Sources that visitors get have no global of Node or of the tests: a project of its own, as in the shop's repository. */
-function browserProject(): string {
-  const file = path.join(root, 'node_modules/.cache/sahra/tsconfig.browser.json')
-  const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'src/**/testing/**']
-  const project = {
-    extends: path.join(root, 'tsconfig.json'),
-    compilerOptions: {
-      types: ['@sahra/shared/css-modules'],
-      typeRoots: [path.join(root, 'node_modules/@types')],
-      allowJs: false
-    },
-    include: [path.join(root, 'src'), path.join(root, 'remote.ts')],
-    exclude: tests.map(pattern => path.join(root, pattern))
-  }
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(project, null, 2))
-  return file
-}
-
 const checks: Record<string, () => Promise<number>> = {
   format: () => run('prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
   lint: () => run('eslint', 'eslint', '--max-warnings', '0', '.'),
   styles: () => run('stylelint', 'stylelint', '--allow-empty-input', 'src/**/*.css'),
-  types: async () =>
-    (await run('typescript', 'tsc', '--project', 'tsconfig.json')) ||
-    (await run('typescript', 'tsc', '--project', browserProject())),
+  types: () => run('typescript', 'tsc', '--project', 'tsconfig.json'),
   walls: () =>
     run('dependency-cruiser', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'remote.ts'),
   features: () => run('jest', 'jest')

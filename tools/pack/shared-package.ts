@@ -33,7 +33,7 @@ export async function sharedPackage(): Promise<PackageFiles> {
     name,
     version,
     type: 'module',
-    exports: { ...withTypes(exports), './css-modules': { types: './css-modules.d.ts' } },
+    exports: withTypes(exports),
     dependencies,
     peerDependencies: Object.fromEntries(testPackages.map(test => [test, '*'])),
     peerDependenciesMeta: Object.fromEntries(testPackages.map(test => [test, { optional: true }]))
@@ -45,6 +45,9 @@ export async function sharedPackage(): Promise<PackageFiles> {
   const files: PackageFiles = new Map([['package.json', Buffer.from(JSON.stringify(manifest, null, 2))]])
   for (const file of sources) files.set(file, await readFile(path.join(folder, file)))
   for (const [file, content] of await declarations()) files.set(`types/${file}`, content)
+  // Every remote imports this one: with it the compiler knows what a style sheet exports.
+  const remote = files.get('types/remote.d.ts')?.toString() ?? ''
+  files.set('types/remote.d.ts', Buffer.from(`/// <reference path="../css-modules.d.ts" />\n${remote}`))
   return files
 }
 
