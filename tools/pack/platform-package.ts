@@ -39,6 +39,8 @@ export async function platformPackage(): Promise<PackageFiles> {
     filesBelow(path.join(root, folder)).map(file => `${folder}/${file}`)
   )
   const sources = whole.filter(file => !/\.test\.ts$/.test(file))
+  // The root's, because servers run with it and without the tools.
+  sources.push('tsconfig.base.json')
   const { files: imported, dependencies } = await importsOf([
     ...commands,
     ...sources.filter(file => /\.(ts|mjs|js)$/.test(file))

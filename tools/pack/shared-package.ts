@@ -76,7 +76,7 @@ async function declarations(): Promise<PackageFiles> {
       outDir: path.join(out, 'types')
     }
     const config = {
-      extends: path.join(root, 'tools/presets/tsconfig.base.json'),
+      extends: path.join(root, 'tsconfig.base.json'),
       compilerOptions,
       include: [path.join(folder, 'src'), path.join(folder, 'css-modules.d.ts')],
       exclude: ['ts', 'tsx'].map(ending => path.join(folder, `**/*.test.${ending}`))

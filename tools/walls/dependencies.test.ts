@@ -82,8 +82,8 @@ before(() => {
   for (const [file, [, source]] of Object.entries(files)) write(file, source)
   for (const [file, json] of Object.entries(packages)) write(file, JSON.stringify(json))
   mkdirSync(path.join(repository, 'tools/presets'), { recursive: true })
-  const presets = ['front-rules.cjs', 'tsconfig.base.json'].map(file => `tools/presets/${file}`)
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', ...presets])
+  const rules = ['.dependency-cruiser.cjs', 'tools/presets/front-rules.cjs']
+  for (const file of [...rules, 'tsconfig.json', 'tsconfig.base.json'])
     copyFileSync(path.join(root, file), path.join(repository, file))
   symlinkSync(path.join(root, 'node_modules'), path.join(repository, 'node_modules'))
 })
