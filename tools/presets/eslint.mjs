@@ -1,4 +1,3 @@
-import path from 'node:path'
 import globals from 'globals'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
@@ -158,14 +157,13 @@ export const inBrowsers = files => [
 
 /** @returns {import('typescript-eslint').ConfigArray} */
 function ofOneRemote() {
-  const folder = isStandalone ? root : path.resolve('.')
-  const { name } = packageJsonOf(folder)
+  const { name } = packageJsonOf(root)
   return [
-    ...everywhere(folder),
+    ...everywhere(root),
     ...inBrowsers(['src/**/*.{ts,tsx}']),
     { files: ['**/*.test.{ts,tsx}'], rules: { 'no-restricted-properties': 'off', 'no-console': 'off' } },
     ...storeRules(name, 'src')
   ]
 }
 
-export default ofOneRemote()
+export default isStandalone ? ofOneRemote() : []
