@@ -124,7 +124,10 @@ test('a preview has an api of its own, which gets the requested host; cookies ha
     return { requests, target: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }
   }
   const [production, previews] = [await openApi(), await openApi()]
-  const { app } = await openPreviewShop(t, { API_TARGET: production.target, PREVIEW_API_TARGET: previews.target })
+  const { app } = await openPreviewShop(t, {
+    API_TARGET: production.target,
+    PREVIEW_API_TARGET: previews.target
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const [{ port }] = app.addresses() as [AddressInfo]
   const call = (host: string, headers: Record<string, string> = {}) =>
