@@ -39,6 +39,11 @@ const invalid: [string, Record<string, string>, RegExp][] = [
   ['a code that lives for no time', { OTP_TTL_S: '0' }, /^OTP_TTL_S must be/],
   ['a phone of words', { SHOP_PHONE: 'call me' }, /^SHOP_PHONE must be a telephone number/],
   ['an origin with a path', { CORS_ORIGINS: 'https://a.example/x' }, /^CORS_ORIGINS must be/],
+  [
+    'a proxy that is no address',
+    { TRUST_PROXY: '10.0.0.0/8, gateway' },
+    /^TRUST_PROXY must be addresses or networks/
+  ],
   ['half a payment key', { STRIPE_SECRET_KEY: 'sk' }, /^STRIPE_WEBHOOK_SECRET must be set/],
   [
     'a socket path too long',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { invalidSecret, invalidSetting, testOnlySetting } from './config.text'
+import { isNetwork } from './http/networks'
 
 /** The settings of the deployment. Only this file reads the environment; the README lists every name. */
 export interface Config {
@@ -18,7 +19,7 @@ export interface Config {
   publicUrl: string
   /** Further origins that may send credentialed requests (CORS). */
   corsOrigins: string[]
-  /** Addresses whose X-Forwarded-For is trusted, besides the unix socket and loopback. */
+  /** Addresses and networks (10.0.0.0/8) whose X-Forwarded-For is trusted, besides the unix socket and loopback. */
   trustProxy: string[]
   shopPhone: string
   /** The seller on invoices; `trn` is the tax registration number. */
@@ -110,7 +111,9 @@ export function readConfig(env: Env = process.env): Config {
     corsOrigins: list('CORS_ORIGINS').map(origin =>
       /^https?:\/\/[^/\s]+$/.test(origin) ? origin : fail('CORS_ORIGINS', 'origins like https://shop.example')
     ),
-    trustProxy: list('TRUST_PROXY'),
+    trustProxy: list('TRUST_PROXY').map(network =>
+      isNetwork(network) ? network : fail('TRUST_PROXY', 'addresses or networks like 10.0.0.0/8')
+    ),
     shopPhone: phone,
     seller: { name: read('SELLER_NAME') ?? 'Sahra Trading LLC', trn: read('SELLER_TRN') },
     rateLimit: limits,

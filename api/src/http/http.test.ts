@@ -81,6 +81,21 @@ test('API-046 too many requests of one IP address return 429 with Retry-After; o
   assert.equal((await call('203.0.113.1, 203.0.113.3')).statusCode, 404, 'only the last hop is trusted')
 })
 
+test('SEC-18 shoppers behind gateways of a trusted network are counted one by one', async () => {
+  const limited = await buildServer({
+    ...deps,
+    config: testConfig({ rateLimit: true, trustProxy: ['10.0.0.0/8'] })
+  })
+  const call = async (remoteAddress: string, shopperAddress: string) => {
+    const headers = { 'x-forwarded-for': shopperAddress }
+    const url = '/api/reviews'
+    return (await limited.inject({ method: 'POST', url, remoteAddress, headers, payload: review })).statusCode
+  }
+  for (let n = 1; n < 10; n++) assert.equal(await call('10.20.30.40', `203.0.113.${n}`), 404)
+  for (let n = 1; n < 6; n++) assert.equal(await call('192.0.2.1', `203.0.113.${n}`), 404)
+  assert.equal(await call('192.0.2.1', '203.0.113.99'), 429, 'a stranger is believed nothing')
+})
+
 test('SEC-4 a bug returns 500 without details, an unavailable database 503 with Retry-After', async () => {
   const broken = async (error: unknown) => {
     const failing = { ...db, many: () => Promise.reject(error) }

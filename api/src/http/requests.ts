@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { App } from '../feature'
+import { networkMatcher } from './networks'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Trusts X-Forwarded-For of the next hop only: the gateway on the unix socket, on loopback or in TRUST_PROXY (SEC-18). */
-export const trustProxy = (config: Config) => (address: string | undefined, hop: number) =>
-  hop === 0 && (!address || loopback.has(address) || config.trustProxy.includes(address))
+export function trustProxy(config: Config): (address: string | undefined, hop: number) => boolean {
+  const isTrusted = networkMatcher(config.trustProxy)
+  return (address, hop) => hop === 0 && (!address || loopback.has(address) || isTrusted(address))
+}
 
 /** A peer on the unix socket has no address; rate limits count it as 127.0.0.1. */
 export const setLocalPeerAddress = ({ server }: App) =>

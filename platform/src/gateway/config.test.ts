@@ -9,3 +9,14 @@ test('a time limit of the rendering is a whole number of milliseconds', () => {
   for (const text of ['', '99', '60001', '1.5', 'soon'])
     assert.throws(() => limitOf(text), /^Error: RENDER_TIMEOUT_MS must be a whole number from 100 to 60000/)
 })
+
+test('a trusted proxy is an address or a network', () => {
+  const read = (TRUST_PROXY: string) => readGatewayConfig({ TRUST_PROXY }).trustProxy
+  assert.deepEqual(read('10.0.0.0/8, ::1'), ['10.0.0.0/8', '::1'])
+  for (const text of ['gateway', '10.0.0.0/33', '10.0.0.0/x', '10.0.0'])
+    assert.throws(
+      () => read(text),
+      /^Error: TRUST_PROXY must be addresses or networks like 10.0.0.0\/8/,
+      text
+    )
+})

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { demoComposition } from '../demo-api/demo-config'
@@ -47,7 +48,7 @@ export interface GatewayConfig {
   renderTimeoutMs: number
   /** Settings that every page gets. */
   public: Record<string, string>
-  /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
+  /** Addresses and networks (10.0.0.0/8) of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string[]
 }
 
@@ -64,7 +65,7 @@ function renderTimeout(text = '1500'): number {
   throw new Error(`RENDER_TIMEOUT_MS must be a whole number from 100 to 60000, not “${text}”.`)
 }
 
-/** Throws for a malformed composition and for an invalid RENDER_TIMEOUT_MS. */
+/** Throws for a malformed composition and for an invalid RENDER_TIMEOUT_MS or TRUST_PROXY. */
 export function readGatewayConfig(env: Env = process.env, shop = readComposition(env)): GatewayConfig {
   const registryDir = env['REGISTRY_DIR']
   const dataDir = path.resolve(env['DATA_DIR'] ?? (registryDir ? path.dirname(registryDir) : '.data'))
@@ -93,8 +94,21 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
       ])
     ),
     allowedHosts: listOf(env['ALLOWED_HOSTS']).map(host => host.toLowerCase()),
-    trustProxy: listOf(env['TRUST_PROXY'])
+    trustProxy: networksOf(env['TRUST_PROXY'])
   }
+}
+
+/** As fastify takes them. */
+function networksOf(text: string | undefined): string[] {
+  const networks = listOf(text)
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const longest = isIP(address) === 6 ? 128 : 32
+    const isValid = isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= longest))
+    if (!isValid)
+      throw new Error(`TRUST_PROXY must be addresses or networks like 10.0.0.0/8, not “${network}”.`)
+  }
+  return networks
 }
 
 const listOf = (text = ''): string[] =>
