@@ -114,8 +114,11 @@ async function apiOnSystemPostgres(): Promise<Tally> {
 /** Each width has a shop of its own, so that both run at the same time. */
 const journeyPorts = { desktop: '4310', phone: '4410' }
 
-const journeys = async (): Promise<Tally> =>
-  sum(
+/** The pictures are made before: two shops that start at once would both make all of them. */
+async function journeys(): Promise<Tally> {
+  const { preparePictures } = await import('../../api/src/pictures')
+  await preparePictures('.cache/media', console.log)
+  return sum(
     await Promise.all(
       Object.entries(journeyPorts).map(async ([project, port]) => {
         const report = path.join(reports, `${project}.json`)
@@ -128,6 +131,7 @@ const journeys = async (): Promise<Tally> =>
       })
     )
   )
+}
 
 /** Runs the scenarios in each installed engine; a missing one is a failure with `ENGINES=required`. */
 async function engines(): Promise<Tally> {

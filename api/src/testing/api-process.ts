@@ -18,13 +18,19 @@ export interface ApiProcess {
 }
 
 const entry = path.resolve(import.meta.dirname, '../main.ts')
-/** A first start resizes every picture, which takes as long as the machine takes: only silence counts. */
+/** How long a start takes depends on the machine: only silence counts. */
 const SILENCE_MS = 180_000
 
-/** Starts the api and waits until /readyz returns 200. Rate limits are off: the test is a single client. */
+/** Starts the api without pictures and waits until /readyz returns 200. Rate limits are off: the test is a single client. */
 export async function startApi(dataDir: string, settings: Record<string, string> = {}): Promise<ApiProcess> {
   const port = await freePort()
-  const own = { DATA_DIR: dataDir, LISTEN: `127.0.0.1:${port}`, RATE_LIMIT: 'off', NODE_ENV: 'development' }
+  const own = {
+    DATA_DIR: dataDir,
+    LISTEN: `127.0.0.1:${port}`,
+    RATE_LIMIT: 'off',
+    PICTURES: 'off',
+    NODE_ENV: 'development'
+  }
   const child = fork(entry, {
     env: { ...processEnvironment(), ...own, ...settings },
     execArgv: ['--import', 'tsx'],
