@@ -185,7 +185,7 @@ test('a remote in a repository of its own lives like one of this repository', as
 
   await t.test('it is previewed and promoted', async () => {
     const address = await npm('run', '--silent', 'release', '--', 'preview', 'mfe-gifts', '--name', 'first')
-    assert.match(address, /^http:\/\/first\.preview\.localhost:\d+\/$/)
+    assert.match(address, /^http:\/\/first\.preview\.localhost:\d+\/\?preview-access=/)
     const done = await npm('run', '--silent', 'release', '--', 'promote', published, '--why', 'opened')
     assert.match(done, /^Revision 3 is live/)
     assert.equal((await server.registry.channel('production')).plan['mfe-gifts'], built.id)

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { isIssuerAddress } from './issuer-address'
 import type { OidcCondition, TeamAccess } from './records'
 import { RegistryError } from './registry-error'
 
@@ -14,18 +15,6 @@ const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA']
 const ISSUERS = 50
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.string() })
-
-/** `header.payload.signature`, and not a token of a team. */
-export const isIdToken = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)
-
-/** Whether an address may be an issuer or hold its keys: https, or http on this machine, for tests. */
-export function isIssuerAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
-  return (
-    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
-  )
-}
 
 type Key = JWTVerifyGetKey
 

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ExpectedError } from '../expected-error'
 import { changeRoutes } from './change.routes'
+import { createIdentify } from './identify'
 import { TIME_LIMITS, UPLOAD } from './limits'
 import { operationRoutes } from './operations/operation.routes'
 import { packageRoutes } from './package.routes'
@@ -11,7 +12,6 @@ import type { RegistryContext } from './registry-context'
 import { errorStatuses, RegistryError } from './registry-error'
 import { releaseRoutes } from './release.routes'
 import { validateWithZod } from './route'
-import type { Identity, Teams } from './teams'
 import { limitUploads } from './upload-limit'
 
 const REPORT_INTERVAL_MS = 10_000
@@ -36,13 +36,14 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
   app.decorateRequest('access')
   app.decorateRequest('subject')
   const reportInvalidToken = throttledReport(context.report)
+  const identify = createIdentify(context.teams)
 
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', () => ({ status: 'ready' }))
   void app.register(
     async routes => {
       routes.addHook('onRequest', async request => {
-        const identity = await authenticate(context.teams, request).catch((error: Error) => {
+        const identity = await identify(bearerTokenOf(request)).catch((error: Error) => {
           if (error instanceof RegistryError && error.code === 'NO_TOKEN') reportInvalidToken(request)
           throw error
         })
@@ -86,13 +87,12 @@ function throttledReport(report: (line: string) => void): (request: FastifyReque
   }
 }
 
-async function authenticate(teams: Teams, { headers }: FastifyRequest): Promise<Identity> {
+function bearerTokenOf({ headers }: FastifyRequest): string {
   // No page has a reason to call the registry, whatever credentials it sends.
   if (headers['sec-fetch-site'] !== undefined || headers.origin !== undefined)
     throw new RegistryError('The registry does not answer browsers', 'NOT_YOURS')
   // An ID token is a few KiB.
-  const token = /^Bearer (\S{1,8000})$/.exec(headers.authorization ?? '')?.[1]
-  return teams.identify(token ?? '')
+  return /^Bearer (\S{1,8000})$/.exec(headers.authorization ?? '')?.[1] ?? ''
 }
 
 function responseOf(error: FastifyError | RegistryError): { status: number; message: string; code: string } {

@@ -2,23 +2,16 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { writeSecretFile } from './atomic-file'
+import { isIssuerAddress } from './issuer-address'
 import { OIDC_DAYS, TOKEN_DAYS } from './limits'
 import { isAppName } from './names'
 import { parseJson } from './parse'
-import { isIdToken, isIssuerAddress, OidcVerifier } from './oidc'
 import { teamAccess, type OidcCondition, type TeamAccess } from './records'
 import { RegistryError } from './registry-error'
 import { ANY_APP, includesApp } from './trusted-keys'
 
 const DAY_MS = 86_400_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-
-/** Who sends a request. */
-export interface Identity {
-  access: TeamAccess
-  /** Of an ID token. */
-  subject?: string
-}
 
 interface NewAccess {
   team: string
@@ -28,8 +21,6 @@ interface NewAccess {
 
 /** The accesses of the teams, tokens as hashes, in one file. */
 export class Teams {
-  readonly #oidc = new OidcVerifier()
-
   constructor(private readonly file: string) {}
 
   async all(): Promise<TeamAccess[]> {
@@ -75,14 +66,6 @@ export class Teams {
     const hash = hashOf(token)
     const access = (await this.all()).find(candidate => candidate.hash === hash)
     return access && isActive(access) ? access : undefined
-  }
-
-  /** Who sends a bearer token. Throws `RegistryError` (NO_TOKEN). */
-  async identify(token: string): Promise<Identity> {
-    if (isIdToken(token)) return this.#oidc.find(token, (await this.all()).filter(isActive))
-    const access = await this.find(token)
-    if (!access) throw new RegistryError('This token is unknown, has ended or was taken back', 'NO_TOKEN')
-    return { access }
   }
 
   #write = (all: TeamAccess[]): Promise<void> => writeSecretFile(this.file, JSON.stringify(all, null, 2))
