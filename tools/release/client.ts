@@ -35,6 +35,7 @@ interface PreviewChange {
   days?: number
   open?: boolean
   newLink?: boolean
+  snapshot?: string
   why: string
 }
 

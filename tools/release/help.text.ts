@@ -16,7 +16,7 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
   },
   preview: {
     usage:
-      'preview <remote[@id]> … [--name pr-7] [--days 7] [--drop <remote>] [--open | --private] [--new-link] [--why <text>]',
+      'preview <remote[@id]> … [--name pr-7] [--days 7] [--drop <remote>] [--snapshot <name>] [--open | --private] [--new-link] [--why <text>]',
     what: 'shows releases at an address of their own; prints the link that opens it',
     more: [
       'A preview is what is live with these releases on top, for --days (default 7, at most 90). The same --name again',

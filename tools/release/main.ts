@@ -32,6 +32,7 @@ const options = {
   why: text,
   to: text,
   most: text,
+  snapshot: text,
   open: flag,
   private: flag,
   'new-link': flag
@@ -51,7 +52,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   publish: ({ client, config, names }) => publish(client, config, names[0]),
   check: ({ client, names }) => check(client, names),
   preview({ client, config: { registry }, names, values, why }) {
-    const { name, days, drop = [], open, private: isPrivate, 'new-link': newLink = false } = values
+    const { name, days, drop = [], snapshot, open, private: isPrivate, 'new-link': newLink = false } = values
     if (open && isPrivate) throw new CliError('Either --open or --private.', exitCode.usage)
     return preview(client, {
       names,
@@ -60,6 +61,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
       drop,
       open: isPrivate ? false : open,
       newLink,
+      snapshot,
       why,
       registry
     })

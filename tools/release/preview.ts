@@ -14,6 +14,8 @@ interface PreviewRequest {
   open: boolean | undefined
   /** Ends earlier links. */
   newLink: boolean
+  /** The data that it begins with, by name. */
+  snapshot: string | undefined
   why: string
   /** Address of the shop. */
   registry: string
@@ -22,7 +24,7 @@ interface PreviewRequest {
 /** Creates or changes a preview, and prints its address. */
 export async function preview(
   client: RegistryClient,
-  { names, name, days, drop, open, newLink, why, registry }: PreviewRequest
+  { names, name, days, drop, open, newLink, snapshot, why, registry }: PreviewRequest
 ): Promise<void> {
   const set = names.length > 0 || drop.length === 0 ? await resolveReleases(client, names) : {}
   const [first = ['preview', '']] = Object.entries(set)
@@ -34,6 +36,7 @@ export async function preview(
     ...(days === undefined ? {} : { days }),
     ...(open === undefined ? {} : { open }),
     ...(newLink ? { newLink } : {}),
+    ...(snapshot === undefined ? {} : { snapshot }),
     why
   }
   const saved = await client.savePreview(label, body)

@@ -13,8 +13,10 @@ export interface PreviewApisConfig {
   /** Folder of the previews' data. */
   folder: string
   demo: DemoConfig
-  /** Folder whose copy each new preview starts with; undefined: the seed. */
+  /** Folder whose copy each new preview starts with that names no other; undefined: the seed. */
   snapshot: string | undefined
+  /** Folder of the snapshots that a preview can name. */
+  snapshots: string
   /** Apis that run at the same time. */
   maxRunning: number
   /** Milliseconds without a request after which an api stops. */
@@ -34,6 +36,7 @@ export function readPreviewApisConfig(env: Env = process.env): PreviewApisConfig
     folder: path.resolve(env['PREVIEW_DATA_DIR']?.trim() || path.join(dataDir, 'previews')),
     demo,
     snapshot: snapshot ? path.resolve(snapshot) : undefined,
+    snapshots: path.resolve(env['PREVIEW_SNAPSHOTS']?.trim() || path.join(dataDir, 'snapshots')),
     maxRunning: wholeNumber('PREVIEW_API_MAX', env['PREVIEW_API_MAX'], 3),
     idleMs: wholeNumber('PREVIEW_API_IDLE_MIN', env['PREVIEW_API_IDLE_MIN'], 10) * 60_000
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
@@ -41,11 +41,21 @@ async function open(t: TestContext, { maxRunning = 3, snapshot = undefined as st
   const demo = demoConfigOf(api, folder, process.env)
   assert.ok(demo)
   const data = path.join(folder, 'previews')
-  const apis = new PreviewApis({ folder: data, demo, snapshot, maxRunning, idleMs: 60_000 }, () => undefined)
+  const snapshots = path.join(folder, 'snapshots')
+  await mkdir(path.join(snapshots, 'ramadan'), { recursive: true })
+  await writeFile(path.join(snapshots, 'ramadan/words'), 'a moon')
+  const lines: string[] = []
+  const apis = new PreviewApis(
+    { folder: data, demo, snapshot, snapshots, maxRunning, idleMs: 60_000 },
+    line => lines.push(line)
+  )
   const names = new Set(['spring', 'summer', 'autumn'])
+  const named = new Map<string, { snapshot: string }>()
   const previews = {
     find: async (name: string) =>
-      names.has(name) ? { name, set: {}, who: '', when: '', why: '', expires: '' } : undefined
+      names.has(name)
+        ? { name, set: {}, who: '', when: '', why: '', expires: '', ...named.get(name) }
+        : undefined
   }
   const app = createPreviewApiServer({ apis, previews, report: () => undefined })
   const socketPath = path.join(folder, 'preview-api.sock')
@@ -70,7 +80,7 @@ async function open(t: TestContext, { maxRunning = 3, snapshot = undefined as st
       outgoing.on('error', reject)
       outgoing.end(words)
     })
-  return { apis, names, send, data }
+  return { apis, names, named, lines, send, data }
 }
 
 test('each preview has an api and data of its own, which it keeps while it is stopped', async t => {
@@ -110,8 +120,11 @@ test('only so many run: the least recently used one stops, and none that is in u
   await send('spring')
   await send('autumn')
   assert.deepEqual(apis.running(), ['spring', 'autumn'])
-  const leases = [await apis.use('spring', 'http://x'), await apis.use('autumn', 'http://x')]
-  await assert.rejects(apis.use('summer', 'http://x'), NotReady)
+  const leases = [
+    await apis.use('spring', { origin: 'http://x' }),
+    await apis.use('autumn', { origin: 'http://x' })
+  ]
+  await assert.rejects(apis.use('summer', { origin: 'http://x' }), NotReady)
   const refused = await send('summer')
   assert.deepEqual([refused.status, refused.body.code, refused.retryAfter], [503, 'UNAVAILABLE', '5'])
   leases.forEach(({ release }) => release())
@@ -124,6 +137,15 @@ test('a preview starts with a copy of the snapshot that the operator names', asy
   const { send } = await open(t, { snapshot })
   assert.equal((await send('spring', ' and changed')).body.words, 'prepared and changed')
   assert.equal((await send('summer')).body.words, 'prepared')
+})
+
+test('a preview can name its own snapshot', async t => {
+  const { send, named, lines } = await open(t)
+  named.set('spring', { snapshot: 'ramadan' }).set('summer', { snapshot: 'eid' })
+  assert.equal((await send('spring')).body.words, 'a moon')
+  assert.equal((await send('autumn')).body.words, '')
+  assert.equal((await send('summer')).status, 503)
+  assert.match(lines.join('\n'), /^Preview summer: there is no snapshot .*\/snapshots\/eid$/m)
 })
 
 test('rejects settings that are invalid', () => {

@@ -9,6 +9,13 @@ export class NotReady extends ExpectedError {
   override name = 'NotReady'
 }
 
+interface UsedPreview {
+  /** Its origin, as its visitors see it. */
+  origin: string
+  /** The snapshot that it begins with, by name. */
+  snapshot?: string | undefined
+}
+
 /** The use of an api by one request. */
 export interface Lease {
   /** Its unix socket. */
@@ -41,9 +48,9 @@ export class PreviewApis {
     this.#data = new PreviewData(config)
   }
 
-  /** `origin`: of the preview. Throws `NotReady` when it is still starting, and when all others are in use. */
-  async use(name: string, origin: string): Promise<Lease> {
-    const entry = this.#entries.get(name) ?? this.#start(name, origin)
+  /** Throws `NotReady` when it is still starting, and when all others are in use. */
+  async use(name: string, preview: UsedPreview): Promise<Lease> {
+    const entry = this.#entries.get(name) ?? this.#start(name, preview)
     entry.requests++
     entry.usedAt = Date.now()
     const release = (): void => {
@@ -84,8 +91,8 @@ export class PreviewApis {
     await Promise.all(this.#stopping.values())
   }
 
-  #start(name: string, origin: string): Entry {
-    const entry: Entry = { api: this.#open(name, origin), isReady: false, requests: 0, usedAt: Date.now() }
+  #start(name: string, preview: UsedPreview): Entry {
+    const entry: Entry = { api: this.#open(name, preview), isReady: false, requests: 0, usedAt: Date.now() }
     this.#entries.set(name, entry)
     const forget = (): void => {
       if (this.#entries.get(name) === entry) this.#entries.delete(name)
@@ -103,11 +110,11 @@ export class PreviewApis {
     return entry
   }
 
-  async #open(name: string, origin: string): Promise<DemoApi> {
+  async #open(name: string, { origin, snapshot }: UsedPreview): Promise<DemoApi> {
     await this.#stopping.get(name)
     await this.#makeRoom(name)
     const since = Date.now()
-    const folder = await this.#data.open(name)
+    const folder = await this.#data.open(name, snapshot)
     const settings = { PUBLIC_URL: origin, OPEN_MAILBOX: 'on' }
     const api = startDemoApi(this.config.demo, folder, { keep: true, settings })
     await api.ready.catch(async (error: Error) => {

@@ -4,6 +4,7 @@ import { createProxy, type Proxy } from '../gateway/proxy/proxy'
 import { apiOptions } from '../gateway/proxy/proxy-options'
 import { isPreviewName } from '../registry/names'
 import type { Previews } from '../registry/previews'
+import type { Preview } from '../registry/records'
 import { NotReady, type PreviewApis } from './preview-apis'
 import { previewApisText } from './preview-apis.text'
 
@@ -22,14 +23,14 @@ const RETRY_AFTER_S = '5'
 export function createPreviewApiServer({ apis, previews, report }: Context): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: 'idle' })
   const proxies = new LRUCache<string, Proxy>({ max: 100, dispose: proxy => proxy.close() })
-  const known = new LRUCache<string, Promise<boolean>>({ max: 500, ttl: KNOWN_MS })
+  const known = new LRUCache<string, Promise<{ preview: Preview | undefined }>>({ max: 500, ttl: KNOWN_MS })
   // Bodies are streamed.
   app.removeAllContentTypeParsers()
 
-  function exists(name: string): Promise<boolean> {
+  function find(name: string): Promise<{ preview: Preview | undefined }> {
     const cached = known.get(name)
     if (cached) return cached
-    const found = previews.find(name).then(preview => preview !== undefined)
+    const found = previews.find(name).then(preview => ({ preview }))
     known.set(name, found)
     return found
   }
@@ -37,12 +38,14 @@ export function createPreviewApiServer({ apis, previews, report }: Context): Fas
   app.addHook('onRequest', async (request, reply) => {
     const name = request.headers[PREVIEW_HEADER]
     if (name === undefined) return
-    if (typeof name !== 'string' || !isPreviewName(name) || !(await exists(name)))
+    const { preview = undefined } = typeof name === 'string' && isPreviewName(name) ? await find(name) : {}
+    if (typeof name !== 'string' || !preview)
       return send(reply, { status: 404, code: 'NOT_FOUND', message: previewApisText.ended })
     let isForwarded = false
     try {
       const client = clientOf(request, name)
-      const { target, release } = await apis.use(name, `${client.protocol}://${client.host}`)
+      const origin = `${client.protocol}://${client.host}`
+      const { target, release } = await apis.use(name, { origin, snapshot: preview.snapshot })
       if (reply.raw.destroyed) return void release()
       const proxy = proxies.get(target) ?? createProxy(target, apiOptions, report)
       proxies.set(target, proxy)

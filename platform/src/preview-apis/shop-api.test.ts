@@ -20,15 +20,15 @@ test('an account of a preview exists neither in production nor in another previe
   assert.ok(demo)
   const folder = await temporaryFolder()
   const apis = new PreviewApis(
-    { folder, demo, snapshot: undefined, maxRunning: 2, idleMs: 60_000 },
+    { folder, demo, snapshot: undefined, snapshots: folder, maxRunning: 2, idleMs: 60_000 },
     () => undefined
   )
   t.after(() => apis.close())
   const production = await startThrowAwayApi(demo)
   t.after(() => production.stop())
   await production.ready
-  const spring = await apis.use('spring', 'https://spring.preview.example')
-  const summer = await apis.use('summer', 'https://summer.preview.example')
+  const spring = await apis.use('spring', { origin: 'https://spring.preview.example' })
+  const summer = await apis.use('summer', { origin: 'https://summer.preview.example' })
   assert.equal((await sendTo(spring.target, '/api/auth/register', shopper)).status, 200)
   for (const { target } of [production, summer])
     assert.equal((await sendTo(target, '/api/auth/login', { email, password })).status, 401)

@@ -34,6 +34,7 @@ export function previewRoutes(routes: FastifyInstance, context: RegistryContext)
     const preview = await context.runExclusive(async () => {
       const before = await registry.preview(name)
       const remaining = Object.entries(before?.set ?? {}).filter(([app]) => !drop.includes(app))
+      const snapshot = body.snapshot ?? before?.snapshot
       const next: Preview = {
         name,
         set: { ...Object.fromEntries(remaining), ...set },
@@ -42,7 +43,8 @@ export function previewRoutes(routes: FastifyInstance, context: RegistryContext)
         why,
         expires: new Date(Date.now() + days * DAY_MS).toISOString(),
         secret: (newLink ? undefined : before?.secret) ?? createAccessSecret(),
-        ...((open ?? before?.open) ? { open: true } : {})
+        ...((open ?? before?.open) ? { open: true } : {}),
+        ...(snapshot ? { snapshot } : {})
       }
       if (Object.keys(next.set).length === 0)
         throw new RegistryError('A preview contains at least one release')

@@ -74,6 +74,8 @@ export const preview = z.object({
   when: z.string(),
   why: z.string(),
   expires: z.string(),
+  /** The data that it begins with; undefined: what all previews begin with. */
+  snapshot: previewName.optional(),
   /** It opens by its name alone; others open only by their link. */
   open: z.literal(true).optional(),
   /** Signs its links; never leaves the registry and the gateways. */

@@ -137,6 +137,7 @@ export const registryApi = {
       days: z.number().min(0.001).max(PREVIEW_DAYS.max).optional(),
       open: z.boolean().optional(),
       newLink: z.boolean().optional(),
+      snapshot: previewName.optional(),
       ...reason
     }),
     response: listedPreview
