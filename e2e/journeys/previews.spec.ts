@@ -13,8 +13,8 @@ let previewed: string[]
 
 test.beforeAll(async () => {
   previewed = [
-    ...(await copyReleases(['mfe-product'], { pattern: '"Add to Cart"', replacement: '"Add to Bag"' })),
-    ...(await copyReleases(['mfe-account'], { pattern: '"Login"', replacement: '"Enter"' }))
+    ...(await copyReleases(['mfe-product'], { pattern: `["']Add to Cart["']`, replacement: '"Add to Bag"' })),
+    ...(await copyReleases(['mfe-account'], { pattern: `["']Login["']`, replacement: '"Enter"' }))
   ]
   link = await createPrivatePreview('spring', ...previewed)
   preview = new URL(link).origin

@@ -9,10 +9,15 @@ import type { OidcCondition } from './records'
 import { generatePrivateKey, publicKeyOf } from './signature'
 import { parseApps } from './parse-apps'
 import { Teams } from './teams'
-import type { TeamValues } from './teams-command'
 import { addTrustedKey, readTrustedKeys } from './trusted-keys'
 
-interface NewTeam extends TeamValues {
+export interface NewTeam {
+  remotes?: string | undefined
+  days?: string | undefined
+  person?: string | undefined
+  oidc?: boolean | undefined
+  'public-key'?: string | undefined
+  'key-file'?: string | undefined
   /** `issuer=…`, `audience=…` and `claim=name:value`, with `--oidc`. */
   conditions: readonly string[]
 }
@@ -60,7 +65,7 @@ interface NewKey {
 }
 
 /** The key that the team brings, or a new one; undefined when it has one that is trusted. */
-async function newKey(dataDir: string, team: string, values: TeamValues): Promise<NewKey | undefined> {
+async function newKey(dataDir: string, team: string, values: NewTeam): Promise<NewKey | undefined> {
   const file = values['public-key']
   if (file) return { publicKey: readPublicKey(file) }
   const trusted = Object.values(await readTrustedKeys(trustedFile(dataDir)))

@@ -1,7 +1,7 @@
 import { CliError, exitCode } from '../cli/cli-error'
 import { print } from '../cli/output'
 import { teamsFile, trustedFile } from './local-credentials'
-import { addTeam } from './team-add'
+import { addTeam, type NewTeam } from './team-add'
 import { listTeams } from './team-list'
 import { Teams } from './teams'
 import { removeTrustedKeys } from './trusted-keys'
@@ -19,13 +19,7 @@ export const teamOptions = {
   json: { type: 'boolean' }
 } as const
 
-export interface TeamValues {
-  remotes?: string | undefined
-  days?: string | undefined
-  person?: string | undefined
-  oidc?: boolean | undefined
-  'public-key'?: string | undefined
-  'key-file'?: string | undefined
+interface TeamValues extends Omit<NewTeam, 'conditions'> {
   'with-key'?: boolean | undefined
   json?: boolean | undefined
 }
