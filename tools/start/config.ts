@@ -23,6 +23,10 @@ const MAX_SOCKET_PATH = 100
 /** Windows: ports instead of unix sockets, in this order. */
 const WINDOWS_PORTS = ['api', 'start', 'registry', 'preview-api']
 
+/** `npm start`, not this program itself. */
+export const isStartedByNpm = (env: NodeJS.ProcessEnv = process.env): boolean =>
+  env['npm_lifecycle_event'] === 'start'
+
 /** Reads and validates the environment before anything is built. Throws `CliError`. */
 export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Promise<StartConfig> {
   const port = Number(env['PORT']?.trim() || 3000)

@@ -33,8 +33,11 @@ before(async () => {
 const running: ChildProcess[] = []
 after(() => running.forEach(child => child.kill('SIGKILL')))
 
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+function start(
+  env: Record<string, string>,
+  [program = process.execPath, ...args] = [process.execPath, 'tools/start.mjs']
+) {
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, COMPOSITION: composition, ...env },
     stdio: ['ignore', 'pipe', 'pipe']
@@ -84,6 +87,18 @@ async function pidOfRegistry(dataDir: string): Promise<number | undefined> {
 
 const pidOfApi = async (port: string): Promise<number> =>
   ((await (await fetch(`http://127.0.0.1:${port}/api/x`)).json()) as { pid: number }).pid
+
+test('SIGTERM to npm stops all servers', { skip: process.platform === 'win32' }, async () => {
+  const PORT = await freePort()
+  const shop = start({ PORT, DATA_DIR: await temporaryFolder() }, ['npm', 'start'])
+  await shop.printed(new RegExp(`is open at http://localhost:${PORT} `))
+  shop.child.kill('SIGTERM')
+  // Its output closes when the last process that has it ends.
+  await shop.ended
+  assert.match(shop.output(), /^Closing\.$/m)
+  assert.match(shop.output(), /^api ends$/m)
+  await assert.rejects(fetch(`http://127.0.0.1:${PORT}/`))
+})
 
 test('opens the shop, restarts a crashed server and stops all servers in order', async () => {
   const PORT = await freePort()

@@ -8,7 +8,7 @@ import { CliError } from '../../platform/src/cli/cli-error'
 import { elapsed, print } from '../../platform/src/cli/output'
 import { ExpectedError } from '../../platform/src/expected-error'
 import { readComposition } from '../../platform/src/gateway/config'
-import { readStartConfig, type StartConfig } from './config'
+import { isStartedByNpm, readStartConfig, type StartConfig } from './config'
 import { releaseAll } from './release-all'
 import { SupervisedProcess } from './supervised-process'
 
@@ -17,12 +17,18 @@ const REGISTRY_STOP_TIMEOUT_MS = 6000
 const PREVIEW_APIS_STOP_TIMEOUT_MS = 20_000
 const API_STOP_TIMEOUT_MS = 15_000
 const READY_TIMEOUT_MS = 600_000
+const PARENT_INTERVAL_MS = 500
 
 const since = Date.now()
 const servers: SupervisedProcess[] = []
 let stopping: Promise<never> | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+// npm passes a signal on to the shell that it starts this process with, which ends without passing it on.
+if (isStartedByNpm()) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && void stop(0), PARENT_INTERVAL_MS).unref()
+}
 
 try {
   await start()
