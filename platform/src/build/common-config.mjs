@@ -13,7 +13,7 @@ export const chunkLoadTimeoutMs = 8000
 const stubs = path.join(import.meta.dirname, 'runtime-stubs')
 
 /**
- * Removes unused parts of the federation runtime: manifest snapshots, preloading, loading in Node. The runtime's own
+ * Removes unused parts of the federation runtime: manifest snapshots, preloading, loading in Node, texts of errors. The runtime’s own
  * switches skip this code but leave it in the bundle.
  */
 export const removeUnusedRuntime = () => ({
@@ -22,11 +22,17 @@ export const removeUnusedRuntime = () => ({
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: '"web"'
     }).apply(compiler)
-    for (const [request, file] of /** @type {[RegExp, string][]} */ ([
-      [/^\.\.?\/(\.\.\/)?plugins\/snapshot\/SnapshotHandler\.js$/, 'snapshot-handler.mjs'],
-      [/^\.\.?\/(\.\.\/)?utils\/preload\.js$/, 'preload.mjs']
-    ]))
-      new rspack.NormalModuleReplacementPlugin(request, path.join(stubs, file)).apply(compiler)
+    for (const [request, file, pack] of /** @type {[RegExp, string, string][]} */ ([
+      [/^\.\.?\/(\.\.\/)?plugins\/snapshot\/SnapshotHandler\.js$/, 'snapshot-handler.mjs', 'runtime-core'],
+      [/^\.\.?\/(\.\.\/)?utils\/preload\.js$/, 'preload.mjs', 'runtime-core'],
+      [/^\.\/desc\.mjs$/, 'error-descriptions.mjs', 'error-codes'],
+      [/^\.\/logger\.js$/, 'logger.mjs', 'sdk']
+    ])) {
+      const from = path.join('@module-federation', pack) + path.sep
+      new rspack.NormalModuleReplacementPlugin(request, resource => {
+        if (resource.context.includes(from)) resource.request = path.join(stubs, file)
+      }).apply(compiler)
+    }
   }
 })
 
