@@ -49,7 +49,7 @@ const get = (url: string): Promise<number> =>
     request.on('error', () => resolve(0))
   })
 
-/** Asks until it responds with 200: a busy machine makes it shed load for a moment. */
+/** Polls until it responds with 200: on a busy machine the api sheds load for a moment. */
 async function responds(api: Api, url: string) {
   while ((await get(url)) !== 200) {
     if (api.child.exitCode !== null) assert.fail(api.output())

@@ -14,7 +14,7 @@ interface PreviewRequest {
   open: boolean | undefined
   /** Ends earlier links. */
   newLink: boolean
-  /** The data that it begins with, by name. */
+  /** Name of the snapshot with its initial data. */
   snapshot: string | undefined
   why: string
   /** Address of the shop. */

@@ -19,7 +19,7 @@ export async function check(client: RegistryClient, names: readonly string[]): P
   print('It may go live.')
 }
 
-/** Makes releases live. When another promotion of the same remotes was faster, it looks again by itself and says so. */
+/** Makes releases live. After a concurrent promotion of the same remotes it prints that and retries. */
 export async function promote(
   client: RegistryClient,
   names: readonly string[],
@@ -48,7 +48,7 @@ export async function promote(
     await requireNoRollback(client, live.revision, Object.keys(set))
     operation.problems.forEach(progress)
     progress('Looking again …')
-    // Those that were as fast as this one do not meet again.
+    // Random, so that concurrent retries do not collide again.
     await wait(Math.random() * LOOK_AGAIN_MS)
   }
 }

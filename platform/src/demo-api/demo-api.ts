@@ -69,7 +69,7 @@ export function startDemoApi(
     () => isEnded,
     () => failure
   )
-  // Whoever does not wait for it finds the api ended.
+  // Callers that do not await it see the failure in `isEnded`; the rejection must not count as unhandled.
   ready.catch(() => undefined)
   return {
     target,

@@ -12,7 +12,7 @@ export class NotReady extends ExpectedError {
 interface UsedPreview {
   /** Its origin, as its visitors see it. */
   origin: string
-  /** The snapshot that it begins with, by name. */
+  /** Name of the snapshot with its initial data. */
   snapshot?: string | undefined
 }
 
@@ -35,7 +35,7 @@ interface Entry {
 /** Shorter than the time that the gateway waits for a response. */
 const START_WAIT_MS = 25_000
 
-/** Runs the api of a preview from its first request on until nobody has used it for some time. LRU. */
+/** Starts the api of a preview on its first request and stops it after an idle time; at most `maxRunning`, LRU. */
 export class PreviewApis {
   readonly #entries = new Map<string, Entry>()
   readonly #stopping = new Map<string, Promise<void>>()

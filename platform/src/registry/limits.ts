@@ -43,7 +43,7 @@ export const BUDGETS = {
 
 /**
  * Time limits of releasing, in ms, all in one place because they nest. An operation (a check or a promotion) runs in the
- * registry, whoever waits for it: `check < operation < follow`. A request only starts or reads it, so that it fits
+ * registry independently of its client: `check < operation < follow`. A request only starts or reads it, so that it fits
  * through proxies that end a silent connection after 60 s: `response < gatewayResponse < gatewayIdle`, and
  * `upload + gatewayIdle < request`.
  */

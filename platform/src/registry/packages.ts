@@ -80,7 +80,7 @@ const readTarball = (tarball: Buffer): Promise<Map<string, Buffer>> =>
       throw new RegistryError(`${JSON.stringify(name.slice(0, 80))} does not belong in a package`)
   })
 
-/** What npm is told is read from the tarball: the two cannot differ. */
+/** The metadata for npm is read from the tarball, so that the two cannot differ. */
 function manifestOf(files: ReadonlyMap<string, Buffer>): Manifest {
   const text = files.get('package/package.json')
   if (!text) throw new RegistryError('The archive contains no package.json')

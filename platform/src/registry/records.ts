@@ -74,7 +74,7 @@ export const preview = z.object({
   when: z.string(),
   why: z.string(),
   expires: z.string(),
-  /** The data that it begins with; undefined: what all previews begin with. */
+  /** Name of the snapshot with its initial data; undefined: the default. */
   snapshot: previewName.optional(),
   /** It opens by its name alone; others open only by their link. */
   open: z.literal(true).optional(),

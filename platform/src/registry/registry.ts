@@ -149,7 +149,7 @@ export class Registry {
     }
   }
 
-  /** A contract that the live plan breaks already keeps nothing else from changing. */
+  /** Contract conflicts that the live plan already has are ignored. */
   async #requireCompatible(plan: Plan, live: Plan): Promise<void> {
     const releases = await this.resolve(plan)
     const known = contractConflicts(await this.resolve(live))

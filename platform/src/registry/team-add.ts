@@ -76,7 +76,7 @@ async function newKey(dataDir: string, team: string, values: NewTeam): Promise<N
   return { publicKey: publicKeyOf(privateKey), privateKey }
 }
 
-/** A private key beside the registry could sign for the team whoever reads the machine (SEC-48). */
+/** Throws for a key file in DATA_DIR: with read access to this machine one could sign as the team (SEC-48). */
 function requireOutside(dataDir: string, file: string): void {
   const relative = path.relative(dataDir, path.resolve(file))
   if (!relative.startsWith('..') && !path.isAbsolute(relative))

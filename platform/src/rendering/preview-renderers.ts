@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { LivePlan } from '../gateway/plan/live-plan'
 import type { RenderedPageCache } from './rendered-page-cache'
 
-/** A sandbox takes 120 to 150 MiB, and a preview has one per app that is looked at. */
+/** A sandbox takes 120 to 150 MiB, and a preview has one per visited app. */
 const MAX_PREVIEWS = 2
 const IDLE_MS = 120_000
 /** The sandboxes of a preview that has changed may still have requests. */
@@ -13,7 +13,7 @@ interface Entry {
   cache: Promise<RenderedPageCache | undefined>
 }
 
-/** The rendered pages of the previews that were looked at last. Their sandboxes end when nobody does. */
+/** The rendered pages of the most recently visited previews. Idle ones are closed with their sandboxes. */
 export class PreviewRenderers {
   readonly #entries = new LRUCache<string, Entry>({
     max: MAX_PREVIEWS,

@@ -59,7 +59,7 @@ export class Pages {
     return this.#cached(`${match?.app} ${match?.page.path} ${origin}`, page)
   }
 
-  /** Rendered like production, but written anew for every visit. */
+  /** Rendered like production; the HTML itself is not cached. */
   async preview(
     { live: plan, name, shows, who, until }: PreviewPlan,
     request: FastifyRequest

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessCookieName, accessEndOf, ACCESS_PARAMETER } from '../../registry/preview-access'
 import type { PreviewPlan } from './preview-plans'
 
-/** A private preview opens with the cookie of its host, which its link sets. */
+/** Returns whether a request may read a preview: it is open, or the request has a valid access cookie. */
 export function mayOpen({ access }: PreviewPlan, request: FastifyRequest): boolean {
   if (access.open) return true
   const token = parseCookie(request.headers.cookie ?? '')[accessCookieName(isSecure(request))]
@@ -11,8 +11,8 @@ export function mayOpen({ access }: PreviewPlan, request: FastifyRequest): boole
 }
 
 /**
- * Answers the link of a preview: sets the cookie and redirects to the same address without the token, so that it is
- * neither in the address bar nor in a referrer. Returns false for a request without a valid token.
+ * Handles a request with a preview's link: sets the access cookie and redirects to the same URL without the token, so
+ * that the token is neither in the address bar nor in a Referer header. Returns false without a valid token.
  */
 export function openByLink({ access }: PreviewPlan, request: FastifyRequest, reply: FastifyReply): boolean {
   const url = new URL(request.url, 'http://preview')

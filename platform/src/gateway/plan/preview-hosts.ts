@@ -30,7 +30,7 @@ export function addPreviewHosts(
     if (request.url === '/robots.txt') return sendText(reply, 'User-agent: *\nDisallow: /\n')
     const preview = await previews.find(name)
     if (preview && openByLink(preview, request, reply)) return reply
-    // A private preview answers strangers like one that does not exist: names can be guessed.
+    // Without access the response is that of a preview that does not exist: names can be guessed.
     if (!preview || !mayOpen(preview, request)) return sendPreviewEnded(request, reply, name)
     found.set(request, preview)
   })

@@ -4,7 +4,7 @@ interface Waiting {
   onWait: (before: number) => void
 }
 
-/** Runs one task at a time. Keys take turns: the tasks of one key do not delay a task of another by more than one each. */
+/** Runs one task at a time, round robin over the keys: a key with many tasks delays another by one task only. */
 export class FairQueue {
   #busy = false
   #waiting: Waiting[] = []

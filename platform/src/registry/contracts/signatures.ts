@@ -85,7 +85,7 @@ function single({ kind, type }: Parameter): View {
     : type
 }
 
-/** Nobody reads the result of a function that returns nothing. */
+/** As in TypeScript, a target that returns `void` accepts every result. */
 const differenceOfResults = (s: Signature, t: Signature, compare: Compare): string | undefined => {
   if (kindOf(resolve(t.result)) === 'void') return undefined
   const reason = compare(s.result, t.result)
