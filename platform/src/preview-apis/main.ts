@@ -1,7 +1,7 @@
-import { chmodSync, rmSync } from 'node:fs'
 import { templateOf } from '../demo-api/demo-template'
 import { Previews } from '../registry/previews'
 import { folderStorage } from '../registry/storage'
+import { listenOn } from '../server/listen'
 import { closeOnSignal, reporter } from '../server/server-process'
 import { readPreviewApisConfig, type PreviewApisConfig } from './config'
 import { PreviewApis } from './preview-apis'
@@ -35,14 +35,7 @@ async function sweep(): Promise<void> {
 }
 void sweep()
 
-if (config.target.startsWith('http')) {
-  const { hostname, port } = new URL(config.target)
-  await app.listen({ host: hostname, port: Number(port) })
-} else {
-  rmSync(config.target, { force: true })
-  await app.listen({ path: config.target })
-  chmodSync(config.target, 0o600)
-}
+await listenOn(app, config.target)
 
 function readConfig(): PreviewApisConfig {
   try {

@@ -1,8 +1,8 @@
-import { chmodSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { readHealth } from '../beacons/health'
+import { listenOn } from '../server/listen'
 import { closeOnSignal, reporter } from '../server/server-process'
 import { Audit } from './audit'
 import { createCheck } from './check/check'
@@ -73,11 +73,4 @@ setInterval(() => {
 }, TIDY_INTERVAL_MS).unref()
 webhooks.start()
 await rm(path.join(config.folder, '.incoming'), { recursive: true, force: true })
-if (config.target.startsWith('http')) {
-  const { hostname, port } = new URL(config.target)
-  await app.listen({ host: hostname, port: Number(port) })
-} else {
-  rmSync(config.target, { force: true })
-  await app.listen({ path: config.target })
-  chmodSync(config.target, 0o600)
-}
+await listenOn(app, config.target)
