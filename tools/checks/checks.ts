@@ -1,0 +1,142 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { deployables } from '../../platform/src/build/deployables'
+import { compileTests } from './compile-tests'
+import { environment } from './config'
+import { checkedParts, typeProject } from './parts'
+import { startSystemPostgres } from './postgres'
+import { bin, command, run, warnNotRun } from './programs'
+import { ofExit, ofJest, ofNodeTest, ofPlaywright, sum, type Tally } from './tally'
+
+/** Folder of the reports of Jest and Playwright. */
+export const reports = mkdtempSync(path.join(tmpdir(), 'sahra-checks-'))
+const jestReport = path.join(reports, 'jest.json')
+const COMPILED_TESTS = 'node_modules/.cache/tests'
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+/** What exists in each place differs: browser code has no Node, servers have no document, build scripts are JavaScript. */
+const typeProjects = ['tsconfig.json', 'tsconfig.browser.json', 'tsconfig.server.json', 'tsconfig.build.json']
+
+/** TypeScript 7, ten times as fast as the compiler that the linter needs; both packages link a `tsc`. */
+const TYPE_CHECKER = 'node_modules/typescript-native/bin/tsc'
+
+const types = async (): Promise<Tally> =>
+  sum(
+    await Promise.all(
+      typeProjects.map(async project => {
+        const args = [TYPE_CHECKER, '--noEmit', '--project', typeProject(project, parts)]
+        const { code, output } = await run(process.execPath, args)
+        return ofExit(code, output)
+      })
+    )
+  )
+
+/** Node 20 accepts files only, not patterns. */
+const testsBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.test.ts') && !file.includes('node_modules'))
+    .map(file => path.join(folder, file))
+    .sort()
+
+async function nodeTests(folders: string[], env: Record<string, string> = {}): Promise<Tally> {
+  // By default Node 20 prints TAP into a pipe, and later versions the format of a terminal.
+  const options = ['--enable-source-maps', '--test', '--test-concurrency=2', '--test-reporter=spec']
+  const args = [...options, ...(await compileTests(folders.flatMap(testsBelow), COMPILED_TESTS))]
+  const { code, output } = await run(process.execPath, args, { ...env, FORCE_COLOR: '0' })
+  return ofNodeTest(output, code)
+}
+
+async function jest(): Promise<Tally> {
+  // By default Jest leaves one core unused.
+  const { code } = await run(bin('jest'), [
+    '--maxWorkers=100%',
+    '--json',
+    `--outputFile=${jestReport}`,
+    '--silent=false'
+  ])
+  return ofJest(read(jestReport), code)
+}
+
+const none: Tally = { passed: 0, failed: 0, failures: [] }
+
+async function apiOnSystemPostgres(): Promise<Tally> {
+  const postgres = await startSystemPostgres()
+  if (!postgres) {
+    warnNotRun(
+      "the api through DATABASE_URL. No PostgreSQL of the system's package was found;",
+      "install it (Debian: apt-get install postgresql) to run this half of the api's tests."
+    )
+    return none
+  }
+  console.log(`PostgreSQL ${postgres.version} of the system's package, through DATABASE_URL`)
+  try {
+    return await nodeTests(['api/src', 'tools/load'], { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Each width has a shop of its own, so that both run at the same time. */
+const journeyPorts = { desktop: '4310', phone: '4410' }
+
+/** The pictures are made before: two shops that start at once would both make all of them. */
+async function journeys(): Promise<Tally> {
+  const { preparePictures } = await import('../../api/src/pictures')
+  await preparePictures('.cache/media', console.log)
+  return sum(
+    await Promise.all(
+      Object.entries(journeyPorts).map(async ([project, port]) => {
+        const report = path.join(reports, `${project}.json`)
+        const output = path.join('test-results', project)
+        const options = ['--project', project, '--output', output, '--reporter', 'line,json']
+        const args = ['test', '--config', 'e2e/playwright.config.ts', ...options]
+        const env = { PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+        const { code } = await run(bin('playwright'), args, env)
+        return ofPlaywright(read(report), code)
+      })
+    )
+  )
+}
+
+/** Runs the scenarios in each installed engine; a missing one is a failure with `ENGINES=required`. */
+async function engines(): Promise<Tally> {
+  const { engines: allEngines, isInstalled } = await import('../../e2e/engines/installed')
+  const missing = allEngines.filter(engine => !isInstalled(engine))
+  const failures = missing.map(
+    ({ name, programs, packages }) =>
+      `${name} was not found (${programs.join(', ')}); Debian: apt-get install ${packages}`
+  )
+  for (const failure of failures)
+    warnNotRun(failure, 'Install it to run the purchase and a failing remote there.')
+  const isRequired = environment()['ENGINES'] === 'required'
+  const tally = missing.length < allEngines.length ? await nodeTests(['e2e/engines']) : none
+  return isRequired ? sum([tally, { passed: 0, failed: missing.length, failures }]) : tally
+}
+
+/** What this clone has of the repository. */
+export const parts = checkedParts()
+
+/** Checks without tests, servers or a browser. */
+export const quick = ['format', 'lint', 'styles', 'types', 'walls']
+/** Off in a whole run: a cached file is not checked again when only the types it imports have changed. */
+const lintCache = ['--cache', '--cache-location', 'node_modules/.cache/eslint']
+/** Check → what runs it. `isQuick`: for a developer's own round, with the cache of the linter. */
+export const checksFor = (isQuick: boolean): Record<string, () => Promise<Tally>> => ({
+  format: () => command('prettier', '--check', '--cache', '--log-level', 'warn', '.'),
+  lint: () => {
+    const ignored = parts.left.flatMap(({ folder }) => ['--ignore-pattern', `${folder}/`])
+    return command('eslint', '--max-warnings', '0', ...(isQuick ? lintCache : []), ...ignored, '.')
+  },
+  styles: () => command('stylelint', '**/*.css'),
+  types,
+  walls: () =>
+    command('depcruise', '--config', '.dependency-cruiser.cjs', ...parts.folders, ...deployables()),
+  features: jest,
+  platform: () => nodeTests(['platform/src']),
+  tools: () => nodeTests(['tools']),
+  api: () => nodeTests(['api/src', 'api/artwork']),
+  'api-database-url': apiOnSystemPostgres,
+  journeys,
+  engines
+})
