@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** The names that occur in release.json, in stored records and in the HTTP API, declared once. */
 export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,62}$/, 'not the name of an app')
 export const releaseId = z.string().regex(/^[0-9a-f]{16}$/, 'not a release id')
+/** Which release of each app is live: app → release id. */
+export const plan = z.record(appName, releaseId)
+export type Plan = z.infer<typeof plan>
 /** Chosen by the client, so that it can repeat a request whose response was lost. */
 export const operationId = z.string().regex(/^[0-9a-f]{16}$/, 'not an operation')
 /** A DNS label: the first part of the host name of a preview. */

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { appName, operationId, previewName, releaseId } from './names'
+import { canary, verdict } from '../canary/canary'
+import { appName, operationId, plan, previewName, releaseId, type Plan } from './names'
 
 /** What the registry stores as JSON besides releases. Fields are only ever added: older files must stay readable. */
 
-/** Which release of each app is live: app → release id. */
-export const plan = z.record(appName, releaseId)
-export type Plan = z.infer<typeof plan>
+export { plan, type Plan }
 
 /** One line of a channel's history; the newest is live. */
 export const revision = z.object({
@@ -18,7 +17,11 @@ export const revision = z.object({
   /** The releases it replaced are not rollback targets: it was a rollback, or one of them was blocked. */
   back: z.literal(true).optional(),
   /** Absent in revisions of older registries. */
-  what: z.enum(['promote', 'rollback', 'block']).optional(),
+  what: z.enum(['promote', 'rollback', 'block', 'canary', 'widen', 'abort', 'take-back']).optional(),
+  /** The running canaries, one per app at most, oldest first; `plan` is what all other visitors get. */
+  canaries: z.array(canary).optional(),
+  /** Why a canary was taken back. */
+  verdict: verdict.optional(),
   /** The operation that it is the result of. */
   operation: operationId.optional(),
   /** Who approved it, where two identities are required. */

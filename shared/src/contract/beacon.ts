@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** A remote is loaded from the first source that works. */
 export const loadSources = ['primary', 'mirror', 'previous'] as const
 export const errorPhases = ['load', 'render', 'script'] as const
-/** As web.dev defines them. */
-export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const
+/** As web.dev defines them; `hydration` is the time from the start of the navigation until the page is usable. */
+export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'hydration'] as const
 
 export const MAX_BEACON_BYTES = 8192
 const MAX_EVENTS = 60
@@ -36,5 +36,12 @@ export type ErrorPhase = (typeof errorPhases)[number]
 export type VitalName = (typeof vitalNames)[number]
 
 /** `POST /beacons` */
-export const beaconRequest = z.strictObject({ events: z.array(beaconEvent).min(1).max(MAX_EVENTS) })
+export const beaconRequest = z.strictObject({
+  /** Of the page's boot data. */
+  visit: z
+    .string()
+    .regex(/^[\w.-]{1,300}$/)
+    .optional(),
+  events: z.array(beaconEvent).min(1).max(MAX_EVENTS)
+})
 export type BeaconRequest = z.infer<typeof beaconRequest>

@@ -24,6 +24,8 @@ export interface PlannedApp extends Omit<RemoteDeclaration, 'exposes' | 'contrac
 
 /** The releases of a page. An open page keeps the plan that it started with. */
 export interface PagePlan {
+  /** Names the releases of the page: the same for the same releases. */
+  id: string
   revision: number
   shell: PlannedApp
   remotes: PlannedApp[]
@@ -49,4 +51,6 @@ export interface Boot<Config = Record<string, string>> {
   config: Config
   plan: PagePlan
   preview?: PreviewNotice
+  /** While a canary runs: signed by the gateway, sent back with the page's beacons. */
+  visit?: string
 }

@@ -14,7 +14,8 @@ export const bootData = (
   preview?: PreviewNotice
 ): Boot => ({ config: settings, plan: pagePlan(plan), ...(preview ? { preview } : {}) })
 
-const pagePlan = ({ revision, shell, remotes, rollbackTargets }: LivePlan): PagePlan => ({
+const pagePlan = ({ id, revision, shell, remotes, rollbackTargets }: LivePlan): PagePlan => ({
+  id,
   revision,
   shell: plannedApp(shell),
   remotes: remotes.map(remote => plannedApp(remote, rollbackTargets.get(remote.app)))

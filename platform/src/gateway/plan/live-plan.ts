@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { RegistryError } from '../../registry/registry-error'
 import type { Release } from '../../registry/release'
 import { pageMatcher, type PageMatch } from './page-matcher'
 
 /** The releases that visitors get. */
 export interface LivePlan {
+  /** 16 hex digits of a hash over its releases. */
+  id: string
   revision: number
   shell: Release
   /** Sorted by name. */
@@ -23,6 +26,7 @@ export function composePlan(
   if (!shell) throw new RegistryError(`revision ${revision} has no shell`)
   const remotes = releases.filter(({ app }) => app !== 'shell').sort((a, b) => (a.app < b.app ? -1 : 1))
   return {
+    id: planIdOf(releases),
     revision,
     shell,
     remotes,
@@ -30,6 +34,17 @@ export function composePlan(
     match: pageMatcher(releases.map(({ remote }) => remote))
   }
 }
+
+const planIdOf = (releases: readonly Release[]): string =>
+  createHash('sha256')
+    .update(
+      releases
+        .map(({ app, id }) => `${app}@${id}`)
+        .sort()
+        .join()
+    )
+    .digest('hex')
+    .slice(0, 16)
 
 export const releasesOf = ({ shell, remotes }: LivePlan): Release[] => [shell, ...remotes]
 
