@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const SERIALIZATION = '40001'
 const DEADLOCK = '40P01'
+const READ_ONLY = '25006'
 
 /** Fields of errors of the driver, the network and the mail client, besides the message. */
 const details = z.object({
@@ -17,8 +18,12 @@ export const errorCode = (error: unknown): string | undefined => detailsOf(error
 /** True if the database rolled the transaction back for a conflict: running it again may succeed. */
 export const isRetryable = (error: unknown) => [SERIALIZATION, DEADLOCK].includes(errorCode(error) ?? '')
 
-/** True if the database is unreachable, restarting or timed out: a 503, not a fault of the request. */
+/** True if the server refuses writes: after a failover, connections may still reach the former primary. */
+export const isReadOnly = (error: unknown) => errorCode(error) === READ_ONLY
+
+/** True if the database is unreachable, restarting, read-only or timed out: a 503, not a fault of the request. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (isReadOnly(error)) return true
   const { code, syscall } = detailsOf(error)
   if (code && /^(08|53|57|40|55P03|58|ECONN|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EAI_)/.test(code))
     return code !== 'ENOENT' || syscall === 'connect'

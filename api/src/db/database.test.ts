@@ -58,6 +58,31 @@ test('a terminated connection is replaced', async () => {
   assert.deepEqual(row, { one: 1 })
 })
 
+test('connections to a read-only server are replaced', async () => {
+  const { host, port, user, password, database } = await db
+    .connect()
+    .then(client => client.end().then(() => client))
+  const readOnly = openPool({
+    ...{ host, port, user, password, database },
+    max: 1,
+    connectionTimeoutMillis: 60_000,
+    options: '-c default_transaction_read_only=on'
+  })
+  const pid = () => readOnly.first(sql`select pg_backend_pid() as pid`)
+  const write = sql`update thing set n = n`
+  const before = await pid()
+  await assert.rejects(readOnly.run(write), { code: '25006' })
+  const between = await pid()
+  await assert.rejects(
+    readOnly.transaction(tx => tx.run(write)),
+    { code: '25006' }
+  )
+  const after = await pid()
+  assert.notDeepEqual(before, between)
+  assert.notDeepEqual(between, after)
+  await readOnly.close()
+})
+
 test('connections that break while the pool closes are not reported', async () => {
   const { host, port, user, password, database } = await db
     .connect()

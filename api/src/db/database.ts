@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Statement } from './sql'
-import { isRetryable } from '../database-errors'
+import { isReadOnly, isRetryable } from '../database-errors'
 
 export interface Executor {
   many<Row extends object>(statement: Statement): Promise<Row[]>
@@ -88,6 +88,8 @@ async function inTransaction<Value>(pool: pg.Pool, work: (tx: Executor) => Promi
     await client.query('commit')
     return value
   } catch (error) {
+    // Pooled again, the connection would never reach the new primary.
+    if (isReadOnly(error)) broken = error as Error
     await client.query('rollback').catch(failure => {
       broken = failure as Error
     })

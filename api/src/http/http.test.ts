@@ -6,6 +6,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import type { InjectOptions } from 'fastify'
 import { newId } from '../db/id'
+import { openPool } from '../db/database'
 import { sql } from '../db/sql'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
@@ -107,7 +108,7 @@ test('SEC-4 a bug returns 500 without details, an unavailable database 503 with 
     [fault.statusCode, fault.json()],
     [500, { success: false, message: 'Something went wrong on our side', code: 'INTERNAL' }]
   )
-  for (const code of ['57P01', '57014', '53300', 'ECONNREFUSED']) {
+  for (const code of ['57P01', '57014', '53300', '25006', 'ECONNREFUSED']) {
     const unavailable = await broken(Object.assign(new Error('secret'), { code }))
     assert.deepEqual(
       [unavailable.statusCode, unavailable.json().code, Boolean(unavailable.headers['retry-after'])],
@@ -140,6 +141,23 @@ test('readyz returns 503 without the database', async () => {
   const server = await buildServer(testDeps(unavailable, { config: testConfig({ logLevel: 'silent' }) }))
   assert.equal((await server.inject('/readyz')).statusCode, 503)
   assert.equal((await db.first<{ one: number }>(sql`select 1 as one`))?.one, 1)
+})
+
+test('readyz returns 503 while the database is read-only, and 200 after the failover', async () => {
+  const admin = await db.connect()
+  const { host, port, user, password, database } = admin
+  // Applies to connections that are opened from now on.
+  const setReadOnly = (value: 'on' | 'off') =>
+    admin.query(`alter database ${database} set default_transaction_read_only = ${value}`)
+  await setReadOnly('on')
+  const connection = { host, port, user, password, database }
+  const pool = openPool({ ...connection, max: 1, connectionTimeoutMillis: 60_000 })
+  const server = await buildServer(testDeps(pool, { config: testConfig({ logLevel: 'silent' }) }))
+  const ready = async () => (await server.inject('/readyz')).statusCode
+  assert.equal(await ready(), 503)
+  await setReadOnly('off')
+  assert.equal(await ready(), 200)
+  await Promise.all([pool.close(), admin.end()])
 })
 
 test('readyz logs an unavailable database by its code, without a stack', async () => {
