@@ -1,4 +1,5 @@
 import { Blocks } from './blocks'
+import { readVisitSecret } from './canaries/visit-secret'
 import { ChannelStore } from './channel-store'
 import { conflictsOf } from './conflicts'
 import { contractConflicts } from './contracts/contract-conflicts'
@@ -32,7 +33,10 @@ export class Registry {
   readonly #previews: Previews
   readonly #blocks: Blocks
 
-  constructor(storage: Storage, trust: TrustPolicy = trustNone) {
+  constructor(
+    private readonly storage: Storage,
+    trust: TrustPolicy = trustNone
+  ) {
     this.#releases = new ReleaseStore(storage, trust)
     this.#channels = new ChannelStore(storage)
     this.#previews = new Previews(storage)
@@ -121,6 +125,9 @@ export class Registry {
     for (const id of ids) if (await this.#isRunnable(app, id)) return id
     return undefined
   }
+
+  /** Signs the visit tokens of pages; undefined before the first canary. For the gateways alone. */
+  visitSecret = (): Promise<string | undefined> => readVisitSecret(this.storage)
 
   /** Undefined when unknown or expired. */
   preview = (name: string): Promise<Preview | undefined> => this.#previews.find(name)
