@@ -45,6 +45,8 @@ export const visitCounts = z.object({
   gateway: z.string(),
   group: z.enum(groups),
   page: z.string(),
+  /** False: the page has no content from the server, so no failed render. */
+  renders: z.boolean().optional(),
   /** All of them; each signal counts a visit once at most. */
   visits: z.int().min(0),
   failed: z.record(z.enum(signals), z.int().min(0)),
