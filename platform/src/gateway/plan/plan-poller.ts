@@ -1,9 +1,11 @@
 import type { Registry } from '../../registry/registry'
 import type { Release } from '../../registry/release'
+import type { Canary } from '../../canary/canary'
 import type { ReleaseCache } from '../files/release-cache'
+import { areSameCanaries, CanaryPlans, findRunningCanaries } from './canary-plans'
 import { overlayPlan, resolveRunnable, rollbackTargets } from './fallback'
 import { composePlan, containsSameReleases, releasesOf, type LivePlan } from './live-plan'
-import type { PlanSnapshot } from './plan-snapshot'
+import type { PlanSnapshot, SnapshotData } from './plan-snapshot'
 import { ReleaseHistory } from './release-history'
 import type { Plan } from '../../registry/records'
 
@@ -18,12 +20,21 @@ interface Options {
   report: (line: string) => void
 }
 
+/** What of a revision a gateway follows. */
+interface Target {
+  revision: number
+  plan: Plan
+  canaries?: readonly Canary[] | undefined
+}
+
 /**
  * Follows a channel of the registry. A revision becomes live only when all of its files are in memory and verified. An
- * app whose planned release cannot run falls back to an earlier one; the others move on.
+ * app whose planned release cannot run falls back to an earlier one, a canary whose candidates cannot run is left out;
+ * the others move on.
  */
 export class PlanPoller {
   #live: LivePlan | undefined
+  #canaries: CanaryPlans | undefined
   #timer: NodeJS.Timeout | undefined
   #polling: Promise<void> | undefined
   #blocked: ReadonlySet<string> = new Set()
@@ -44,6 +55,11 @@ export class PlanPoller {
     return this.#live
   }
 
+  /** Undefined while no canary runs: then all visitors get `live`. */
+  get canaries(): CanaryPlans | undefined {
+    return this.#canaries
+  }
+
   /** Resolves after the first poll, with the snapshot's plan live when the registry gave none. */
   async start(): Promise<void> {
     const snapshot = await this.options.snapshot.read().catch(() => undefined)
@@ -52,9 +68,7 @@ export class PlanPoller {
     await this.#readHistory()
     await this.poll()
     if (!this.#live && snapshot)
-      await this.#follow(snapshot.revision, snapshot.plan).catch((error: Error) =>
-        this.#reportOnce(error.message)
-      )
+      await this.#follow(snapshot).catch((error: Error) => this.#reportOnce(error.message))
     const schedule = (): void => {
       this.#timer = setTimeout(() => void this.poll().finally(schedule), POLL_INTERVAL_MS)
       this.#timer.unref()
@@ -88,7 +102,7 @@ export class PlanPoller {
 
   async #poll(): Promise<void> {
     try {
-      const [{ revision, plan, previous }, blocks] = await Promise.all([
+      const [{ revision, plan, previous, canaries }, blocks] = await Promise.all([
         this.registry.channel(this.options.channel),
         this.registry.blocked()
       ])
@@ -101,29 +115,48 @@ export class PlanPoller {
       this.#blocked = new Set(blocks.keys())
       this.#history.add(previous)
       this.#history.add(plan)
-      await this.#follow(revision, plan)
+      await this.#follow({ revision, plan, canaries })
       this.#lastSeen = seen
     } catch (error) {
       this.#reportRegistryError(error as Error)
     }
   }
 
-  async #follow(revision: number, plan: Plan): Promise<void> {
-    const live = this.#live ? releasesOf(this.#live) : []
-    const state = { live, earlierIds: this.#history.idsOf, earlierPlans: this.#earlierPlans }
+  async #follow(target: Target): Promise<void> {
+    const { revision, plan } = target
+    const before = this.#live
+    const state = {
+      live: before ? releasesOf(before) : [],
+      earlierIds: this.#history.idsOf,
+      earlierPlans: this.#earlierPlans
+    }
     const { releases, problems } = await resolveRunnable(plan, state, this.#findRunnable)
+    const isSame = before?.revision === revision && containsSameReleases(before, releases)
+    const targets = isSame
+      ? before.rollbackTargets
+      : await rollbackTargets(releases, this.#history.idsOf, this.#findRunnable)
+    const live = isSame ? before : composePlan(revision, releases, targets)
+    const canaries = await findRunningCanaries(target.canaries ?? [], live, this.#findRunnable)
+    problems.push(...canaries.problems)
     this.#retryAt = problems.length > 0 ? Date.now() + RETRY_INTERVAL_MS : Infinity
     this.#reportOnce(problems.join('; '))
-    if (this.#live?.revision === revision && containsSameReleases(this.#live, releases)) return
-    const targets = await rollbackTargets(releases, this.#history.idsOf, this.#findRunnable)
-    const pinned = [...releases, ...targets.values()]
+    if (isSame && areSameCanaries(this.#canaries?.running, canaries.running)) return
+    const candidates = canaries.running.flatMap(running => running.candidates)
+    const pinned = [...releases, ...targets.values(), ...candidates]
     this.releases.pin(pinned)
-    this.#live = composePlan(revision, releases, targets)
-    this.#writeSnapshot(revision, plan, pinned)
+    this.#live = live
+    this.#canaries = canaries.running.length > 0 ? new CanaryPlans(live, canaries.running) : undefined
+    this.#writeSnapshot(target, pinned)
   }
 
-  #writeSnapshot(revision: number, plan: Plan, releases: readonly Release[]): void {
-    const data = { revision, plan, earlier: this.#history.toJSON(), blocked: [...this.#blocked] }
+  #writeSnapshot({ revision, plan, canaries }: Target, releases: readonly Release[]): void {
+    const data: SnapshotData = {
+      revision,
+      plan,
+      earlier: this.#history.toJSON(),
+      blocked: [...this.#blocked],
+      ...(canaries ? { canaries: [...canaries] } : {})
+    }
     this.options.snapshot
       .write(data, releases, this.releases)
       .catch((error: Error) => this.options.report(`The plan snapshot was not written: ${error.message}`))

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { z } from 'zod'
+import { canary } from '../../canary/canary'
 import { Registry } from '../../registry/registry'
 import type { Release } from '../../registry/release'
 import { folderStorage, type Storage } from '../../registry/storage'
@@ -14,7 +15,8 @@ const snapshotData = z.object({
   /** App → ids of the releases that were live, newest first. */
   earlier: z.record(z.string(), z.array(z.string())).optional(),
   /** `app@id` */
-  blocked: z.array(z.string()).optional()
+  blocked: z.array(z.string()).optional(),
+  canaries: z.array(canary).optional()
 })
 export type SnapshotData = z.infer<typeof snapshotData>
 
