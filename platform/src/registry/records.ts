@@ -109,7 +109,8 @@ export const auditEntry = z.object({
     'preview',
     'unpreview',
     'tidy',
-    'package'
+    'package',
+    'sign-in'
   ]),
   /** Why the request was rejected. */
   refused: z.string().optional(),

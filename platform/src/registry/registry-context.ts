@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Audit } from './audit'
 import type { Operations } from './operations/operations'
 import type { Packages } from './packages'
+import type { ActiveSession } from './page/sessions'
 import type { AuditEntry, TeamAccess } from './records'
 import type { Registry } from './registry'
 import type { ReleaseHealth } from './responses'
@@ -13,6 +14,8 @@ declare module 'fastify' {
     access: TeamAccess
     /** Of an ID token. */
     subject: string | undefined
+    /** Of the page for teams. */
+    pageSession: ActiveSession | undefined
   }
 }
 
@@ -30,11 +33,15 @@ export interface RegistryContext {
   /** Runs changes one after another. */
   runExclusive: <T>(change: () => Promise<T>) => Promise<T>
   report: (line: string) => void
+  /** Clock of the sessions, for tests. */
+  now?: () => number
 }
 
-/** The person: proven by a token of their own, or as their command line named them. */
-export const personOf = ({ access }: FastifyRequest, by: string | undefined): string | undefined =>
-  access.person ?? by
+/** The person: proven by a token of their own, or as their sign-in or their command line named them. */
+export const personOf = (
+  { access, pageSession }: FastifyRequest,
+  by: string | undefined
+): string | undefined => access.person ?? pageSession?.by ?? by
 
 /**
  * Who has to be another one to approve: a person, or a team with all that its pipelines use. A name that a command line

@@ -3,6 +3,8 @@ import { ExpectedError } from '../expected-error'
 /** Error code → status of the response. */
 export const errorStatuses = {
   NO_TOKEN: 401,
+  /** The page for teams: the token has to be entered again. */
+  CONFIRM: 401,
   NOT_YOURS: 403,
   NOT_FOUND: 404,
   BEHIND: 409,

@@ -5,6 +5,8 @@ import { createIdentify } from './identify'
 import { TIME_LIMITS, UPLOAD } from './limits'
 import { operationRoutes } from './operations/operation.routes'
 import { packageRoutes } from './package.routes'
+import { pageRoutes } from './page/page.routes'
+import { Sessions } from './page/sessions'
 import { previewRoutes } from './preview.routes'
 import { readRoutes } from './read.routes'
 import { ARCHIVE_TYPE } from './registry-api'
@@ -16,7 +18,7 @@ import { limitUploads } from './upload-limit'
 
 const REPORT_INTERVAL_MS = 10_000
 
-/** The registry over HTTP: for teams with a token, never for browsers. */
+/** The registry over HTTP: for teams with a token, and for the page for teams; never for other pages. */
 export function createRegistryServer(context: RegistryContext): FastifyInstance {
   const app = Fastify({
     logger: false,
@@ -37,6 +39,14 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
   app.decorateRequest('subject')
   const reportInvalidToken = throttledReport(context.report)
   const identify = createIdentify(context.teams)
+  /** Below `/registry` with a token, below `/platform/api` with a session. */
+  const teamRoutes = (routes: FastifyInstance): void => {
+    readRoutes(routes, context)
+    releaseRoutes(routes, context)
+    changeRoutes(routes, context)
+    operationRoutes(routes, context)
+    previewRoutes(routes, context)
+  }
 
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', () => ({ status: 'ready' }))
@@ -54,15 +64,12 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
       })
       limitUploads(routes)
-      readRoutes(routes, context)
-      releaseRoutes(routes, context)
-      changeRoutes(routes, context)
-      operationRoutes(routes, context)
-      previewRoutes(routes, context)
+      teamRoutes(routes)
       packageRoutes(routes, context)
     },
     { prefix: '/registry' }
   )
+  pageRoutes(app, context, { sessions: new Sessions(context.teams, context.now), teamRoutes })
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ success: false, message: 'There is no such address here', code: 'NOT_FOUND' })
   )

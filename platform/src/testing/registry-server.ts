@@ -32,7 +32,11 @@ export interface TestTeam {
 export type JsonResponse = Record<string, never> & { message: string; code: string }
 
 /** Opens a registry server; `team` creates teams with tokens and keys. */
-export async function openRegistryServer(t: TestContext, smoke: Smoke = async () => emptyReport) {
+export async function openRegistryServer(
+  t: TestContext,
+  smoke: Smoke = async () => emptyReport,
+  now: () => number = Date.now
+) {
   const { registry, folder, dataDir, sign } = await openRegistry()
   const teams = new Teams(teamsFile(dataDir))
   const audit = new Audit(folderStorage(folder))
@@ -50,7 +54,8 @@ export async function openRegistryServer(t: TestContext, smoke: Smoke = async ()
     health: async () => [],
     previewHost: 'preview.localhost',
     runExclusive,
-    report
+    report,
+    now
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(() => app.close())
@@ -65,8 +70,8 @@ export async function openRegistryServer(t: TestContext, smoke: Smoke = async ()
 }
 
 /** Opens a registry with the shell and one remote live, and creates a team for it, one for another remote, and an operator. */
-export async function openTeams(t: TestContext, smoke?: Smoke) {
-  const server = await openRegistryServer(t, smoke)
+export async function openTeams(t: TestContext, smoke?: Smoke, now?: () => number) {
+  const server = await openRegistryServer(t, smoke, now)
   const live = await releaseFixtures(server.registry, { app: 'shell' }, { app: 'mfe-one' })
   const one = await server.team('one', ['mfe-one'])
   const two = await server.team('two', ['mfe-two'])

@@ -63,6 +63,12 @@ export class Operations {
       .sort((one, other) => one.requested.localeCompare(other.requested))
   }
 
+  /** The stored ones of a release, newest first. */
+  async ofRelease(app: string, id: string): Promise<Operation[]> {
+    const all = (await this.store.all()).filter(({ set }) => set[app] === id)
+    return all.sort((one, other) => other.requested.localeCompare(one.requested))
+  }
+
   /** Goes on with one that waited for an approval. */
   async approve(operation: Operation, approved: string): Promise<Operation> {
     const resumed: Operation = { ...operation, approved, state: 'running' }

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { openRegistry, publishFixture, type Fixture } from '../../testing/fixture-release'
+import { factsOf, loadedFiles, releaseDiff } from './release-diff'
+
+const uses = { commands: ['settings/refresh'], events: ['cart/changed'], emits: [], widgets: [], paths: [] }
+const before: Fixture = {
+  app: 'mfe-one',
+  remote: {
+    pages: [
+      { path: '/', feature: 'home', render: 'server' },
+      { path: '/old', feature: 'old', render: 'browser' }
+    ],
+    handles: ['cart/add'],
+    exposes: { 'mfe-account/address-form': './card' }
+  },
+  release: { uses, requires: { react: '^19.3.0', '@sahra/shared/bus': '^1.0.0', gone: '^1.0.0' } },
+  files: { 'more.js': '12345' }
+}
+const after: Fixture = {
+  app: 'mfe-one',
+  remote: {
+    pages: [
+      { path: '/', feature: 'home', render: 'browser' },
+      { path: '/new', feature: 'new', render: 'browser' }
+    ],
+    handles: ['cart/add', 'toast/show']
+  },
+  release: {
+    uses: { ...uses, commands: [], widgets: ['two/card'] },
+    requires: { react: '^19.4.0', '@sahra/shared/bus': '^1.0.0', new: '^2.0.0' }
+  },
+  files: { 'more.js': '1234567890' }
+}
+
+async function publish(...fixtures: Fixture[]) {
+  const { registry } = await openRegistry()
+  return Promise.all(fixtures.map(fixture => publishFixture(registry, fixture)))
+}
+
+test('a diff names pages, messages, widgets and module versions that differ, and no others', async () => {
+  const [one, two] = await publish(before, after)
+  assert.ok(one && two)
+  assert.deepEqual(releaseDiff(one, two), {
+    before: one.id,
+    sizes: { js: 0, css: 0, all: 5 },
+    lists: {
+      pages: { added: ['/ (browser)', '/new (browser)'], removed: ['/ (server)', '/old (browser)'] },
+      handles: { added: ['toast/show'], removed: [] },
+      sends: { added: [], removed: ['settings/refresh'] },
+      exposes: { added: [], removed: ['mfe-account/address-form'] },
+      widgets: { added: ['two/card'], removed: [] }
+    },
+    modules: [
+      { name: 'gone', before: '^1.0.0', after: undefined },
+      { name: 'new', before: undefined, after: '^2.0.0' },
+      { name: 'react', before: '^19.3.0', after: '^19.4.0' }
+    ]
+  })
+  assert.deepEqual(releaseDiff(one, one).lists, {})
+})
+
+test('a compressed sum is given only when all of its files are known', async () => {
+  const [release] = await publish(before)
+  assert.ok(release)
+  assert.deepEqual(loadedFiles(release, 'js'), ['browser/entry.js'])
+  const { bytes } = factsOf(release).sizes.js
+  assert.deepEqual(factsOf(release).sizes.js, { bytes })
+  assert.deepEqual(factsOf(release, new Map([['browser/entry.js', 7]])).sizes.js, { bytes, brotli: 7 })
+  assert.equal(factsOf(release, new Map([['browser/entry.js', 7]])).sizes.css.brotli, undefined)
+})
