@@ -20,6 +20,8 @@ export const canary = z.object({
   next: z.string().optional(),
   /** The steps after the current one; a share of 100 finishes it. */
   steps: z.array(canaryStep),
+  /** The releases that its check depended on: when they have changed, it is checked again before it is finished. */
+  against: plan.optional(),
   who: z.string(),
   why: z.string(),
   /** ISO */
@@ -78,6 +80,8 @@ export const listedCanary = canary.extend({
   tests: z.array(verdict.omit({ isWorse: true })),
   verdict,
   /** False while the automatic rollback of one of its apps is switched off. */
-  watched: z.boolean()
+  watched: z.boolean(),
+  /** Why its next step is due and not applied. */
+  waits: z.string().optional()
 })
 export type ListedCanary = z.infer<typeof listedCanary>

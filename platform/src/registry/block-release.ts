@@ -12,7 +12,8 @@ interface ReleaseToBlock {
 
 /**
  * Blocks a release and moves every channel that has it to the rollback target, in one revision each. A remote without a
- * target, or whose target conflicts with the current plan, leaves the plan; the shell cannot.
+ * target, or whose target conflicts with the current plan, leaves the plan; the shell cannot. A canary that it is part of
+ * is aborted.
  */
 export async function blockRelease(
   registry: Registry,
@@ -43,11 +44,14 @@ async function replaceBlocked(
   { app, id, who, why }: ReleaseToBlock
 ): Promise<Revision | undefined> {
   for (;;) {
-    const { plan, revision: expected } = await registry.channel(channel)
-    if (plan[app] !== id) return undefined
-    const target = await compatibleTarget(registry, channel, { app, plan })
-    const change = target ? { set: { [app]: target } } : { set: {}, drop: [app] }
+    const { plan, canaries = [], revision: expected } = await registry.channel(channel)
+    const others = canaries.filter(({ set }) => set[app] !== id)
+    if (plan[app] !== id && others.length === canaries.length) return undefined
     try {
+      if (plan[app] !== id)
+        return await registry.changeCanaries(channel, { canaries: others, who, why, expected, what: 'abort' })
+      const target = await compatibleTarget(registry, channel, { app, plan })
+      const change = target ? { set: { [app]: target } } : { set: {}, drop: [app] }
       return await registry.promote(channel, { ...change, who, why, expected, what: 'block' })
     } catch (error) {
       if (!(error instanceof RegistryError) || error.code !== 'BEHIND') throw error

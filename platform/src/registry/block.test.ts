@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { startCanary } from '../testing/canary-fixture'
 import { openTeams, reason } from '../testing/registry-server'
 
 test('a blocked release is replaced in the next revision and cannot be promoted', async t => {
@@ -57,4 +58,17 @@ test('the history names a block once: with its revision, or as an event without 
       ['block', id]
     ]
   )
+})
+
+test('a block of a candidate aborts its canary in one revision; other canaries go on', async t => {
+  const { one, two, registry, live } = await openTeams(t)
+  const blocked = await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
+  await startCanary(registry, { 'mfe-one': blocked })
+  const other = await startCanary(registry, { 'mfe-two': await two.publish({ app: 'mfe-two' }) })
+  const { body } = await one.request('PUT', `/blocks/mfe-one/${blocked}`, { why: 'steals hearts' })
+  assert.deepEqual(body['moved'], [{ channel: 'production', revision: 4, to: live['mfe-one'] }])
+  const { plan, canaries, what, why, revision } = await registry.channel('production')
+  assert.deepEqual([revision, plan, canaries, what], [4, live, [other], 'abort'])
+  assert.equal(why, `blocked mfe-one@${blocked}: steals hearts`)
+  await assert.rejects(startCanary(registry, { 'mfe-one': blocked }), /is blocked$/)
 })

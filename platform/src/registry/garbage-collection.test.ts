@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { startCanary } from '../testing/canary-fixture'
 import { openRegistry, publishFixture, releaseFixtures } from '../testing/fixture-release'
 import type { Registry } from './registry'
 import { collectGarbage } from './garbage-collection'
@@ -71,5 +72,24 @@ test('retains releases that were live recently, for pages that are still open', 
   assert.deepEqual(
     [first, second, third].map(id => retained.includes(id)),
     [false, true, true]
+  )
+})
+
+test('retains candidates of canaries, and for 30 days those of canaries that have ended', async () => {
+  const { registry } = await openRegistry()
+  await releaseFixtures(registry, { app: 'shell' }, { app: 'mfe-one' }, { app: 'mfe-two' })
+  const [ended = '', running = ''] = await publishMany(registry, 2)
+  await startCanary(registry, { 'mfe-one': ended })
+  const { revision: expected } = await registry.channel('production')
+  await registry.changeCanaries('production', { canaries: [], who: '', why: '', expected, what: 'abort' })
+  await startCanary(registry, { 'mfe-one': running })
+  await publishMany(registry, 5)
+  await collectGarbage(registry, inDays(20), limits)
+  assert.ok((await registry.releases('mfe-one')).includes(ended))
+  await collectGarbage(registry, inDays(31), limits)
+  const retained = await registry.releases('mfe-one')
+  assert.deepEqual(
+    [ended, running].map(id => retained.includes(id)),
+    [false, true]
   )
 })

@@ -5,8 +5,8 @@ import type { Registry } from './registry'
 const DAY_MS = 86_400_000
 
 /**
- * Removes expired previews, and releases beyond the retention limits. Never removed: what is live, previewed or a
- * rollback target; the newest releases of each app; and what was published or live within the retention days, because
+ * Removes expired previews, and releases beyond the retention limits. Never removed: what is live, previewed, a
+ * candidate or a rollback target; the newest releases of each app; and what was published or live within the retention days, because
  * open pages may still request its files.
  */
 export async function collectGarbage(
@@ -46,8 +46,12 @@ async function lastReferenced(registry: Registry): Promise<Map<string, number>> 
   }
   for (const channel of await registry.channels()) {
     const history = await registry.history(channel)
-    for (const { previous, when } of history) mark(previous, Date.parse(when))
+    for (const [index, { previous, when }] of history.entries()) {
+      mark(previous, Date.parse(when))
+      for (const { set } of history[index - 1]?.canaries ?? []) mark(set, Date.parse(when))
+    }
     const live = history.at(-1)
+    for (const { set } of live?.canaries ?? []) mark(set, Infinity)
     if (live) for (const plan of [live.plan, live.previous]) mark(plan, Infinity)
     // The rollback target of each app, however many revisions lie in between.
     for (const app of Object.keys(live?.plan ?? {})) {

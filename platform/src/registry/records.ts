@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { canary, verdict } from '../canary/canary'
+import { canary, canaryStep, verdict } from '../canary/canary'
 import { appName, operationId, plan, previewName, releaseId, type Plan } from './names'
 
 /** What the registry stores as JSON besides releases. Fields are only ever added: older files must stay readable. */
@@ -40,6 +40,10 @@ export const operation = z.object({
   id: operationId,
   what: z.enum(['check', 'promote']),
   set: plan,
+  /** It starts a canary, which has its id. */
+  steps: z.array(canaryStep).optional(),
+  /** The running canary that it finishes. */
+  canary: operationId.optional(),
   /** The releases that a promotion replaces, and the shell. */
   on: decidedOn.optional(),
   /** The revision that a client of an older registry decided on. */
@@ -104,6 +108,11 @@ export const auditEntry = z.object({
     'approve',
     'reject',
     'rollback',
+    'canary',
+    'widen',
+    'abort',
+    'take-back',
+    'watch',
     'block',
     'unblock',
     'preview',

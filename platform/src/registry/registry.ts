@@ -1,30 +1,18 @@
 import { Blocks } from './blocks'
-import { readVisitSecret } from './canaries/visit-secret'
+import { canariesBeside, canaryConflicts, fittingCanaries } from './canaries/combinations'
+import { ensureVisitSecret, readVisitSecret } from './canaries/visit-secret'
 import { ChannelStore } from './channel-store'
 import { conflictsOf } from './conflicts'
 import { contractConflicts } from './contracts/contract-conflicts'
+import { nextRevision, type CanaryChange, type Promotion } from './next-revision'
 import { Previews } from './previews'
-import type { Block, Operation, Plan, Preview, Revision } from './records'
+import type { Block, Plan, Preview, Revision } from './records'
 import { RegistryError } from './registry-error'
 import type { Release } from './release'
 import { ReleaseStore, type Published, type Upload } from './release-store'
 import type { Signature, Signer } from './signature'
 import type { Storage } from './storage'
 import { trustNone, type TrustPolicy } from './trusted-keys'
-
-export interface Promotion {
-  /** App → release that goes live; the others stay as they are. */
-  set: Plan
-  /** Apps that leave the plan. */
-  drop?: readonly string[]
-  who: string
-  why: string
-  /** The revision that this change was decided on. */
-  expected: number
-  what?: Revision['what']
-  /** The operation that it is the result of, and what that says of it. */
-  operation?: Pick<Operation, 'id' | 'approved' | 'override'>
-}
 
 /** Releases, channels, previews and blocks, and the rules that connect them. */
 export class Registry {
@@ -63,39 +51,59 @@ export class Registry {
     this.#channels.requireRevision(channel, expected)
 
   /**
-   * Changes one or several apps of a channel at once. Throws `RegistryError`: BEHIND when the channel is not at the
-   * expected revision, REFUSED when a release may not run or the releases conflict.
+   * Changes one or several apps of a channel at once. Ends the canaries of these apps, and those that conflict with the new
+   * plan: a check refuses such a promotion before, a rollback or a block does not wait for it. Throws `RegistryError`:
+   * BEHIND when the channel is not at the expected revision, REFUSED when a release may not run or the releases conflict.
    */
   async promote(channel: string, change: Promotion): Promise<Revision> {
-    const { set, drop = [], who, why, expected, what = 'promote', operation } = change
+    const { set, drop = [], expected, what = 'promote' } = change
     const current = await this.requireRevision(channel, expected)
     const remaining = Object.entries(current.plan).filter(([app]) => !drop.includes(app))
     const plan = { ...Object.fromEntries(remaining), ...set }
     await this.#requireRunnable(set)
     // A blocked release must go, even if what replaces it does not offer all that others use.
     await this.#requireCompatible(plan, what === 'block' ? plan : current.plan)
-    const next: Revision = {
-      revision: expected + 1,
-      plan,
-      previous: current.plan,
-      who,
-      when: new Date().toISOString(),
-      why,
-      what,
-      ...(what === 'promote' ? {} : { back: true }),
-      ...(operation ? { operation: operation.id } : {}),
-      ...(operation?.approved ? { approved: operation.approved } : {}),
-      ...(operation?.override ? { override: operation.override } : {})
+    const others = canariesBeside(current.canaries ?? [], [...Object.keys(set), ...drop])
+    const canaries = await fittingCanaries({
+      before: current.plan,
+      after: plan,
+      canaries: others,
+      resolve: this.resolve
+    })
+    return this.#append(channel, nextRevision(current, { ...change, what, plan, canaries }))
+  }
+
+  /**
+   * Changes the canaries of a channel; what all other visitors get stays. Throws `RegistryError`: BEHIND as `promote`,
+   * REFUSED when a new candidate may not run, or conflicts with what visitors get.
+   */
+  async changeCanaries(channel: string, change: CanaryChange): Promise<Revision> {
+    const { canaries, expected } = change
+    const current = await this.requireRevision(channel, expected)
+    const { plan } = current
+    const added = canaries.filter(({ id }) => !current.canaries?.some(canary => canary.id === id))
+    for (const { id, set } of added) {
+      await this.#requireRunnable(set)
+      const after = { ...plan, ...set }
+      await this.#requireCompatible(after, plan)
+      const others = canaries.filter(other => other.id !== id)
+      const conflicts = await canaryConflicts({
+        before: plan,
+        after,
+        canaries: others,
+        resolve: this.resolve
+      })
+      if (conflicts.length > 0) throw conflictError(conflicts)
     }
-    await this.#channels.append(channel, next)
-    return next
+    if (added.length > 0) await ensureVisitSecret(this.storage)
+    return this.#append(channel, nextRevision(current, { ...change, plan }))
   }
 
   /**
    * The releases that a plan names. One that cannot be read (damaged, or of an older format) is left out: it cannot
    * run, so it conflicts with nothing. Throws `RegistryError` when one does not exist.
    */
-  async resolve(plan: Plan): Promise<Release[]> {
+  resolve = async (plan: Plan): Promise<Release[]> => {
     const releases = await Promise.all(
       Object.entries(plan).map(async ([app, id]) => {
         if (!(await this.exists(app, id)))
@@ -162,8 +170,12 @@ export class Registry {
     const known = contractConflicts(await this.resolve(live))
     const broken = contractConflicts(releases).filter(line => !known.includes(line))
     const conflicts = [...conflictsOf(releases), ...broken]
-    if (conflicts.length > 0)
-      throw new RegistryError(`These releases cannot run together: ${conflicts.join('; ')}`)
+    if (conflicts.length > 0) throw conflictError(conflicts)
+  }
+
+  async #append(channel: string, next: Revision): Promise<Revision> {
+    await this.#channels.append(channel, next)
+    return next
   }
 
   #isRunnable = async (app: string, id: string): Promise<boolean> =>
@@ -172,6 +184,9 @@ export class Registry {
       () => false
     )
 }
+
+const conflictError = (conflicts: readonly string[]): RegistryError =>
+  new RegistryError(`These releases cannot run together: ${conflicts.join('; ')}`)
 
 function ignoreUnreadable(error: unknown): undefined {
   if (!(error instanceof RegistryError)) throw error
