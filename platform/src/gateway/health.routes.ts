@@ -15,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, { poller, pages, api, isClosi
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const apiReady = await api.isReady()
-    const ready = !isClosing() && poller.live !== undefined && apiReady && (await pages.warm())
+    const ready = !isClosing() && poller.live !== undefined && apiReady && pages.isWarm()
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -23,7 +23,7 @@ export function healthRoutes(app: FastifyInstance, { poller, pages, api, isClosi
         status: ready ? 'ready' : 'not ready',
         revision: poller.live?.revision ?? null,
         api: apiReady ? 'up' : 'down',
-        pages: await pages.counts()
+        pages: pages.counts
       })
   })
 }

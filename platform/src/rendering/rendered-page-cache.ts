@@ -1,19 +1,19 @@
 import type { Boot } from '@sahra/shared/contract/boot'
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
-import { LRUCache } from 'lru-cache'
 import type { Registry } from '../registry/registry'
 import type { Release } from '../registry/release'
 import type { ApiOrigin } from '../gateway/proxy/preview-api'
 import { createReadApi } from './fetch-api'
-import type { SandboxInput, ServerBundle } from './messages'
+import type { SandboxInput } from './messages'
 import { RenderError } from './render-error'
 import { defaultLimits, Renderer } from './renderer'
+import { createRenderingState, type RenderingState } from './rendering-state'
+import { readBundle, rendersOnServer } from './server-bundle'
 import { sandboxProblem } from './sandbox/workerd-process'
 
 /** Stale-while-revalidate: older than fresh is served once more while the page is rendered again. */
 const FRESH_MS = 10_000
 const STALE_MS = 60_000
-const MAX_PAGES = 400
 const MAX_URL_LENGTH = 400
 const FAILURES_UNTIL_PAUSE = 3
 const PAUSE_MS = 20_000
@@ -30,10 +30,6 @@ export interface RenderRequest {
   clientAddress: string
 }
 
-interface CachedPage {
-  page: RenderedPage
-  renderedAt: number
-}
 interface Options {
   boot: Boot
   api: ApiOrigin
@@ -41,14 +37,15 @@ interface Options {
   prefixes: readonly string[]
   report: (line: string) => void
   timeMs: number
+  /** Without: its own. */
+  state?: RenderingState
+  /** The only one whose pages are rendered; without, all. */
+  app?: string
 }
 
 /** Rendered pages of one plan, the same for all visitors. */
 export class RenderedPageCache {
-  readonly counts = { rendered: 0, cached: 0, failed: 0, skipped: 0 }
-  readonly #pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES })
   readonly #running = new Map<string, Promise<RenderedPage>>()
-  readonly #reportedProblems = new Set<string>()
   readonly #failures = new Map<string, { count: number; lastAt: number }>()
   readonly #renderers = new Map<string, Renderer>()
 
@@ -56,28 +53,39 @@ export class RenderedPageCache {
     /** By app: the code of a remote runs in a sandbox with the shell and without any other remote. */
     private readonly inputs: ReadonlyMap<string, SandboxInput>,
     private readonly createRenderer: (input: SandboxInput) => Renderer,
-    private readonly report: (line: string) => void
+    private readonly report: (line: string) => void,
+    /** `name`: of its releases, in the keys of shared pages. */
+    private readonly state: RenderingState & { name: string }
   ) {}
+
+  get counts(): RenderingState['counts'] {
+    return this.state.counts
+  }
 
   static async open(
     store: Pick<Registry, 'file'>,
     releases: readonly Release[],
-    { boot, api, prefixes, report, timeMs }: Options
+    { boot, api, prefixes, report, timeMs, state = createRenderingState(), app: only }: Options
   ): Promise<RenderedPageCache> {
     const shellRelease = releases.find(({ app }) => app === 'shell')
     const shell = shellRelease && (await readBundle(store, shellRelease))
     const readApi = createReadApi(api, prefixes)
     const limits = { ...defaultLimits, timeMs }
     const problem = await sandboxProblem()
-    if (problem) report(problem)
-    const rendering = shell && !problem ? releases.filter(rendersOnServer) : []
+    if (problem && !state.problems.has(problem)) report(problem)
+    if (problem) state.problems.set(problem, true)
+    const rendering =
+      shell && !problem
+        ? releases.filter(release => rendersOnServer(release) && (only ?? release.app) === release.app)
+        : []
     const bundles = await Promise.all(rendering.map(release => readBundle(store, release)))
     const inputs = bundles.flatMap(bundle => {
       if (!shell || !bundle) return []
       return [[bundle.app, { bundles: bundle.app === 'shell' ? [shell] : [shell, bundle], boot }] as const]
     })
     const create = (input: SandboxInput): Renderer => new Renderer(input, readApi, report, limits)
-    return new RenderedPageCache(new Map(inputs), create, report)
+    const name = releases.map(({ app, id }) => `${app}@${id}`).join()
+    return new RenderedPageCache(new Map(inputs), create, report, { ...state, name })
   }
 
   /** Starts the sandboxes of all apps; otherwise each starts with the first request for a page of its app. */
@@ -89,7 +97,7 @@ export class RenderedPageCache {
   /** Resolves to undefined when the page is to be sent without content; the reason is counted and reported. */
   async find(request: RenderRequest): Promise<RenderedPage | undefined> {
     const renderer = this.#rendererOf(request.app)
-    const cached = this.#pages.get(request.href)
+    const cached = this.state.pages.get(this.#keyOf(request))
     const age = cached ? Date.now() - cached.renderedAt : Infinity
     if (cached && age < STALE_MS) {
       this.counts.cached++
@@ -117,8 +125,8 @@ export class RenderedPageCache {
   /** Once: every sandbox holds the shell, and every page would repeat it. */
   #skip(problem: string): void {
     this.counts.skipped++
-    if (this.#reportedProblems.has(problem)) return
-    this.#reportedProblems.add(problem)
+    if (this.state.problems.has(problem)) return
+    this.state.problems.set(problem, true)
     this.report(problem)
   }
 
@@ -147,7 +155,10 @@ export class RenderedPageCache {
     return page
   }
 
-  #store({ release, href, path }: RenderRequest, page: RenderedPage): RenderedPage {
+  #keyOf = ({ href }: Pick<RenderRequest, 'href'>): string => `${this.state.name} ${href}`
+
+  #store(request: RenderRequest, page: RenderedPage): RenderedPage {
+    const { release, href, path } = request
     if (page.status === 503) {
       // Not cached: the next request tries again, and an earlier page stays.
       this.counts.failed++
@@ -156,7 +167,7 @@ export class RenderedPageCache {
     }
     this.counts.rendered++
     this.#failures.delete(path)
-    this.#pages.set(href, { page, renderedAt: Date.now() })
+    this.state.pages.set(this.#keyOf(request), { page, renderedAt: Date.now() })
     return page
   }
 
@@ -179,19 +190,4 @@ export class RenderedPageCache {
     this.#failures.delete(path)
     return false
   }
-}
-
-const rendersOnServer = ({ remote }: Release): boolean =>
-  remote.pages.some(({ render }) => render === 'server')
-
-async function readBundle(
-  store: Pick<Registry, 'file'>,
-  { app, id, files }: Release
-): Promise<ServerBundle | undefined> {
-  const names = Object.keys(files).filter(name => name.startsWith('server/'))
-  if (!names.includes('server/server.js')) return undefined
-  const sources = await Promise.all(
-    names.map(async name => [name.slice('server/'.length), String(await store.file(app, id, name))] as const)
-  )
-  return { app, release: id, files: Object.fromEntries(sources) }
 }

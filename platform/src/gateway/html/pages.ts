@@ -1,9 +1,10 @@
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
-import type { PreviewNotice } from '@sahra/shared/contract/boot'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { PreviewRenderers } from '../../rendering/preview-renderers'
-import { RenderedPageCache } from '../../rendering/rendered-page-cache'
+import type { RenderedPageCache } from '../../rendering/rendered-page-cache'
+import type { RenderingState } from '../../rendering/rendering-state'
+import type { SharedRenderers } from '../../rendering/shared-renderers'
 import type { GatewayConfig } from '../config'
 import { etagOf, type CompressedFile } from '../files/compressed-file'
 import type { ReleaseCache } from '../files/release-cache'
@@ -11,9 +12,9 @@ import { releasesOf, type LivePlan } from '../plan/live-plan'
 import type { PageMatch } from '../plan/page-matcher'
 import type { PlanPoller } from '../plan/plan-poller'
 import type { PreviewPlan } from '../plan/preview-plans'
-import { apiOriginOf, type ApiOrigin } from '../proxy/preview-api'
-import { bootData } from './boot-data'
+import { apiOriginOf } from '../proxy/preview-api'
 import { EMPTY_PAGE } from './empty-page'
+import { openRenderer, productionRenderers, sandboxesOf } from './open-renderer'
 import { writePage, type PageRequest, type PageResponse } from './page-writer'
 import { decodePathname, originOf, productionOrigin, requestedOrigin } from '../url'
 
@@ -22,8 +23,6 @@ interface RenderedRequest extends Pick<PageRequest, 'plan' | 'match' | 'origin'>
 }
 
 const MAX_PAGES = 400
-/** Sandboxes of the previous plan may still have requests. */
-const OLD_SANDBOXES_CLOSE_MS = 5000
 const WARM_UP_MS = 6000
 /** Matches no declared page. */
 const NOT_FOUND_PATH = '/not-found'
@@ -35,7 +34,7 @@ export class Pages {
   readonly #responses = new LRUCache<string, Promise<PageResponse>>({ max: MAX_PAGES })
   #plan: LivePlan | undefined
   readonly #openedAt = Date.now()
-  #renderer: Promise<RenderedPageCache | undefined> = Promise.resolve(undefined)
+  readonly #renderers: SharedRenderers
   readonly #previews = new PreviewRenderers()
 
   constructor(
@@ -43,7 +42,10 @@ export class Pages {
     private readonly releases: ReleaseCache,
     private readonly config: GatewayConfig,
     private readonly report: (line: string) => void
-  ) {}
+  ) {
+    const context = { releases, config, report }
+    this.#renderers = productionRenderers(context, () => poller.live?.revision ?? 0)
+  }
 
   /** Resolves to undefined while no plan is live. */
   async production(request: FastifyRequest): Promise<PageResponse | undefined> {
@@ -52,7 +54,7 @@ export class Pages {
     this.#follow(plan)
     const match = matchOf(plan, request)
     const origin = originOf(request, this.config)
-    const rendered = await this.#render(this.#renderer, { plan, match, origin, request })
+    const rendered = await this.#render(this.#rendererOf(plan, match), { plan, match, origin, request })
     const page = { plan, match, origin, https: request.protocol === 'https' }
     const url = match?.notFound ? NOT_FOUND_PATH : request.url
     if (rendered) return this.#cached(`${origin}${url} ${etagOf(rendered.markup)}`, { ...page, rendered })
@@ -69,7 +71,8 @@ export class Pages {
     const preview = { name, shows, who, until, exit: productionOrigin(request, this.config) }
     const report = (line: string): void => this.report(`Preview ${name}: ${line}`)
     const api = apiOriginOf(this.config, { name, origin })
-    const renderer = this.#previews.of(name, plan, () => this.#openRenderer(plan, { api, report, preview }))
+    const context = { releases: this.releases, config: this.config, report }
+    const renderer = this.#previews.of(name, plan, () => openRenderer(plan, context, { api, preview }))
     const rendered = await this.#render(renderer, { plan, match, origin, request })
     // Its api may still be starting; the browser waits longer.
     const hasContent = rendered !== undefined && rendered.status !== 503
@@ -81,20 +84,21 @@ export class Pages {
     )
   }
 
-  /** Resolves to the numbers of pages rendered, taken from the cache, and sent without content. */
-  async counts(): Promise<RenderedPageCache['counts'] | undefined> {
-    return (await this.#renderer)?.counts
+  /** The numbers of pages rendered, taken from the cache, and sent without content. */
+  get counts(): RenderingState['counts'] | undefined {
+    return this.config.render ? this.#renderers.counts : undefined
   }
 
-  /** Resolves to false while the first sandboxes start, for a few seconds at most. */
-  async warm(): Promise<boolean> {
+  /** False while the first sandboxes start, for a few seconds at most. */
+  isWarm(): boolean {
     const { live } = this.poller
     if (live) this.#follow(live)
-    return Date.now() - this.#openedAt > WARM_UP_MS || ((await this.#renderer)?.warm ?? true)
+    const isLate = Date.now() - this.#openedAt > WARM_UP_MS
+    return isLate || !live || this.#renderers.isWarm(sandboxesOf(releasesOf(live)))
   }
 
   async close(): Promise<void> {
-    await Promise.all([(await this.#renderer)?.close(), this.#previews.close()])
+    await Promise.all([this.#renderers.close(), this.#previews.close()])
   }
 
   /** Returns a file below `public/` of the shell's release: icons, the web manifest. */
@@ -103,32 +107,16 @@ export class Pages {
     return shell && this.releases.find(shell.app, shell.id, `public/${name}`)
   }
 
-  /** Starts sandboxes for a new plan. Old ones close when their requests have finished. */
   #follow(plan: LivePlan): void {
     if (plan === this.#plan) return
     this.#plan = plan
     this.#responses.clear()
-    void this.#renderer.then(old => old && setTimeout(() => void old.close(), OLD_SANDBOXES_CLOSE_MS).unref())
-    const production = { api: apiOriginOf(this.config), report: this.report }
-    this.#renderer = this.#openRenderer(plan, production).then(renderer => renderer?.start())
+    this.#renderers.follow(sandboxesOf(releasesOf(plan)))
   }
 
-  /** Resolves to undefined when pages cannot be rendered here. */
-  async #openRenderer(
-    plan: LivePlan,
-    { api, report, preview }: { api: ApiOrigin; report: (line: string) => void; preview?: PreviewNotice }
-  ): Promise<RenderedPageCache | undefined> {
-    if (!this.config.render) return undefined
-    return RenderedPageCache.open(this.releases, releasesOf(plan), {
-      boot: bootData(plan, this.config.public, preview),
-      api,
-      prefixes: this.config.prefixes,
-      report,
-      timeMs: this.config.renderTimeoutMs
-    }).catch((error: Error) => {
-      report(`Pages are sent without content: no renderer: ${error.message}`)
-      return undefined
-    })
+  async #rendererOf(plan: LivePlan, match: PageMatch | undefined): Promise<RenderedPageCache | undefined> {
+    const app = releasesOf(plan).find(release => release.app === match?.app)
+    return app && this.#renderers.of({ shell: plan.shell, app })
   }
 
   async #render(
