@@ -52,7 +52,7 @@ export const visitCounts = z.object({
   /** All of them; each signal counts a visit once at most. */
   visits: z.int().min(0),
   failed: z.record(z.enum(signals), z.int().min(0)),
-  /** Keyed hashes of the networks from which browsers reported a failure, by signal; at most 20 each. */
+  /** Keyed hashes of the networks of the failures, by signal, at most 20 each; not of failed renders. */
   networks: z.partialRecord(z.enum(signals), z.array(z.string()))
 })
 export type VisitCounts = z.infer<typeof visitCounts>

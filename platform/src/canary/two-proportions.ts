@@ -33,7 +33,7 @@ export function logEVariable({ candidate, control }: Look, rates: Rates, toleran
   )
 }
 
-const BISECTIONS = 50
+const BISECTIONS = 30
 
 /** The control's rate of that pair (rate + tolerance, rate) which has the smallest divergence from `rates`. */
 function closestOf(rates: Rates, loads: Rates, tolerance: number): number {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Signal, VisitCounts } from './canary'
-import { CanaryJudge, MIN_LOADS, MIN_NETWORKS } from './verdict'
+import { MIN_LOADS, MIN_LOOKS, MIN_NETWORKS } from './signal-test'
+import { CanaryJudge } from './verdict'
 
 interface Failures {
   signal: Signal
@@ -34,12 +35,12 @@ test('evidence begins at 1', () => {
   )
 })
 
-test('a release that fails for half of its visitors is worse', () => {
-  const failures = { signal: 'error', count: 50, networks: networksOf(20) } as const
+test('a release that fails for a fifth of its visitors is worse', () => {
+  const failures = { signal: 'error', count: 20, networks: networksOf(20) } as const
   const { verdict } = judgeOf(line('candidate', 100, failures))
   assert.equal(verdict.isWorse, true)
   assert.equal(verdict.signal, 'error')
-  assert.deepEqual(verdict.candidate, { loads: 100, failures: 50 })
+  assert.deepEqual(verdict.candidate, { loads: 100, failures: 20 })
   assert.deepEqual(verdict.control, { loads: 1000, failures: 0 })
   assert.equal(verdict.networks, 20)
   assert.ok(Number.isFinite(verdict.evidence))
@@ -52,8 +53,39 @@ test('what browsers report counts when it comes from several networks', () => {
   assert.equal(judgeOf(line('candidate', 100, failures(MIN_NETWORKS))).verdict.isWorse, true)
 })
 
-test('what the gateway saw itself needs no networks', () => {
-  assert.equal(judgeOf(line('candidate', 100, { signal: 'failed-render', count: 50 })).verdict.isWorse, true)
+test('failed renders count in several looks: a renderer may restart', () => {
+  const judge = new CanaryJudge()
+  for (let look = 1; look <= MIN_LOOKS; look++) {
+    const at = `2026-11-22T10:00:0${look}.000Z`
+    const failing = line('candidate', 40, { signal: 'failed-render', count: 30 })
+    judge.add([
+      { ...failing, at },
+      { ...line('control', 400), at }
+    ])
+    assert.equal(judge.verdict.isWorse, look === MIN_LOOKS)
+  }
+})
+
+test('the failures of a network count once', () => {
+  const judge = new CanaryJudge()
+  for (let look = 0; look < 10; look++)
+    judge.add([
+      line('candidate', 20, { signal: 'error', count: 6, networks: networksOf(6) }),
+      line('control', 100, { signal: 'error', count: 9, networks: networksOf(3) })
+    ])
+  const { verdict, tests } = judge
+  const error = tests.find(({ signal }) => signal === 'error')
+  assert.deepEqual(error?.candidate, { loads: 200, failures: 6 })
+  assert.deepEqual(error?.control, { loads: 1000, failures: 3 })
+  assert.equal(verdict.isWorse, false)
+})
+
+test('of more networks than a line may name, the control counts all failures', () => {
+  const failing = { signal: 'error', count: 90, networks: networksOf(20) } as const
+  const judge = judgeOf(line('candidate', 1000, failing), line('control', 1000, failing))
+  const error = judge.tests.find(({ signal }) => signal === 'error')
+  assert.equal(error?.candidate.failures, 20)
+  assert.equal(error?.control.failures, 90)
 })
 
 test('a page without content from the server has no failed renders to count', () => {
@@ -74,10 +106,15 @@ test('few visits of either group decide nothing', () => {
 })
 
 test('a difference below the margin is no reason, however certain it is', () => {
-  const judge = judgeOf(
-    line('candidate', 1_000_000, { signal: 'error', count: 9_000, networks: networksOf(20) }),
-    line('control', 1_000_000)
-  )
+  const judge = new CanaryJudge()
+  for (let look = 1; look <= MIN_LOOKS; look++) {
+    const at = `2026-11-22T10:00:0${look}.000Z`
+    judge.add([
+      { ...line('candidate', 1_000_000, { signal: 'failed-render', count: 9_000 }), at },
+      { ...line('control', 1_000_000), at }
+    ])
+  }
+  assert.ok((judge.tests[0]?.evidence ?? 0) > 1e6)
   assert.equal(judge.verdict.isWorse, false)
 })
 
