@@ -17,7 +17,12 @@ export default [
   ...everywhere(import.meta.dirname),
   ...inBrowsers(browserCode),
   {
-    files: ['shared/src/transport.ts', 'shell/src/beacons/beacons.service.ts'],
+    files: [
+      'shared/src/transport.ts',
+      // These call the gateway, not the api.
+      'shell/src/beacons/beacons.service.ts',
+      'shell/src/plan-state/plan-state.service.ts'
+    ],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' }
   },
   { files: ['**/config.ts', '**/*.test.{ts,tsx}', 'e2e/**'], rules: { 'no-restricted-properties': 'off' } },

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { copyReleases, promote, liveReleases } from '../support/releases'
+import { expect, test, type Page } from '@playwright/test'
+import { block, copyReleases, promote, liveReleases } from '../support/releases'
 import { openHydrated, recordErrors } from '../support/page'
 import { productWithOptions, selectOptions } from '../support/products'
 import { newShopper, postJson, sampleAddress } from '../support/shopper'
@@ -59,5 +59,72 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { opened?: number }).opened)).toBe(1)
     expect(errors).toEqual([])
+  }
+)
+
+const markOpened = (page: Page) => page.evaluate(() => ((window as unknown as { opened: number }).opened = 1))
+const isSamePage = (page: Page) =>
+  page.evaluate(() => (window as unknown as { opened?: number }).opened === 1)
+/** Lets the page ask for the state of its plan, as after some minutes. */
+async function passMinutes(page: Page): Promise<void> {
+  const response = page.waitForResponse(({ url }) => url().includes('/plan-state'))
+  await page.clock.fastForward('05:00')
+  await response
+}
+
+test(
+  'SEC-65 a tab whose release is blocked moves on at the next navigation, with its cart; not amid a checkout',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await page.clock.install()
+    await newShopper(page)
+    await postJson(page, '/api/user/address', sampleAddress)
+    const product = await productWithOptions(request, 'Shoes')
+    const blocked = await copyReleases(['mfe-cart-checkout'], {
+      pattern: '"YOUR CART"',
+      replacement: '"YOUR BAG"'
+    })
+    await promote(...blocked)
+    const main = page.getByRole('main')
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+
+    // One tab is at the checkout, the other one is not.
+    await expect(async () => {
+      await openHydrated(page, `/product/${product.id}`)
+      expect(await page.content()).toContain(blocked[0]!.split('@')[1])
+    }).toPass()
+    await selectOptions(page, product)
+    await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(page.getByText('Added to cart')).toBeVisible()
+    const other = await page.context().newPage()
+    await other.clock.install()
+    await openHydrated(other, '/about')
+    await cart.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'YOUR BAG' })).toBeVisible()
+    await main.getByText('PROCEED TO CHECKOUT').click()
+    await expect(page.getByRole('button', { name: 'PLACE ORDER' })).toBeVisible()
+    for (const tab of [page, other]) await markOpened(tab)
+
+    await promote(...before)
+    await block(...blocked)
+    await expect
+      .poll(async () => (await request.get(`/plan-state?releases=${blocked[0]}`)).json())
+      .toEqual({ withdrawn: blocked })
+
+    await passMinutes(other)
+    expect(await isSamePage(other)).toBe(true)
+    await other.getByRole('banner').getByRole('link', { name: 'Cart, 1 item', exact: true }).click()
+    await expect(other.getByRole('heading', { level: 1, name: 'YOUR CART' })).toBeVisible()
+    await expect(other.getByRole('main').getByText(product.name).first()).toBeVisible()
+    expect(await isSamePage(other)).toBe(false)
+
+    await page.clock.fastForward('05:00')
+    await page.getByRole('button', { name: 'PLACE ORDER' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible()
+    expect(await isSamePage(page)).toBe(true)
+    await passMinutes(page)
+    await cart.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'YOUR CART' })).toBeVisible()
+    expect(await isSamePage(page)).toBe(false)
   }
 )

@@ -33,6 +33,10 @@ export const copyReleases = async (
 export const promote = async (...releases: string[]): Promise<number> =>
   Number(await runFixture('promote', ...releases))
 
+/** Blocks releases; the gateway refuses their files within a second. */
+export const block = async (...releases: string[]): Promise<void> =>
+  void (await runFixture('block', ...releases))
+
 export const liveReleases = async (): Promise<string[]> => (await runFixture('live')).split(' ')
 
 /** Creates a preview that opens for everybody and lasts an hour, and starts its api. Returns its origin. */

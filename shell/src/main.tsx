@@ -22,7 +22,8 @@ import { watchLinks } from './router/prefetch'
 import { createShopRouter } from './router/router'
 import { start } from './start'
 
-const BEACONS_DELAY_MS = 2000
+/** For what no shopper waits for. */
+const BACKGROUND_DELAY_MS = 2000
 
 watchErrors(window)
 const boot = readBoot(document)
@@ -39,7 +40,7 @@ setTimeout(() => {
     ({ sendBeacons }) => sendBeacons(`${plan.shell.name}@${plan.shell.release}`),
     () => undefined
   )
-}, BEACONS_DELAY_MS)
+}, BACKGROUND_DELAY_MS)
 
 const remotes = withOwnPages(createRemotes(plan.remotes, sharedModules), ownPages)
 let markStarted: () => void
@@ -70,6 +71,12 @@ async function mount(): Promise<void> {
     markStarted()
     watchLinks(document, shop.prefetch)
     replayClicks()
+    setTimeout(() => {
+      import('./plan-state/plan-state.service').then(
+        ({ watchPlan }) => watchPlan(plan, shop.router),
+        () => undefined
+      )
+    }, BACKGROUND_DELAY_MS)
   }
   if (first) {
     hydrateRoot(root, <AfterHydration onHydrated={startShop}>{shop.element}</AfterHydration>, {

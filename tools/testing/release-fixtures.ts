@@ -17,6 +17,7 @@ import type { Plan, Preview } from '../../platform/src/registry/records'
  *   release-fixtures.ts <data folder> release <app>,<app>… [<pattern> <replacement>] [in <part of a file name>]
  *   release-fixtures.ts <data folder> promote <app>@<id> …
  *   release-fixtures.ts <data folder> preview <name> <seconds> open|private <app>@<id> …
+ *   release-fixtures.ts <data folder> block <app>@<id> …
  *   release-fixtures.ts <data folder> live
  * `release` copies the last build with another container name and the pattern replaced; prints `app@id` of each.
  * `preview` prints what the link of a private preview contains.
@@ -53,6 +54,10 @@ const commands: Record<string, () => Promise<void>> = {
     const preview: Preview = { name, set: setOf(releases), ...about, expires, secret: createAccessSecret() }
     await registry.savePreview(access === 'open' ? { ...preview, open: true } : preview)
     print(accessTokenOf(preview) ?? '')
+  },
+  async block() {
+    const block = { who: 'journey', why: 'test', when: new Date().toISOString() }
+    for (const [app, id] of Object.entries(setOf(args))) await registry.addBlock(app, id, block)
   },
   async live() {
     print(

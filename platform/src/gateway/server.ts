@@ -17,8 +17,10 @@ import { pageRoutes } from './html/page.routes'
 import { Pages } from './html/pages'
 import { PlanPoller } from './plan/plan-poller'
 import { PlanSnapshot } from './plan/plan-snapshot'
+import { planStateRoutes } from './plan/plan-state.routes'
 import { addPreviewHosts } from './plan/preview-hosts'
 import { PreviewPlans } from './plan/preview-plans'
+import { WithdrawnReleases } from './plan/withdrawn-releases'
 import { startPreviewApi } from './proxy/preview-api'
 import { createProxy } from './proxy/proxy'
 import { apiOptions, registryOptions } from './proxy/proxy-options'
@@ -74,6 +76,7 @@ export async function createGateway(config: GatewayConfig, report: (line: string
 
   healthRoutes(app, { poller, pages, api, isClosing: () => closing })
   beaconRoutes(app, beacons)
+  planStateRoutes(app, { poller, withdrawn: new WithdrawnReleases(registry, config.channel) })
   fileRoutes(app, { poller, releases, media: new MediaFiles(config.mediaDir), report })
   pageRoutes(app, { pages, previewOf, startApi: preview => startPreviewApi(config, preview) })
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
