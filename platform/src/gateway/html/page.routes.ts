@@ -8,6 +8,8 @@ import type { Pages } from './pages'
 /** Shared caches refresh after a second, so that visitors see a promotion within two seconds. */
 const PAGE_CACHE = 'public, max-age=0, s-maxage=1'
 const PUBLIC_FILE_CACHE = 'public, max-age=86400'
+/** While a canary runs, visitors get different responses for one URL: no shared cache may store them. */
+const CANARY_CACHE = 'private, no-cache'
 
 interface PageContext {
   pages: Pages
@@ -27,18 +29,22 @@ export function pageRoutes(app: FastifyInstance, { pages, previewOf, startApi }:
   app.get('/*', async (request, reply) => {
     const pathname = pathnameOf(request.url)
     // A path with a file extension is never a page.
-    if (/\.[a-z0-9]{2,11}$/i.test(pathname))
-      return sendFile(request, reply, await pages.publicFile(pathname.slice(1)), PUBLIC_FILE_CACHE)
+    if (/\.[a-z0-9]{2,11}$/i.test(pathname)) {
+      const { file, isShared } = await pages.publicFile(pathname.slice(1), request)
+      return sendFile(request, reply, file, isShared ? PUBLIC_FILE_CACHE : CANARY_CACHE)
+    }
     const preview = previewOf(request)
     if (preview) await startApi({ name: preview.name, origin: requestedOrigin(request) })
-    const page = await (preview ? pages.preview(preview, request) : pages.production(request))
+    const visitor = preview ? undefined : pages.visitorPlan(request, reply)
+    const page = await (preview ? pages.preview(preview, request) : pages.production(request, visitor))
     if (!page) return sendText(reply.code(503).header('retry-after', '2'), 'Nothing is released yet\n')
     reply
       .header('content-security-policy', page.policy)
       .header('integrity-policy', 'blocked-destinations=(script)')
     if (page.status === 503) reply.header('retry-after', '5')
     const isStored = !preview && page.status !== 503
-    const cacheControl = isStored ? (page.status === 200 ? PAGE_CACHE : 'no-cache') : 'no-store'
+    const pageCache = visitor ? CANARY_CACHE : page.status === 200 ? PAGE_CACHE : 'no-cache'
+    const cacheControl = isStored ? pageCache : 'no-store'
     return sendFile(request, reply.code(page.status), page.file, cacheControl)
   })
 }

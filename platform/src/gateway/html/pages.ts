@@ -1,17 +1,19 @@
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { PreviewRenderers } from '../../rendering/preview-renderers'
 import type { RenderedPageCache } from '../../rendering/rendered-page-cache'
 import type { RenderingState } from '../../rendering/rendering-state'
-import type { SharedRenderers } from '../../rendering/shared-renderers'
+import type { SandboxReleases, SharedRenderers } from '../../rendering/shared-renderers'
 import type { GatewayConfig } from '../config'
 import { etagOf, type CompressedFile } from '../files/compressed-file'
 import type { ReleaseCache } from '../files/release-cache'
+import type { CanaryPlans, VisitorPlan } from '../plan/canary-plans'
 import { releasesOf, type LivePlan } from '../plan/live-plan'
 import type { PageMatch } from '../plan/page-matcher'
 import type { PlanPoller } from '../plan/plan-poller'
 import type { PreviewPlan } from '../plan/preview-plans'
+import { Visitors } from '../plan/visitors'
 import { apiOriginOf } from '../proxy/preview-api'
 import { EMPTY_PAGE } from './empty-page'
 import { openRenderer, productionRenderers, sandboxesOf } from './open-renderer'
@@ -29,10 +31,12 @@ const NOT_FOUND_PATH = '/not-found'
 /** A longer path is no page's. */
 const MAX_PATH_LENGTH = 300
 
-/** The HTML of every declared page. It is the same for all visitors and cached: LRU. */
+/** The HTML of every declared page. It is the same for all visitors with the same plan and cached: LRU. */
 export class Pages {
   readonly #responses = new LRUCache<string, Promise<PageResponse>>({ max: MAX_PAGES })
   #plan: LivePlan | undefined
+  #canaries: CanaryPlans | undefined
+  readonly #visitors = new Visitors(canaries => this.#renderers.isWarm(sandboxesIn(canaries)))
   readonly #openedAt = Date.now()
   readonly #renderers: SharedRenderers
   readonly #previews = new PreviewRenderers()
@@ -47,18 +51,25 @@ export class Pages {
     this.#renderers = productionRenderers(context, () => poller.live?.revision ?? 0)
   }
 
+  /** Returns what a visitor gets instead of the live plan; undefined while no canary runs. May set a cookie. */
+  visitorPlan(request: FastifyRequest, reply: FastifyReply): VisitorPlan | undefined {
+    this.#follow()
+    return this.#visitors.planOf(this.#canaries, request, reply)
+  }
+
   /** Resolves to undefined while no plan is live. */
-  async production(request: FastifyRequest): Promise<PageResponse | undefined> {
-    const { live: plan } = this.poller
+  async production(request: FastifyRequest, visitor?: VisitorPlan): Promise<PageResponse | undefined> {
+    this.#follow()
+    const plan = visitor?.plan ?? this.#plan
     if (!plan) return undefined
-    this.#follow(plan)
     const match = matchOf(plan, request)
     const origin = originOf(request, this.config)
     const rendered = await this.#render(this.#rendererOf(plan, match), { plan, match, origin, request })
     const page = { plan, match, origin, https: request.protocol === 'https' }
     const url = match?.notFound ? NOT_FOUND_PATH : request.url
-    if (rendered) return this.#cached(`${origin}${url} ${etagOf(rendered.markup)}`, { ...page, rendered })
-    return this.#cached(`${match?.app} ${match?.page.path} ${origin}`, page)
+    const key = `${plan.revision} ${plan.id} ${origin}`
+    if (rendered) return this.#cached(`${key}${url} ${etagOf(rendered.markup)}`, { ...page, rendered })
+    return this.#cached(`${key} ${match?.app} ${match?.page.path}`, page)
   }
 
   /** Rendered like production; the HTML itself is not cached. */
@@ -91,8 +102,8 @@ export class Pages {
 
   /** False while the first sandboxes start, for a few seconds at most. */
   isWarm(): boolean {
-    const { live } = this.poller
-    if (live) this.#follow(live)
+    this.#follow()
+    const live = this.#plan
     const isLate = Date.now() - this.#openedAt > WARM_UP_MS
     return isLate || !live || this.#renderers.isWarm(sandboxesOf(releasesOf(live)))
   }
@@ -101,17 +112,32 @@ export class Pages {
     await Promise.all([this.#renderers.close(), this.#previews.close()])
   }
 
-  /** Returns a file below `public/` of the shell's release: icons, the web manifest. */
-  async publicFile(name: string): Promise<CompressedFile | undefined> {
-    const shell = this.poller.live?.shell
-    return shell && this.releases.find(shell.app, shell.id, `public/${name}`)
+  /**
+   * Returns a file below `public/` of the shell's release: icons, the web manifest. `isShared`: it is the same for all
+   * visitors. Browsers request some of these files without cookies; they get the live one.
+   */
+  async publicFile(
+    name: string,
+    request: FastifyRequest
+  ): Promise<{ file: CompressedFile | undefined; isShared: boolean }> {
+    const { live, canaries } = this.poller
+    const isShared = !canaries?.running.some(({ candidates }) =>
+      candidates.some(({ app }) => app === 'shell')
+    )
+    const visitor = isShared ? undefined : this.#visitors.knownPlanOf(canaries, request)
+    const shell = (visitor?.plan ?? live)?.shell
+    const file = shell && (await this.releases.find(shell.app, shell.id, `public/${name}`))
+    return { file, isShared }
   }
 
-  #follow(plan: LivePlan): void {
-    if (plan === this.#plan) return
-    this.#plan = plan
-    this.#responses.clear()
-    this.#renderers.follow(sandboxesOf(releasesOf(plan)))
+  /** Starts the sandboxes of a new plan and of new candidates. */
+  #follow(): void {
+    const { live, canaries } = this.poller
+    if (live === this.#plan && canaries === this.#canaries) return
+    if (live !== this.#plan) this.#responses.clear()
+    this.#plan = live
+    this.#canaries = canaries
+    if (live) this.#renderers.follow(canaries ? sandboxesIn(canaries) : sandboxesOf(releasesOf(live)))
   }
 
   async #rendererOf(plan: LivePlan, match: PageMatch | undefined): Promise<RenderedPageCache | undefined> {
@@ -144,6 +170,9 @@ export class Pages {
     return response
   }
 }
+
+const sandboxesIn = ({ live, running }: CanaryPlans): SandboxReleases[] =>
+  sandboxesOf([...releasesOf(live), ...running.flatMap(({ candidates }) => candidates)])
 
 function matchOf(plan: LivePlan, { url }: FastifyRequest): PageMatch | undefined {
   const pathname = decodePathname(url)
