@@ -43,7 +43,7 @@ async function openPages(t: TestContext, hostile: string, good: string, host = s
       href: `http://shop/${app}?view=${views}`,
       clientAddress: '127.0.0.1'
     })
-  const show = async (app: string) => (await find(app))?.markup
+  const show = async (app: string) => (await find(app)).page?.markup
   return { show, pages, reports }
 }
 

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import type { ApiOrigin } from '../gateway/proxy/preview-api'
+import { RenderError } from './render-error'
 
 const API_TIMEOUT_MS = 3000
 const MAX_RESPONSE_LENGTH = 2 * 1024 * 1024
@@ -11,7 +12,8 @@ export interface ApiResponse {
 
 /**
  * Reads a path of the api without credentials. `clientAddress`: of the visitor, whose rate limit at the api counts the
- * request. Rejects when the api does not respond in time or with more than 2 MiB.
+ * request. Rejects when the api does not respond in time or with more than 2 MiB, with `RenderError` when the path is not
+ * public.
  */
 export type ReadApi = (path: string, clientAddress: string) => Promise<ApiResponse>
 
@@ -22,7 +24,8 @@ export function createReadApi(api: ApiOrigin, prefixes: readonly string[]): Read
     : { socketPath: api.target }
 
   return async (path, clientAddress) => {
-    if (!isPublic(path, prefixes)) throw new Error(`${path.slice(0, 200)} is not a public address of the api`)
+    if (!isPublic(path, prefixes))
+      throw new RenderError(`${path.slice(0, 200)} is not a public address of the api`)
     return new Promise((resolve, reject) => {
       const headers = { ...api.headers, accept: 'application/json', 'x-forwarded-for': clientAddress }
       const outgoing = request({ ...target, path, headers }, response => {

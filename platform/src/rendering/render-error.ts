@@ -2,10 +2,14 @@
 export class RenderError extends Error {
   override name = 'RenderError'
 
-  /** `pageFailed`: false when the page was not tried, because no sandbox was ready or all were busy. */
+  /**
+   * `pageFailed`: false when the page was not tried, because no sandbox was ready or all were busy. `isReleaseFault`:
+   * false when it says nothing about the release, because all were busy or the api was slow or failed.
+   */
   constructor(
     reason: string,
-    readonly pageFailed = true
+    readonly pageFailed = true,
+    readonly isReleaseFault = true
   ) {
     super(reason)
   }

@@ -1,12 +1,12 @@
 import type { Boot } from '@sahra/shared/contract/boot'
-import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import type { Registry } from '../registry/registry'
 import type { Release } from '../registry/release'
 import type { ApiOrigin } from '../gateway/proxy/preview-api'
 import { createReadApi } from './fetch-api'
 import type { SandboxInput } from './messages'
 import { RenderError } from './render-error'
-import { defaultLimits, Renderer } from './renderer'
+import { outcomeOf, type Rendering } from './rendering'
+import { defaultLimits, Renderer, type SandboxPage } from './renderer'
 import { createRenderingState, type RenderingState } from './rendering-state'
 import { readBundle, rendersOnServer } from './server-bundle'
 import { sandboxProblem } from './sandbox/workerd-process'
@@ -45,7 +45,7 @@ interface Options {
 
 /** Rendered pages of one plan, the same for all visitors. */
 export class RenderedPageCache {
-  readonly #running = new Map<string, Promise<RenderedPage>>()
+  readonly #running = new Map<string, Promise<SandboxPage>>()
   readonly #failures = new Map<string, { count: number; lastAt: number }>()
   readonly #renderers = new Map<string, Renderer>()
 
@@ -94,25 +94,28 @@ export class RenderedPageCache {
     return this
   }
 
-  /** Resolves to undefined when the page is to be sent without content; the reason is counted and reported. */
-  async find(request: RenderRequest): Promise<RenderedPage | undefined> {
+  /** A failure is counted and reported. */
+  async find(request: RenderRequest): Promise<Rendering> {
     const renderer = this.#rendererOf(request.app)
     const cached = this.state.pages.get(this.#keyOf(request))
     const age = cached ? Date.now() - cached.renderedAt : Infinity
     if (cached && age < STALE_MS) {
       this.counts.cached++
       if (renderer && age > FRESH_MS) void this.#render(renderer, request).catch(() => undefined)
-      return cached.page
+      return { page: cached.page, outcome: 'rendered' }
     }
     if (!renderer || request.href.length > MAX_URL_LENGTH || this.#isPaused(request.path)) {
       this.counts.skipped++
-      return undefined
+      return { outcome: 'not-judged' }
     }
     if (renderer.problem !== undefined) {
       this.#skip(renderer.problem)
-      return undefined
+      return { outcome: 'failed' }
     }
-    return this.#render(renderer, request).catch(() => undefined)
+    return this.#render(renderer, request).then(
+      page => ({ page, outcome: page.status === 503 ? outcomeOf(!page.apiFailed) : 'rendered' }),
+      (error: Error) => ({ outcome: outcomeOf(!(error instanceof RenderError) || error.isReleaseFault) })
+    )
   }
 
   #rendererOf(app: string): Renderer | undefined {
@@ -139,7 +142,7 @@ export class RenderedPageCache {
   }
 
   /** Concurrent requests for one URL share one render. */
-  #render(renderer: Renderer, request: RenderRequest): Promise<RenderedPage> {
+  #render(renderer: Renderer, request: RenderRequest): Promise<SandboxPage> {
     const running = this.#running.get(request.href)
     if (running) return running
     const page = renderer
@@ -157,7 +160,7 @@ export class RenderedPageCache {
 
   #keyOf = ({ href }: Pick<RenderRequest, 'href'>): string => `${this.state.name} ${href}`
 
-  #store(request: RenderRequest, page: RenderedPage): RenderedPage {
+  #store(request: RenderRequest, page: SandboxPage): SandboxPage {
     const { release, href, path } = request
     if (page.status === 503) {
       // Not cached: the next request tries again, and an earlier page stays.

@@ -15,11 +15,19 @@ export interface RenderLimits {
 }
 export const defaultLimits: RenderLimits = { timeMs: 1500, pingMs: 300, memoryMb: 256, concurrency: 16 }
 
+export interface SandboxPage extends RenderedPage {
+  /** While it was rendered, the api was slow or failed. */
+  apiFailed: boolean
+}
+
 interface PendingRender {
-  resolve: (page: RenderedPage) => void
+  resolve: (page: SandboxPage) => void
   reject: (error: Error) => void
   timer: NodeJS.Timeout
   clientAddress: string
+  /** Reads of the api without a response. */
+  reads: number
+  apiFailed: boolean
 }
 
 const FIRST_RESTART_DELAY_MS = 1000
@@ -51,19 +59,22 @@ export class Renderer {
    * Rejects with `RenderError`: at once when there is no sandbox or all slots are taken, later when the page fails or
    * is late. A sandbox that is starting gets the request when it is ready.
    */
-  render(href: string, clientAddress = '127.0.0.1'): Promise<RenderedPage> {
+  render(href: string, clientAddress = '127.0.0.1'): Promise<SandboxPage> {
     const sandbox = this.#sandbox
     if (!sandbox) return Promise.reject(new RenderError(this.#problem ?? 'no sandbox is ready', false))
     if (this.#pending.size >= this.limits.concurrency)
-      return Promise.reject(new RenderError('too many concurrent renders', false))
+      return Promise.reject(new RenderError('too many concurrent renders', false, false))
     const id = ++this.#lastId
     this.#active = true
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#take(id)?.reject(new RenderError(`not rendered within ${this.limits.timeMs} ms`, this.#ready))
+        const pending = this.#take(id)
+        const isSlowApi = pending !== undefined && (pending.apiFailed || pending.reads > 0)
+        const reason = `not rendered within ${this.limits.timeMs} ms`
+        pending?.reject(new RenderError(reason, this.#ready, !isSlowApi))
         if (this.#ready) this.#ping(sandbox)
       }, this.limits.timeMs)
-      this.#pending.set(id, { resolve, reject, timer, clientAddress })
+      this.#pending.set(id, { resolve, reject, timer, clientAddress, reads: 0, apiFailed: false })
       sandbox.post({ type: 'render', id, href })
     })
   }
@@ -116,11 +127,18 @@ export class Renderer {
   #receive(sandbox: Sandbox, message: SandboxMessage): void {
     this.#active = true
     if (message.type === 'ready') this.#ready = this.#warm = true
-    else if (message.type === 'rendered') this.#take(message.id)?.resolve(message.page)
-    else if (message.type === 'failed') this.#take(message.id)?.reject(new RenderError(message.reason))
-    else if (message.type === 'pong') this.#clearPing()
+    else if (message.type === 'rendered') this.#resolve(message)
+    else if (message.type === 'failed') {
+      const pending = this.#take(message.id)
+      pending?.reject(new RenderError(message.reason, true, !pending.apiFailed))
+    } else if (message.type === 'pong') this.#clearPing()
     else if (message.type === 'broken' && !this.#ready) this.#disable(message)
     else if (message.type === 'read') void this.#read(sandbox, message)
+  }
+
+  #resolve({ id, page }: Extract<SandboxMessage, { type: 'rendered' }>): void {
+    const pending = this.#take(id)
+    pending?.resolve({ ...page, apiFailed: pending.apiFailed })
   }
 
   #disable({ app, reason }: Extract<SandboxMessage, { type: 'broken' }>): void {
@@ -137,13 +155,18 @@ export class Renderer {
     sandbox: Sandbox,
     { read, render, path }: Extract<SandboxMessage, { type: 'read' }>
   ): Promise<void> {
+    const pending = this.#pending.get(render)
     try {
-      const pending = this.#pending.get(render)
       if (!pending) throw new Error('the api can be read only while a page is rendered')
+      pending.reads++
       const { status, body } = await this.readApi(path, pending.clientAddress)
+      if (status >= 500 || status === 429) pending.apiFailed = true
       sandbox.post({ type: 'response', read, status, size: body.length }, body)
     } catch (error) {
+      if (pending && !(error instanceof RenderError)) pending.apiFailed = true
       sandbox.post({ type: 'refused', read, reason: error instanceof Error ? error.message : String(error) })
+    } finally {
+      if (pending) pending.reads--
     }
   }
 

@@ -1,8 +1,8 @@
-import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { PreviewRenderers } from '../../rendering/preview-renderers'
 import type { RenderedPageCache } from '../../rendering/rendered-page-cache'
+import type { Rendering } from '../../rendering/rendering'
 import type { RenderingState } from '../../rendering/rendering-state'
 import type { SandboxReleases, SharedRenderers } from '../../rendering/shared-renderers'
 import type { GatewayConfig } from '../config'
@@ -64,7 +64,8 @@ export class Pages {
     if (!plan) return undefined
     const match = matchOf(plan, request)
     const origin = originOf(request, this.config)
-    const rendered = await this.#render(this.#rendererOf(plan, match), { plan, match, origin, request })
+    const rendering = await this.#render(this.#rendererOf(plan, match), { plan, match, origin, request })
+    const rendered = rendering?.page
     const page = { plan, match, origin, https: request.protocol === 'https' }
     const url = match?.notFound ? NOT_FOUND_PATH : request.url
     const key = `${plan.revision} ${plan.id} ${origin}`
@@ -84,7 +85,7 @@ export class Pages {
     const api = apiOriginOf(this.config, { name, origin })
     const context = { releases: this.releases, config: this.config, report }
     const renderer = this.#previews.of(name, plan, () => openRenderer(plan, context, { api, preview }))
-    const rendered = await this.#render(renderer, { plan, match, origin, request })
+    const rendered = (await this.#render(renderer, { plan, match, origin, request }))?.page
     // Its api may still be starting; the browser waits longer.
     const hasContent = rendered !== undefined && rendered.status !== 503
     const https = request.protocol === 'https'
@@ -148,7 +149,7 @@ export class Pages {
   async #render(
     renderer: Promise<RenderedPageCache | undefined>,
     { plan, match, origin, request }: RenderedRequest
-  ): Promise<RenderedPage | undefined> {
+  ): Promise<Rendering | undefined> {
     if (match?.page.render !== 'server' || request.url === EMPTY_PAGE) return undefined
     const release = releasesOf(plan).find(({ app }) => app === match.app)
     return (await renderer)?.find({
