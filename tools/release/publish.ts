@@ -7,6 +7,7 @@ import { print, progress } from '../../platform/src/cli/output'
 import { writeArchive } from '../../platform/src/registry/archive'
 import { UPLOAD } from '../../platform/src/registry/limits'
 import { parseRelease } from '../../platform/src/registry/release'
+import { namesOfFiles } from '../../platform/src/registry/release-store'
 import { createSigner, type Signer } from '../../platform/src/registry/signature'
 import { includesApp } from '../../platform/src/registry/trusted-keys'
 import type { RegistryClient } from './client'
@@ -72,10 +73,10 @@ function signerOf(team: string, pem: string): Signer {
   }
 }
 
-/** The files that release.json lists, by name; source maps are not among them. */
+/** The files that release.json lists, by name, with its source maps. */
 async function readDist(dist: string): Promise<Map<string, Buffer>> {
   const text = await readFile(path.join(dist, 'release.json'))
-  const names = Object.keys(parseRelease(text.toString()).files)
+  const names = namesOfFiles(parseRelease(text.toString()))
   const contents = await Promise.all(
     names.map(async (name): Promise<[string, Buffer]> => [name, await readFile(path.join(dist, name))])
   )

@@ -63,7 +63,7 @@ function browserConfig(deployable, writer) {
     name: `${app} browser`,
     target: ['web', 'es2022'],
     entry: isShell ? { shell: './src/main.tsx', inline: './src/inline.css' } : {},
-    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(folder, 'dist/browser'),
       clean: { keep: `${developmentFolder}/` },

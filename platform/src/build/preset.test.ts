@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
 import { conflictsOf } from '../registry/conflicts'
@@ -8,7 +8,10 @@ import { contractConflicts } from '../registry/contracts/contract-conflicts'
 import { parseRelease, type Release } from '../registry/release'
 import { buildAll, distOf } from './build-all'
 import { buildProbe } from '../testing/build-probe'
+import { root } from './deployables'
 import { developmentFolder } from './development-folder.mjs'
+import { releaseIdOf } from './release-hash.mjs'
+import { pathInRepository } from './source-maps.mjs'
 import { inputHash, listSharedModules } from './workspace.mjs'
 
 let probe: Awaited<ReturnType<typeof buildProbe>>
@@ -43,6 +46,31 @@ test('a remote requires the shared modules that it imports and contains none of 
   assert.ok(bytes < 40_000, `${bytes} bytes`)
   const scripts = await Promise.all(Object.values(release.parts).flatMap(({ js }) => js.map(file)))
   assert.doesNotMatch(scripts.join(), /react\.transitional|createNanoEvents|sourceMappingURL/)
+})
+
+test('source maps are kept beside the browser files, with paths of the repository and without texts', async () => {
+  const names = Object.keys(release.maps ?? {})
+  const script = release.parts['probe']?.js[0] ?? ''
+  assert.ok(names.includes(`maps/${script}.map`), names.join())
+  assert.deepEqual(
+    (await readdir(path.join(probe.folder, 'dist/browser'))).filter(name => name.endsWith('.map')),
+    []
+  )
+  const text = await readFile(path.join(probe.folder, 'dist', `maps/${script}.map`), 'utf8')
+  const { sources, ...map } = JSON.parse(text) as { sources: string[] }
+  const folder = path.relative(root, probe.folder)
+  assert.ok(sources.includes(`${folder}/src/probe/probe.page.tsx`), sources.join())
+  assert.deepEqual(Object.keys(map), ['version', 'file', 'names', 'mappings'])
+  assert.equal(releaseIdOf(release), release.id)
+})
+
+test('sources of packages and shared modules are paths in the repository, too', () => {
+  const source = (inBuild: string) => pathInRepository(`webpack://sahra_shell_1a2b3c4d/${inBuild}`, 'shell')
+  assert.equal(source('./src/main.tsx?1a2b'), 'shell/src/main.tsx')
+  assert.equal(source('../shared/src/bus.ts'), 'shared/src/bus.ts')
+  assert.equal(source('../node_modules/react/index.js'), 'node_modules/react/index.js')
+  assert.equal(source('webpack/runtime/global'), 'webpack/runtime/global')
+  assert.equal(pathInRepository('webpack://x/./src/a.ts', ''), 'src/a.ts')
 })
 
 test('records the exports that it uses, and versions that follow from their types', async () => {

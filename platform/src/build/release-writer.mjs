@@ -6,6 +6,7 @@ import { findUsedExports } from './contracts/used-exports.mjs'
 import { exposesOf, providedVersions } from './federation.mjs'
 import { findReferences } from './references.mjs'
 import { integrityOf, releaseIdOf } from './release-hash.mjs'
+import { mapFolder, moveSourceMaps } from './source-maps.mjs'
 import { assertSources, filesBelow, root, sharedFolder, versionOf } from './workspace.mjs'
 
 /**
@@ -93,9 +94,12 @@ export class ReleaseWriter {
   #write() {
     const { app, remote, container, inputs, folder } = this.deployable
     const dist = path.dirname(this.file)
+    const maps = this.deployable.mode === 'production' ? moveSourceMaps(folder) : []
     const files = Object.fromEntries(
       filesBelow(dist)
-        .filter(file => file !== 'release.json' && !file.endsWith('.map'))
+        .filter(
+          file => file !== 'release.json' && !file.endsWith('.map') && !file.startsWith(`${mapFolder}/`)
+        )
         .map(file => [file, describe(path.join(dist, file))])
     )
     const id = releaseIdOf({ app, remote, files })
@@ -112,6 +116,8 @@ export class ReleaseWriter {
       provides: app === 'shell' ? this.#versions() : {},
       parts: this.#parts,
       files,
+      // Not part of the id: they change with the names of files that no visitor sees.
+      maps: Object.fromEntries(maps.map(file => [file, describe(path.join(dist, file))])),
       uses: this.#uses
     }
     // Types are deeply nested: indented they would be most of the file.

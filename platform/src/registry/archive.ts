@@ -68,7 +68,7 @@ const shownName = (name: string): string => JSON.stringify(name.slice(0, 80))
 
 function validateReleaseFile(name: string): void {
   const shown = shownName(name)
-  if (!SIGNATURE_FILES.includes(name) && !/^(browser|server)\//.test(name))
+  if (!SIGNATURE_FILES.includes(name) && !/^(browser|server|maps)\//.test(name))
     throw new RegistryError(`${shown} does not belong in a release`)
   if (!ending.test(name)) throw new RegistryError(`Files of the type of ${shown} do not belong in a release`)
 }

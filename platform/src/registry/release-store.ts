@@ -34,11 +34,12 @@ export class ReleaseStore {
   async publish(folder: string, sign: Signer): Promise<Published> {
     const text = await readFile(path.join(folder, 'release.json')).catch(() => undefined)
     if (text === undefined) throw new RegistryError(`${folder} has no release.json: its build did not finish`)
-    const { app, id, files: listed } = parseRelease(text.toString())
+    const built = parseRelease(text.toString())
+    const { app, id } = built
     const existing = await this.verified(app, id).catch(() => undefined)
     if (existing) return { release: existing, fresh: false }
     const files = new Map<string, Buffer>()
-    for (const name of Object.keys(listed)) files.set(name, await readFile(path.join(folder, name)))
+    for (const name of namesOfFiles(built)) files.set(name, await readFile(path.join(folder, name)))
     return this.store({ text, signature: sign(text), files })
   }
 
@@ -114,7 +115,14 @@ export class ReleaseStore {
     isAppName(app) && isReleaseId(id) ? this.storage.read(`${folderOf(app, id)}/release.json`) : undefined
 }
 
-function checkFiles({ app, id, files: listed }: Release, files: ReadonlyMap<string, Buffer>): void {
+/** What an upload contains besides `release.json` and its signature. */
+export const namesOfFiles = ({ files, maps = {} }: Pick<Release, 'files' | 'maps'>): string[] => [
+  ...Object.keys(files),
+  ...Object.keys(maps)
+]
+
+function checkFiles({ app, id, files: built, maps }: Release, files: ReadonlyMap<string, Buffer>): void {
+  const listed = { ...built, ...maps }
   const fail = (problem: string): never => {
     throw new RegistryError(`${app}@${id}: ${problem}`)
   }

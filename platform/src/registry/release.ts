@@ -56,6 +56,11 @@ const uses = z.object({
 })
 export type Uses = z.infer<typeof uses>
 
+const fileHash = z.object({
+  size: z.int().min(0),
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 hash')
+})
+
 /** `release.json`, written last by the build. Paths in `parts` are relative to `browser/`. */
 const releaseSchema = z
   .object({
@@ -77,13 +82,9 @@ const releaseSchema = z
     /** Shared module → version it provides to all (only the shell). */
     provides: moduleVersions,
     parts: z.object({ entry: part }).catchall(part),
-    files: z.record(
-      fileName,
-      z.object({
-        size: z.int().min(0),
-        integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 hash')
-      })
-    ),
+    files: z.record(fileName, fileHash),
+    /** Source maps of its scripts, `maps/<script>.map`: signed with it, but not part of its id, and never served. */
+    maps: z.record(fileName.regex(/^maps\//, 'not a source map'), fileHash).optional(),
     uses: uses.optional(),
     /** Absent from releases that were published before it was recorded. */
     contracts: contract.optional()

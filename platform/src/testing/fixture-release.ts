@@ -56,6 +56,8 @@ export interface Fixture {
   release?: Partial<Release>
   /** Path below `browser/` → content; `entry.js` always exists. */
   files?: Record<string, string>
+  /** Path below `maps/` → source map. */
+  maps?: Record<string, string>
   /** Source of its server bundle. */
   server?: string
 }
@@ -66,20 +68,18 @@ export async function writeFixture({
   remote = {},
   release = {},
   files = {},
+  maps = {},
   server
 }: Fixture): Promise<string> {
   const folder = await temporaryFolder()
   const browser = Object.entries({ 'entry.js': `/* ${app} */`, ...files })
   const contents = browser.map(([name, content]): [string, string] => [`browser/${name}`, content])
   if (server !== undefined) contents.push(['server/server.js', server])
-  const hashes: Release['files'] = {}
-  for (const [name, content] of contents) {
-    const file = path.join(folder, name)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, content)
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
-    hashes[name] = { size: Buffer.byteLength(content), integrity }
-  }
+  const hashes = await writeFiles(folder, contents)
+  const mapHashes = await writeFiles(
+    folder,
+    Object.entries(maps).map(([name, content]): [string, string] => [`maps/${name}`, content])
+  )
   const declared: RemoteDeclaration = { name: app, contract: 2, pages: [], ...remote }
   const id = releaseIdOf({ app, remote: declared, files: hashes })
   const complete: Release = {
@@ -95,10 +95,23 @@ export async function writeFixture({
     provides: {},
     parts: partsOf(declared),
     files: hashes,
+    maps: mapHashes,
     ...release
   }
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(complete))
   return folder
+}
+
+async function writeFiles(folder: string, contents: readonly [string, string][]): Promise<Release['files']> {
+  const hashes: Release['files'] = {}
+  for (const [name, content] of contents) {
+    const file = path.join(folder, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, content)
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
+    hashes[name] = { size: Buffer.byteLength(content), integrity }
+  }
+  return hashes
 }
 
 /** Returns the declared parts, each made of `entry.js`. */
