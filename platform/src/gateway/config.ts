@@ -37,6 +37,10 @@ export interface GatewayConfig {
   channel: string
   /** Domain of the previews: `<name>.<previewHost>`. */
   previewHost: string
+  /** The only host of the page for teams, which serves nothing else; empty: every host of production. */
+  platformHost: string
+  /** Folder of the built page for teams. */
+  pageDir: string
   /** Further host names under which the site is served, besides those of PUBLIC_URL and the previews. */
   allowedHosts: string[]
   title: string
@@ -82,6 +86,8 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     registryTarget: env['REGISTRY_TARGET'] ?? path.join(dataDir, 'registry.sock'),
     channel: 'production',
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
+    platformHost: (env['PLATFORM_HOST'] ?? '').trim().toLowerCase(),
+    pageDir: env['PLATFORM_PAGE_DIR'] ?? path.join(import.meta.dirname, '../../dist/page'),
     title: shop.title,
     language: shop.language,
     prefixes: shop.api.prefixes,

@@ -9,7 +9,7 @@ const probePaths = new Set(['/healthz', '/readyz'])
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** Host name without port and without the dot of a fully qualified name. */
-const hostnameOf = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+export const hostnameOf = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 
 /**
  * Returns whether the gateway serves a host: this machine, the hosts of PUBLIC_URL and ALLOWED_HOSTS, and the previews.
@@ -18,10 +18,13 @@ const hostnameOf = (host: string): string => host.toLowerCase().replace(/:\d*$/,
 export function hostFilter({
   public: settings,
   previewHost,
+  platformHost,
   allowedHosts
-}: Pick<GatewayConfig, 'public' | 'previewHost' | 'allowedHosts'>): (host: string) => boolean {
+}: Pick<GatewayConfig, 'public' | 'previewHost' | 'platformHost' | 'allowedHosts'>): (
+  host: string
+) => boolean {
   const publicUrl = settings['publicUrl'] ?? ''
-  const hosts = new Set([previewHost, ...allowedHosts])
+  const hosts = new Set([previewHost, ...(platformHost ? [platformHost] : []), ...allowedHosts])
   if (URL.canParse(publicUrl)) hosts.add(new URL(publicUrl).hostname)
   return host => {
     const name = hostnameOf(host)

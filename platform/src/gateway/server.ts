@@ -15,6 +15,7 @@ import { healthRoutes } from './health.routes'
 import { refuseUnknownHosts } from './known-hosts'
 import { pageRoutes } from './html/page.routes'
 import { Pages } from './html/pages'
+import { addPageForTeams } from './page-for-teams'
 import { PlanPoller } from './plan/plan-poller'
 import { PlanSnapshot } from './plan/plan-snapshot'
 import { planStateRoutes } from './plan/plan-state.routes'
@@ -59,6 +60,7 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   })
   limitUnreadBodies(app)
   refuseUnknownHosts(app, config)
+  addPageForTeams(app, { config, report })
   const { previewOf } = addPreviewHosts(app, new PreviewPlans(registry, poller, report), config)
   addProxies(app, { config, api, previewApi, registry: registryServer })
   refuseBodies(app, config)

@@ -26,6 +26,15 @@ export const apiOptions: ProxyOptions = {
   unavailable: 'The shop cannot be reached right now. Please try again in a moment.'
 }
 
+/** What the page for teams asks of the registry. */
+export const pageApiOptions: ProxyOptions = {
+  bodyTimeoutMs: 15_000,
+  responseTimeoutMs: TIME_LIMITS.gatewayResponse,
+  maxBodyBytes: 64 * 1024,
+  buffersBodies: true,
+  unavailable: 'The registry cannot be reached right now.'
+}
+
 /** Publishing uploads a release. */
 export const registryOptions: ProxyOptions = {
   bodyTimeoutMs: TIME_LIMITS.upload,

@@ -42,6 +42,8 @@ const size = z.object({ bytes: z.number(), brotli: z.number().optional() })
 const releaseFacts = z.object({
   app: z.string(),
   id: z.string(),
+  /** Whose key signed it. */
+  team: z.string().optional(),
   builtAt: z.string(),
   builtFrom: z.object({ commit: z.string(), changed: z.boolean() }).nullable(),
   /** Of the browser files that a page may load; `all`: every file of the release. */

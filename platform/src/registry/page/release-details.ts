@@ -63,7 +63,8 @@ export class ReleaseReader {
     const key = `${release.app}@${release.id}`
     const sizes = this.#sizes.get(key) ?? (await this.#brotliSizes(release))
     this.#sizes.set(key, sizes)
-    return factsOf(release, sizes)
+    const team = (await this.context.registry.signature(release.app, release.id))?.team
+    return { ...factsOf(release, sizes), ...(team ? { team } : {}) }
   }
 
   async #brotliSizes(release: Release): Promise<BrotliSizes> {
