@@ -26,10 +26,21 @@ module.exports = {
       name: 'platform-knows-no-shop-term',
       comment: 'the platform takes from shared what a remote and its pages are, nothing of the shop',
       severity: 'error',
-      from: { path: '^platform/', pathNot: tests },
+      from: { path: '^platform/', pathNot: `^platform/page/|${tests}` },
       to: {
         path: '^(shell|mfe-[^/]+|api|shared)/',
         pathNot: '^shared/src/(remote[.]ts|page[.]tsx|contract/(version|boot|rendering|beacon)[.]ts)$'
+      }
+    },
+    {
+      name: 'page-for-teams-takes-the-ui-kit-and-shapes',
+      comment: 'it opens without the shop; of the servers it takes the shapes of their responses',
+      severity: 'error',
+      from: { path: '^platform/page/', pathNot: tests },
+      to: {
+        path: '^(shell|mfe-[^/]+|api|shared|platform/src)/',
+        pathNot:
+          '^shared/src/(ui/|(router|class-names)[.]ts$|(base|tokens)[.]css$)|^platform/src/registry/(registry-api|responses|records|names)[.]ts$|^platform/src/registry/page/page-api[.]ts$|^platform/src/canary/canary[.]ts$'
       }
     },
     {

@@ -9,7 +9,10 @@ import {
 } from './tools/presets/eslint.mjs'
 
 const deployables = readdirSync(import.meta.dirname).filter(name => /^(shell|mfe-.*)$/.test(name))
-const browserCode = [...deployables, 'shared'].map(folder => `${folder}/src/**/*.{ts,tsx}`)
+const browserCode = [
+  ...[...deployables, 'shared'].map(folder => `${folder}/src/**/*.{ts,tsx}`),
+  'platform/page/**/*.{ts,tsx}'
+]
 
 /** @type {import('typescript-eslint').ConfigArray} */
 export default [
@@ -19,9 +22,10 @@ export default [
   {
     files: [
       'shared/src/transport.ts',
-      // These call the gateway, not the api.
+      // These call the gateway or the registry, not the api.
       'shell/src/beacons/beacons.service.ts',
-      'shell/src/plan-state/plan-state.service.ts'
+      'shell/src/plan-state/plan-state.service.ts',
+      'platform/page/api/registry.service.ts'
     ],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' }
   },

@@ -1,11 +1,12 @@
 const { readdirSync } = require('node:fs')
 const preset = require('./tools/presets/jest.cjs')
 
-/** The shell, the remotes and shared. The api, the platform and the browser journeys have their own runners. */
+/** The shell, the remotes, shared and the page for teams. The api, the platform and the browser journeys have their own runners. */
 module.exports = {
   ...preset,
   rootDir: __dirname,
   roots: readdirSync(__dirname)
     .filter(name => /^(shell|shared|mfe-.*)$/.test(name))
     .map(name => `<rootDir>/${name}`)
+    .concat('<rootDir>/platform/page')
 }

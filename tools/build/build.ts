@@ -1,5 +1,6 @@
 import { buildAll } from '../../platform/src/build/build-all'
 import { deployables } from '../../platform/src/build/deployables'
+import { buildPageForTeams } from '../../platform/src/page-build/build-page'
 import { CliError } from '../../platform/src/cli/cli-error'
 import { parseCommandLine, runCommand } from '../../platform/src/cli/command-line'
 import { elapsed, print } from '../../platform/src/cli/output'
@@ -13,10 +14,12 @@ await runCommand(async () => {
   const since = Date.now()
   const apps = deployables().filter(app => names.length === 0 || names.includes(app))
   const { built, failed } = await buildAll(apps)
+  const isPageBuilt = names.length > 0 || (await buildPageForTeams())
   print(
     built.length > 0
       ? `Built ${built.length} of ${apps.length} in ${elapsed(since)}.`
       : 'Everything was up to date.'
   )
+  if (!isPageBuilt) failed.push('the page for teams')
   if (failed.length > 0) throw new CliError(`Could not be built: ${failed.join(', ')}.`)
 })

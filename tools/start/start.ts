@@ -6,6 +6,7 @@ import { buildAll } from '../../platform/src/build/build-all'
 import { deployables, root } from '../../platform/src/build/deployables'
 import { CliError } from '../../platform/src/cli/cli-error'
 import { elapsed, print } from '../../platform/src/cli/output'
+import { buildPageForTeams } from '../../platform/src/page-build/build-page'
 import { ExpectedError } from '../../platform/src/expected-error'
 import { readComposition } from '../../platform/src/gateway/config'
 import { isStartedByNpm, readStartConfig, type StartConfig } from './config'
@@ -44,6 +45,8 @@ async function start(): Promise<void> {
   const apps = deployables()
   print(`${composition.title} is starting.`)
   await buildAll(apps, ({ failed }) => releaseAll(apps, failed, config.dataDir))
+  // The shop opens without it.
+  await buildPageForTeams()
   if (stopping) return
   const apiEntry = path.join(root, composition.api.entry)
   if (!existsSync(apiEntry))

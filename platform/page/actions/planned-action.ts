@@ -1,0 +1,23 @@
+/** What a person enters in the dialog. */
+export interface Answers {
+  why: string
+  /** Percent of the visitors; 100: all. */
+  share: number
+  /** Of a preview. */
+  name: string
+}
+
+/** A change that a dialog asks about before it is made. */
+export interface PlannedAction {
+  title: string
+  /** What exactly changes, a line each. */
+  changes: string[]
+  /** Of the button. */
+  label: string
+  done: string
+  /** What is asked besides the reason, with its initial value. */
+  share?: number
+  name?: string
+  /** Makes the change; returns the id of the operation that goes on with it, if there is one. */
+  run: (answers: Answers) => Promise<string | undefined>
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { listedCanary } from '../../src/canary/canary'
+import { pageApi } from '../../src/registry/page/page-api'
+import { registryApi, type Endpoint } from '../../src/registry/registry-api'
+import { appSeries, errorList } from '../../src/registry/responses'
+import { operation } from '../../src/registry/records'
+
+const app = z.strictObject({ app: z.string() })
+const canary = z.strictObject({ id: z.string() })
+const share = z.number().gt(0).max(100)
+
+/** Every endpoint that the page calls: the one place that names them. */
+export const api = {
+  ...registryApi,
+  ...pageApi,
+  series: { method: 'GET', path: '/health/:app/series', params: app, response: appSeries },
+  errors: { method: 'GET', path: '/errors/:app', params: app, response: errorList },
+  canaries: {
+    method: 'GET',
+    path: '/canaries',
+    response: z.object({ canaries: z.array(listedCanary) })
+  },
+  widen: {
+    method: 'POST',
+    path: '/canaries/:id/widen',
+    params: canary,
+    body: z.strictObject({ share, why: z.string() }),
+    response: z.unknown()
+  },
+  /** A promotion to all, which is checked: followed as an operation if it returns one. */
+  finish: {
+    method: 'POST',
+    path: '/canaries/:id/finish',
+    params: canary,
+    body: z.strictObject({ why: z.string() }),
+    response: z.union([operation, z.unknown()])
+  },
+  abort: {
+    method: 'POST',
+    path: '/canaries/:id/abort',
+    params: canary,
+    body: z.strictObject({ why: z.string() }),
+    response: z.unknown()
+  },
+  /** As `startOperation`, with the steps of a canary. */
+  startCanary: {
+    method: 'PUT',
+    path: '/operations/:id',
+    params: canary,
+    body: z.strictObject({
+      what: z.literal('promote'),
+      set: z.record(z.string(), z.string()),
+      on: z.record(z.string(), z.string().nullable()),
+      steps: z.array(z.object({ share, minutes: z.number().optional() })),
+      why: z.string()
+    }),
+    response: operation
+  }
+} as const satisfies Record<string, Endpoint>

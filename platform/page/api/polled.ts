@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Endpoint, ParamsOf, ResponseOf } from '../../src/registry/registry-api'
+import { call } from './registry.service'
+
+export interface Polled<T> {
+  data: T | undefined
+  error: string | undefined
+  reload: () => void
+}
+
+export const POLL_MS = 10_000
+/** While something is running. */
+export const FAST_POLL_MS = 3000
+
+/** Reads an endpoint, and again after `everyMs` while the page is visible. Data stays while a later request fails. */
+export function usePolled<E extends Endpoint>(
+  endpoint: E,
+  params?: ParamsOf<E>,
+  everyMs: number | undefined = POLL_MS
+): Polled<ResponseOf<E>> {
+  const key = `${endpoint.path} ${JSON.stringify(params ?? null)}`
+  const [state, setState] = useState<{ key: string; data?: ResponseOf<E>; error?: string }>({ key })
+  const [round, setRound] = useState(0)
+  const request = useRef({ endpoint, params })
+  useEffect(() => {
+    request.current = { endpoint, params }
+  })
+  useEffect(() => {
+    let ended = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = async (): Promise<void> => {
+      clearTimeout(timer)
+      if (document.hidden) return
+      try {
+        const data = await call(request.current.endpoint, { params: request.current.params })
+        if (!ended) setState({ key, data })
+      } catch (error) {
+        const message = (error as Error).message
+        if (!ended)
+          setState(before => (before.key === key ? { ...before, error: message } : { key, error: message }))
+      }
+      if (!ended && everyMs) timer = setTimeout(() => void load(), everyMs)
+    }
+    const resume = (): void => void (document.hidden || load())
+    void load()
+    document.addEventListener('visibilitychange', resume)
+    return () => {
+      ended = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', resume)
+    }
+  }, [key, round, everyMs])
+  const reload = useCallback(() => setRound(count => count + 1), [])
+  const isCurrent = state.key === key
+  return { data: isCurrent ? state.data : undefined, error: isCurrent ? state.error : undefined, reload }
+}

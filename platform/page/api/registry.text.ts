@@ -1,0 +1,5 @@
+export const apiText = {
+  unreachable: 'The server cannot be reached. The shop is not affected by this page.',
+  unreadable: 'The registry sent a response that this page cannot read: reload it.',
+  failed: (status: number) => `The registry responded with ${status}.`
+}

@@ -1,0 +1,31 @@
+import { createBrowserRouter, RouterProvider } from '@sahra/shared/router'
+import { useState } from 'react'
+import { Composition } from './composition/composition.page'
+import { History } from './history/history.page'
+import { Frame } from './layout/frame'
+import { NotFound } from './layout/not-found'
+import { Overview } from './overview/overview.page'
+import { Previews } from './previews/previews.page'
+import { AppPage } from './releases/app.page'
+import { ReleasePage } from './releases/release.page'
+
+export const routes = [
+  {
+    path: '/',
+    element: <Frame />,
+    children: [
+      { index: true, element: <Overview /> },
+      { path: 'history', element: <History /> },
+      { path: 'previews', element: <Previews /> },
+      { path: 'composition', element: <Composition /> },
+      { path: 'apps/:app', element: <AppPage /> },
+      { path: 'apps/:app/:id', element: <ReleasePage /> },
+      { path: '*', element: <NotFound /> }
+    ]
+  }
+]
+
+export function App() {
+  const [router] = useState(() => createBrowserRouter(routes, { basename: '/platform' }))
+  return <RouterProvider router={router} />
+}

@@ -1,0 +1,21 @@
+import type { EdgeKind } from './edges.rules'
+
+export const compositionText = {
+  title: 'Connections · Releases',
+  heading: 'Connections',
+  lead: 'Who uses what of whom, in the releases that are live. An arrow leads to the provider.',
+  picture: 'Apps and what they use of each other; the list below says the same',
+  show: 'Show',
+  all: 'All apps',
+  list: 'As a list',
+  kinds: { command: 'Commands', event: 'Events', widget: 'Widgets', module: 'Shared modules' },
+  legend: 'Colours',
+  uses: {
+    command: (names: string) => `sends ${names}`,
+    event: (names: string) => `listens to ${names}`,
+    widget: (names: string) => `renders ${names}`,
+    module: (_names: string, count: number) => `uses ${count} shared modules`
+  } satisfies Record<EdgeKind, (names: string, count: number) => string>,
+  of: (app: string) => `of ${app}`,
+  none: 'It uses nothing of others.'
+}

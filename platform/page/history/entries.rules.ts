@@ -1,0 +1,72 @@
+import type { Verdict } from '../../src/canary/canary'
+import type { AuditEntry, Revision } from '../../src/registry/records'
+
+/** Something that happened, as the history shows it. */
+export interface Entry {
+  key: string
+  /** ISO */
+  when: string
+  who: string
+  what: string
+  why: string
+  revision?: number
+  /** `app: from → to`, by app. */
+  changes: { app: string; from: string | undefined; to: string | undefined }[]
+  /** Release that an entry without a revision is about. */
+  about?: string
+  refused?: string
+  verdict?: Verdict
+  approved?: string
+  override?: string
+}
+
+/** Revisions and what changed no revision, the newest first. */
+export function entriesOf(history: readonly Revision[], events: readonly AuditEntry[]): Entry[] {
+  return [...history.map(ofRevision), ...events.map(ofEvent)].sort((one, other) =>
+    other.when.localeCompare(one.when)
+  )
+}
+
+function ofRevision(entry: Revision): Entry {
+  const { revision, plan, previous, who, when, why, what, verdict, approved, override, canaries = [] } = entry
+  const apps = [...new Set([...Object.keys(previous), ...Object.keys(plan)])]
+  const changes = apps
+    .filter(app => plan[app] !== previous[app])
+    .map(app => ({ app, from: previous[app], to: plan[app] }))
+  const shares = canaries.flatMap(({ set, share }) =>
+    Object.entries(set).map(([app, id]) => `${app}@${id.slice(0, 8)}: ${share} %`)
+  )
+  return {
+    key: `revision ${revision}`,
+    when,
+    who,
+    what: what ?? 'promote',
+    why,
+    revision,
+    changes,
+    ...(shares.length > 0 && ['canary', 'widen'].includes(what ?? '') ? { about: shares.join(', ') } : {}),
+    ...(verdict ? { verdict } : {}),
+    ...(approved ? { approved } : {}),
+    ...(override ? { override } : {})
+  }
+}
+
+function ofEvent({ when, team, by, what, refused, about }: AuditEntry): Entry {
+  const text = (name: string): string => (typeof about[name] === 'string' ? about[name] : '')
+  const set = about['set']
+  const releases =
+    typeof set === 'object' && set !== null
+      ? Object.entries(set).map(([app, id]) => `${app}@${String(id).slice(0, 8)}`)
+      : []
+  const subject = text('app') ? [`${text('app')}@${text('id').slice(0, 8)}`] : releases
+  return {
+    key: `${when} ${team} ${what} ${subject.join()}`,
+    when,
+    who: by ? `${team} (${by})` : team,
+    what,
+    why: text('why'),
+    changes: [],
+    ...(subject.length > 0 ? { about: subject.join(', ') } : {}),
+    ...(refused === undefined ? {} : { refused })
+  }
+}

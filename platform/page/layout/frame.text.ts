@@ -1,0 +1,17 @@
+export const frameText = {
+  brand: 'Releases',
+  navigation: 'Pages',
+  skip: 'To the content',
+  loading: 'Loading …',
+  overview: 'Overview',
+  previews: 'Previews',
+  history: 'History',
+  composition: 'Connections',
+  signOut: 'Sign out',
+  team: (team: string, person: string | undefined) => (person ? `${team} · ${person}` : team),
+  notFound: 'There is no such page',
+  toOverview: 'To the overview',
+  failed: 'This could not be loaded',
+  tryAgain: 'Try again',
+  stale: 'Not up to date:'
+}

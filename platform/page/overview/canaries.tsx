@@ -1,0 +1,95 @@
+import { Badge } from '@sahra/shared/ui/badge'
+import { Section } from '@sahra/shared/ui/section'
+import type { ListedCanary } from '../../src/canary/canary'
+import { ActionButtons } from '../actions/action-buttons'
+import { abort, finish, widen } from '../actions/actions'
+import { useActions } from '../actions/action-provider'
+import { api } from '../api/endpoints'
+import { FAST_POLL_MS, usePolled } from '../api/polled'
+import { formatAgo, formatNumber, shortId } from '../layout/format'
+import { Table } from '../layout/table'
+import { useEffect } from 'react'
+import { overviewText as text } from './overview.text'
+import styles from './overview.module.css'
+
+/** The running canaries with their share, schedule and test; nothing when none runs. */
+export function Canaries({ teams }: { teams: ReadonlyMap<string, string | undefined> }) {
+  const { data, reload } = usePolled(api.canaries, undefined, FAST_POLL_MS)
+  const { changes } = useActions()
+  useEffect(() => {
+    if (changes > 0) reload()
+  }, [changes, reload])
+  if (!data || data.canaries.length === 0) return null
+  return (
+    <Section title={text.canaries} className={styles.section}>
+      {data.canaries.map(canary => (
+        <Canary key={canary.id} canary={canary} teams={teams} />
+      ))}
+    </Section>
+  )
+}
+
+type Test = ListedCanary['tests'][number]
+
+function Canary({ canary, teams }: { canary: ListedCanary; teams: ReadonlyMap<string, string | undefined> }) {
+  const { set, share, next, steps, who, why, started, tests, watched } = canary
+  const apps = Object.keys(set)
+  const what = Object.entries(set)
+    .map(([app, id]) => `${app}@${shortId(id)}`)
+    .join(', ')
+  const nextShare = steps[0]?.share
+  return (
+    <article className={styles.canary} aria-label={text.canaryOf(what)}>
+      <header className={styles.head}>
+        <h3>{what}</h3>
+        <Badge tone={watched ? 'warm' : 'bad'}>{watched ? text.watched : text.unwatched}</Badge>
+      </header>
+      <div className={styles.share}>
+        <svg viewBox="0 0 100 2" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+          <rect width="100" height="2" className={styles.track} />
+          <rect width={share} height="2" className={styles.filled} />
+        </svg>
+        <p>
+          <strong>{text.share(share)}</strong>,{' '}
+          {next && nextShare !== undefined ? text.next(nextShare, formatAgo(next)) : text.stays}
+        </p>
+      </div>
+      <p className={styles.small}>{text.startedBy(who, formatAgo(started), why)}</p>
+      <Table<Test>
+        caption={text.test}
+        rows={tests}
+        keyOf={({ signal }) => signal}
+        columns={[
+          { title: text.signal, cell: ({ signal }) => text.signals[signal] },
+          { title: text.candidate, cell: test => rateOf(test.candidate) },
+          { title: text.control, cell: test => rateOf(test.control) },
+          { title: text.evidence, cell: test => <Evidence test={test} /> }
+        ]}
+      />
+      <ActionButtons
+        apps={apps}
+        team={teams.get(apps[0] ?? '')}
+        actions={[widen(canary), finish(canary), abort(canary)]}
+      />
+    </article>
+  )
+}
+
+const rateOf = ({ loads, failures }: Test['candidate']): string =>
+  loads === 0
+    ? text.noLoads
+    : text.rate(formatNumber(failures), formatNumber(loads), ((failures / loads) * 100).toFixed(1))
+
+/** On a logarithmic scale, as the test multiplies. */
+function Evidence({ test: { evidence, threshold } }: { test: Test }) {
+  const part = Math.min(1, Math.max(0, Math.log(Math.max(1, evidence)) / Math.log(Math.max(2, threshold))))
+  return (
+    <span className={styles.evidence}>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+        <rect width="100" height="4" className={styles.track} />
+        <rect width={part * 100} height="4" className={part > 0.66 ? styles.alarm : styles.filled} />
+      </svg>
+      {text.ofThreshold(formatNumber(evidence), formatNumber(threshold))}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Plan, Revision } from '../../src/registry/records'
+
+export interface LiveSince {
+  who: string
+  when: string
+  why: string
+}
+
+/** Who made the live release of each app live, when and why: the newest revision that changed it. */
+export function liveSince(history: readonly Revision[]): Map<string, LiveSince> {
+  const found = new Map<string, LiveSince>()
+  for (const { plan, previous, who, when, why } of newestFirst(history))
+    for (const [app, id] of Object.entries(plan))
+      if (previous[app] !== id && !found.has(app)) found.set(app, { who, when, why })
+  return found
+}
+
+/**
+ * The release that a rollback of an app returns to, and a revision that has it: the newest earlier one that is neither
+ * blocked nor was rolled back itself.
+ */
+export function rollbackTarget(
+  history: readonly Revision[],
+  app: string,
+  blocked: Readonly<Record<string, unknown>>
+): { id: string; revision: number } | undefined {
+  const ordered = newestFirst(history)
+  const live = ordered[0]?.plan[app]
+  const wasRolledBack = (id: string): boolean =>
+    ordered.find(({ plan, previous }) => previous[app] === id && plan[app] !== id)?.back ?? false
+  for (const { plan, revision } of ordered) {
+    const id = plan[app]
+    if (id === undefined || id === live || wasRolledBack(id) || `${app}@${id}` in blocked) continue
+    return { id, revision }
+  }
+  return undefined
+}
+
+export interface Change {
+  app: string
+  from: string | undefined
+  to: string | undefined
+}
+
+/** The apps whose release differs between two plans. */
+export const changesOf = ({ plan, previous }: { plan: Plan; previous: Plan }): Change[] =>
+  [...new Set([...Object.keys(previous), ...Object.keys(plan)])]
+    .filter(app => plan[app] !== previous[app])
+    .map(app => ({ app, from: previous[app], to: plan[app] }))
+
+const newestFirst = (history: readonly Revision[]): Revision[] =>
+  [...history].sort((one, other) => other.revision - one.revision)

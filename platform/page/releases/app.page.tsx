@@ -1,0 +1,58 @@
+import { EmptyState } from '@sahra/shared/ui/empty-state'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { Section } from '@sahra/shared/ui/section'
+import { useParams } from '@sahra/shared/router'
+import { useEffect } from 'react'
+import { useActions } from '../actions/action-provider'
+import { api } from '../api/endpoints'
+import { usePolled } from '../api/polled'
+import { AppCharts } from '../charts/app-charts'
+import { Shown } from '../layout/shown'
+import { ErrorsOfApp } from './errors-of-app'
+import { ReleaseTable } from './release-table'
+import { releasesText as text } from './releases.text'
+import styles from './releases.module.css'
+
+/** One app: its health over time, its releases, and the errors that browsers reported. */
+export function AppPage() {
+  const { app = '' } = useParams()
+  const releases = usePolled(api.releases, { app })
+  const history = usePolled(api.history, { channel: 'production' })
+  const series = usePolled(api.series, { app }, 30_000)
+  const { changes } = useActions()
+  const { reload } = releases
+  useEffect(() => {
+    if (changes > 0) reload()
+  }, [changes, reload])
+  return (
+    <>
+      <title>{text.title(app)}</title>
+      <PageHeading title={app} />
+      <Section title={text.health} className={styles.section}>
+        <Shown of={series}>
+          {loaded =>
+            loaded.series.length > 0 ? (
+              <AppCharts series={loaded} history={history.data?.history ?? []} />
+            ) : (
+              <p className={styles.small}>{text.noSeries}</p>
+            )
+          }
+        </Shown>
+      </Section>
+      <Section title={text.releases} className={styles.section}>
+        <Shown of={releases}>
+          {({ releases: all }) =>
+            all.length > 0 ? (
+              <ReleaseTable releases={all} live={all.find(({ live }) => live)?.id} />
+            ) : (
+              <EmptyState title={text.none} />
+            )
+          }
+        </Shown>
+      </Section>
+      <Section title={text.errors} className={styles.section}>
+        <ErrorsOfApp app={app} />
+      </Section>
+    </>
+  )
+}

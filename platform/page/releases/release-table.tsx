@@ -1,0 +1,70 @@
+import { Badge } from '@sahra/shared/ui/badge'
+import { TextLink } from '@sahra/shared/ui/text-link'
+import type { ListedRelease } from '../../src/registry/responses'
+import { ActionButtons } from '../actions/action-buttons'
+import { block, preview, promote, unblock } from '../actions/actions'
+import type { PlannedAction } from '../actions/planned-action'
+import { formatAgo, formatTime, shortId } from '../layout/format'
+import { Table } from '../layout/table'
+import { releasesText as text } from './releases.text'
+import styles from './releases.module.css'
+
+/** The releases of an app, newest first, with where each is in use. `live`: the one that a promotion replaces. */
+export function ReleaseTable({ releases, live }: { releases: ListedRelease[]; live: string | undefined }) {
+  return (
+    <Table<ListedRelease>
+      caption={text.releases}
+      rows={releases}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: text.release,
+          cell: ({ app, id }) => <TextLink to={`/apps/${app}/${id}`}>{shortId(id)}</TextLink>
+        },
+        {
+          title: text.published,
+          cell: ({ published }) =>
+            published ? <time title={formatTime(published)}>{formatAgo(published)}</time> : null
+        },
+        { title: text.state, cell: release => <State release={release} /> },
+        { title: text.builtFrom, cell: ({ builtFrom }) => commitText(builtFrom) },
+        { title: text.team, cell: ({ team }) => team ?? '' },
+        {
+          title: text.actions,
+          cell: release => (
+            <ActionButtons apps={[release.app]} team={release.team} actions={actionsOf(release, live)} />
+          )
+        }
+      ]}
+    />
+  )
+}
+
+const commitText = (builtFrom: ListedRelease['builtFrom']): string => {
+  if (!builtFrom) return ''
+  const commit = shortId(builtFrom.commit)
+  return builtFrom.changed ? text.dirty(commit) : commit
+}
+
+/** What can be done with a release now. */
+export function actionsOf(release: ListedRelease, live: string | undefined): PlannedAction[] {
+  const { app, id, live: isLive, blocked, unreadable } = release
+  if (blocked !== undefined) return [unblock({ app, id })]
+  if (isLive) return [block({ app, id, isLive })]
+  if (unreadable !== undefined) return [block({ app, id, isLive: false })]
+  return [preview({ app, id }), promote({ app, id, live }), block({ app, id, isLive: false })]
+}
+
+export function State({ release }: { release: ListedRelease }) {
+  const { live, previews, blocked, unreadable } = release
+  return (
+    <span className={styles.state}>
+      {live && <Badge tone="warm">{text.live}</Badge>}
+      {previews.map(name => (
+        <Badge key={name}>{text.preview(name)}</Badge>
+      ))}
+      {blocked !== undefined && <Badge tone="bad">{text.blocked(blocked)}</Badge>}
+      {unreadable !== undefined && <Badge tone="bad">{text.unreadable(unreadable)}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { useParams } from '@sahra/shared/router'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { Section } from '@sahra/shared/ui/section'
+import { TextLink } from '@sahra/shared/ui/text-link'
+import { useEffect } from 'react'
+import { comparedLists } from '../../src/registry/page/page-api'
+import { ActionButtons } from '../actions/action-buttons'
+import { useActions } from '../actions/action-provider'
+import { Problems } from '../actions/problems'
+import type { Operation } from '../../src/registry/records'
+import { api } from '../api/endpoints'
+import { usePolled } from '../api/polled'
+import { Facts } from '../layout/facts'
+import { formatAgo, formatTime, shortId } from '../layout/format'
+import { Shown } from '../layout/shown'
+import { actionsOf, State } from './release-table'
+import { ReleaseDiffView } from './release-diff-view'
+import { ReleaseSizes } from './release-sizes'
+import { releasesText as text } from './releases.text'
+import styles from './releases.module.css'
+
+/** One release: its sizes, its checks, and what differs from the one before. */
+export function ReleasePage() {
+  const { app = '', id = '' } = useParams()
+  const details = usePolled(api.details, { app, id }, 30_000)
+  const releases = usePolled(api.releases, { app }, 30_000)
+  const listed = releases.data?.releases.find(release => release.id === id)
+  const live = releases.data?.releases.find(release => release.live)?.id
+  const { changes } = useActions()
+  const [reloadDetails, reloadReleases] = [details.reload, releases.reload]
+  useEffect(() => {
+    if (changes === 0) return
+    reloadDetails()
+    reloadReleases()
+  }, [changes, reloadDetails, reloadReleases])
+  return (
+    <>
+      <title>{text.title(`${app}@${shortId(id)}`)}</title>
+      <p className={styles.back}>
+        <TextLink to={`/apps/${app}`}>{text.back(app)}</TextLink>
+      </p>
+      <PageHeading title={`${app}@${shortId(id)}`}>{listed && <State release={listed} />}</PageHeading>
+      {listed && <ActionButtons apps={[app]} team={listed.team} actions={actionsOf(listed, live)} />}
+      <Shown of={details}>
+        {({ facts, diff, operations }) => (
+          <div className={styles.columns}>
+            <Section title={text.sizes} className={styles.section}>
+              <ReleaseSizes facts={facts} diff={diff} />
+              <Facts
+                rows={[
+                  [text.builtFrom, facts.builtFrom ? facts.builtFrom.commit.slice(0, 12) : text.nothing],
+                  [text.published, listed?.published ? formatTime(listed.published) : ''],
+                  [text.team, listed?.team ?? '']
+                ]}
+              />
+            </Section>
+            <Section title={text.diff} className={styles.section}>
+              <ReleaseDiffView diff={diff} />
+            </Section>
+            <Section title={text.checks} className={styles.section}>
+              {operations.length === 0 && <p className={styles.small}>{text.noChecks}</p>}
+              <ul className={styles.checks}>
+                {operations.map(operation => (
+                  <CheckResult key={operation.id} operation={operation} />
+                ))}
+              </ul>
+            </Section>
+            <Section title={text.contents} className={styles.section}>
+              <Facts
+                rows={comparedLists.map(name => [
+                  text.lists[name],
+                  facts[name].length > 0 ? facts[name].join(', ') : text.nothing
+                ])}
+              />
+            </Section>
+          </div>
+        )}
+      </Shown>
+    </>
+  )
+}
+
+function CheckResult({ operation }: { operation: Operation }) {
+  const { what, team, by, requested, state, problems, notes } = operation
+  const result = state === 'done' && problems.length > 0 ? text.failed : text.states[state]
+  return (
+    <li>
+      <p>
+        <strong>{result}</strong>{' '}
+        <span className={styles.small}>
+          {text.checkBy(what, by ? `${team} (${by})` : team, formatAgo(requested))}
+        </span>
+      </p>
+      <Problems lines={problems} />
+      <ul className={styles.notes}>
+        {notes.map(note => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </li>
+  )
+}
