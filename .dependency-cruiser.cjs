@@ -29,7 +29,8 @@ module.exports = {
       from: { path: '^platform/', pathNot: `^platform/page/|${tests}` },
       to: {
         path: '^(shell|mfe-[^/]+|api|shared)/',
-        pathNot: '^shared/src/(remote[.]ts|page[.]tsx|contract/(version|boot|rendering|beacon)[.]ts)$'
+        pathNot:
+          '^shared/src/(remote[.]ts|page[.]tsx|contract/(version|boot|rendering|beacon|plan-state)[.]ts)$'
       }
     },
     {

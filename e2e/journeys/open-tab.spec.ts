@@ -67,7 +67,7 @@ const isSamePage = (page: Page) =>
   page.evaluate(() => (window as unknown as { opened?: number }).opened === 1)
 /** Lets the page ask for the state of its plan, as after some minutes. */
 async function passMinutes(page: Page): Promise<void> {
-  const response = page.waitForResponse(({ url }) => url().includes('/plan-state'))
+  const response = page.waitForResponse(each => each.url().includes('/plan-state'))
   await page.clock.fastForward('05:00')
   await response
 }
@@ -84,7 +84,7 @@ test(
       pattern: '"YOUR CART"',
       replacement: '"YOUR BAG"'
     })
-    await promote(...blocked)
+    await promote(...before, ...blocked)
     const main = page.getByRole('main')
     const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 

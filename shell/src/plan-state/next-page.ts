@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from '@sahra/shared/router'
 import { $cartBusy } from '@sahra/shared/stores/cart'
-import { mayLoadFully } from './plan-state.rules'
+import { mayLoadFully } from './full-load'
 
 type Router = ReturnType<typeof createBrowserRouter>
 export type NavigatingRouter = Pick<Router, 'routes' | 'navigate'>

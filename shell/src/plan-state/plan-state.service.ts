@@ -1,6 +1,6 @@
 import type { PagePlan } from '@sahra/shared/contract/boot'
 import type { PlanStateResponse } from '@sahra/shared/contract/plan-state'
-import { isCheckout } from './plan-state.rules'
+import { isCheckout } from './full-load'
 import { loadNextPageFully, type NavigatingRouter } from './next-page'
 
 const INTERVAL_MS = 180_000
