@@ -5,7 +5,8 @@ import { configureHttp, preloadAxios } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
 import { provideWidgets } from '@sahra/shared/widget'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { watchErrors } from './beacons/reports'
+import { reportEarlyEnd } from './beacons/early-end.service'
+import { USABLE_MARK, watchErrors } from './beacons/reports'
 import { ownPages } from './federation/own-pages.generated'
 import { withOwnPages } from './federation/own-pages'
 import type { PlannedApp } from '@sahra/shared/contract/boot'
@@ -35,9 +36,14 @@ for (const event of ['pointerdown', 'keydown']) {
   addEventListener(event, () => void preloadAxios().catch(() => undefined), { once: true, passive: true })
 }
 setPreview(boot.preview)
+const shellRelease = `${plan.shell.name}@${plan.shell.release}`
+const leaveEndToBeacons = boot.visit && reportEarlyEnd(boot.visit, shellRelease)
 setTimeout(() => {
   import('./beacons/beacons.service').then(
-    ({ sendBeacons }) => sendBeacons(`${plan.shell.name}@${plan.shell.release}`),
+    ({ sendBeacons }) => {
+      if (leaveEndToBeacons) leaveEndToBeacons()
+      sendBeacons(shellRelease, boot.visit)
+    },
     () => undefined
   )
 }, BACKGROUND_DELAY_MS)
@@ -71,6 +77,7 @@ async function mount(): Promise<void> {
     markStarted()
     watchLinks(document, shop.prefetch)
     replayClicks()
+    if (first) performance.mark(USABLE_MARK)
     setTimeout(() => {
       import('./plan-state/plan-state.service').then(
         ({ watchPlan }) => watchPlan(plan, shop.router),
@@ -84,6 +91,7 @@ async function mount(): Promise<void> {
     })
   } else {
     startShop()
+    shop.router.subscribe(({ initialized }) => initialized && performance.mark(USABLE_MARK))
     createRoot(root).render(shop.element)
   }
 }

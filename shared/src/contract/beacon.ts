@@ -8,10 +8,16 @@ export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'hydration'] as c
 
 export const MAX_BEACON_BYTES = 8192
 const MAX_EVENTS = 60
+export const MAX_STACK = 10
 
 /** `app@release` */
 const release = z.string().regex(/^[a-z][a-z0-9-]{0,62}@[0-9a-f]{16}$/)
 const measure = z.number().min(0).max(600_000)
+
+/** `app@release file:line:column` */
+const stackPosition = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,62}@[0-9a-f]{16} [A-Za-z0-9@._/-]{1,60}:\d{1,7}:\d{1,7}$/)
 
 /** What a page reports: nothing about the visitor, nothing they typed, no address. */
 export const beaconEvent = z.discriminatedUnion('kind', [
@@ -25,7 +31,9 @@ export const beaconEvent = z.discriminatedUnion('kind', [
     location: z
       .string()
       .regex(/^[A-Za-z0-9@._/-]{1,80}(:\d{1,7}){0,2}$/)
-      .optional()
+      .optional(),
+    /** Positions in releases, innermost first; others are left out. */
+    stack: z.array(stackPosition).min(1).max(MAX_STACK).optional()
   }),
   z.strictObject({ kind: z.literal('load'), release, ms: measure, source: z.enum(loadSources) }),
   z.strictObject({ kind: z.literal('vital'), release, name: z.enum(vitalNames), value: measure })
@@ -36,12 +44,15 @@ export type ErrorPhase = (typeof errorPhases)[number]
 export type VitalName = (typeof vitalNames)[number]
 
 /** `POST /beacons` */
-export const beaconRequest = z.strictObject({
-  /** Of the page's boot data. */
-  visit: z
-    .string()
-    .regex(/^[\w.-]{1,300}$/)
-    .optional(),
-  events: z.array(beaconEvent).min(1).max(MAX_EVENTS)
-})
+export const beaconRequest = z
+  .strictObject({
+    /** Of the page's boot data. */
+    visit: z
+      .string()
+      .regex(/^[\w.-]{1,300}$/)
+      .optional(),
+    /** None: the visit was loaded, and nothing is known to have failed. */
+    events: z.array(beaconEvent).max(MAX_EVENTS)
+  })
+  .refine(({ visit, events }) => visit !== undefined || events.length > 0, 'reports nothing')
 export type BeaconRequest = z.infer<typeof beaconRequest>

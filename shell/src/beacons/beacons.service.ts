@@ -1,7 +1,7 @@
-import type { BeaconEvent, BeaconRequest } from '@sahra/shared/contract/beacon'
-import { toBeaconEvent } from './beacon.rules'
+import type { BeaconEvent } from '@sahra/shared/contract/beacon'
+import { toBeaconEvent, toBodies } from './beacon.rules'
 import { reports } from './reports'
-import { measureVitals } from './vitals'
+import { measureVitals, whenUsable } from './vitals'
 
 const BEACON_PATH = '/beacons'
 const MAX_BATCH_SIZE = 40
@@ -9,21 +9,43 @@ const FLUSH_INTERVAL_MS = 10_000
 
 /**
  * Sends errors and load times every few seconds, and the web vitals of the first page once, when the page is hidden.
- * `shell`: `name@release` of the shell.
+ * `shell`: `name@release` of the shell. `visit`: token of the page while a canary runs: the gateway compares what went
+ * wrong soon after the load, so the first beacon is sent at once and another one when the page is usable.
  */
-export function sendBeacons(shell: string): void {
-  const page = document.querySelector<HTMLElement>('[data-release]')?.dataset
-  const pageRelease = page ? `${page.boundary}@${page.release}` : shell
+export function sendBeacons(shell: string, visit?: string): void {
   const takeVitals = measureVitals()
-  const send = (vitals: BeaconEvent[] = []): void => {
-    const events = [...reports.splice(0, MAX_BATCH_SIZE).map(entry => toBeaconEvent(entry, shell)), ...vitals]
-    if (events.length === 0) return
-    const body = JSON.stringify({ events } satisfies BeaconRequest)
-    navigator.sendBeacon(BEACON_PATH, new Blob([body], { type: 'application/json' }))
+  const waiting: BeaconEvent[] = []
+  const send = (): void => {
+    const events = [
+      ...reports.splice(0, MAX_BATCH_SIZE).map(entry => toBeaconEvent(entry, shell)),
+      ...waiting.splice(0)
+    ]
+    if (events.length > 0) post(events, visit)
+  }
+  whenUsable(value => {
+    waiting.push({ kind: 'vital', release: pageRelease(shell), name: 'hydration', value })
+    if (visit) send()
+  })
+  if (visit && waiting.length === 0) {
+    if (reports.length > 0) send()
+    else post([], visit)
   }
   setInterval(send, FLUSH_INTERVAL_MS)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden')
-      send(takeVitals().map(vital => ({ kind: 'vital', release: pageRelease, ...vital })))
+    if (document.visibilityState !== 'hidden') return
+    const release = pageRelease(shell)
+    waiting.push(...takeVitals().map(vital => ({ kind: 'vital', release, ...vital }) as const))
+    send()
   })
+}
+
+function post(events: readonly BeaconEvent[], visit: string | undefined): void {
+  for (const body of toBodies(events, visit))
+    navigator.sendBeacon(BEACON_PATH, new Blob([body], { type: 'application/json' }))
+}
+
+/** The first page is the app's whose content is shown. */
+function pageRelease(shell: string): string {
+  const page = document.querySelector<HTMLElement>('[data-release]')?.dataset
+  return page ? `${page.boundary}@${page.release}` : shell
 }

@@ -6,6 +6,8 @@ export type Report =
   | { release: string; ms: number; source: LoadSource }
 
 const MAX_QUEUED = 60
+/** Performance mark: the first page is hydrated, or rendered by the browser. */
+export const USABLE_MARK = 'usable'
 
 /** Queue for the beacons chunk, which loads after everything a shopper needs. */
 export const reports: Report[] = []

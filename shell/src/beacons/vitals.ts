@@ -1,5 +1,6 @@
 // Not the package web-vitals: it is 3062 bytes (brotli) for these five values, this file is 686.
 import type { VitalName } from '@sahra/shared/contract/beacon'
+import { USABLE_MARK } from './reports'
 
 export interface Vital {
   name: VitalName
@@ -47,6 +48,16 @@ export function measureVitals(): () => Vital[] {
     values.set = () => values
     return vitals
   }
+}
+
+/** Calls `onUsable` once, with the time from the start of the navigation until the first page is usable. */
+export function whenUsable(onUsable: (milliseconds: number) => void): void {
+  let isKnown = false
+  observe('mark', ({ name, startTime }) => {
+    if (isKnown || name !== USABLE_MARK) return
+    isKnown = true
+    onUsable(Math.round(startTime))
+  })
 }
 
 /** CLS: the largest session window of layout shifts. */

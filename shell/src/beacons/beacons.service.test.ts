@@ -1,0 +1,85 @@
+import { beaconRequest, type BeaconRequest } from '@sahra/shared/contract/beacon'
+import { sendBeacons } from './beacons.service'
+import { reportEarlyEnd } from './early-end.service'
+import { report, reports, USABLE_MARK } from './reports'
+
+const shell = 'shell@0123456789abcdef'
+const { PerformanceObserver, Blob } = globalThis
+let sent: BeaconRequest[] = []
+
+/** Delivers the mark of a usable page when `usable` is called, as a browser does. */
+function fakeBrowser(): { usable: (startTime: number) => void } {
+  const listeners: ((startTime: number) => void)[] = []
+  class Observer {
+    static supportedEntryTypes = ['mark']
+    constructor(private readonly onEntries: (list: { getEntries: () => object[] }) => void) {}
+    observe({ type }: { type: string }): void {
+      if (type === 'mark')
+        listeners.push(startTime => this.onEntries({ getEntries: () => [{ name: USABLE_MARK, startTime }] }))
+    }
+  }
+  class TextBlob extends Blob {
+    constructor(readonly parts: string[]) {
+      super(parts)
+    }
+  }
+  const sendBeacon = (_: string, { parts }: TextBlob) => {
+    sent.push(beaconRequest.parse(JSON.parse(parts.join(''))))
+    return true
+  }
+  Object.assign(globalThis, { PerformanceObserver: Observer, Blob: TextBlob })
+  Object.assign(navigator, { sendBeacon })
+  return { usable: startTime => listeners.forEach(listener => listener(startTime)) }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  sent = []
+  reports.length = 0
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Object.assign(globalThis, { PerformanceObserver, Blob })
+})
+
+test('without a visit nothing is sent until there is something to report', () => {
+  const { usable } = fakeBrowser()
+  sendBeacons(shell)
+  expect(sent).toEqual([])
+  usable(812.4)
+  expect(sent).toEqual([])
+  jest.advanceTimersByTime(10_000)
+  expect(sent).toEqual([{ events: [{ kind: 'vital', release: shell, name: 'hydration', value: 812 }] }])
+})
+
+test('a visit is sent at once, and again with the time until the page was usable', () => {
+  const { usable } = fakeBrowser()
+  sendBeacons(shell, 'a.token')
+  expect(sent).toEqual([{ visit: 'a.token', events: [] }])
+  usable(5200)
+  usable(9000)
+  expect(sent.slice(1)).toEqual([
+    { visit: 'a.token', events: [{ kind: 'vital', release: shell, name: 'hydration', value: 5200 }] }
+  ])
+})
+
+test('the first request of a visit holds what was reported before', () => {
+  fakeBrowser()
+  report({ release: 'mfe-home@00aa11bb22cc33dd', ms: 12, source: 'mirror' })
+  sendBeacons(shell, 'a.token')
+  expect(sent.map(({ events }) => events.length)).toEqual([1])
+})
+
+test('a visit that ends early is sent with whether something failed', () => {
+  fakeBrowser()
+  const leave = reportEarlyEnd('a.token', shell)
+  dispatchEvent(new Event('pagehide'))
+  report({ during: 'load', error: new Error('layla@sahra.example') })
+  dispatchEvent(new Event('pagehide'))
+  leave()
+  dispatchEvent(new Event('pagehide'))
+  expect(sent).toEqual([
+    { visit: 'a.token', events: [] },
+    { visit: 'a.token', events: [{ kind: 'error', release: shell, during: 'script', name: 'Unknown' }] }
+  ])
+})
