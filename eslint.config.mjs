@@ -23,7 +23,7 @@ export default [
     files: [
       'shared/src/transport.ts',
       // These call the gateway or the registry, not the api.
-      'shell/src/beacons/beacons.service.ts',
+      'shell/src/beacons/*.service.ts',
       'shell/src/plan-state/plan-state.service.ts',
       'platform/page/api/registry.service.ts'
     ],

@@ -29,6 +29,11 @@ test('a release that breaks 5 % of visits is back after some hundred visits', ()
   assert.ok((loads[54] ?? Infinity) <= 270, `90th percentile ${loads[54]}`)
 })
 
+test('a release whose renders fail is taken back', () => {
+  const fault = { signal: 'failed-render', excess: 0.1 } as const
+  assert.equal(simulate(20, { ...looks, rates: [0.005], fault }).length, 20)
+})
+
 test('a release that breaks one page of four is taken back', () => {
   const fault = { signal: 'failed-load', excess: 0.4, onlyFirstPage: true } as const
   assert.equal(simulate(20, { ...looks, rates: [0.005, 0.01, 0.002, 0.01], fault }).length, 20)

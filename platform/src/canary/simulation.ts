@@ -29,7 +29,10 @@ export function simulateCanary(scenario: Scenario, random: Random): number | und
   let [visits, loads] = [0, 0]
   while (loads < scenario.maxLoads) {
     const lines = simulateLook(scenario, scenario.drift?.(visits) ?? 1, random)
+    // One visit per second.
+    const at = new Date(visits * 1000).toISOString()
     for (const line of lines) {
+      line.at = at
       visits += line.visits
       if (line.group === 'candidate') loads += line.visits
     }
@@ -71,7 +74,7 @@ function simulateLook(scenario: Scenario, factor: number, random: Random): Visit
 }
 
 const emptyLine = (group: Group, page: string, visits: number): VisitCounts => ({
-  at: '2026-11-22T00:00:00.000Z',
+  at: '',
   gateway: 'simulated',
   group,
   page,
