@@ -25,7 +25,7 @@ export function HistoryEntry({ entry }: { entry: Entry }) {
       <div className={styles.body}>
         <p className={styles.what}>
           <Badge tone={isBad(entry) ? 'bad' : 'warm'}>
-            {refused === undefined ? name : `${text.refused}: ${name}`}
+            {refused === undefined ? name : (text.refused[what] ?? text.refusedOther)}
           </Badge>
           <span>{who}</span>
         </p>

@@ -17,7 +17,13 @@ export const historyText = {
     approve: 'Approved',
     reject: 'Rejected'
   } as Record<string, string | undefined>,
-  refused: 'Refused',
+  refused: {
+    promote: 'Promotion refused',
+    rollback: 'Rollback refused',
+    approve: 'Approval refused',
+    canary: 'Canary refused'
+  } as Record<string, string | undefined>,
+  refusedOther: 'Refused',
   revision: (revision: number) => `Revision ${revision}`,
   change: (from: string, to: string) => `${from} → ${to}`,
   notLive: 'not live',

@@ -1,9 +1,11 @@
-import { EmptyState } from '@sahra/shared/ui/empty-state'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { frameText as text } from './frame.text'
 
 export const NotFound = () => (
-  <EmptyState title={text.notFound} as="h2">
+  <>
+    <title>{text.notFound}</title>
+    <PageHeading title={text.notFound} />
     <TextLink to="/">{text.toOverview}</TextLink>
-  </EmptyState>
+  </>
 )

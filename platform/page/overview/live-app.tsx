@@ -67,7 +67,9 @@ export function LiveApp({ app, id, history, since, facts, health, rollback }: Li
           )
         })}
       </dl>
-      {series.data && <AppCharts series={series.data} history={history} compact />}
+      <div className={styles.charts}>
+        {series.data && <AppCharts series={series.data} history={history} compact />}
+      </div>
       <footer className={styles.foot}>
         <ActionButtons
           apps={[app]}

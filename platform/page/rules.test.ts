@@ -1,0 +1,168 @@
+import type { AuditEntry, Revision } from '../src/registry/records'
+import { extentOf, linePath, roundUp, xOf, yOf } from './charts/chart.rules'
+import { marksOf } from './charts/marks'
+import { linesOf } from './charts/series.rules'
+import { edgePath, edgesOf, placesOf } from './composition/edges.rules'
+import { entriesOf } from './history/entries.rules'
+import { formatAgo, formatBytes, formatChange, formatVital } from './layout/format'
+import { liveSince, rollbackTarget } from './overview/live.rules'
+import { previewLink } from './previews/preview-link.rules'
+
+const revision = (number: number, changes: Partial<Revision>): Revision => ({
+  revision: number,
+  plan: {},
+  previous: {},
+  who: `person ${number}`,
+  when: `2026-11-22T10:0${number}:00.000Z`,
+  why: `reason ${number}`,
+  what: 'promote',
+  ...changes
+})
+const [one, two, three] = ['1111111111111111', '2222222222222222', '3333333333333333']
+const history = [
+  revision(1, { plan: { a: one, b: one } }),
+  revision(2, { plan: { a: two, b: one }, previous: { a: one, b: one } }),
+  revision(3, { plan: { a: three, b: one }, previous: { a: two, b: one } }),
+  revision(4, { plan: { a: two, b: one }, previous: { a: three, b: one }, what: 'rollback', back: true })
+]
+
+test('each app is live since the newest revision that changed it', () => {
+  const since = liveSince(history)
+  expect(since.get('a')?.who).toBe('person 4')
+  expect(since.get('b')?.who).toBe('person 1')
+})
+
+test('a rollback returns to the newest earlier release that is neither blocked nor was rolled back', () => {
+  expect(rollbackTarget(history, 'a', {})).toEqual({ id: one, revision: 1 })
+  expect(rollbackTarget(history.slice(0, 3), 'a', {})).toEqual({ id: two, revision: 2 })
+  expect(rollbackTarget(history.slice(0, 3), 'a', { [`a@${two}`]: {} })).toEqual({ id: one, revision: 1 })
+  expect(rollbackTarget(history, 'b', {})).toBeUndefined()
+})
+
+test('marks are promotions, canaries and what was taken back, of one app', () => {
+  const canaries = (share: number) => [
+    {
+      id: 'aaaaaaaaaaaaaaaa',
+      set: { a: three },
+      share,
+      steps: [],
+      who: 'x',
+      why: '',
+      started: '2026-11-22T10:00:00.000Z'
+    }
+  ]
+  const plan = { a: two, b: one }
+  const kinds = marksOf(
+    [
+      ...history,
+      revision(5, { plan, previous: plan, what: 'canary', canaries: canaries(10) }),
+      revision(6, { plan, previous: plan, what: 'widen', canaries: canaries(50) }),
+      revision(7, { plan, previous: plan, what: 'take-back' })
+    ],
+    'a'
+  ).map(({ kind }) => kind)
+  expect(kinds).toEqual(['promotion', 'promotion', 'promotion', 'take-back', 'canary', 'take-back'])
+  expect(marksOf(history, 'b')).toHaveLength(1)
+})
+
+test('a chart begins at 0, ends at a round number and draws a single point', () => {
+  expect([0, 3, 18, 50, 51, 0.021].map(roundUp)).toEqual([1, 5, 20, 50, 100, 0.05])
+  const points = [
+    { at: 100, value: 0 },
+    { at: 200, value: 10 }
+  ]
+  const extent = extentOf([points], 100, 200)
+  expect([xOf(100, extent), xOf(200, extent)]).toEqual([0, 320])
+  expect([yOf(0, extent), yOf(10, extent)]).toEqual([84, 8])
+  expect(linePath(points, extent)).toBe('M0 84L320 8')
+  expect(linePath(points.slice(0, 1), extent)).toBe('M0 84h2')
+  expect(linePath([], extent)).toBe('')
+})
+
+test('a line leaves out spans without a value', () => {
+  const point = { at: '2026-11-22T10:00:00.000Z', loads: 1, failedLoads: 0, errors: 0, vitals: {} }
+  const series = { app: 'a', since: '', until: '', minutes: 60, series: [{ release: one, points: [point] }] }
+  expect(linesOf(series, ({ loads }) => loads)[0]?.points).toHaveLength(1)
+  expect(linesOf(series, ({ vitals }) => vitals.LCP?.p75)[0]?.points).toEqual([])
+})
+
+test('edges lead from the consumer to the provider, one for each pair and kind', () => {
+  const none = { handles: [], sends: [], emits: [], listens: [], exposes: [], widgets: [] }
+  const edges = edgesOf([
+    { ...none, app: 'shell', handles: ['toast/show'], emits: ['session/changed'] },
+    {
+      ...none,
+      app: 'a',
+      sends: ['toast/show', 'other/one'],
+      listens: ['session/changed'],
+      widgets: ['b/card'],
+      usedModules: ['x', 'y']
+    },
+    { ...none, app: 'b', exposes: ['b/card'], sends: [] }
+  ])
+  expect(edges).toEqual([
+    { from: 'a', to: 'shell', kind: 'command', names: ['toast/show'] },
+    { from: 'a', to: 'shell', kind: 'event', names: ['session/changed'] },
+    { from: 'a', to: 'shell', kind: 'module', names: ['x', 'y'] },
+    { from: 'a', to: 'b', kind: 'widget', names: ['b/card'] }
+  ])
+})
+
+test('the picture has the shell in the middle, and edges end at the border of a box', () => {
+  const [shell, a] = placesOf(['shell', 'a'])
+  expect(shell).toEqual({ app: 'shell', x: 400, y: 260 })
+  expect(a).toEqual({ app: 'a', x: 400, y: 50 })
+  expect(edgePath(a!, shell!, 0)).toMatch(/^M\d+ 76Q\d+ \d+ \d+ 234$/)
+})
+
+test('the history has revisions and what was refused, the newest first, with the figures of a take-back', () => {
+  const counts = { loads: 100, failures: 5 }
+  const verdict = {
+    evidence: 1200,
+    threshold: 1000,
+    signal: 'error' as const,
+    candidate: counts,
+    control: counts,
+    networks: 6,
+    isWorse: true
+  }
+  const events: AuditEntry[] = [
+    {
+      when: '2026-11-22T10:02:30.000Z',
+      team: 'team',
+      by: 'Layla',
+      what: 'promote',
+      refused: 'no',
+      about: { set: { a: three }, why: 'try' }
+    }
+  ]
+  const entries = entriesOf([...history, revision(5, { what: 'take-back', verdict })], events)
+  expect(entries.map(({ revision: number, refused }) => refused ?? number)).toEqual([5, 4, 3, 'no', 2, 1])
+  expect(entries[0]?.verdict).toBe(verdict)
+  expect(entries[1]?.changes).toEqual([{ app: 'a', from: three, to: two }])
+  expect(entries[3]).toMatchObject({ who: 'team (Layla)', about: 'a@33333333', why: 'try' })
+})
+
+test('a preview has a link for those who may open it', () => {
+  const here = { protocol: 'http:', port: '3000' }
+  const host = 'x.preview.localhost'
+  expect(previewLink({ host, access: 'k.s' }, here)).toBe(
+    'http://x.preview.localhost:3000/?preview-access=k.s'
+  )
+  expect(previewLink({ host, open: true }, { protocol: 'https:', port: '' })).toBe(
+    'https://x.preview.localhost/'
+  )
+  expect(previewLink({ host }, here)).toBeUndefined()
+})
+
+test('sizes, times and vitals are short', () => {
+  expect([formatBytes(17), formatBytes(1234), formatBytes(2_500_000)]).toEqual(['17 B', '1.2 kB', '2.5 MB'])
+  expect([formatChange(1234), formatChange(-5), formatChange(0)]).toEqual(['+1.2 kB', '−5 B', '±0'])
+  expect([formatVital('CLS', 0.02), formatVital('LCP', 1432.4), formatVital('LCP', 12_000)]).toEqual([
+    '0.020',
+    '1,432 ms',
+    '12 s'
+  ])
+  const now = Date.parse('2026-11-22T10:00:00.000Z')
+  expect(formatAgo('2026-11-22T07:00:00.000Z', now)).toBe('3 hr ago')
+})
