@@ -30,7 +30,7 @@ module.exports = {
       to: {
         path: '^(shell|mfe-[^/]+|api|shared)/',
         pathNot:
-          '^shared/src/(remote[.]ts|page[.]tsx|contract/(version|boot|rendering|beacon|plan-state)[.]ts)$'
+          '^shared/src/(remote[.]ts|page[.]tsx|contract/(version|boot|rendering|beacon|plan-state|inspect)[.]ts)$'
       }
     },
     {

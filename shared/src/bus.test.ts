@@ -42,3 +42,30 @@ test('a listener that throws is reported and does not stop the others', () => {
   expect(orders).toEqual(['a'])
   expect(reported).toHaveBeenCalledTimes(1)
 })
+
+test('an observer sees every message on the stack of its sender, and when it was handled', async () => {
+  const seen: string[] = []
+  bus.observe(({ kind, name }) => {
+    seen.push(`${kind} ${name}`)
+    return error => void seen.push(error === undefined ? 'handled' : String(error))
+  })
+  const remove = bus.handle('cart/add', ({ productId }) => {
+    if (productId === 'b') throw new Error('sold out')
+  })
+  const sending = bus.send('cart/add', { productId: 'a' })
+  expect(seen).toEqual(['command cart/add'])
+  await sending
+  await expect(bus.send('cart/add', { productId: 'b' })).rejects.toThrow('sold out')
+  bus.emit('order/placed', { orderId: 'a' })
+  remove()
+  bus.observe(undefined)
+  bus.emit('order/placed', { orderId: 'b' })
+  expect(seen).toEqual([
+    'command cart/add',
+    'handled',
+    'command cart/add',
+    'Error: sold out',
+    'event order/placed',
+    'handled'
+  ])
+})

@@ -39,7 +39,11 @@ export function Widget<N extends WidgetName>(props: {
 
 function LoadedWidget<N extends WidgetName>({ name, props }: { name: N; props: Widgets[N] }): ReactNode {
   const WidgetComponent = use(loadOnce(name)) as ComponentType<Widgets[N]>
-  return <WidgetComponent {...props} />
+  return (
+    <div data-boundary={name.slice(0, name.indexOf('/'))} data-widget={name}>
+      <WidgetComponent {...props} />
+    </div>
+  )
 }
 
 class WidgetErrorBoundary extends Component<{

@@ -78,6 +78,10 @@ async function mount(): Promise<void> {
     watchLinks(document, shop.prefetch)
     replayClicks()
     if (first) performance.mark(USABLE_MARK)
+    if (boot.inspect) {
+      const inspected = { ...boot, inspect: boot.inspect }
+      import('./inspect/watch-inspect').then(({ watchInspect }) => watchInspect(inspected), console.warn)
+    }
     setTimeout(() => {
       import('./plan-state/plan-state.service').then(
         ({ watchPlan }) => watchPlan(plan, shop.router),

@@ -1,3 +1,4 @@
+import type { InspectData } from '@sahra/shared/contract/inspect'
 import type { RemoteDeclaration } from '@sahra/shared/remote'
 import { developmentFolder } from '../../platform/src/build/development-folder.mjs'
 import { pageMatcher } from '../../platform/src/gateway/plan/page-matcher'
@@ -75,6 +76,8 @@ export function developedPage(
   }
   const remotes = [...boot.plan.remotes.filter(other => other !== live), planned]
   const changed = {
+    // A deployed shop has no data for the development tools; the page of a developer shows them all the same.
+    inspect: { apps: {}, chosen: [] } satisfies InspectData,
     ...boot,
     config: { ...boot.config, apiUrl: '' },
     plan: { ...boot.plan, remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)) }

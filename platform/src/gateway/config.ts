@@ -35,6 +35,8 @@ export interface GatewayConfig {
   /** Unix socket or `http://host:port` of the registry's server. */
   registryTarget: string
   channel: string
+  /** Development tools in production's pages: on a developer's machine, never in a deployment (SEC-64). */
+  inspect: boolean
   /** Domain of the previews: `<name>.<previewHost>`. */
   previewHost: string
   /** The only host of the page for teams, which serves nothing else; empty: every host of production. */
@@ -85,6 +87,8 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     beaconDir: path.join(dataDir, 'beacons'),
     registryTarget: env['REGISTRY_TARGET'] ?? path.join(dataDir, 'registry.sock'),
     channel: 'production',
+    // Set by `npm start`. A shop with a public address has visitors, whoever started it.
+    inspect: env['REGISTRY_LOCAL'] === '1' && !env['PUBLIC_URL'],
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
     platformHost: (env['PLATFORM_HOST'] ?? '').trim().toLowerCase(),
     pageDir: env['PLATFORM_PAGE_DIR'] ?? path.join(import.meta.dirname, '../../dist/page'),

@@ -11,6 +11,8 @@ import { errorStatusOf, handleClientError, handleExpectation, sendError } from '
 import { fileRoutes } from './files/file.routes'
 import { MediaFiles } from './files/media-files'
 import { ReleaseCache } from './files/release-cache'
+import { ChosenPlans } from './inspect/chosen-plan'
+import { inspectRoutes } from './inspect/inspect.routes'
 import { healthRoutes } from './health.routes'
 import { refuseUnknownHosts } from './known-hosts'
 import { pageRoutes } from './html/page.routes'
@@ -79,8 +81,15 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   healthRoutes(app, { poller, pages, api, isClosing: () => closing })
   beaconRoutes(app, beacons)
   planStateRoutes(app, { poller, withdrawn: new WithdrawnReleases(registry, config.channel) })
+  const plans = new ChosenPlans({ poller, releases, previewOf, isLocal: config.inspect })
+  inspectRoutes(app, { registry, poller, plans })
   fileRoutes(app, { poller, releases, media: new MediaFiles(config.mediaDir), report })
-  pageRoutes(app, { pages, previewOf, startApi: preview => startPreviewApi(config, preview) })
+  pageRoutes(app, {
+    pages,
+    previewOf,
+    chosenPlanOf: request => plans.of(request),
+    startApi: preview => startPreviewApi(config, preview)
+  })
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500

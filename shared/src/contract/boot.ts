@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from '../remote'
+import type { InspectData } from './inspect'
 
 /** Where the files of one release are. */
 export interface ReleaseSource {
@@ -51,6 +52,8 @@ export interface Boot<Config = Record<string, string>> {
   config: Config
   plan: PagePlan
   preview?: PreviewNotice
+  /** On previews and on a developer's machine only. */
+  inspect?: InspectData
   /** While a canary runs: signed by the gateway, sent back with the page's beacons. */
   visit?: string
 }

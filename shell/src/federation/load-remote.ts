@@ -49,6 +49,8 @@ export async function loadRemote(
   try {
     const module = await withTimeout(LOAD_TIMEOUT_MS, tryFrom(0))
     const { kind = 'primary', release = app.release } = sources.working(app.name) ?? {}
+    // For the performance panel of a browser, and for the page's own development tools.
+    performance.measure?.(`${app.name}@${release} ${expose} from ${kind}`, { start: startedAt })
     report({ release: `${app.name}@${release}`, ms: performance.now() - startedAt, source: kind })
     return module
   } catch (cause) {

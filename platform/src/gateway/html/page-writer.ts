@@ -3,6 +3,8 @@ import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import type { GatewayConfig } from '../config'
 import { compressPage, type CompressedFile } from '../files/compressed-file'
 import type { ReleaseCache } from '../files/release-cache'
+import type { ChosenPlan } from '../inspect/chosen-plan'
+import { inspectData } from '../inspect/inspect-data'
 import type { LivePlan } from '../plan/live-plan'
 import type { PageMatch } from '../plan/page-matcher'
 import { bootData } from './boot-data'
@@ -26,11 +28,12 @@ export interface PageRequest {
   https: boolean
   rendered?: RenderedPage
   preview?: PreviewNotice
+  choice?: ChosenPlan
 }
 
 /** Writes the HTML of a page, with or without rendered content, and its policy. */
 export async function writePage(
-  { plan, match, origin, https, rendered, preview }: PageRequest,
+  { plan, match, origin, https, rendered, preview, choice }: PageRequest,
   releases: ReleaseCache,
   config: GatewayConfig
 ): Promise<PageResponse> {
@@ -40,6 +43,7 @@ export async function writePage(
   const files = pageFiles(plan, match)
   const css = await inlineCss(plan, releases)
   const style = content ? css + (await readCss([...files.shellCss, ...files.pageCss], releases)) : css
+  const inspect = config.inspect || preview ? await inspectData(plan, releases, choice) : undefined
   const html = writeDocument({
     declared: {
       head: declaredHead(match, title),
@@ -47,7 +51,7 @@ export async function writePage(
     },
     language: config.language,
     origin,
-    boot: bootData(plan, settings, preview),
+    boot: { ...bootData(plan, settings, preview), ...(inspect ? { inspect } : {}) },
     inlineCss: style,
     files,
     rendered: content

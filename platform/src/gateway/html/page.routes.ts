@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ChosenPlan } from '../inspect/chosen-plan'
 import type { PreviewPlan } from '../plan/preview-plans'
 import type { PreviewOrigin } from '../proxy/preview-api'
 import { sendFile, sendText } from '../replies'
@@ -14,12 +15,17 @@ const CANARY_CACHE = 'private, no-cache'
 interface PageContext {
   pages: Pages
   previewOf: (request: FastifyRequest) => PreviewPlan | undefined
+  /** The releases that this browser has chosen; undefined when it has chosen none, or may not. */
+  chosenPlanOf: (request: FastifyRequest) => Promise<ChosenPlan | undefined>
   /** Starts the api of a preview. */
   startApi: (preview: PreviewOrigin) => Promise<unknown>
 }
 
 /** `GET /*`: pages, and the shell's public files. */
-export function pageRoutes(app: FastifyInstance, { pages, previewOf, startApi }: PageContext): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  { pages, previewOf, chosenPlanOf, startApi }: PageContext
+): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -35,14 +41,17 @@ export function pageRoutes(app: FastifyInstance, { pages, previewOf, startApi }:
     }
     const preview = previewOf(request)
     if (preview) await startApi({ name: preview.name, origin: requestedOrigin(request) })
-    const visitor = preview ? undefined : pages.visitorPlan(request, reply)
-    const page = await (preview ? pages.preview(preview, request) : pages.production(request, visitor))
+    const choice = await chosenPlanOf(request)
+    const visitor = preview || choice ? undefined : pages.visitorPlan(request, reply)
+    const page = choice
+      ? await pages.chosen(choice, request, preview)
+      : await (preview ? pages.preview(preview, request) : pages.production(request, visitor))
     if (!page) return sendText(reply.code(503).header('retry-after', '2'), 'Nothing is released yet\n')
     reply
       .header('content-security-policy', page.policy)
       .header('integrity-policy', 'blocked-destinations=(script)')
     if (page.status === 503) reply.header('retry-after', '5')
-    const isStored = !preview && page.status !== 503
+    const isStored = !preview && !choice && page.status !== 503
     const pageCache = visitor ? CANARY_CACHE : page.status === 200 ? PAGE_CACHE : 'no-cache'
     const cacheControl = isStored ? pageCache : 'no-store'
     return sendFile(request, reply.code(page.status), page.file, cacheControl)

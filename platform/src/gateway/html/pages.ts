@@ -6,6 +6,7 @@ import type { Rendering } from '../../rendering/rendering'
 import type { RenderingState } from '../../rendering/rendering-state'
 import type { SandboxReleases, SharedRenderers } from '../../rendering/shared-renderers'
 import type { GatewayConfig } from '../config'
+import type { ChosenPlan } from '../inspect/chosen-plan'
 import { etagOf, type CompressedFile } from '../files/compressed-file'
 import type { ReleaseCache } from '../files/release-cache'
 import type { CanaryPlans, VisitorPlan } from '../plan/canary-plans'
@@ -73,14 +74,25 @@ export class Pages {
     return this.#cached(`${key} ${match?.app} ${match?.page.path}`, page)
   }
 
+  /** The plan that one browser has chosen: rendered in the browser, not cached. */
+  chosen(choice: ChosenPlan, request: FastifyRequest, preview?: PreviewPlan): Promise<PageResponse> {
+    const plan = choice.live
+    const origin = preview ? requestedOrigin(request) : originOf(request, this.config)
+    const page = { plan, match: matchOf(plan, request), origin, https: request.protocol === 'https', choice }
+    const notice = preview && this.#noticeOf(preview, request)
+    return writePage(notice ? { ...page, preview: notice } : page, this.releases, this.config)
+  }
+
+  #noticeOf({ name, shows, who, until }: PreviewPlan, request: FastifyRequest): PreviewNotice {
+    return { name, shows, who, until, exit: productionOrigin(request, this.config) }
+  }
+
   /** Rendered like production; the HTML itself is not cached. */
-  async preview(
-    { live: plan, name, shows, who, until }: PreviewPlan,
-    request: FastifyRequest
-  ): Promise<PageResponse> {
+  async preview(source: PreviewPlan, request: FastifyRequest): Promise<PageResponse> {
+    const { live: plan, name } = source
     const match = matchOf(plan, request)
     const origin = requestedOrigin(request)
-    const preview = { name, shows, who, until, exit: productionOrigin(request, this.config) }
+    const preview = this.#noticeOf(source, request)
     const report = (line: string): void => this.report(`Preview ${name}: ${line}`)
     const api = apiOriginOf(this.config, { name, origin })
     const context = { releases: this.releases, config: this.config, report }

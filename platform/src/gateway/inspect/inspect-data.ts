@@ -1,0 +1,23 @@
+import type { InspectData, InspectedApp } from '@sahra/shared/contract/inspect'
+import { parseSignature } from '../../registry/signature'
+import type { Release } from '../../registry/release'
+import type { ReleaseCache } from '../files/release-cache'
+import { releasesOf, type LivePlan } from '../plan/live-plan'
+import type { ChosenPlan } from './chosen-plan'
+
+/** Returns what the development tools in a page show of its releases (SEC-64). */
+export async function inspectData(
+  plan: LivePlan,
+  releases: Pick<ReleaseCache, 'file'>,
+  choice?: ChosenPlan
+): Promise<InspectData> {
+  const describe = async ({ app, id, uses }: Release): Promise<[string, InspectedApp]> => {
+    const signature = parseSignature(await releases.file(app, id, 'signature.json').catch(() => undefined))
+    return [app, { team: signature?.team ?? '', listens: uses?.events ?? [] }]
+  }
+  return {
+    apps: Object.fromEntries(await Promise.all(releasesOf(plan).map(describe))),
+    chosen: choice?.chosen ?? [],
+    ...(choice?.problem ? { problem: choice.problem } : {})
+  }
+}

@@ -1,0 +1,60 @@
+import type { BusMessage } from '@sahra/shared/bus'
+import { atom } from 'nanostores'
+
+/** Keys of sessionStorage: they belong to the tab. */
+const OPEN_KEY = 'shell:inspect'
+const PLACE_KEY = 'shell:inspect-place'
+
+export interface BusRecord extends Pick<BusMessage, 'kind' | 'name'> {
+  id: number
+  /** As it was when the message was sent. */
+  payload: string
+  /** Undefined when the stack names no release. */
+  sender: string | undefined
+  /** The app that declares the handler of a command; those that declare a listener of an event. */
+  handlers: string[]
+  state: 'running' | 'done' | 'failed'
+  /** Until it was handled. */
+  ms?: number
+  error?: string
+}
+
+export type Place = 'end' | 'start'
+
+/** Oldest first. */
+export const $messages = atom<readonly BusRecord[]>([])
+export const $isOpen = atom(false)
+/** Opened by the key, the panel takes the focus; after a load of the page the page keeps it. */
+export const $takesFocus = atom(false)
+export const $place = atom<Place>(read(PLACE_KEY) === 'start' ? 'start' : 'end')
+
+export function setOpen(isOpen: boolean): void {
+  $isOpen.set(isOpen)
+  write(OPEN_KEY, isOpen ? 'open' : undefined)
+}
+
+/** Whether the panel was open in the page before. */
+export const wasOpen = (): boolean => read(OPEN_KEY) !== null
+
+export function movePanel(): void {
+  $place.set($place.get() === 'end' ? 'start' : 'end')
+  write(PLACE_KEY, $place.get())
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** A browser may refuse storage; then the panel opens closed in the next page. */
+function write(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}
