@@ -38,15 +38,16 @@ for (const event of ['pointerdown', 'keydown']) {
 setPreview(boot.preview)
 const shellRelease = `${plan.shell.name}@${plan.shell.release}`
 const leaveEndToBeacons = boot.visit && reportEarlyEnd(boot.visit, shellRelease)
-setTimeout(() => {
-  import('./beacons/beacons.service').then(
-    ({ sendBeacons }) => {
-      if (leaveEndToBeacons) leaveEndToBeacons()
-      sendBeacons(shellRelease, boot.visit)
-    },
-    () => undefined
-  )
-}, BACKGROUND_DELAY_MS)
+const background = new Promise(resolve => setTimeout(resolve, BACKGROUND_DELAY_MS)).then(
+  () => import('./background')
+)
+background.then(
+  ({ sendBeacons }) => {
+    if (leaveEndToBeacons) leaveEndToBeacons()
+    sendBeacons(shellRelease, boot.visit)
+  },
+  () => undefined
+)
 
 const remotes = withOwnPages(createRemotes(plan.remotes, sharedModules), ownPages)
 let markStarted: () => void
@@ -82,12 +83,10 @@ async function mount(): Promise<void> {
       const inspected = { ...boot, inspect: boot.inspect }
       import('./inspect/watch-inspect').then(({ watchInspect }) => watchInspect(inspected), console.warn)
     }
-    setTimeout(() => {
-      import('./plan-state/plan-state.service').then(
-        ({ watchPlan }) => watchPlan(plan, shop.router),
-        () => undefined
-      )
-    }, BACKGROUND_DELAY_MS)
+    background.then(
+      ({ watchPlan }) => watchPlan(plan, shop.router),
+      () => undefined
+    )
   }
   if (first) {
     hydrateRoot(root, <AfterHydration onHydrated={startShop}>{shop.element}</AfterHydration>, {
@@ -95,9 +94,18 @@ async function mount(): Promise<void> {
     })
   } else {
     startShop()
-    shop.router.subscribe(({ initialized }) => initialized && performance.mark(USABLE_MARK))
+    markFirstPage(shop.router)
     createRoot(root).render(shop.element)
   }
+}
+
+/** Marks the time when the first page has its module and its data. */
+function markFirstPage(router: ReturnType<typeof createShopRouter>['router']): void {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    performance.mark(USABLE_MARK)
+  })
 }
 
 /** Loads the start modules that serve signed-in shoppers. */

@@ -1,3 +1,4 @@
+import type { PreviewNotice } from '@sahra/shared/contract/boot'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { PreviewRenderers } from '../../rendering/preview-renderers'
