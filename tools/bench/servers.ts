@@ -29,6 +29,8 @@ export const startShop = (dataDir: string): Promise<Server> =>
     MAIL_DIR: path.join(dataDir, 'mail'),
     DATABASE_URL: '',
     RATE_LIMIT: 'off',
+    // As deployed: pages without development tools.
+    INSPECT: 'off',
     TRUST_PROXY: '127.0.0.1'
   })
 

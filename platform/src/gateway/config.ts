@@ -88,7 +88,7 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     registryTarget: env['REGISTRY_TARGET'] ?? path.join(dataDir, 'registry.sock'),
     channel: 'production',
     // Set by `npm start`. A shop with a public address has visitors, whoever started it.
-    inspect: env['REGISTRY_LOCAL'] === '1' && !env['PUBLIC_URL'],
+    inspect: env['REGISTRY_LOCAL'] === '1' && !env['PUBLIC_URL'] && env['INSPECT'] !== 'off',
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
     platformHost: (env['PLATFORM_HOST'] ?? '').trim().toLowerCase(),
     pageDir: env['PLATFORM_PAGE_DIR'] ?? path.join(import.meta.dirname, '../../dist/page'),

@@ -13,7 +13,7 @@ const another = { ...home, files: { ...home.files, 'new.js': '1' } }
 const chosen = (...releases: string[]) => ({ cookie: `x=1; ${CHOICE_COOKIE}=${releases.join('.')}` })
 
 test('SEC-64 a deployment has no development tools: no data, no list, and the cookie changes nothing', async t => {
-  for (const env of [{}, { PUBLIC_URL: 'https://shop.example', ...LOCAL }]) {
+  for (const env of [{}, { PUBLIC_URL: 'https://shop.example', ...LOCAL }, { INSPECT: 'off', ...LOCAL }]) {
     const { get, registry, live } = await openShop(t, env as Record<string, string>)
     const { id } = await publishFixture(registry, another)
     const plain = await get('/')
