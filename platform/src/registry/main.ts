@@ -2,9 +2,12 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { readHealth } from '../beacons/health'
+import { CanaryJudge } from '../canary/verdict'
 import { listenOn } from '../server/listen'
 import { closeOnSignal, reporter } from '../server/server-process'
 import { Audit } from './audit'
+import { Canaries } from './canaries/canaries'
+import { WatchSwitch } from './canaries/watch-switch'
 import { createCheck } from './check/check'
 import { smokeWith } from './check/smoke'
 import { readRegistryConfig } from './config'
@@ -37,15 +40,30 @@ const runExclusive = pLimit(1)
 const webhooks = new Webhooks({ store: new WebhookStore(webhooksFile(config.dataDir)), storage, report })
 const audit = new Audit(storage, webhooks.enqueue)
 const check = createCheck(registry, smokeWith(config))
+const rules = new Rules(rulesFile(config.dataDir))
 const operations = new Operations(
-  { registry, check, audit, rules: new Rules(rulesFile(config.dataDir)), runExclusive, report },
+  { registry, check, audit, rules, runExclusive, report },
   new OperationStore(storage)
 )
+const watchSwitch = new WatchSwitch(storage)
+const canaries = new Canaries({
+  registry,
+  audit,
+  rules,
+  operations,
+  watchSwitch,
+  folder: path.join(config.beaconDir, 'canaries'),
+  createJudge: () => new CanaryJudge(),
+  runExclusive,
+  report
+})
 const app = createRegistryServer({
   registry,
   teams: new Teams(teamsFile(config.dataDir)),
   audit,
   operations,
+  canaries,
+  watchSwitch,
   packages: new Packages(storage),
   health: name => readHealth(config.beaconDir, name ? { app: name } : {}),
   previewHost: config.previewHost,
@@ -72,5 +90,6 @@ setInterval(() => {
   operations.tidy().catch((error: Error) => report(`Operations: ${error.message}`))
 }, TIDY_INTERVAL_MS).unref()
 webhooks.start()
+canaries.start()
 await rm(path.join(config.folder, '.incoming'), { recursive: true, force: true })
 await listenOn(app, config.target)

@@ -46,10 +46,10 @@ export function readRoutes(routes: FastifyInstance, context: RegistryContext): v
 
 /** What belongs into the history of production beside its revisions. A block of a live release has one. */
 function changesNoRevision({ what, refused, about }: AuditEntry): boolean {
-  if (refused !== undefined) return ['promote', 'approve', 'rollback'].includes(what)
+  if (refused !== undefined) return ['promote', 'canary', 'widen', 'approve', 'rollback'].includes(what)
   const { moved } = about
   if (what === 'block') return !Array.isArray(moved) || moved.length === 0
-  return what === 'unblock' || what === 'reject'
+  return ['unblock', 'reject', 'watch'].includes(what)
 }
 
 /** Every release of an app, newest first. One that cannot be read is listed with the reason. */

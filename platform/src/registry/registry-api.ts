@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reason, reasonBody, releasesToSet, releaseSet } from './api-fields'
+import { canaryApi } from './canaries/canary-api'
 import { PREVIEW_DAYS } from './limits'
 import { appName, channelName, packageName, packageVersion, previewName, releaseId } from './names'
 import { operationApi } from './operations/operation-api'
@@ -72,6 +73,7 @@ export const registryApi = {
     })
   },
   ...operationApi,
+  ...canaryApi,
   check: {
     method: 'POST',
     path: '/check',

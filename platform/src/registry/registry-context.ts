@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Audit } from './audit'
+import type { Canaries } from './canaries/canaries'
+import type { WatchSwitch } from './canaries/watch-switch'
 import type { Operations } from './operations/operations'
 import type { Packages } from './packages'
 import type { ActiveSession } from './page/sessions'
@@ -7,7 +9,7 @@ import type { AuditEntry, TeamAccess } from './records'
 import type { Registry } from './registry'
 import type { ReleaseHealth } from './responses'
 import { RegistryError } from './registry-error'
-import { mayChange, type Teams } from './teams'
+import { isOperator, mayChange, type Teams } from './teams'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,6 +27,9 @@ export interface RegistryContext {
   teams: Teams
   audit: Audit
   operations: Operations
+  canaries: Canaries
+  /** The apps whose canaries are not taken back. */
+  watchSwitch: WatchSwitch
   packages: Packages
   /** What browsers reported, by app and release. */
   health: (app: string | undefined) => Promise<ReleaseHealth[]>
@@ -88,5 +93,18 @@ export async function requireAccess(
   if (foreign.length === 0) return
   const refused = `The token of team ${access.team} does not reach ${foreign.join(', ')}`
   await audit.add({ ...auditedActor(request, by), what, refused, about })
+  throw new RegistryError(refused, 'NOT_YOURS')
+}
+
+/** Throws `RegistryError` (NOT_YOURS), and records it, when a team that is no operator gives a reason to override a rule. */
+export async function requireMayOverride(
+  { audit }: RegistryContext,
+  request: FastifyRequest,
+  override: string | undefined,
+  { what, about, by }: Action
+): Promise<void> {
+  if (override === undefined || isOperator(request.access)) return
+  const refused = 'Only an operator promotes during a freeze'
+  await audit.add({ ...auditedActor(request, by), what, about, refused })
   throw new RegistryError(refused, 'NOT_YOURS')
 }

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ExpectedError } from '../expected-error'
+import { canaryRoutes } from './canaries/canary.routes'
 import { changeRoutes } from './change.routes'
 import { createIdentify } from './identify'
 import { TIME_LIMITS, UPLOAD } from './limits'
@@ -45,6 +46,7 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
     releaseRoutes(routes, context)
     changeRoutes(routes, context)
     operationRoutes(routes, context)
+    canaryRoutes(routes, context)
     previewRoutes(routes, context)
   }
 

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { Canary } from '../canary/canary'
+import { appendFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { TestContext } from 'node:test'
+import { groups, type Canary, type VisitCounts } from '../canary/canary'
+import type { Smoke } from '../registry/check/check'
 import type { Plan } from '../registry/names'
+import type { Operation } from '../registry/records'
 import type { Registry } from '../registry/registry'
+import type { Fixture } from './fixture-release'
+import { openTeams, reason, type TestTeam } from './registry-server'
 
 /** Starts a canary of published releases in production, without a check. */
 export async function startCanary(
@@ -29,4 +36,50 @@ export async function startCanary(
     what: 'canary'
   })
   return started
+}
+
+let looks = 0
+
+/** Appends what a gateway counted in one look: `[visits, failed loads]` of each group. */
+export async function appendVisits(
+  folder: string,
+  canary: string,
+  counts: Record<(typeof groups)[number], [number, number]>
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const at = new Date(Date.UTC(2026, 0, 1) + ++looks * 2000).toISOString()
+  const lines = groups.map((group): VisitCounts => {
+    const [visits, failures] = counts[group]
+    const failed = { 'failed-render': 0, 'failed-load': failures, error: 0, 'slow-load': 0, silent: 0 }
+    return { at, gateway: 'g1', group, page: '/', visits, failed, networks: {} }
+  })
+  await appendFile(
+    path.join(folder, `${canary}.jsonl`),
+    lines.map(line => `${JSON.stringify(line)}\n`).join('')
+  )
+}
+
+/** A registry with the shell and `mfe-one` live; `release` publishes another release of a team's remote. */
+export async function openCanaryShop(t: TestContext, smoke?: Smoke) {
+  const shop = await openTeams(t, smoke)
+  let releases = 0
+  const release = async (team: TestTeam, app: string, fixture: Partial<Fixture> = {}): Promise<Plan> => ({
+    [app]: await team.publish({ app, files: { 'x.js': String(++releases) }, ...fixture })
+  })
+  /** Starts an operation and waits for its end. */
+  const promote = async (team: TestTeam, set: Plan, extra: object = {}): Promise<Operation> => {
+    const { plan } = await shop.registry.channel('production')
+    const on = Object.fromEntries([...Object.keys(set), 'shell'].map(app => [app, plan[app] ?? null]))
+    const id = randomBytes(8).toString('hex')
+    const body = { what: 'promote', set, on, ...reason, ...extra }
+    const { status, body: started } = await team.request('PUT', `/operations/${id}`, body)
+    if (status !== 202) throw new Error(started.message)
+    const ended = await shop.operations.wait(id, 10_000)
+    if (!ended) throw new Error('the operation is unknown')
+    return ended
+  }
+  const production = () => shop.registry.channel('production')
+  const visit = (canary: string, counts: Parameters<typeof appendVisits>[2]) =>
+    appendVisits(shop.countFolder, canary, counts)
+  return { ...shop, release, promote, production, visit }
 }

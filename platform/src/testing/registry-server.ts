@@ -4,6 +4,8 @@ import type { TestContext } from 'node:test'
 import pLimit from 'p-limit'
 import { writeArchive } from '../registry/archive'
 import { Audit } from '../registry/audit'
+import { Canaries } from '../registry/canaries/canaries'
+import { WatchSwitch } from '../registry/canaries/watch-switch'
 import { createCheck, type Smoke } from '../registry/check/check'
 import { rulesFile, teamsFile, trustedFile } from '../registry/local-credentials'
 import { generatePrivateKey, publicKeyOf, createSigner, type Signer } from '../registry/signature'
@@ -16,6 +18,7 @@ import { createRegistryServer } from '../registry/server'
 import { folderStorage } from '../registry/storage'
 import { Teams } from '../registry/teams'
 import { addTrustedKey } from '../registry/trusted-keys'
+import { FakeJudge } from './fake-judge'
 import { openRegistry, releaseFixtures, writeFixture, type Fixture } from './fixture-release'
 
 export interface TestTeam {
@@ -45,11 +48,29 @@ export async function openRegistryServer(
   const rules = new Rules(rulesFile(dataDir))
   const store = new OperationStore(folderStorage(folder))
   const operations = new Operations({ registry, check, audit, rules, runExclusive, report }, store)
+  const watchSwitch = new WatchSwitch(folderStorage(folder))
+  const countFolder = path.join(dataDir, 'beacons/canaries')
+  /** Another one is the registry after a restart. */
+  const openCanaries = (): Canaries =>
+    new Canaries({
+      registry,
+      audit,
+      rules,
+      operations,
+      watchSwitch,
+      folder: countFolder,
+      createJudge: () => new FakeJudge(),
+      runExclusive,
+      report
+    })
+  const canaries = openCanaries()
   const app = createRegistryServer({
     registry,
     teams,
     audit,
     operations,
+    canaries,
+    watchSwitch,
     packages: new Packages(folderStorage(folder)),
     health: async () => [],
     previewHost: 'preview.localhost',
@@ -66,7 +87,22 @@ export async function openRegistryServer(
     await addTrustedKey(trustedFile(dataDir), { team: name, publicKey: publicKeyOf(pem), apps })
     return { ...clientOf(url, token, createSigner(name, pem)), key: pem }
   }
-  return { registry, folder, dataDir, teams, audit, rules, operations, app, url, sign, team }
+  return {
+    registry,
+    folder,
+    dataDir,
+    teams,
+    audit,
+    rules,
+    operations,
+    canaries,
+    openCanaries,
+    countFolder,
+    app,
+    url,
+    sign,
+    team
+  }
 }
 
 /** Opens a registry with the shell and one remote live, and creates a team for it, one for another remote, and an operator. */

@@ -1,4 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import type { Canary } from '../../canary/canary'
+import { releasesText } from '../canaries/canary-changes'
+import { canariesBeside, canaryConflicts } from '../canaries/combinations'
 import { conflictsOf } from '../conflicts'
 import { contractConflicts, withoutContract } from '../contracts/contract-conflicts'
 import type { Plan } from '../records'
@@ -67,8 +70,9 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
 
   return async (set, { browser, onProgress = () => undefined }) => {
     const candidates = await Promise.all(Object.entries(set).map(([app, id]) => registry.verified(app, id)))
-    const { plan: live } = await registry.channel('production')
+    const { plan: live, canaries = [] } = await registry.channel('production')
     const plan = { ...live, ...set }
+    const others = canariesBeside(canaries, Object.keys(set))
     const [before, after] = [await registry.resolve(live), await registry.resolve(plan)]
     const blocked = await registry.blocked()
     const previews = await previewConflicts(registry, set, live)
@@ -80,6 +84,17 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
       ...conflictsOf(after),
       ...except(contractConflicts(after), contractConflicts(before)),
       ...except(missingDependencies(after), missingDependencies(before)),
+      ...(await canaryConflicts({
+        before: live,
+        after: plan,
+        canaries: others,
+        resolve: registry.resolve,
+        conflictsIn: releases => [
+          ...conflictsOf(releases),
+          ...contractConflicts(releases),
+          ...missingDependencies(releases)
+        ]
+      })),
       ...previews.problems,
       ...(await Promise.all(candidates.map(release => exceededBudgets(registry, release)))).flat()
     ]
@@ -89,6 +104,7 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
         ({ app, id }) =>
           `${app}@${id} does not record what it uses: only versions of its modules were compared`
       ),
+      ...(others.length > 0 ? [besideCanaries(others)] : []),
       ...previews.notes
     ]
     const against = checkedAgainst(Object.keys(set), after)
@@ -105,6 +121,9 @@ interface SmokeInput {
   against: Plan
   onProgress: (line: string) => void
 }
+
+const besideCanaries = (canaries: readonly Canary[]): string =>
+  `compared also with the candidates of ${canaries.length === 1 ? 'a canary' : `${canaries.length} canaries`} (${canaries.map(({ set }) => releasesText(set)).join(', ')}), without opening its pages beside them`
 
 const waitingFor = (checks: number): string =>
   `Waiting for ${checks} other ${checks === 1 ? 'check' : 'checks'}: one browser is open at a time …`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { oneLine, reason, reasonBody, releasesToSet } from '../api-fields'
+import { reason, reasonBody, releasesToSet } from '../api-fields'
+import { override, stepsToApply } from '../canaries/canary-api'
 import { operationId } from '../names'
 import { decidedOn, operation } from '../records'
 
@@ -18,7 +19,9 @@ export const operationApi = {
         what: z.literal('promote'),
         set: releasesToSet,
         on: decidedOn,
-        override: oneLine.min(1).optional(),
+        /** A canary: the releases go to a share of the visitors. */
+        steps: stepsToApply.optional(),
+        override,
         ...reason
       })
     ]),

@@ -9,26 +9,25 @@ import {
   identityOf,
   recordAudit,
   requireAccess,
+  requireMayOverride,
   type RegistryContext
 } from '../registry-context'
 import { RegistryError, isRegistryErrorCode } from '../registry-error'
 import { addRoute } from '../route'
-import { isOperator } from '../teams'
-import type { OperationRequest } from './operation-state'
+import { auditedAction, type OperationRequest } from './operation-state'
 
 /** Starting and following checks and promotions. */
 export function operationRoutes(routes: FastifyInstance, context: RegistryContext): void {
   addRoute(routes, registryApi.startOperation, async ({ params: { id }, body, request, reply }) => {
-    const { what, set } = body
+    const { set } = body
+    const steps = body.what === 'promote' ? body.steps : undefined
+    const what = auditedAction({ what: body.what, ...(steps ? { steps } : {}) })
     // A check runs the candidates' code and takes the machine's browser: only those who may release them.
     await requireAccess(context, request, Object.keys(set), { what, about: { ...body } })
-    const actor = auditedActor(request, what === 'promote' ? body.by : undefined)
-    const why = what === 'promote' ? body.why : ''
-    if (what === 'promote' && body.override !== undefined && !isOperator(request.access)) {
-      const refused = 'Only an operator promotes during a freeze'
-      await context.audit.add({ ...actor, what, about: { ...body }, refused })
-      throw new RegistryError(refused, 'NOT_YOURS')
-    }
+    const isPromotion = body.what === 'promote'
+    const actor = auditedActor(request, isPromotion ? body.by : undefined)
+    const why = isPromotion ? body.why : ''
+    if (isPromotion) await requireMayOverride(context, request, body.override, { what, about: { ...body } })
     reply.code(202)
     return context.operations.start({ ...body, ...actor, identity: identityOf(request), id, why })
   })

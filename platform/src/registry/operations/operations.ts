@@ -5,7 +5,14 @@ import { OPERATIONS, TIME_LIMITS } from '../limits'
 import type { DecidedOn, Operation } from '../records'
 import { RegistryError } from '../registry-error'
 import type { OperationStore } from './operation-store'
-import { hasExpired, pending, requireSame, type OperationRequest } from './operation-state'
+import {
+  auditedAction,
+  changeOf,
+  hasExpired,
+  pending,
+  requireSame,
+  type OperationRequest
+} from './operation-state'
 import { runPromotion, type Progress, type PromotionContext } from './promotion'
 
 export interface OperationsContext extends PromotionContext {
@@ -162,12 +169,8 @@ export class Operations {
     const result = await runPromotion(this.context, operation, progress)
     if ('pendingHours' in result)
       return pending(operation, await this.#liveOf(operation), result.pendingHours)
-    const { revision, plan, previous } = result
-    const apps = Object.keys(operation.set)
-    const from = Object.fromEntries(apps.map(app => [app, previous[app]]))
-    const to = Object.fromEntries(apps.map(app => [app, plan[app]]))
-    const { why, approved, override } = operation
-    const about = { channel: 'production', revision, from, to, why, approved, override }
+    const { revision } = result
+    const about = changeOf(operation, result)
     await this.#record(operation, { about })
     return { state: 'done', revision }
   }
@@ -199,7 +202,7 @@ export class Operations {
   }
 
   async #record(
-    { team, by, subject, what, set, expected }: Operation,
+    { team, by, subject, what, steps, set, expected }: Operation,
     entry: { refused?: string; about?: Record<string, unknown> }
   ): Promise<void> {
     const about = { set, ...(expected === undefined ? {} : { expected }) }
@@ -207,7 +210,7 @@ export class Operations {
       team,
       ...(by ? { by } : {}),
       ...(subject ? { subject } : {}),
-      what,
+      what: auditedAction({ what, steps }),
       about,
       ...entry
     })

@@ -1,6 +1,11 @@
+import { endedCanaries } from '../canaries/canary-changes'
+import { requireCooledDown } from '../canaries/cool-down'
+import { canaryOf, requireStartable } from '../canaries/start-canary'
+import { percent } from '../canaries/steps'
 import type { Check } from '../check/check'
 import { CHECK_ROUNDS } from '../limits'
 import type { DecidedOn, Operation, Plan, Revision } from '../records'
+import type { CheckReport } from '../responses'
 import type { Registry } from '../registry'
 import { RegistryError } from '../registry-error'
 import type { Rules } from '../rules/rules'
@@ -23,7 +28,8 @@ export interface Progress {
 const PRODUCTION = 'production'
 
 /**
- * Checks the releases of an operation and makes them live, on whichever revision is current then. If something that they
+ * Checks the releases of an operation and makes them live, or starts a canary of them, on whichever revision is current
+ * then. If something that they
  * were checked against has changed during the check, they are checked again. Throws `RegistryError`: BEHIND when one
  * of the apps itself has changed since the change was decided, FROZEN, CHECK_FAILED with a line per problem, NOT_JUDGED
  * when the check could not tell. Where two identities are required, it ends after the check until the operation is
@@ -34,19 +40,11 @@ export async function runPromotion(
   operation: Operation,
   progress: Progress
 ): Promise<Revision | { pendingHours: number }> {
-  const { registry, check, rules, runExclusive } = context
+  const { rules, runExclusive } = context
   for (let round = 1; round <= CHECK_ROUNDS; round++) {
-    await requireDecidedOn(registry, operation)
-    await requireNotFrozen(context, operation)
-    const {
-      problems,
-      notes,
-      notJudged,
-      against = {}
-    } = await check(operation.set, {
-      browser: true,
-      onProgress: progress.onProgress
-    })
+    await requireAllowed(context, operation)
+    const report = await checkUnlessKnown(context, operation, progress)
+    const { problems, notes, notJudged, against = {} } = report
     if (problems.length > 0) throw new RegistryError(problems.join('\n'), 'CHECK_FAILED')
     if (notJudged) throw new RegistryError(notJudged, 'NOT_JUDGED')
     const pendingHours = operation.approved
@@ -83,18 +81,23 @@ async function apply(
   { operation, against, progress }: Application
 ): Promise<Revision | { changed: string }> {
   const { registry, check } = context
-  const { set, why } = operation
-  await requireNotFrozen(context, operation)
-  const current = await requireDecidedOn(registry, operation)
-  const changed = Object.keys(against).filter(app => !(app in set) && current.plan[app] !== against[app])
+  const { set } = operation
+  const current = await requireAllowed(context, operation)
+  const changed = changedSince(against, operation, current)
   if (changed.length > 0) return { changed: changed.join(', ') }
   // Cheap, and without a browser: the other apps may have claimed a path meanwhile.
   const { problems } = await check(set, { browser: false })
   if (problems.length > 0) throw new RegistryError(problems.join('\n'), 'CHECK_FAILED')
   progress.startApplying()
   try {
-    const change = { set, who: actorOf(operation), why, expected: current.revision, operation }
-    return await registry.promote(PRODUCTION, change)
+    const applied = await append(registry, operation, { current, against })
+    const ended = endedCanaries(current, applied).filter(({ id }) => id !== operation.canary)
+    progress.addNotes(
+      ended.map(
+        ({ set: apps, share }) => `ends the canary of ${Object.keys(apps).join(', ')} at ${percent(share)}`
+      )
+    )
+    return applied
   } catch (error) {
     // Another process, a start of the shop, wrote this revision.
     const lost = operation.expected === undefined && error instanceof RegistryError && error.code === 'BEHIND'
@@ -103,15 +106,69 @@ async function apply(
   }
 }
 
-/** An operator may change something during a freeze, with a reason. */
-async function requireNotFrozen({ rules }: PromotionContext, { set, override }: Operation): Promise<void> {
-  if (override === undefined) await rules.requireNotFrozen(Object.keys(set))
+function append(
+  registry: Registry,
+  operation: Operation,
+  { current, against }: { current: Revision; against: Plan }
+): Promise<Revision> {
+  const who = actorOf(operation)
+  const change = { who, why: operation.why, expected: current.revision, operation }
+  if (!operation.steps) return registry.promote(PRODUCTION, { ...change, set: operation.set })
+  const canaries = [...(current.canaries ?? []), canaryOf(operation, { who, against })]
+  return registry.changeCanaries(PRODUCTION, { ...change, canaries, what: 'canary' })
+}
+
+/** The releases of a canary were checked when it started: again only when what that depended on has changed. */
+async function checkUnlessKnown(
+  { registry, check }: PromotionContext,
+  operation: Operation,
+  { onProgress, addNotes }: Progress
+): Promise<CheckReport> {
+  if (operation.canary !== undefined) {
+    const current = await registry.channel(PRODUCTION)
+    const against = current.canaries?.find(({ id }) => id === operation.canary)?.against
+    const changed = against && changedSince(against, operation, current)
+    if (changed?.length === 0)
+      return {
+        problems: [],
+        notes: ['checked when the canary started; what that depended on is unchanged'],
+        against
+      }
+    if (changed) addNotes([`${changed.join(', ')} changed since the canary started: checking again`])
+  }
+  return check(operation.set, { browser: true, onProgress })
+}
+
+/** The apps that a check depended on, of which other releases are live now. */
+const changedSince = (against: Plan, { set }: Operation, { plan }: Revision): string[] =>
+  Object.keys(against).filter(app => !(app in set) && plan[app] !== against[app])
+
+/** Returns the current revision. Throws `RegistryError` when the operation is not possible on it, or not now. */
+async function requireAllowed(
+  { registry, rules }: PromotionContext,
+  operation: Operation
+): Promise<Revision> {
+  const { set, steps, override } = operation
+  const current = await requireDecidedOn(registry, operation)
+  // An operator may change something during a freeze, or release again what was taken back, with a reason.
+  if (override === undefined) {
+    await rules.requireNotFrozen(Object.keys(set))
+    await requireCooledDown(registry, set)
+  }
+  if (steps) requireStartable(operation, current)
+  return current
 }
 
 const actorOf = ({ team, by }: Operation): string => (by ? `${team} (${by})` : team)
 
 /** Returns the current revision. Throws `RegistryError` (BEHIND) when the change was decided on something else. */
-async function requireDecidedOn(registry: Registry, { set, on, expected }: Operation): Promise<Revision> {
+async function requireDecidedOn(registry: Registry, operation: Operation): Promise<Revision> {
+  const { set, on, expected, canary } = operation
+  if (canary !== undefined) {
+    const current = await registry.channel(PRODUCTION)
+    if (current.canaries?.some(({ id }) => id === canary)) return current
+    throw new RegistryError(`Canary ${canary} has ended: look at history`, 'BEHIND')
+  }
   if (expected !== undefined) return registry.requireRevision(PRODUCTION, expected)
   return requireUnchanged(registry, on ?? {}, Object.keys(set))
 }

@@ -1,0 +1,80 @@
+import type { CanaryStep, ListedCanary } from '../../canary/canary'
+import type { Operation, Revision } from '../records'
+import { abortCanary, runningCanary, widenCanary } from './change-canary'
+import { finishRequest } from './finish-canary'
+import { CanarySchedule, type ScheduleContext } from './schedule'
+import { CanaryWatch, type WatchContext } from './watch'
+
+const INTERVAL_MS = 2000
+
+type CanariesContext = WatchContext & Omit<ScheduleContext, 'watch'>
+
+interface Author {
+  who: string
+  why: string
+  override?: string | undefined
+}
+
+/** The running canaries of production: how they do, what is done by hand, and what the registry does by itself. */
+export class Canaries {
+  readonly #watch: CanaryWatch
+  readonly #schedule: CanarySchedule
+
+  constructor(private readonly context: CanariesContext) {
+    this.#watch = new CanaryWatch(context)
+    this.#schedule = new CanarySchedule({ ...context, watch: this.#watch })
+  }
+
+  /** Oldest first. */
+  async list(): Promise<ListedCanary[]> {
+    const { canaries = [] } = await this.context.registry.channel('production')
+    return Promise.all(
+      canaries.map(async canary => {
+        const { verdict, tests } = this.#watch.stateOf(canary.id).judge
+        const [watched, waits] = [await this.#watch.isWatched(canary), this.#schedule.waitsOf(canary.id)]
+        return { ...canary, tests, verdict, watched, ...(waits === undefined ? {} : { waits }) }
+      })
+    )
+  }
+
+  /** Throws `RegistryError`: NOT_FOUND, FROZEN, or REFUSED when its share shrinks. */
+  async widen(id: string, change: Author & { steps: readonly CanaryStep[] }): Promise<Revision> {
+    const { registry, rules, runExclusive } = this.context
+    return runExclusive(async () => {
+      const { set } = await runningCanary(registry, id)
+      if (change.override === undefined) await rules.requireNotFrozen(Object.keys(set))
+      return widenCanary(registry, id, change)
+    })
+  }
+
+  /** Visitors get what is live instead. Throws `RegistryError` (NOT_FOUND). */
+  abort = (id: string, author: Author): Promise<Revision> =>
+    this.context.runExclusive(() => abortCanary(this.context.registry, id, author))
+
+  /** Starts the promotion of its releases. Throws `RegistryError` (NOT_FOUND). */
+  async finish(
+    id: string,
+    request: Pick<Operation, 'team' | 'why'> &
+      Partial<Pick<Operation, 'by' | 'subject' | 'identity' | 'override'>>
+  ): Promise<Operation> {
+    const { registry, operations } = this.context
+    const canary = await runningCanary(registry, id)
+    return operations.start({ ...(await finishRequest(this.context, canary)), ...request })
+  }
+
+  /** Looks at the counts, then applies the steps that are due. */
+  async tick(now = Date.now()): Promise<void> {
+    await this.#watch.look()
+    await this.#schedule.applyDue(now)
+  }
+
+  /** Ticks until the process ends. */
+  start(): void {
+    const next = (): void => {
+      this.tick()
+        .catch((error: Error) => this.context.report(`Canaries: ${error.message}`))
+        .finally(() => setTimeout(next, INTERVAL_MS).unref())
+    }
+    next()
+  }
+}
