@@ -93,23 +93,21 @@ const responses: Record<string, unknown> = {
   '/health': { health: [] },
   '/blocks': { blocked: {} },
   '/operations': { operations: [operation] },
-  '/canaries': {
-    canaries: [
-      {
-        id: 'bbbbbbbbbbbbbbbb',
-        set: { 'mfe-one': next },
-        share: 10,
-        steps: [{ share: 50 }],
-        next: when,
-        who: 'one',
-        why: 'try',
-        started: when,
-        tests: [verdict],
-        verdict,
-        watched: true
-      }
-    ]
-  },
+  '/canaries': [
+    {
+      id: 'bbbbbbbbbbbbbbbb',
+      set: { 'mfe-one': next },
+      share: 10,
+      steps: [{ share: 50 }],
+      next: when,
+      who: 'one',
+      why: 'try',
+      started: when,
+      tests: [verdict],
+      verdict,
+      watched: true
+    }
+  ],
   '/previews': { previews: [] },
   '/releases/mfe-one': {
     releases: [next, live, old].map(id => ({
@@ -331,6 +329,31 @@ test('a promotion to a share starts a canary', async () => {
   await user.type(within(dialog).getByLabelText('Reason'), 'try')
   await user.click(within(dialog).getByRole('button', { name: 'Promote' }))
   await waitFor(() => expect(changes()[0]?.body).toMatchObject({ steps: [{ share: 10 }] }))
+})
+
+test('a canary is widened to a share and finished by an operation', async () => {
+  const { user, changes } = open('/', ({ method, path }) => {
+    if (method === 'GET')
+      return path.startsWith('/operations/') ? { body: { ...operation, state: 'done' } } : undefined
+    return { body: path.endsWith('/finish') ? operation : {} }
+  })
+  await user.click(await screen.findByRole('button', { name: /^Widen/ }))
+  await user.clear(screen.getByLabelText(/Share/))
+  await user.type(screen.getByLabelText(/Share/), '25')
+  await user.type(screen.getByLabelText('Reason'), 'good')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Widen' }))
+  expect(await screen.findByText('Done.')).toBeVisible()
+  expect(changes()[0]).toMatchObject({
+    path: '/canaries/bbbbbbbbbbbbbbbb/widen',
+    body: { steps: [{ share: 25 }], why: 'good' }
+  })
+  expect(screen.getByText('Close')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: /^Finish/ }))
+  await user.type(screen.getByLabelText('Reason'), 'all')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Finish' }))
+  expect(await screen.findByText('Done.')).toBeVisible()
+  expect(changes()[1]?.path).toBe('/canaries/bbbbbbbbbbbbbbbb/finish')
 })
 
 test('errors have positions in the sources', async () => {

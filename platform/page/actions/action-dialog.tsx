@@ -104,7 +104,7 @@ export function ActionDialog(props: { action: PlannedAction; onChanged: () => vo
             <OperationProgress id={step.operation} onEnded={onChanged} />
           )}
           <DialogActions>
-            <Button variant="ghost" onClick={onClose}>
+            <Button variant="ghost" onClick={onClose} autoFocus>
               {text.close}
             </Button>
           </DialogActions>

@@ -1,6 +1,5 @@
-import type { ListedCanary } from '../../src/canary/canary'
 import type { Operation } from '../../src/registry/records'
-import { api } from '../api/endpoints'
+import { api, type RunningCanary } from '../api/endpoints'
 import { call, newOperationId } from '../api/registry.service'
 import { shortId } from '../layout/format'
 import { actionText as text } from './actions.text'
@@ -99,27 +98,27 @@ export const endPreview = (name: string): PlannedAction => ({
   }
 })
 
-export const widen = ({ id, set, share }: ListedCanary): PlannedAction => ({
+export const widen = ({ id, set, share }: RunningCanary): PlannedAction => ({
   title: text.widenTitle,
   changes: [text.widens(planText(set), share)],
   label: text.widen,
   done: text.done,
   share: Math.min(ALL / 2, share * 2),
   run: async answers => {
-    await call(api.widen, { params: { id }, body: { share: answers.share, why: answers.why } })
+    await call(api.widen, { params: { id }, body: { steps: [{ share: answers.share }], why: answers.why } })
     return undefined
   }
 })
 
-export const finish = ({ id, set }: ListedCanary): PlannedAction => ({
+export const finish = ({ id, set }: RunningCanary): PlannedAction => ({
   title: text.finishTitle,
   changes: [text.finishes(planText(set))],
   label: text.finish,
   done: text.done,
-  run: async ({ why }) => operationIdOf(await call(api.finish, { params: { id }, body: { why } }))
+  run: async ({ why }) => (await call(api.finish, { params: { id }, body: { why } })).id
 })
 
-export const abort = ({ id, set }: ListedCanary): PlannedAction => ({
+export const abort = ({ id, set }: RunningCanary): PlannedAction => ({
   title: text.abortTitle,
   changes: [text.aborts(planText(set))],
   label: text.abort,
@@ -149,8 +148,14 @@ export const reject = ({ id, set, team }: Operation): PlannedAction => ({
   }
 })
 
-/** The operation that a request started, if its response is one. */
-const operationIdOf = (response: unknown): string | undefined => {
-  const operation = api.operation.response.safeParse(response)
-  return operation.success ? operation.data.id : undefined
-}
+/** The automatic rollback of an app. */
+export const setWatch = ({ app, on }: { app: string; on: boolean }): PlannedAction => ({
+  title: on ? text.watchTitle(app) : text.unwatchTitle(app),
+  changes: [on ? text.watches(app) : text.unwatches(app)],
+  label: on ? text.watch : text.unwatch,
+  done: text.done,
+  run: async ({ why }) => {
+    await call(api.setWatch, { params: { app }, body: { on, why } })
+    return undefined
+  }
+})

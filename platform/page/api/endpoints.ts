@@ -9,6 +9,10 @@ const app = z.strictObject({ app: z.string() })
 const canary = z.strictObject({ id: z.string() })
 const share = z.number().gt(0).max(100)
 
+/** `waits`: why its next step is due and not applied. */
+const waitingCanary = listedCanary.extend({ waits: z.string().optional() })
+export type RunningCanary = z.infer<typeof waitingCanary>
+
 /** Every endpoint that the page calls: the one place that names them. */
 export const api = {
   ...registryApi,
@@ -18,28 +22,36 @@ export const api = {
   canaries: {
     method: 'GET',
     path: '/canaries',
-    response: z.object({ canaries: z.array(listedCanary) })
+    response: z.array(waitingCanary)
   },
   widen: {
     method: 'POST',
     path: '/canaries/:id/widen',
     params: canary,
-    body: z.strictObject({ share, why: z.string() }),
+    body: z.strictObject({ steps: z.array(z.object({ share })), why: z.string() }),
     response: z.unknown()
   },
-  /** A promotion to all, which is checked: followed as an operation if it returns one. */
+  /** A promotion to all, which is checked. */
   finish: {
     method: 'POST',
     path: '/canaries/:id/finish',
     params: canary,
     body: z.strictObject({ why: z.string() }),
-    response: z.union([operation, z.unknown()])
+    response: operation
   },
   abort: {
     method: 'POST',
     path: '/canaries/:id/abort',
     params: canary,
     body: z.strictObject({ why: z.string() }),
+    response: z.unknown()
+  },
+  /** Switches the automatic rollback of an app on or off. */
+  setWatch: {
+    method: 'PUT',
+    path: '/watch/:app',
+    params: app,
+    body: z.strictObject({ on: z.boolean(), why: z.string() }),
     response: z.unknown()
   },
   /** As `startOperation`, with the steps of a canary. */

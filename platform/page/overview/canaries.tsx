@@ -1,10 +1,10 @@
 import { Badge } from '@sahra/shared/ui/badge'
+import { Note } from '@sahra/shared/ui/error-panel'
 import { Section } from '@sahra/shared/ui/section'
-import type { ListedCanary } from '../../src/canary/canary'
 import { ActionButtons } from '../actions/action-buttons'
-import { abort, finish, widen } from '../actions/actions'
+import { abort, finish, setWatch, widen } from '../actions/actions'
 import { useActions } from '../actions/action-provider'
-import { api } from '../api/endpoints'
+import { api, type RunningCanary } from '../api/endpoints'
 import { FAST_POLL_MS, usePolled } from '../api/polled'
 import { formatAgo, formatNumber, shortId } from '../layout/format'
 import { Table } from '../layout/table'
@@ -19,20 +19,26 @@ export function Canaries({ teams }: { teams: ReadonlyMap<string, string | undefi
   useEffect(() => {
     if (changes > 0) reload()
   }, [changes, reload])
-  if (!data || data.canaries.length === 0) return null
+  if (!data || data.length === 0) return null
   return (
     <Section title={text.canaries} className={styles.section}>
-      {data.canaries.map(canary => (
+      {data.map(canary => (
         <Canary key={canary.id} canary={canary} teams={teams} />
       ))}
     </Section>
   )
 }
 
-type Test = ListedCanary['tests'][number]
+type Test = RunningCanary['tests'][number]
 
-function Canary({ canary, teams }: { canary: ListedCanary; teams: ReadonlyMap<string, string | undefined> }) {
-  const { set, share, next, steps, who, why, started, tests, watched } = canary
+function Canary({
+  canary,
+  teams
+}: {
+  canary: RunningCanary
+  teams: ReadonlyMap<string, string | undefined>
+}) {
+  const { set, share, next, steps, who, why, started, tests, watched, waits } = canary
   const apps = Object.keys(set)
   const what = Object.entries(set)
     .map(([app, id]) => `${app}@${shortId(id)}`)
@@ -54,6 +60,7 @@ function Canary({ canary, teams }: { canary: ListedCanary; teams: ReadonlyMap<st
           {next && nextShare !== undefined ? text.next(nextShare, formatAgo(next)) : text.stays}
         </p>
       </div>
+      {waits && <Note tone="bad">{text.waits(waits)}</Note>}
       <p className={styles.small}>{text.startedBy(who, formatAgo(started), why)}</p>
       <Table<Test>
         caption={text.test}
@@ -69,7 +76,12 @@ function Canary({ canary, teams }: { canary: ListedCanary; teams: ReadonlyMap<st
       <ActionButtons
         apps={apps}
         team={teams.get(apps[0] ?? '')}
-        actions={[widen(canary), finish(canary), abort(canary)]}
+        actions={[
+          widen(canary),
+          finish(canary),
+          abort(canary),
+          ...apps.map(app => setWatch({ app, on: !watched }))
+        ]}
       />
     </article>
   )

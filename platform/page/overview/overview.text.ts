@@ -21,6 +21,7 @@ export const overviewText = {
   canaryOf: (what: string) => `Canary of ${what}`,
   share: (share: number) => `${share} % of the visitors`,
   next: (share: number, when: string) => `then ${share} %, ${when}`,
+  waits: (why: string) => `Its next step waits: ${why}`,
   stays: 'stays until somebody decides',
   watched: 'Taken back by itself when it is worse',
   unwatched: 'Not watched: the automatic rollback is off',
