@@ -1,10 +1,10 @@
-import {
-  MAX_BEACON_BYTES,
-  MAX_STACK,
-  type BeaconEvent,
-  type BeaconRequest
-} from '@sahra/shared/contract/beacon'
+import type * as contract from '@sahra/shared/contract/beacon'
+import type { BeaconEvent, BeaconRequest } from '@sahra/shared/contract/beacon'
 import type { Report } from './reports'
+
+// The module with the limits contains the schemas, too: as values they would bring zod to every shopper.
+const MAX_BEACON_BYTES: typeof contract.MAX_BEACON_BYTES = 8192
+const MAX_STACK: typeof contract.MAX_STACK = 10
 
 const releasePosition =
   /\/(?:releases|r)\/([a-z0-9-]+)\/([0-9a-f]{16})(?:~\d)?\/([\w.@/-]{1,60}:\d{1,7}:\d{1,7})/g
