@@ -1,3 +1,4 @@
+import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createBeaconRecorder } from '../beacons/beacon-recorder'
 import { beaconRoutes } from '../beacons/beacon.routes'
@@ -31,10 +32,15 @@ import { addProxies } from './proxy/proxy.routes'
 import { sendNotFound } from './replies'
 import { hsts, securityHeaders } from './security-headers'
 import { pathnameOf } from './url'
+import { reportVisit } from './visits/report-visit'
+import { Visits } from './visits/visits'
+
+const VISIT_LOOK_MS = 2000
 
 export interface Gateway {
   app: FastifyInstance
   poller: PlanPoller
+  visits: Visits
   /** Resolves when the snapshot of the live plan is on disk. */
   snapshotWritten: () => Promise<void>
 }
@@ -52,6 +58,13 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   const previewApi = createProxy(config.previewApi, apiOptions, report)
   const registryServer = createProxy(config.registryTarget, registryOptions, report)
   const beacons = createBeaconRecorder({ folder: config.beaconDir, isServed: releases.has, report })
+  const visits = new Visits({
+    secret: registry.visitSecret,
+    canaries: () => poller.canaries,
+    folder: path.join(config.beaconDir, 'canaries'),
+    report
+  })
+  const looks = setInterval(() => void visits.look(), VISIT_LOOK_MS).unref()
 
   const app = createApp(config)
   let closing = false
@@ -73,19 +86,24 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   app.addHook('onClose', async () => {
     for (const proxy of [api, previewApi]) proxy.close()
     registryServer.close()
-    await Promise.all([pages.close(), beacons.close(), snapshot.settled()])
+    clearInterval(looks)
+    await Promise.all([pages.close(), beacons.close(), visits.look(), snapshot.settled()])
   })
   // The proxy streams bodies; only the beacon route parses one.
   app.removeAllContentTypeParsers()
 
   healthRoutes(app, { poller, pages, api, isClosing: () => closing })
-  beaconRoutes(app, beacons)
+  beaconRoutes(app, {
+    recorder: beacons,
+    onBeacon: (body, request) => reportVisit(visits, body, request)
+  })
   planStateRoutes(app, { poller, withdrawn: new WithdrawnReleases(registry, config.channel) })
   const plans = new ChosenPlans({ poller, releases, previewOf, isLocal: config.inspect })
   inspectRoutes(app, { registry, poller, plans })
   fileRoutes(app, { poller, releases, media: new MediaFiles(config.mediaDir), report })
   pageRoutes(app, {
     pages,
+    visits,
     previewOf,
     chosenPlanOf: request => plans.of(request),
     startApi: preview => startPreviewApi(config, preview)
@@ -96,7 +114,7 @@ export async function createGateway(config: GatewayConfig, report: (line: string
     if (status >= 500) report(`${request.method} ${pathnameOf(request.url)}: ${error.stack}`)
     return sendError(request, reply, errorStatusOf(status), config)
   })
-  return { app, poller, snapshotWritten: snapshot.settled }
+  return { app, poller, visits, snapshotWritten: snapshot.settled }
 }
 
 function createApp(config: GatewayConfig): FastifyInstance {

@@ -68,12 +68,13 @@ export async function openRenderingShop(t: TestContext, env: Record<string, stri
   })
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   t.after(() => api.close())
-  const { registry, folder } = await openRegistry()
+  const { registry, folder, dataDir } = await openRegistry()
   await releaseFixtures(registry, renderingShell, remote)
   const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const reports: string[] = []
   const config = readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET: target, ...env }, composition)
-  const { app } = await createGateway(config, line => reports.push(line))
+  const gateway = await createGateway(config, line => reports.push(line))
+  const { app } = gateway
   t.after(() => app.close())
   const get = (url: string, headers = {}) => app.inject({ url, headers })
   /** Requests until the sandbox has started: the first responses have no content. */
@@ -84,5 +85,5 @@ export async function openRenderingShop(t: TestContext, env: Record<string, stri
       await new Promise(resolve => setImmediate(resolve))
     }
   }
-  return { get, rendered, seen, addresses, reports, registry }
+  return { ...gateway, get, rendered, seen, addresses, reports, registry, folder, dataDir }
 }

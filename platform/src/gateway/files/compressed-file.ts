@@ -19,10 +19,18 @@ const PAGE_BROTLI_LEVEL = 5
 export const etagOf = (content: Buffer | string): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
-export async function compressPage(html: string): Promise<CompressedFile> {
+export function pageFile(html: string): CompressedFile {
   const plain = Buffer.from(html)
-  const [br, gz] = await Promise.all([compressBrotli(plain, PAGE_BROTLI_LEVEL), compressGzip(plain)])
-  return { plain, br, gz, type: 'text/html; charset=utf-8', etag: etagOf(plain) }
+  return { plain, type: 'text/html; charset=utf-8', etag: etagOf(plain) }
+}
+
+export async function compressPage(html: string): Promise<CompressedFile> {
+  const file = pageFile(html)
+  const [br, gz] = await Promise.all([
+    compressBrotli(file.plain, PAGE_BROTLI_LEVEL),
+    compressGzip(file.plain)
+  ])
+  return { ...file, br, gz }
 }
 
 /** Returns the body to send for a request's `Accept-Encoding`, and its `Content-Encoding`. */

@@ -1,4 +1,4 @@
-import type { Boot, PagePlan, PlannedApp, PreviewNotice, ReleaseSource } from '@sahra/shared/contract/boot'
+import type { Boot, PagePlan, PlannedApp, ReleaseSource } from '@sahra/shared/contract/boot'
 import type { PageDeclaration } from '@sahra/shared/remote'
 import type { Release } from '../../registry/release'
 import type { LivePlan } from '../plan/live-plan'
@@ -11,8 +11,13 @@ const releaseMirror = ({ app, id }: Release): string => `/r/${app}/${id}~1/`
 export const bootData = (
   plan: LivePlan,
   settings: Record<string, string>,
-  preview?: PreviewNotice
-): Boot => ({ config: settings, plan: pagePlan(plan), ...(preview ? { preview } : {}) })
+  { preview, visit }: Pick<Boot, 'preview' | 'visit'> = {}
+): Boot => ({
+  config: settings,
+  plan: pagePlan(plan),
+  ...(preview ? { preview } : {}),
+  ...(visit === undefined ? {} : { visit })
+})
 
 const pagePlan = ({ id, revision, shell, remotes, rollbackTargets }: LivePlan): PagePlan => ({
   id,

@@ -31,7 +31,7 @@ export async function openRenderer(
 ): Promise<RenderedPageCache | undefined> {
   if (!config.render) return undefined
   return RenderedPageCache.open(releases, releasesOf(plan), {
-    boot: bootData(plan, config.public, preview),
+    boot: bootData(plan, config.public, preview ? { preview } : {}),
     prefixes: config.prefixes,
     report,
     timeMs: config.renderTimeoutMs,

@@ -1,12 +1,13 @@
 import type { PreviewNotice } from '@sahra/shared/contract/boot'
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import type { GatewayConfig } from '../config'
-import { compressPage, type CompressedFile } from '../files/compressed-file'
+import { compressPage, pageFile, type CompressedFile } from '../files/compressed-file'
 import type { ReleaseCache } from '../files/release-cache'
 import type { ChosenPlan } from '../inspect/chosen-plan'
 import { inspectData } from '../inspect/inspect-data'
 import type { LivePlan } from '../plan/live-plan'
 import type { PageMatch } from '../plan/page-matcher'
+import { VISIT_PLACEHOLDER } from '../visits/visit-page'
 import { bootData } from './boot-data'
 import { contentSecurityPolicy } from './content-security-policy'
 import { declaredHead, scriptlessContent } from './declared-head'
@@ -29,11 +30,13 @@ export interface PageRequest {
   rendered?: RenderedPage
   preview?: PreviewNotice
   choice?: ChosenPlan
+  /** The boot data has a placeholder for the token of a visit; the file is not compressed. */
+  visit?: boolean
 }
 
 /** Writes the HTML of a page, with or without rendered content, and its policy. */
 export async function writePage(
-  { plan, match, origin, https, rendered, preview, choice }: PageRequest,
+  { plan, match, origin, https, rendered, preview, choice, visit }: PageRequest,
   releases: ReleaseCache,
   config: GatewayConfig
 ): Promise<PageResponse> {
@@ -51,14 +54,20 @@ export async function writePage(
     },
     language: config.language,
     origin,
-    boot: { ...bootData(plan, settings, preview), ...(inspect ? { inspect } : {}) },
+    boot: {
+      ...bootData(plan, settings, {
+        ...(preview ? { preview } : {}),
+        ...(visit ? { visit: VISIT_PLACEHOLDER } : {})
+      }),
+      ...(inspect ? { inspect } : {})
+    },
     inlineCss: style,
     files,
     rendered: content
   })
   return {
     status: !match || match.notFound ? 404 : (rendered?.status ?? 200),
-    file: await compressPage(html),
+    file: visit ? pageFile(html) : await compressPage(html),
     policy: contentSecurityPolicy({
       files,
       inlineCss: style,

@@ -4,6 +4,9 @@ import type { PreviewPlan } from '../plan/preview-plans'
 import type { PreviewOrigin } from '../proxy/preview-api'
 import { sendFile, sendText } from '../replies'
 import { pathnameOf, requestedOrigin } from '../url'
+import { openVisit } from '../visits/open-visit'
+import { sendVisitPage } from '../visits/visit-page'
+import type { Visits } from '../visits/visits'
 import type { Pages } from './pages'
 
 /** Shared caches refresh after a second, so that visitors see a promotion within two seconds. */
@@ -14,6 +17,7 @@ const CANARY_CACHE = 'private, no-cache'
 
 interface PageContext {
   pages: Pages
+  visits: Pick<Visits, 'open'>
   previewOf: (request: FastifyRequest) => PreviewPlan | undefined
   /** The releases that this browser has chosen; undefined when it has chosen none, or may not. */
   chosenPlanOf: (request: FastifyRequest) => Promise<ChosenPlan | undefined>
@@ -24,7 +28,7 @@ interface PageContext {
 /** `GET /*`: pages, and the shell's public files. */
 export function pageRoutes(
   app: FastifyInstance,
-  { pages, previewOf, chosenPlanOf, startApi }: PageContext
+  { pages, visits, previewOf, chosenPlanOf, startApi }: PageContext
 ): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -42,10 +46,12 @@ export function pageRoutes(
     const preview = previewOf(request)
     if (preview) await startApi({ name: preview.name, origin: requestedOrigin(request) })
     const choice = await chosenPlanOf(request)
-    const visitor = preview || choice ? undefined : pages.visitorPlan(request, reply)
+    const isOfVisitor = !preview && !choice
+    const visitor = isOfVisitor ? pages.visitor(request, reply) : undefined
+    const production = isOfVisitor ? await pages.production(request, visitor) : undefined
     const page = choice
       ? await pages.chosen(choice, request, preview)
-      : await (preview ? pages.preview(preview, request) : pages.production(request, visitor))
+      : await (preview ? pages.preview(preview, request) : production)
     if (!page) return sendText(reply.code(503).header('retry-after', '2'), 'Nothing is released yet\n')
     reply
       .header('content-security-policy', page.policy)
@@ -54,6 +60,12 @@ export function pageRoutes(
     const isStored = !preview && !choice && page.status !== 503
     const pageCache = visitor ? CANARY_CACHE : page.status === 200 ? PAGE_CACHE : 'no-cache'
     const cacheControl = isStored ? pageCache : 'no-store'
-    return sendFile(request, reply.code(page.status), page.file, cacheControl)
+    reply.code(page.status)
+    if (!visitor || !production || visitor.groups.size === 0)
+      return sendFile(request, reply, page.file, cacheControl)
+    reply.header('cache-control', cacheControl)
+    return sendVisitPage(request, reply, page.file, () =>
+      openVisit(visits, { request, visitor, page: production })
+    )
   })
 }

@@ -10,17 +10,25 @@ import type { GatewayConfig } from '../config'
 import type { ChosenPlan } from '../inspect/chosen-plan'
 import { etagOf, type CompressedFile } from '../files/compressed-file'
 import type { ReleaseCache } from '../files/release-cache'
-import type { CanaryPlans, VisitorPlan } from '../plan/canary-plans'
+import type { CanaryPlans } from '../plan/canary-plans'
 import { releasesOf, type LivePlan } from '../plan/live-plan'
 import type { PageMatch } from '../plan/page-matcher'
 import type { PlanPoller } from '../plan/plan-poller'
 import type { PreviewPlan } from '../plan/preview-plans'
-import { Visitors } from '../plan/visitors'
+import { Visitors, type Visitor } from '../plan/visitors'
 import { apiOriginOf } from '../proxy/preview-api'
 import { EMPTY_PAGE } from './empty-page'
 import { openRenderer, productionRenderers, sandboxesOf } from './open-renderer'
 import { writePage, type PageRequest, type PageResponse } from './page-writer'
 import { decodePathname, originOf, productionOrigin, requestedOrigin } from '../url'
+
+export interface ProductionPage extends PageResponse {
+  plan: LivePlan
+  /** Pattern. */
+  path: string
+  /** Undefined for a page that is rendered in the browser. */
+  rendering: Rendering['outcome'] | undefined
+}
 
 interface RenderedRequest extends Pick<PageRequest, 'plan' | 'match' | 'origin'> {
   request: FastifyRequest
@@ -54,13 +62,13 @@ export class Pages {
   }
 
   /** Returns what a visitor gets instead of the live plan; undefined while no canary runs. May set a cookie. */
-  visitorPlan(request: FastifyRequest, reply: FastifyReply): VisitorPlan | undefined {
+  visitor(request: FastifyRequest, reply: FastifyReply): Visitor | undefined {
     this.#follow()
     return this.#visitors.planOf(this.#canaries, request, reply)
   }
 
   /** Resolves to undefined while no plan is live. */
-  async production(request: FastifyRequest, visitor?: VisitorPlan): Promise<PageResponse | undefined> {
+  async production(request: FastifyRequest, visitor?: Visitor): Promise<ProductionPage | undefined> {
     this.#follow()
     const plan = visitor?.plan ?? this.#plan
     if (!plan) return undefined
@@ -68,11 +76,14 @@ export class Pages {
     const origin = originOf(request, this.config)
     const rendering = await this.#render(this.#rendererOf(plan, match), { plan, match, origin, request })
     const rendered = rendering?.page
-    const page = { plan, match, origin, https: request.protocol === 'https' }
+    const visit = visitor !== undefined && visitor.groups.size > 0
+    const page = { plan, match, origin, https: request.protocol === 'https', visit }
     const url = match?.notFound ? NOT_FOUND_PATH : request.url
-    const key = `${plan.revision} ${plan.id} ${origin}`
-    if (rendered) return this.#cached(`${key}${url} ${etagOf(rendered.markup)}`, { ...page, rendered })
-    return this.#cached(`${key} ${match?.app} ${match?.page.path}`, page)
+    const key = `${plan.revision} ${plan.id} ${visit} ${origin}`
+    const response = await (rendered
+      ? this.#cached(`${key}${url} ${etagOf(rendered.markup)}`, { ...page, rendered })
+      : this.#cached(`${key} ${match?.app} ${match?.page.path}`, page))
+    return { ...response, plan, path: match?.page.path ?? '', rendering: rendering?.outcome }
   }
 
   /** The plan that one browser has chosen: rendered in the browser, not cached. */

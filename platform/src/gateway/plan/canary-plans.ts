@@ -32,10 +32,21 @@ export class CanaryPlans {
 
   /** Returns the plan of a visitor, the same object for the same releases. `open`: canaries that take part already. */
   of(bucket: number, open: readonly RunningCanary[] = this.running): VisitorPlan {
-    const groups = open.map((canary): [RunningCanary, Group] => [
-      canary,
-      isCandidate(bucket, canary) ? 'candidate' : 'control'
-    ])
+    return this.#planOf(open.map(canary => [canary, isCandidate(bucket, canary) ? 'candidate' : 'control']))
+  }
+
+  /** Returns the plan with this id, if any visitor gets it. */
+  find(planId: string): LivePlan | undefined {
+    for (let subset = 0; subset < 2 ** this.running.length; subset++) {
+      const { plan } = this.#planOf(
+        this.running.map((canary, index) => [canary, subset & (1 << index) ? 'candidate' : 'control'])
+      )
+      if (plan.id === planId) return plan
+    }
+    return undefined
+  }
+
+  #planOf(groups: readonly [RunningCanary, Group][]): VisitorPlan {
     const key = groups.map(([{ id }, group]) => `${id} ${group}`).join()
     const plan = this.#plans.get(key) ?? this.#compose(groups)
     this.#plans.set(key, plan)

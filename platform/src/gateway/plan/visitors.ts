@@ -7,6 +7,11 @@ const MAX_WARM_UP_MS = 30_000
 /** As search engines and monitors name themselves. */
 const robot = /bot\b|crawl|spider|slurp/i
 
+export interface Visitor extends VisitorPlan {
+  /** Undefined for robots. */
+  bucket?: number
+}
+
 /** Assigns visitors to the plans of the running canaries. */
 export class Visitors {
   /** Canaries that visitors take part in. */
@@ -28,11 +33,12 @@ export class Visitors {
     canaries: CanaryPlans | undefined,
     request: FastifyRequest,
     reply: FastifyReply
-  ): VisitorPlan | undefined {
+  ): Visitor | undefined {
     const open = this.#openOf(canaries)
     if (!canaries || open.length === 0) return undefined
     if (robot.test(request.headers['user-agent'] ?? '')) return { plan: canaries.live, groups: new Map() }
-    return canaries.of(bucketOf(request) ?? giveBucket(request, reply), open)
+    const bucket = bucketOf(request) ?? giveBucket(request, reply)
+    return { ...canaries.of(bucket, open), bucket }
   }
 
   /** As `planOf`, for a request that gets no bucket: undefined also for a visitor without. */

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import type { BeaconEvent } from '@sahra/shared/contract/beacon'
+import type { Release } from '../../registry/release'
+import { composePlan } from '../plan/live-plan'
+import { failedSignals } from './failed-signals'
+
+const idOf = (digit: string): string => digit.repeat(16)
+const releaseOf = (app: string, id: string): Release =>
+  ({ app, id, remote: { name: app, pages: [] } }) as unknown as Release
+const candidateRelease = `mfe-a@${idOf('4')}`
+const plan = composePlan(
+  1,
+  [releaseOf('shell', idOf('1')), releaseOf('mfe-a', idOf('4'))],
+  new Map([['mfe-a', releaseOf('mfe-a', idOf('2'))]])
+)
+const hydration = (value: number): BeaconEvent => ({
+  kind: 'vital',
+  release: candidateRelease,
+  name: 'hydration',
+  value
+})
+const error = (during: 'load' | 'script' | 'render', release = candidateRelease): BeaconEvent => ({
+  kind: 'error',
+  release,
+  during,
+  name: 'TypeError'
+})
+
+const reports: [string, BeaconEvent[], string[]][] = [
+  ['a start within 4 s', [hydration(4000)], []],
+  ['a later start', [hydration(4001)], ['slow-load']],
+  ['an error of a script', [error('script')], ['error']],
+  ['an error in a component', [error('render')], ['error']],
+  ['a remote that does not load', [error('load')], ['failed-load']],
+  [
+    'a remote that loads from its mirror',
+    [{ kind: 'load', release: candidateRelease, ms: 1, source: 'mirror' }],
+    ['failed-load']
+  ],
+  [
+    'the release before',
+    [{ kind: 'load', release: `mfe-a@${idOf('2')}`, ms: 1, source: 'previous' }],
+    ['failed-load']
+  ],
+  ['a remote that loads', [{ kind: 'load', release: candidateRelease, ms: 9000, source: 'primary' }], []],
+  ['an error of a release that the page does not have', [error('script', `mfe-a@${idOf('9')}`)], []]
+]
+for (const [what, events, failed] of reports)
+  test(`${what} counts as ${failed.join() || 'nothing wrong'}`, () =>
+    assert.deepEqual(failedSignals(events, plan), failed))
