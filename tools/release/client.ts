@@ -55,6 +55,8 @@ export class RegistryClient {
       ? (await this.#call(registryApi.health)).health
       : (await this.#call(registryApi.healthOfApp, { params: { app } })).health
 
+  errors = async (app: string) => this.#call(registryApi.errors, { params: { app } })
+
   publish = (app: string, id: string, archive: Buffer) =>
     this.#call(registryApi.publish, { params: { app, id }, archive })
   publishPackage = (name: string, version: string, archive: Buffer) =>

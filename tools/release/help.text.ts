@@ -69,6 +69,11 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
     what: 'prints errors, load times and web vitals that browsers reported, by release',
     more: ''
   },
+  errors: {
+    usage: 'errors <remote>',
+    what: 'prints the errors of a remote in the last seven days, with positions in its sources',
+    more: 'The positions come from the source maps that are published with a release. Visitors cannot request them.'
+  },
   audit: {
     usage: 'audit [--most 20]',
     what: 'lists every change at the registry and every rejected attempt',

@@ -10,6 +10,7 @@ import { runTeamCommand, teamOptions } from '../../platform/src/registry/teams-c
 import { runWebhookCommand, webhookOptions } from '../../platform/src/registry/webhooks/webhooks-command'
 import { RegistryClient } from './client'
 import { readReleaseConfig, type ReleaseConfig } from './config'
+import { errors } from './errors'
 import { health } from './health'
 import { helpFrame, helpText } from './help.text'
 import { audit, history, list } from './overview'
@@ -100,6 +101,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   history: ({ client, names, values }) =>
     history(client, names[0], parsePositive('--most', values.most) ?? DEFAULT_LINES),
   health: ({ client, names }) => health(client, names[0]),
+  errors: ({ client, names }) => errors(client, names[0]),
   audit: ({ client, values }) => audit(client, parsePositive('--most', values.most) ?? DEFAULT_LINES),
   async tidy({ client }) {
     const { previews, releases } = await client.collectGarbage()

@@ -8,6 +8,7 @@ const WRITE_INTERVAL_MS = 10_000
 const MAX_RELEASES = 200
 const MAX_BYTES_PER_DAY = 16 * 1024 * 1024
 const RETENTION_DAYS = 30
+const MAX_STACKS = 2000
 
 export interface BeaconRecorder {
   /** Counts the events of a request body; false when it is malformed. */
@@ -28,6 +29,7 @@ interface Options {
 export function createBeaconRecorder({ folder, isServed, report }: Options): BeaconRecorder {
   let statsOf = new Map<string, ReleaseStats>()
   const writes = pLimit(1)
+  const stacks = new WrittenStacks()
 
   function record(body: string): boolean {
     const request = beaconRequest.safeParse(parseJson(body))
@@ -45,7 +47,7 @@ export function createBeaconRecorder({ folder, isServed, report }: Options): Bea
   function write(): Promise<void> {
     const batch = statsOf
     statsOf = new Map()
-    return writes(() => append(folder, batch)).catch((error: Error) =>
+    return writes(() => append(folder, batch, stacks)).catch((error: Error) =>
       report(`Beacon counts were not written: ${error.message}`)
     )
   }
@@ -63,7 +65,11 @@ export function createBeaconRecorder({ folder, isServed, report }: Options): Bea
   }
 }
 
-async function append(folder: string, batch: ReadonlyMap<string, ReleaseStats>): Promise<void> {
+async function append(
+  folder: string,
+  batch: ReadonlyMap<string, ReleaseStats>,
+  stacks: WrittenStacks
+): Promise<void> {
   if (batch.size === 0) return
   const at = new Date().toISOString()
   const file = path.join(folder, `${at.slice(0, 10)}.jsonl`)
@@ -74,8 +80,24 @@ async function append(folder: string, batch: ReadonlyMap<string, ReleaseStats>):
   )
   if (size === undefined) await removeOldDays(folder)
   if ((size ?? 0) > MAX_BYTES_PER_DAY) return
-  const lines = [...batch].map(([release, stats]) => JSON.stringify({ at, release, ...stats }))
+  const lines = [...batch].map(([release, stats]) =>
+    JSON.stringify({ at, release, ...stats, stacks: stacks.fresh(at.slice(0, 10), release, stats.stacks) })
+  )
   await appendFile(file, `${lines.join('\n')}\n`)
+}
+
+/** A stack is written once a day for each error of a release: most of a line would be stacks otherwise. */
+class WrittenStacks {
+  #day = ''
+  readonly #written = new Set<string>()
+
+  fresh(day: string, release: string, stacks: ReleaseStats['stacks'] = {}): ReleaseStats['stacks'] {
+    if (day !== this.#day || this.#written.size > MAX_STACKS) this.#written.clear()
+    this.#day = day
+    const fresh = Object.entries(stacks).filter(([error]) => !this.#written.has(`${release} ${error}`))
+    for (const [error] of fresh) this.#written.add(`${release} ${error}`)
+    return fresh.length > 0 ? Object.fromEntries(fresh) : undefined
+  }
 }
 
 async function removeOldDays(folder: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { vitalNames } from '@sahra/shared/contract/beacon'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { z } from 'zod'
 import { percentile, total } from './histogram'
-import { emptyStats, mergeStats, releaseStats, type ReleaseStats } from './release-stats'
+import { emptyStats, mergeStats, type ReleaseStats } from './release-stats'
+import { parseLine } from './report-lines'
 
 /** What browsers reported about one release. */
 export interface Health {
@@ -21,9 +21,6 @@ export interface Health {
   /** 75th percentiles: milliseconds, CLS without a unit. */
   vitals: Partial<Record<(typeof vitalNames)[number], { p75: number; visits: number }>>
 }
-
-/** A line of a day's file; `release` is `app@id`. */
-const statsLine = releaseStats.extend({ at: z.string(), release: z.string() })
 
 interface Period {
   stats: ReleaseStats
@@ -82,12 +79,4 @@ function healthOf(appAndRelease: string, { stats, since, until }: Period): Healt
   }
 }
 
-/** A crash may have cut a line short: lines that do not parse are skipped. */
-const parseLines = (text: string): z.infer<typeof statsLine>[] =>
-  text.split('\n').flatMap(line => {
-    try {
-      return line ? [statsLine.parse(JSON.parse(line))] : []
-    } catch {
-      return []
-    }
-  })
+const parseLines = (text: string) => text.split('\n').flatMap(line => (line && parseLine(line)) || [])

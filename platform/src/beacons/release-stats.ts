@@ -10,6 +10,8 @@ export const releaseStats = z.object({
   ms: histogram,
   /** 'render TypeError probe.1a2b3c4d.js:1:234' → how often. */
   errors: z.record(z.string(), z.number()),
+  /** The same keys → `app@release file:line:column`, innermost first: of the first such error of a day. */
+  stacks: z.record(z.string(), z.array(z.string())).optional(),
   /** Milliseconds; CLS in thousandths. */
   vitals: z.partialRecord(z.enum(vitalNames), histogram)
 })
@@ -33,7 +35,9 @@ export function addEvent(stats: ReleaseStats, event: BeaconEvent): void {
   } else if (event.kind === 'vital') {
     addValue((stats.vitals[event.name] ??= {}), event.name === 'CLS' ? event.value * 1000 : event.value)
   } else {
-    addError(stats.errors, [event.during, event.name, event.location].filter(Boolean).join(' '), 1)
+    const key = [event.during, event.name, event.location].filter(Boolean).join(' ')
+    addError(stats.errors, key, 1)
+    if (event.stack && key in stats.errors) (stats.stacks ??= {})[key] ??= event.stack
   }
 }
 
@@ -42,6 +46,8 @@ export function mergeStats(target: ReleaseStats, source: ReleaseStats): void {
   for (const name of loadSources) target.loads[name] += source.loads[name]
   mergeHistogram(target.ms, source.ms)
   for (const [error, times] of Object.entries(source.errors)) addError(target.errors, error, times)
+  for (const [error, stack] of Object.entries(source.stacks ?? {}))
+    if (error in target.errors) (target.stacks ??= {})[error] ??= stack
   for (const name of vitalNames) {
     const values = source.vitals[name]
     if (values) mergeHistogram((target.vitals[name] ??= {}), values)

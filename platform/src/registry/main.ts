@@ -17,6 +17,7 @@ import { OperationStore } from './operations/operation-store'
 import { Operations } from './operations/operations'
 import { Packages } from './packages'
 import { Registry } from './registry'
+import { createReports } from './reports'
 import { Rules } from './rules/rules'
 import { privateKeys, readableSecrets } from './secret-files'
 import { createRegistryServer } from './server'
@@ -66,6 +67,7 @@ const app = createRegistryServer({
   watchSwitch,
   packages: new Packages(storage),
   health: name => readHealth(config.beaconDir, name ? { app: name } : {}),
+  reports: createReports(config.beaconDir, registry),
   previewHost: config.previewHost,
   runExclusive,
   report

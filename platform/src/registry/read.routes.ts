@@ -38,6 +38,12 @@ export function readRoutes(routes: FastifyInstance, context: RegistryContext): v
   addRoute(routes, registryApi.healthOfApp, async ({ params: { app } }) => ({
     health: await context.health(app)
   }))
+  addRoute(routes, registryApi.series, ({ params: { app }, query: { days } }) =>
+    context.reports.series(app, days)
+  )
+  addRoute(routes, registryApi.errors, ({ params: { app }, query: { days } }) =>
+    context.reports.errors(app, days)
+  )
   addRoute(routes, registryApi.teams, async ({ request: { access } }) => {
     if (!isOperator(access)) throw new RegistryError('Only an operator sees the teams', 'NOT_YOURS')
     return { teams: (await context.teams.all()).map(({ hash: _, ...rest }) => rest) }

@@ -5,7 +5,7 @@ import { PREVIEW_DAYS } from './limits'
 import { appName, channelName, packageName, packageVersion, previewName, releaseId } from './names'
 import { operationApi } from './operations/operation-api'
 import { auditEntry, block, decidedOn, revision, teamAccess } from './records'
-import { checkReport, health, listedPreview, listedRelease } from './responses'
+import { appSeries, checkReport, errorList, health, listedPreview, listedRelease } from './responses'
 
 /**
  * The HTTP API of the registry, below `/registry`: the routes and the client of the release command are typed by it.
@@ -17,6 +17,7 @@ export interface Endpoint {
   path: string
   params?: z.ZodType
   body?: z.ZodType
+  query?: z.ZodType
   response: z.ZodType
 }
 
@@ -33,6 +34,9 @@ const app = z.strictObject({ app: appName })
 const channel = z.strictObject({ channel: channelName })
 const release = z.strictObject({ app: appName, id: releaseId })
 const previewParams = z.strictObject({ name: previewName })
+
+/** `?days=`: 1/48 of it is a point of a series. */
+const period = z.strictObject({ days: z.coerce.number().min(0.01).max(30).default(7) })
 
 const healthResponse = z.object({ health: z.array(health) })
 const moves = z.array(z.object({ channel: z.string(), revision: z.number(), to: z.string().optional() }))
@@ -164,11 +168,20 @@ export const registryApi = {
   },
   audit: { method: 'GET', path: '/audit', response: z.object({ lines: z.array(auditEntry) }) },
   health: { method: 'GET', path: '/health', response: healthResponse },
-  healthOfApp: { method: 'GET', path: '/health/:app', params: app, response: healthResponse }
+  healthOfApp: { method: 'GET', path: '/health/:app', params: app, response: healthResponse },
+  series: {
+    method: 'GET',
+    path: '/health/:app/series',
+    params: app,
+    query: period,
+    response: appSeries
+  },
+  errors: { method: 'GET', path: '/errors/:app', params: app, query: period, response: errorList }
 } as const satisfies Record<string, Endpoint>
 
 export const errorResponse = z.object({ success: z.literal(false), message: z.string(), code: z.string() })
 
 export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType ? z.infer<E['params']> : undefined
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.infer<E['body']> : undefined
+export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.infer<E['query']> : undefined
 export type ResponseOf<E extends Endpoint> = z.infer<E['response']>

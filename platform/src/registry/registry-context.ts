@@ -7,7 +7,7 @@ import type { Packages } from './packages'
 import type { ActiveSession } from './page/sessions'
 import type { AuditEntry, TeamAccess } from './records'
 import type { Registry } from './registry'
-import type { ReleaseHealth } from './responses'
+import type { AppSeries, ErrorList, ReleaseHealth } from './responses'
 import { RegistryError } from './registry-error'
 import { isOperator, mayChange, type Teams } from './teams'
 
@@ -33,6 +33,11 @@ export interface RegistryContext {
   packages: Packages
   /** What browsers reported, by app and release. */
   health: (app: string | undefined) => Promise<ReleaseHealth[]>
+  /** What browsers reported of an app in the last days: over time, and its errors. */
+  reports: {
+    series: (app: string, days: number) => Promise<AppSeries>
+    errors: (app: string, days: number) => Promise<ErrorList>
+  }
   /** Parent domain of the previews. */
   previewHost: string
   /** Runs changes one after another. */

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { z } from 'zod'
 import { problemOf } from './parse'
-import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from './registry-api'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from './registry-api'
 
 export interface RouteInput<E extends Endpoint> {
   params: ParamsOf<E>
   body: BodyOf<E>
+  query: QueryOf<E>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -17,15 +18,25 @@ export function addRoute<E extends Endpoint>(
   handler: (input: RouteInput<E>) => Promise<ResponseOf<E>>,
   onRequest?: onRequestAsyncHookHandler
 ): void {
-  const { method, path, params, body } = endpoint
+  const { method, path, params, body, query } = endpoint
   routes.route({
     method,
     url: path,
-    schema: { ...(params ? { params } : {}), ...(body ? { body } : {}) },
+    schema: {
+      ...(params ? { params } : {}),
+      ...(body ? { body } : {}),
+      ...(query ? { querystring: query } : {})
+    },
     ...(onRequest ? { onRequest } : {}),
     // Validated above by the schemas that the types are inferred from.
     handler: (request, reply) =>
-      handler({ params: request.params as ParamsOf<E>, body: request.body as BodyOf<E>, request, reply })
+      handler({
+        params: request.params as ParamsOf<E>,
+        body: request.body as BodyOf<E>,
+        query: request.query as QueryOf<E>,
+        request,
+        reply
+      })
   })
 }
 

@@ -13,6 +13,7 @@ import { OperationStore } from '../registry/operations/operation-store'
 import { Operations } from '../registry/operations/operations'
 import { ARCHIVE_TYPE } from '../registry/registry-api'
 import { Packages } from '../registry/packages'
+import { createReports } from '../registry/reports'
 import { Rules } from '../registry/rules/rules'
 import { createRegistryServer } from '../registry/server'
 import { folderStorage } from '../registry/storage'
@@ -73,6 +74,7 @@ export async function openRegistryServer(
     watchSwitch,
     packages: new Packages(folderStorage(folder)),
     health: async () => [],
+    reports: createReports(path.join(dataDir, 'beacons'), registry),
     previewHost: 'preview.localhost',
     runExclusive,
     report,
