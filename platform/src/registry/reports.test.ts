@@ -103,7 +103,7 @@ test('teams read series and errors with positions in the sources', async t => {
   const map = { version: 3, sources: ['mfe-one/src/home.tsx'], names: ['showHome'], mappings: 'AAAA,UAEIA' }
   const maps = { 'home.js.map': JSON.stringify(map) }
   const { id } = await publishFixture(registry, { app: 'mfe-one', files: { 'home.js': 'home()' }, maps })
-  const positions = ['home.js:1:11', '../../home.js:1:11', 'other.js:1:11', 'home.js:1']
+  const positions = ['home.js:1:11', '../maps/home.js:1:11', 'other.js:1:11', 'home.js:1']
   const at = new Date().toISOString()
   await mkdir(path.join(dataDir, 'beacons'), { recursive: true })
   const errors = Object.fromEntries(positions.map((position, i) => [`render TypeError ${position}`, 9 - i]))
