@@ -11,7 +11,8 @@ export async function errors(client: RegistryClient, app: string | undefined): P
   for (const line of found.flatMap(linesOf)) print(line)
 }
 
-const linesOf = ({ times, name, during, app, release, first, last, stack }: ListedError): string[] => [
+/** One error as the command prints it. */
+export const linesOf = ({ times, name, during, app, release, first, last, stack }: ListedError): string[] => [
   `${times} × ${name} (${during})  ${app}@${release}  ${timeOf(first)} to ${timeOf(last)}`,
   ...stack.map(position => `  at ${sourceOf(position)}`)
 ]
