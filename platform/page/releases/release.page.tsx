@@ -46,13 +46,15 @@ export function ReleasePage() {
           <div className={styles.columns}>
             <Section title={text.sizes} className={styles.section}>
               <ReleaseSizes facts={facts} diff={diff} />
-              <Facts
-                rows={[
-                  [text.builtFrom, facts.builtFrom ? facts.builtFrom.commit.slice(0, 12) : text.nothing],
-                  [text.published, listed?.published ? formatTime(listed.published) : ''],
-                  [text.team, listed?.team ?? '']
-                ]}
-              />
+              <div className={styles.origin}>
+                <Facts
+                  rows={[
+                    [text.builtFrom, facts.builtFrom ? facts.builtFrom.commit.slice(0, 12) : text.nothing],
+                    [text.published, listed?.published ? formatTime(listed.published) : ''],
+                    [text.team, listed?.team ?? '']
+                  ]}
+                />
+              </div>
             </Section>
             <Section title={text.diff} className={styles.section}>
               <ReleaseDiffView diff={diff} />
