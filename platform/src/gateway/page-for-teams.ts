@@ -60,7 +60,9 @@ export function addPageForTeams(app: FastifyInstance, { config, report }: PageCo
     if (!isPage || isElsewhere || previewNameOf(request.host, previewHost) !== undefined)
       return isProbe(request) ? undefined : sendNotFound(reply)
     if (!isBelow(request.url, `${PREFIX}/api`)) return sendPage(request, reply, files)
+    const connection = reply.getHeader('connection')
     reply.hijack()
+    if (connection) reply.raw.setHeader('connection', connection)
     reply.raw.setHeader('x-robots-tag', 'noindex, nofollow')
     const { ip: address, protocol, host } = request
     registry.forward(request.raw, reply.raw, { address, protocol, host })
