@@ -11,6 +11,7 @@ import {
   type ResponseOf
 } from '../../platform/src/registry/registry-api'
 import { TIME_LIMITS } from '../../platform/src/registry/limits'
+import type { CanaryStep } from '../../platform/src/canary/canary'
 import type { DecidedOn, Plan } from '../../platform/src/registry/records'
 import type { ReleaseConfig } from './config'
 
@@ -18,6 +19,8 @@ export interface Promotion {
   set: Plan
   /** The releases that it replaces. */
   on: DecidedOn
+  /** A canary: a share of the visitors gets it. */
+  steps?: CanaryStep[]
   why: string
   /** Why an operator promotes during a freeze. */
   override?: string | undefined
@@ -68,6 +71,16 @@ export class RegistryClient {
       params: { id },
       body: { what: 'promote', ...change, ...this.#reason(why) }
     })
+  canaries = () => this.#call(registryApi.canaries)
+  widenCanary = (id: string, { why, ...change }: { steps: CanaryStep[]; why: string; override?: string }) =>
+    this.#call(registryApi.widenCanary, { params: { id }, body: { ...change, ...this.#reason(why) } })
+  finishCanary = (id: string, { why, ...change }: { why: string; override?: string }) =>
+    this.#call(registryApi.finishCanary, { params: { id }, body: { ...change, ...this.#reason(why) } })
+  abortCanary = (id: string, why: string) =>
+    this.#call(registryApi.abortCanary, { params: { id }, body: this.#reason(why) })
+  unwatched = async () => (await this.#call(registryApi.unwatched)).off
+  setWatch = (app: string, on: boolean, why: string) =>
+    this.#call(registryApi.setWatch, { params: { app }, body: { on, ...this.#reason(why) } })
   unfinished = async () => (await this.#call(registryApi.operations)).operations
   approve = (id: string, why: string) =>
     this.#call(registryApi.approve, { params: { id }, body: this.#reason(why) })

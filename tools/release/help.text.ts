@@ -28,14 +28,35 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
   previews: { usage: 'previews', what: 'lists the previews, with the links of your own', more: '' },
   'end-preview': { usage: 'end-preview <name> [--why <text>]', what: 'ends a preview early', more: '' },
   promote: {
-    usage: 'promote <remote[@id]> … [--why <text>] [--override <reason>]',
+    usage: 'promote <remote[@id]> … [--to "10% 10m, 50% 10m, 100%"] [--why <text>] [--override <reason>]',
     what: 'checks releases and makes them live, several at once when named together',
     more: [
       'Prints what changes. Changes of other remotes do not conflict; after another promotion of the same remote it',
       'looks again by itself. The promotion runs in the registry: it is finished even if this command is ended.',
       'Where two identities are required, it waits for an approval. --override: an operator, during a freeze.',
+      '--to: only a share of the visitors gets it (a canary), and by a schedule more of them later; a step without a time',
+      'stays until somebody decides. The registry takes a canary back by itself when it is worse than what is live.',
       'Open pages keep their releases; new visitors get the new ones within two seconds.'
     ].join('\n')
+  },
+  canary: {
+    usage: [
+      'canary',
+      '       canary widen [remote or canary] "50%" [--why <text>] [--override <reason>]',
+      '       canary finish [remote or canary] [--why <text>] [--override <reason>]',
+      '       canary abort [remote or canary] --why <text>'
+    ].join('\n'),
+    what: 'lists the running canaries with their shares and tests; widens, finishes or aborts one',
+    more: [
+      'Without a name: the only one. widen applies the first of the named steps ("50% 10m, 100%"), which replace its',
+      'schedule. finish gives it to everybody, and checks it again only if something that its check depended on has',
+      'changed. abort gives everybody what is live. Open pages keep their releases.'
+    ].join('\n')
+  },
+  watch: {
+    usage: 'watch | watch <remote> off --why <text> | watch <remote> on',
+    what: 'switches the automatic rollback of canaries of a remote; without one, lists where it is off',
+    more: 'A canary of such a remote is judged, and stays until somebody aborts it; its schedule stops while it is worse.'
   },
   approve: {
     usage: 'approve [operation] [--why <text>]',
@@ -61,7 +82,7 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
   list: { usage: 'list [remote]', what: 'lists what is live, or every release of a remote', more: '' },
   history: {
     usage: 'history [remote] [--most 20]',
-    what: 'lists promotions, rollbacks and blocks: who, when, why, and from which release to which',
+    what: 'lists promotions, canaries, rollbacks and blocks: who, when, why, and from which release to which',
     more: ''
   },
   health: {
@@ -125,7 +146,8 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
     ].join('\n'),
     what: 'sends signed events of releases to an address, on the machine that holds DATA_DIR',
     more: [
-      'Events: published, promoted, rolled-back, blocked, unblocked, previewed, preview-ended. add prints the secret once.',
+      'Events: published, promoted, rolled-back, canary-started, canary-widened, canary-aborted, taken-back, blocked,',
+      'unblocked, previewed, preview-ended. add prints the secret once.',
       'sahra-signature is t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">. A delivery is repeated for a day; the same',
       'sahra-delivery may arrive twice. Addresses inside the network need --allow-private.'
     ].join('\n')

@@ -8,6 +8,7 @@ import {
 } from '../../platform/src/registry/rules/rules-command'
 import { runTeamCommand, teamOptions } from '../../platform/src/registry/teams-command'
 import { runWebhookCommand, webhookOptions } from '../../platform/src/registry/webhooks/webhooks-command'
+import { canary, requireSteps, watch } from './canary'
 import { RegistryClient } from './client'
 import { readReleaseConfig, type ReleaseConfig } from './config'
 import { errors } from './errors'
@@ -73,7 +74,10 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
     await client.endPreview(name, why)
     print(`${name} has ended.`)
   },
-  promote: ({ client, names, values: { override }, why }) => promote(client, names, { why, override }),
+  promote: ({ client, names, values: { override, to }, why }) =>
+    promote(client, names, { why, override, steps: to === undefined ? undefined : requireSteps(to) }),
+  canary: ({ client, names, values: { override }, why }) => canary(client, names, { why, override }),
+  watch: ({ client, names, why }) => watch(client, names, why),
   approve: ({ client, names, why }) => approve(client, names[0], why),
   async reject({ client, names: [id], why }) {
     if (!id) throw new CliError('Which promotion? npm run release -- approve lists them', exitCode.usage)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CliError } from '../../platform/src/cli/cli-error'
 import { print } from '../../platform/src/cli/output'
+import { canaryChanges } from '../../platform/src/registry/canaries/canary-changes'
+import { percent } from '../../platform/src/registry/canaries/steps'
 import { plan as planSchema, type AuditEntry, type Revision } from '../../platform/src/registry/records'
 import type { ListedRelease } from '../../platform/src/registry/responses'
 import type { RegistryClient } from './client'
@@ -16,9 +18,10 @@ export async function list(client: RegistryClient, app: string | undefined): Pro
 }
 
 function lineOf({ app, id, published, builtFrom, team, ...state }: ListedRelease): string {
-  const { live, previews, blocked, unreadable } = state
+  const { live, canary, previews, blocked, unreadable } = state
   const marks = [
     live ? 'live' : '',
+    canary === undefined ? '' : `canary, ${percent(canary)} of the visitors`,
     previews.length > 0 ? `previewed in ${previews.join(', ')}` : '',
     blocked === undefined ? '' : `blocked: ${blocked}`,
     unreadable ?? ''
@@ -32,12 +35,16 @@ function lineOf({ app, id, published, builtFrom, team, ...state }: ListedRelease
 }
 
 async function listLive(client: RegistryClient): Promise<void> {
-  const [{ plan, revision, who, when, why }, apps] = [await client.live(), await client.apps()]
+  const [live, apps] = [await client.live(), await client.apps()]
+  const { plan, canaries = [], revision, who, when, why } = live
   if (revision === 0) print('Nothing is live.')
   else print(`Revision ${revision}, since ${minute(when)}, by ${who}${why ? `: ${why}` : ''}`)
   for (const app of apps.sort()) {
-    const newer = (await client.releases(app)).findIndex(({ live }) => live)
-    print(`  ${app}  ${plan[app] ?? 'not live'}${newer > 0 ? `  (${newer} newer)` : ''}`)
+    const newer = (await client.releases(app)).findIndex(release => release.live)
+    const candidates = canaries.flatMap(({ set, share }) =>
+      set[app] ? [`${percent(share)}: ${set[app]}`] : []
+    )
+    print(columns([`  ${app}`, plan[app] ?? 'not live', ...candidates, newer > 0 ? `(${newer} newer)` : '']))
   }
 }
 
@@ -45,7 +52,7 @@ async function listLive(client: RegistryClient): Promise<void> {
 export async function history(client: RegistryClient, app: string | undefined, limit: number): Promise<void> {
   const { history: revisions, events = [] } = await client.history()
   const lines = [
-    ...revisions.flatMap(one => revisionLine(one, app)),
+    ...revisions.flatMap((one, index) => revisionLine(one, revisions[index - 1], app)),
     ...events.flatMap(one => eventLine(one, app))
   ]
   if (lines.length === 0) throw new CliError(app ? `${app} was never live` : 'Nothing was ever live')
@@ -60,11 +67,17 @@ interface HistoryLine {
   line: string
 }
 
-function revisionLine(one: Revision, app: string | undefined): HistoryLine[] {
+/** `before`: the revision before, unless it is older than what the registry returned. */
+function revisionLine(one: Revision, before: Revision | undefined, app: string | undefined): HistoryLine[] {
   const { revision, plan, previous, who, when, why, back } = one
-  const changes = [...new Set([...Object.keys(plan), ...Object.keys(previous)])]
+  const releases = [...new Set([...Object.keys(plan), ...Object.keys(previous)])]
     .filter(name => plan[name] !== previous[name] && (!app || name === app))
     .map(name => `${name} ${previous[name] ?? 'none'} → ${plan[name] ?? 'none'}`)
+  const shares = before ? canaryChanges(before, one) : []
+  const changes = [
+    ...releases,
+    ...shares.filter(({ apps }) => !app || apps.includes(app)).map(({ line }) => line)
+  ]
   if (changes.length === 0) return []
   const what = one.what ?? (back ? 'rollback' : 'promote')
   const approved = one.approved ? `approved by ${one.approved}` : ''

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { CliError } from '../../platform/src/cli/cli-error'
 import { formatSeconds, print, progress } from '../../platform/src/cli/output'
+import type { CanaryStep } from '../../platform/src/canary/canary'
+import { endedCanaries, releasesText } from '../../platform/src/registry/canaries/canary-changes'
+import { percent } from '../../platform/src/registry/canaries/steps'
 import type { DecidedOn, Operation, Plan, Revision } from '../../platform/src/registry/records'
 import type { RegistryClient } from './client'
 import { follow, runOperation } from './operations'
@@ -19,11 +22,18 @@ export async function check(client: RegistryClient, names: readonly string[]): P
   print('It may go live.')
 }
 
-/** Makes releases live. After a concurrent promotion of the same remotes it prints that and retries. */
+interface PromotionOptions {
+  why: string
+  override?: string | undefined
+  /** Only a share of the visitors gets them. */
+  steps?: CanaryStep[] | undefined
+}
+
+/** Makes releases live, or starts a canary of them. After a concurrent promotion of the same remotes it prints that and retries. */
 export async function promote(
   client: RegistryClient,
   names: readonly string[],
-  { why, override }: { why: string; override?: string | undefined }
+  { why, override, steps }: PromotionOptions
 ): Promise<void> {
   const set = await resolveReleases(client, names)
   const since = Date.now()
@@ -37,12 +47,13 @@ export async function promote(
       set: Object.fromEntries(changed),
       on: releasesOf(live.plan, [...Object.keys(set), 'shell']),
       why,
+      ...(steps ? { steps } : {}),
       ...(override === undefined ? {} : { override })
     }
     const operation = await runOperation(client, id => client.startPromotion(id, change))
     const { revision } = operation
     if (operation.state === 'done' && revision !== undefined)
-      return waitUntilServed(client, { revision, when: operation.ended ?? '' }, since)
+      return waitUntilServed(client, { revision, when: operation.ended ?? '', steps }, since)
     if (operation.state === 'pending') return printPending(operation)
     if (operation.code !== 'BEHIND' || look >= MAX_LOOKS) throw new CliError(operation.problems.join('\n'))
     await requireNoRollback(client, live.revision, Object.keys(set))
@@ -62,12 +73,12 @@ export async function approve(client: RegistryClient, id: string | undefined, wh
   }
   const since = Date.now()
   const operation = await follow(client, await client.approve(id, why))
-  const { state, revision, ended, problems } = operation
+  const { state, revision, ended, problems, steps } = operation
   if (state !== 'done' || revision === undefined) throw new CliError(problems.join('\n'))
-  await waitUntilServed(client, { revision, when: ended ?? '' }, since)
+  await waitUntilServed(client, { revision, when: ended ?? '', steps }, since)
 }
 
-function printPending({ id, set, team, by, why, pendingUntil = '' }: Operation): void {
+export function printPending({ id, set, team, by, why, pendingUntil = '' }: Operation): void {
   const releases = Object.entries(set).map(([app, release]) => `${app}@${release}`)
   const who = by ? `${team} (${by})` : team
   print(
@@ -107,6 +118,8 @@ export async function rollback(
   const on = releasesOf(live.plan, apps.length > 0 ? apps : Object.keys(live.plan))
   const revision = await client.rollback({ apps, ...target, on, why })
   const { plan, previous } = revision
+  for (const { set, share } of endedCanaries(live, revision))
+    progress(`The canary of ${releasesText(set)} at ${percent(share)} has ended.`)
   for (const app of new Set([...Object.keys(plan), ...Object.keys(previous)]))
     if (previous[app] !== plan[app])
       progress(`${app}: ${previous[app] ?? 'not live'} → ${plan[app] ?? 'not live'}`)
@@ -114,12 +127,14 @@ export async function rollback(
 }
 
 /** Waits until new visitors get the revision, and prints how long that took. */
-async function waitUntilServed(
+export async function waitUntilServed(
   client: RegistryClient,
-  { revision, when }: Pick<Revision, 'revision' | 'when'>,
+  { revision, when, steps }: Pick<Revision, 'revision' | 'when'> & { steps?: CanaryStep[] | undefined },
   since: number
 ): Promise<void> {
   const decided = Date.parse(when)
+  const [first] = steps ?? []
+  const share = first ? ` for ${percent(first.share)} of the visitors` : ''
   for (
     let served = await client.servedRevision();
     served !== undefined;
@@ -127,7 +142,7 @@ async function waitUntilServed(
   ) {
     if (served >= revision) {
       const times = `decided after ${formatSeconds(decided - since)}, seen by new visitors ${formatSeconds(Date.now() - decided)} later`
-      return print(`Revision ${revision} is live (${times}).`)
+      return print(`Revision ${revision} is live${share} (${times}).`)
     }
     if (Date.now() - decided > SERVED_TIMEOUT_MS) break
     await wait(50)

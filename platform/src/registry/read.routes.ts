@@ -60,7 +60,7 @@ function changesNoRevision({ what, refused, about }: AuditEntry): boolean {
 
 /** Every release of an app, newest first. One that cannot be read is listed with the reason. */
 async function listReleases({ registry }: RegistryContext, app: string): Promise<ListedRelease[]> {
-  const [{ plan }, previews, blocked] = await Promise.all([
+  const [{ plan, canaries = [] }, previews, blocked] = await Promise.all([
     registry.channel('production'),
     registry.previews(),
     registry.blocked()
@@ -79,6 +79,7 @@ async function listReleases({ registry }: RegistryContext, app: string): Promise
         builtFrom: release?.builtFrom ?? null,
         team: (await registry.signature(app, id))?.team,
         live: plan[app] === id,
+        canary: canaries.find(({ set }) => set[app] === id)?.share,
         previews: previews.filter(({ set }) => set[app] === id).map(({ name }) => name),
         blocked: blocked.get(`${app}@${id}`)?.why,
         unreadable

@@ -10,6 +10,8 @@ export const listedRelease = z.object({
   builtFrom: z.object({ commit: z.string(), changed: z.boolean() }).nullable(),
   team: z.string().optional(),
   live: z.boolean(),
+  /** Percent of the visitors that get it as a candidate. */
+  canary: z.number().optional(),
   previews: z.array(z.string()),
   blocked: z.string().optional(),
   /** Why it cannot run: damaged, or built for an older format. */
