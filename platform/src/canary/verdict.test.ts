@@ -66,7 +66,7 @@ test('failed renders count in several looks: a renderer may restart', () => {
   }
 })
 
-test('the failures of a network count once', () => {
+test('the failures of a network count once (SEC-59)', () => {
   const judge = new CanaryJudge()
   for (let look = 0; look < 10; look++)
     judge.add([
