@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { MAX_BEACON_BYTES, beaconRequest, type BeaconEvent } from '@sahra/shared/contract/beacon'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { openShop } from '../testing/fixture-shop'
 import { temporaryFolder } from '../testing/fixture-release'
+import { createBeaconRecorder } from './beacon-recorder'
 import { readHealth } from './health'
 import { addValue, percentile, type Histogram } from './histogram'
+import { parseLine } from './report-lines'
 
 async function open(t: TestContext) {
   const { app, live, dataDir } = await openShop(t)
@@ -132,6 +134,33 @@ test('different errors of one release are counted separately up to a limit', asy
   assert.equal(
     health?.errors.reduce((sum, { times }) => sum + times, 0),
     200
+  )
+})
+
+test('a stack is written once a day for each error of a release', async () => {
+  const folder = await temporaryFolder()
+  const report = (line: string) => assert.fail(line)
+  const recorder = createBeaconRecorder({ folder, isServed: () => true, report })
+  const release = 'mfe-home@0123456789abcdef'
+  const stack = [`${release} home.1a.js:1:20`, 'shell@0123456789abcdef shell.1a.js:1:2']
+  const error = {
+    kind: 'error',
+    release,
+    during: 'script',
+    name: 'Error',
+    location: 'home.1a.js:1:20',
+    stack
+  }
+  for (const events of [[error, error], [error], [{ ...error, name: 'TypeError' }]]) {
+    assert.equal(recorder.record(JSON.stringify({ events })), true)
+    await recorder.write()
+  }
+  await recorder.close()
+  const [file = ''] = await readdir(folder)
+  const lines = (await readFile(path.join(folder, file), 'utf8')).trim().split('\n').map(parseLine)
+  assert.deepEqual(
+    lines.map(line => line?.stacks),
+    [{ 'script Error home.1a.js:1:20': stack }, undefined, { 'script TypeError home.1a.js:1:20': stack }]
   )
 })
 
