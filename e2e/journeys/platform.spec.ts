@@ -70,7 +70,7 @@ test('SEC-60 a team signs in, looks, promotes a release and rolls it back', asyn
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   await page.getByRole('navigation').getByRole('link', { name: 'History' }).click()
-  await expect(page.getByText('only a look')).toBeVisible()
+  await expect(page.getByText('only a look').first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByLabel('Token')).toBeVisible()
 })
