@@ -15,7 +15,8 @@ export const historyText = {
     abort: 'Aborted',
     'take-back': 'Taken back',
     approve: 'Approved',
-    reject: 'Rejected'
+    reject: 'Rejected',
+    watch: 'Automatic rollback switched'
   } as Record<string, string | undefined>,
   refused: {
     promote: 'Promotion refused',
