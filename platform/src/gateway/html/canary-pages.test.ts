@@ -115,7 +115,7 @@ test('caches never mix the groups', async t => {
     return {
       statusCode,
       release: bootOf(body)?.plan.remotes[0]?.release,
-      etag: String(response['etag']),
+      etag: response['etag'],
       cache: response['cache-control']
     }
   }
@@ -125,14 +125,11 @@ test('caches never mix the groups', async t => {
   ] as const) {
     const one = await read(url, { cookie: candidate })
     const other = await read(url, { cookie: control })
-    for (const { statusCode, cache } of [one, other])
-      assert.deepEqual([statusCode, cache], [status, 'private, no-cache'])
+    for (const { statusCode, cache, etag } of [one, other])
+      assert.deepEqual([statusCode, cache, etag], [status, 'private, no-cache', undefined])
     assert.deepEqual([one.release, other.release], [next, live['mfe-home']])
-    assert.notEqual(one.etag, other.etag)
-    const moved = await read(url, { cookie: control, 'if-none-match': one.etag })
+    const moved = await read(url, { cookie: control, 'if-none-match': '*' })
     assert.deepEqual([moved.statusCode, moved.release], [status, live['mfe-home']])
-    const back = await read(url, { cookie: candidate, 'if-none-match': other.etag })
-    assert.deepEqual([back.statusCode, back.release], [status, next])
   }
   await share(0)
   assert.equal((await read('/', { cookie: candidate })).cache, 'public, max-age=0, s-maxage=1')

@@ -109,12 +109,10 @@ test('the token is in the page whatever its encoding; nothing else of the page d
   assert.equal(new Set(tokens).size, 3)
   assert.equal(new Set(bodies.map(body => body.replace(/"visit":"[^"]+"/, ''))).size, 1)
   for (const { headers } of [plain, br, gz]) {
-    assert.equal(headers['cache-control'], 'private, no-cache')
-    assert.equal(headers['etag'], plain.headers['etag'])
-    assert.match(String(headers['etag']), /^W\/"/)
+    assert.deepEqual([headers['cache-control'], headers['etag']], ['private, no-cache', undefined])
   }
-  const again = await visit(bucket, { 'if-none-match': String(plain.headers['etag']) })
-  assert.deepEqual([again.statusCode, again.body], [304, ''])
+  // Of returning visitors only those of the control have an unchanged page: a 304 would leave them out of the count.
+  assert.ok(tokenIn((await visit(bucket, { 'if-none-match': '*' })).body))
 })
 
 test('what is no visit has no token: prefetches, scripts, HEAD, robots, missing pages and outages', async t => {

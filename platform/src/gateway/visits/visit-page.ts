@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressBrotli, compressGzip } from '../../registry/precompress'
-import { accepts, matchesEtag, type CompressedFile } from '../files/compressed-file'
+import { accepts, type CompressedFile } from '../files/compressed-file'
 
 /** Stands for the token in a document that is cached; random, so that no page contains it by itself. */
 export const VISIT_PLACEHOLDER = randomBytes(16).toString('hex')
@@ -12,8 +12,8 @@ const BROTLI_LEVEL = 3
 const GZIP_LEVEL = 3
 
 /**
- * Sends a document with a token of its own, or without when `open` gives none. A response that the client has already
- * opens no visit: 304. The ETag is weak, because the token is not part of it.
+ * Sends a document with a token of its own, or without when `open` gives none. It has no ETag: of returning visitors
+ * only those of the control have an unchanged page, and a 304 has no token, so the groups would differ in whom they count.
  */
 export async function sendVisitPage(
   request: FastifyRequest,
@@ -21,9 +21,7 @@ export async function sendVisitPage(
   file: CompressedFile,
   open: () => Promise<string | undefined>
 ): Promise<FastifyReply> {
-  reply.header('etag', `W/${file.etag}`).header('vary', 'accept-encoding').type(file.type)
-  if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], file.etag))
-    return reply.code(304).send()
+  reply.header('vary', 'accept-encoding').type(file.type)
   const token = await open()
   const start = file.plain.indexOf(field)
   const body = Buffer.concat([
