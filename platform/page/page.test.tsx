@@ -90,3 +90,16 @@ test('a hidden page asks for nothing until it is shown', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   expect(await screen.findByText('There is no preview')).toBeVisible()
 })
+
+test('a browser that never signed in asks for nothing', () => {
+  const { reads } = open('/', () => undefined, { hasSession: false })
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(reads()).toEqual([])
+})
+
+test('charts show the period that is chosen', async () => {
+  const { user, reads } = open('/apps/mfe-one')
+  await user.selectOptions(await screen.findByLabelText('Charts show'), 'the last hour')
+  await waitFor(() => expect(reads()).toContain('/health/mfe-one/series?days=0.05'))
+  expect(reads()).toContain('/health/mfe-one/series?days=1')
+})

@@ -17,7 +17,12 @@ export type RunningCanary = z.infer<typeof waitingCanary>
 export const api = {
   ...registryApi,
   ...pageApi,
-  series: { method: 'GET', path: '/health/:app/series', params: app, response: appSeries },
+  series: {
+    method: 'GET',
+    path: '/health/:app/series?days=:days',
+    params: app.extend({ days: z.string() }),
+    response: appSeries
+  },
   errors: { method: 'GET', path: '/errors/:app', params: app, response: errorList },
   canaries: {
     method: 'GET',

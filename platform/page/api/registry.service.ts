@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHANGE_KEY_HEADER, type ConfirmedSession, type PageSession } from '../../src/registry/page/page-api'
 import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '../../src/registry/registry-api'
+import { forgetSession, rememberSession } from '../session/session-hint'
 import { api } from './endpoints'
 import { apiText } from './registry.text'
 
@@ -55,7 +56,10 @@ function errorOf(status: number, body: unknown): RequestError {
   const error = parsed.success
     ? new RequestError(parsed.data.message, parsed.data.code)
     : new RequestError(apiText.failed(status), 'FAILED')
-  if (status === 401 && error.code !== 'CONFIRM') onSignedOut()
+  if (status === 401 && error.code !== 'CONFIRM') {
+    forgetSession()
+    onSignedOut()
+  }
   return error
 }
 
@@ -66,6 +70,7 @@ function pathOf(path: string, params: unknown): string {
 
 const remember = ({ key, ...session }: ConfirmedSession): PageSession => {
   changeKey = key
+  rememberSession()
   return session
 }
 
@@ -77,6 +82,7 @@ export const confirmToken = async (token: string): Promise<PageSession> =>
   remember(await call(api.confirm, { body: { token } }))
 
 export async function signOut(): Promise<void> {
+  forgetSession()
   await call(api.signOut)
   changeKey = ''
 }

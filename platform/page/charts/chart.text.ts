@@ -1,4 +1,6 @@
 export const chartText = {
+  period: 'Charts show',
+  periods: { hour: 'the last hour', day: 'the last day', week: '7 days', month: '30 days' },
   none: 'no reports',
   scale: (max: string) => `0 to ${max}`,
   legend: 'Marks: promotion (dark), canary (bronze, dashed), taken back or rolled back (red)',

@@ -5,6 +5,7 @@ import type { PageSession } from '../../src/registry/page/page-api'
 import { ActionProvider } from '../actions/action-provider'
 import { api } from '../api/endpoints'
 import { call, signOut, watchSession } from '../api/registry.service'
+import { mayHaveSession } from '../session/session-hint'
 import { SessionContext } from '../session/session'
 import { SignIn } from '../session/sign-in'
 import { frameText as text } from './frame.text'
@@ -19,10 +20,12 @@ const links = [
 
 /** Asks for a sign-in, or shows a page below the navigation. */
 export function Frame() {
-  const [session, setSession] = useState<PageSession | 'none' | undefined>()
+  const [session, setSession] = useState<PageSession | 'none' | undefined>(() =>
+    mayHaveSession() ? undefined : 'none'
+  )
   useEffect(() => {
     watchSession(() => setSession('none'))
-    call(api.session).then(setSession, () => setSession('none'))
+    if (mayHaveSession()) call(api.session).then(setSession, () => setSession('none'))
   }, [])
   if (session === undefined) return <p className={styles.waiting}>{text.loading}</p>
   if (session === 'none') return <SignIn onSignedIn={setSession} />

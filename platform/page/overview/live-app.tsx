@@ -7,6 +7,7 @@ import { block, rollBack } from '../actions/actions'
 import { api } from '../api/endpoints'
 import { usePolled } from '../api/polled'
 import { AppCharts } from '../charts/app-charts'
+import { usePeriod } from '../charts/period'
 import { chartText } from '../charts/chart.text'
 import { Facts } from '../layout/facts'
 import { formatAgo, formatNumber, formatVital, shortId } from '../layout/format'
@@ -26,7 +27,7 @@ interface LiveAppProps {
 
 /** One live release: since when, by whom, why, how it is doing, and what can be done about it. */
 export function LiveApp({ app, id, history, since, facts, health, rollback }: LiveAppProps) {
-  const series = usePolled(api.series, { app }, 60_000)
+  const series = usePolled(api.series, { app, days: usePeriod() }, 60_000)
   const commit = facts?.builtFrom
   const loads = Object.values(health?.loads ?? {}).reduce((sum, count) => sum + count, 0)
   const errors = (health?.errors ?? []).reduce((sum, { times }) => sum + times, 0)

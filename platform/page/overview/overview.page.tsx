@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useActions } from '../actions/action-provider'
 import { api } from '../api/endpoints'
 import { usePolled } from '../api/polled'
+import { PeriodSelect } from '../charts/period'
 import { formatAgo } from '../layout/format'
 import { Shown } from '../layout/shown'
 import { Canaries } from './canaries'
@@ -45,6 +46,7 @@ export function Overview() {
               />
               <Waiting teams={teams} />
               <Canaries teams={teams} />
+              <PeriodSelect />
               <section aria-label={text.apps} className={styles.apps}>
                 {apps.map(([app, id]) => (
                   <LiveApp

@@ -7,6 +7,7 @@ import { useActions } from '../actions/action-provider'
 import { api } from '../api/endpoints'
 import { usePolled } from '../api/polled'
 import { AppCharts } from '../charts/app-charts'
+import { PeriodSelect, usePeriod } from '../charts/period'
 import { Shown } from '../layout/shown'
 import { ErrorsOfApp } from './errors-of-app'
 import { ReleaseTable } from './release-table'
@@ -18,7 +19,7 @@ export function AppPage() {
   const { app = '' } = useParams()
   const releases = usePolled(api.releases, { app })
   const history = usePolled(api.history, { channel: 'production' })
-  const series = usePolled(api.series, { app }, 30_000)
+  const series = usePolled(api.series, { app, days: usePeriod() }, 30_000)
   const { changes } = useActions()
   const { reload } = releases
   useEffect(() => {
@@ -29,6 +30,7 @@ export function AppPage() {
       <title>{text.title(app)}</title>
       <PageHeading title={app} />
       <Section title={text.health} className={styles.section}>
+        <PeriodSelect />
         <Shown of={series}>
           {loaded =>
             loaded.series.length > 0 ? (

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { routes } from '../app'
+import { forgetSession, rememberSession } from '../session/session-hint'
 import { responses } from './responses'
 
 interface Sent {
@@ -14,7 +15,11 @@ interface Sent {
 type Answer = { status?: number; body: unknown }
 
 /** Opens the page at a path; `answer` responds to what is not read. */
-export function open(path: string, answer: (sent: Sent) => Answer | undefined = () => undefined) {
+export function open(
+  path: string,
+  answer: (sent: Sent) => Answer | undefined = () => undefined,
+  { hasSession = true } = {}
+) {
   const sent: Sent[] = []
   globalThis.fetch = (async (url: string, init: RequestInit = {}) => {
     const headers = { ...(init.headers as Record<string, string>) }
@@ -26,11 +31,13 @@ export function open(path: string, answer: (sent: Sent) => Answer | undefined = 
     }
     sent.push(request)
     const given = answer(request)
-    const known = request.method === 'GET' ? responses[request.path] : undefined
+    const known = request.method === 'GET' ? responses[request.path.replace(/\?.*/, '')] : undefined
     const missing = { success: false, message: 'There is no such address here', code: 'NOT_FOUND' }
     const { status = 200, body } = given ?? (known ? { body: known } : { status: 404, body: missing })
     return { ok: status < 400, status, json: async () => body }
   }) as typeof fetch
+  if (hasSession) rememberSession()
+  else forgetSession()
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const shown = render(<RouterProvider router={router} />)
   const reads = () => sent.map(({ path: read }) => read)
