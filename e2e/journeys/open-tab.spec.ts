@@ -73,7 +73,7 @@ async function passMinutes(page: Page): Promise<void> {
 }
 
 test(
-  'SEC-65 a tab whose release is blocked moves on at the next navigation, with its cart; not amid a checkout',
+  'SEC-65 a tab whose release is blocked moves on at the next navigation, with its cart; not during a checkout',
   { tag: '@desktop' },
   async ({ page, request }) => {
     await page.clock.install()

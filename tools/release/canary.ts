@@ -76,7 +76,7 @@ async function finish(
   const { state, revision, ended, problems } = operation
   if (state === 'pending') return printPending(operation)
   if (state !== 'done' || revision === undefined)
-    throw new CliError(`${problems.join('\n')}\nThe canary goes on.`)
+    throw new CliError(`${problems.join('\n')}\nThe canary continues.`)
   await waitUntilServed(client, { revision, when: ended ?? '' }, since)
 }
 

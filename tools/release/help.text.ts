@@ -35,7 +35,7 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
       'looks again by itself. The promotion runs in the registry: it is finished even if this command is ended.',
       'Where two identities are required, it waits for an approval. --override: an operator, during a freeze.',
       '--to: only a share of the visitors gets it (a canary), and by a schedule more of them later; a step without a time',
-      'stays until somebody decides. The registry takes a canary back by itself when it is worse than what is live.',
+      'stays until it is changed by hand. The registry takes a canary back by itself when it is worse than what is live.',
       'Open pages keep their releases; new visitors get the new ones within two seconds.'
     ].join('\n')
   },
@@ -56,7 +56,7 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
   watch: {
     usage: 'watch | watch <remote> off --why <text> | watch <remote> on',
     what: 'switches the automatic rollback of canaries of a remote; without one, lists where it is off',
-    more: 'A canary of such a remote is judged, and stays until somebody aborts it; its schedule stops while it is worse.'
+    more: 'A canary of such a remote is judged, and stays until it is aborted; its schedule stops while it is worse.'
   },
   approve: {
     usage: 'approve [operation] [--why <text>]',

@@ -18,6 +18,6 @@ export interface PlannedAction {
   /** What is asked besides the reason, with its initial value. */
   share?: number
   name?: string
-  /** Makes the change; returns the id of the operation that goes on with it, if there is one. */
+  /** Makes the change; returns the id of the operation that continues it, if there is one. */
   run: (answers: Answers) => Promise<string | undefined>
 }

@@ -1,6 +1,6 @@
 import type { AppSeries, SeriesPoint } from '../../src/registry/responses'
 
-/** A value of a span of time; undefined when nobody reported it. */
+/** A value of a span of time; undefined without a report. */
 export type Measure = (point: SeriesPoint) => number | undefined
 
 /** A line per release of what was measured, the release with the newest report last. */

@@ -22,7 +22,7 @@ export const overviewText = {
   share: (share: number) => `${share} % of the visitors`,
   next: (share: number, when: string) => `then ${share} %, ${when}`,
   waits: (why: string) => `Its next step waits: ${why}`,
-  stays: 'stays until somebody decides',
+  stays: 'stays until it is changed by hand',
   watched: 'Taken back by itself when it is worse',
   unwatched: 'Not watched: the automatic rollback is off',
   test: 'Running test',

@@ -16,7 +16,7 @@ export const canary = z.object({
   set: plan,
   /** Percent of the visitors, below 100. */
   share: z.number().gt(0).lt(100),
-  /** ISO; when the first of `steps` is due; absent when it stays until somebody decides. */
+  /** ISO; when the first of `steps` is due; absent when it stays until it is changed by hand. */
   next: z.string().optional(),
   /** The steps after the current one; a share of 100 finishes it. */
   steps: z.array(canaryStep),
@@ -29,7 +29,7 @@ export const canary = z.object({
 })
 export type Canary = z.infer<typeof canary>
 
-/** What tells a bad release from a good one, per visit: a page that was loaded, with what went wrong on it. */
+/** Faults by which releases are compared. A visit is a page that was loaded, with what failed on it. */
 export const signals = ['failed-render', 'failed-load', 'error', 'slow-load', 'silent'] as const
 export type Signal = (typeof signals)[number]
 

@@ -4,7 +4,7 @@ import type { Counts, Look } from './two-proportions'
 
 /** Fewer visits of the candidate or of the control decide nothing. */
 export const MIN_LOADS = 30
-/** Anybody can report a failure: they count when they come from this many networks. */
+/** Reports can be forged: failures count when they come from this many networks. */
 export const MIN_NETWORKS = 5
 /** A restart of a renderer fails several renders at once: they count when they occur in this many looks. */
 export const MIN_LOOKS = 3

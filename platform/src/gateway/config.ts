@@ -87,7 +87,7 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     beaconDir: path.join(dataDir, 'beacons'),
     registryTarget: env['REGISTRY_TARGET'] ?? path.join(dataDir, 'registry.sock'),
     channel: 'production',
-    // Set by `npm start`. A shop with a public address has visitors, whoever started it.
+    // Set by `npm start`. A shop with a public address has visitors, also on a developer's machine.
     inspect: env['REGISTRY_LOCAL'] === '1' && !env['PUBLIC_URL'] && env['INSPECT'] !== 'off',
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
     platformHost: (env['PLATFORM_HOST'] ?? '').trim().toLowerCase(),

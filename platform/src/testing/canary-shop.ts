@@ -8,7 +8,7 @@ import { folderStorage } from '../registry/storage'
 export const firstCanary = 'c'.repeat(16)
 export const secondCanary = 'd'.repeat(16)
 
-/** Returns a canary that stays until somebody decides. */
+/** Returns a canary that stays until it is changed by hand. */
 export const canaryOf = (set: Canary['set'], share = 10, id = firstCanary): Canary => ({
   id,
   set,

@@ -3,6 +3,6 @@ export const MAX_ASKED_RELEASES = 40
 
 /** `GET /plan-state?releases=app@release,…` */
 export interface PlanStateResponse {
-  /** Those of the named releases that are blocked, or that nobody gets since their canary was aborted or taken back. */
+  /** Those of the named releases that are blocked, or were withdrawn with a canary that was aborted or taken back. */
   withdrawn: string[]
 }

@@ -10,7 +10,7 @@ const MIN_GAP_MS = 30_000
 
 /**
  * Asks whether a release of the page has been withdrawn: every few minutes while the page is visible and when it becomes
- * visible again, but not amid a checkout. If so, the next navigation to another page loads it with the live plan. Returns a
+ * visible again, but not during a checkout. If so, the next navigation to another page loads it with the live plan. Returns a
  * function that ends the watch.
  */
 export function watchPlan({ shell, remotes }: PagePlan, router: NavigatingRouter): () => void {

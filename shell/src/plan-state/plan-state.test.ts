@@ -79,7 +79,7 @@ describe('watchPlan', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('does not ask amid a checkout, but when it is left', async () => {
+  test('does not ask during a checkout, but when it is left', async () => {
     history.replaceState(null, '', '/place-order')
     await minutes(60)
     show('hidden')

@@ -13,7 +13,7 @@ export function bucketOf({ headers }: FastifyRequest): number | undefined {
 }
 
 /**
- * Gives a visitor a random number below 1000: one of a thousand visitors has the same, so it identifies nobody.
+ * Gives a visitor a random number below 1000: one of a thousand visitors has the same, so it identifies no visitor.
  * Scripts cannot read it, other hosts do not get it.
  */
 export function giveBucket(request: FastifyRequest, reply: FastifyReply): number {

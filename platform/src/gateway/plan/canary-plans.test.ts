@@ -136,7 +136,7 @@ test('a block ends a running canary with the next poll', async t => {
   assert.equal(poller.canaries, undefined)
 })
 
-test('without the registry a restarted gateway goes on with the canaries of its snapshot', async t => {
+test('without the registry a restarted gateway continues with the canaries of its snapshot', async t => {
   const { start, next, folder, snapshotWritten } = await open(t)
   await start(canaryOf({ 'mfe-home': next }))
   await snapshotWritten()

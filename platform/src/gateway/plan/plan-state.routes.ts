@@ -6,7 +6,7 @@ import { sendText } from '../replies'
 import type { PlanPoller } from './plan-poller'
 import type { WithdrawnReleases } from './withdrawn-releases'
 
-/** The response is the same for every visitor: a shared cache answers the tabs of a whole crowd. */
+/** The response is the same for every visitor: a shared cache may serve it. */
 const CACHE = 'public, max-age=2'
 const MAX_TEXT_LENGTH = 4000
 

@@ -36,7 +36,7 @@ function open() {
   return { groups, warm: (value: boolean) => (isWarm = value), pass: (ms: number) => (now += ms) }
 }
 
-test('nobody gets the candidates before their sandboxes are warm; a running canary goes on meanwhile', () => {
+test('no visitor gets candidates before their sandboxes are warm; a running canary continues meanwhile', () => {
   const { groups, warm } = open()
   assert.equal(groups(first), undefined)
   warm(true)

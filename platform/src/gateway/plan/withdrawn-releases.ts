@@ -7,7 +7,7 @@ type Changes = Pick<Revision, 'what' | 'plan' | 'canaries'>
 
 /**
  * Releases whose canary was aborted or taken back and that no visitor gets since, from the history of a channel. It is
- * read when somebody asks, at most once a second.
+ * read on request, at most once a second.
  */
 export class WithdrawnReleases {
   #withdrawn: ReadonlySet<string> = new Set()

@@ -24,7 +24,7 @@ async function open(t: TestContext, next: Fixture) {
   const { id } = await publishFixture(shop.registry, next)
   await setCanaries(shop.folder, canaryOf({ shell: id }, 50))
   await shop.poller.poll()
-  // Until its sandboxes are warm, nobody takes part.
+  // Until its sandboxes are warm, no visitor takes part.
   await until(async () => (await shop.get('/own')).headers['set-cookie'] !== undefined, 60_000)
   const visit = (bucket: number, headers: Record<string, string> = {}, url = '/') =>
     shop.get(url, { cookie: `bucket=${bucket}`, ...headers })
@@ -47,7 +47,7 @@ test('a page that fails in the server render counts for the candidate only', asy
     failed['failed-render'],
     renders
   ])
-  // The page is in its pause after three failures, which counts for nobody.
+  // The page is in its pause after three failures, which is not counted.
   assert.deepEqual(failures.sort(), [
     ['candidate', 3, 3, true],
     ['control', 8, 0, true]

@@ -88,7 +88,7 @@ test('a freeze holds the schedule, and not an abort', async t => {
   assert.equal((await production()).what, 'abort')
 })
 
-test('a step without a time stays until somebody widens the canary', async t => {
+test('a step without a time stays until the canary is widened', async t => {
   const { one, id, tick, visit, share } = await open(t, { plan: [{ share: 10 }, { share: 100 }] })
   await visit()
   await tick(9999)

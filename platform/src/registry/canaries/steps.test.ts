@@ -6,7 +6,7 @@ const schedules: [string, object[]][] = [
   ['10%', [{ share: 10 }]],
   ['0.5 %', [{ share: 0.5 }]],
   ['10% 10m, 50% 2h, 100%', [{ share: 10, minutes: 10 }, { share: 50, minutes: 120 }, { share: 100 }]],
-  // It stays at the first step until somebody widens it.
+  // It stays at the first step until it is widened by hand.
   ['10%,50%', [{ share: 10 }, { share: 50 }]]
 ]
 for (const [text, steps] of schedules)

@@ -6,7 +6,7 @@ const MAX_STEPS = 20
 const MAX_MINUTES = 30 * 24 * 60
 
 /**
- * Parses `10% 10m, 50% 2h, 100%`. Without a time a step stays until somebody decides. Returns the problem, one line, when
+ * Parses `10% 10m, 50% 2h, 100%`. Without a time a step stays until it is changed by hand. Returns the problem, one line, when
  * it is no schedule.
  */
 export function parseSteps(text: string): { steps: CanaryStep[] } | { problem: string } {

@@ -49,7 +49,7 @@ test('a candidate that is worse is taken back, with the figures (SEC-53)', async
   assert.equal((await production()).revision, 3)
 })
 
-test('the test goes on after a restart, with everything that was counted before', async t => {
+test('the test continues after a restart, with everything that was counted before', async t => {
   const { canaries, openCanaries, canary, production, visit } = await open(t)
   await visit(canary.id, look(6))
   await canaries.tick()
