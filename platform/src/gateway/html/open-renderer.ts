@@ -6,6 +6,7 @@ import type { Release } from '../../registry/release'
 import { SharedRenderers, type SandboxReleases } from '../../rendering/shared-renderers'
 import type { GatewayConfig } from '../config'
 import type { ReleaseCache } from '../files/release-cache'
+import type { CanaryPlans } from '../plan/canary-plans'
 import { composePlan, releasesOf, type LivePlan } from '../plan/live-plan'
 import { apiOriginOf, type ApiOrigin } from '../proxy/preview-api'
 import { bootData } from './boot-data'
@@ -60,3 +61,7 @@ export function sandboxesOf(releases: readonly Release[]): SandboxReleases[] {
     rendered.filter(app => app.app !== 'shell' || app === shell).map(app => ({ shell, app }))
   )
 }
+
+/** Returns what renders the pages of all visitors while canaries run. */
+export const sandboxesIn = ({ live, running }: CanaryPlans): SandboxReleases[] =>
+  sandboxesOf([...releasesOf(live), ...running.flatMap(({ candidates }) => candidates)])

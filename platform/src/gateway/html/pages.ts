@@ -5,7 +5,7 @@ import { PreviewRenderers } from '../../rendering/preview-renderers'
 import type { RenderedPageCache } from '../../rendering/rendered-page-cache'
 import type { Rendering } from '../../rendering/rendering'
 import type { RenderingState } from '../../rendering/rendering-state'
-import type { SandboxReleases, SharedRenderers } from '../../rendering/shared-renderers'
+import type { SharedRenderers } from '../../rendering/shared-renderers'
 import type { GatewayConfig } from '../config'
 import type { ChosenPlan } from '../inspect/chosen-plan'
 import { etagOf, type CompressedFile } from '../files/compressed-file'
@@ -18,9 +18,10 @@ import type { PreviewPlan } from '../plan/preview-plans'
 import { Visitors, type Visitor } from '../plan/visitors'
 import { apiOriginOf } from '../proxy/preview-api'
 import { EMPTY_PAGE } from './empty-page'
-import { openRenderer, productionRenderers, sandboxesOf } from './open-renderer'
+import { matchOf, NOT_FOUND_PATH } from './match-request'
+import { openRenderer, productionRenderers, sandboxesIn, sandboxesOf } from './open-renderer'
 import { writePage, type PageRequest, type PageResponse } from './page-writer'
-import { decodePathname, originOf, productionOrigin, requestedOrigin } from '../url'
+import { originOf, productionOrigin, requestedOrigin } from '../url'
 
 export interface ProductionPage extends PageResponse {
   plan: LivePlan
@@ -36,10 +37,6 @@ interface RenderedRequest extends Pick<PageRequest, 'plan' | 'match' | 'origin'>
 
 const MAX_PAGES = 400
 const WARM_UP_MS = 6000
-/** Matches no declared page. */
-const NOT_FOUND_PATH = '/not-found'
-/** A longer path is no page's. */
-const MAX_PATH_LENGTH = 300
 
 /** The HTML of every declared page. It is the same for all visitors with the same plan and cached: LRU. */
 export class Pages {
@@ -194,12 +191,4 @@ export class Pages {
     response.catch(() => this.#responses.delete(key))
     return response
   }
-}
-
-const sandboxesIn = ({ live, running }: CanaryPlans): SandboxReleases[] =>
-  sandboxesOf([...releasesOf(live), ...running.flatMap(({ candidates }) => candidates)])
-
-function matchOf(plan: LivePlan, { url }: FastifyRequest): PageMatch | undefined {
-  const pathname = decodePathname(url)
-  return plan.match(pathname.length > MAX_PATH_LENGTH ? NOT_FOUND_PATH : pathname)
 }

@@ -1,4 +1,4 @@
-import type { DecidedOn, Operation, Revision } from '../records'
+import type { AuditEntry, DecidedOn, Operation, Revision } from '../records'
 import { RegistryError } from '../registry-error'
 
 const HOUR_MS = 3_600_000
@@ -49,4 +49,25 @@ export function changeOf(
   const from = Object.fromEntries(apps.map(app => [app, previous[app]]))
   const to = Object.fromEntries(apps.map(app => [app, plan[app]]))
   return { ...common, from, to, ...(canary === undefined ? {} : { canary }) }
+}
+
+/** Why it was refused, or what it has changed. */
+export interface OperationEnd {
+  refused?: string
+  about?: Record<string, unknown>
+}
+
+/** How an operation ended, for the audit. */
+export function auditEntryOf(
+  { team, by, subject, what, steps, set, expected }: Operation,
+  end: OperationEnd
+): Omit<AuditEntry, 'when'> {
+  return {
+    team,
+    ...(by ? { by } : {}),
+    ...(subject ? { subject } : {}),
+    what: auditedAction({ what, steps }),
+    about: { set, ...(expected === undefined ? {} : { expected }) },
+    ...end
+  }
 }

@@ -6,11 +6,12 @@ import type { DecidedOn, Operation } from '../records'
 import { RegistryError } from '../registry-error'
 import type { OperationStore } from './operation-store'
 import {
-  auditedAction,
+  auditEntryOf,
   changeOf,
   hasExpired,
   pending,
   requireSame,
+  type OperationEnd,
   type OperationRequest
 } from './operation-state'
 import { runPromotion, type Progress, type PromotionContext } from './promotion'
@@ -201,18 +202,6 @@ export class Operations {
     return Object.fromEntries(Object.keys(set).map(app => [app, plan[app] ?? null]))
   }
 
-  async #record(
-    { team, by, subject, what, steps, set, expected }: Operation,
-    entry: { refused?: string; about?: Record<string, unknown> }
-  ): Promise<void> {
-    const about = { set, ...(expected === undefined ? {} : { expected }) }
-    await this.context.audit.add({
-      team,
-      ...(by ? { by } : {}),
-      ...(subject ? { subject } : {}),
-      what: auditedAction({ what, steps }),
-      about,
-      ...entry
-    })
-  }
+  #record = (operation: Operation, end: OperationEnd): Promise<void> =>
+    this.context.audit.add(auditEntryOf(operation, end))
 }
