@@ -134,7 +134,20 @@ async function crashedOwner(alsoKillsApi: boolean): Promise<{ config: DemoConfig
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   await new Promise(resolve => child.once('close', resolve))
-  return { config, pid: Number(printed) }
+  const pid = Number(printed)
+  // A signal takes effect some time after it was sent.
+  if (alsoKillsApi) await until(() => hasEnded(pid))
+  return { config, pid }
+}
+
+/** A zombie has ended: only its parent has not read its exit code yet. */
+async function hasEnded(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return true
+  }
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)) === ''
 }
 
 test('the api ends, and its folder is removed, when its owner crashes', async () => {
