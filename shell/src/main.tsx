@@ -23,8 +23,9 @@ import { watchLinks } from './router/prefetch'
 import { createShopRouter } from './router/router'
 import { start } from './start'
 
-/** For what no shopper waits for. */
-const BACKGROUND_DELAY_MS = 2000
+const BEACONS_DELAY_MS = 2000
+/** Most visits end before: they load nothing for it. */
+const PLAN_STATE_DELAY_MS = 120_000
 
 watchErrors(window)
 const boot = readBoot(document)
@@ -38,16 +39,15 @@ for (const event of ['pointerdown', 'keydown']) {
 setPreview(boot.preview)
 const shellRelease = `${plan.shell.name}@${plan.shell.release}`
 const leaveEndToBeacons = boot.visit && reportEarlyEnd(boot.visit, shellRelease)
-const background = new Promise(resolve => setTimeout(resolve, BACKGROUND_DELAY_MS)).then(
-  () => import('./background')
-)
-background.then(
-  ({ sendBeacons }) => {
-    if (leaveEndToBeacons) leaveEndToBeacons()
-    sendBeacons(shellRelease, boot.visit)
-  },
-  () => undefined
-)
+setTimeout(() => {
+  import('./beacons/beacons.service').then(
+    ({ sendBeacons }) => {
+      if (leaveEndToBeacons) leaveEndToBeacons()
+      sendBeacons(shellRelease, boot.visit)
+    },
+    () => undefined
+  )
+}, BEACONS_DELAY_MS)
 
 const remotes = withOwnPages(createRemotes(plan.remotes, sharedModules), ownPages)
 let markStarted: () => void
@@ -83,10 +83,12 @@ async function mount(): Promise<void> {
       const inspected = { ...boot, inspect: boot.inspect }
       import('./inspect/watch-inspect').then(({ watchInspect }) => watchInspect(inspected), console.warn)
     }
-    background.then(
-      ({ watchPlan }) => watchPlan(plan, shop.router),
-      () => undefined
-    )
+    setTimeout(() => {
+      import('./plan-state/plan-state.service').then(
+        ({ watchPlan }) => watchPlan(plan, shop.router),
+        () => undefined
+      )
+    }, PLAN_STATE_DELAY_MS)
   }
   if (first) {
     hydrateRoot(root, <AfterHydration onHydrated={startShop}>{shop.element}</AfterHydration>, {

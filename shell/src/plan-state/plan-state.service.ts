@@ -16,7 +16,7 @@ const MIN_GAP_MS = 30_000
 export function watchPlan({ shell, remotes }: PagePlan, router: NavigatingRouter): () => void {
   const releases = [shell, ...remotes].map(({ name, release }) => `${name}@${release}`).join()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let askedAt = Date.now()
+  let askedAt = -Infinity
   let hasEnded = false
 
   const end = (): void => {
@@ -42,7 +42,7 @@ export function watchPlan({ shell, remotes }: PagePlan, router: NavigatingRouter
     else askLater()
   }
   document.addEventListener('visibilitychange', onVisibility)
-  askLater()
+  onVisibility()
   return end
 }
 
