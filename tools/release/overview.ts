@@ -81,7 +81,7 @@ function revisionLine(one: Revision, before: Revision | undefined, app: string |
   if (changes.length === 0) return []
   const what = one.what ?? (back ? 'rollback' : 'promote')
   const approved = one.approved ? `approved by ${one.approved}` : ''
-  const override = one.override ? `despite a freeze: ${one.override}` : ''
+  const override = one.override ? `by override: ${one.override}` : ''
   return [
     {
       when,

@@ -26,7 +26,7 @@ export const revision = z.object({
   operation: operationId.optional(),
   /** Who approved it, where two identities are required. */
   approved: z.string().optional(),
-  /** Why an operator changed this during a freeze. */
+  /** Why an operator changed this during a freeze, or within the cool-down of a release that was taken back. */
   override: z.string().optional()
 })
 export type Revision = z.infer<typeof revision>
