@@ -7,7 +7,7 @@ import { chooseReleases } from './inspect.service'
 import { $isOpen, movePanel } from './inspect.store'
 import { inspectText as text } from './inspect.text'
 import { shortId } from './inspected'
-import styles from './inspect.module.css'
+import styles from './choice-bar.module.css'
 
 /** Names the releases that only this browser gets, or why it does not, with a way back. */
 export function ChoiceBar({ inspect: { chosen, problem } }: { inspect: InspectData }): ReactNode {

@@ -3,7 +3,7 @@ import { inspectText as text } from './inspect.text'
 import { appsOf, shortId, type Inspected } from './inspected'
 import type { LoadTime } from './load-times'
 import { useLoadTimes } from './use-load-times'
-import styles from './inspect.module.css'
+import styles from './outlines.module.css'
 
 interface Outline {
   app: string

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Release } from '../../registry/release'
 import { firstCanary, secondCanary } from '../../testing/canary-shop'
+import { releaseOf } from '../../testing/canary-visits'
 import { CanaryPlans } from './canary-plans'
 import { composePlan } from './live-plan'
 import { Visitors } from './visitors'
 
-const releaseOf = (app: string, id: string): Release =>
-  ({
-    app,
-    id,
-    container: `${app}_${id}`,
-    remote: { name: app, pages: [] },
-    requires: {},
-    provides: {}
-  }) as unknown as Release
 const live = composePlan(1, [releaseOf('shell', 's1'), releaseOf('mfe-a', 'a1')], new Map())
 const first = { id: firstCanary, share: 99.9, candidates: [releaseOf('mfe-a', 'a2')] }
 const second = { id: secondCanary, share: 99.9, candidates: [releaseOf('mfe-b', 'b1')] }

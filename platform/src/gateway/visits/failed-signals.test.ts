@@ -1,32 +1,15 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { BeaconEvent } from '@sahra/shared/contract/beacon'
-import type { Release } from '../../registry/release'
+import { candidateRelease, error, hydration, idOf, releaseOf } from '../../testing/canary-visits'
 import { composePlan } from '../plan/live-plan'
 import { failedSignals } from './failed-signals'
 
-const idOf = (digit: string): string => digit.repeat(16)
-const releaseOf = (app: string, id: string): Release =>
-  ({ app, id, remote: { name: app, pages: [] } }) as unknown as Release
-const candidateRelease = `mfe-a@${idOf('4')}`
 const plan = composePlan(
   1,
   [releaseOf('shell', idOf('1')), releaseOf('mfe-a', idOf('4'))],
   new Map([['mfe-a', releaseOf('mfe-a', idOf('2'))]])
 )
-const hydration = (value: number): BeaconEvent => ({
-  kind: 'vital',
-  release: candidateRelease,
-  name: 'hydration',
-  value
-})
-const error = (during: 'load' | 'script' | 'render', release = candidateRelease): BeaconEvent => ({
-  kind: 'error',
-  release,
-  during,
-  name: 'TypeError'
-})
-
 const reports: [string, BeaconEvent[], string[]][] = [
   ['a start within 4 s', [hydration(4000)], []],
   ['a later start', [hydration(4001)], ['slow-load']],

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { BeaconEvent } from '@sahra/shared/contract/beacon'
-import type { Release } from '../../registry/release'
 import { countsIn, firstCanary, secondCanary } from '../../testing/canary-shop'
+import { error, hydration, idOf, releaseOf } from '../../testing/canary-visits'
 import { temporaryFolder } from '../../testing/fixture-release'
 import { isCandidate } from '../plan/assignment'
 import { CanaryPlans } from '../plan/canary-plans'
@@ -12,36 +11,12 @@ import { MAX_VISITS } from './visit-limit'
 import { TOKEN_LIFETIME_MS } from './visit-token'
 import { Visits } from './visits'
 
-const idOf = (digit: string): string => digit.repeat(16)
-const releaseOf = (app: string, id: string): Release =>
-  ({
-    app,
-    id,
-    container: `${app}_${id}`,
-    remote: { name: app, pages: [] },
-    requires: {},
-    provides: {}
-  }) as unknown as Release
 const live = composePlan(1, [releaseOf('shell', idOf('1')), releaseOf('mfe-a', idOf('2'))], new Map())
 const moved = composePlan(2, [releaseOf('shell', idOf('3')), releaseOf('mfe-a', idOf('2'))], new Map())
 const running = { id: firstCanary, share: 50, candidates: [releaseOf('mfe-a', idOf('4'))] }
 const isIn = (bucket: number): boolean => isCandidate(bucket, running)
 const buckets = Array.from({ length: 100 }, (_, bucket) => bucket)
 const [candidate = 0, control = 0] = [buckets.find(isIn), buckets.find(bucket => !isIn(bucket))]
-
-const candidateRelease = `mfe-a@${idOf('4')}`
-const hydration = (value: number, release = candidateRelease): BeaconEvent => ({
-  kind: 'vital',
-  release,
-  name: 'hydration',
-  value
-})
-const error = (during: 'load' | 'script' | 'render', release = candidateRelease): BeaconEvent => ({
-  kind: 'error',
-  release,
-  during,
-  name: 'TypeError'
-})
 
 async function setUp(secret = 's'.repeat(43), dataDir?: string) {
   const folder = dataDir ?? (await temporaryFolder())

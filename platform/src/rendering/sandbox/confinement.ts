@@ -17,7 +17,7 @@ export interface Confinement {
   description: string
 }
 
-/** `nobody`, `nogroup` */
+/** Id of the Unix user and group without privileges. */
 const UNPRIVILEGED = 65_534
 const PROBE_TIMEOUT_MS = 5000
 
