@@ -67,6 +67,21 @@ module.exports = {
       }
     },
     {
+      name: 'api-takes-only-servers-and-database-from-platform',
+      comment:
+        'what every server of the shop is made of: connections, log, metrics, shutdown; not how pages are served',
+      severity: 'error',
+      from: { path: '^api/', pathNot: `^api/src/backup/|${tests}` },
+      to: { path: '^platform/', pathNot: '^platform/src/(database|server)/' }
+    },
+    {
+      name: 'backup-takes-the-stores-of-the-platform',
+      comment: 'a backup has the releases, too',
+      severity: 'error',
+      from: { path: '^api/src/backup/', pathNot: tests },
+      to: { path: '^platform/', pathNot: '^platform/src/(database|server|store)/' }
+    },
+    {
       name: 'contract-is-only-shapes',
       severity: 'error',
       from: { path: '^shared/src/contract/' },
@@ -89,10 +104,15 @@ module.exports = {
       name: 'only-queries-write-sql',
       severity: 'error',
       from: {
-        path: '^(api/src|tools/(load|bench/api))/',
-        pathNot: `^api/src/db/|[.]queries[.]ts$|${tests}|^api/src/(main|admin/main)[.]ts$`
+        path: '^(api/src|platform/src|tools/(load|bench/api))/',
+        pathNot: `^api/src/db/|^platform/src/(database/|store/platform-database[.]ts$)|[.]queries[.]ts$|${tests}|^api/src/(main|admin/main)[.]ts$|^platform/src/[^/]+/main[.]ts$`
       },
-      to: { path: '^api/src/db/|node_modules/(pg|drizzle-orm)/', dependencyTypesNot: ['type-only'] }
+      to: {
+        path: '^api/src/db/|^platform/src/database/|node_modules/(pg|drizzle-orm)/',
+        // They hold no SQL.
+        pathNot: '^platform/src/database/(database-errors|query-observer)[.]ts$',
+        dependencyTypesNot: ['type-only']
+      }
     },
     {
       name: 'deployed-code-imports-no-development-package',

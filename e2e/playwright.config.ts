@@ -52,7 +52,8 @@ export default defineConfig({
     : {
         command: 'npm start',
         cwd: '..',
-        url: `${address}/readyz`,
+        // Of the api: the gateway is ready without it.
+        url: `${address}/brands`,
         timeout: 900_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
         stdout: 'pipe',

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 
@@ -6,6 +6,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 const MIN_NODE = [20, 19]
 /** Holds the hash of the lock file that was installed last. */
 const MARK = 'node_modules/.installed-lock'
+const PROGRESS_INTERVAL_MS = 5000
 
 /** Prints what to do when Node is too old. */
 export function isNodeSupported(version = process.versions.node) {
@@ -18,36 +19,89 @@ export function isNodeSupported(version = process.versions.node) {
   return supported
 }
 
-/** Runs `npm ci` unless the current lock file is installed. Returns false when it failed. */
-export function installIfNeeded() {
-  const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+/** Runs `npm ci` unless the current lock file is installed. Resolves to false when it failed. */
+export async function installIfNeeded() {
+  const lock = readFileSync('package-lock.json', 'utf8')
+  const hash = createHash('sha256').update(lock).digest('hex')
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return true
   if (isInstalledByNpm()) {
     writeFileSync(MARK, hash)
     return true
   }
   console.log('Installing dependencies (about a minute the first time) …')
+  const since = Date.now()
   // `npm ci` fails when the lock file lacks an optional package of another operating system; `npm install` does not.
-  const status = npm('ci', 'pipe') && npm('install', 'inherit', '--no-save')
+  const status =
+    (await ci(countPackages(lock), since)) && (await npm('install', 'inherit', '--no-save').ended)
   if (status !== 0) {
     console.error(
       'Dependencies could not be installed: see the lines above, check the network, and try again.'
     )
     return false
   }
+  console.log(`Dependencies installed in ${seconds(since)} s.`)
   writeFileSync(MARK, hash)
   return true
 }
 
+/** @param {number} since */
+const seconds = since => Math.round((Date.now() - since) / 1000)
+
 /**
- * Returns npm's exit status.
+ * The number of packages that a lock file names.
+ * @param {string} lock
+ */
+export function countPackages(lock) {
+  /** @type {{ packages: Record<string, { link?: boolean }> }} */
+  const { packages } = JSON.parse(lock)
+  return Object.entries(packages).filter(([name, { link }]) => name.includes('node_modules/') && !link).length
+}
+
+/**
+ * How many packages npm has fetched, by its log.
+ * @param {string} log
+ */
+export const countFetched = log => log.match(/http (?:fetch|cache) .*\.tgz/g)?.length ?? 0
+
+/**
+ * Runs `npm ci` with a line of progress every few seconds. Resolves to its exit status.
+ * @param {number} total
+ * @param {number} since
+ */
+async function ci(total, since) {
+  const { child, ended } = npm('ci', 'pipe', '--loglevel=http')
+  let fetched = 0
+  let rest = ''
+  child.stderr?.on('data', chunk => {
+    const lines = (rest + String(chunk)).split('\n')
+    rest = lines.pop() ?? ''
+    fetched += countFetched(lines.join('\n'))
+  })
+  child.stdout?.resume()
+  const timer = setInterval(() => {
+    const what = fetched < total ? `fetched ${fetched} of up to ${total} packages` : 'unpacking'
+    console.log(`  ${what} (${seconds(since)} s)`)
+  }, PROGRESS_INTERVAL_MS)
+  const status = await ended
+  clearInterval(timer)
+  return status
+}
+
+/**
+ * Starts npm; `ended` resolves to its exit status.
  * @param {string} command
  * @param {import('node:child_process').StdioOptions} stdio
  * @param {string[]} options
  */
 function npm(command, stdio, ...options) {
   const args = [command, '--ignore-scripts', '--no-audit', '--no-fund', ...options]
-  return spawnSync('npm', args, { stdio, shell: process.platform === 'win32' }).status
+  const child = spawn('npm', args, { stdio, shell: process.platform === 'win32' })
+  /** @type {Promise<number>} */
+  const ended = new Promise(resolve => {
+    child.on('error', () => resolve(1))
+    child.on('close', code => resolve(code ?? 1))
+  })
+  return { child, ended }
 }
 
 /** Whether npm ran after the lock file changed last. */

@@ -33,6 +33,10 @@ const sizesOf = (name: string) => {
   return name.endsWith('-narrow') ? NARROW_BANNER : BANNER
 }
 
+/** The large pictures of the home page first: they are derived while the first visitors look. */
+const byFirstView = (a: string, b: string) =>
+  Number(b.startsWith('banner-')) - Number(a.startsWith('banner-')) || (a < b ? -1 : 1)
+
 /**
  * Creates `<name>.webp`, `<name>@<w>.webp` and `<name>@<w>.avif` in `to` for every `<name>.webp` in `from`, and
  * `pictures.json` with their metadata. Skips unchanged pictures. Rejects with the name of the first broken master.
@@ -49,7 +53,7 @@ export async function derivePictures({
   await mkdir(to, { recursive: true })
   // one picture per core is faster than all cores on one picture
   sharp.concurrency(1)
-  const masters = (await readdir(from)).filter(file => file.endsWith('.webp')).sort()
+  const masters = (await readdir(from)).filter(file => file.endsWith('.webp')).sort(byFirstView)
   const previousMetadata = await readMetadata(to)
   const pictures: Record<string, PictureMetadata> = {}
   let done = 0

@@ -61,6 +61,16 @@ const invalid: [string, Record<string, string>, RegExp][] = [
     /^DATABASE_CONNECT_TIMEOUT_MS must be a whole number from 100/
   ],
   [
+    'a pool without connections',
+    { DATABASE_POOL_SIZE: '0' },
+    /^DATABASE_POOL_SIZE must be a whole number from 1 to 200/
+  ],
+  [
+    'a direct address without the pooler, without repeating it',
+    { DATABASE_DIRECT_URL: 'postgres://shop:secret@db/shop' },
+    /^DATABASE_DIRECT_URL must be the server behind the pooler of DATABASE_URL\.$/
+  ],
+  [
     'a return window shorter than the policy',
     { RETURN_WINDOW_DAYS: '6' },
     /^RETURN_WINDOW_DAYS must be a whole number from 7/

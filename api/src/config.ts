@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { invalidSecret, invalidSetting, testOnlySetting } from './config.text'
+import { LOG_LEVELS } from '@sahra/platform/server/config'
 import { isNetwork } from './http/networks'
 
 /** The settings of the deployment. Only this file reads the environment; the README lists every name. */
@@ -10,6 +11,12 @@ export interface Config {
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** The server itself, where `databaseUrl` is a pooler in transaction mode. */
+  directUrl: string | undefined
+  /** Connections of the pool. */
+  poolSize: number
+  /** Undefined: prepares named statements unless there is a pooler. */
+  preparedStatements: boolean | undefined
   /** Milliseconds to wait for a connection to the database. */
   connectTimeoutMs: number
   mediaDir: string
@@ -25,6 +32,8 @@ export interface Config {
   /** The seller on invoices; `trn` is the tax registration number. */
   seller: { name: string; trn: string | undefined }
   rateLimit: boolean
+  /** Milliseconds for which a closing api goes on accepting connections. */
+  drainMs: number
   /** Sheds load when the event loop lags. */
   overloadGuard: boolean
   logLevel: string
@@ -50,7 +59,6 @@ export class ConfigError extends Error {}
 type Env = Record<string, string | undefined>
 
 const DAY_S = 86_400
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Settings that tests need and that would weaken production. */
 const testOnlySettings = ['RATE_LIMIT', 'OTP_TTL_S', 'SESSION_IDLE_S', 'SESSION_ABSOLUTE_S', 'MAIL_DIR']
 
@@ -95,6 +103,13 @@ export function readConfig(env: Env = process.env): Config {
   const phone = read('SHOP_PHONE') ?? '+971 4 000 0000'
   if (!/^\+?[\d\s()-]{7,24}$/.test(phone)) fail('SHOP_PHONE', 'a telephone number')
 
+  const databaseUrl = url('DATABASE_URL', 'postgres', 'postgresql')
+  const directUrl = url('DATABASE_DIRECT_URL', 'postgres', 'postgresql')
+  if (directUrl && !databaseUrl)
+    throw new ConfigError(
+      invalidSecret('DATABASE_DIRECT_URL', 'the server behind the pooler of DATABASE_URL')
+    )
+
   const metricsToken = read('METRICS_TOKEN')
   if (metricsToken && !/^[\x21-\x7e]{16,200}$/.test(metricsToken))
     throw new ConfigError(invalidSecret('METRICS_TOKEN', '16 to 200 plain characters without spaces'))
@@ -103,7 +118,12 @@ export function readConfig(env: Env = process.env): Config {
     production,
     listen: readListen(read('LISTEN') ?? '127.0.0.1:3001', rule => fail('LISTEN', rule)),
     dataDir,
-    databaseUrl: url('DATABASE_URL', 'postgres', 'postgresql'),
+    databaseUrl,
+    directUrl,
+    poolSize: whole('DATABASE_POOL_SIZE', 10, 1, 200),
+    preparedStatements: read('DATABASE_PREPARED_STATEMENTS')
+      ? oneOf('DATABASE_PREPARED_STATEMENTS', 'off', ['on', 'off']) === 'on'
+      : undefined,
     connectTimeoutMs: whole('DATABASE_CONNECT_TIMEOUT_MS', 2000, 100, 60_000),
     mediaDir: path.resolve(read('MEDIA_DIR') ?? '.cache/media'),
     pictures: oneOf('PICTURES', 'on', ['on', 'off']) === 'on',
@@ -117,8 +137,9 @@ export function readConfig(env: Env = process.env): Config {
     shopPhone: phone,
     seller: { name: read('SELLER_NAME') ?? 'Sahra Trading LLC', trn: read('SELLER_TRN') },
     rateLimit: limits,
+    drainMs: whole('DRAIN_MS', 0, 0, 60_000),
     overloadGuard: limits,
-    logLevel: oneOf('LOG_LEVEL', production ? 'info' : 'warn', logLevels),
+    logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     metricsToken,
     otp: { ttlS: whole('OTP_TTL_S', 600, 1, DAY_S), pepper: read('OTP_PEPPER') },
     session: {
@@ -146,10 +167,6 @@ export function readConfig(env: Env = process.env): Config {
     }
   }
 }
-
-/** The PostgreSQL server of the tests; undefined: the embedded one. */
-export const testDatabaseUrl = (env: Env = process.env): string | undefined =>
-  env['TEST_DATABASE_URL']?.trim() || undefined
 
 /** The environment that a test or a benchmark passes on to the processes it starts. */
 export const processEnvironment = (): NodeJS.ProcessEnv => process.env

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Telemetry } from '@sahra/platform/server/telemetry'
 import type { Config } from './config'
-import type { Database } from './db/database'
+import type { Database } from '@sahra/platform/database/database'
 
 /** A signed-in shopper, identified by the session cookie or a bearer token. */
 export interface Shopper {
@@ -20,6 +21,8 @@ export interface Deps {
   db: Database
   /** Returns the shopper of a request's session; null for a visitor. */
   findShopper: (request: FastifyRequest) => Promise<Shopper | null>
+  /** Without: a log of its own. */
+  telemetry?: Telemetry
 }
 
 export type App = FastifyInstance<

@@ -4,6 +4,7 @@ export const messages = {
   embedded: (dataDir: string) => `Database: embedded, in ${dataDir}.`,
   external: 'Database: external, from DATABASE_URL.',
   migrated: (n: number) => `Database: ${n} migration${n === 1 ? '' : 's'} applied.`,
+  notMigrated: 'Database: the migrations failed.',
   seeded: (line: string) => `Database: ${line}.`,
   pictures: (done: number, total: number) => `Pictures: ${done} of ${total}.`,
   picturesReady: (made: number, unchanged: number) =>
@@ -13,6 +14,7 @@ export const messages = {
   mailboxOn: (publicUrl: string) =>
     `!!! DEVELOPMENT MAILBOX IS ON: every mail, reset codes included, can be read without a password at ${publicUrl}/api/dev/mailbox from this machine. Set NODE_ENV=production or an https PUBLIC_URL to switch it off.`,
   closing: 'Api: closing.',
+  crashed: 'Api: closing after an unexpected error.',
   portTaken: (address: string) => `${address} is in use by another process. Stop it, or set another port.`,
   cannotListen: (address: string, reason: string) => `The api cannot listen on ${address}: ${reason}.`,
   databaseLost: (reason: string) => `The embedded database stopped and could not be restarted: ${reason}`

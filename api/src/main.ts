@@ -1,35 +1,42 @@
 import { backgroundJobs } from './background-jobs'
 import { ConfigError, readConfig } from './config'
-import { FatalError } from './fatal-error'
-import { migrate } from './db/migrate'
-import { openDatabase } from './db/open'
+import { Drain } from '@sahra/platform/server/drain'
+import { FatalError } from '@sahra/platform/server/fatal-error'
+import { openTelemetry } from '@sahra/platform/server/telemetry'
+import { migrateShop } from './db/migrations'
+import { openDatabase } from '@sahra/platform/database/open'
 import { seedCatalogue } from './db/seed/seed'
 import { seedShoppers } from './db/seed/write-shoppers'
 import type { Health } from './http/health'
 import { listen } from './listen'
 import { messages } from './main.text'
-import { preparePictures } from './pictures'
+import { startPictures } from './pictures'
 import { buildServer } from './server'
 import { isMailboxOn } from './mail/mailbox.rules'
-import type { App } from './feature'
 import { shopperFinder } from './session/session.service'
 
 /** SEC-40 */
-const DRAIN_MS = 8000
+const FINISH_MS = 8000
 /** Less than the 15 s after which the supervisor kills the process. */
 const CLOSE_MS = 13_000
 
-const log = (line: string) => void process.stdout.write(`${line}\n`)
+const telemetry = openTelemetry('api')
+/** A line for the operator, and a sign of progress for the supervisor. */
+function log(line: string) {
+  telemetry.log.info(line)
+  if (process.connected) process.send?.({ progress: line })
+}
 const health: Health = { draining: false, starting: true }
 /** Closed in reverse order. */
 const closers: (() => Promise<unknown>)[] = []
-let app: App | undefined
+let drain: Drain | undefined
+let drainMs = 0
 let closing: Promise<void> | undefined
 
 // Ctrl-C reaches the supervisor as well, which then sends SIGTERM in its shutdown order.
-process.on('SIGINT', () => void (process.send ? undefined : close(0)))
-process.on('SIGTERM', () => void close(0))
-process.on('disconnect', () => void close(0))
+process.on('SIGINT', () => process.send || closeOrHurry())
+process.on('SIGTERM', closeOrHurry)
+process.on('disconnect', () => closeNow(0))
 process.on('unhandledRejection', fail)
 process.on('uncaughtException', fail)
 
@@ -41,62 +48,73 @@ try {
 
 async function start() {
   const config = readConfig()
-  const pictures = config.pictures ? preparePictures(config.mediaDir, log) : undefined
+  drainMs = config.drainMs
   if (config.production && !config.databaseUrl) log(messages.noDatabaseUrl)
   const {
     db,
     embedded,
+    advice,
     close: closeDatabase
   } = await openDatabase(
     config,
-    error => app?.log.warn({ err: error }, 'database connection lost'),
+    error => telemetry.log.warn({ err: error }, 'database connection lost'),
     error => fail(new FatalError(messages.databaseLost(error.message)))
   )
   closers.push(closeDatabase)
+  const pictures = config.pictures ? startPictures(config.mediaDir, log) : undefined
   log(embedded ? messages.embedded(config.dataDir) : messages.external)
-  const applied = await migrate(db)
+  if (advice) log(advice)
+  const applied = await migrateShop(db)
   if (applied.length) log(messages.migrated(applied.length))
   await seedCatalogue(db, line => log(messages.seeded(line)))
   // The seeded accounts have a public password.
   if (!config.production) await seedShoppers(db, line => log(messages.seeded(line)))
 
-  const deps = { config, db, findShopper: shopperFinder(db, config) }
+  const deps = { config, db, findShopper: shopperFinder(db, config), telemetry }
   const server = await buildServer(deps, health)
-  app = server
+  const draining = new Drain(server, { drainMs, finishMs: FINISH_MS })
+  drain = draining
   for (const startJob of backgroundJobs) closers.push(await startJob(deps, server.log))
-  closers.push(() => drain(server))
+  closers.push(() => draining.close())
   const address = await listen(server, config.listen)
-  // Ready only with all pictures, so that the first visitor misses none.
-  await pictures
+  if (pictures) {
+    closers.push(() => pictures.stop())
+    // The pictures follow.
+    await pictures.placeholders
+  }
   health.starting = false
   log(messages.listening(address))
   if (isMailboxOn(config)) log(messages.mailboxOn(config.publicUrl))
 }
 
-/** Completes running requests and accepts no new ones; after DRAIN_MS closes all connections. */
-async function drain(server: App) {
-  const timeout = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
-  await server.close()
-  clearTimeout(timeout)
+/** The second signal ends the drain time. */
+function closeOrHurry() {
+  if (closing) drain?.endDrainTime()
+  else void close(0)
+}
+
+function closeNow(code: number) {
+  drain?.endDrainTime()
+  void close(code)
 }
 
 function close(code: number): Promise<void> {
   closing ??= (async () => {
     health.draining = true
-    setTimeout(() => process.exit(1), CLOSE_MS).unref()
+    setTimeout(() => process.exit(1), drainMs + CLOSE_MS).unref()
     if (closers.length) log(messages.closing)
     for (const closeOne of closers.reverse())
-      await closeOne().catch(error => app?.log.error({ err: error }, 'shutdown step failed'))
+      await closeOne().catch(error => telemetry.log.error({ err: error }, 'shutdown step failed'))
     process.exit(code)
   })()
   return closing
 }
 
-/** Expected errors are one line for the operator; all others are bugs and show their stack. */
+/** Expected errors are one line for the operator; all others are bugs and are logged with their stack. */
 function fail(error: unknown) {
   const isExpected = error instanceof ConfigError || error instanceof FatalError
-  const message = isExpected ? error.message : String((error instanceof Error && error.stack) || error)
-  if (isExpected && process.send) process.send({ failed: message })
-  else process.stderr.write(`${message}\n`)
-  void close(1)
+  if (!isExpected) telemetry.log.fatal({ err: error }, messages.crashed)
+  else if (process.send) process.send({ failed: error.message })
+  else telemetry.log.fatal(error.message)
+  closeNow(1)
 }

@@ -1,22 +1,79 @@
+import { fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import path from 'node:path'
-import { derivePictures } from '../artwork/derive'
+import { z } from 'zod'
+import { programOf } from '@sahra/platform/server/program'
 import { messages } from './main.text'
 
-const MASTERS = path.resolve(import.meta.dirname, '../artwork/masters')
+const ARTWORK = path.resolve(import.meta.dirname, '../artwork')
+const MASTERS = path.join(ARTWORK, 'masters')
 const LOG_EVERY = 20
+/** Of the process: requests come first. */
+const NICE = 10
 
-/** Derives the widths of every picture. A failure is only logged: the shop works with pictures missing. */
-export async function preparePictures(to: string, log: (line: string) => void): Promise<void> {
-  try {
-    const { made, unchanged } = await derivePictures({
-      from: MASTERS,
-      to,
-      onProgress: (done, total) => {
-        if (done % LOG_EVERY === 0 && done < total) log(messages.pictures(done, total))
-      }
+const pictureMessage = z.union([
+  z.object({ placeholders: z.literal(true) }),
+  z.object({ done: z.number(), total: z.number() }),
+  z.object({ made: z.number(), unchanged: z.number() }),
+  z.object({ failed: z.string() })
+])
+type PictureMessage = z.infer<typeof pictureMessage>
+
+export interface PictureJob {
+  /** Resolves when every picture that is missing has a placeholder. */
+  placeholders: Promise<void>
+  /** Resolves when no more pictures come. */
+  done: Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Derives the widths of every picture in a child process, which ends with this one. A failure is only logged: the shop
+ * works with pictures missing.
+ */
+export function startPictures(to: string, log: (line: string) => void, from = MASTERS): PictureJob {
+  const { file, execArgv } = programOf(path.join(ARTWORK, 'pictures-process.ts'))
+  const child = fork(file, [from, to], { execArgv })
+  if (child.pid) lowerPriority(child.pid)
+  const done = new Promise<void>(resolve => {
+    child.on('error', error => {
+      log(messages.picturesFailed(error.message))
+      resolve()
     })
-    log(messages.picturesReady(made, unchanged))
-  } catch (error) {
-    log(messages.picturesFailed((error as Error).message))
+    child.on('close', () => resolve())
+  })
+  const placeholders = new Promise<void>(resolve => {
+    child.on('message', message => {
+      const event = pictureMessage.parse(message)
+      if ('placeholders' in event) resolve()
+      else logEvent(event, log)
+    })
+  })
+  return {
+    placeholders: Promise.race([placeholders, done]),
+    done,
+    async stop() {
+      child.kill()
+      await done
+    }
+  }
+}
+
+/** Makes every picture; for the build of an image. */
+export const preparePictures = (to: string, log: (line: string) => void): Promise<void> =>
+  startPictures(to, log).done
+
+function logEvent(event: Exclude<PictureMessage, { placeholders: true }>, log: (line: string) => void) {
+  if ('failed' in event) log(messages.picturesFailed(event.failed))
+  else if ('made' in event) log(messages.picturesReady(event.made, event.unchanged))
+  else if (event.done % LOG_EVERY === 0 && event.done < event.total)
+    log(messages.pictures(event.done, event.total))
+}
+
+function lowerPriority(pid: number) {
+  try {
+    setPriority(pid, NICE)
+  } catch {
+    // It has ended, or the system does not allow it.
   }
 }

@@ -1,8 +1,10 @@
 import helmet from '@fastify/helmet'
 import cookie from '@fastify/cookie'
-import Fastify from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { randomUUID } from 'node:crypto'
+import { isForwardedByTrusted, requestOptions } from '@sahra/platform/server/requests'
+import { createLog } from '@sahra/platform/server/log'
+import { addTelemetry, telemetryOf } from '@sahra/platform/server/telemetry'
 import { accountsFeature } from './accounts/accounts.routes'
 import { addressFeature } from './address/address.routes'
 import { cartFeature } from './cart/cart.routes'
@@ -20,9 +22,10 @@ import { registerCrossSiteProtection } from './http/cross-site'
 import { type Health, registerHealthRoutes } from './http/health'
 import { registerRequestLimit } from './rate-limit/request-limit'
 import { registerLoadShedding } from './http/load-shedding'
-import { loggerOptions, setLocalPeerAddress, trustProxy } from './http/requests'
+import { setLocalPeerAddress, trustProxy } from './http/requests'
 import { listingFeature } from './listing/listing.routes'
 import { mailboxFeature } from './mail/mailbox.routes'
+import { observeShop } from './metrics/metrics.service'
 import { metricsFeature } from './metrics/metrics.routes'
 import { orderFeature } from './order/order.routes'
 import { paymentFeature } from './payment/payment.routes'
@@ -69,9 +72,14 @@ export async function buildServer(
   registered: Feature[] = features
 ): Promise<App> {
   const { config } = deps
+  const telemetry =
+    deps.telemetry ?? telemetryOf(createLog('api', { level: config.logLevel, format: 'json' }))
+  const loggerInstance: FastifyBaseLogger = telemetry.log
   const app = Fastify({
-    logger: loggerOptions(config),
-    genReqId: () => randomUUID(),
+    ...requestOptions,
+    loggerInstance,
+    // The log names the request by its context.
+    childLoggerFactory: parent => parent,
     trustProxy: trustProxy(config),
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
@@ -85,6 +93,7 @@ export async function buildServer(
   }).withTypeProvider<ZodTypeProvider>()
 
   setLocalPeerAddress(app)
+  addTelemetry(app, telemetry, isForwardedByTrusted)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('findShopper', deps.findShopper)
@@ -97,9 +106,10 @@ export async function buildServer(
     strictTransportSecurity: config.publicUrl.startsWith('https:')
   })
   await app.register(cookie)
-  await registerRequestLimit(app, config)
+  registerRequestLimit(app, deps)
   await registerLoadShedding(app, config, health)
   registerHealthRoutes(app, deps, health)
+  if (telemetry.isMeasured) observeShop(deps.db)
   // Private by default; routes of the public catalogue override it.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { errorCode } from './database-errors'
-import type { Database } from './db/database'
+import { errorCode } from '@sahra/platform/database/database-errors'
+import type { Database } from '@sahra/platform/database/database'
 
 /** Picks up what a lost notification announced, and retries. */
 const POLL_MS = 5000

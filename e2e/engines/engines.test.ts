@@ -36,7 +36,7 @@ before(
       : startShop(port, { DATA_DIR: path.join(folder, 'data'), MAIL_DIR: path.join(folder, 'mail') })
     api = await request.newContext({ baseURL: address })
     try {
-      await until('the shop is ready', async () => (await api.get('/readyz')).ok(), START_DEADLINE_MS)
+      await until('the shop is ready', async () => (await api.get('/brands')).ok(), START_DEADLINE_MS)
     } catch (error) {
       throw new Error(shop?.output(), { cause: error })
     }

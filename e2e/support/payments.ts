@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { readConfig } from '../../api/src/config'
-import { attachDatabase } from '../../api/src/db/open'
-import { sql } from '../../api/src/db/sql'
+import { attachDatabase } from '../../platform/src/database/open'
+import { sql } from '../../platform/src/database/sql'
 import {
   type FakeStripe,
   startFakeStripe,
@@ -70,9 +70,10 @@ export async function startPaidShop(port: number): Promise<PaidShop> {
   }
 }
 
+/** Until the api responds: the gateway is ready without it. */
 const expectReady = (shop: ShopProcess) =>
   expect
-    .poll(async () => (await fetch(`${shop.address}/readyz`).catch(() => undefined))?.status, {
+    .poll(async () => (await fetch(`${shop.address}/brands`).catch(() => undefined))?.status, {
       timeout: 180_000,
       message: shop.output()
     })

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { preparePictures } from '../../api/src/pictures'
 import { root } from '../../platform/src/build/deployables'
 import { environment } from './config'
 
@@ -22,9 +23,9 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts the whole shop as `npm start` does, on a separate data folder, behind a trusted proxy. */
-export const startShop = (dataDir: string): Promise<Server> =>
-  start(['tools/start.mjs'], {
+/** Starts the whole shop as `npm start` does, on a separate data folder, behind a trusted proxy, with all pictures made. */
+export async function startShop(dataDir: string): Promise<Server> {
+  const settings = {
     DATA_DIR: dataDir,
     MAIL_DIR: path.join(dataDir, 'mail'),
     DATABASE_URL: '',
@@ -32,7 +33,11 @@ export const startShop = (dataDir: string): Promise<Server> =>
     // As deployed: pages without development tools.
     INSPECT: 'off',
     TRUST_PROXY: '127.0.0.1'
-  })
+  }
+  await preparePictures(path.join(root, '.cache/media'), () => {})
+  // `/brands` of the api: the gateway is ready without it.
+  return start(['tools/start.mjs'], settings, '/brands')
+}
 
 /** Starts another gateway with separate releases before the api of a running shop; `ready`: path of its health check. */
 export const startGateway = (dataDir: string, api: string, ready = '/readyz'): Promise<Server> =>

@@ -45,6 +45,8 @@ export async function compileTests(files: readonly string[], folder: string): Pr
     splitting: true,
     platform: 'node',
     format: 'esm',
+    // Not `module`, a default of bundlers: node cannot import all of what it names.
+    conditions: [],
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',

@@ -22,13 +22,13 @@ export function installedPostgres(root = ROOT): { bin: string; version: string }
 }
 
 /** PostgreSQL does not run as root: root starts it as the user of the package. */
-function serverUser(): { uid: number; gid: number } | undefined {
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: number('-u'), gid: number('-g') }
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((found, failed) => {
     const server = createServer()
     server.once('error', failed)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Database } from '../../api/src/db/database'
+import type { Database } from '../../platform/src/database/database'
 import { addProduct } from '../../api/src/testing/test-api'
 import { type ApiProcess, startApi } from '../../api/src/testing/api-process'
 import { type SendRequest, overHttp } from '../../api/src/testing/http-client'
@@ -22,10 +22,10 @@ const PRODUCTS = 6
 const STOCK = 1_000_000
 /** The kill comes after a random number of acknowledged orders. */
 const MAX_ORDERS_PER_ROUND = 60
-const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', codConfirmed: true }
+export const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', codConfirmed: true }
 
 /** An order request. Without an id its result is unknown: the connection broke. */
-interface Attempt {
+export interface Attempt {
   buyer: Buyer
   key: string
   products: (ItemKey & { quantity: number })[]
@@ -48,7 +48,7 @@ export async function runCrashTest(
   let api: ApiProcess | undefined
   try {
     api = await startApi(folder)
-    const { buyers, items } = await withDatabase(folder, prepare)
+    const { buyers, items } = await withDatabase(folder, prepareOrders)
     for (let round = 1; round <= kills; round++) {
       const first = attempts.length
       await orderUntilKilled(api, random, attempts, { buyers, items })
@@ -60,7 +60,7 @@ export async function runCrashTest(
     const send = overHttp(api.port)
     const unknown = attempts.filter(({ orderId }) => !orderId)
     for (const attempt of unknown.filter((_attempt, index) => index % 2)) await place(send, attempt)
-    await withDatabase(folder, db => verify(db, attempts, items))
+    await withDatabase(folder, db => verifyOrders(db, attempts, items))
     return attempts.filter(({ orderId }) => orderId).length
   } finally {
     await api?.stop()
@@ -68,7 +68,7 @@ export async function runCrashTest(
   }
 }
 
-async function prepare(db: Database) {
+export async function prepareOrders(db: Database) {
   const items: ItemKey[] = []
   for (let n = 0; n < PRODUCTS; n++)
     items.push(await addProduct(db, n % 3 ? { variants: [{ stock: STOCK }] } : { stock: STOCK }))
@@ -118,7 +118,8 @@ async function place(send: SendRequest, attempt: Attempt) {
   attempt.orderId = json._id
 }
 
-async function verify(db: Database, attempts: Attempt[], items: ItemKey[]) {
+/** Throws unless every acknowledged order exists exactly once and is complete, and the stock matches. */
+export async function verifyOrders(db: Database, attempts: Attempt[], items: ItemKey[]) {
   const tried = new Map(attempts.map(attempt => [attempt.key, attempt]))
   const found = new Map<string, string>()
   for (const { id, key, lines, events, mails } of await listOrdersWithKeys(db)) {

@@ -1,5 +1,6 @@
-import { type Database, openPool } from '../../api/src/db/database'
-import { startServer } from '../../api/src/db/embedded/server'
+import { type Database, type Executor, openPool } from '../../platform/src/database/database'
+import { sql } from '../../platform/src/database/sql'
+import { startServer } from '../../platform/src/database/embedded/server'
 
 /** Connects to the embedded database of a running api. */
 export async function withDatabase<Value>(
@@ -14,3 +15,9 @@ export async function withDatabase<Value>(
     await db.close()
   }
 }
+
+/** True if commits wait for a synchronous standby that follows. */
+export const isFollowing = async (db: Executor): Promise<boolean> =>
+  Boolean(
+    await db.first(sql`select from pg_stat_replication where sync_state = 'sync' and state = 'streaming'`)
+  )

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Database } from '../../api/src/db/database'
+import type { Database } from '../../platform/src/database/database'
 import { addProduct } from '../../api/src/testing/test-api'
 import type { TestResponse, SendRequest } from '../../api/src/testing/http-client'
 import { type SeededRandom, seededRandom } from '../../api/src/testing/seeded-random'

@@ -39,7 +39,7 @@ test('the platform has no server, and every file that a build is hashed with', a
     assert.ok(files.has(file), file)
   const { dependencies } = JSON.parse(String(files.get('package.json'))) as { dependencies: object }
   const names = Object.keys(dependencies)
-  for (const name of ['fastify', 'workerd', 'playwright-core', 'pino', 'lru-cache', 'react'])
+  for (const name of ['fastify', 'workerd', 'playwright-core', 'pino', 'pg', 'lru-cache', 'react'])
     assert.ok(!names.includes(name), name)
   assert.ok(names.includes('@rspack/core') && names.includes('tsx'))
 })

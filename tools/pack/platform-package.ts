@@ -83,18 +83,23 @@ async function importsOf(entryPoints: string[]) {
     outdir: 'out',
     outbase: '.',
     packages: 'external',
+    // With the database behind it: commands on the records of a registry run in the shop's repository.
+    external: ['*/registry/open-team-store'],
     platform: 'node',
     format: 'esm',
     logLevel: 'error'
   })
   const versions = new Map(programs.map(name => [name, versionFor(name, root)]))
   for (const [file, { imports }] of Object.entries(metafile.inputs))
-    for (const name of imports.filter(({ external }) => external).map(({ path: name }) => packageOf(name)))
+    for (const name of imports.filter(isPackage).map(({ path: name }) => packageOf(name)))
       if (!isBuiltin(name) && !sharedPackages.includes(name))
         versions.set(name, versionFor(name, path.join(root, path.dirname(file))))
   const sorted = [...versions].sort(([a], [b]) => (a < b ? -1 : 1))
   return { files: Object.keys(metafile.inputs), dependencies: Object.fromEntries(sorted) }
 }
+
+const isPackage = ({ external, path: name }: { external?: boolean; path: string }): boolean =>
+  external === true && !name.startsWith('.')
 
 const packageOf = (name: string): string =>
   name.startsWith('node:')

@@ -6,6 +6,7 @@ import {
   runFreezeCommand,
   runRulesCommand
 } from '../../platform/src/registry/rules/rules-command'
+import type { TeamStore } from '../../platform/src/registry/team-store'
 import { runTeamCommand, teamOptions } from '../../platform/src/registry/teams-command'
 import { runWebhookCommand, webhookOptions } from '../../platform/src/registry/webhooks/webhooks-command'
 import { canary, requireSteps, watch } from './canary'
@@ -48,6 +49,17 @@ interface CommandInput {
   names: string[]
   values: ReturnType<typeof parseCommandLine<typeof options>>['values']
   why: string
+}
+
+/** Runs a command on the records of the registry; a repository of one remote has none of its database. */
+async function withTeamStore(run: (store: TeamStore) => Promise<void>, dataDir?: string): Promise<void> {
+  const { withTeamStore: runOnRecords } = await import('../../platform/src/registry/open-team-store').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+      throw new CliError('This command runs where the registry is, in the repository of the shop.')
+    }
+  )
+  await runOnRecords(run, dataDir)
 }
 
 const commands: Record<string, (input: CommandInput) => Promise<void>> = {
@@ -112,10 +124,14 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
     print(`Removed ${previews.length} previews and ${releases.length} releases.`)
     releases.forEach(print)
   },
-  team: ({ config, names, values }) => runTeamCommand(config.dataDir, names, values),
-  rules: ({ config, names, values }) => runRulesCommand(config.dataDir, names, values),
-  freeze: ({ config, names, values }) => runFreezeCommand(config.dataDir, names, values),
-  webhook: ({ config, names, values }) => runWebhookCommand(config.dataDir, names, values)
+  team: ({ config, names, values }) =>
+    withTeamStore(store => runTeamCommand(store, names, values), config.dataDir),
+  rules: ({ config, names, values }) =>
+    withTeamStore(store => runRulesCommand(store, names, values), config.dataDir),
+  freeze: ({ config, names, values }) =>
+    withTeamStore(store => runFreezeCommand(store, names, values), config.dataDir),
+  webhook: ({ config, names, values }) =>
+    withTeamStore(store => runWebhookCommand(store, names, values), config.dataDir)
 }
 
 await runCommand(() => run(process.argv.slice(2)))

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { root } from '../../platform/src/build/deployables'
-import { registryFolder } from './release-all'
+import { registryFolder } from '../../platform/src/registry/local-credentials'
 import { CliError } from '../../platform/src/cli/cli-error'
+import { readDrainMs } from '../../platform/src/server/drain'
 
 export interface StartConfig {
   port: number
@@ -16,6 +17,8 @@ export interface StartConfig {
   env: NodeJS.ProcessEnv
   apiTarget: string
   registryTarget: string
+  /** Milliseconds for which a closing server goes on accepting connections. */
+  drainMs: number
 }
 
 /** The kernel's limit is 104 or 108 bytes. */
@@ -26,6 +29,16 @@ const WINDOWS_PORTS = ['api', 'start', 'registry', 'preview-api']
 /** `npm start`, not this program itself. */
 export const isStartedByNpm = (env: NodeJS.ProcessEnv = process.env): boolean =>
   env['npm_lifecycle_event'] === 'start'
+
+/** The servers of one machine need a port each: METRICS_PORT and the next three. */
+const metricsServers = ['gateway', 'api', 'registry', 'preview-apis']
+
+export function metricsEnv(env: NodeJS.ProcessEnv, server: string): NodeJS.ProcessEnv {
+  const port = env['METRICS_PORT']?.trim()
+  return port && /^\d+$/.test(port)
+    ? { ...env, METRICS_PORT: String(+port + metricsServers.indexOf(server)) }
+    : env
+}
 
 /** Reads and validates the environment before anything is built. Throws `CliError`. */
 export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Promise<StartConfig> {
@@ -46,6 +59,7 @@ export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Pro
     registry: registryFolder(dataDir),
     apiTarget,
     registryTarget,
+    drainMs: drainTime(env),
     env: {
       ...env,
       PORT: String(port),
@@ -54,10 +68,21 @@ export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Pro
       REGISTRY_DIR: registryFolder(dataDir),
       API_TARGET: addressOf(apiTarget),
       REGISTRY_LOCAL: '1',
+      // For the person who started it.
+      LOG_FORMAT: env['LOG_FORMAT']?.trim() || 'text',
+      ACCESS_LOG: env['ACCESS_LOG']?.trim() || 'off',
       REGISTRY_TARGET: addressOf(registryTarget),
       PREVIEW_API_TARGET: addressOf(socketOf('preview-api', dataDir, port)),
       LISTEN: apiTarget
     }
+  }
+}
+
+function drainTime(env: NodeJS.ProcessEnv): number {
+  try {
+    return readDrainMs(env)
+  } catch (error) {
+    throw new CliError((error as Error).message)
   }
 }
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { distOf } from '../../platform/src/build/build-all'
 import { CliError } from '../../platform/src/cli/cli-error'
 import { print } from '../../platform/src/cli/output'
@@ -7,37 +6,35 @@ import {
   ensureLocalToken,
   keyFile,
   LOCAL_TEAM,
-  localSigner,
-  trustedFile
+  localSigner
 } from '../../platform/src/registry/local-credentials'
 import { tryParseJson } from '../../platform/src/registry/parse'
 import { plan as planSchema, type Plan, type Revision } from '../../platform/src/registry/records'
-import { Registry } from '../../platform/src/registry/registry'
-import { folderStorage, type Storage } from '../../platform/src/registry/storage'
-import { trustPolicyFrom } from '../../platform/src/registry/trusted-keys'
+import { registryOf } from '../../platform/src/registry/open-team-store'
+import type { Registry } from '../../platform/src/registry/registry'
+import type { TeamStore } from '../../platform/src/registry/team-store'
+import type { Records } from '../../platform/src/store/records'
 
 /** The releases that the last start built. */
-const LAST_BUILT = 'from-here.json'
-
-export const registryFolder = (dataDir: string): string => path.join(dataDir, 'registry')
+const LAST_BUILT = 'from-here'
 
 /**
  * Publishes the builds of this machine and promotes those that are new. An unchanged build is not promoted again: a
  * rollback outlives a restart. Throws `ExpectedError`.
  */
-export async function releaseAll(apps: string[], failed: string[], dataDir: string): Promise<void> {
-  const storage = folderStorage(registryFolder(dataDir))
+export async function releaseAll(apps: string[], failed: string[], store: TeamStore): Promise<void> {
+  const { dataDir, records, keys } = store
   if (!existsSync(keyFile(dataDir, LOCAL_TEAM)))
     print(
       `  this machine signs its builds with ${keyFile(dataDir, LOCAL_TEAM)}; a deployed registry holds no key`
     )
-  const sign = await localSigner(dataDir)
-  await ensureLocalToken(dataDir)
-  const registry = new Registry(storage, trustPolicyFrom(trustedFile(dataDir)))
+  const sign = await localSigner(dataDir, keys)
+  await ensureLocalToken(dataDir, keys)
+  const registry = registryOf(store)
   const current = await registry.channel('production')
   for (const app of failed) reportMissing(app, current.plan[app])
   const changed: Plan = {}
-  const lastBuilt = await readLastBuilt(storage)
+  const lastBuilt = await readLastBuilt(records)
   for (const app of apps.filter(name => !failed.includes(name))) {
     const { release, fresh } = await registry.publish(distOf(app), sign)
     if (fresh) print(`  published ${app}@${release.id}`)
@@ -46,7 +43,7 @@ export async function releaseAll(apps: string[], failed: string[], dataDir: stri
   }
   const set = Object.fromEntries(Object.entries(changed).filter(([app, id]) => current.plan[app] !== id))
   if (Object.keys(set).length > 0) await promote(registry, current, set)
-  await storage.replace(LAST_BUILT, JSON.stringify(lastBuilt))
+  await records.replace(LAST_BUILT, JSON.stringify(lastBuilt))
 }
 
 async function promote(registry: Registry, current: Revision, set: Plan): Promise<void> {
@@ -56,8 +53,8 @@ async function promote(registry: Registry, current: Revision, set: Plan): Promis
   print(`  live: revision ${revision} (${Object.keys(set).join(', ')})`)
 }
 
-const readLastBuilt = async (storage: Storage): Promise<Plan> =>
-  tryParseJson(planSchema, await storage.read(LAST_BUILT)) ?? {}
+const readLastBuilt = async (records: Records): Promise<Plan> =>
+  tryParseJson(planSchema, await records.read(LAST_BUILT)) ?? {}
 
 /** The shop opens without a remote that could not be built, but not without the shell. */
 function reportMissing(app: string, live: string | undefined): void {

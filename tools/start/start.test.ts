@@ -11,7 +11,12 @@ import { buildAll } from '../../platform/src/build/build-all'
 /** A minimal api: these tests are about starting, supervising and stopping the servers. */
 const api = `
   import { createServer } from 'node:http'
-  const server = createServer((request, response) => response.end(JSON.stringify({ pid: process.pid })))
+  let checks = 0
+  const server = createServer((request, response) => {
+    if (request.url === '/readyz' && ++checks < 8) return response.writeHead(503).end()
+    if (request.url === '/readyz' && checks === 8) console.log('api is ready')
+    response.end(JSON.stringify({ pid: process.pid }))
+  })
   server.listen(process.env.LISTEN)
   process.on('disconnect', () => process.exit(0))
   process.on('SIGTERM', () => { console.log('api ends'); process.exit(0) })
@@ -105,6 +110,7 @@ test('opens the shop, restarts a crashed server and stops all servers in order',
   const DATA_DIR = await temporaryFolder()
   const shop = start({ PORT, DATA_DIR })
   await shop.printed(new RegExp(`is open at http://localhost:${PORT} \\(started in`))
+  assert.match(shop.output(), /^api is ready\n(.*\n)*.* is open at /m)
   assert.equal((await fetch(`http://127.0.0.1:${PORT}/`)).status, 200)
 
   const before = await pidOfApi(PORT)

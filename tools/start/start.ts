@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { get } from 'node:http'
+import { get, type RequestOptions } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildAll } from '../../platform/src/build/build-all'
@@ -10,19 +10,25 @@ import { buildPageForTeams } from '../../platform/src/page-build/build-page'
 import { ExpectedError } from '../../platform/src/expected-error'
 import { readComposition } from '../../platform/src/gateway/config'
 import { isStartedByNpm, readStartConfig, type StartConfig } from './config'
+import { openPlatform, type Platform } from './platform'
 import { releaseAll } from './release-all'
+import { Silence } from './silence'
 import { SupervisedProcess } from './supervised-process'
 
 const GATEWAY_STOP_TIMEOUT_MS = 9000
 const REGISTRY_STOP_TIMEOUT_MS = 6000
 const PREVIEW_APIS_STOP_TIMEOUT_MS = 20_000
 const API_STOP_TIMEOUT_MS = 15_000
-const READY_TIMEOUT_MS = 600_000
+/** No server and no step has advanced. */
+const SILENCE_MS = 180_000
 const PARENT_INTERVAL_MS = 500
 
 const since = Date.now()
 const servers: SupervisedProcess[] = []
 let stopping: Promise<never> | undefined
+/** Each server may take so much longer to stop. */
+let drainMs = 0
+let platform: Promise<Platform> | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 // npm passes a signal on to the shell that it starts this process with, which ends without passing it on.
@@ -41,20 +47,30 @@ try {
 
 async function start(): Promise<void> {
   const config = await readStartConfig()
+  drainMs = config.drainMs
   const composition = readComposition()
   const apps = deployables()
   print(`${composition.title} is starting.`)
-  await buildAll(apps, ({ failed }) => releaseAll(apps, failed, config.dataDir))
+  // Starts while the remotes are built.
+  const opening = openPlatform(config)
+  platform = opening
+  await Promise.all([
+    opening,
+    buildAll(apps, async ({ failed }) => releaseAll(apps, failed, (await opening).store))
+  ])
   // The shop opens without it.
   await buildPageForTeams()
   if (stopping) return
   const apiEntry = path.join(root, composition.api.entry)
   if (!existsSync(apiEntry))
     throw new CliError(`${composition.api.entry} is missing: there is no api to start.`)
-  const { env, apiTarget } = config
+  const { apiTarget } = config
+  const env = { ...config.env, PLATFORM_DATABASE_URL: (await opening).databaseUrl }
   const removeSocket = (): void => rmSync(apiTarget, { force: true })
   const serverFile = (name: string): string => path.join(root, `platform/src/${name}/main.ts`)
-  const api = new SupervisedProcess({ name: 'api', file: apiEntry, env, prepare: removeSocket })
+  const silence = new Silence(SILENCE_MS)
+  const onProgress = (): void => silence.end()
+  const api = new SupervisedProcess({ name: 'api', file: apiEntry, env, prepare: removeSocket, onProgress })
   const gateway = new SupervisedProcess({ name: 'gateway', file: serverFile('gateway'), env })
   const registry = new SupervisedProcess({ name: 'registry', file: serverFile('registry'), env })
   const previewApis = new SupervisedProcess({ name: 'preview-apis', file: serverFile('preview-apis'), env })
@@ -65,7 +81,7 @@ async function start(): Promise<void> {
   // The shop opens and stays open without the registry; only releasing waits for it.
   registry.markReady()
   registry.start(() => undefined)
-  await Promise.race([waitUntilReady(config), failed])
+  await Promise.race([waitUntilReady(config, silence), failed])
   for (const server of [api, gateway]) server.markReady()
   // Not before the shop is open: previews come later.
   previewApis.markReady()
@@ -73,18 +89,27 @@ async function start(): Promise<void> {
   print(`${composition.title} is open at http://localhost:${config.port} (started in ${elapsed(since)}).`)
 }
 
-/** The gateway is ready when the api is, too. */
-async function waitUntilReady({ port }: StartConfig): Promise<void> {
-  while (Date.now() - since < READY_TIMEOUT_MS && !stopping) {
-    if (await isOk(`http://127.0.0.1:${port}/readyz`)) return
+async function waitUntilReady({ port, apiTarget }: StartConfig, silence: Silence): Promise<void> {
+  const ready = [readinessOf(`127.0.0.1:${port}`), readinessOf(apiTarget)]
+  while (!silence.isTooLong() && !stopping) {
+    if ((await Promise.all(ready.map(isOk))).every(Boolean)) return
     await wait(250)
   }
-  if (!stopping) throw new CliError('The servers did not become ready in time; see the lines above.')
+  if (!stopping)
+    throw new CliError(
+      `The servers are not ready, and none has reported progress for ${SILENCE_MS / 60_000} minutes; see the lines above.`
+    )
 }
 
-function isOk(url: string): Promise<boolean> {
+/** `target`: a unix socket, or host:port. */
+function readinessOf(target: string): RequestOptions {
+  const [host, port] = target.split(':')
+  return { ...(target.startsWith('/') ? { socketPath: target } : { host, port }), path: '/readyz' }
+}
+
+function isOk(options: RequestOptions): Promise<boolean> {
   return new Promise(resolve => {
-    get(url, response => {
+    get(options, response => {
       response.resume()
       resolve(response.statusCode === 200)
     }).on('error', () => resolve(false))
@@ -97,11 +122,12 @@ function stop(code: number): Promise<never> {
     if (code === 0) print('Closing.')
     const [api, gateway, registry, previewApis] = servers
     await Promise.all([
-      gateway?.stop(GATEWAY_STOP_TIMEOUT_MS),
-      registry?.stop(REGISTRY_STOP_TIMEOUT_MS),
-      previewApis?.stop(PREVIEW_APIS_STOP_TIMEOUT_MS)
+      gateway?.stop(GATEWAY_STOP_TIMEOUT_MS + drainMs),
+      registry?.stop(REGISTRY_STOP_TIMEOUT_MS + drainMs),
+      previewApis?.stop(PREVIEW_APIS_STOP_TIMEOUT_MS + drainMs)
     ])
-    await api?.stop(API_STOP_TIMEOUT_MS)
+    await api?.stop(API_STOP_TIMEOUT_MS + drainMs)
+    await (await platform?.catch(() => undefined))?.close()
     process.exit(code)
   })()
   return stopping

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../platform/src/build/deployables'
 import { print } from '../../platform/src/cli/output'
+import { metricsEnv } from './config'
 
 const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 30_000
@@ -14,6 +15,8 @@ export interface ServerProgram {
   env: NodeJS.ProcessEnv
   /** Runs before every start, to remove what a crash left behind. */
   prepare?: () => void
+  /** Runs for every message of the server: while it starts it reports each step. */
+  onProgress?: () => void
 }
 
 /** A server that is restarted when it exits, with exponential backoff. */
@@ -28,16 +31,17 @@ export class SupervisedProcess {
 
   /** Starts the server. An exit before `markReady` calls `onFailure`; afterwards it leads to a restart. */
   start(onFailure: (reason: string) => void): void {
-    const { name, file, env, prepare } = this.program
+    const { name, file, env, prepare, onProgress } = this.program
     const since = Date.now()
     prepare?.()
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', 'tsx', file], {
       cwd: root,
-      env,
+      env: metricsEnv(env, name),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc']
     })
     this.#process = child
     child.on('message', (message: { failed?: string }) => {
+      onProgress?.()
       if (message?.failed) this.#failure = message.failed
     })
     child.on('error', error => (this.#failure = error.message))

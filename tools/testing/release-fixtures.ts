@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { distOf } from '../../platform/src/build/build-all'
-import { localSigner, trustedFile } from '../../platform/src/registry/local-credentials'
-import { Registry } from '../../platform/src/registry/registry'
+import { localSigner } from '../../platform/src/registry/local-credentials'
+import { registryOf, withTeamStore } from '../../platform/src/registry/open-team-store'
+import type { Registry } from '../../platform/src/registry/registry'
+import type { Signer } from '../../platform/src/registry/signature'
 import { parseRelease } from '../../platform/src/registry/release'
-import { folderStorage } from '../../platform/src/registry/storage'
-import { trustPolicyFrom } from '../../platform/src/registry/trusted-keys'
 import { integrityOf, releaseIdOf } from '../../platform/src/build/release-hash.mjs'
 import { accessTokenOf, createAccessSecret } from '../../platform/src/registry/preview-access'
 import type { Plan, Preview } from '../../platform/src/registry/records'
@@ -23,14 +23,8 @@ import type { Plan, Preview } from '../../platform/src/registry/records'
  * `preview` prints what the link of a private preview contains.
  */
 const [dataDir = '', command = '', ...args] = process.argv.slice(2)
-const sign = await localSigner(dataDir)
-const registry = new Registry(
-  folderStorage(path.join(dataDir, 'registry')),
-  trustPolicyFrom(trustedFile(dataDir))
-)
-
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
-const commands: Record<string, () => Promise<void>> = {
+const commandsOf = (registry: Registry, sign: Signer): Record<string, () => Promise<void>> => ({
   async release() {
     const [apps = '', pattern = '(?!)', replacement = '', , only = ''] = args
     const published: string[] = []
@@ -66,10 +60,12 @@ const commands: Record<string, () => Promise<void>> = {
         .join(' ')
     )
   }
-}
-const run = commands[command]
-if (!run) throw new Error(`Unknown command ${command}`)
-await run()
+})
+await withTeamStore(async store => {
+  const run = commandsOf(registryOf(store), await localSigner(dataDir, store.keys))[command]
+  if (!run) throw new Error(`Unknown command ${command}`)
+  await run()
+}, path.resolve(dataDir))
 
 function setOf(releases: string[]): Plan {
   return Object.fromEntries(releases.map(one => one.split('@')))

@@ -1,6 +1,6 @@
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import { newId } from '../db/id'
-import { sql } from '../db/sql'
+import { sql } from '@sahra/platform/database/sql'
 
 export interface Account {
   id: string

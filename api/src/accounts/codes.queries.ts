@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Executor } from '../db/database'
-import { sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
 import type { CodePurpose } from './codes'
 
 const ATTEMPTS = 5

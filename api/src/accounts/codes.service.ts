@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'

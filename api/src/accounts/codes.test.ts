@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '../db/sql'
+import { sql } from '@sahra/platform/database/sql'
 import { browser, lastCode, lastMail, openTestApi, password, shopper } from '../testing/test-api'
 
 const { app, db } = await openTestApi()

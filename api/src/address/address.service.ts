@@ -1,5 +1,5 @@
 import type { Address, AddressFields } from '@sahra/shared/contract/address'
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import {

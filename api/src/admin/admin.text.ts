@@ -22,10 +22,11 @@ export const usage = (commands: Command[]) =>
 export const usageOf = (commands: Command[]) =>
   commands.length === 1
     ? commands
-        .flatMap(({ syntax, help: what, example, isWrite }) => [
+        .flatMap(({ syntax, help: what, example, isWrite, options = {} }) => [
           `Usage: ${call} ${syntax}${isWrite ? ' [--dry-run]' : ''}`,
           '',
           `  ${what}`,
+          ...Object.entries(options).map(([option, value]) => `  ${option.padEnd(10)} ${value}`),
           '',
           `  ${call} ${example}`
         ])
@@ -36,7 +37,8 @@ export const messages = {
   unknown: (typed: string) => `There is no command "${typed}". See ${call} --help.`,
   usage: ({ syntax }: Command) => `Usage: ${call} ${syntax}`,
   incomplete: (typed: string) => `"${typed}" is not a whole command. See ${call} ${typed} --help.`,
-  unknownOption: (option: string) => `There is no option "${option}": only --dry-run and --help.`,
+  unknownOption: (option: string) => `There is no option "${option}" here: see --help.`,
+  noValue: (option: string) => `${option} needs a value after it.`,
   readOnly: (words: string) => `"${words}" changes nothing: it needs no --dry-run.`,
   dryRun: 'Dry run: this is what would be done. Nothing was changed.',
   notInitialized: 'There is no shop here yet. Start it once with npm start.',

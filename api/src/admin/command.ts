@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import type { Database } from '../db/database'
+import type { Database } from '@sahra/platform/database/database'
 
 /** Dependencies of every command. */
 export interface CommandContext {
@@ -18,8 +18,13 @@ export interface Command {
   example: string
   /** Changes data, and so accepts --dry-run. */
   isWrite: boolean
-  run: (context: CommandContext, args: string[]) => Promise<void>
+  /** Further options, each with a value that follows it, and what the value is. */
+  options?: Record<string, string>
+  /** Also for an empty database. */
+  worksWithoutShop?: boolean
+  run: (context: CommandContext, args: string[], options?: CommandOptions) => Promise<void>
 }
+export type CommandOptions = Record<string, string | undefined>
 
 const isArgument = (word: string) => /^[<[]/.test(word)
 const isOptional = (word: string) => word.startsWith('[')

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database'
+import type { Database } from '@sahra/platform/database/database'
 
 /** Thrown to roll the transaction back. */
 class DryRunRollback extends Error {}

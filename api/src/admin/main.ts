@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../config'
-import { FatalError } from '../fatal-error'
-import { attachDatabase } from '../db/open'
+import { FatalError } from '@sahra/platform/server/fatal-error'
+import { attachDatabase } from '@sahra/platform/database/open'
 import { ApiError } from '../api-error'
 import { CliError } from './cli-error'
 import { parseCommand } from './parse-command'
@@ -15,18 +15,17 @@ process.stdout.on('error', () => process.exit())
 
 const command = parseCommand(process.argv.slice(2))
 if ('help' in command) print(command.help)
-else
-  process.exitCode =
-    'usageError' in command ? fail(command.usageError, WRONG_USE) : await execute(command.run)
+else process.exitCode = 'usageError' in command ? fail(command.usageError, WRONG_USE) : await execute(command)
 
-async function execute(
-  run: Extract<ReturnType<typeof parseCommand>, { run: unknown }>['run']
-): Promise<number> {
+async function execute({
+  run,
+  worksWithoutShop
+}: Extract<ReturnType<typeof parseCommand>, { run: unknown }>): Promise<number> {
   try {
     const config = readConfig()
     const { db, close } = await attachDatabase(config)
     try {
-      if (!(await isInitialized(db))) throw new CliError(messages.notInitialized)
+      if (!worksWithoutShop && !(await isInitialized(db))) throw new CliError(messages.notInitialized)
       await run({ config, db, print })
     } finally {
       await close()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '../db/sql'
+import { sql } from '@sahra/platform/database/sql'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { commands, parseCommand } from './parse-command'
 
@@ -53,7 +53,10 @@ test('rejects invalid input with one helpful line', () => {
       'orders ship x Aramex',
       'Usage: npm run shop -- orders ship <order> <carrier> <tracking-number> [expected] [address]'
     ],
-    ['stock a 1 --force', 'There is no option "--force": only --dry-run and --help.'],
+    ['stock a 1 --force', 'There is no option "--force" here: see --help.'],
+    ['stock a 1 --keep 2', 'There is no option "--keep" here: see --help.'],
+    ['backup --to', '--to needs a value after it.'],
+    ['backup a.tar.gz --dry-run', '"backup a.tar.gz" changes nothing: it needs no --dry-run.'],
     ['orders list --dry-run', '"orders list" changes nothing: it needs no --dry-run.']
   ]
   for (const [typed = '', output] of cases) assert.equal(outputOf(typed), output)

@@ -1,4 +1,11 @@
-import { type Command, findSimilarCommands, type CommandContext, findCommand } from './command'
+import {
+  type Command,
+  findSimilarCommands,
+  type CommandContext,
+  type CommandOptions,
+  findCommand
+} from './command'
+import { backupCommands } from './backups'
 import { orderCommands } from './orders'
 import { paymentCommands } from './payments'
 import { productCommands } from './products'
@@ -13,14 +20,20 @@ export const commands: Command[] = [
   ...orderCommands,
   ...returnCommands,
   ...paymentCommands,
-  ...settingCommands
+  ...settingCommands,
+  ...backupCommands
 ]
 
 type ParsedCommand =
-  { help: string } | { usageError: string } | { run: (context: CommandContext) => Promise<void> }
+  | { help: string }
+  | { usageError: string }
+  | { run: (context: CommandContext) => Promise<void>; worksWithoutShop?: boolean | undefined }
+
+const optionsWithValue = new Set(commands.flatMap(({ options = {} }) => Object.keys(options)))
 
 /** Parses the words after `npm run shop --`. By hand: node:util parseArgs would read the amount -5 as an option. */
-export function parseCommand(typed: string[]): ParsedCommand {
+export function parseCommand(line: string[]): ParsedCommand {
+  const { values, rest: typed } = takeValues(line)
   const [first] = typed
   const options = typed.filter(word => /^--?[a-z]/.test(word))
   const words = typed.filter(word => !options.includes(word))
@@ -31,10 +44,26 @@ export function parseCommand(typed: string[]): ParsedCommand {
   const found = findCommand(commands, words)
   if (!found) return { usageError: explainMismatch(words) }
   const { command, args } = found
-  if (!options.length) return { run: context => command.run(context, args) }
-  return command.isWrite
-    ? { run: context => runDry(command, context, args) }
-    : { usageError: messages.readOnly(words.join(' ')) }
+  const foreign = Object.keys(values).find(option => !command.options?.[option])
+  if (foreign) return { usageError: messages.unknownOption(foreign) }
+  const empty = Object.keys(values).find(option => !values[option])
+  if (empty) return { usageError: messages.noValue(empty) }
+  if (options.length && !command.isWrite) return { usageError: messages.readOnly(words.join(' ')) }
+  const { worksWithoutShop } = command
+  if (options.length) return { run: context => runDry(command, context, args), worksWithoutShop }
+  return { run: context => command.run(context, args, values), worksWithoutShop }
+}
+
+/** Separates the options that have a value from the other words. */
+function takeValues(line: string[]): { values: CommandOptions; rest: string[] } {
+  const values: CommandOptions = {}
+  const rest: string[] = []
+  for (let index = 0; index < line.length; index++) {
+    const word = line[index] ?? ''
+    if (optionsWithValue.has(word)) values[word] = line[++index] ?? ''
+    else rest.push(word)
+  }
+  return { values, rest }
 }
 
 function helpFor(words: string[]): ParsedCommand {
@@ -54,7 +83,7 @@ async function runDry(command: Command, context: CommandContext, args: string[])
   let lines: string[] = []
   await dryRun(context.db, async db => {
     lines = []
-    await command.run({ ...context, db, isDryRun: true, print: line => void lines.push(line) }, args)
+    await command.run({ ...context, db, isDryRun: true, print: line => void lines.push(line) }, args, {})
   })
   context.print(messages.dryRun)
   lines.forEach(context.print)

@@ -1,5 +1,5 @@
-import type { Executor } from '../db/database'
-import { likePattern, rawSql, sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { likePattern, rawSql, sql } from '@sahra/platform/database/sql'
 
 export interface CatalogueItem {
   kind: 'product' | 'variant'

@@ -1,5 +1,5 @@
 import { ApiError } from '../api-error'
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import { noSuchOrder } from '../order/order.text'
 import { findOrderId } from '../order/status.queries'
 

@@ -1,6 +1,6 @@
 import type { Banner, BannerPlace } from '@sahra/shared/contract/content'
-import type { Executor } from '../db/database'
-import { sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
 
 /** Returns the banner of a place; without one an empty `imageUrl`, and the home page omits it. */
 export async function findBanner(db: Executor, place: BannerPlace): Promise<Banner> {

@@ -1,6 +1,6 @@
 import type { Brand } from '@sahra/shared/contract/content'
-import type { Executor } from '../db/database'
-import { likePattern, sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { likePattern, sql } from '@sahra/platform/database/sql'
 
 export const findBrands = (db: Executor): Promise<Brand[]> =>
   db.many<Brand>(sql`select id as "_id", name, slug from brand order by plain(name), id`)

@@ -1,7 +1,7 @@
 import type { CartResponse, CartLine, UnavailableReason } from '@sahra/shared/contract/cart'
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import { newId } from '../db/id'
-import { prepared, sql } from '../db/sql'
+import { prepared, sql } from '@sahra/platform/database/sql'
 import { unitPriceFils, availableStock, unavailableReason } from './availability.queries'
 
 const isDeleted = sql`${unavailableReason} in ('PRODUCT_DELETED', 'VARIANT_DELETED')`

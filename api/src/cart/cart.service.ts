@@ -1,6 +1,6 @@
 import type { CartResponse } from '@sahra/shared/contract/cart'
 import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import {

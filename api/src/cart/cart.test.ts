@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cartResponse } from '@sahra/shared/contract/cart'
 import { newId } from '../db/id'
-import { sql } from '../db/sql'
+import { sql } from '@sahra/platform/database/sql'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 
 const { app, db } = await openTestApi()

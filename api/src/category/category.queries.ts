@@ -1,6 +1,6 @@
 import type { Category } from '@sahra/shared/contract/category'
-import type { Executor } from '../db/database'
-import { sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
 import { buildCategoryTree } from './category.rules'
 
 /** Returns the whole tree; roots have no `parent` (API-002). */

@@ -1,14 +1,17 @@
-import { FatalError } from '../fatal-error'
+import { createLog } from '@sahra/platform/server/log'
+import { FatalError } from '@sahra/platform/server/fatal-error'
 import { ConfigError, readConfig } from '../config'
 import { messages } from '../main.text'
-import { migrate } from './migrate'
-import { attachDatabase } from './open'
+import { migrateShop } from './migrations'
+import { attachDatabase } from '@sahra/platform/database/open'
+
+const log = createLog('migrations')
 
 /** Applies the pending migrations: a deployment step before the servers of a new version start. */
 async function run() {
   const database = await attachDatabase(readConfig())
   try {
-    return await migrate(database.db)
+    return await migrateShop(database.db)
   } finally {
     await database.close()
   }
@@ -16,9 +19,10 @@ async function run() {
 
 try {
   const applied = await run()
-  process.stdout.write(`${messages.migrated(applied.length)}\n`)
+  log.info(messages.migrated(applied.length))
 } catch (error) {
   const expected = error instanceof FatalError || error instanceof ConfigError
-  process.stderr.write(`${expected ? error.message : String((error as Error).stack)}\n`)
+  if (expected) log.fatal(error.message)
+  else log.fatal({ err: error }, messages.notMigrated)
   process.exitCode = 1
 }

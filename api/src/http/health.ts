@@ -1,6 +1,6 @@
 import type { App, Deps } from '../feature'
 import { ApiError } from '../api-error'
-import { errorCode } from '../database-errors'
+import { errorCode } from '@sahra/platform/database/database-errors'
 import { busy, databaseUnavailable } from './http.text'
 import { pingDatabase } from './health.queries'
 
@@ -20,9 +20,5 @@ export function registerHealthRoutes(app: App, { db }: Deps, health: Health) {
       throw new ApiError('UNAVAILABLE', busy)
     })
     return { ok: true }
-  })
-  // Keep-alive connections would hold up the shutdown.
-  app.addHook('onSend', async (_request, reply) => {
-    if (health.draining) reply.header('connection', 'close')
   })
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { App } from '../feature'
 import { networkMatcher } from './networks'
@@ -17,11 +16,3 @@ export const setLocalPeerAddress = ({ server }: App) =>
     if (typeof server.address() === 'string')
       Object.defineProperty(socket, 'remoteAddress', { value: '127.0.0.1' })
   })
-
-/** pino options. Requests are logged without headers, query and body (SEC-43). */
-export const loggerOptions = ({ logLevel }: Config) => ({
-  level: logLevel,
-  serializers: {
-    req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?', 1)[0], ip })
-  }
-})

@@ -1,8 +1,8 @@
 import type { SortKey } from '@sahra/shared/contract/product'
 import { findBrandIds } from '../brand/brand.queries'
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import type { ResponseCache } from '../cache/response-cache'
-import { allOf, likePattern, prepared, rawSql, type Statement, sql } from '../db/sql'
+import { allOf, likePattern, prepared, rawSql, type Statement, sql } from '@sahra/platform/database/sql'
 import { isOpen, productJson, variantsOfProduct } from '../product/product.queries'
 
 export interface ListingQuery {

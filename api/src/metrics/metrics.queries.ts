@@ -1,5 +1,5 @@
-import type { Executor } from '../db/database'
-import { sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
 
 export interface OrderCount {
   method: string
@@ -30,6 +30,24 @@ export const countPaymentTasks = (db: Executor) =>
       greatest(0, coalesce(floor(extract(epoch from now() -
         min(coalesce(first_due_at, due_at)) filter (where given_up_at is null))), 0))::integer as "oldestS"
     from payment_task where done_at is null`)
+
+export interface MailCounts {
+  waiting: number
+  /** Tried in vain; the worker tries again. */
+  failing: number
+  givenUp: number
+  /** Seconds since the oldest mail that is not sent or given up was queued; 0 without one. */
+  oldestS: number
+}
+
+export const countMail = (db: Executor) =>
+  db.first<MailCounts>(sql`
+    select count(*) filter (where given_up_at is null and attempts = 0)::integer as waiting,
+      count(*) filter (where given_up_at is null and attempts > 0)::integer as failing,
+      count(*) filter (where given_up_at is not null)::integer as "givenUp",
+      greatest(0, coalesce(floor(extract(epoch from now() -
+        min(created_at) filter (where given_up_at is null))), 0))::integer as "oldestS"
+    from mail where sent_at is null`)
 
 /** Counts the events that fit no order. */
 export const countParkedEvents = async (db: Executor): Promise<number> =>

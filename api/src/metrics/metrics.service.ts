@@ -1,17 +1,23 @@
-import type { Executor } from '../db/database'
-import { countOrders, countParkedEvents, countPaymentTasks } from './metrics.queries'
+import type { Executor } from '@sahra/platform/database/database'
+import { LRUCache } from 'lru-cache'
+import { observeCounter, observeGauge } from '@sahra/platform/server/metrics'
+import { cacheCounts } from '../cache/loading-cache'
+import { countMail, countOrders, countParkedEvents, countPaymentTasks } from './metrics.queries'
 import { type Gauge, renderGauges } from './metrics.rules'
-import { help } from './metrics.text'
+import { help, helpOf } from './metrics.text'
 
 /** Returns the figures of the database in the text format of Prometheus: the same from every api. */
-export async function readMetrics(db: Executor): Promise<string> {
-  const [orders, tasks, parked] = await Promise.all([
+export const readMetrics = async (db: Executor): Promise<string> => renderGauges(await readGauges(db))
+
+async function readGauges(db: Executor): Promise<Gauge[]> {
+  const [mail, orders, tasks, parked] = await Promise.all([
+    countMail(db),
     countOrders(db),
     countPaymentTasks(db),
     countParkedEvents(db)
   ])
   const { waiting = 0, failing = 0, givenUp = 0, oldestS = 0 } = tasks ?? {}
-  const gauges: Gauge[] = [
+  return [
     {
       name: 'sahra_orders',
       help: help.orders,
@@ -30,7 +36,41 @@ export async function readMetrics(db: Executor): Promise<string> {
       ]
     },
     { name: 'sahra_payment_task_oldest_seconds', help: help.oldestTask, samples: [{ value: oldestS }] },
-    { name: 'sahra_payment_events_parked', help: help.parkedEvents, samples: [{ value: parked }] }
+    { name: 'sahra_payment_events_parked', help: help.parkedEvents, samples: [{ value: parked }] },
+    {
+      name: 'sahra_mail',
+      help: help.mail,
+      samples: [
+        { labels: { state: 'waiting' }, value: mail?.waiting ?? 0 },
+        { labels: { state: 'failing' }, value: mail?.failing ?? 0 },
+        { labels: { state: 'given_up' }, value: mail?.givenUp ?? 0 }
+      ]
+    },
+    { name: 'sahra_mail_oldest_seconds', help: help.oldestMail, samples: [{ value: mail?.oldestS ?? 0 }] }
   ]
-  return renderGauges(gauges)
+}
+
+/** The counts read whole tables: scrapes of one api within this time share them. */
+const CACHE_MS = 15_000
+const gaugeLabels: Record<string, readonly string[]> = {
+  sahra_orders: ['payment_method', 'payment_status'],
+  sahra_payment_tasks: ['state'],
+  sahra_payment_task_oldest_seconds: [],
+  sahra_payment_events_parked: [],
+  sahra_mail: ['state'],
+  sahra_mail_oldest_seconds: []
+}
+
+/** Adds the figures of the shop to those that METRICS_PORT serves. */
+export function observeShop(db: Executor): void {
+  const cache = new LRUCache<'gauges', Gauge[]>({ max: 1, ttl: CACHE_MS, fetchMethod: () => readGauges(db) })
+  for (const [name, labels] of Object.entries(gaugeLabels))
+    observeGauge({ name, help: helpOf[name] ?? name, labels }, async () => {
+      const gauges = await cache.fetch('gauges')
+      return gauges?.find(gauge => gauge.name === name)?.samples ?? []
+    })
+  observeCounter({ name: 'sahra_cache_requests_total', help: help.cache, labels: ['outcome'] }, () => [
+    { labels: { outcome: 'hit' }, value: cacheCounts.requests - cacheCounts.misses },
+    { labels: { outcome: 'miss' }, value: cacheCounts.misses }
+  ])
 }

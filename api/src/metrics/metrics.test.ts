@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { errorResponse } from '@sahra/shared/contract/response'
-import { sql } from '../db/sql'
+import { sql } from '@sahra/platform/database/sql'
 import { addPaymentTask, type PaymentTaskKind } from '../order/payment-task.queries'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { place } from '../order/testing/place-orders'
@@ -69,7 +69,11 @@ test('an empty shop has zeros, and no order', async () => {
       ['sahra_payment_tasks{state="failing"}', 0],
       ['sahra_payment_tasks{state="given_up"}', 0],
       ['sahra_payment_task_oldest_seconds', 0],
-      ['sahra_payment_events_parked', 0]
+      ['sahra_payment_events_parked', 0],
+      ['sahra_mail{state="waiting"}', 0],
+      ['sahra_mail{state="failing"}', 0],
+      ['sahra_mail{state="given_up"}', 0],
+      ['sahra_mail_oldest_seconds', 0]
     ]
   )
 })

@@ -1,9 +1,22 @@
 export const unauthorized = 'The metrics need the token of METRICS_TOKEN'
 
 export const help = {
+  mail: 'Mail that is not sent: waiting, failing (tried again) or given up (a person has to act).',
+  oldestMail: 'For how many seconds the oldest mail that is neither sent nor given up has waited.',
+  cache: 'Requests to the caches of the catalogue: hit, or miss.',
   orders: 'Orders by payment method and payment status.',
   tasks:
     'Payment tasks that are not done: waiting, failing (the worker tries again) or given up (a person has to act).',
   oldestTask: 'For how many seconds the oldest payment task that is neither done nor given up is late.',
   parkedEvents: 'Events of payment providers that fit no order.'
+}
+
+/** By metric. */
+export const helpOf: Record<string, string> = {
+  sahra_orders: help.orders,
+  sahra_payment_tasks: help.tasks,
+  sahra_payment_task_oldest_seconds: help.oldestTask,
+  sahra_payment_events_parked: help.parkedEvents,
+  sahra_mail: help.mail,
+  sahra_mail_oldest_seconds: help.oldestMail
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newId } from '../db/id'
-import { sql } from '../db/sql'
+import { sql } from '@sahra/platform/database/sql'
 import { type TestResponse, overHttp } from '../testing/http-client'
 import { addBuyers, type Buyer } from '../testing/buyers.queries'
 import { addProduct, openTestApi } from '../testing/test-api'

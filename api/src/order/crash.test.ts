@@ -8,7 +8,7 @@ import { after, test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { testProductId, testVariantId } from '../db/seed/test-products'
-import { sql } from '../db/sql'
+import { sql } from '@sahra/platform/database/sql'
 import { freshDatabase } from '../db/testing'
 import { type ApiProcess, startApi } from '../testing/api-process'
 

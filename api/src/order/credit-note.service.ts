@@ -1,4 +1,4 @@
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import type { Deps } from '../feature'
 import { addCreditNote, addInvoice, findInvoice } from './invoice.queries'
 import { vatOfRefund } from './invoice.rules'

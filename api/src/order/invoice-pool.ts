@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { isCompiled } from '@sahra/platform/server/program'
 import { ApiError } from '../api-error'
 import { limitConcurrency } from '../http/concurrency-limit'
 import type { DrawRequest, DrawResponse } from './invoice-worker'
@@ -82,8 +83,10 @@ interface Thread {
   stop: () => Promise<unknown>
 }
 
+const program = path.join(import.meta.dirname, isCompiled ? 'invoice-worker.js' : 'invoice-worker-entry.mjs')
+
 function startThread(memoryMb: number, onEnd: () => void): Thread {
-  const worker = new Worker(path.join(import.meta.dirname, 'invoice-worker-entry.mjs'), {
+  const worker = new Worker(program, {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     env: { NODE_ENV: 'production' }
   })

@@ -1,6 +1,6 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { ApiError } from '../api-error'
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import type { Deps } from '../feature'
 import { queueMail } from '../mail/outbox.queries'
 import { findOrder } from './order.queries'

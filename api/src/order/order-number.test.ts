@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { migrate } from '../db/migrate'
+import { migrateShop } from '../db/migrations'
 import { newId } from '../db/id'
-import { rawSql, sql } from '../db/sql'
+import { rawSql, sql } from '@sahra/platform/database/sql'
 import { addProduct, lastMail, openTestApi, shopper } from '../testing/test-api'
 import { place } from './testing/place-orders'
 
@@ -85,7 +85,7 @@ test('C107 existing orders are numbered by their creation, and the next one foll
     await insertOrder('2040-05-01T08:00:00Z'),
     await insertOrder('2041-05-01T08:00:00Z')
   ]
-  assert.equal((await migrate(db)).length, 1)
+  assert.equal((await migrateShop(db)).length, 1)
   const next = await insertOrder('2040-05-03T08:00:00Z')
   assert.deepEqual(await Promise.all([first, second, other, next].map(numberOf)), [
     'SA-2040-000001',

@@ -1,5 +1,5 @@
-import type { Executor } from '../db/database'
-import { sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
 
 /** What the payment feature has to do at the provider. */
 export type PaymentTaskKind = 'open' | 'capture' | 'release' | 'refund' | 'remind' | 'expire'

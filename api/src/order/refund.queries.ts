@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@sahra/shared/contract/order'
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import { newId } from '../db/id'
-import { sql } from '../db/sql'
+import { sql } from '@sahra/platform/database/sql'
 import type { PaymentMethod } from './payment-method.rules'
 
 /** An amount in fils that the shop returns. */

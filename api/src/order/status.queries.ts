@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@sahra/shared/contract/order'
-import type { Executor } from '../db/database'
-import { sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
 import type { OrderItem } from './order.rules'
 import type { PaymentMethod } from './payment-method.rules'
 

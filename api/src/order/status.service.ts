@@ -1,5 +1,5 @@
 import type { Order, PaymentStatus } from '@sahra/shared/contract/order'
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { changePayment, isPaid } from './payment-states'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '../db/id'
-import { sql } from '../db/sql'
+import { sql } from '@sahra/platform/database/sql'
 import { rejectOrder } from '../order/status.service'
 import { openTestApi, shopper } from '../testing/test-api'
 import { runPaymentTasks } from './payment.service'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '../db/sql'
+import { sql } from '@sahra/platform/database/sql'
 import { stockOf } from '../order/testing/place-orders'
 import { addProduct, lastMail, openTestApi } from '../testing/test-api'
 import { ensurePaymentPage } from './payment-page.service'

@@ -1,5 +1,5 @@
-import type { Executor } from '../db/database'
-import { prepared, sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { prepared, sql } from '@sahra/platform/database/sql'
 
 /** SQL: the product `p` is visible to everyone. */
 export const isOpen = sql`p.active and p.deleted_at is null`

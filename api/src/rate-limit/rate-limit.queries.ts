@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Executor } from '../db/database'
-import { sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
 
 /** At most `max` hits in a fixed window that begins with the first hit. */
 export interface Limit {
@@ -10,8 +10,9 @@ export interface Limit {
 }
 
 /** The subject is stored as a hash: it holds e-mail and IP addresses (SEC-43). */
-const keyOf = (limit: Limit, subject: string) =>
-  `${limit.name}:${createHash('sha256').update(subject).digest('hex').slice(0, 32)}`
+export const subjectHash = (subject: string) =>
+  createHash('sha256').update(subject).digest('hex').slice(0, 32)
+const keyOf = (limit: Limit, subject: string) => `${limit.name}:${subjectHash(subject)}`
 
 /** Counts a hit; returns the hits of the window and, if they exceed the limit, the seconds to wait, else 0. */
 export async function countHit(
@@ -47,3 +48,7 @@ export async function secondsUntilReset(db: Executor, limit: Limit, subject: str
 
 export const deleteEndedWindows = (db: Executor) =>
   db.run(sql`delete from auth_counter where ends_at < now()`)
+
+/** Those of `request-limit`. Its times are of the api's clock, in milliseconds. */
+export const deleteEndedRequestWindows = (db: Executor) =>
+  db.run(sql`delete from request_limit where expire < extract(epoch from now() - interval '1 hour') * 1000`)

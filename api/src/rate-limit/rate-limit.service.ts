@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { busy } from '../http/http.text'

@@ -2,8 +2,8 @@ import { type ReviewListResponse, reviewListResponse } from '@sahra/shared/contr
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '../db/id'
-import { migrate } from '../db/migrate'
-import { rawSql, sql } from '../db/sql'
+import { migrateShop } from '../db/migrations'
+import { rawSql, sql } from '@sahra/platform/database/sql'
 import { addProduct, openTestApi, shopper, type SignedIn } from '../testing/test-api'
 
 const { app, db } = await openTestApi()
@@ -91,7 +91,7 @@ test('C103 of existing reviews the newest of a shopper stays, and the seeded one
     await insertReview(null, 'Isabel C.', 3)
   }
   await insertReview(other, 'Omar Khan', 4)
-  assert.deepEqual(await migrate(db), ['027-one-review.sql'])
+  assert.deepEqual(await migrateShop(db), ['027-one-review.sql'])
   const { items, summary } = await read()
   assert.deepEqual(summary.countsByStar, { 1: 0, 2: 0, 3: 3, 4: 1, 5: 1 })
   assert.deepEqual(items.map(({ user }) => (user as { name: string }).name).toSorted(), [

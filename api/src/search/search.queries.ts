@@ -1,7 +1,7 @@
 import { SEARCH_RESULTS_MAX } from '@sahra/shared/contract/limits'
 import type { Suggestion } from '@sahra/shared/contract/product'
-import type { Executor } from '../db/database'
-import { allOf, likePattern, prepared, sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { allOf, likePattern, prepared, sql } from '@sahra/platform/database/sql'
 import { isOpen, productJson, variantsOfProduct } from '../product/product.queries'
 
 const WORDS_MAX = 8

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { responseCacheOf } from '../cache/response-cache'
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import type { Feature } from '../feature'
 import { limitConcurrency } from '../http/concurrency-limit'
 import { alwaysRevalidate, sendJson } from '../http/json-response'

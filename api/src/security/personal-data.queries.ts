@@ -1,6 +1,6 @@
 import type { PersonalData } from '@sahra/shared/contract/security'
-import type { Executor } from '../db/database'
-import { sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
 
 export const findMemberSince = async (db: Executor, shopperId: string): Promise<string> =>
   (await db.first<{ at: string }>(sql`select iso(created_at) as at from shopper where id = ${shopperId}`))

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
-import type { Database, Executor } from '../db/database'
+import type { Database, Executor } from '@sahra/platform/database/database'
 import type { Shopper } from '../feature'
 import { bearerToken, cookieToken, setSessionCookie, clearSessionCookie } from './cookie'
 import { addSession, deleteSession, findSession, touchSession } from './session.queries'

@@ -1,6 +1,6 @@
 import { type PublicSettings, publicSettings } from '@sahra/shared/contract/settings'
-import type { Executor } from '../db/database'
-import { sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
 
 /** The settings until the admin CLI changes them (S9). */
 export const defaultSettings: PublicSettings = {

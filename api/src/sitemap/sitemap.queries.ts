@@ -1,5 +1,5 @@
-import type { Executor } from '../db/database'
-import { sql } from '../db/sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
 
 /** The protocol allows 50,000; fewer are faster to build. */
 export const PRODUCTS_PER_FILE = 10_000

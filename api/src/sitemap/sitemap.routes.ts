@@ -6,7 +6,10 @@ import { sitemapIndex, sitemapPages, sitemapProducts } from './sitemap.service'
 import { robots } from './sitemap.text'
 
 const send = (reply: FastifyReply, type: string, content: string) =>
-  reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(content)
+  reply
+    .type(`${type}; charset=utf-8`)
+    .header('cache-control', 'public, max-age=3600, stale-if-error=86400')
+    .send(content)
 
 const file = z.object({ file: z.string().regex(/^[1-9]\d{0,5}$/) })
 

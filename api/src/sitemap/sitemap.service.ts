@@ -1,5 +1,5 @@
 import { paths } from '@sahra/shared/paths'
-import type { Executor } from '../db/database'
+import type { Executor } from '@sahra/platform/database/database'
 import {
   countProducts,
   findBrandSlugs,

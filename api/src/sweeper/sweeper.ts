@@ -3,7 +3,7 @@ import { catalogueChangeSweep } from '../cache/catalogue-change.sweep'
 import { deleteExpiredCodes } from '../accounts/codes.queries'
 import { deleteOldMail } from '../mail/outbox.queries'
 import { deleteExpiredKeys } from '../order/order.queries'
-import { deleteEndedWindows } from '../rate-limit/rate-limit.queries'
+import { deleteEndedRequestWindows, deleteEndedWindows } from '../rate-limit/rate-limit.queries'
 import { deleteExpiredEmailUndos } from '../security/email-undo.queries'
 import { deleteExpiredSessions } from '../session/session.queries'
 import type { Sweep } from './sweep'
@@ -16,6 +16,7 @@ const createSweeps = (): Sweep[] => [
   ({ db }) => deleteExpiredCodes(db),
   ({ db }) => deleteExpiredEmailUndos(db),
   ({ db }) => deleteEndedWindows(db),
+  ({ db }) => deleteEndedRequestWindows(db),
   ({ db }) => deleteExpiredKeys(db),
   ({ db }) => deleteOldMail(db),
   catalogueChangeSweep()

@@ -1,14 +1,11 @@
 import { beaconRequest } from '@sahra/shared/contract/beacon'
-import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import pLimit from 'p-limit'
-import { addEvent, emptyStats, type ReleaseStats } from './release-stats'
+import type { Database } from '../database/database'
+import { removeOldCounts, saveCounts } from './beacon-counts.queries'
+import { CountedSlots, type CountedRelease } from './counted-slots'
 
 const WRITE_INTERVAL_MS = 10_000
-const MAX_RELEASES = 200
-const MAX_BYTES_PER_DAY = 16 * 1024 * 1024
-const RETENTION_DAYS = 30
-const MAX_STACKS = 2000
+const CLEAN_UP_INTERVAL_MS = 3_600_000
 
 export interface BeaconRecorder {
   /** Counts the events of a request body; false when it is malformed. */
@@ -19,39 +16,58 @@ export interface BeaconRecorder {
 }
 
 interface Options {
-  folder: string
+  /** Undefined: counts stay in memory, the last hour of them. */
+  database: Database | undefined
+  /** Of this process. */
+  gateway: string
   /** Events of other releases are dropped: anyone can send anything. */
   isServed: (app: string, id: string) => boolean
   report: (line: string) => void
+  now?: () => number
 }
 
-/** Counts what pages report by release, and appends the counts to one file per day. */
-export function createBeaconRecorder({ folder, isServed, report }: Options): BeaconRecorder {
-  let statsOf = new Map<string, ReleaseStats>()
+/** Counts what pages report by release, in rows of ten minutes, and writes the rows that have changed. */
+export function createBeaconRecorder({
+  database,
+  gateway,
+  isServed,
+  report,
+  now = Date.now
+}: Options): BeaconRecorder {
+  const slots = new CountedSlots(now)
   const writes = pLimit(1)
-  const stacks = new WrittenStacks()
+  let cleanedUpAt = 0
+  let failing = false
 
   function record(body: string): boolean {
     const request = beaconRequest.safeParse(parseJson(body))
     for (const event of request.data?.events ?? []) {
       const [app = '', id = ''] = event.release.split('@')
-      const counted = statsOf.get(event.release)
-      if (!isServed(app, id) || (!counted && statsOf.size >= MAX_RELEASES)) continue
-      const stats = counted ?? emptyStats()
-      addEvent(stats, event)
-      statsOf.set(event.release, stats)
+      if (isServed(app, id)) slots.add(event)
     }
     return request.success
   }
 
-  function write(): Promise<void> {
-    const batch = statsOf
-    statsOf = new Map()
-    return writes(() => append(folder, batch, stacks)).catch((error: Error) =>
-      report(`Beacon counts were not written: ${error.message}`)
+  async function save(db: Database): Promise<void> {
+    const changed = slots.takeChanged()
+    try {
+      if (changed.length > 0) await saveCounts(db, gateway, changed.map(rowOf))
+      if (failing) report('Beacon counts are written again')
+      failing = false
+    } catch (error) {
+      slots.putBack(changed)
+      if (!failing) report(`Beacon counts wait for the database: ${(error as Error).message}`)
+      failing = true
+      return
+    }
+    if (now() - cleanedUpAt < CLEAN_UP_INTERVAL_MS) return
+    cleanedUpAt = now()
+    await removeOldCounts(db).catch((error: Error) =>
+      report(`Old beacon counts were not removed: ${error.message}`)
     )
   }
 
+  const write = (): Promise<void> => writes(async () => database && save(database))
   const timer = setInterval(() => void write(), WRITE_INTERVAL_MS)
   timer.unref()
 
@@ -65,44 +81,10 @@ export function createBeaconRecorder({ folder, isServed, report }: Options): Bea
   }
 }
 
-async function append(
-  folder: string,
-  batch: ReadonlyMap<string, ReleaseStats>,
-  stacks: WrittenStacks
-): Promise<void> {
-  if (batch.size === 0) return
-  const at = new Date().toISOString()
-  const file = path.join(folder, `${at.slice(0, 10)}.jsonl`)
-  await mkdir(folder, { recursive: true })
-  const size = await stat(file).then(
-    found => found.size,
-    () => undefined
-  )
-  if (size === undefined) await removeOldDays(folder)
-  if ((size ?? 0) > MAX_BYTES_PER_DAY) return
-  const lines = [...batch].map(([release, stats]) =>
-    JSON.stringify({ at, release, ...stats, stacks: stacks.fresh(at.slice(0, 10), release, stats.stacks) })
-  )
-  await appendFile(file, `${lines.join('\n')}\n`)
-}
-
-/** A stack is written once a day for each error of a release: most of a line would be stacks otherwise. */
-class WrittenStacks {
-  #day = ''
-  readonly #written = new Set<string>()
-
-  fresh(day: string, release: string, stacks: ReleaseStats['stacks'] = {}): ReleaseStats['stacks'] {
-    if (day !== this.#day || this.#written.size > MAX_STACKS) this.#written.clear()
-    this.#day = day
-    const fresh = Object.entries(stacks).filter(([error]) => !this.#written.has(`${release} ${error}`))
-    for (const [error] of fresh) this.#written.add(`${release} ${error}`)
-    return fresh.length > 0 ? Object.fromEntries(fresh) : undefined
-  }
-}
-
-async function removeOldDays(folder: string): Promise<void> {
-  const days = (await readdir(folder)).filter(name => name.endsWith('.jsonl')).sort()
-  for (const day of days.slice(0, -RETENTION_DAYS)) await rm(path.join(folder, day), { force: true })
+function rowOf({ name, slot, first, last, stats }: CountedRelease) {
+  const [app = '', release = ''] = name.split('@')
+  const isoOf = (time: number): string => new Date(time).toISOString()
+  return { app, release, slot: isoOf(slot), first: isoOf(first), last: isoOf(last), stats }
 }
 
 function parseJson(text: string): unknown {

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import { MAX_BEACON_BYTES, beaconRequest, type BeaconEvent } from '@sahra/shared/contract/beacon'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { openShop } from '../testing/fixture-shop'
-import { temporaryFolder } from '../testing/fixture-release'
-import { createBeaconRecorder } from './beacon-recorder'
+import { emptyTables, freshPlatformDatabase } from '../testing/platform-database'
 import { readHealth } from './health'
 import { addValue, percentile, type Histogram } from './histogram'
-import { parseLine } from './report-lines'
+
+const db = await freshPlatformDatabase()
 
 async function open(t: TestContext) {
-  const { app, live, dataDir } = await openShop(t)
+  await emptyTables(db)
+  const { app, live } = await openShop(t, {}, db)
   const release = `mfe-home@${live['mfe-home']}`
   const send = (payload: string | object, headers: Record<string, string> = {}) =>
     app.inject({
@@ -20,7 +19,7 @@ async function open(t: TestContext) {
       headers: { 'content-type': 'application/json', ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload)
     })
-  return { app, release, send, folder: path.join(dataDir, 'beacons') }
+  return { app, release, send }
 }
 type Load = Extract<BeaconEvent, { kind: 'load' }>
 const load = (release: string, ms: number, source: Load['source'] = 'primary'): Load => ({
@@ -33,7 +32,7 @@ const isNear = (value: number | undefined, expected: number): boolean =>
   value !== undefined && Math.abs(value - expected) < expected * 0.13
 
 test('reports are counted by release and can be read as health', async t => {
-  const { app, release, send, folder } = await open(t)
+  const { app, release, send } = await open(t)
   const error: BeaconEvent = {
     kind: 'error',
     release,
@@ -46,7 +45,7 @@ test('reports are counted by release and can be read as health', async t => {
   assert.equal((await send({ events })).statusCode, 204)
   assert.equal((await send({ events: [vital('LCP', 2000), vital('CLS', 0.05)] })).statusCode, 204)
   await app.close()
-  const [health, ...others] = await readHealth(folder, { app: 'mfe-home' })
+  const [health, ...others] = await readHealth(db, { app: 'mfe-home' })
   assert.deepEqual(others, [])
   assert.equal(`${health?.app}@${health?.release}`, release)
   assert.deepEqual(health?.loads, { primary: 2, mirror: 1, previous: 0 })
@@ -56,17 +55,17 @@ test('reports are counted by release and can be read as health', async t => {
     JSON.stringify(health?.loadMs)
   )
   assert.ok(isNear(health?.vitals.LCP?.p75, 2000) && isNear(health?.vitals.CLS?.p75, 0.05))
-  assert.deepEqual(await readHealth(folder, { app: 'mfe-other' }), [])
+  assert.deepEqual(await readHealth(db, { app: 'mfe-other' }), [])
 })
 
 test('releases that the gateway does not serve are not counted', async t => {
-  const { app, release, send, folder } = await open(t)
+  const { app, release, send } = await open(t)
   const foreign = ['mfe-home@0123456789abcdef', 'mfe-none@0123456789abcdef']
   const events = [release, ...foreign].map(name => load(name, 1))
   assert.equal((await send({ events })).statusCode, 204)
   await app.close()
   assert.deepEqual(
-    (await readHealth(folder)).map(({ app: name, release: id }) => `${name}@${id}`),
+    (await readHealth(db)).map(({ app: name, release: id }) => `${name}@${id}`),
     [release]
   )
 })
@@ -118,7 +117,7 @@ test('refuses large, malformed, foreign and too many requests', async t => {
 })
 
 test('different errors of one release are counted separately up to a limit', async t => {
-  const { app, release, send, folder } = await open(t)
+  const { app, release, send } = await open(t)
   for (let batch = 0; batch < 5; batch++) {
     const events = Array.from({ length: 40 }, (_, index) => ({
       kind: 'error',
@@ -129,61 +128,12 @@ test('different errors of one release are counted separately up to a limit', asy
     await send({ events })
   }
   await app.close()
-  const [health] = await readHealth(folder)
+  const [health] = await readHealth(db)
   assert.equal(health?.errors.length, 41)
   assert.equal(
     health?.errors.reduce((sum, { times }) => sum + times, 0),
     200
   )
-})
-
-test('a stack is written once a day for each error of a release', async () => {
-  const folder = await temporaryFolder()
-  const report = (line: string) => assert.fail(line)
-  const recorder = createBeaconRecorder({ folder, isServed: () => true, report })
-  const release = 'mfe-home@0123456789abcdef'
-  const stack = [`${release} home.1a.js:1:20`, 'shell@0123456789abcdef shell.1a.js:1:2']
-  const error = {
-    kind: 'error',
-    release,
-    during: 'script',
-    name: 'Error',
-    location: 'home.1a.js:1:20',
-    stack
-  }
-  for (const events of [[error, error], [error], [{ ...error, name: 'TypeError' }]]) {
-    assert.equal(recorder.record(JSON.stringify({ events })), true)
-    await recorder.write()
-  }
-  await recorder.close()
-  const [file = ''] = await readdir(folder)
-  const lines = (await readFile(path.join(folder, file), 'utf8')).trim().split('\n').map(parseLine)
-  assert.deepEqual(
-    lines.map(line => line?.stacks),
-    [{ 'script Error home.1a.js:1:20': stack }, undefined, { 'script TypeError home.1a.js:1:20': stack }]
-  )
-})
-
-test('old days and lines that were cut short are skipped', async () => {
-  const folder = await temporaryFolder()
-  const line = (release: string) =>
-    JSON.stringify({
-      at: '2026-11-20T10:00:00.000Z',
-      release,
-      loads: { primary: 1, mirror: 0, previous: 0 },
-      ms: {},
-      errors: {},
-      vitals: {}
-    })
-  const lines = `${line('mfe-a@1')}\n${line('mfe-a@1').slice(0, 40)}`
-  await writeFile(path.join(folder, '2026-11-20.jsonl'), lines)
-  await writeFile(path.join(folder, '2026-11-01.jsonl'), line('mfe-b@1'))
-  const health = await readHealth(folder, { now: new Date('2026-11-21T10:00:00Z') })
-  assert.deepEqual(
-    health.map(({ app, loads }) => [app, loads.primary]),
-    [['mfe-a', 1]]
-  )
-  assert.deepEqual(await readdir(folder), ['2026-11-01.jsonl', '2026-11-20.jsonl'])
 })
 
 test('percentiles are exact to an eighth', () => {

@@ -1,5 +1,6 @@
 import { errorPhases } from '@sahra/shared/contract/beacon'
 import { z } from 'zod'
+import type { Database } from '../database/database'
 import { readReportLines, type ReportPeriod } from './report-lines'
 import type { ErrorList, ListedError, StackPosition } from '../registry/responses'
 
@@ -15,21 +16,21 @@ const errorKey = z
   .transform(key => key.split(' '))
   .pipe(z.tuple([z.enum(errorPhases), z.string()], z.string()))
 
-/** Returns the errors of an app by class and position, most frequent first. `folder`: see `readReportLines`. */
+/** Returns the errors of an app by class and position, most frequent first. See `readReportLines`. */
 export async function readErrors(
-  folder: string,
+  db: Database,
   period: ReportPeriod,
   symbolicate: Symbolicate
 ): Promise<ErrorList> {
   const found = new Map<string, ListedError>()
-  const since = await readReportLines(folder, period, ({ at, release, errors, stacks = {} }) => {
+  const since = await readReportLines(db, period, ({ at, until, release, errors, stacks = {} }) => {
     for (const [key, times] of Object.entries(errors)) {
       const error = found.get(`${release} ${key}`) ?? (found.size < MAX_TRACKED && newError(release, key, at))
       if (!error) continue
       found.set(`${release} ${key}`, error)
       error.times += times
       if (at < error.first) error.first = at
-      if (at > error.last) error.last = at
+      if (until > error.last) error.last = until
       const stack = stacks[key]
       if (stack) error.stack = stack.map(parsePosition)
     }

@@ -1,9 +1,8 @@
 import { vitalNames } from '@sahra/shared/contract/beacon'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import type { Database } from '../database/database'
 import { percentile, total } from './histogram'
 import { emptyStats, mergeStats, type ReleaseStats } from './release-stats'
-import { parseLine } from './report-lines'
+import { readReportLines } from './report-lines'
 
 /** What browsers reported about one release. */
 export interface Health {
@@ -28,27 +27,19 @@ interface Period {
   until: string
 }
 
-const DAY_MS = 86_400_000
-
-/**
- * Returns what browsers reported in the last days, by release, the newest report first. `folder`: the gateway's
- * `DATA_DIR/beacons`.
- */
+/** Returns what browsers reported in the last days, by release, the newest report first. */
 export async function readHealth(
-  folder: string,
+  db: Database,
   { app, days = 7, now = new Date() }: { app?: string; days?: number; now?: Date } = {}
 ): Promise<Health[]> {
-  const firstDay = new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
-  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.jsonl')).sort()
   const periods = new Map<string, Period>()
-  for (const name of names.filter(file => file >= firstDay)) {
-    for (const { at, release, ...stats } of parseLines(await readFile(path.join(folder, name), 'utf8'))) {
-      if (app && !release.startsWith(`${app}@`)) continue
-      const period = periods.get(release) ?? { stats: emptyStats(), since: at, until: at }
-      mergeStats(period.stats, stats)
-      periods.set(release, { ...period, until: at })
-    }
-  }
+  await readReportLines(db, { app, days, now }, ({ at, until, release, ...stats }) => {
+    const period = periods.get(release) ?? { stats: emptyStats(), since: at, until }
+    mergeStats(period.stats, stats)
+    if (at < period.since) period.since = at
+    if (until > period.until) period.until = until
+    periods.set(release, period)
+  })
   return [...periods]
     .map(([release, period]) => healthOf(release, period))
     .sort((a, b) => (a.until < b.until ? 1 : a.until > b.until ? -1 : a.app < b.app ? -1 : 1))
@@ -78,5 +69,3 @@ function healthOf(appAndRelease: string, { stats, since, until }: Period): Healt
     )
   }
 }
-
-const parseLines = (text: string) => text.split('\n').flatMap(line => (line && parseLine(line)) || [])

@@ -35,11 +35,19 @@ export function addEvent(stats: ReleaseStats, event: BeaconEvent): void {
   } else if (event.kind === 'vital') {
     addValue((stats.vitals[event.name] ??= {}), event.name === 'CLS' ? event.value * 1000 : event.value)
   } else {
-    const key = [event.during, event.name, event.location].filter(Boolean).join(' ')
+    const key = errorKeyOf(event)
     addError(stats.errors, key, 1)
     if (event.stack && key in stats.errors) (stats.stacks ??= {})[key] ??= event.stack
   }
 }
+
+/** Class and position of an error: `render TypeError probe.1a2b3c4d.js:1:234`. */
+export const errorKeyOf = ({
+  during,
+  name,
+  location
+}: Pick<Extract<BeaconEvent, { kind: 'error' }>, 'during' | 'name' | 'location'>): string =>
+  [during, name, location].filter(Boolean).join(' ')
 
 /** Adds the counts of another period to `target`. */
 export function mergeStats(target: ReleaseStats, source: ReleaseStats): void {
@@ -55,6 +63,7 @@ export function mergeStats(target: ReleaseStats, source: ReleaseStats): void {
 }
 
 function addError(errors: Record<string, number>, error: string, times: number): void {
-  const key = error in errors || Object.keys(errors).length < MAX_DIFFERENT_ERRORS ? error : OTHER_ERRORS
+  const different = Object.keys(errors).length - (OTHER_ERRORS in errors ? 1 : 0)
+  const key = error in errors || different < MAX_DIFFERENT_ERRORS ? error : OTHER_ERRORS
   errors[key] = (errors[key] ?? 0) + times
 }

@@ -1,75 +1,61 @@
-import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { z } from 'zod'
-import { releaseStats } from './release-stats'
+import type { Database } from '../database/database'
+import { readCounts, type StoredCounts } from './beacon-counts.queries'
+import { releaseStats, type ReleaseStats } from './release-stats'
 
-/** A line of a day's file; `release` is `app@id`. */
-export const statsLine = releaseStats.extend({ at: z.string(), release: z.string() })
-export type StatsLine = z.infer<typeof statsLine>
+/** What a gateway counted of one release in ten minutes; `release` is `app@id`, `at` and `until` are ISO. */
+export interface ReportLine extends ReleaseStats {
+  at: string
+  until: string
+  release: string
+}
 
 /** A request reads no more than this: about a second. */
 const MAX_READ_BYTES = 64 * 1024 * 1024
+const PAGE_ROWS = 1000
 const DAY_MS = 86_400_000
 
 export interface ReportPeriod {
-  app: string
+  /** Undefined: all apps. */
+  app?: string | undefined
   days: number
   now?: Date
   maxBytes?: number
 }
 
 /**
- * Calls `onLine` with what browsers reported of an app in the last days, one day's file after another, the newest first.
- * Returns since when (ISO), which is later than asked for when the reports are more than `maxBytes`. `folder`: the
- * gateway's `DATA_DIR/beacons`.
+ * Calls `onLine` with what browsers reported in the last days, the newest first. Returns since when (ISO), which is later
+ * than asked for when the reports are more than `maxBytes`.
  */
 export async function readReportLines(
-  folder: string,
+  db: Database,
   { app, days, now = new Date(), maxBytes = MAX_READ_BYTES }: ReportPeriod,
-  onLine: (line: StatsLine) => void
+  onLine: (line: ReportLine) => void
 ): Promise<string> {
-  const asked = new Date(now.getTime() - days * DAY_MS).toISOString()
-  const names = (await readdir(folder).catch(() => [])).filter(name => /^\d{4}-\d\d-\d\d\.jsonl$/.test(name))
-  let bytes = maxBytes
-  for (const name of names.sort().reverse()) {
-    if (name.slice(0, 10) < asked.slice(0, 10)) break
-    const file = path.join(folder, name)
-    const { size } = await stat(file)
-    const start = Math.max(0, size - bytes)
-    const first = await readLines(file, start, `"release":"${app}@`, line => line.at >= asked && onLine(line))
-    bytes -= size - start
-    if (start > 0 || bytes <= 0) return first && first > asked ? first : asked
+  const since = new Date(now.getTime() - days * DAY_MS)
+  let bytes = 0
+  let last: StoredCounts | undefined
+  for (;;) {
+    const rows = await readCounts(db, { app, since, after: last, rows: PAGE_ROWS })
+    for (const row of rows) {
+      if (bytes + row.bytes > maxBytes) return (last ?? row).first.toISOString()
+      bytes += row.bytes
+      last = row
+      const line = lineOf(row)
+      if (line) onLine(line)
+    }
+    if (rows.length < PAGE_ROWS) return since.toISOString()
   }
-  return asked
 }
 
-/** Returns the time of the first line; parses those only whose beginning contains `needle`. */
-async function readLines(
-  file: string,
-  start: number,
-  needle: string,
-  onLine: (line: StatsLine) => void
-): Promise<string | undefined> {
-  let first: string | undefined
-  for await (const text of createInterface({
-    input: createReadStream(file, { start }),
-    crlfDelay: Infinity
-  })) {
-    first ??= /^\{"at":"([^"]{20,30})"/.exec(text)?.[1]
-    if (!text.slice(0, 160).includes(needle)) continue
-    const line = parseLine(text)
-    if (line) onLine(line)
-  }
-  return first
-}
-
-/** A crash may have cut a line short: lines that do not parse are skipped. */
-export function parseLine(text: string): StatsLine | undefined {
-  try {
-    return statsLine.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
+/** Undefined for counts of another format. */
+function lineOf({ app, release, first, last, stats }: StoredCounts): ReportLine | undefined {
+  const parsed = releaseStats.safeParse(stats).data
+  return (
+    parsed && {
+      ...parsed,
+      at: first.toISOString(),
+      until: last.toISOString(),
+      release: `${app}@${release}`
+    }
+  )
 }

@@ -1,3 +1,4 @@
+import type { Database } from '../database/database'
 import { percentile, total } from './histogram'
 import { emptyStats, mergeStats, type ReleaseStats } from './release-stats'
 import { readReportLines, type ReportPeriod } from './report-lines'
@@ -7,13 +8,13 @@ const MINUTE_MS = 60_000
 const POINTS = 48
 const MAX_RELEASES = 20
 
-/** Returns what browsers reported of an app over time, in 48 spans of the period. `folder`: see `readReportLines`. */
-export async function readSeries(folder: string, period: ReportPeriod): Promise<AppSeries> {
+/** Returns what browsers reported of an app over time, in 48 spans of the period. See `readReportLines`. */
+export async function readSeries(db: Database, period: ReportPeriod & { app: string }): Promise<AppSeries> {
   const now = period.now ?? new Date()
   const minutes = Math.max(1, Math.ceil((period.days * 1440) / POINTS))
   /** Release → start of a span in ms → counts. */
   const releases = new Map<string, Map<number, ReleaseStats>>()
-  const since = await readReportLines(folder, { ...period, now }, ({ at, release, ...stats }) => {
+  const since = await readReportLines(db, { ...period, now }, ({ at, until: _, release, ...stats }) => {
     const spans = releases.get(release) ?? new Map<number, ReleaseStats>()
     releases.set(release, spans)
     const span = Math.floor(Date.parse(at) / (minutes * MINUTE_MS)) * minutes * MINUTE_MS

@@ -37,8 +37,8 @@ export const groups = ['candidate', 'control'] as const
 export type Group = (typeof groups)[number]
 
 /**
- * Visits of one page (its pattern) that a gateway closed since its last line, for one canary: a line of
- * `DATA_DIR/beacons/canaries/<canary id>.jsonl`. All lines of one look of one gateway have the same `at` and `gateway`.
+ * Visits of one page (its pattern) that a gateway closed since its last line, for one canary. A row of
+ * `platform.visit_count` has those of one look of one gateway.
  */
 export const visitCounts = z.object({
   /** ISO */

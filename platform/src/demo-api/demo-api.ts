@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ExpectedError } from '../expected-error'
+import { programOf } from '../server/program'
 import { compositionRoot, type DemoConfig } from './demo-config'
 
 /** An api with data of its own. It ends with this process. */
@@ -43,18 +44,14 @@ export function startDemoApi(
   { keep = false, settings = {} }: { keep?: boolean; settings?: Record<string, string> } = {}
 ): DemoApi {
   const target = socketOf(folder)
-  const program = path.join(import.meta.dirname, 'demo-process.ts')
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', program, entry, folder, ...(keep ? ['keep'] : [])],
-    {
-      cwd: compositionRoot,
-      env: { ...inherited, ...environmentOf(folder, target), ...common, ...settings },
-      // A signal to this process's group does not reach it: it ends in order when the channel closes.
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc']
-    }
-  )
+  const { file, execArgv } = programOf(path.join(import.meta.dirname, 'demo-process.ts'))
+  const child = spawn(process.execPath, [...execArgv, file, entry, folder, ...(keep ? ['keep'] : [])], {
+    cwd: compositionRoot,
+    env: { ...inherited, ...environmentOf(folder, target), ...common, ...settings },
+    // A signal to this process's group does not reach it: it ends in order when the channel closes.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc']
+  })
   let failure = ''
   child.stderr?.on('data', (chunk: Buffer) => (failure = (failure + chunk.toString()).slice(-2000)))
   child.on('message', (message: { failed?: string }) => (failure = message?.failed ?? failure))

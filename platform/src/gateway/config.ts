@@ -3,7 +3,8 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { demoComposition } from '../demo-api/demo-config'
-import { trustedFile } from '../registry/local-credentials'
+import { readDrainMs } from '../server/drain'
+import { readStoreConfig, type StoreConfig } from '../store/config'
 
 const composition = z.object({
   title: z.string(),
@@ -20,7 +21,7 @@ type Env = Record<string, string | undefined>
 export interface GatewayConfig {
   port: number
   host: string
-  registry: string
+  store: StoreConfig
   /** Unix socket or `http://host:port` of the api. */
   api: string
   /** Unix socket or `http://host:port` of the apis of the previews. */
@@ -28,10 +29,9 @@ export interface GatewayConfig {
   mediaDir: string
   /** Folder of the snapshot of the live plan. */
   snapshotDir: string
-  /** File of the public keys whose releases are trusted. */
-  trustedKeysFile: string
-  /** Folder of the beacon counts. */
-  beaconDir: string
+  dataDir: string
+  /** File of the public keys whose releases are trusted; undefined: those of the platform's records. */
+  trustedKeysFile: string | undefined
   /** Unix socket or `http://host:port` of the registry's server. */
   registryTarget: string
   channel: string
@@ -56,6 +56,8 @@ export interface GatewayConfig {
   public: Record<string, string>
   /** Addresses and networks (10.0.0.0/8) of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string[]
+  /** Milliseconds for which a closing server still accepts connections. */
+  drainMs: number
 }
 
 /** `COMPOSITION` names another file. Throws when the file is malformed. */
@@ -71,20 +73,20 @@ function renderTimeout(text = '1500'): number {
   throw new Error(`RENDER_TIMEOUT_MS must be a whole number from 100 to 60000, not “${text}”.`)
 }
 
-/** Throws for a malformed composition and for an invalid RENDER_TIMEOUT_MS or TRUST_PROXY. */
+/** Throws for a malformed composition and for an invalid RENDER_TIMEOUT_MS, TRUST_PROXY or DRAIN_MS. */
 export function readGatewayConfig(env: Env = process.env, shop = readComposition(env)): GatewayConfig {
   const registryDir = env['REGISTRY_DIR']
   const dataDir = path.resolve(env['DATA_DIR'] ?? (registryDir ? path.dirname(registryDir) : '.data'))
   return {
     port: Number(env['PORT'] ?? 3000),
     host: env['HOST'] ?? '0.0.0.0',
-    registry: registryDir ?? path.join(dataDir, 'registry'),
+    dataDir,
+    store: readStoreConfig(dataDir, env),
     api: env['API_TARGET'] ?? 'http://127.0.0.1:3001',
     previewApi: env['PREVIEW_API_TARGET'] ?? path.join(dataDir, 'preview-api.sock'),
     mediaDir: path.resolve(env['MEDIA_DIR'] ?? '.cache/media'),
     snapshotDir: path.join(dataDir, 'gateway'),
-    trustedKeysFile: trustedFile(dataDir),
-    beaconDir: path.join(dataDir, 'beacons'),
+    trustedKeysFile: env['TRUSTED_KEYS_FILE']?.trim() || undefined,
     registryTarget: env['REGISTRY_TARGET'] ?? path.join(dataDir, 'registry.sock'),
     channel: 'production',
     // Set by `npm start`. A shop with a public address has visitors, also on a developer's machine.
@@ -104,7 +106,8 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
       ])
     ),
     allowedHosts: listOf(env['ALLOWED_HOSTS']).map(host => host.toLowerCase()),
-    trustProxy: networksOf(env['TRUST_PROXY'])
+    trustProxy: networksOf(env['TRUST_PROXY']),
+    drainMs: readDrainMs(env)
   }
 }
 

@@ -1,15 +1,21 @@
 import { reportWeakConfinement } from '../rendering/sandbox/workerd-process'
-import { closeOnSignal, reporter } from '../server/server-process'
+import { closeOnSignal, readOrExit } from '../server/server-process'
+import { openTelemetry } from '../server/telemetry'
+import { openPlatformPool } from '../store/platform-database'
 import { readGatewayConfig } from './config'
 import { createGateway } from './server'
 
-const DRAIN_MS = 8000
+/** Less than the 9 s after which the supervisor kills the process. */
+const closeLimits = { finishMs: 8000, closeMs: 8800 }
 
-const report = reporter('gateway')
-const config = readConfig()
-const { app } = await createGateway(config, report)
+const telemetry = openTelemetry('gateway')
+const { report } = telemetry
+const config = readOrExit(readGatewayConfig, report)
+const database = openPlatformPool(config.store, error => report('Database connection lost', error))
+const { app } = await createGateway(config, report, { telemetry, database })
+app.addHook('onClose', () => database?.close())
 
-closeOnSignal(app, report, DRAIN_MS)
+closeOnSignal(app, report, { drainMs: config.drainMs, ...closeLimits })
 
 if (config.render) void reportWeakConfinement(report)
 
@@ -23,15 +29,4 @@ try {
   })
   process.exitCode = 1
   process.disconnect?.()
-}
-
-function readConfig() {
-  try {
-    return readGatewayConfig()
-  } catch (error) {
-    const { message } = error as Error
-    report(message)
-    process.send?.({ failed: message })
-    process.exit(1)
-  }
 }

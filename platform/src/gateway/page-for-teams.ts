@@ -8,6 +8,7 @@ import { etagOf, type CompressedFile } from './files/compressed-file'
 import { mimeTypeOf } from './files/mime-types'
 import { hostnameOf } from './known-hosts'
 import { previewNameOf } from './plan/preview-plans'
+import { hijack } from './proxy/hijack'
 import { createProxy } from './proxy/proxy'
 import { pageApiOptions } from './proxy/proxy-options'
 import { sendFile, sendNotFound, sendText } from './replies'
@@ -60,10 +61,8 @@ export function addPageForTeams(app: FastifyInstance, { config, report }: PageCo
     if (!isPage || isElsewhere || previewNameOf(request.host, previewHost) !== undefined)
       return isProbe(request) ? undefined : sendNotFound(reply)
     if (!isBelow(request.url, `${PREFIX}/api`)) return sendPage(request, reply, files)
-    const connection = reply.getHeader('connection')
-    reply.hijack()
-    if (connection) reply.raw.setHeader('connection', connection)
-    reply.raw.setHeader('x-robots-tag', 'noindex, nofollow')
+    request.routePattern = `${PREFIX}/api/*`
+    hijack(reply)
     const { ip: address, protocol, host } = request
     registry.forward(request.raw, reply.raw, { address, protocol, host })
     return reply

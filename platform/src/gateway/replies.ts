@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { REQUEST_ID } from '../server/requests'
 import { matchesEtag, negotiateEncoding, type CompressedFile } from './files/compressed-file'
 
 /** Sends a file in the encoding that the request accepts; 304 when the client has it, 404 when there is none. */
@@ -10,6 +11,8 @@ export function sendFile(
 ): FastifyReply {
   if (!file) return sendNotFound(reply)
   reply.header('cache-control', cacheControl).header('etag', file.etag)
+  // A cached copy would name the request of another visitor.
+  if (cacheControl.includes('immutable')) reply.removeHeader(REQUEST_ID)
   if (file.br) reply.header('vary', 'accept-encoding')
   if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], file.etag))
     return reply.code(304).send()

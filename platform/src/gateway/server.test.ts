@@ -30,7 +30,7 @@ test('a page has its plan, its policy and exactly its own files', async t => {
     assert.ok(policy.includes(`'${integrity}'`), integrity)
   }
   assert.equal(response.headers['integrity-policy'], 'blocked-destinations=(script)')
-  assert.equal(response.headers['cache-control'], 'public, max-age=0, s-maxage=1')
+  assert.equal(response.headers['cache-control'], 'public, max-age=0, s-maxage=1, stale-if-error=86400')
 })
 
 test('boot data cannot end its script element', async t => {
@@ -143,6 +143,22 @@ test('media files have a type and a long lifetime; other files are not served', 
   for (const name of ['secret.html', 'folder.webp', '..%2fsecret.webp', '.hidden.webp']) {
     assert.equal((await get(`/media/${name}`)).statusCode, 404, name)
   }
+})
+
+test('a picture that is still being made has a placeholder that no cache keeps', async t => {
+  const { get, mediaDir } = await openShop(t)
+  await mkdir(path.join(mediaDir, '.placeholders'))
+  await writeFile(path.join(mediaDir, '.placeholders/bag.webp'), 'placeholder')
+  for (const name of ['bag.webp', 'bag@320.avif']) {
+    const { body, headers } = await get(`/media/${name}`)
+    assert.deepEqual(
+      [body, headers['content-type'], headers['cache-control']],
+      ['placeholder', 'image/webp', 'no-store']
+    )
+  }
+  assert.equal((await get('/media/ring@320.avif')).statusCode, 404)
+  await writeFile(path.join(mediaDir, 'bag@320.avif'), 'image')
+  assert.equal((await get('/media/bag@320.avif')).body, 'image')
 })
 
 test('without the registry the last plan stays live', async t => {

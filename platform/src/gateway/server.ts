@@ -1,19 +1,18 @@
-import path from 'node:path'
+import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createBeaconRecorder } from '../beacons/beacon-recorder'
 import { beaconRoutes } from '../beacons/beacon.routes'
+import type { Database } from '../database/database'
 import { TIME_LIMITS } from '../registry/limits'
-import { Registry } from '../registry/registry'
-import { folderStorage } from '../registry/storage'
-import { trustPolicyFrom } from '../registry/trusted-keys'
 import { limitUnreadBodies, refuseBodies } from './body-timeout'
 import type { GatewayConfig } from './config'
 import { errorStatusOf, handleClientError, handleExpectation, sendError } from './errors/error-response'
 import { fileRoutes } from './files/file.routes'
-import { MediaFiles } from './files/media-files'
+import { openMedia } from './files/bucket-media'
 import { ReleaseCache } from './files/release-cache'
 import { ChosenPlans } from './inspect/chosen-plan'
 import { inspectRoutes } from './inspect/inspect.routes'
+import { gatewayMetrics } from './gateway-metrics'
 import { healthRoutes } from './health.routes'
 import { refuseUnknownHosts } from './known-hosts'
 import { pageRoutes } from './html/page.routes'
@@ -21,6 +20,7 @@ import { Pages } from './html/pages'
 import { addPageForTeams } from './page-for-teams'
 import { PlanPoller } from './plan/plan-poller'
 import { PlanSnapshot } from './plan/plan-snapshot'
+import { openPlatform } from './plan/platform-store'
 import { planStateRoutes } from './plan/plan-state.routes'
 import { addPreviewHosts } from './plan/preview-hosts'
 import { PreviewPlans } from './plan/preview-plans'
@@ -31,8 +31,12 @@ import { apiOptions, registryOptions } from './proxy/proxy-options'
 import { addProxies } from './proxy/proxy.routes'
 import { sendNotFound } from './replies'
 import { hsts, securityHeaders } from './security-headers'
+import type { Report } from '../server/log'
+import { isForwardedByTrusted, requestOptions } from '../server/requests'
+import { addTelemetry, silentTelemetry, type Telemetry } from '../server/telemetry'
 import { pathnameOf } from './url'
 import { reportVisit } from './visits/report-visit'
+import { VisitStore } from './visits/visit-store.queries'
 import { Visits } from './visits/visits'
 
 const VISIT_LOOK_MS = 2000
@@ -45,33 +49,50 @@ export interface Gateway {
   snapshotWritten: () => Promise<void>
 }
 
+interface GatewayParts {
+  telemetry?: Telemetry
+  /** Of the platform; without it plans and previews are read from files. */
+  database?: Database | undefined
+  /** Counts what browsers report. Default: `database`; without one the counts stay in memory. */
+  counts?: Database | undefined
+}
+
 /** The server that browsers talk to: pages, releases, media, the api and the registry behind it. */
-export async function createGateway(config: GatewayConfig, report: (line: string) => void): Promise<Gateway> {
-  const trust = trustPolicyFrom(config.trustedKeysFile)
-  const registry = new Registry(folderStorage(config.registry), trust)
+export async function createGateway(
+  config: GatewayConfig,
+  report: Report,
+  { telemetry = silentTelemetry('gateway'), database, counts = database }: GatewayParts = {}
+): Promise<Gateway> {
+  const { registry, files, trust, refreshKeys } = await openPlatform(config, database)
   const snapshot = new PlanSnapshot(config.snapshotDir, trust)
   const releases = new ReleaseCache([registry, snapshot.registry], report)
-  const poller = new PlanPoller(registry, releases, { channel: config.channel, snapshot, report })
+  const poller = new PlanPoller(registry, releases, {
+    channel: config.channel,
+    snapshot,
+    refreshKeys,
+    report
+  })
   await poller.start()
   const pages = new Pages(poller, releases, config, report)
   const api = createProxy(config.api, apiOptions, report)
   const previewApi = createProxy(config.previewApi, apiOptions, report)
   const registryServer = createProxy(config.registryTarget, registryOptions, report)
-  const beacons = createBeaconRecorder({ folder: config.beaconDir, isServed: releases.has, report })
+  const gateway = randomBytes(4).toString('hex')
+  const beacons = createBeaconRecorder({ database: counts, gateway, isServed: releases.has, report })
   const visits = new Visits({
     secret: registry.visitSecret,
     canaries: () => poller.canaries,
-    folder: path.join(config.beaconDir, 'canaries'),
+    store: counts && new VisitStore(counts),
+    gateway,
     report
   })
   const looks = setInterval(() => void visits.look(), VISIT_LOOK_MS).unref()
 
   const app = createApp(config)
-  let closing = false
+  addTelemetry(app, telemetry, isForwardedByTrusted)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
     if (request.protocol === 'https') reply.header('strict-transport-security', hsts)
-    if (closing) reply.header('connection', 'close')
   })
   limitUnreadBodies(app)
   refuseUnknownHosts(app, config)
@@ -79,20 +100,18 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   const { previewOf } = addPreviewHosts(app, new PreviewPlans(registry, poller, report), config)
   addProxies(app, { config, api, previewApi, registry: registryServer })
   refuseBodies(app, config)
-  app.addHook('preClose', async () => {
-    closing = true
-    poller.stop()
-  })
+  app.addHook('preClose', async () => void poller.stop())
   app.addHook('onClose', async () => {
     for (const proxy of [api, previewApi]) proxy.close()
     registryServer.close()
     clearInterval(looks)
-    await Promise.all([pages.close(), beacons.close(), visits.look(), snapshot.settled()])
+    await Promise.all([poller.stop(), pages.close(), beacons.close(), visits.look(), snapshot.settled()])
   })
   // The proxy streams bodies; only the beacon route parses one.
   app.removeAllContentTypeParsers()
 
-  healthRoutes(app, { poller, pages, api, isClosing: () => closing })
+  if (telemetry.isMeasured) gatewayMetrics({ poller, pages, releases })
+  healthRoutes(app, { poller, pages, api })
   beaconRoutes(app, {
     recorder: beacons,
     onBeacon: (body, request) => reportVisit(visits, body, request)
@@ -100,7 +119,7 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   planStateRoutes(app, { poller, withdrawn: new WithdrawnReleases(registry, config.channel) })
   const plans = new ChosenPlans({ poller, releases, previewOf, isLocal: config.inspect })
   inspectRoutes(app, { registry, poller, plans })
-  fileRoutes(app, { poller, releases, media: new MediaFiles(config.mediaDir), report })
+  fileRoutes(app, { poller, releases, media: openMedia(config, files), report })
   pageRoutes(app, {
     pages,
     visits,
@@ -111,7 +130,7 @@ export async function createGateway(config: GatewayConfig, report: (line: string
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) report(`${request.method} ${pathnameOf(request.url)}: ${error.stack}`)
+    if (status >= 500) report(`${request.method} ${pathnameOf(request.url)} failed`, error)
     return sendError(request, reply, errorStatusOf(status), config)
   })
   return { app, poller, visits, snapshotWritten: snapshot.settled }
@@ -119,7 +138,7 @@ export async function createGateway(config: GatewayConfig, report: (line: string
 
 function createApp(config: GatewayConfig): FastifyInstance {
   const app = Fastify({
-    logger: false,
+    ...requestOptions,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     // Uploads to the registry are slow; the proxies have a limit each.
     requestTimeout: 130_000,

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { demoConfigOf, type DemoConfig } from '../demo-api/demo-config'
 import { readComposition } from '../gateway/config'
+import { readDrainMs } from '../server/drain'
+import { readStoreConfig, type StoreConfig } from '../store/config'
 
 type Env = Record<string, string | undefined>
 
 export interface PreviewApisConfig {
   /** Unix socket or `http://host:port` to listen on. */
   target: string
-  /** Folder of the registry, which knows the previews. */
-  registry: string
+  /** Knows the previews. */
+  store: StoreConfig
   /** Folder of the previews' data. */
   folder: string
   demo: DemoConfig
@@ -21,6 +23,8 @@ export interface PreviewApisConfig {
   maxRunning: number
   /** Milliseconds without a request after which an api stops. */
   idleMs: number
+  /** Milliseconds for which a closing server still accepts connections. */
+  drainMs: number
 }
 
 /** Throws when a setting is invalid, in one line. */
@@ -32,13 +36,14 @@ export function readPreviewApisConfig(env: Env = process.env): PreviewApisConfig
   if (snapshot && !existsSync(snapshot)) throw new Error(`PREVIEW_SNAPSHOT: there is no folder ${snapshot}.`)
   return {
     target: env['PREVIEW_API_TARGET'] ?? path.join(dataDir, 'preview-api.sock'),
-    registry: env['REGISTRY_DIR'] ?? path.join(dataDir, 'registry'),
+    store: readStoreConfig(dataDir, env),
     folder: path.resolve(env['PREVIEW_DATA_DIR']?.trim() || path.join(dataDir, 'previews')),
     demo,
     snapshot: snapshot ? path.resolve(snapshot) : undefined,
     snapshots: path.resolve(env['PREVIEW_SNAPSHOTS']?.trim() || path.join(dataDir, 'snapshots')),
     maxRunning: wholeNumber('PREVIEW_API_MAX', env['PREVIEW_API_MAX'], 3),
-    idleMs: wholeNumber('PREVIEW_API_IDLE_MIN', env['PREVIEW_API_IDLE_MIN'], 10) * 60_000
+    idleMs: wholeNumber('PREVIEW_API_IDLE_MIN', env['PREVIEW_API_IDLE_MIN'], 10) * 60_000,
+    drainMs: readDrainMs(env)
   }
 }
 

@@ -1,30 +1,35 @@
 import { templateOf } from '../demo-api/demo-template'
 import { Previews } from '../registry/previews'
-import { folderStorage } from '../registry/storage'
 import { listenOn } from '../server/listen'
-import { closeOnSignal, reporter } from '../server/server-process'
-import { readPreviewApisConfig, type PreviewApisConfig } from './config'
+import { closeOnSignal, readOrExit } from '../server/server-process'
+import { openTelemetry } from '../server/telemetry'
+import { databaseRecords } from '../store/database-records.queries'
+import { folderRecords } from '../store/folder-records'
+import { openPlatformPool } from '../store/platform-database'
+import { readPreviewApisConfig } from './config'
 import { PreviewApis } from './preview-apis'
 import { createPreviewApiServer } from './server'
 
 /** Apis need up to 16 s to stop. */
-const DRAIN_MS = 18_000
+const closeLimits = { finishMs: 1500, closeMs: 18_000 }
 const SWEEP_INTERVAL_MS = 2000
 
-const report = reporter('preview-apis')
-const config = readConfig()
-const storage = folderStorage(config.registry)
-const previews = new Previews(storage)
+const telemetry = openTelemetry('preview-apis')
+const { report } = telemetry
+const config = readOrExit(readPreviewApisConfig, report)
+const database = openPlatformPool(config.store, error => report('Database connection lost', error))
+const records = database ? databaseRecords(database, { read: 'served' }) : folderRecords(config.store.folder)
+const previews = new Previews(records)
 const apis = new PreviewApis(config, report)
-const app = createPreviewApiServer({ apis, previews, report })
+const app = createPreviewApiServer({ apis, previews, report, telemetry })
 
-closeOnSignal(app, report, DRAIN_MS)
+closeOnSignal(app, report, { drainMs: config.drainMs, ...closeLimits })
 
 /** Ends what is idle and what belongs to previews that have ended, and prepares the data of the first one. */
 async function sweep(): Promise<void> {
   try {
-    // A registry whose folder is not there has not ended its previews.
-    if (await storage.read('channels/production.json'))
+    // Records that are not there have not ended the previews.
+    if (await records.read('channels/production'))
       await apis.removeEnded(async name => (await previews.find(name)) !== undefined)
     await apis.stopIdle()
     if (!config.snapshot && (await previews.all()).length > 0) await templateOf(config.demo)
@@ -36,13 +41,3 @@ async function sweep(): Promise<void> {
 void sweep()
 
 await listenOn(app, config.target)
-
-function readConfig(): PreviewApisConfig {
-  try {
-    return readPreviewApisConfig()
-  } catch (error) {
-    report((error as Error).message)
-    process.send?.({ failed: (error as Error).message })
-    process.exit(1)
-  }
-}

@@ -42,7 +42,7 @@ export class PreviewApis {
   readonly #data: PreviewData
 
   constructor(
-    private readonly config: Omit<PreviewApisConfig, 'target' | 'registry'>,
+    private readonly config: Omit<PreviewApisConfig, 'target' | 'store' | 'drainMs'>,
     private readonly report: (line: string) => void
   ) {
     this.#data = new PreviewData(config)

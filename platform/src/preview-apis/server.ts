@@ -1,17 +1,22 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { hijack } from '../gateway/proxy/hijack'
 import { createProxy, type Proxy } from '../gateway/proxy/proxy'
 import { apiOptions } from '../gateway/proxy/proxy-options'
 import { isPreviewName } from '../registry/names'
 import type { Previews } from '../registry/previews'
 import type { Preview } from '../registry/records'
+import type { Report } from '../server/log'
+import { requestOptions } from '../server/requests'
+import { addTelemetry, silentTelemetry, type Telemetry } from '../server/telemetry'
 import { NotReady, type PreviewApis } from './preview-apis'
 import { previewApisText } from './preview-apis.text'
 
 interface Context {
   apis: PreviewApis
   previews: Pick<Previews, 'find'>
-  report: (line: string) => void
+  report: Report
+  telemetry?: Telemetry
 }
 
 /** The gateway names the preview in this header, and drops it from what clients send. */
@@ -20,8 +25,10 @@ const KNOWN_MS = 500
 const RETRY_AFTER_S = '5'
 
 /** Forwards each request to the api of the preview that its header names, which it starts. */
-export function createPreviewApiServer({ apis, previews, report }: Context): FastifyInstance {
-  const app = Fastify({ logger: false, forceCloseConnections: 'idle' })
+export function createPreviewApiServer({ apis, previews, report, telemetry }: Context): FastifyInstance {
+  const app = Fastify({ ...requestOptions, forceCloseConnections: 'idle' })
+  // Only gateways reach it.
+  addTelemetry(app, telemetry ?? silentTelemetry('preview-apis'), () => true)
   const proxies = new LRUCache<string, Proxy>({ max: 100, dispose: proxy => proxy.close() })
   const known = new LRUCache<string, Promise<{ preview: Preview | undefined }>>({ max: 500, ttl: KNOWN_MS })
   // Bodies are streamed.
@@ -49,7 +56,7 @@ export function createPreviewApiServer({ apis, previews, report }: Context): Fas
       if (reply.raw.destroyed) return void release()
       const proxy = proxies.get(target) ?? createProxy(target, apiOptions, report)
       proxies.set(target, proxy)
-      reply.hijack()
+      hijack(reply)
       reply.raw.once('close', release)
       isForwarded = true
       proxy.forward(request.raw, reply.raw, client)

@@ -1,33 +1,28 @@
+import type { Records } from '../store/records'
 import { tryParseJson } from './parse'
 import { block as blockSchema, type Block } from './records'
-import type { Storage } from './storage'
 
 /** Releases that must not run because they turned out to be dangerous after publication. */
 export class Blocks {
-  constructor(private readonly storage: Storage) {}
+  constructor(private readonly records: Records) {}
 
-  /** `app@id` → block. An unreadable file still blocks. */
+  /** `app@id` → block. An unreadable one still blocks. */
   async all(): Promise<ReadonlyMap<string, Block>> {
-    const files = await this.storage.list('blocked')
-    const blocks = await Promise.all(
-      files.map(async (file): Promise<[string, Block][]> => {
-        const text = await this.storage.read(`blocked/${file}`)
-        if (!text) return []
-        return [[file.replace(/\.json$/, ''), tryParseJson(blockSchema, text) ?? unreadable]]
-      })
+    const records = await this.records.list('blocked')
+    return new Map(
+      records.map(({ name, content }) => [name, tryParseJson(blockSchema, content) ?? unreadable])
     )
-    return new Map(blocks.flat())
   }
 
   has = async (app: string, id: string): Promise<boolean> =>
-    (await this.storage.read(pathOf(app, id))) !== undefined
+    (await this.records.read(nameOf(app, id))) !== undefined
 
   /** Returns false when it was blocked before. */
   add = (app: string, id: string, block: Block): Promise<boolean> =>
-    this.storage.create(pathOf(app, id), JSON.stringify(block, null, 2))
+    this.records.create(nameOf(app, id), JSON.stringify(block, null, 2))
 
-  remove = (app: string, id: string): Promise<void> => this.storage.remove(pathOf(app, id))
+  remove = (app: string, id: string): Promise<void> => this.records.remove(nameOf(app, id))
 }
 
 const unreadable: Block = { who: '', when: '', why: 'its block cannot be read' }
-const pathOf = (app: string, id: string): string => `blocked/${app}@${id}.json`
+const nameOf = (app: string, id: string): string => `blocked/${app}@${id}`

@@ -1,36 +1,24 @@
+import type { Records, RecordWriter } from '../store/records'
 import { parseJson } from './parse'
 import { revision as revisionSchema, type Revision } from './records'
 import { RegistryError } from './registry-error'
-import type { Storage } from './storage'
 
 const emptyRevision: Revision = { revision: 0, plan: {}, previous: {}, who: '', when: '', why: '' }
 
 /** What is live per channel: an append-only history, changed by compare-and-swap on the revision. */
 export class ChannelStore {
-  constructor(private readonly storage: Storage) {}
+  constructor(private readonly records: Records) {}
 
   /** The newest revision; revision 0 when nothing is live. */
   async current(channel: string): Promise<Revision> {
-    let current = (await this.#read(`channels/${channel}.json`)) ?? emptyRevision
-    // The history is written before the summary: after a crash in between it is ahead.
-    for (;;) {
-      const next = await this.#read(revisionFile(channel, current.revision + 1))
-      if (!next) return current
-      current = next
-    }
+    const [newest] = await this.#revisions(channel, 1)
+    return newest ?? emptyRevision
   }
 
-  names = async (): Promise<string[]> =>
-    (await this.storage.list('channels'))
-      .filter(name => name.endsWith('.json'))
-      .map(name => name.slice(0, -'.json'.length))
+  names = async (): Promise<string[]> => (await this.records.list('channels')).map(({ name }) => name)
 
   /** Every revision, oldest first. */
-  async history(channel: string): Promise<Revision[]> {
-    const files = (await this.storage.list(`channels/${channel}`)).sort()
-    const revisions = await Promise.all(files.map(file => this.#read(`channels/${channel}/${file}`)))
-    return revisions.filter(one => one !== undefined)
-  }
+  history = (channel: string): Promise<Revision[]> => this.#revisions(channel)
 
   /** Throws `RegistryError` (BEHIND) unless the current revision is the expected one. */
   async requireRevision(channel: string, expected: number): Promise<Revision> {
@@ -39,23 +27,32 @@ export class ChannelStore {
     return current
   }
 
-  /** Compare-and-swap: throws `RegistryError` (BEHIND) when this revision exists already. */
-  async append(channel: string, next: Revision): Promise<void> {
-    const text = JSON.stringify(next, null, 2)
-    if (!(await this.storage.create(revisionFile(channel, next.revision), text))) {
-      throw staleRevision(channel, (await this.current(channel)).revision, next.revision - 1)
-    }
-    await this.storage.replace(`channels/${channel}.json`, text)
+  /**
+   * Compare-and-swap: throws `RegistryError` (BEHIND) when this revision exists already. `also` is part of the same
+   * transaction.
+   */
+  async append(
+    channel: string,
+    next: Revision,
+    also: (tx: RecordWriter) => Promise<void> = async () => undefined
+  ): Promise<void> {
+    const revision = String(next.revision).padStart(8, '0')
+    const isNext = await this.records.transaction(async tx => {
+      if (!(await tx.create(`channels/${channel}/${revision}`, JSON.stringify(next, null, 2)))) return false
+      // Names the channel.
+      await tx.create(`channels/${channel}`, JSON.stringify({ since: next.when }))
+      await also(tx)
+      return true
+    })
+    if (!isNext) throw staleRevision(channel, (await this.current(channel)).revision, next.revision - 1)
   }
 
-  async #read(name: string): Promise<Revision | undefined> {
-    const text = await this.storage.read(name)
-    return text && parseJson(revisionSchema, text, name)
+  async #revisions(channel: string, last?: number): Promise<Revision[]> {
+    const folder = `channels/${channel}`
+    const records = await this.records.list(folder, last === undefined ? {} : { last })
+    return records.map(({ name, content }) => parseJson(revisionSchema, content, `${folder}/${name}`))
   }
 }
-
-const revisionFile = (channel: string, revision: number): string =>
-  `channels/${channel}/${String(revision).padStart(8, '0')}.json`
 
 const staleRevision = (channel: string, current: number, expected: number): RegistryError =>
   new RegistryError(

@@ -1,97 +1,121 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
-import pLimit from 'p-limit'
+import { randomUUID } from 'node:crypto'
 import { readHealth } from '../beacons/health'
 import { CanaryJudge } from '../canary/verdict'
 import { listenOn } from '../server/listen'
-import { closeOnSignal, reporter } from '../server/server-process'
+import { closeOnSignal, readOrExit } from '../server/server-process'
+import { openTelemetry } from '../server/telemetry'
+import { databaseRecords } from '../store/database-records.queries'
+import { removeInterrupted } from '../store/folder-files'
+import { openFiles, requireFiles } from '../store/open-files'
+import { openPlatformDatabase } from '../store/platform-database'
 import { Audit } from './audit'
+import { Background } from './background'
 import { Canaries } from './canaries/canaries'
 import { WatchSwitch } from './canaries/watch-switch'
 import { createCheck } from './check/check'
 import { smokeWith } from './check/smoke'
 import { readRegistryConfig } from './config'
-import { collectGarbage } from './garbage-collection'
-import { rulesFile, teamsFile, trustedFile, webhooksFile } from './local-credentials'
-import { OperationStore } from './operations/operation-store'
+import { countAction } from './counters'
+import { createExclusive } from './exclusive'
+import { Leader } from './leader'
+import { OperationStore } from './operations/operation-store.queries'
 import { Operations } from './operations/operations'
 import { Packages } from './packages'
 import { Registry } from './registry'
 import { createReports } from './reports'
 import { Rules } from './rules/rules'
 import { privateKeys, readableSecrets } from './secret-files'
+import { registryMetrics } from './registry-metrics'
 import { createRegistryServer } from './server'
-import { folderStorage } from './storage'
 import { Teams } from './teams'
 import { trustPolicyFrom } from './trusted-keys'
 import { WebhookStore } from './webhooks/webhook-store'
 import { Webhooks } from './webhooks/webhooks'
 
-const DRAIN_MS = 5000
-const GARBAGE_COLLECTION_INTERVAL_MS = 86_400_000
-const TIDY_INTERVAL_MS = 60_000
-const FIRST_GARBAGE_COLLECTION_MS = 60_000
+/** Less than the 6 s after which the supervisor kills the process. */
+const closeLimits = { finishMs: 5000, closeMs: 5800 }
+const HEARTBEAT_INTERVAL_MS = 5000
 
-const report = reporter('registry')
-const config = readRegistryConfig()
-const storage = folderStorage(config.folder)
-const registry = new Registry(storage, trustPolicyFrom(trustedFile(config.dataDir)))
-const runExclusive = pLimit(1)
+const telemetry = openTelemetry('registry')
+const { report } = telemetry
+const config = readOrExit(readRegistryConfig, report)
+const platform = await openStore()
+const { db } = platform
+const records = databaseRecords(db)
+const files = await openFiles(config.store)
+const registry = new Registry({ records, files }, trustPolicyFrom(records))
+const runExclusive = createExclusive(db)
 
-const webhooks = new Webhooks({ store: new WebhookStore(webhooksFile(config.dataDir)), storage, report })
-const audit = new Audit(storage, webhooks.enqueue)
-const check = createCheck(registry, smokeWith(config))
-const rules = new Rules(rulesFile(config.dataDir))
-const operations = new Operations(
-  { registry, check, audit, rules, runExclusive, report },
-  new OperationStore(storage)
-)
-const watchSwitch = new WatchSwitch(storage)
+const webhooks = new Webhooks({ store: new WebhookStore(records), records, report })
+const audit = new Audit(records, entry => {
+  countAction(entry)
+  return webhooks.enqueue(entry)
+})
+const check = createCheck(registry, smokeWith(config, { registry, keys: records }))
+const rules = new Rules(records)
+const operationStore = new OperationStore(db, randomUUID())
+const operations = new Operations({ registry, check, audit, rules, runExclusive, report }, operationStore)
+const watchSwitch = new WatchSwitch(records)
 const canaries = new Canaries({
   registry,
   audit,
   rules,
   operations,
   watchSwitch,
-  folder: path.join(config.beaconDir, 'canaries'),
+  database: db,
   createJudge: () => new CanaryJudge(),
   runExclusive,
   report
 })
 const app = createRegistryServer({
   registry,
-  teams: new Teams(teamsFile(config.dataDir)),
+  teams: new Teams(records),
   audit,
   operations,
   canaries,
   watchSwitch,
-  packages: new Packages(storage),
-  health: name => readHealth(config.beaconDir, name ? { app: name } : {}),
-  reports: createReports(config.beaconDir, registry),
+  packages: new Packages(files),
+  health: name => readHealth(db, name ? { app: name } : {}),
+  reports: createReports(db, registry),
   previewHost: config.previewHost,
   runExclusive,
-  report
+  report,
+  telemetry
 })
 
-closeOnSignal(app, report, DRAIN_MS)
+if (telemetry.isMeasured) registryMetrics({ registry, operations, canaries })
 
-function collectGarbageDaily(): void {
-  runExclusive(() => collectGarbage(registry)).catch((error: Error) =>
-    report(`Garbage collection failed: ${error.message}`)
-  )
-  setTimeout(collectGarbageDaily, GARBAGE_COLLECTION_INTERVAL_MS).unref()
-}
-setTimeout(collectGarbageDaily, FIRST_GARBAGE_COLLECTION_MS).unref()
+closeOnSignal(app, report, { drainMs: config.drainMs, ...closeLimits })
+
+const background = new Background({ registry, operations, canaries, webhooks, runExclusive, report })
+const leader = new Leader({ db, start: background.start, stop: background.stop, report })
+const heartbeat = setInterval(() => {
+  operationStore.beat().catch((error: Error) => report(`Heartbeat: ${error.message}`))
+}, HEARTBEAT_INTERVAL_MS).unref()
+app.addHook('onClose', async () => {
+  clearInterval(heartbeat)
+  await Promise.all([leader.close(), operationStore.leave().catch(() => undefined)])
+  await platform.close().catch(() => undefined)
+})
 
 for (const line of await readableSecrets(config.dataDir)) report(line)
 for (const line of await privateKeys(config.dataDir, config.isLocal)) report(line)
 
-// Remains of interrupted uploads and operations: this process is the only writer.
-await operations.recover()
-setInterval(() => {
-  operations.tidy().catch((error: Error) => report(`Operations: ${error.message}`))
-}, TIDY_INTERVAL_MS).unref()
-webhooks.start()
-canaries.start()
-await rm(path.join(config.folder, '.incoming'), { recursive: true, force: true })
+// What a registry that has ended left behind.
+await operations.recover().catch((error: Error) => report(`Operations: ${error.message}`))
+leader.begin()
+await removeInterrupted(config.store.folder)
 await listenOn(app, config.target)
+
+/** Opens the store; ends the process with one line when that fails. */
+async function openStore() {
+  try {
+    await requireFiles(config.store)
+    const store = { ...config.store, dataDir: config.dataDir }
+    return await openPlatformDatabase(store, error => report('Database connection lost', error))
+  } catch (error) {
+    return readOrExit(() => {
+      throw error
+    }, report)
+  }
+}

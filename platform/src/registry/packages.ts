@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { compare } from 'semver'
 import { z } from 'zod'
+import type { Files } from '../store/files'
 import { readArchive } from './archive'
 import { packageName, packageVersion } from './names'
 import { parseJson } from './parse'
 import { RegistryError } from './registry-error'
-import type { Storage } from './storage'
 
 /** The package.json of a package: what npm reads of it, and the rest unchanged. */
 const manifest = z.looseObject({ name: packageName, version: packageVersion })
@@ -22,9 +22,9 @@ export interface StoredPackage {
 const FOLDER = 'packages'
 const TARBALL = 'package.tgz'
 
-/** Packages for npm, in the storage of the registry. A version is immutable. */
+/** Packages for npm, in the files of the registry. A version is immutable. */
 export class Packages {
-  constructor(private readonly storage: Storage) {}
+  constructor(private readonly files: Files) {}
 
   /**
    * Stores a tarball as npm packs it. `fresh` is false when the same files have been stored before. Throws
@@ -42,7 +42,7 @@ export class Packages {
         `The archive contains ${name}@${version}, it was sent as ${sentAs.name}@${sentAs.version}`
       )
     const content = new Map([[TARBALL, tarball]])
-    const fresh = await this.storage.createFolder(`${FOLDER}/${name}/${version}`, content)
+    const fresh = await this.files.createFolder(`${FOLDER}/${name}/${version}`, content)
     const stored = fresh ? tarball : await this.tarball(name, version)
     // Another zlib packs the same files into other bytes.
     if (!fresh && !sameFiles(await readTarball(stored), files))
@@ -54,7 +54,7 @@ export class Packages {
 
   /** All versions of a package, oldest first. Throws `RegistryError` (NOT_FOUND) when there is none. */
   async versions(name: string): Promise<StoredPackage[]> {
-    const versions = (await this.storage.list(`${FOLDER}/${name}`)).filter(
+    const versions = (await this.files.list(`${FOLDER}/${name}`)).filter(
       version => packageVersion.safeParse(version).success
     )
     if (versions.length === 0) throw new RegistryError(`There is no package ${name} here`, 'NOT_FOUND')
@@ -63,7 +63,7 @@ export class Packages {
 
   /** Throws `RegistryError` (NOT_FOUND). */
   async tarball(name: string, version: string): Promise<Buffer> {
-    const content = await this.storage.read(`${FOLDER}/${name}/${version}/${TARBALL}`)
+    const content = await this.files.read(`${FOLDER}/${name}/${version}/${TARBALL}`)
     if (!content) throw new RegistryError(`There is no package ${name}@${version} here`, 'NOT_FOUND')
     return content
   }

@@ -1,19 +1,19 @@
+import type { Records } from '../store/records'
 import { PREVIEW_DAYS } from './limits'
 import { isPreviewName } from './names'
 import { tryParseJson } from './parse'
 import { preview as previewSchema, type Preview } from './records'
 import { RegistryError } from './registry-error'
-import type { Storage } from './storage'
 
 const DAY_MS = 86_400_000
 
 export class Previews {
-  constructor(private readonly storage: Storage) {}
+  constructor(private readonly records: Pick<Records, 'read' | 'list' | 'replace' | 'remove'>) {}
 
   /** Undefined when unknown, expired or unreadable. */
   async find(name: string): Promise<Preview | undefined> {
     if (!isPreviewName(name)) return undefined
-    const preview = tryParseJson(previewSchema, await this.storage.read(pathOf(name)))
+    const preview = tryParseJson(previewSchema, await this.records.read(nameOf(name)))
     return preview && !isExpired(preview) ? preview : undefined
   }
 
@@ -29,10 +29,10 @@ export class Previews {
     const days = (Date.parse(expires) - Date.now()) / DAY_MS
     if (!(days > 0 && days <= PREVIEW_DAYS.max))
       throw new RegistryError(`A preview lasts at most ${PREVIEW_DAYS.max} days`)
-    await this.storage.replace(pathOf(name), JSON.stringify(preview, null, 2))
+    await this.records.replace(nameOf(name), JSON.stringify(preview, null, 2))
   }
 
-  remove = (name: string): Promise<void> => this.storage.remove(pathOf(name))
+  remove = (name: string): Promise<void> => this.records.remove(nameOf(name))
 
   /** Returns the names of the removed previews. */
   async removeExpired(): Promise<string[]> {
@@ -42,11 +42,10 @@ export class Previews {
   }
 
   async #stored(): Promise<Preview[]> {
-    const files = (await this.storage.list('previews')).sort()
-    const texts = await Promise.all(files.map(file => this.storage.read(`previews/${file}`)))
-    return texts.flatMap(text => tryParseJson(previewSchema, text) ?? [])
+    const records = await this.records.list('previews')
+    return records.flatMap(({ content }) => tryParseJson(previewSchema, content) ?? [])
   }
 }
 
-const pathOf = (name: string): string => `previews/${name}.json`
+const nameOf = (name: string): string => `previews/${name}`
 const isExpired = ({ expires }: Preview): boolean => Date.parse(expires) <= Date.now()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { openTeams, packFixture } from '../testing/registry-server'
 import { writeArchive } from './archive'
-import { trustedFile } from './local-credentials'
+import { folderKeys } from './local-credentials'
 import { createSigner, generatePrivateKey } from './signature'
 import { removeTrustedKeys } from './trusted-keys'
 
@@ -81,6 +81,6 @@ test('accepts only a trusted key of the sending team', async t => {
     (await attempt(createSigner('one', generatePrivateKey()))).body.message,
     /the key \w+ is not trusted here/
   )
-  await removeTrustedKeys(trustedFile(dataDir), 'one')
+  await removeTrustedKeys(folderKeys(dataDir), 'one')
   assert.match((await attempt(one.sign)).body.message, /the key \w+ is not trusted here/)
 })

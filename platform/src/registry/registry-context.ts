@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { Report } from '../server/log'
+import type { Telemetry } from '../server/telemetry'
 import type { Audit } from './audit'
 import type { Canaries } from './canaries/canaries'
 import type { WatchSwitch } from './canaries/watch-switch'
@@ -42,7 +44,8 @@ export interface RegistryContext {
   previewHost: string
   /** Runs changes one after another. */
   runExclusive: <T>(change: () => Promise<T>) => Promise<T>
-  report: (line: string) => void
+  report: Report
+  telemetry?: Telemetry
   /** Clock of the sessions, for tests. */
   now?: () => number
 }

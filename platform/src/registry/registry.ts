@@ -9,9 +9,9 @@ import { Previews } from './previews'
 import type { Block, Plan, Preview, Revision } from './records'
 import { RegistryError } from './registry-error'
 import type { Release } from './release'
-import { ReleaseStore, type Published, type Upload } from './release-store'
+import { ReleaseStore, type Published, type RegistryStore, type Upload } from './release-store'
 import type { Signature, Signer } from './signature'
-import type { Storage } from './storage'
+import type { Records } from '../store/records'
 import { trustNone, type TrustPolicy } from './trusted-keys'
 
 /** Releases, channels, previews and blocks, and the rules that connect them. */
@@ -22,13 +22,13 @@ export class Registry {
   readonly #blocks: Blocks
 
   constructor(
-    private readonly storage: Storage,
+    private readonly from: RegistryStore,
     trust: TrustPolicy = trustNone
   ) {
-    this.#releases = new ReleaseStore(storage, trust)
-    this.#channels = new ChannelStore(storage)
-    this.#previews = new Previews(storage)
-    this.#blocks = new Blocks(storage)
+    this.#releases = new ReleaseStore(from, trust)
+    this.#channels = new ChannelStore(from.records)
+    this.#previews = new Previews(from.records)
+    this.#blocks = new Blocks(from.records)
   }
 
   publish = (folder: string, sign: Signer): Promise<Published> => this.#releases.publish(folder, sign)
@@ -43,6 +43,9 @@ export class Registry {
     this.#releases.file(app, id, name)
   apps = (): Promise<string[]> => this.#releases.apps()
   releases = (app: string): Promise<string[]> => this.#releases.releases(app)
+
+  /** See `Records.watch`. */
+  watch: Records['watch'] = onChange => this.from.records.watch(onChange)
 
   channel = (name: string): Promise<Revision> => this.#channels.current(name)
   channels = (): Promise<string[]> => this.#channels.names()
@@ -95,7 +98,7 @@ export class Registry {
       })
       if (conflicts.length > 0) throw conflictError(conflicts)
     }
-    if (added.length > 0) await ensureVisitSecret(this.storage)
+    if (added.length > 0) await ensureVisitSecret(this.from.records)
     return this.#append(channel, nextRevision(current, { ...change, plan }))
   }
 
@@ -135,7 +138,7 @@ export class Registry {
   }
 
   /** Signs the visit tokens of pages; undefined before the first canary. For the gateways alone. */
-  visitSecret = (): Promise<string | undefined> => readVisitSecret(this.storage)
+  visitSecret = (): Promise<string | undefined> => readVisitSecret(this.from.records)
 
   /** Undefined when unknown or expired. */
   preview = (name: string): Promise<Preview | undefined> => this.#previews.find(name)

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { integrityOf, releaseIdOf } from '../build/release-hash.mjs'
+import type { Files } from '../store/files'
+import type { Records } from '../store/records'
 import { isAppName, isReleaseId } from './names'
 import { tryParseJson } from './parse'
 import { precompress } from './precompress'
@@ -8,7 +10,6 @@ import { publication } from './records'
 import { RegistryError } from './registry-error'
 import { parseRelease, type Release } from './release'
 import { parseSignature, type Signature, type Signer } from './signature'
-import type { Storage } from './storage'
 import type { TrustPolicy } from './trusted-keys'
 
 /** An uploaded release: the exact bytes of its `release.json`, their signature, and its files by name. */
@@ -23,12 +24,24 @@ export interface Published {
   fresh: boolean
 }
 
+/** What changes, and what never does. */
+export interface RegistryStore {
+  records: Records
+  files: Files
+}
+
 /** Immutable, signed releases. */
 export class ReleaseStore {
+  readonly #files: Files
+  readonly #records: Records
+
   constructor(
-    private readonly storage: Storage,
+    { files, records }: RegistryStore,
     private readonly trust: TrustPolicy
-  ) {}
+  ) {
+    this.#files = files
+    this.#records = records
+  }
 
   /** Signs and stores a folder that the build wrote. Throws `RegistryError` when its content differs from its release.json. */
   async publish(folder: string, sign: Signer): Promise<Published> {
@@ -56,18 +69,19 @@ export class ReleaseStore {
       const existing = await this.verified(app, id).catch(() => undefined)
       if (existing) return this.#republish(existing)
       // An existing folder that fails verification (unsigned, tampered with) is replaced.
-      await this.storage.removeFolder(folderOf(app, id))
+      await this.#files.removeFolder(folderOf(app, id))
     }
     const stored = new Map([...files, ...(await precompress(files))])
     stored.set('signature.json', Buffer.from(JSON.stringify(signature, null, 2)))
-    stored.set('published.json', Buffer.from(publishedNow()))
     stored.set('release.json', text)
-    return { release, fresh: await this.storage.createFolder(folderOf(app, id), stored) }
+    const fresh = await this.#files.createFolder(folderOf(app, id), stored)
+    await this.#records.replace(publishedOf(app, id), publishedNow())
+    return { release, fresh }
   }
 
   /** Republishing an existing release only makes it the newest. */
   async #republish(release: Release): Promise<Published> {
-    await this.storage.replace(`${folderOf(release.app, release.id)}/published.json`, publishedNow())
+    await this.#records.replace(publishedOf(release.app, release.id), publishedNow())
     return { release, fresh: false }
   }
 
@@ -92,27 +106,30 @@ export class ReleaseStore {
 
   async signature(app: string, id: string): Promise<Signature | undefined> {
     if (!isAppName(app) || !isReleaseId(id)) return undefined
-    return parseSignature(await this.storage.read(`${folderOf(app, id)}/signature.json`))
+    return parseSignature(await this.#files.read(`${folderOf(app, id)}/signature.json`))
   }
 
   /** When the release was published last (ISO); undefined when it does not exist. */
   async published(app: string, id: string): Promise<string | undefined> {
-    const stored = tryParseJson(publication, await this.storage.read(`${folderOf(app, id)}/published.json`))
+    const stored = tryParseJson(publication, await this.#records.read(publishedOf(app, id)))
     return stored?.when ?? (await this.release(app, id))?.builtAt
   }
 
   exists = async (app: string, id: string): Promise<boolean> => (await this.#text(app, id)) !== undefined
-  remove = (app: string, id: string): Promise<void> => this.storage.removeFolder(folderOf(app, id))
+  async remove(app: string, id: string): Promise<void> {
+    await this.#files.removeFolder(folderOf(app, id))
+    await this.#records.remove(publishedOf(app, id))
+  }
 
   /** A file of a release; with the suffix `.br` or `.gz` its precompressed form. */
   file = (app: string, id: string, name: string): Promise<Buffer | undefined> =>
-    this.storage.read(`${folderOf(app, id)}/${name}`)
+    this.#files.read(`${folderOf(app, id)}/${name}`)
 
-  apps = (): Promise<string[]> => this.storage.list('releases')
-  releases = (app: string): Promise<string[]> => this.storage.list(`releases/${app}`)
+  apps = (): Promise<string[]> => this.#files.list('releases')
+  releases = (app: string): Promise<string[]> => this.#files.list(`releases/${app}`)
 
   #text = async (app: string, id: string): Promise<Buffer | undefined> =>
-    isAppName(app) && isReleaseId(id) ? this.storage.read(`${folderOf(app, id)}/release.json`) : undefined
+    isAppName(app) && isReleaseId(id) ? this.#files.read(`${folderOf(app, id)}/release.json`) : undefined
 }
 
 /** What an upload contains besides `release.json` and its signature. */
@@ -145,4 +162,5 @@ function readRelease(app: string, id: string, text: Buffer): Release {
 }
 
 const folderOf = (app: string, id: string): string => `releases/${app}/${id}`
+const publishedOf = (app: string, id: string): string => `published/${app}/${id}`
 const publishedNow = (): string => JSON.stringify({ when: new Date().toISOString() })

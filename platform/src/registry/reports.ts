@@ -1,16 +1,17 @@
 import pLimit from 'p-limit'
 import { readErrors } from '../beacons/errors'
 import { readSeries } from '../beacons/series'
+import type { Database } from '../database/database'
 import type { Registry } from './registry'
 import type { RegistryContext } from './registry-context'
 import { createSymbolicate } from './symbolicate'
 
-/** What browsers reported, read from the files of the gateways in `folder`. One request reads at a time. */
-export function createReports(folder: string, registry: Registry): RegistryContext['reports'] {
+/** What browsers reported, read from the counts of the gateways. One request reads at a time. */
+export function createReports(db: Database, registry: Registry): RegistryContext['reports'] {
   const symbolicate = createSymbolicate(registry)
   const reading = pLimit(1)
   return {
-    series: (app, days) => reading(() => readSeries(folder, { app, days })),
-    errors: (app, days) => reading(() => readErrors(folder, { app, days }, symbolicate))
+    series: (app, days) => reading(() => readSeries(db, { app, days })),
+    errors: (app, days) => reading(() => readErrors(db, { app, days }, symbolicate))
   }
 }

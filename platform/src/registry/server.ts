@@ -3,6 +3,8 @@ import { ExpectedError } from '../expected-error'
 import { canaryRoutes } from './canaries/canary.routes'
 import { changeRoutes } from './change.routes'
 import { createIdentify } from './identify'
+import { requestOptions } from '../server/requests'
+import { addTelemetry, silentTelemetry } from '../server/telemetry'
 import { TIME_LIMITS, UPLOAD } from './limits'
 import { operationRoutes } from './operations/operation.routes'
 import { packageRoutes } from './package.routes'
@@ -22,13 +24,15 @@ const REPORT_INTERVAL_MS = 10_000
 /** The registry over HTTP: for teams with a token, and for the page for teams; never for other pages. */
 export function createRegistryServer(context: RegistryContext): FastifyInstance {
   const app = Fastify({
-    logger: false,
+    ...requestOptions,
     bodyLimit: 64 * 1024,
     requestTimeout: TIME_LIMITS.upload,
     connectionTimeout: TIME_LIMITS.upload,
     http: { headersTimeout: 10_000 },
     forceCloseConnections: 'idle'
   })
+  // Only gateways and command lines reach it.
+  addTelemetry(app, context.telemetry ?? silentTelemetry('registry'), () => true)
   validateWithZod(app)
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser(
@@ -78,7 +82,7 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
   app.setErrorHandler((error: FastifyError | RegistryError, request, reply) => {
     const { status, message, code } = responseOf(error)
     if (status >= 500 && !(error instanceof ExpectedError))
-      context.report(`${request.method} ${request.url}: ${error.stack}`)
+      context.report(`${request.method} ${request.url.split('?', 1)[0]} failed`, error)
     if (status === 413 || status === 503) reply.header('connection', 'close')
     return reply.code(status).send({ success: false, message, code })
   })

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
 import { writeFixture, openRegistry, publishFixture, releaseFixtures } from '../testing/fixture-release'
-import { trustedFile } from './local-credentials'
+import { folderKeys } from './local-credentials'
 import { generatePrivateKey, publicKeyOf, createSigner } from './signature'
 import { removeTrustedKeys, addTrustedKey } from './trusted-keys'
 
@@ -62,7 +62,7 @@ test('the key of a team is accepted for its own apps only', async () => {
   const key = { team: 'one', publicKey: publicKeyOf(pem), apps: ['mfe-one'] }
   const sign = createSigner('one', pem)
   await assert.rejects(registry.publish(await writeFixture(plain), sign), /the key \w+ is not trusted here/)
-  await addTrustedKey(trustedFile(dataDir), key)
+  await addTrustedKey(folderKeys(dataDir), key)
   const { release } = await registry.publish(await writeFixture(plain), sign)
   await assert.rejects(
     registry.publish(await writeFixture({ app: 'mfe-two' }), sign),
@@ -72,7 +72,7 @@ test('the key of a team is accepted for its own apps only', async () => {
     registry.publish(await writeFixture({ app: 'mfe-one', files: { a: 'a' } }), createSigner('two', pem)),
     /is not of team two/
   )
-  await removeTrustedKeys(trustedFile(dataDir), 'one')
+  await removeTrustedKeys(folderKeys(dataDir), 'one')
   await assert.rejects(registry.verified('mfe-one', release.id), /is not trusted here/)
 })
 

@@ -4,7 +4,8 @@ import { CliError, exitCode } from '../cli/cli-error'
 import { parsePositive } from '../cli/command-line'
 import { print, progress } from '../cli/output'
 import { writeSecretFile } from './atomic-file'
-import { LOCAL_TEAM, teamsFile, trustedFile } from './local-credentials'
+import { LOCAL_TEAM } from './local-credentials'
+import type { TeamStore } from './team-store'
 import type { OidcCondition } from './records'
 import { generatePrivateKey, publicKeyOf } from './signature'
 import { parseApps } from './parse-apps'
@@ -23,7 +24,7 @@ export interface NewTeam {
 }
 
 /** Gives a team a token, or lets it release with ID tokens, and trusts its key. Throws `CliError` and `RegistryError`. */
-export async function addTeam(dataDir: string, name: string, values: NewTeam): Promise<void> {
+export async function addTeam(store: TeamStore, name: string, values: NewTeam): Promise<void> {
   if (name === LOCAL_TEAM)
     throw new CliError(`${LOCAL_TEAM} is the team of this machine itself`, exitCode.usage)
   const apps = parseApps(values.remotes)
@@ -31,17 +32,18 @@ export async function addTeam(dataDir: string, name: string, values: NewTeam): P
   const oidc = values.oidc ? parseCondition(values.conditions) : undefined
   if (!oidc && values.conditions.length > 0)
     throw new CliError(`${values.conditions[0]} needs --oidc before it`, exitCode.usage)
-  const key = await newKey(dataDir, name, values)
-  const teams = new Teams(teamsFile(dataDir))
+  const { keys } = store
+  const key = await newKey(store, name, values)
+  const teams = new Teams(keys)
   const person = values.person?.trim()
   const { access, token } = oidc
     ? { access: await teams.addOidc({ team: name, apps, days, oidc }), token: undefined }
     : await teams.add({ team: name, apps, days, person })
   // An additional token does not take the key away from the team's other remotes.
-  const known = Object.values(await readTrustedKeys(trustedFile(dataDir))).filter(({ team }) => team === name)
+  const known = Object.values(await readTrustedKeys(keys)).filter(({ team }) => team === name)
   for (const publicKey of key ? [key.publicKey] : known.map(one => one.publicKey)) {
     const before = known.find(one => one.publicKey === publicKey)?.apps ?? []
-    await addTrustedKey(trustedFile(dataDir), {
+    await addTrustedKey(keys, {
       team: name,
       publicKey,
       apps: [...new Set([...before, ...apps])]
@@ -65,10 +67,14 @@ interface NewKey {
 }
 
 /** The key that the team brings, or a new one; undefined when it has one that is trusted. */
-async function newKey(dataDir: string, team: string, values: NewTeam): Promise<NewKey | undefined> {
+async function newKey(
+  { dataDir, keys }: TeamStore,
+  team: string,
+  values: NewTeam
+): Promise<NewKey | undefined> {
   const file = values['public-key']
   if (file) return { publicKey: readPublicKey(file) }
-  const trusted = Object.values(await readTrustedKeys(trustedFile(dataDir)))
+  const trusted = Object.values(await readTrustedKeys(keys))
   if (trusted.some(key => key.team === team)) return undefined
   const keyFile = values['key-file']
   if (keyFile) requireOutside(dataDir, keyFile)

@@ -1,10 +1,8 @@
-import path from 'node:path'
 import { print } from '../cli/output'
-import { rulesFile, teamsFile, trustedFile } from './local-credentials'
 import type { TeamAccess } from './records'
 import { describeWindow } from './rules/freeze-window'
 import { Rules, type RuleFile } from './rules/rules'
-import { folderStorage } from './storage'
+import type { TeamStore } from './team-store'
 import { isActive, mayChange, Teams } from './teams'
 import { ANY_APP, includesApp, readTrustedKeys } from './trusted-keys'
 
@@ -28,8 +26,8 @@ interface OwnedApp {
 }
 
 /** Prints who may release what: app by app, as a table, or as JSON. */
-export async function listTeams(dataDir: string, json: boolean): Promise<void> {
-  const apps = await ownedApps(dataDir)
+export async function listTeams(store: TeamStore, json: boolean): Promise<void> {
+  const apps = await ownedApps(store)
   if (json) return print(JSON.stringify({ apps }, null, 2))
   if (apps.length === 0) return print('There are no teams.')
   printTable([
@@ -48,13 +46,13 @@ export async function listTeams(dataDir: string, json: boolean): Promise<void> {
 }
 
 /** Every app that has a release or is named by a team; `*` last: those who may release everything. */
-async function ownedApps(dataDir: string): Promise<OwnedApp[]> {
-  const accesses = await new Teams(teamsFile(dataDir)).all()
-  const trusted = Object.values(await readTrustedKeys(trustedFile(dataDir)))
-  const published = await folderStorage(path.join(dataDir, 'registry')).list('releases')
+async function ownedApps({ keys, files }: TeamStore): Promise<OwnedApp[]> {
+  const accesses = await new Teams(keys).all()
+  const trusted = Object.values(await readTrustedKeys(keys))
+  const published = await files.list('releases')
   const named = accesses.flatMap(({ apps }) => apps).filter(app => app !== ANY_APP)
   const apps = [...new Set([...published, ...named])].sort()
-  const rules = await new Rules(rulesFile(dataDir)).all()
+  const rules = await new Rules(keys).all()
   const owned = [...apps, ANY_APP].map((app): OwnedApp => ({
     app,
     rules: rulesOf(rules, app),

@@ -1,8 +1,8 @@
 import { CliError, exitCode } from '../cli/cli-error'
 import { print } from '../cli/output'
-import { teamsFile, trustedFile } from './local-credentials'
 import { addTeam, type NewTeam } from './team-add'
 import { listTeams } from './team-list'
+import type { TeamStore } from './team-store'
 import { Teams } from './teams'
 import { removeTrustedKeys } from './trusted-keys'
 
@@ -24,22 +24,22 @@ interface TeamValues extends Omit<NewTeam, 'conditions'> {
   json?: boolean | undefined
 }
 
-/** `team add | list | revoke`: changes the files of the machine that holds the data; not available over HTTP. */
+/** `team add | list | revoke`: changes the records themselves; not available over HTTP. */
 export async function runTeamCommand(
-  dataDir: string,
+  store: TeamStore,
   [verb, name, ...rest]: readonly string[],
   values: TeamValues
 ): Promise<void> {
-  if (verb === 'list') return listTeams(dataDir, values.json ?? false)
+  if (verb === 'list') return listTeams(store, values.json ?? false)
   if (!name || (verb !== 'add' && verb !== 'revoke')) throw new CliError(USAGE, exitCode.usage)
-  if (verb === 'revoke') return revoke(dataDir, name, values['with-key'] ?? false)
-  return addTeam(dataDir, name, { ...values, conditions: rest })
+  if (verb === 'revoke') return revoke(store, name, values['with-key'] ?? false)
+  return addTeam(store, name, { ...values, conditions: rest })
 }
 
-async function revoke(dataDir: string, name: string, withKey: boolean): Promise<void> {
-  const count = await new Teams(teamsFile(dataDir)).revoke(name)
+async function revoke({ keys }: TeamStore, name: string, withKey: boolean): Promise<void> {
+  const count = await new Teams(keys).revoke(name)
   if (count === 0 && !withKey) throw new CliError(`${name} has no active access`)
-  if (withKey) await removeTrustedKeys(trustedFile(dataDir), name)
+  if (withKey) await removeTrustedKeys(keys, name)
   print(`Revoked ${count} ${count === 1 ? 'access' : 'accesses'} of ${name}.`)
   print(
     withKey

@@ -1,9 +1,9 @@
 import { parseCommandLine, runCommand } from '../cli/command-line'
-import { readRegistryConfig } from './config'
+import { withTeamStore } from './open-team-store'
 import { runTeamCommand, teamOptions } from './teams-command'
 
 /** `npm run release -- team …` for a container, which has no tools: `teams-main.ts add | list | revoke`. */
 await runCommand(() => {
   const { positionals, values } = parseCommandLine(process.argv.slice(2), teamOptions)
-  return runTeamCommand(readRegistryConfig().dataDir, positionals, values)
+  return withTeamStore(store => runTeamCommand(store, positionals, values))
 })

@@ -1,7 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
-import { writeSecretFile } from './atomic-file'
+import type { Records } from '../store/records'
 import { isIssuerAddress } from './issuer-address'
 import { OIDC_DAYS, TOKEN_DAYS } from './limits'
 import { isAppName } from './names'
@@ -19,13 +17,18 @@ interface NewAccess {
   days?: number | undefined
 }
 
-/** The accesses of the teams, tokens as hashes, in one file. */
-export class Teams {
-  constructor(private readonly file: string) {}
+const FOLDER = 'teams'
 
+/** The accesses of the teams, tokens as hashes. `keys`: records that no gateway and no bucket has. */
+export class Teams {
+  constructor(private readonly keys: Records) {}
+
+  /** Oldest first. */
   async all(): Promise<TeamAccess[]> {
-    const text = await readFile(this.file, 'utf8').catch(() => undefined)
-    return text === undefined ? [] : parseJson(z.array(teamAccess), text, this.file)
+    const records = await this.keys.list(FOLDER)
+    return records
+      .map(({ name, content }) => parseJson(teamAccess, content, `${FOLDER}/${name}`))
+      .sort((one, other) => Date.parse(one.created) - Date.parse(other.created))
   }
 
   /** Returns the token, which is not stored. Throws `RegistryError`. */
@@ -36,7 +39,7 @@ export class Teams {
       ...(person ? { person } : {}),
       hash: hashOf(token)
     }
-    await this.#write([...(await this.all()), access])
+    await this.#save(access)
     return { token, access }
   }
 
@@ -48,7 +51,7 @@ export class Teams {
         'Name at least one claim: an issuer and an audience alone admit every project there'
       )
     const access = { ...accessOf(team, OIDC_DAYS), hash: '', oidc }
-    await this.#write([...(await this.all()), access])
+    await this.#save(access)
     return access
   }
 
@@ -57,7 +60,7 @@ export class Teams {
     const now = new Date().toISOString()
     const all = await this.all()
     const ended = all.filter(({ team, id, revoked }) => !revoked && (team === teamOrId || id === teamOrId))
-    await this.#write(all.map(access => (ended.includes(access) ? { ...access, revoked: now } : access)))
+    for (const access of ended) await this.#save({ ...access, revoked: now })
     return ended.length
   }
 
@@ -68,7 +71,8 @@ export class Teams {
     return access && isActive(access) ? access : undefined
   }
 
-  #write = (all: TeamAccess[]): Promise<void> => writeSecretFile(this.file, JSON.stringify(all, null, 2))
+  #save = (access: TeamAccess): Promise<void> =>
+    this.keys.replace(`${FOLDER}/${access.id}`, JSON.stringify(access, null, 2))
 }
 
 function accessOf(

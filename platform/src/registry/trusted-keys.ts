@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { writeFileAtomic } from './atomic-file'
+import { isCode } from '../store/atomic-write'
+import type { RecordReader, Records } from '../store/records'
 import { parseJson } from './parse'
-import { trustedKeys, type TrustedKey, type TrustedKeys } from './records'
+import { trustedKey, trustedKeys, type TrustedKey, type TrustedKeys } from './records'
 import { isValidSignature, keyId, type Signature } from './signature'
 
 /** Decides whose releases may run. The keys are stored outside of the registry: write access there does not add one. */
@@ -12,11 +13,11 @@ export interface TrustPolicy {
 
 export const ANY_APP = '*'
 
-/** Reads the file every time: a removed key is distrusted at once. */
-export const trustPolicyFrom = (file: string): TrustPolicy => ({
+/** Reads the keys every time: a removed one is distrusted at once. */
+export const trustPolicyOf = (read: () => Promise<TrustedKeys>): TrustPolicy => ({
   async rejection(app, text, signature) {
     if (!signature) return 'it is not signed'
-    const key = new Map(Object.entries(await readTrustedKeys(file))).get(signature.key)
+    const key = new Map(Object.entries(await read())).get(signature.key)
     if (!key || keyId(key.publicKey) !== signature.key) return `the key ${signature.key} is not trusted here`
     if (key.team !== signature.team) return `the key ${signature.key} is not of team ${signature.team}`
     if (!includesApp(key.apps, app)) return `team ${key.team} may not sign ${app}`
@@ -30,22 +31,35 @@ export const trustNone: TrustPolicy = { rejection: async () => 'no keys are trus
 export const includesApp = (apps: readonly string[], app: string): boolean =>
   apps.includes(ANY_APP) || apps.includes(app)
 
-/** Returns no keys when the file does not exist. Throws `RegistryError` when it is invalid. */
-export async function readTrustedKeys(file: string): Promise<TrustedKeys> {
-  const text = await readFile(file, 'utf8').catch(() => undefined)
+const FOLDER = 'trusted'
+
+/** Trusts the keys of the records. */
+export const trustPolicyFrom = (keys: RecordReader): TrustPolicy => trustPolicyOf(() => readTrustedKeys(keys))
+
+/** Throws `RegistryError` when one is invalid. */
+export async function readTrustedKeys(keys: RecordReader): Promise<TrustedKeys> {
+  const records = await keys.list(FOLDER)
+  return Object.fromEntries(
+    records.map(({ name, content }) => [name, parseJson(trustedKey, content, `${FOLDER}/${name}`)])
+  )
+}
+
+/** Reads a file with all keys. Returns none when it does not exist. Throws `RegistryError` when it is invalid. */
+export async function readTrustedFile(file: string): Promise<TrustedKeys> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  })
   return text === undefined ? {} : parseJson(trustedKeys, text, file)
 }
 
 /** Adds or replaces one key. */
-export async function addTrustedKey(file: string, key: TrustedKey): Promise<void> {
-  await writeTrustedKeys(file, { ...(await readTrustedKeys(file)), [keyId(key.publicKey)]: key })
-}
+export const addTrustedKey = (keys: Records, key: TrustedKey): Promise<void> =>
+  keys.replace(`${FOLDER}/${keyId(key.publicKey)}`, JSON.stringify(key, null, 2))
 
 /** Removes the keys of a team: what they signed does not run any more. */
-export async function removeTrustedKeys(file: string, team: string): Promise<void> {
-  const remaining = Object.entries(await readTrustedKeys(file)).filter(([, key]) => key.team !== team)
-  await writeTrustedKeys(file, Object.fromEntries(remaining))
-}
-
-const writeTrustedKeys = (file: string, keys: TrustedKeys): Promise<void> =>
-  writeFileAtomic(file, JSON.stringify(keys, null, 2))
+export const removeTrustedKeys = (keys: Records, team: string): Promise<void> =>
+  keys.transaction(async tx => {
+    for (const [id, key] of Object.entries(await readTrustedKeys(tx)))
+      if (key.team === team) await tx.remove(`${FOLDER}/${id}`)
+  })

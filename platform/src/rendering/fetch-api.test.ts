@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import test from 'node:test'
+import test, { type TestContext } from 'node:test'
 import { createReadApi } from './fetch-api'
 
 const refused = [
@@ -38,4 +38,28 @@ test('reads public addresses of the api and no other (SEC-45)', async t => {
     ['/api/x?y=%20z', '1.2.3.4', undefined]
   ])
   await assert.rejects(read('/api/long', '1.2.3.4'), /more than 2 MiB/)
+})
+
+/** An api that resets as many connections before it responds; returns a client and the number of its requests. */
+async function openResettingApi(t: TestContext, resets: number) {
+  let requests = 0
+  const server = createServer((request, response) => {
+    if (++requests <= resets) request.socket.resetAndDestroy()
+    else response.end('fine')
+  }).listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  t.after(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { read: createReadApi({ target, headers: {} }, ['/api']), requests: () => requests }
+}
+
+test('a read whose connection is reset is repeated once', async t => {
+  const once = await openResettingApi(t, 1)
+  assert.equal(String((await once.read('/api/x', '1.2.3.4')).body), 'fine')
+  const twice = await openResettingApi(t, 2)
+  await assert.rejects(twice.read('/api/x', '1.2.3.4'), { code: 'ECONNRESET' })
+  assert.equal(twice.requests(), 2)
 })

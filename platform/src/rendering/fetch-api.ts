@@ -1,5 +1,6 @@
-import { request } from 'node:http'
+import { request, type RequestOptions } from 'node:http'
 import type { ApiOrigin } from '../gateway/proxy/preview-api'
+import { isRepeatable } from '../gateway/proxy/retry'
 import { RenderError } from './render-error'
 
 const API_TIMEOUT_MS = 3000
@@ -13,7 +14,7 @@ export interface ApiResponse {
 /**
  * Reads a path of the api without credentials. `clientAddress`: of the visitor, whose rate limit at the api counts the
  * request. Rejects when the api does not respond in time or with more than 2 MiB, with `RenderError` when the path is not
- * public.
+ * public. A refused or reset connection is tried once more, on a new connection.
  */
 export type ReadApi = (path: string, clientAddress: string) => Promise<ApiResponse>
 
@@ -26,28 +27,35 @@ export function createReadApi(api: ApiOrigin, prefixes: readonly string[]): Read
   return async (path, clientAddress) => {
     if (!isPublic(path, prefixes))
       throw new RenderError(`${path.slice(0, 200)} is not a public address of the api`)
-    return new Promise((resolve, reject) => {
-      const headers = { ...api.headers, accept: 'application/json', 'x-forwarded-for': clientAddress }
-      const outgoing = request({ ...target, path, headers }, response => {
-        const chunks: Buffer[] = []
-        let length = 0
-        response.on('data', (chunk: Buffer) => {
-          chunks.push(chunk)
-          length += chunk.length
-          if (length > MAX_RESPONSE_LENGTH)
-            outgoing.destroy(new Error('the api responded with more than 2 MiB'))
-        })
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
-        response.on('error', reject)
-      })
-      outgoing.setTimeout(API_TIMEOUT_MS, () =>
-        outgoing.destroy(new Error(`the api did not respond within ${API_TIMEOUT_MS} ms`))
-      )
-      outgoing.on('error', reject)
-      outgoing.end()
+    const headers = { ...api.headers, accept: 'application/json', 'x-forwarded-for': clientAddress }
+    const options = { ...target, path, headers }
+    return read(options).catch((error: Error) => {
+      if (!isRepeatable(error, true)) throw error
+      return read({ ...options, agent: false })
     })
   }
 }
+
+const read = (options: RequestOptions): Promise<ApiResponse> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request(options, response => {
+      const chunks: Buffer[] = []
+      let length = 0
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        length += chunk.length
+        if (length > MAX_RESPONSE_LENGTH)
+          outgoing.destroy(new Error('the api responded with more than 2 MiB'))
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
+      response.on('error', reject)
+    })
+    outgoing.setTimeout(API_TIMEOUT_MS, () =>
+      outgoing.destroy(new Error(`the api did not respond within ${API_TIMEOUT_MS} ms`))
+    )
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
 
 /** The path must stay as it is when it is resolved: no `..`, no other host, nothing that ends a header. */
 function isPublic(path: string, prefixes: readonly string[]): boolean {

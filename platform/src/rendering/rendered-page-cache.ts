@@ -5,30 +5,18 @@ import type { ApiOrigin } from '../gateway/proxy/preview-api'
 import { createReadApi } from './fetch-api'
 import type { SandboxInput } from './messages'
 import { RenderError } from './render-error'
-import { outcomeOf, type Rendering } from './rendering'
+import { outcomeOf, type Rendering, type RenderRequest } from './rendering'
 import { defaultLimits, Renderer, type SandboxPage } from './renderer'
 import { createRenderingState, type RenderingState } from './rendering-state'
 import { readBundle, rendersOnServer } from './server-bundle'
 import { sandboxProblem } from './sandbox/workerd-process'
 
-/** Stale-while-revalidate: older than fresh is served once more while the page is rendered again. */
+/** Stale-while-revalidate: older than fresh is served once more while the page is rendered again. Counted from the last try. */
 const FRESH_MS = 10_000
 const STALE_MS = 60_000
 const MAX_URL_LENGTH = 400
 const FAILURES_UNTIL_PAUSE = 3
 const PAUSE_MS = 20_000
-
-export interface RenderRequest {
-  /** App of the page. */
-  app: string
-  /** `app@id` of the page's release, for the log. */
-  release: string
-  /** Pattern of the page. */
-  path: string
-  href: string
-  /** Passed to the api for its rate limits; the page is the same for all visitors. */
-  clientAddress: string
-}
 
 interface Options {
   boot: Boot
@@ -45,7 +33,7 @@ interface Options {
 
 /** Rendered pages of one plan, the same for all visitors. */
 export class RenderedPageCache {
-  readonly #running = new Map<string, Promise<SandboxPage>>()
+  readonly #running = new Map<string, Promise<Rendering>>()
   readonly #failures = new Map<string, { count: number; lastAt: number }>()
   readonly #renderers = new Map<string, Renderer>()
 
@@ -94,28 +82,28 @@ export class RenderedPageCache {
     return this
   }
 
-  /** A failure is counted and reported. */
+  /**
+   * A failure is counted and reported. When a page cannot be rendered because of the api, the last one is sent, for a
+   * day at most.
+   */
   async find(request: RenderRequest): Promise<Rendering> {
     const renderer = this.#rendererOf(request.app)
-    const cached = this.state.pages.get(this.#keyOf(request))
-    const age = cached ? Date.now() - cached.renderedAt : Infinity
-    if (cached && age < STALE_MS) {
+    const cached = this.state.pages.find(this.#keyOf(request))
+    if (cached && cached.age < STALE_MS) {
       this.counts.cached++
-      if (renderer && age > FRESH_MS) void this.#render(renderer, request).catch(() => undefined)
+      if (renderer && cached.age > FRESH_MS) void this.#render(renderer, request)
       return { page: cached.page, outcome: 'rendered' }
     }
     if (!renderer || request.href.length > MAX_URL_LENGTH || this.#isPaused(request.path)) {
-      this.counts.skipped++
-      return { outcome: 'not-judged' }
+      const kept = this.#keep(request)
+      if (!kept) this.counts.skipped++
+      return kept ?? { outcome: 'not-judged' }
     }
     if (renderer.problem !== undefined) {
       this.#skip(renderer.problem)
       return { outcome: 'failed' }
     }
-    return this.#render(renderer, request).then(
-      page => ({ page, outcome: page.status === 503 ? outcomeOf(!page.apiFailed) : 'rendered' }),
-      (error: Error) => ({ outcome: outcomeOf(!(error instanceof RenderError) || error.isReleaseFault) })
-    )
+    return this.#render(renderer, request)
   }
 
   #rendererOf(app: string): Renderer | undefined {
@@ -142,16 +130,16 @@ export class RenderedPageCache {
   }
 
   /** Concurrent requests for one URL share one render. */
-  #render(renderer: Renderer, request: RenderRequest): Promise<SandboxPage> {
+  #render(renderer: Renderer, request: RenderRequest): Promise<Rendering> {
     const running = this.#running.get(request.href)
     if (running) return running
     const page = renderer
       .render(request.href, request.clientAddress)
       .then(rendered => this.#store(request, rendered))
       .catch((error: Error) => {
-        if (renderer.problem === undefined) this.#fail(request, error)
+        if (renderer.problem === undefined) return this.#fail(request, error)
         this.#skip(renderer.problem)
-        throw error
+        return { outcome: outcomeOf(isReleaseFault(error)) }
       })
       .finally(() => this.#running.delete(request.href))
     this.#running.set(request.href, page)
@@ -160,29 +148,42 @@ export class RenderedPageCache {
 
   #keyOf = ({ href }: Pick<RenderRequest, 'href'>): string => `${this.state.name} ${href}`
 
-  #store(request: RenderRequest, page: SandboxPage): SandboxPage {
+  #store(request: RenderRequest, page: SandboxPage): Rendering {
     const { release, href, path } = request
+    const isWithoutApi = page.apiFailed && (page.status === 503 || !page.apiResponded)
+    const kept = isWithoutApi ? this.#keep(request) : undefined
+    if (kept) return kept
     if (page.status === 503) {
       // Not cached: the next request tries again, and an earlier page stays.
       this.counts.failed++
       this.report(`${release} ${new URL(href).pathname} was sent with status 503: ${page.failure}`)
-      return page
+      return { page, outcome: outcomeOf(!page.apiFailed) }
     }
     this.counts.rendered++
     this.#failures.delete(path)
-    this.state.pages.set(this.#keyOf(request), { page, renderedAt: Date.now() })
-    return page
+    this.state.pages.store(this.#keyOf(request), page, !page.apiFailed)
+    return { page, outcome: 'rendered' }
   }
 
-  #fail({ release, path, href }: RenderRequest, error: Error): never {
-    this.counts.failed++
+  #fail(request: RenderRequest, error: Error): Rendering {
+    const { release, path, href } = request
     if (!(error instanceof RenderError) || error.pageFailed) {
       const count = (this.#failures.get(path)?.count ?? 0) + 1
       this.#failures.set(path, { count, lastAt: Date.now() })
     }
+    const kept = isReleaseFault(error) ? undefined : this.#keep(request)
+    if (kept) return kept
+    this.counts.failed++
     if (error instanceof RenderError)
       this.report(`${release} ${new URL(href).pathname} was sent without content: ${error.message}`)
-    throw error
+    return { outcome: outcomeOf(isReleaseFault(error)) }
+  }
+
+  #keep(request: RenderRequest): Rendering | undefined {
+    const page = this.state.pages.keep(this.#keyOf(request))
+    if (!page) return undefined
+    this.counts.kept++
+    return { page, outcome: 'not-judged' }
   }
 
   /** Circuit breaker: a page that keeps failing must not take the sandbox from other pages. */
@@ -194,3 +195,5 @@ export class RenderedPageCache {
     return false
   }
 }
+
+const isReleaseFault = (error: Error): boolean => !(error instanceof RenderError) || error.isReleaseFault

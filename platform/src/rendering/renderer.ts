@@ -2,6 +2,7 @@ import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import type { ReadApi } from './fetch-api'
 import type { SandboxInput, SandboxMessage } from './messages'
 import { RenderError } from './render-error'
+import { counter } from '../server/metrics'
 import { Sandbox } from './sandbox/sandbox'
 
 export interface RenderLimits {
@@ -18,6 +19,8 @@ export const defaultLimits: RenderLimits = { timeMs: 1500, pingMs: 300, memoryMb
 export interface SandboxPage extends RenderedPage {
   /** While it was rendered, the api was slow or failed. */
   apiFailed: boolean
+  /** The api responded to at least one read. */
+  apiResponded: boolean
 }
 
 interface PendingRender {
@@ -28,10 +31,16 @@ interface PendingRender {
   /** Reads of the api without a response. */
   reads: number
   apiFailed: boolean
+  apiResponded: boolean
 }
 
 const FIRST_RESTART_DELAY_MS = 1000
 const MAX_RESTART_DELAY_MS = 60_000
+
+const restarts = counter({
+  name: 'sahra_sandbox_restarts_total',
+  help: 'Rendering sandboxes that ended and were replaced.'
+})
 
 /** Renders the pages of one app in a sandbox: a page that throws, hangs or exhausts memory fails alone. */
 export class Renderer {
@@ -74,7 +83,8 @@ export class Renderer {
         pending?.reject(new RenderError(reason, this.#ready, !isSlowApi))
         if (this.#ready) this.#ping(sandbox)
       }, this.limits.timeMs)
-      this.#pending.set(id, { resolve, reject, timer, clientAddress, reads: 0, apiFailed: false })
+      const api = { reads: 0, apiFailed: false, apiResponded: false }
+      this.#pending.set(id, { resolve, reject, timer, clientAddress, ...api })
       sandbox.post({ type: 'render', id, href })
     })
   }
@@ -114,6 +124,7 @@ export class Renderer {
   #restart(sandbox: Sandbox, reason: string): void {
     if (this.#sandbox !== sandbox || this.#closed) return
     const names = this.input.bundles.map(({ app, release }) => `${app}@${release}`).join(', ')
+    restarts.inc()
     this.report(`The rendering sandbox of ${names} is replaced: ${reason}`)
     this.#failedStarts = this.#ready ? 0 : this.#failedStarts + 1
     this.#ready = false
@@ -138,7 +149,8 @@ export class Renderer {
 
   #resolve({ id, page }: Extract<SandboxMessage, { type: 'rendered' }>): void {
     const pending = this.#take(id)
-    pending?.resolve({ ...page, apiFailed: pending.apiFailed })
+    if (pending)
+      pending.resolve({ ...page, apiFailed: pending.apiFailed, apiResponded: pending.apiResponded })
   }
 
   #disable({ app, reason }: Extract<SandboxMessage, { type: 'broken' }>): void {
@@ -161,6 +173,7 @@ export class Renderer {
       pending.reads++
       const { status, body } = await this.readApi(path, pending.clientAddress)
       if (status >= 500 || status === 429) pending.apiFailed = true
+      else pending.apiResponded = true
       sandbox.post({ type: 'response', read, status, size: body.length }, body)
     } catch (error) {
       if (pending && !(error instanceof RenderError)) pending.apiFailed = true

@@ -1,25 +1,19 @@
-import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import { LRUCache } from 'lru-cache'
+import { CachedPages } from './cached-pages'
 
-const MAX_PAGES = 400
 const MAX_PROBLEMS = 200
-
-interface CachedPage {
-  page: RenderedPage
-  renderedAt: number
-}
 
 /** What the renderers of one gateway have in common. */
 export interface RenderingState {
-  counts: { rendered: number; cached: number; failed: number; skipped: number }
-  /** LRU. */
-  pages: LRUCache<string, CachedPage>
+  /** `kept`: renders that failed because of the api, and an earlier page was sent. */
+  counts: { rendered: number; cached: number; failed: number; skipped: number; kept: number }
+  pages: CachedPages
   /** Each is reported once. */
   problems: LRUCache<string, true>
 }
 
 export const createRenderingState = (): RenderingState => ({
-  counts: { rendered: 0, cached: 0, failed: 0, skipped: 0 },
-  pages: new LRUCache({ max: MAX_PAGES }),
+  counts: { rendered: 0, cached: 0, failed: 0, skipped: 0, kept: 0 },
+  pages: new CachedPages(),
   problems: new LRUCache({ max: MAX_PROBLEMS })
 })

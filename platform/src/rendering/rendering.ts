@@ -1,5 +1,17 @@
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
 
+export interface RenderRequest {
+  /** App of the page. */
+  app: string
+  /** `app@id` of the page's release, for the log. */
+  release: string
+  /** Pattern of the page. */
+  path: string
+  href: string
+  /** Passed to the api for its rate limits; the page is the same for all visitors. */
+  clientAddress: string
+}
+
 export interface Rendering {
   /** Without: the page is to be sent without content. */
   page?: RenderedPage

@@ -1,38 +1,55 @@
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
+import { Drain, type DrainLimits } from './drain'
+import type { Report } from './log'
 
-/** Returns a function that logs one line to stdout, as JSON with the server's name and the time. */
-export function reporter(name: string): (line: string) => void {
-  const log = pino(
-    { name, timestamp: pino.stdTimeFunctions.isoTime },
-    // Synchronous: a fault is logged before the process exits.
-    pino.destination({ fd: process.stdout.fd, sync: true })
-  )
-  return line => log.warn(line)
+/** Returns the settings. An invalid one is logged in one line, which the supervisor gets as well, and ends the process. */
+export function readOrExit<Config>(read: () => Config, report: (line: string) => void): Config {
+  try {
+    return read()
+  } catch (error) {
+    const { message } = error as Error
+    report(message)
+    process.send?.({ failed: message })
+    process.exit(1)
+  }
+}
+
+interface CloseLimits extends DrainLimits {
+  /** When the process ends at the latest, after the listener has closed. */
+  closeMs: number
 }
 
 /**
- * Closes the server and ends the process on SIGTERM and SIGINT, when the supervisor has gone, and after an uncaught
- * error. Requests in progress get `drainMs` to finish. Exit code 0, or 1 after an error.
+ * Drains and closes the server and ends the process on SIGTERM and SIGINT; the second signal ends the drain time. There
+ * is none when the supervisor has gone, and after an uncaught error. `/readyz` responds with 503 from the signal on.
+ * Exit code 0, or 1 after an error.
  */
-export function closeOnSignal(
-  app: Pick<FastifyInstance, 'close'>,
-  report: (line: string) => void,
-  drainMs: number
-): void {
-  async function stop(code: number): Promise<void> {
-    const timer = setTimeout(() => process.exit(code), drainMs)
-    await app.close()
-    clearTimeout(timer)
+export function closeOnSignal(app: FastifyInstance, report: Report, limits: CloseLimits): void {
+  const drain = new Drain(app, limits)
+  let code = 0
+  app.addHook('onRequest', async (request, reply) => {
+    if (drain.isDraining && /^\/readyz(\?|$)/.test(request.url))
+      return reply.code(503).header('cache-control', 'no-store').send({ status: 'closing' })
+  })
+
+  async function stop(): Promise<void> {
+    if (drain.isDraining) return drain.endDrainTime()
+    setTimeout(() => process.exit(code), limits.drainMs + limits.closeMs)
+    await drain.close()
     process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+  function stopNow(): void {
+    drain.endDrainTime()
+    void stop()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(event, (error: unknown) => {
-      report(error instanceof Error ? (error.stack ?? error.message) : String(error))
-      void stop(1)
+      report('The server stops after an uncaught error', error)
+      code = 1
+      stopNow()
     })
   }
   // Nothing else would stop the process after the supervisor has gone.
-  process.on('disconnect', () => void stop(0))
+  process.on('disconnect', stopNow)
 }

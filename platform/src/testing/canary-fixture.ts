@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { appendFile, mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { groups, type Canary, type VisitCounts } from '../canary/canary'
+import type { Database } from '../database/database'
+import { VisitStore } from '../gateway/visits/visit-store.queries'
 import type { Smoke } from '../registry/check/check'
 import type { Plan } from '../registry/names'
 import type { Operation } from '../registry/records'
@@ -40,23 +40,20 @@ export async function startCanary(
 
 let looks = 0
 
-/** Appends what a gateway counted in one look: `[visits, failed loads]` of each group. */
+/** Adds what a gateway counted in one look: `[visits, failed loads]` of each group. */
 export async function appendVisits(
-  folder: string,
+  db: Database,
   canary: string,
   counts: Record<(typeof groups)[number], [number, number]>
 ): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const at = new Date(Date.UTC(2026, 0, 1) + ++looks * 2000).toISOString()
+  const time = new Date(Date.UTC(2026, 0, 1) + ++looks * 2000)
+  const at = time.toISOString()
   const lines = groups.map((group): VisitCounts => {
     const [visits, failures] = counts[group]
     const failed = { 'failed-render': 0, 'failed-load': failures, error: 0, 'slow-load': 0, silent: 0 }
     return { at, gateway: 'g1', group, page: '/', visits, failed, networks: {} }
   })
-  await appendFile(
-    path.join(folder, `${canary}.jsonl`),
-    lines.map(line => `${JSON.stringify(line)}\n`).join('')
-  )
+  await new VisitStore(db).addCounts(canary, { at: time, gateway: 'g1', counts: lines })
 }
 
 /** A registry with the shell and `mfe-one` live; `release` publishes another release of a team's remote. */
@@ -80,6 +77,6 @@ export async function openCanaryShop(t: TestContext, smoke?: Smoke) {
   }
   const production = () => shop.registry.channel('production')
   const visit = (canary: string, counts: Parameters<typeof appendVisits>[2]) =>
-    appendVisits(shop.countFolder, canary, counts)
+    appendVisits(shop.database, canary, counts)
   return { ...shop, release, promote, production, visit }
 }

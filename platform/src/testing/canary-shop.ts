@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { visitCounts, type Canary, type VisitCounts } from '../canary/canary'
+import type { Canary, VisitCounts } from '../canary/canary'
+import type { Database } from '../database/database'
+import { CountReader } from '../registry/canaries/visit-counts.queries'
 import { ensureVisitSecret } from '../registry/canaries/visit-secret'
 import { ChannelStore } from '../registry/channel-store'
-import { folderStorage } from '../registry/storage'
+import { folderRecords } from '../store/folder-records'
 
 export const firstCanary = 'c'.repeat(16)
 export const secondCanary = 'd'.repeat(16)
@@ -19,21 +19,15 @@ export const canaryOf = (set: Canary['set'], share = 10, id = firstCanary): Cana
   started: '2026-01-01T00:00:00.000Z'
 })
 
-/** Reads what a gateway counted for a canary. */
-export const countsIn = async (dataDir: string, canary = firstCanary): Promise<VisitCounts[]> => {
-  const file = path.join(dataDir, 'beacons/canaries', `${canary}.jsonl`)
-  const text = await readFile(file, 'utf8').catch(() => '')
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map(line => visitCounts.parse(JSON.parse(line)))
-}
+/** Reads what gateways counted for a canary. */
+export const countsIn = async (db: Database, canary = firstCanary): Promise<VisitCounts[]> =>
+  (await new CountReader(db, canary).next()).flat()
 
 /** Appends a revision with these canaries and without others; `folder`: of the registry. */
 export async function setCanaries(folder: string, ...canaries: Canary[]): Promise<void> {
-  const storage = folderStorage(folder)
-  await ensureVisitSecret(storage)
-  const channels = new ChannelStore(storage)
+  const records = folderRecords(folder)
+  await ensureVisitSecret(records)
+  const channels = new ChannelStore(records)
   const { revision, plan } = await channels.current('production')
   await channels.append('production', {
     revision: revision + 1,

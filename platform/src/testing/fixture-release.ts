@@ -4,12 +4,13 @@ import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { localSigner, trustedFile } from '../registry/local-credentials'
+import { folderKeys, localSigner } from '../registry/local-credentials'
 import { Registry } from '../registry/registry'
 import type { Part, Release } from '../registry/release'
 import type { Signer } from '../registry/signature'
-import { folderStorage } from '../registry/storage'
 import { trustPolicyFrom } from '../registry/trusted-keys'
+import { folderFiles } from '../store/folder-files'
+import { folderRecords } from '../store/folder-records'
 import { releaseIdOf } from '../build/release-hash.mjs'
 
 const folders: string[] = []
@@ -38,7 +39,8 @@ export async function openRegistry(): Promise<OpenRegistry> {
   const dataDir = await temporaryFolder()
   const folder = path.join(dataDir, 'registry')
   const sign = await localSigner(dataDir)
-  const registry = new Registry(folderStorage(folder), trustPolicyFrom(trustedFile(dataDir)))
+  const store = { records: folderRecords(folder), files: folderFiles(folder) }
+  const registry = new Registry(store, trustPolicyFrom(folderKeys(dataDir)))
   signers.set(registry, sign)
   return { registry, folder, dataDir, sign }
 }

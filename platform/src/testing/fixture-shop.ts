@@ -1,5 +1,6 @@
 import type { Boot } from '@sahra/shared/contract/boot'
 import type { TestContext } from 'node:test'
+import type { Database } from '../database/database'
 import { readGatewayConfig, type Composition } from '../gateway/config'
 import { createGateway } from '../gateway/server'
 import { openRegistry, releaseFixtures, temporaryFolder, type Fixture } from './fixture-release'
@@ -41,19 +42,24 @@ export const shell: Fixture = {
 }
 
 /** Opens a gateway with `shell` and `home` live in its registry. */
-export async function openShop(t: TestContext, env: Record<string, string> = {}) {
+export async function openShop(t: TestContext, env: Record<string, string> = {}, counts?: Database) {
   const opened = await openRegistry()
   const live = await releaseFixtures(opened.registry, shell, home)
   const mediaDir = await temporaryFolder()
-  const gateway = await openGateway(t, opened.folder, { MEDIA_DIR: mediaDir, ...env })
+  const gateway = await openGateway(t, opened.folder, { MEDIA_DIR: mediaDir, ...env }, counts)
   return { ...opened, ...gateway, live, mediaDir }
 }
 
 /** Opens another gateway on the same registry, or the same one after a restart. */
-export async function openGateway(t: TestContext, folder: string, env: Record<string, string> = {}) {
+export async function openGateway(
+  t: TestContext,
+  folder: string,
+  env: Record<string, string> = {},
+  counts?: Database
+) {
   const reports: string[] = []
   const config = readGatewayConfig({ REGISTRY_DIR: folder, ...env }, composition)
-  const gateway = await createGateway(config, line => reports.push(line))
+  const gateway = await createGateway(config, line => reports.push(line), { counts })
   t.after(() => gateway.app.close())
   const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers })
   return { ...gateway, reports, get }

@@ -2,24 +2,27 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import pLimit from 'p-limit'
+import type { Executor } from '../database/database'
 import { writeArchive } from '../registry/archive'
 import { Audit } from '../registry/audit'
 import { Canaries } from '../registry/canaries/canaries'
 import { WatchSwitch } from '../registry/canaries/watch-switch'
 import { createCheck, type Smoke } from '../registry/check/check'
-import { rulesFile, teamsFile, trustedFile } from '../registry/local-credentials'
+import { folderKeys } from '../registry/local-credentials'
 import { generatePrivateKey, publicKeyOf, createSigner, type Signer } from '../registry/signature'
-import { OperationStore } from '../registry/operations/operation-store'
+import { OperationStore } from '../registry/operations/operation-store.queries'
 import { Operations } from '../registry/operations/operations'
 import { ARCHIVE_TYPE } from '../registry/registry-api'
 import { Packages } from '../registry/packages'
 import { createReports } from '../registry/reports'
 import { Rules } from '../registry/rules/rules'
 import { createRegistryServer } from '../registry/server'
-import { folderStorage } from '../registry/storage'
 import { Teams } from '../registry/teams'
 import { addTrustedKey } from '../registry/trusted-keys'
+import { folderFiles } from '../store/folder-files'
+import { folderRecords } from '../store/folder-records'
 import { FakeJudge } from './fake-judge'
+import { emptyTables, freshPlatformDatabase } from './platform-database'
 import { openRegistry, releaseFixtures, writeFixture, type Fixture } from './fixture-release'
 
 export interface TestTeam {
@@ -35,31 +38,35 @@ export interface TestTeam {
 }
 export type JsonResponse = Record<string, never> & { message: string; code: string }
 
+/** One for the tests of a file, emptied for each: they run one after another. */
+const database = await freshPlatformDatabase()
+
 /** Opens a registry server; `team` creates teams with tokens and keys. */
 export async function openRegistryServer(
   t: TestContext,
   smoke: Smoke = async () => emptyReport,
   now: () => number = Date.now
 ) {
+  await emptyTables(database)
   const { registry, folder, dataDir, sign } = await openRegistry()
-  const teams = new Teams(teamsFile(dataDir))
-  const audit = new Audit(folderStorage(folder))
+  const [records, keys] = [folderRecords(folder), folderKeys(dataDir)]
+  const teams = new Teams(keys)
+  const audit = new Audit(records)
   const [runExclusive, check] = [pLimit(1), createCheck(registry, smoke)]
   const report = (line: string): void => void process.stderr.write(`${line}\n`)
-  const rules = new Rules(rulesFile(dataDir))
-  const store = new OperationStore(folderStorage(folder))
+  const rules = new Rules(keys)
+  const store = new OperationStore(database, 'r1')
   const operations = new Operations({ registry, check, audit, rules, runExclusive, report }, store)
-  const watchSwitch = new WatchSwitch(folderStorage(folder))
-  const countFolder = path.join(dataDir, 'beacons/canaries')
-  /** Another one is the registry after a restart. */
-  const openCanaries = (): Canaries =>
+  const watchSwitch = new WatchSwitch(records)
+  /** Another one is the registry after a restart, or beside it. */
+  const openCanaries = (counts: Executor = database): Canaries =>
     new Canaries({
       registry,
       audit,
       rules,
       operations,
       watchSwitch,
-      folder: countFolder,
+      database: counts,
       createJudge: () => new FakeJudge(),
       runExclusive,
       report
@@ -72,9 +79,9 @@ export async function openRegistryServer(
     operations,
     canaries,
     watchSwitch,
-    packages: new Packages(folderStorage(folder)),
+    packages: new Packages(folderFiles(folder)),
     health: async () => [],
-    reports: createReports(path.join(dataDir, 'beacons'), registry),
+    reports: createReports(database, registry),
     previewHost: 'preview.localhost',
     runExclusive,
     report,
@@ -86,7 +93,7 @@ export async function openRegistryServer(
   async function team(name: string, apps: string[], days?: number): Promise<TestTeam> {
     const { token } = await teams.add({ team: name, apps, ...(days === undefined ? {} : { days }) })
     const pem = generatePrivateKey()
-    await addTrustedKey(trustedFile(dataDir), { team: name, publicKey: publicKeyOf(pem), apps })
+    await addTrustedKey(keys, { team: name, publicKey: publicKeyOf(pem), apps })
     return { ...clientOf(url, token, createSigner(name, pem)), key: pem }
   }
   return {
@@ -99,7 +106,7 @@ export async function openRegistryServer(
     operations,
     canaries,
     openCanaries,
-    countFolder,
+    database,
     app,
     url,
     sign,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
+import type { Database } from '../database/database'
 import { readGatewayConfig, type Composition } from '../gateway/config'
 import { createGateway } from '../gateway/server'
 import { openRegistry, releaseFixtures, type Fixture } from './fixture-release'
@@ -58,7 +59,7 @@ export const renderingShell: Fixture = {
 }
 
 /** Opens a gateway whose shell renders pages with the response of an api that counts its requests. */
-export async function openRenderingShop(t: TestContext, env: Record<string, string> = {}) {
+export async function openRenderingShop(t: TestContext, env: Record<string, string> = {}, counts?: Database) {
   const seen: unknown[] = []
   const addresses = new Set<unknown>()
   const api = createServer((request, response) => {
@@ -73,7 +74,7 @@ export async function openRenderingShop(t: TestContext, env: Record<string, stri
   const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const reports: string[] = []
   const config = readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET: target, ...env }, composition)
-  const gateway = await createGateway(config, line => reports.push(line))
+  const gateway = await createGateway(config, line => reports.push(line), { counts })
   const { app } = gateway
   t.after(() => app.close())
   const get = (url: string, headers = {}) => app.inject({ url, headers })

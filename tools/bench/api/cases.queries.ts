@@ -1,5 +1,5 @@
-import { type Executor, openPool } from '../../../api/src/db/database'
-import { sql } from '../../../api/src/db/sql'
+import { type Executor, openPool } from '../../../platform/src/database/database'
+import { sql } from '../../../platform/src/database/sql'
 
 /** A benchmark case; its URLs are requested in rotation. */
 export interface Case {

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { openPool } from '../../../api/src/db/database'
-import { type EmbeddedServer, startServer } from '../../../api/src/db/embedded/server'
-import { migrate } from '../../../api/src/db/migrate'
+import { openPool } from '../../../platform/src/database/database'
+import { type EmbeddedServer, startServer } from '../../../platform/src/database/embedded/server'
+import { migrateShop } from '../../../api/src/db/migrations'
 import { seedCatalogue } from '../../../api/src/db/seed/seed'
 import { seedShoppers } from '../../../api/src/db/seed/write-shoppers'
 import { fillCatalogue } from './fill.queries'
@@ -53,7 +53,7 @@ export async function openCatalogue(
     await admin.query(`drop database if exists ${name}`)
     await admin.query(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
     const db = openPool({ connectionString: server.url(name) })
-    await migrate(db)
+    await migrateShop(db)
     await seedCatalogue(db, progress.report)
     await seedShoppers(db, progress.report)
     await fillCatalogue(db, size, words, progress.report)

@@ -1,6 +1,6 @@
-import type { Database, Executor } from '../../../api/src/db/database'
+import type { Database, Executor } from '../../../platform/src/database/database'
 import { models as seededModels } from '../../../api/src/db/seed/models'
-import { rawSql, sql } from '../../../api/src/db/sql'
+import { rawSql, sql } from '../../../platform/src/database/sql'
 import { messages } from './bench.text'
 import type { GeneratedNames } from './generated-names'
 

@@ -2,10 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { compressBrotli } from '../../../platform/src/registry/precompress'
-import { localSigner, trustedFile } from '../../../platform/src/registry/local-credentials'
-import { Registry } from '../../../platform/src/registry/registry'
-import { folderStorage } from '../../../platform/src/registry/storage'
-import { trustPolicyFrom } from '../../../platform/src/registry/trusted-keys'
+import { localSigner } from '../../../platform/src/registry/local-credentials'
+import { folderRegistry } from '../../../platform/src/registry/open-team-store'
 import { deployables } from '../../../platform/src/build/deployables'
 import { buildAll, distOf } from '../../../platform/src/build/build-all'
 import { print } from '../../../platform/src/cli/output'
@@ -35,10 +33,7 @@ interface Row {
 try {
   await buildAll(deployables().filter(app => app === 'shell'))
   const sign = await localSigner(folder)
-  const registry = new Registry(
-    folderStorage(path.join(folder, 'registry')),
-    trustPolicyFrom(trustedFile(folder))
-  )
+  const registry = folderRegistry(folder)
   const { release } = await registry.publish(distOf('shell'), sign)
   await registry.promote('production', { set: { shell: release.id }, who: 'bench', why: 'load', expected: 0 })
   const gateway = await startGateway(folder, 'http://127.0.0.1:1', '/healthz')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pictures } from '../../../artwork/pictures'
-import { sql } from '../sql'
+import { sql } from '@sahra/platform/database/sql'
 import { freshDatabase } from '../testing'
 import { catalogue } from './catalogue'
 import { type CategorySeed, categories } from './categories'

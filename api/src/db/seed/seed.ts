@@ -1,5 +1,5 @@
-import type { Database } from '../database'
-import { sql } from '../sql'
+import type { Database, Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
 import { catalogue } from './catalogue'
 import { categories } from './categories'
 import { reviewsOf } from './reviews'
@@ -12,8 +12,7 @@ export async function seedCatalogue(db: Database, report: (line: string) => void
   const today = new Date(new Date().setUTCHours(0, 0, 0, 0))
   const products = [...catalogue(today), ...testProducts()]
   const reviews = reviewsOf(products, today)
-  return db.transaction(async tx => {
-    await tx.run(sql`set local statement_timeout = 0`)
+  const write = async (tx: Executor) => {
     await tx.run(sql`lock table product in share row exclusive mode`)
     if (await tx.first(sql`select from product limit 1`)) return false
     await writeBrands(tx)
@@ -24,5 +23,6 @@ export async function seedCatalogue(db: Database, report: (line: string) => void
     await writeContent(tx)
     report(seedProgress.reviews(reviews.length))
     return true
-  })
+  }
+  return db.transaction(write, { statementMs: 0 })
 }

@@ -1,6 +1,6 @@
 import { defaultSettings } from '../../settings/settings.queries'
-import type { Executor } from '../database'
-import { sql } from '../sql'
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
 import { brands } from './brands'
 import type { CategorySeed } from './categories'
 import { stableId } from './random'

@@ -1,5 +1,5 @@
-import { sql } from '../../db/sql'
-import type { Database } from '../../db/database'
+import { sql } from '@sahra/platform/database/sql'
+import type { Database } from '@sahra/platform/database/database'
 import type { SignedIn } from '../../testing/test-api'
 
 export const address = {

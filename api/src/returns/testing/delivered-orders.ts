@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { sql } from '../../db/sql'
+import { sql } from '@sahra/platform/database/sql'
 import { place } from '../../order/testing/place-orders'
 import { deliverOrder, shipOrder } from '../../order/status.service'
 import { addProduct, shopper, type SignedIn, type TestApi } from '../../testing/test-api'

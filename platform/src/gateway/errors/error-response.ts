@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayConfig } from '../config'
 import { messagePage, messagePagePolicy } from '../html/message-page'
+import { REQUEST_ID } from '../../server/requests'
 import { securityHeaders } from '../security-headers'
 import { isBelow } from '../url'
 import { errorResponseText as text } from './error-response.text'
@@ -37,7 +38,8 @@ export function sendError(
   { prefixes, title, language }: Pick<GatewayConfig, 'prefixes' | 'title' | 'language'>
 ): FastifyReply {
   // Hooks do not run for a URL that the router cannot read.
-  reply.code(status).headers(securityHeaders).header('cache-control', 'no-store')
+  const id = request.requestContext?.requestId ?? request.id
+  reply.code(status).headers(securityHeaders).header(REQUEST_ID, id).header('cache-control', 'no-store')
   if (prefixes.some(prefix => isBelow(request.url, prefix)))
     return reply.type('application/json; charset=utf-8').send(jsonOf(status))
   const { title: heading, message } = text[status]

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PlanPoller } from '../plan/plan-poller'
 import { sendFile, sendText } from '../replies'
-import type { MediaFiles } from './media-files'
+import type { Media } from './bucket-media'
 import type { ReleaseCache } from './release-cache'
 
 interface FileContext {
   poller: PlanPoller
   releases: ReleaseCache
-  media: MediaFiles
+  media: Media
   report: (line: string) => void
 }
 interface ReleaseFile {
@@ -41,9 +41,13 @@ export function fileRoutes(app: FastifyInstance, { poller, releases, media, repo
   app.get<ReleaseFile>('/r/:app/:id/*', (request, reply) =>
     sendReleaseFile(request, reply, /^(.+)~\d$/.exec(request.params.id)?.[1] ?? '')
   )
-  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) =>
-    sendFile(request, reply, await media.find(request.params['*']), MEDIA_CACHE)
-  )
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const name = request.params['*']
+    const file = await media.find(name)
+    if (file) return sendFile(request, reply, file, MEDIA_CACHE)
+    // Not cached: the next visit gets the picture.
+    return sendFile(request, reply, await media.findPlaceholder(name), 'no-store')
+  })
 }
 
 /** These are served under every host name: an open page keeps working when its preview ends. */

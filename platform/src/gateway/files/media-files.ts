@@ -6,6 +6,9 @@ import { mimeTypeOf } from './mime-types'
 
 const mediaName =
   /^[A-Za-z0-9_-][A-Za-z0-9@._-]*(\/[A-Za-z0-9_-][A-Za-z0-9@._-]*){0,3}\.(avif|webp|jpg|png)$/i
+export const isMediaName = (name: string): boolean => mediaName.test(name)
+/** Written by the api before it makes the pictures (api/artwork/placeholders.ts). */
+const PLACEHOLDERS = '.placeholders'
 const CACHE_BYTES = 96 * 1024 * 1024
 
 interface MediaFile extends CompressedFile {
@@ -20,6 +23,16 @@ export class MediaFiles {
   })
 
   constructor(private readonly folder: string) {}
+
+  /** The placeholder of a picture that is still being made, whatever its width and format: browsers go by the content. */
+  async findPlaceholder(name: string): Promise<CompressedFile | undefined> {
+    if (!mediaName.test(name)) return undefined
+    const picture = name.replace(/(@\d+)?\.(avif|webp)$/i, '')
+    const plain = await readFile(path.join(this.folder, PLACEHOLDERS, `${picture}.webp`)).catch(
+      () => undefined
+    )
+    return plain && { plain, type: 'image/webp', etag: etagOf(plain) }
+  }
 
   async find(name: string): Promise<CompressedFile | undefined> {
     const type = mimeTypeOf(name)

@@ -105,6 +105,10 @@ export class ReleaseCache {
     return undefined
   }
 
+  get size(): number {
+    return this.#pinned.size + this.#others.size
+  }
+
   #reportOnce(message: string): void {
     if (this.#reported.has(message)) return
     this.#reported.set(message, true)

@@ -103,7 +103,7 @@ test('only pages of production read or write the bucket, and only while a canary
     const { headers } = await get('/', { cookie })
     assert.deepEqual(
       [headers['set-cookie'], headers['cache-control']],
-      [undefined, 'public, max-age=0, s-maxage=1']
+      [undefined, 'public, max-age=0, s-maxage=1, stale-if-error=86400']
     )
   }
 })
@@ -132,7 +132,10 @@ test('caches never mix the groups', async t => {
     assert.deepEqual([moved.statusCode, moved.release], [status, live['mfe-home']])
   }
   await share(0)
-  assert.equal((await read('/', { cookie: candidate })).cache, 'public, max-age=0, s-maxage=1')
+  assert.equal(
+    (await read('/', { cookie: candidate })).cache,
+    'public, max-age=0, s-maxage=1, stale-if-error=86400'
+  )
   assert.equal((await read('/nowhere', {})).cache, 'no-cache')
 })
 

@@ -9,8 +9,11 @@ import { sendVisitPage } from '../visits/visit-page'
 import type { Visits } from '../visits/visits'
 import type { Pages } from './pages'
 
-/** Shared caches refresh after a second, so that visitors see a promotion within two seconds. */
-const PAGE_CACHE = 'public, max-age=0, s-maxage=1'
+/**
+ * Shared caches refresh after a second, so that visitors see a promotion within two seconds. When that fails, they may
+ * send what they have for a day (RFC 5861).
+ */
+const PAGE_CACHE = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
 const PUBLIC_FILE_CACHE = 'public, max-age=86400'
 /** While a canary runs, visitors get different responses for one URL: no shared cache may store them. */
 const CANARY_CACHE = 'private, no-cache'
@@ -52,6 +55,7 @@ export function pageRoutes(
     const page = choice
       ? await pages.chosen(choice, request, preview)
       : await (preview ? pages.preview(preview, request) : production)
+    request.routePattern = production?.path || undefined
     if (!page) return sendText(reply.code(503).header('retry-after', '2'), 'Nothing is released yet\n')
     reply
       .header('content-security-policy', page.policy)

@@ -47,6 +47,8 @@ export class Pages {
   readonly #openedAt = Date.now()
   readonly #renderers: SharedRenderers
   readonly #previews = new PreviewRenderers()
+  /** Pages that are rendered on the server, by app: with their content, and without. */
+  readonly sent = new Map<string, { content: number; fallback: number }>()
 
   constructor(
     private readonly poller: PlanPoller,
@@ -73,6 +75,7 @@ export class Pages {
     const origin = originOf(request, this.config)
     const rendering = await this.#render(this.#rendererOf(plan, match), { plan, match, origin, request })
     const rendered = rendering?.page
+    if (rendering && match) this.#count(match.app, rendered ? 'content' : 'fallback')
     const visit = visitor !== undefined && visitor.groups.size > 0
     const page = { plan, match, origin, https: request.protocol === 'https', visit }
     const url = match?.notFound ? NOT_FOUND_PATH : request.url
@@ -160,6 +163,12 @@ export class Pages {
     this.#plan = live
     this.#canaries = canaries
     if (live) this.#renderers.follow(canaries ? sandboxesIn(canaries) : sandboxesOf(releasesOf(live)))
+  }
+
+  #count(app: string, outcome: 'content' | 'fallback'): void {
+    const counts = this.sent.get(app) ?? { content: 0, fallback: 0 }
+    counts[outcome]++
+    this.sent.set(app, counts)
   }
 
   async #rendererOf(plan: LivePlan, match: PageMatch | undefined): Promise<RenderedPageCache | undefined> {

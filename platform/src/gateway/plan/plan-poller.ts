@@ -6,10 +6,12 @@ import { areSameCanaries, CanaryPlans, findRunningCanaries } from './canary-plan
 import { overlayPlan, resolveRunnable, rollbackTargets } from './fallback'
 import { composePlan, containsSameReleases, releasesOf, type LivePlan } from './live-plan'
 import type { PlanSnapshot, SnapshotData } from './plan-snapshot'
+import { PollSchedule } from './poll-schedule'
 import { ReleaseHistory } from './release-history'
 import type { Plan } from '../../registry/records'
 
-const POLL_INTERVAL_MS = 500
+/** What a plan is made of. */
+const FOLLOWED = /^(channels|blocked|trusted)(\/|$)/
 /** How often a release that cannot run is tried again. */
 const RETRY_INTERVAL_MS = 2000
 const MAX_EARLIER_PLANS = 20
@@ -17,6 +19,8 @@ const MAX_EARLIER_PLANS = 20
 interface Options {
   channel: string
   snapshot: PlanSnapshot
+  /** Reads the trusted keys again. */
+  refreshKeys?: () => Promise<void>
   report: (line: string) => void
 }
 
@@ -35,8 +39,7 @@ interface Target {
 export class PlanPoller {
   #live: LivePlan | undefined
   #canaries: CanaryPlans | undefined
-  #timer: NodeJS.Timeout | undefined
-  #polling: Promise<void> | undefined
+  readonly #schedule = new PollSchedule({ poll: () => this.#poll(), retryAt: () => this.#retryAt })
   #blocked: ReadonlySet<string> = new Set()
   readonly #history = new ReleaseHistory()
   #earlierPlans: Plan[] = []
@@ -44,6 +47,10 @@ export class PlanPoller {
   #lastSeen = ''
   #retryAt = Infinity
   #lastProblem = ''
+  /** When the registry last confirmed the plan, in ms since 1970. */
+  confirmedAt: number | undefined
+  /** Of the plan on disk. */
+  snapshotRevision: number | undefined
 
   constructor(
     private readonly registry: Registry,
@@ -63,28 +70,25 @@ export class PlanPoller {
   /** Resolves after the first poll, with the snapshot's plan live when the registry gave none. */
   async start(): Promise<void> {
     const snapshot = await this.options.snapshot.read().catch(() => undefined)
+    this.snapshotRevision = snapshot?.revision
     this.#blocked = new Set(snapshot?.blocked)
     this.#history.restore(snapshot?.earlier ?? {})
     await this.#readHistory()
     await this.poll()
     if (!this.#live && snapshot)
       await this.#follow(snapshot).catch((error: Error) => this.#reportOnce(error.message))
-    const schedule = (): void => {
-      this.#timer = setTimeout(() => void this.poll().finally(schedule), POLL_INTERVAL_MS)
-      this.#timer.unref()
-    }
-    schedule()
+    this.#schedule.start(onChange =>
+      this.registry.watch(folder => {
+        if (folder === undefined || FOLLOWED.test(folder)) onChange()
+      })
+    )
   }
 
-  stop(): void {
-    clearTimeout(this.#timer)
-  }
+  /** Resolves when its connection is closed. */
+  stop = (): Promise<void> => this.#schedule.stop()
 
   /** Polls once; concurrent calls share one poll. */
-  poll(): Promise<void> {
-    this.#polling ??= this.#poll().finally(() => (this.#polling = undefined))
-    return this.#polling
-  }
+  poll = (): Promise<void> => this.#schedule.poll()
 
   /** Files of a blocked release are not served. */
   isBlocked = (app: string, id: string): boolean => this.#blocked.has(`${app}@${id}`)
@@ -102,10 +106,12 @@ export class PlanPoller {
 
   async #poll(): Promise<void> {
     try {
+      await this.options.refreshKeys?.()
       const [{ revision, plan, previous, canaries }, blocks] = await Promise.all([
         this.registry.channel(this.options.channel),
         this.registry.blocked()
       ])
+      this.confirmedAt = Date.now()
       if (revision === 0) return
       const seen = `${revision} ${[...blocks.keys()].sort().join()}`
       if (seen === this.#lastSeen && Date.now() < this.#retryAt) {
@@ -159,6 +165,7 @@ export class PlanPoller {
     }
     this.options.snapshot
       .write(data, releases, this.releases)
+      .then(() => (this.snapshotRevision = revision))
       .catch((error: Error) => this.options.report(`The plan snapshot was not written: ${error.message}`))
   }
 
@@ -182,7 +189,7 @@ export class PlanPoller {
     this.#reportOnce(`The registry cannot be read or followed: ${message}.${serving}`)
   }
 
-  /** Polls repeat twice a second: the same problem is reported once. */
+  /** Polls repeat: the same problem is reported once. */
   #reportOnce(line: string): void {
     if (line !== this.#lastProblem && line) this.options.report(line)
     this.#lastProblem = line

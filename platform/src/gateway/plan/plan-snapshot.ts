@@ -5,8 +5,10 @@ import { z } from 'zod'
 import { canary } from '../../canary/canary'
 import { Registry } from '../../registry/registry'
 import type { Release } from '../../registry/release'
-import { folderStorage, type Storage } from '../../registry/storage'
 import type { TrustPolicy } from '../../registry/trusted-keys'
+import type { Files } from '../../store/files'
+import { folderFiles } from '../../store/folder-files'
+import { folderRecords } from '../../store/folder-records'
 import type { ReleaseCache } from '../files/release-cache'
 
 const snapshotData = z.object({
@@ -27,13 +29,13 @@ export type SnapshotData = z.infer<typeof snapshotData>
 export class PlanSnapshot {
   /** Reads the releases of the snapshot. */
   readonly registry: Registry
-  readonly #storage: Storage
+  readonly #files: Files
   readonly #file: string
   readonly #writes = pLimit(1)
 
   constructor(folder: string, trust: TrustPolicy) {
-    this.#storage = folderStorage(folder)
-    this.registry = new Registry(this.#storage, trust)
+    this.#files = folderFiles(folder)
+    this.registry = new Registry({ files: this.#files, records: folderRecords(folder) }, trust)
     this.#file = path.join(folder, 'last-known-plan.json')
   }
 
@@ -49,8 +51,8 @@ export class PlanSnapshot {
       for (const { app, id } of releases) {
         if (await this.registry.verified(app, id).catch(() => undefined)) continue
         const loaded = await cache.load(app, id)
-        await this.#storage.removeFolder(folderOf(app, id))
-        if (loaded) await this.#storage.createFolder(folderOf(app, id), loaded.stored)
+        await this.#files.removeFolder(folderOf(app, id))
+        if (loaded) await this.#files.createFolder(folderOf(app, id), loaded.stored)
       }
       await mkdir(path.dirname(this.#file), { recursive: true })
       await writeFile(`${this.#file}.new`, JSON.stringify(data))
@@ -66,7 +68,7 @@ export class PlanSnapshot {
     for (const app of await this.registry.apps()) {
       for (const id of await this.registry.releases(app)) {
         const folder = folderOf(app, id)
-        if (!folders.has(folder)) await this.#storage.removeFolder(folder)
+        if (!folders.has(folder)) await this.#files.removeFolder(folder)
       }
     }
   }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { tracedHeaders } from '../../server/requests'
 import { securityHeaders } from '../security-headers'
 
 /** What the gateway knows about the client. */
@@ -9,6 +9,8 @@ export interface ClientInfo {
   host: string
   /** Name of the preview whose host was requested. */
   preview?: string
+  /** Headers that name the request to the next server. */
+  traced?: OutgoingHttpHeaders
 }
 
 /** RFC 9110, 7.6.1 */
@@ -25,10 +27,11 @@ const hopByHop = new Set([
 ])
 /** Set by the gateway alone: values from the client are dropped. */
 const forwardingHeader = /^(x-forwarded-.*|forwarded|x-real-ip)$/
+const tracingHeader = /^(x-request-id|traceparent|tracestate|baggage)$/
 
 export function requestHeaders(request: IncomingMessage, client: ClientInfo): OutgoingHttpHeaders {
   const passed = Object.fromEntries(
-    endToEnd(request.headers).filter(([name]) => !forwardingHeader.test(name))
+    endToEnd(request.headers).filter(([name]) => !forwardingHeader.test(name) && !tracingHeader.test(name))
   )
   return {
     ...passed,
@@ -39,7 +42,7 @@ export function requestHeaders(request: IncomingMessage, client: ClientInfo): Ou
     'x-forwarded-host': client.host,
     ...(isProxied(request) ? { 'x-forwarded-by-proxy': '1' } : {}),
     ...(client.preview ? { 'x-forwarded-preview': client.preview } : {}),
-    'x-request-id': passed['x-request-id'] ?? randomUUID()
+    ...(client.traced ?? tracedHeaders())
   }
 }
 

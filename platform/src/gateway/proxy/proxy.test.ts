@@ -1,28 +1,42 @@
 import assert from 'node:assert/strict'
-import { createServer as createHttpServer } from 'node:http'
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { Agent, createServer as createHttpServer } from 'node:http'
+import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server } from 'node:net'
 import test, { type TestContext } from 'node:test'
 import { createProxy } from './proxy'
-import { apiOptions } from './proxy-options'
+import { apiOptions, registryOptions, type ProxyOptions } from './proxy-options'
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 const listen = (server: Server): Promise<void> =>
   new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
 
-/** A proxy to a server that responds to a number of requests per connection and resets it on the next. */
-async function proxyTo(t: TestContext, { responsesPerConnection }: { responsesPerConnection: number }) {
-  const methods: string[] = []
+interface Upstream {
+  /** Responses on each connection, in order, before the next request resets it; the last one is of all others too. */
+  responses: number[]
+  options?: ProxyOptions
+}
+
+/** Opens a gateway before an upstream server of the test, which records method and body of each request. */
+async function proxyTo(t: TestContext, { responses, options = apiOptions }: Upstream) {
+  const received: string[] = []
   const upstream = createServer(socket => {
-    let left = responsesPerConnection
+    let left = (responses.length > 1 ? responses.shift() : responses[0]) ?? 0
+    let data = ''
     socket.on('error', () => undefined)
-    socket.on('data', data => {
-      methods.push(String(data).split(' ')[0] ?? '')
-      if (left-- > 0) socket.write('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nhere')
+    socket.on('data', chunk => {
+      data += chunk.toString()
+      const [, head = '', body = ''] = /^(.+)\r\n\r\n(.*)$/s.exec(data) ?? []
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+      if (head === '' || body.length < length) return
+      data = ''
+      received.push(`${head.split(' ')[0]} ${body}`.trim())
+      const content = head.startsWith('HEAD') ? '' : 'here'
+      if (left-- > 0) socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\n${content}`)
       else socket.resetAndDestroy()
     })
   })
   await listen(upstream)
-  const proxy = createProxy(`http://127.0.0.1:${portOf(upstream)}`, apiOptions, () => undefined)
+  const reports: string[] = []
+  const proxy = createProxy(`http://127.0.0.1:${portOf(upstream)}`, options, line => reports.push(line))
   const gateway = createHttpServer((incoming, outgoing) =>
     proxy.forward(incoming, outgoing, { address: '127.0.0.1', protocol: 'http', host: 'shop' })
   )
@@ -33,28 +47,67 @@ async function proxyTo(t: TestContext, { responsesPerConnection }: { responsesPe
     proxy.close()
     upstream.close()
   })
-  const statusOf = async (method: string): Promise<number> => {
-    const response = await fetch(`http://127.0.0.1:${portOf(gateway)}/`, { method })
+  const statusOf = async (method: string, body?: string): Promise<number> => {
+    const init = body === undefined ? { method } : { method, body }
+    const response = await fetch(`http://127.0.0.1:${portOf(gateway)}/`, init)
     await response.text()
     return response.status
   }
-  return { statusOf, methods }
+  return { statusOf, received, reports }
 }
 
-test('GET is retried when the upstream server closes a keep-alive connection', async t => {
-  const { statusOf, methods } = await proxyTo(t, { responsesPerConnection: 1 })
+/** Sends the next connections of the proxy to a port that refuses them. */
+function refuse(t: TestContext, connections: number): void {
+  let left = connections
+  t.mock.method(Agent.prototype, 'createConnection', (options: NetConnectOpts) =>
+    left-- > 0 ? connect({ host: '127.0.0.1', port: 1 }) : connect(options)
+  )
+}
+
+test('GET is sent once more when the upstream server closes a keep-alive connection', async t => {
+  const { statusOf, received } = await proxyTo(t, { responses: [1] })
   assert.deepEqual([await statusOf('GET'), await statusOf('GET')], [200, 200])
-  assert.deepEqual(methods, ['GET', 'GET', 'GET'])
+  assert.deepEqual(received, ['GET', 'GET', 'GET'])
 })
 
-test('POST is never retried', async t => {
-  const { statusOf, methods } = await proxyTo(t, { responsesPerConnection: 1 })
+test('POST is not sent again when the connection is reset', async t => {
+  const { statusOf, received } = await proxyTo(t, { responses: [1] })
   assert.deepEqual([await statusOf('GET'), await statusOf('POST')], [200, 503])
-  assert.deepEqual(methods, ['GET', 'POST'])
+  assert.deepEqual(received, ['GET', 'POST'])
 })
 
-test('returns 503 without a retry when the upstream server resets a new connection', async t => {
-  const { statusOf, methods } = await proxyTo(t, { responsesPerConnection: 0 })
+for (const method of ['GET', 'HEAD'])
+  test(`${method} is sent once more when a new connection is reset`, async t => {
+    const { statusOf, received, reports } = await proxyTo(t, { responses: [0, 1] })
+    assert.equal(await statusOf(method), 200)
+    assert.deepEqual(received, [method, method])
+    assert.deepEqual(reports, [])
+  })
+
+test('a request that fails twice returns 503', async t => {
+  const { statusOf, received, reports } = await proxyTo(t, { responses: [0] })
   assert.equal(await statusOf('GET'), 503)
-  assert.deepEqual(methods, ['GET'])
+  assert.deepEqual(received, ['GET', 'GET'])
+  assert.match(reports.join('\n'), /^GET \/ failed: [^\n]+$/)
+})
+
+for (const [what, options] of [
+  ['buffered', apiOptions],
+  ['streamed', registryOptions]
+] as const)
+  test(`every request is sent once more when the connection is refused, with its ${what} body`, async t => {
+    const { statusOf, received } = await proxyTo(t, { responses: [10], options })
+    for (const [method, body] of [['GET'], ['POST', 'an order'], ['DELETE']] as const) {
+      refuse(t, 1)
+      assert.equal(await statusOf(method, body), 200, method)
+      t.mock.restoreAll()
+    }
+    assert.deepEqual(received, ['GET', 'POST an order', 'DELETE'])
+  })
+
+test('a connection that is refused twice returns 503', async t => {
+  const { statusOf, received } = await proxyTo(t, { responses: [10] })
+  refuse(t, 2)
+  assert.equal(await statusOf('POST', 'an order'), 503)
+  assert.deepEqual(received, [])
 })

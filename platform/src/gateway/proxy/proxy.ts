@@ -1,19 +1,29 @@
+import { AsyncResource } from 'node:async_hooks'
 import { Agent, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { compressedHeaders, compressorFor } from './compression'
 import { sendTooLarge, sendUnavailable } from './error-response'
 import { limitBodyTime } from '../body-timeout'
+import { counter } from '../../server/metrics'
+import { tracedHeaders } from '../../server/requests'
 import { requestHeaders, responseHeaders, type ClientInfo } from './headers'
 import type { ProxyOptions } from './proxy-options'
+import { isRepeatable, whenConnected } from './retry'
 
 const CONNECT_TIMEOUT_MS = 3000
 /** Shorter than the keep-alive timeouts of the upstream servers (Node: 5 s, the api: 10 s). */
 const KEEP_ALIVE_MS = 4000
 
+const problems = counter({
+  name: 'sahra_proxy_problems_total',
+  help: 'Requests to another server that failed: repeated on a new connection, or answered with 503.',
+  labels: ['outcome']
+})
+
 export interface Proxy {
   forward: (incoming: IncomingMessage, outgoing: ServerResponse, client: ClientInfo) => void
-  /** Resolves to true when the upstream server's `/readyz` responds with 200. */
-  isReady: () => Promise<boolean>
+  /** Resolves to true when the upstream server's `/readyz` responds with 200 in time. */
+  isReady: (timeoutMs: number) => Promise<boolean>
   close: () => void
 }
 
@@ -22,6 +32,8 @@ interface Forwarded {
   outgoing: ServerResponse
   client: ClientInfo
   body?: Buffer
+  /** It is the second attempt. */
+  isRepeated?: boolean
 }
 
 type Target = { socketPath: string } | { hostname: string; port: string }
@@ -29,8 +41,10 @@ type Target = { socketPath: string } | { hostname: string; port: string }
 /**
  * Forwards requests unchanged and streams both bodies. `address`: a unix socket path or `http://host:port`.
  *
- * On node:http rather than @fastify/reply-from, which normalises paths, does not cancel the upstream request when the
- * client disconnects, and cannot tell a reused connection from a new one.
+ * A request without a response is sent once more when the connection was refused, and GET and HEAD also when it was reset.
+ *
+ * On node:http rather than @fastify/reply-from, which normalises paths and does not cancel the upstream request when the
+ * client disconnects.
  */
 export function createProxy(address: string, options: ProxyOptions, report: (line: string) => void): Proxy {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: KEEP_ALIVE_MS })
@@ -38,7 +52,8 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
     ? { hostname: new URL(address).hostname, port: new URL(address).port }
     : { socketPath: address }
 
-  function forward(incoming: IncomingMessage, outgoing: ServerResponse, client: ClientInfo): void {
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, info: ClientInfo): void {
+    const client = { ...info, traced: tracedHeaders() }
     limitBodyTime(incoming, outgoing, options.bodyTimeoutMs)
     if (Number(incoming.headers['content-length'] ?? 0) > options.maxBodyBytes)
       return sendTooLarge(incoming, outgoing)
@@ -51,26 +66,31 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
 
   /** Without `body` it streams the body of `incoming`. */
   function send(forwarded: Forwarded): void {
-    const { incoming, outgoing, client, body } = forwarded
+    const { incoming, outgoing, client, body, isRepeated = false } = forwarded
     const upstream = request({
       ...target,
-      agent,
+      agent: isRepeated ? false : agent,
       method: incoming.method,
       path: incoming.url,
       headers: requestHeaders(incoming, client)
     })
     let settled = false
-    const fail = (error: Error): void => {
+    // The events of a reused connection belong to the request that opened it.
+    const fail = AsyncResource.bind((error: Error): void => {
       if (settled) return
       settled = true
       incoming.unpipe(upstream)
       const unanswered = !outgoing.headersSent && !outgoing.destroyed
-      if (unanswered && closedWhileIdle(upstream, error) && isRepeatable(incoming)) return send(forwarded)
+      if (unanswered && !isRepeated && isRepeatable(error, isSafe(incoming))) {
+        problems.inc({ outcome: 'repeated' })
+        return send({ ...forwarded, isRepeated: true })
+      }
+      problems.inc({ outcome: 'failed' })
       if (!outgoing.destroyed)
         report(`${incoming.method} ${incoming.url?.split('?')[0]} failed: ${error.message}`)
       if (outgoing.headersSent) outgoing.destroy()
       else sendUnavailable(outgoing, options.unavailable)
-    }
+    })
     limitTimes(upstream, options.responseTimeoutMs)
     upstream.on('error', fail)
     upstream.on('response', response => sendResponse({ incoming, response, outgoing, upstream }))
@@ -80,16 +100,19 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
       upstream.destroy()
     })
     if (body) return void upstream.end(body)
-    limitBodySize(incoming, options.maxBodyBytes, () => {
-      incoming.unpipe(upstream)
-      settled = true
-      upstream.destroy()
-      sendTooLarge(incoming, outgoing)
+    // A refused connection has read nothing of the body, which can then be sent over another.
+    whenConnected(upstream, () => {
+      limitBodySize(incoming, options.maxBodyBytes, () => {
+        incoming.unpipe(upstream)
+        settled = true
+        upstream.destroy()
+        sendTooLarge(incoming, outgoing)
+      })
+      incoming.pipe(upstream)
     })
-    incoming.pipe(upstream)
   }
 
-  return { forward, isReady: () => isReady(target), close: () => agent.destroy() }
+  return { forward, isReady: timeoutMs => isReady(target, timeoutMs), close: () => agent.destroy() }
 }
 
 function sendResponse({
@@ -149,21 +172,17 @@ function limitBodySize(incoming: IncomingMessage, maxBodyBytes: number, onTooLar
   })
 }
 
-/** The upstream server closed a keep-alive connection while the request was on its way. */
-const closedWhileIdle = (upstream: ClientRequest, error: Error): boolean =>
-  upstream.reusedSocket && ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
-
-/** Idempotent, without a body that has been read. */
-const isRepeatable = (incoming: IncomingMessage): boolean =>
+/** Without a body that has been read. */
+const isSafe = (incoming: IncomingMessage): boolean =>
   (incoming.method === 'GET' || incoming.method === 'HEAD') && !hasBody(incoming)
 
-const isReady = (target: Target): Promise<boolean> =>
+const isReady = (target: Target, timeoutMs: number): Promise<boolean> =>
   new Promise(resolve => {
-    const check = request({ ...target, path: '/readyz', timeout: CONNECT_TIMEOUT_MS }, response => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const check = request({ ...target, path: '/readyz', signal }, response => {
       response.resume()
       resolve(response.statusCode === 200)
     })
-    check.on('timeout', () => check.destroy())
     check.on('error', () => resolve(false))
     check.end()
   })

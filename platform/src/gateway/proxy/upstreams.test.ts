@@ -159,8 +159,22 @@ test('returns 503 with a JSON body when the api is down', async t => {
   const { success, code } = JSON.parse(response.body) as { success: boolean; code: string }
   assert.deepEqual([success, code], [false, 'UNAVAILABLE'])
   assert.equal(reports.length, 1)
-  assert.equal((await call('/readyz')).status, 503)
   assert.equal((await call('/')).status, 200)
+})
+
+test('a gateway is ready without the api, whose state is a field', async t => {
+  const refused = await listen((await openShop(t, { API_TARGET: 'http://127.0.0.1:1' })).app)
+  const { call: hanging } = await openWithApi(t, () => ({}), true)
+  const { call: responding } = await openWithApi(t, () => ({}))
+  for (const [call, api] of [
+    [refused, 'down'],
+    [hanging, 'down'],
+    [responding, 'up']
+  ] as const) {
+    const { status, body } = await call('/readyz')
+    const { revision, ...state } = JSON.parse(body) as Record<string, unknown>
+    assert.deepEqual([status, revision, state['status'], state['api']], [200, 1, 'ready', api])
+  }
 })
 
 test('the request to the api is cancelled when the client disconnects', async t => {

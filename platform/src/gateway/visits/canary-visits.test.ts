@@ -4,9 +4,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { canaryOf, countsIn, firstCanary, setCanaries } from '../../testing/canary-shop'
 import { publishFixture, type Fixture } from '../../testing/fixture-release'
 import { bootOf, until } from '../../testing/fixture-shop'
+import { emptyTables, freshPlatformDatabase } from '../../testing/platform-database'
 import { openRenderingShop, renderingShell } from '../../testing/rendering-shop'
 import { BUCKETS, isCandidate } from '../plan/assignment'
 
+const database = await freshPlatformDatabase()
 const brokenShell: Fixture = {
   ...renderingShell,
   server: `exports.createRenderer = () => async () => { throw new Error('planted') }`
@@ -19,7 +21,8 @@ const controls = buckets.filter(bucket => !isIn(bucket)).slice(0, 8)
 
 /** Opens a shop in which half of the visitors get another shell. */
 async function open(t: TestContext, next: Fixture) {
-  const shop = await openRenderingShop(t)
+  await emptyTables(database)
+  const shop = await openRenderingShop(t, {}, database)
   await shop.rendered('/?first')
   const { id } = await publishFixture(shop.registry, next)
   await setCanaries(shop.folder, canaryOf({ shell: id }, 50))
@@ -29,9 +32,13 @@ async function open(t: TestContext, next: Fixture) {
   const visit = (bucket: number, headers: Record<string, string> = {}, url = '/') =>
     shop.get(url, { cookie: `bucket=${bucket}`, ...headers })
   const close = async () => {
-    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 61_000 })
-    await shop.visits.look()
-    const counts = await countsIn(shop.dataDir)
+    // In steps: a gateway that does not look for 20 s has ended.
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+    for (let seconds = 0; seconds < 61; seconds += 10) {
+      t.mock.timers.setTime(Date.now() + 10_000)
+      await shop.visits.look()
+    }
+    const counts = await countsIn(database)
     return counts.filter(({ page }) => page === '/')
   }
   return { ...shop, visit, close }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 export const MAX_VISITS = 5
-const WINDOW_MS = 60 * 60 * 1000
+export const WINDOW_MS = 60 * 60 * 1000
 const MAX_NETWORKS = 100_000
 
 interface Window {
@@ -11,7 +11,7 @@ interface Window {
 
 /**
  * Allows the first five visits of a network per canary, group and hour, whatever becomes of them: a limit that depended
- * on the outcome would favour one.
+ * on the outcome would favour one. It is the limit of one gateway; that of all gateways is in the database.
  */
 export class VisitLimit {
   readonly #windows = new LRUCache<string, Window>({ max: MAX_NETWORKS })

@@ -21,6 +21,8 @@ export interface Visit {
   renders: boolean
   /** Canary → group. */
   groups: ReadonlyMap<string, Group>
+  /** Of the process that sent it, and holds it; undefined in pages of an older version. */
+  gateway: string | undefined
 }
 
 const payload = z.tuple([
@@ -29,20 +31,21 @@ const payload = z.tuple([
   z.string(),
   z.string(),
   z.boolean(),
-  z.record(operationId, z.boolean())
+  z.record(operationId, z.boolean()),
+  z.string().optional()
 ])
 
 export const createVisitId = (): string => randomBytes(12).toString('base64url')
 
 /** Returns `<payload>.<signature>`; undefined when it would be too long for a beacon. */
 export function tokenOf(
-  { id, sentAt, plan, page, renders, groups }: Visit,
+  { id, sentAt, plan, page, renders, groups, gateway }: Visit,
   secret: string
 ): string | undefined {
   const isCandidate = Object.fromEntries(
     [...groups].map(([canary, group]) => [canary, group === 'candidate'])
   )
-  const data: z.infer<typeof payload> = [id, sentAt, plan, page, renders, isCandidate]
+  const data: z.infer<typeof payload> = [id, sentAt, plan, page, renders, isCandidate, gateway]
   const text = Buffer.from(JSON.stringify(data)).toString('base64url')
   const token = `${text}.${sign(text, secret)}`
   return token.length <= MAX_LENGTH ? token : undefined
@@ -56,13 +59,13 @@ export function readToken(token: string, secret: string, now: number): Visit | u
     return undefined
   const data = payload.safeParse(parseJson(Buffer.from(text, 'base64url').toString())).data
   if (!data) return undefined
-  const [id, sentAt, plan, page, renders, isCandidate] = data
+  const [id, sentAt, plan, page, renders, isCandidate, gateway] = data
   if (now - sentAt > TOKEN_LIFETIME_MS || sentAt - now > CLOCK_SKEW_MS) return undefined
   const groups = Object.entries(isCandidate).map(([canary, is]): [string, Group] => [
     canary,
     is ? 'candidate' : 'control'
   ])
-  return { id, sentAt, plan, page, renders, groups: new Map(groups) }
+  return { id, sentAt, plan, page, renders, groups: new Map(groups), gateway }
 }
 
 const sign = (text: string, secret: string): string =>

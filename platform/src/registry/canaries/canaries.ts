@@ -3,11 +3,12 @@ import type { Operation, Revision } from '../records'
 import { abortCanary, runningCanary, widenCanary } from './change-canary'
 import { finishRequest } from './finish-canary'
 import { CanarySchedule, type ScheduleContext } from './schedule'
+import { CanaryProgress } from './visit-counts.queries'
 import { CanaryWatch, type WatchContext } from './watch'
 
 const INTERVAL_MS = 2000
 
-type CanariesContext = WatchContext & Omit<ScheduleContext, 'watch'>
+type CanariesContext = WatchContext & Omit<ScheduleContext, 'watch' | 'progress'>
 
 interface Author {
   who: string
@@ -19,10 +20,13 @@ interface Author {
 export class Canaries {
   readonly #watch: CanaryWatch
   readonly #schedule: CanarySchedule
+  readonly #progress: CanaryProgress
+  #stop: (() => void) | undefined
 
   constructor(private readonly context: CanariesContext) {
     this.#watch = new CanaryWatch(context)
-    this.#schedule = new CanarySchedule({ ...context, watch: this.#watch })
+    this.#progress = new CanaryProgress(context.database)
+    this.#schedule = new CanarySchedule({ ...context, watch: this.#watch, progress: this.#progress })
   }
 
   /** Oldest first. */
@@ -30,8 +34,12 @@ export class Canaries {
     const { canaries = [] } = await this.context.registry.channel('production')
     return Promise.all(
       canaries.map(async canary => {
-        const { verdict, tests } = this.#watch.stateOf(canary.id).judge
-        const [watched, waits] = [await this.#watch.isWatched(canary), this.#schedule.waitsOf(canary.id)]
+        const { judge } = await this.#watch.stateNow(canary)
+        const { verdict, tests } = judge
+        const [watched, waits] = [
+          await this.#watch.isWatched(canary),
+          await this.#progress.waitsOf(canary.id)
+        ]
         return { ...canary, tests, verdict, watched, ...(waits === undefined ? {} : { waits }) }
       })
     )
@@ -68,13 +76,21 @@ export class Canaries {
     await this.#schedule.applyDue(now)
   }
 
-  /** Ticks until the process ends. */
+  /** Ticks until `stop`: in the leader of the registries. */
   start(): void {
+    const started = new AbortController()
     const next = (): void => {
+      if (started.signal.aborted) return
       this.tick()
         .catch((error: Error) => this.context.report(`Canaries: ${error.message}`))
         .finally(() => setTimeout(next, INTERVAL_MS).unref())
     }
+    this.stop()
+    this.#stop = () => started.abort()
     next()
+  }
+
+  stop(): void {
+    this.#stop?.()
   }
 }

@@ -54,8 +54,11 @@ export function canaryRoutes(routes: FastifyInstance, context: RegistryContext):
     const action = { what: 'watch', about: { app, on, why }, by } as const
     await requireAccess(context, request, [app], action)
     const who = actorOf(request, by)
-    if (on) await context.watchSwitch.switchOn(app)
-    else await context.watchSwitch.switchOff(app, { who, when: new Date().toISOString(), why })
+    const off = { who, when: new Date().toISOString(), why }
+    // Not while a canary is taken back: afterwards none of this app is.
+    await context.runExclusive(() =>
+      on ? context.watchSwitch.switchOn(app) : context.watchSwitch.switchOff(app, off)
+    )
     await recordAudit(context, request, action)
     return { app, on }
   })

@@ -67,9 +67,9 @@ test('without a visit of its candidate a step waits, and says why', async t => {
 })
 
 test('a candidate that is worse and not taken back is not widened', async t => {
-  const { one, id, tick, share, waits, countFolder } = await open(t)
+  const { one, id, tick, share, waits, database } = await open(t)
   await one.request('PUT', '/watch/mfe-one', { on: false, why: 'known' })
-  await appendVisits(countFolder, id, { candidate: [50, 40], control: [50, 0] })
+  await appendVisits(database, id, { candidate: [50, 40], control: [50, 0] })
   await tick(10)
   assert.deepEqual([await share(), await waits()], [10, 'its candidate is worse than the control'])
 })

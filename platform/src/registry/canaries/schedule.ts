@@ -2,11 +2,13 @@ import type { Canary } from '../../canary/canary'
 import type { Audit } from '../audit'
 import type { OperationRequest } from '../operations/operation-state'
 import type { Operations } from '../operations/operations'
+import type { RunExclusive } from '../exclusive'
 import type { Registry } from '../registry'
 import type { Rules } from '../rules/rules'
-import { widenCanary } from './change-canary'
+import { runningCanary, widenCanary } from './change-canary'
 import { finishRequest } from './finish-canary'
 import { percent } from './steps'
+import type { CanaryProgress } from './visit-counts.queries'
 import { REGISTRY, type CanaryWatch } from './watch'
 
 /** A finish that was refused or given up is tried again after this time. */
@@ -18,7 +20,8 @@ export interface ScheduleContext {
   operations: Operations
   watch: CanaryWatch
   audit: Audit
-  runExclusive: <T>(change: () => Promise<T>) => Promise<T>
+  progress: CanaryProgress
+  runExclusive: RunExclusive
 }
 
 interface Finish {
@@ -31,7 +34,8 @@ interface Finish {
  * do not follow one another at once.
  */
 export class CanarySchedule {
-  readonly #waits = new Map<string, string>()
+  /** What was stored last. */
+  readonly #waits = new Map<string, string | undefined>()
   readonly #finishes = new Map<string, Finish>()
 
   constructor(private readonly context: ScheduleContext) {}
@@ -43,13 +47,11 @@ export class CanarySchedule {
     for (const canary of canaries) {
       if (canary.next === undefined || Date.parse(canary.next) > now) continue
       const reason = await this.#apply(canary, now).catch((error: Error) => error.message)
-      if (reason === undefined) this.#waits.delete(canary.id)
-      else this.#waits.set(canary.id, reason)
+      if (this.#waits.has(canary.id) && this.#waits.get(canary.id) === reason) continue
+      await this.context.progress.setWaits(canary.id, reason)
+      this.#waits.set(canary.id, reason)
     }
   }
-
-  /** Why a due step is not applied; undefined when none is. */
-  waitsOf = (id: string): string | undefined => this.#waits.get(id)
 
   /** Returns why it waits. */
   async #apply(canary: Canary, now: number): Promise<string | undefined> {
@@ -65,7 +67,14 @@ export class CanarySchedule {
     await rules.requireNotFrozen(Object.keys(set))
     if (step.share === 100) return this.#finish(canary, now)
     const why = `its schedule: ${percent(share)} → ${percent(step.share)}`
-    const { revision } = await runExclusive(() => widenCanary(registry, id, { who: REGISTRY, why, steps }))
+    const widened = await runExclusive(async () => {
+      const { next } = await runningCanary(registry, id)
+      // Another registry has applied it, or a team has changed the canary.
+      if (next !== canary.next) return undefined
+      return widenCanary(registry, id, { who: REGISTRY, why, steps })
+    })
+    if (!widened) return undefined
+    const { revision } = widened
     const about = { channel: 'production', revision, canary: id, set, share: step.share, why }
     await audit.add({ team: REGISTRY, what: 'widen', about })
     return undefined
@@ -74,7 +83,7 @@ export class CanarySchedule {
   /** Starts the operation that finishes it, or says why that has not ended yet, or has failed. */
   async #finish(canary: Canary, now: number): Promise<string | undefined> {
     const { operations } = this.context
-    const known = this.#finishes.get(canary.id)
+    const known = this.#finishes.get(canary.id) ?? (await this.#startedBefore(canary.id))
     if (known?.failed && now - known.failed.at < RETRY_MS)
       return `it could not be finished: ${known.failed.why}`
     if (known && !known.failed) {
@@ -94,6 +103,16 @@ export class CanarySchedule {
     this.#finishes.set(canary.id, { operation: request.id })
     await operations.start(request)
     return 'it is being finished'
+  }
+
+  /** The operation that another registry started when it was the leader. */
+  async #startedBefore(canary: string): Promise<Finish | undefined> {
+    const unfinished = await this.context.operations.unfinished()
+    const operation = unfinished.find(one => one.canary === canary && one.team === REGISTRY)
+    if (!operation) return undefined
+    const finish = { operation: operation.id }
+    this.#finishes.set(canary, finish)
+    return finish
   }
 
   #forgetEnded(canaries: readonly Canary[]): void {

@@ -1,26 +1,24 @@
+import type { Records } from '../../store/records'
 import { tryParseJson } from '../parse'
-import type { Storage } from '../storage'
 import { whySwitched, type SwitchedOff } from './canary-api'
 
-/** The apps whose canaries are judged and not taken back: a file each in the store. */
+/** The apps whose canaries are judged and not taken back: a record each. */
 export class WatchSwitch {
-  constructor(private readonly storage: Storage) {}
+  constructor(private readonly records: Records) {}
 
-  /** App → who switched it off, and why. An unreadable file still does. */
+  /** App → who switched it off, and why. An unreadable record still does. */
   async off(): Promise<Map<string, SwitchedOff>> {
-    const files = await this.storage.list('unwatched')
-    const entries = files.map(async (file): Promise<[string, SwitchedOff][]> => {
-      const text = await this.storage.read(`unwatched/${file}`)
-      return text ? [[file.replace(/\.json$/, ''), tryParseJson(whySwitched, text) ?? unreadable]] : []
-    })
-    return new Map((await Promise.all(entries)).flat())
+    const records = await this.records.list('unwatched')
+    return new Map(
+      records.map(({ name, content }) => [name, tryParseJson(whySwitched, content) ?? unreadable])
+    )
   }
 
   switchOff = (app: string, by: SwitchedOff): Promise<void> =>
-    this.storage.replace(pathOf(app), JSON.stringify(by, null, 2))
+    this.records.replace(nameOf(app), JSON.stringify(by, null, 2))
 
-  switchOn = (app: string): Promise<void> => this.storage.remove(pathOf(app))
+  switchOn = (app: string): Promise<void> => this.records.remove(nameOf(app))
 }
 
-const unreadable: SwitchedOff = { who: '', when: '', why: 'its file cannot be read' }
-const pathOf = (app: string): string => `unwatched/${app}.json`
+const unreadable: SwitchedOff = { who: '', when: '', why: 'its record cannot be read' }
+const nameOf = (app: string): string => `unwatched/${app}`

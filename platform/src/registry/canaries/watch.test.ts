@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { appendFile, mkdir, truncate } from 'node:fs/promises'
-import path from 'node:path'
+import type { Executor } from '../../database/database'
+import { sql, type Statement } from '../../database/sql'
 import test, { type TestContext } from 'node:test'
+import type { VisitCounts } from '../../canary/canary'
 import { openCanaryShop, startCanary, type appendVisits } from '../../testing/canary-fixture'
-import { temporaryFolder } from '../../testing/fixture-release'
 import { COOL_DOWN_MS, requireCooledDown } from './cool-down'
-import { CountFile } from './count-file'
 import { verdictText } from './verdict.text'
+import { CountReader } from './visit-counts.queries'
 
 /** One look, in which this many of 50 visits of candidates failed. */
 const look = (failures: number): Parameters<typeof appendVisits>[2] => ({
@@ -59,12 +59,16 @@ test('the test continues after a restart, with everything that was counted befor
 })
 
 test('one canary that cannot be read does not keep another from being taken back', async t => {
-  const { canaries, canary, registry, two, release, production, visit, countFolder } = await open(t)
+  const { openCanaries, canary, registry, two, release, production, visit, database } = await open(t)
   const other = await startCanary(registry, await release(two, 'mfe-two'))
   await visit(other.id, broken)
-  // A folder in place of the file.
-  await mkdir(path.join(countFolder, `${canary.id}.jsonl`), { recursive: true })
-  await canaries.tick()
+  const isBroken = ({ values }: Statement): boolean => values.includes(canary.id)
+  const partial: Executor = {
+    ...database,
+    many: statement =>
+      isBroken(statement) ? Promise.reject(new Error('unreadable')) : database.many(statement)
+  }
+  await openCanaries(partial).tick()
   assert.deepEqual(
     (await production()).canaries?.map(({ id }) => id),
     [canary.id]
@@ -122,34 +126,37 @@ test('a release that was taken back cools down for an hour, unless an operator s
   assert.equal((await promote(operator, set, { override: 'it was the network' })).state, 'done')
 })
 
-test('each complete line of a count file is read once; what is none is left out', async () => {
-  const file = path.join(await temporaryFolder(), 'counts.jsonl')
-  const counted = new CountFile(file)
-  assert.deepEqual(await counted.next(), [])
-  const line = (gateway: string, group: string, extra = {}) =>
-    JSON.stringify({
-      at: '2026-01-01T00:00:00Z',
-      gateway,
-      group,
-      page: '/',
-      visits: 1,
-      failed: { 'failed-render': 0, 'failed-load': 0, error: 0, 'slow-load': 0, silent: 0 },
-      networks: {},
-      ...extra
-    })
-  const first = `${line('g1', 'candidate')}\n${line('g1', 'control', { later: 1 })}\n${line('g2', 'candidate')}\n`
-  const cut = line('g2', 'control')
-  await appendFile(file, `${first}no json\n{}\n${cut.slice(0, 20)}`)
-  const shapeOf = (looks: { gateway: string; group: string }[][] | undefined) =>
-    looks?.map(look => look.map(({ gateway, group }) => `${gateway} ${group}`))
-  assert.deepEqual(shapeOf(await counted.next()), [['g1 candidate', 'g1 control'], ['g2 candidate']])
-  assert.deepEqual(await counted.next(), [])
-  await appendFile(file, `${cut.slice(20)}\n`)
-  assert.deepEqual(shapeOf(await counted.next()), [['g2 control']])
-  await truncate(file, 0)
-  assert.equal(await counted.next(), undefined)
-  await appendFile(file, `${cut}\n`)
-  assert.deepEqual(shapeOf(await counted.next()), [['g2 control']])
+test('each look is read once, in the order of the commits; what is none is left out', async t => {
+  const { database, canary, visit } = await open(t)
+  const reader = new CountReader(database, canary.id)
+  assert.deepEqual(await reader.next(), [])
+  await visit(canary.id, healthy)
+  await database.run(sql`
+    insert into platform.visit_count (canary, counted_at, gateway, counts)
+    values (${canary.id}, now(), 'g2', '[{}, "none"]'), (${canary.id}, now(), 'g2', '{}')`)
+  await visit(canary.id, broken)
+  const failures = (looks: VisitCounts[][]) =>
+    looks.map(lines => lines.map(({ failed }) => failed['failed-load']))
+  assert.deepEqual(failures(await reader.next()), [[1, 2], [], [], [10, 2]])
+  assert.deepEqual(await reader.next(), [])
+  // A gateway that is slow to commit.
+  const [locked, go] = [latch(), latch()]
+  const slow = database.transaction(async tx => {
+    await tx.run(sql`
+      insert into platform.canary_progress as progress (canary) values (${canary.id})
+      on conflict (canary) do update set bytes = progress.bytes`)
+    await tx.run(sql`
+      insert into platform.visit_count (canary, counted_at, gateway, counts)
+      values (${canary.id}, now(), 'slow', '[]')`)
+    locked.resolve()
+    await go.promise
+  })
+  await locked.promise
+  const later = visit(canary.id, healthy)
+  assert.deepEqual(await reader.next(), [])
+  go.resolve()
+  await Promise.all([slow, later])
+  assert.deepEqual(failures(await reader.next()), [[], [1, 2]])
 })
 
 test('a verdict without visits, and one beyond all doubt, are readable', () => {
@@ -162,3 +169,35 @@ test('a verdict without visits, and one beyond all doubt, are readable', () => {
   const certain = { ...base, evidence: 1e12, candidate: { loads: 9, failures: 9 }, control: none }
   assert.match(verdictText(certain), /\(100\.0 %\).*evidence over 1,000,000,000 \(/)
 })
+
+test('two registries that watch the same counts take a canary back once', async t => {
+  const { canaries, openCanaries, canary, production, visit, audit, registry, live } = await open(t)
+  const [other, third] = [openCanaries(), openCanaries()]
+  await visit(canary.id, broken)
+  await Promise.all([canaries.tick(), other.tick(), third.list()])
+  await Promise.all([canaries.tick(), other.tick()])
+  assert.deepEqual([(await production()).revision, (await production()).plan], [3, live])
+  const history = await registry.history('production')
+  assert.deepEqual(history.filter(({ what }) => what === 'take-back').length, 1)
+  const entries = await audit.latest(10)
+  assert.deepEqual(entries.filter(({ what }) => what === 'take-back').length, 1)
+})
+
+test('a registry that is not the leader lists the same figures, and takes nothing back', async t => {
+  const { canaries, openCanaries, canary, production, visit } = await open(t)
+  const other = openCanaries()
+  for (const counts of [healthy, broken, look(20)]) await visit(canary.id, counts)
+  const [listed] = await other.list()
+  // The test ends with the look that decides it.
+  assert.deepEqual(listed?.verdict.candidate, { loads: 100, failures: 11 })
+  assert.equal((await production()).what, 'canary')
+  await canaries.tick()
+  assert.deepEqual((await production()).verdict?.candidate, { loads: 100, failures: 11 })
+  assert.deepEqual(await other.list(), [])
+})
+
+function latch() {
+  let resolve = (): void => undefined
+  const promise = new Promise<void>(done => (resolve = done))
+  return { promise, resolve }
+}

@@ -1,10 +1,13 @@
-import path from 'node:path'
+import pLimit from 'p-limit'
 import type { Canary, Verdict, VisitCounts } from '../../canary/canary'
+import type { Executor } from '../../database/database'
 import type { Audit } from '../audit'
+import type { RunExclusive } from '../exclusive'
 import type { Registry } from '../registry'
 import { takeBackCanary } from './change-canary'
-import { CountFile } from './count-file'
+import { RegistryError } from '../registry-error'
 import { verdictText } from './verdict.text'
+import { CountReader } from './visit-counts.queries'
 import type { WatchSwitch } from './watch-switch'
 
 /** Whether a candidate is worse than its control, by what was counted so far. */
@@ -20,17 +23,21 @@ export interface WatchContext {
   registry: Registry
   audit: Audit
   watchSwitch: WatchSwitch
-  /** Where gateways append counts: `<canary id>.jsonl`. */
-  folder: string
+  /** Where gateways add what they counted. */
+  database: Executor
   createJudge: () => Judge
-  runExclusive: <T>(change: () => Promise<T>) => Promise<T>
+  runExclusive: RunExclusive
   report: (line: string) => void
 }
 
-/** What is known of a running canary. It is computed again from the files after a restart. */
+/** What is known of a running canary. Each registry computes it from the counts. */
 interface Watched {
-  file: CountFile
+  reader: CountReader
+  /** Looks that were read and not judged yet. */
+  looks: VisitCounts[][]
   judge: Judge
+  /** One reader at a time: each look is judged once. */
+  queue: ReturnType<typeof pLimit>
   /** Visits of candidates that were counted. */
   visits: number
   /** Why its counts cannot be read; reported once. */
@@ -48,24 +55,25 @@ export class CanaryWatch {
 
   /** Looks at every running canary once; one that cannot be read does not keep the others from being judged. */
   async look(): Promise<void> {
-    const { registry } = this.context
-    const { canaries = [] } = await registry.channel('production')
-    const running = new Set(canaries.map(({ id }) => id))
-    for (const id of this.#watched.keys()) if (!running.has(id)) this.#watched.delete(id)
-    for (const canary of canaries) {
-      const problem = await this.#judge(canary).catch((error: Error) => error.message)
-      const state = this.stateOf(canary.id)
-      if (problem && problem !== state.problem) this.context.report(`Canary ${canary.id}: ${problem}`)
-      state.problem = problem ?? undefined
-    }
+    for (const canary of await this.#running())
+      if (await this.#isWorse(canary))
+        await this.#takeBack(canary).catch((error: Error) => this.#setProblem(canary, error.message))
   }
 
-  /** How its test goes. */
+  /** How the test of a canary goes, with everything that was counted by now. */
+  async stateNow(canary: Canary): Promise<Watched> {
+    await this.#running()
+    await this.#isWorse(canary)
+    return this.stateOf(canary.id)
+  }
+
+  /** How its test goes, as far as it was read. */
   stateOf(id: string): Watched {
     const known = this.#watched.get(id)
     if (known) return known
-    const file = new CountFile(path.join(this.context.folder, `${id}.jsonl`))
-    const state = { file, judge: this.context.createJudge(), visits: 0 }
+    const { database, createJudge } = this.context
+    const reader = new CountReader(database, id)
+    const state = { reader, looks: [], judge: createJudge(), queue: pLimit(1), visits: 0 }
     this.#watched.set(id, state)
     return state
   }
@@ -76,32 +84,65 @@ export class CanaryWatch {
     return !Object.keys(set).some(app => off.has(app))
   }
 
-  async #judge(canary: Canary): Promise<undefined> {
-    const state = this.stateOf(canary.id)
-    // All of them: a schedule must not go on by half of what was counted before a restart.
-    for (let looks = await state.file.next(); looks?.length !== 0; looks = await state.file.next()) {
-      if (!looks) return void this.#watched.delete(canary.id)
-      for (const lines of looks) {
-        state.judge.add(lines)
-        for (const { group, visits } of lines) if (group === 'candidate') state.visits += visits
-        // The test is sequential: it ends with the first look that says so, whatever follows.
-        if (state.judge.verdict.isWorse && (await this.isWatched(canary)))
-          return this.#takeBack(canary, state.judge.verdict)
-      }
-    }
-    // It was switched on again after the test had ended.
-    if (state.judge.verdict.isWorse && (await this.isWatched(canary)))
-      await this.#takeBack(canary, state.judge.verdict)
+  /** Forgets those that have ended. */
+  async #running(): Promise<Canary[]> {
+    const { canaries = [] } = await this.context.registry.channel('production')
+    const running = new Set(canaries.map(({ id }) => id))
+    for (const id of this.#watched.keys()) if (!running.has(id)) this.#watched.delete(id)
+    return canaries
   }
 
-  async #takeBack({ id, set, share }: Canary, verdict: Verdict): Promise<undefined> {
+  /** Judges what was counted by now. */
+  async #isWorse(canary: Canary): Promise<boolean> {
+    const state = this.stateOf(canary.id)
+    try {
+      const isWorse = await state.queue(() => this.#judge(canary, state))
+      this.#setProblem(canary, undefined)
+      return isWorse
+    } catch (error) {
+      this.#setProblem(canary, (error as Error).message)
+      return false
+    }
+  }
+
+  async #judge(canary: Canary, state: Watched): Promise<boolean> {
+    // All of them: a schedule must not go on by half of what was counted before a restart.
+    for (;;) {
+      // The test is sequential: it ends with the first look that says so, whatever follows.
+      if (state.judge.verdict.isWorse && (await this.isWatched(canary))) return true
+      if (state.looks.length === 0) state.looks = await state.reader.next()
+      const lines = state.looks.shift()
+      if (!lines) return false
+      state.judge.add(lines)
+      for (const { group, visits } of lines) if (group === 'candidate') state.visits += visits
+    }
+  }
+
+  #setProblem({ id }: Canary, problem: string | undefined): void {
+    const state = this.stateOf(id)
+    if (problem !== undefined && problem !== state.problem) this.context.report(`Canary ${id}: ${problem}`)
+    state.problem = problem
+  }
+
+  async #takeBack(canary: Canary): Promise<void> {
     const { registry, audit, runExclusive, report } = this.context
+    const { id, set, share } = canary
+    const { verdict } = this.stateOf(id).judge
     const why = verdictText(verdict)
-    const { revision } = await runExclusive(() =>
-      takeBackCanary(registry, id, { who: REGISTRY, why, verdict })
-    )
+    const revision = await runExclusive(async () => {
+      // It was switched off while this waited for other changes.
+      if (!(await this.isWatched(canary))) return undefined
+      const changed = await takeBackCanary(registry, id, { who: REGISTRY, why, verdict }).catch(ignoreEnded)
+      return changed?.revision
+    })
+    if (revision === undefined) return
     report(`Canary ${id} was taken back in revision ${revision}: ${why}`)
     const about = { channel: 'production', revision, canary: id, set, share, why, verdict }
     await audit.add({ team: REGISTRY, what: 'take-back', about })
   }
+}
+
+/** Another registry was faster, or a team. */
+function ignoreEnded(error: unknown): undefined {
+  if (!(error instanceof RegistryError) || error.code !== 'NOT_FOUND') throw error
 }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import { programOf } from '../../server/program'
 import type { RegistryConfig } from '../config'
 import { TIME_LIMITS } from '../limits'
 import { checkReport, type CheckReport } from '../responses'
@@ -17,8 +18,9 @@ export interface SmokeProcess {
 
 /** Starts the process. It is killed after TIME_LIMITS.check. `env`: its environment, which the browser inherits. */
 export function startSmokeProcess(env: RegistryConfig['checkEnv']): SmokeProcess {
-  const child = fork(path.join(import.meta.dirname, 'smoke-run.ts'), {
-    execArgv: ['--import', 'tsx'],
+  const { file, execArgv } = programOf(path.join(import.meta.dirname, 'smoke-run.ts'))
+  const child = fork(file, {
+    execArgv,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env,
     detached: true

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { readGatewayConfig, type Composition } from '../../gateway/config'
 import type { PageMatch } from '../../gateway/plan/page-matcher'
 import { createGateway } from '../../gateway/server'
-import { trustedFile } from '../local-credentials'
 import { NotJudged } from './not-judged'
 
 /** A gateway with one plan, before the throw-away api. */
@@ -34,7 +33,7 @@ export async function openSmokeShop(options: ShopOptions): Promise<SmokeShop> {
     MEDIA_DIR: mediaDir,
     ...(render ? {} : { RENDER: 'off' })
   }
-  const config = { ...readGatewayConfig(env, composition), trustedKeysFile: trustedFile(folder) }
+  const config = readGatewayConfig(env, composition)
   const reports: string[] = []
   const gateway = await createGateway(config, line => reports.push(line))
   const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' })

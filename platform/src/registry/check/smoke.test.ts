@@ -7,6 +7,7 @@ import type { Fixture } from '../../testing/fixture-release'
 import { until } from '../../testing/fixture-shop'
 import { remoteFixture, shellFixture, smokeComposition } from '../../testing/smoke-shop'
 import { readRegistryConfig } from '../config'
+import { folderKeys } from '../local-credentials'
 import type { CheckReport } from '../responses'
 import { smokeWith } from './smoke'
 
@@ -34,7 +35,8 @@ async function smokeOf(
       COMPOSITION: await smokeComposition(settings),
       MEDIA_DIR: await temporaryFolder(),
       CHROMIUM: chromium
-    })
+    }),
+    { registry, keys: folderKeys(dataDir) }
   )
   const releases = await registry.resolve(plan)
   return { ...(await smoke({ plan, live: before, releases, candidates: published })), dataDir }

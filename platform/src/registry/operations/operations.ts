@@ -4,7 +4,8 @@ import type { Audit } from '../audit'
 import { OPERATIONS, TIME_LIMITS } from '../limits'
 import type { DecidedOn, Operation } from '../records'
 import { RegistryError } from '../registry-error'
-import type { OperationStore } from './operation-store'
+import type { OperationStore } from './operation-store.queries'
+import { ProgressWriter } from './progress-writer'
 import {
   auditEntryOf,
   changeOf,
@@ -39,9 +40,6 @@ export class Operations {
     const known = await this.find(request.id)
     if (known) return requireSame(known, request)
     const { team } = request
-    const unfinished = [...this.#running.values()].filter(({ operation }) => operation.team === team)
-    if (unfinished.length >= OPERATIONS.unfinished)
-      throw new RegistryError(`${unfinished.length} operations of team ${team} are not finished yet`, 'BUSY')
     const operation: Operation = {
       ...request,
       requested: new Date().toISOString(),
@@ -50,43 +48,44 @@ export class Operations {
       notes: [],
       problems: []
     }
-    if (!(await this.store.create(operation))) return this.start(request)
+    const created = await this.store.create(operation)
+    if (created === 'known') return this.start(request)
+    if (created === 'too-many')
+      throw new RegistryError(
+        `${OPERATIONS.unfinished} operations of team ${team} are not finished yet`,
+        'BUSY'
+      )
     return this.#begin(operation)
   }
 
   /** Its state now; undefined when unknown. */
   async find(id: string): Promise<Operation | undefined> {
     const operation = this.#running.get(id)?.operation ?? (await this.store.find(id))
-    if (operation && hasExpired(operation)) await this.#giveUp(operation, 'it was not approved in time')
-    return operation
+    if (!operation || !hasExpired(operation)) return operation
+    const ended = await this.#giveUp(operation, 'pending', 'it was not approved in time')
+    return ended ? operation : this.store.find(id)
   }
 
   /** Those that run or wait for an approval, oldest first. */
   async unfinished(): Promise<Operation[]> {
-    const stored = (await this.store.all()).filter(({ state }) => state === 'running' || state === 'pending')
-    const current = await Promise.all(stored.map(({ id }) => this.find(id)))
-    return current
-      .filter(operation => operation !== undefined)
-      .filter(({ ended }) => ended === undefined)
-      .sort((one, other) => one.requested.localeCompare(other.requested))
+    const current = await Promise.all((await this.store.unfinished()).map(({ id }) => this.find(id)))
+    return current.filter(operation => operation !== undefined).filter(({ ended }) => ended === undefined)
   }
 
   /** The stored ones of a release, newest first. */
-  async ofRelease(app: string, id: string): Promise<Operation[]> {
-    const all = (await this.store.all()).filter(({ set }) => set[app] === id)
-    return all.sort((one, other) => other.requested.localeCompare(one.requested))
-  }
+  ofRelease = (app: string, id: string): Promise<Operation[]> => this.store.ofRelease(app, id)
 
-  /** Goes on with one that waited for an approval. */
+  /** Goes on, here, with one that waited for an approval. Throws `RegistryError` when it does not wait any more. */
   async approve(operation: Operation, approved: string): Promise<Operation> {
     const resumed: Operation = { ...operation, approved, state: 'running' }
-    await this.store.save(resumed)
+    if (!(await this.store.change(resumed, 'pending'))) throw decidedMeanwhile(operation)
     return this.#begin(resumed)
   }
 
-  /** Ends one that waited for an approval. */
+  /** Ends one that waited for an approval. Throws `RegistryError` when it does not wait any more. */
   async reject(operation: Operation, why: string): Promise<Operation> {
-    await this.#end(operation, { state: 'refused', code: 'REFUSED', problems: [why] })
+    const end = { state: 'refused' as const, code: 'REFUSED', problems: [why] }
+    if (!(await this.#end(operation, 'pending', end))) throw decidedMeanwhile(operation)
     return operation
   }
 
@@ -105,57 +104,70 @@ export class Operations {
     return operation
   }
 
-  /** At the start of the registry: ends what the last run left unfinished. */
+  /** Ends what registries that have ended left unfinished. Not while a change is made: that one is finished. */
   async recover(): Promise<void> {
-    const { registry } = this.context
-    const left = (await this.store.all()).filter(({ state }) => state === 'running')
-    const history = left.length > 0 ? await registry.history('production') : []
-    for (const operation of left) {
-      const applied = history.find(({ operation: id }) => id === operation.id)
-      if (applied) await this.#end(operation, { state: 'done', revision: applied.revision })
-      else await this.#giveUp(operation, 'the registry stopped before it was finished')
-    }
-    await this.tidy()
+    const { registry, runExclusive } = this.context
+    await runExclusive(async () => {
+      const left = await this.store.takeAbandoned()
+      const history = left.length > 0 ? await registry.history('production') : []
+      for (const operation of left) {
+        const applied = history.find(({ operation: id }) => id === operation.id)
+        if (applied) await this.#end(operation, 'running', { state: 'done', revision: applied.revision })
+        else await this.#giveUp(operation, 'running', 'the registry stopped before it was finished')
+      }
+    })
   }
 
-  /** Gives up what was not approved in time, and removes what ended long ago. */
+  /** Gives up what was not approved in time, and what a registry left; removes what ended long ago. */
   async tidy(): Promise<void> {
+    await this.recover()
     await this.unfinished()
     await this.store.removeOld()
   }
 
   async #run(operation: Operation): Promise<Operation> {
     const run = { applying: false, givenUp: false }
+    const progress = new ProgressWriter(() => this.store.saveProgress(operation), this.context.report)
     const inTime = new AbortController()
     try {
       const timeout = delay(this.limitMs, undefined, { ref: false, signal: inTime.signal })
-      const execution = this.#execute(operation, run)
+      const execution = this.#execute(operation, run, progress)
       const first = await Promise.race([execution, timeout.catch(() => undefined)])
       // What is being written is finished.
       run.givenUp = !first && !run.applying
-      if (!run.givenUp) await this.#end(operation, await execution)
+      if (!run.givenUp) await this.#end(operation, 'running', await execution)
       else
         await this.#giveUp(
           operation,
+          'running',
           `it was not finished within ${Math.round(this.limitMs / 60_000)} minutes`
         )
     } catch (error) {
       await this.#refuse(operation, error as Error)
     }
     inTime.abort()
+    progress.stop()
     this.#running.delete(operation.id)
     return operation
   }
 
   async #execute(
     operation: Operation,
-    run: { applying: boolean; givenUp: boolean }
+    run: { applying: boolean; givenUp: boolean },
+    writer: ProgressWriter
   ): Promise<Partial<Operation>> {
     const progress: Progress = {
-      onProgress: line => (operation.progress = line),
-      addNotes: lines => operation.notes.push(...lines),
-      startApplying: () => {
-        if (run.givenUp) throw new RegistryError('It was given up')
+      onProgress: line => {
+        operation.progress = line
+        writer.changed()
+      },
+      addNotes: lines => {
+        operation.notes.push(...lines)
+        writer.changed()
+      },
+      startApplying: async () => {
+        if (run.givenUp || !(await this.store.isRunning(operation.id)))
+          throw new RegistryError('It was given up')
         run.applying = true
       }
     }
@@ -181,20 +193,22 @@ export class Operations {
     if (!expected) this.context.report(`Operation ${operation.id}: ${error.stack}`)
     const code = error instanceof RegistryError ? error.code : 'BROKEN'
     const problems = (expected ? error.message : 'The registry could not do that').split('\n')
-    if (code !== 'BEHIND') await this.#record(operation, { refused: problems.join('; ') })
-    await this.#end(operation, { state: 'refused', code, problems })
+    const isEnded = await this.#end(operation, 'running', { state: 'refused', code, problems })
+    if (isEnded && code !== 'BEHIND') await this.#record(operation, { refused: problems.join('; ') })
   }
 
-  async #giveUp(operation: Operation, why: string): Promise<void> {
+  async #giveUp(operation: Operation, from: 'running' | 'pending', why: string): Promise<boolean> {
     const line = `given up: ${why}. Nothing has changed`
-    await this.#record(operation, { refused: line })
-    await this.#end(operation, { state: 'given-up', problems: [line] })
+    const isEnded = await this.#end(operation, from, { state: 'given-up', problems: [line] })
+    if (isEnded) await this.#record(operation, { refused: line })
+    return isEnded
   }
 
-  async #end(operation: Operation, end: Partial<Operation>): Promise<void> {
+  /** Returns false when another registry was faster. */
+  #end(operation: Operation, from: 'running' | 'pending', end: Partial<Operation>): Promise<boolean> {
     const ended = end.state === 'pending' ? {} : { ended: new Date().toISOString() }
     Object.assign(operation, end, { progress: '' }, ended)
-    await this.store.save(operation)
+    return this.store.change(operation, from)
   }
 
   async #liveOf({ set }: Operation): Promise<DecidedOn> {
@@ -205,3 +219,6 @@ export class Operations {
   #record = (operation: Operation, end: OperationEnd): Promise<void> =>
     this.context.audit.add(auditEntryOf(operation, end))
 }
+
+const decidedMeanwhile = ({ id }: Operation): RegistryError =>
+  new RegistryError(`Operation ${id} does not wait for an approval any more`)

@@ -3,6 +3,7 @@ import { requireCooledDown } from '../canaries/cool-down'
 import { canaryOf, requireStartable } from '../canaries/start-canary'
 import { percent } from '../canaries/steps'
 import type { Check } from '../check/check'
+import type { RunExclusive } from '../exclusive'
 import { CHECK_ROUNDS } from '../limits'
 import type { DecidedOn, Operation, Plan, Revision } from '../records'
 import type { CheckReport } from '../responses'
@@ -14,15 +15,15 @@ export interface PromotionContext {
   registry: Registry
   check: Check
   rules: Pick<Rules, 'approvalHours' | 'requireNotFrozen'>
-  runExclusive: <T>(change: () => Promise<T>) => Promise<T>
+  runExclusive: RunExclusive
 }
 
 /** How a running operation reports what it does. */
 export interface Progress {
   onProgress: (line: string) => void
   addNotes: (lines: readonly string[]) => void
-  /** From here on it is not given up any more. Throws when it was. */
-  startApplying: () => void
+  /** From here on it is not given up any more. Throws when it was, here or by another registry. */
+  startApplying: () => Promise<void>
 }
 
 const PRODUCTION = 'production'
@@ -88,7 +89,7 @@ async function apply(
   // Cheap, and without a browser: the other apps may have claimed a path meanwhile.
   const { problems } = await check(set, { browser: false })
   if (problems.length > 0) throw new RegistryError(problems.join('\n'), 'CHECK_FAILED')
-  progress.startApplying()
+  await progress.startApplying()
   try {
     const applied = await append(registry, operation, { current, against })
     const ended = endedCanaries(current, applied).filter(({ id }) => id !== operation.canary)

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { openTeams } from '../../testing/registry-server'
+import { until } from '../../testing/fixture-shop'
+import type { Check } from '../check/check'
+import { createExclusive } from '../exclusive'
+import { OPERATIONS } from '../limits'
 import { noRules } from '../rules/rules'
-import { folderStorage } from '../storage'
-import { OperationStore } from './operation-store'
+import { sql } from '../../database/sql'
+import { OperationStore } from './operation-store.queries'
 import { Operations } from './operations'
 
 let ids = 0
@@ -11,11 +15,11 @@ const nextId = (): string => (++ids).toString(16).padStart(16, '0')
 
 test('one that is not finished in time is given up: nothing changes, and the audit says so', async t => {
   const shop = await openTeams(t)
-  const { registry, audit, folder, one, live } = shop
+  const { registry, audit, database, one, live } = shop
   let go = (): void => undefined
   const opened = new Promise<void>(resolve => (go = resolve))
   const check = () => opened.then(() => ({ problems: [], notes: [], against: {} }))
-  const store = new OperationStore(folderStorage(folder))
+  const store = new OperationStore(database, 'r1')
   let applied: Promise<unknown> | undefined
   const runExclusive = <T>(run: () => Promise<T>): Promise<T> => {
     const result = run()
@@ -41,20 +45,33 @@ test('one that is not finished in time is given up: nothing changes, and the aud
 })
 
 test('a restart ends what was running: done when it was applied, given up when not', async t => {
-  const { registry, audit, folder, live, one } = await openTeams(t)
-  const store = new OperationStore(folderStorage(folder))
+  const { registry, audit, database, live, one } = await openTeams(t)
+  const store = new OperationStore(database, 'ended')
   const set = { 'mfe-one': await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } }) }
-  const running = { what: 'promote' as const, set, team: 'one', why: '', requested: '', progress: '' }
+  const running = {
+    what: 'promote' as const,
+    set,
+    team: 'one',
+    why: '',
+    requested: new Date().toISOString(),
+    progress: ''
+  }
   const [applied, left] = [nextId(), nextId()]
   for (const id of [applied, left])
     await store.create({ id, ...running, state: 'running', notes: [], problems: [] })
   await registry.promote('production', { set, who: 'one', why: '', expected: 1, operation: { id: applied } })
   const check = () => assert.fail()
   const runExclusive = <T>(run: () => Promise<T>) => run()
-  await new Operations(
+  const operations = new Operations(
     { registry, audit, check, rules: noRules, runExclusive, report: assert.fail },
-    store
-  ).recover()
+    new OperationStore(database, 'next')
+  )
+  await operations.recover()
+  assert.equal((await store.find(left))?.state, 'running', 'its registry had a heartbeat a moment ago')
+  await database.run(
+    sql`update platform.registry_heartbeat set at = at - interval '31 s' where owner = 'ended'`
+  )
+  await operations.recover()
   assert.deepEqual(
     [await store.find(applied), await store.find(left)].map(end => [end?.state, end?.revision]),
     [
@@ -65,3 +82,102 @@ test('a restart ends what was running: done when it was applied, given up when n
   assert.equal((await audit.latest(1))[0]?.refused?.includes('the registry stopped'), true)
   assert.equal((await registry.channel('production')).plan['shell'], live['shell'])
 })
+
+test('an operation that another registry has ended changes nothing, and keeps its end', async t => {
+  const { registry, audit, database, one, live } = await openTeams(t)
+  const [begun, go] = [latch(), latch()]
+  const check: Check = async () => {
+    begun.resolve()
+    await go.promise
+    return { problems: [], notes: [], against: {} }
+  }
+  const runExclusive = createExclusive(database)
+  const context = { registry, audit, check, rules: noRules, runExclusive, report: assert.fail }
+  const cutOff = new Operations(context, new OperationStore(database, 'cut off'))
+  const other = new Operations(context, new OperationStore(database, 'other'))
+  const id = nextId()
+  const set = { 'mfe-one': await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } }) }
+  const on = { 'mfe-one': live['mfe-one'] ?? null }
+  await cutOff.start({ id, what: 'promote', set, on, team: 'one', why: '' })
+  await begun.promise
+  await database.run(sql`delete from platform.registry_heartbeat`)
+  await other.recover()
+  assert.equal((await other.find(id))?.state, 'given-up')
+  go.resolve()
+  await cutOff.wait(id, 10_000)
+  assert.equal((await registry.channel('production')).revision, 1)
+  assert.equal((await cutOff.find(id))?.state, 'given-up')
+  assert.equal((await audit.latest(9)).filter(({ refused }) => refused).length, 1)
+})
+
+test('another registry answers polls, and counts towards the limit of a team', async t => {
+  const { registry, audit, database, one: team } = await openTeams(t)
+  const go = latch()
+  const check: Check = async (_set, { onProgress }) => {
+    onProgress?.('Opening its pages')
+    await go.promise
+    return { problems: [], notes: [] }
+  }
+  const context = {
+    registry,
+    audit,
+    check,
+    rules: noRules,
+    runExclusive: createExclusive(database),
+    report: assert.fail
+  }
+  const [first, second] = ['first', 'second'].map(
+    owner => new Operations(context, new OperationStore(database, owner))
+  ) as [Operations, Operations]
+  const set = { 'mfe-one': await team.publish({ app: 'mfe-one', files: { 'x.js': 'x' } }) }
+  const start = (operations: Operations) =>
+    operations.start({ id: nextId(), what: 'check', set, team: 'one', why: '' })
+  const { id } = await start(first)
+  await until(async () => (await second.find(id))?.progress === 'Opening its pages')
+  const others = Array.from({ length: OPERATIONS.unfinished - 1 }, (_, index) =>
+    start(index % 2 ? first : second)
+  )
+  const started = await Promise.all(others)
+  const busy = { code: 'BUSY', message: '100 operations of team one are not finished yet' }
+  await Promise.all([first, second].map(operations => assert.rejects(start(operations), busy)))
+  go.resolve()
+  for (const operations of [first, second])
+    for (const one of [{ id }, ...started]) await operations.wait(one.id, 10_000)
+  assert.equal((await second.find(id))?.state, 'done')
+})
+
+test('of two approvals at once at two registries one runs', async t => {
+  const { registry, audit, database, one, live } = await openTeams(t)
+  const check: Check = async () => ({ problems: [], notes: [], against: {} })
+  const rules = { ...noRules, approvalHours: async () => 4 }
+  const context = {
+    registry,
+    audit,
+    check,
+    rules,
+    runExclusive: createExclusive(database),
+    report: assert.fail
+  }
+  const registries = ['first', 'second'].map(
+    owner => new Operations(context, new OperationStore(database, owner))
+  ) as [Operations, Operations]
+  const id = nextId()
+  const set = { 'mfe-one': await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } }) }
+  const on = { 'mfe-one': live['mfe-one'] ?? null }
+  await registries[0].start({ id, what: 'promote', set, on, team: 'one', why: '' })
+  const pending = await registries[0].wait(id, 10_000)
+  assert.equal(pending?.state, 'pending')
+  const approvals = await Promise.allSettled(
+    registries.map(operations => operations.approve({ ...pending }, 'two'))
+  )
+  assert.deepEqual(approvals.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  await Promise.all(registries.map(operations => operations.wait(id, 10_000)))
+  assert.equal((await registries[1].find(id))?.state, 'done')
+  assert.equal((await registry.channel('production')).revision, 2)
+})
+
+function latch() {
+  let resolve = (): void => undefined
+  const promise = new Promise<void>(done => (resolve = done))
+  return { promise, resolve }
+}

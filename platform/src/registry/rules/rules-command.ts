@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CliError, exitCode } from '../../cli/cli-error'
 import { parsePositive } from '../../cli/command-line'
 import { print } from '../../cli/output'
-import { rulesFile } from '../local-credentials'
+import type { TeamStore } from '../team-store'
 import { parseApps } from '../parse-apps'
 import { describeWindow, freezeWindow, isWindow, type FreezeWindow } from './freeze-window'
 import { Rules } from './rules'
@@ -26,13 +26,13 @@ const RULES_USAGE =
 const FREEZE_USAGE =
   'freeze add --remotes "*" --from <time> --until <time> --why <text> | freeze add --remotes … --weekly "Fri 16:00 - Mon 08:00" --zone Asia/Dubai --why <text> | freeze list | freeze remove <id>'
 
-/** `rules list | approval on | approval off`: changes the files of the machine that holds the data. */
+/** `rules list | approval on | approval off`: changes the records themselves. */
 export async function runRulesCommand(
-  dataDir: string,
+  { keys }: Pick<TeamStore, 'keys'>,
   [verb, state]: readonly string[],
   values: RuleValues
 ): Promise<void> {
-  const rules = new Rules(rulesFile(dataDir))
+  const rules = new Rules(keys)
   if (verb === 'list' && !state) return listRules(rules)
   if (verb !== 'approval' || (state !== 'on' && state !== 'off'))
     throw new CliError(RULES_USAGE, exitCode.usage)
@@ -50,13 +50,13 @@ export async function runRulesCommand(
   )
 }
 
-/** `freeze add | list | remove`: changes the files of the machine that holds the data. */
+/** `freeze add | list | remove`: changes the records themselves. */
 export async function runFreezeCommand(
-  dataDir: string,
+  { keys }: Pick<TeamStore, 'keys'>,
   [verb, id]: readonly string[],
   values: RuleValues
 ): Promise<void> {
-  const rules = new Rules(rulesFile(dataDir))
+  const rules = new Rules(keys)
   if (verb === 'list') return listRules(rules)
   if (verb === 'remove' && id) return removeFreeze(rules, id)
   if (verb !== 'add') throw new CliError(FREEZE_USAGE, exitCode.usage)

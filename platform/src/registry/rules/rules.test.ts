@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import path from 'node:path'
 import test from 'node:test'
 import { temporaryFolder } from '../../testing/fixture-release'
+import { folderRecords } from '../../store/folder-records'
 import { endOfWindow, freezeWindow, type FreezeWindow } from './freeze-window'
 import { Rules } from './rules'
 
@@ -36,7 +36,7 @@ test('rejects a time without a zone, a time zone and a day that do not exist', (
 })
 
 test('rules are per app, or for all', async () => {
-  const rules = new Rules(path.join(await temporaryFolder(), 'rules.json'))
+  const rules = new Rules(folderRecords(await temporaryFolder()))
   assert.equal(await rules.approvalHours(['mfe-one']), undefined)
   await rules.requireNotFrozen(['mfe-one'])
   await rules.change(() => ({

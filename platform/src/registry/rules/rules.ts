@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { writeSecretFile } from '../atomic-file'
+import type { RecordReader, Records } from '../../store/records'
 import { parseJson } from '../parse'
 import { RegistryError } from '../registry-error'
 import { ANY_APP } from '../trusted-keys'
@@ -18,18 +17,17 @@ export type Freeze = RuleFile['freezes'][number]
 
 const none: RuleFile = { approvals: {}, freezes: [] }
 
-/** Rules of promotions, per app or for all (`*`). Stored outside of the registry, as teams are. */
+const NAME = 'rules/promotions'
+
+/** Rules of promotions, per app or for all (`*`). Stored beside the teams. */
 export class Rules {
-  constructor(private readonly file: string) {}
+  constructor(private readonly keys: Records) {}
 
-  async all(): Promise<RuleFile> {
-    const text = await readFile(this.file, 'utf8').catch(() => undefined)
-    return text === undefined ? none : parseJson(ruleFile, text, this.file)
-  }
+  all = (): Promise<RuleFile> => readRules(this.keys)
 
-  async change(update: (rules: RuleFile) => RuleFile): Promise<void> {
-    await writeSecretFile(this.file, JSON.stringify(update(await this.all()), null, 2))
-  }
+  /** `update` may be called again, when another process changed them meanwhile. */
+  change = (update: (rules: RuleFile) => RuleFile): Promise<void> =>
+    this.keys.transaction(async tx => tx.replace(NAME, JSON.stringify(update(await readRules(tx)), null, 2)))
 
   /** Hours within which a promotion of these apps has to be approved; undefined when it needs no approval. */
   async approvalHours(apps: readonly string[]): Promise<number | undefined> {
@@ -51,6 +49,11 @@ export class Rules {
         )
     }
   }
+}
+
+async function readRules(keys: RecordReader): Promise<RuleFile> {
+  const text = await keys.read(NAME)
+  return text === undefined ? none : parseJson(ruleFile, text, NAME)
 }
 
 /** For a registry without rules. */

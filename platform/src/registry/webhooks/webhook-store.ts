@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { writeSecretFile } from '../atomic-file'
+import type { Records } from '../../store/records'
 import { parseJson } from '../parse'
 import type { AuditEntry } from '../records'
 import { RegistryError } from '../registry-error'
@@ -48,13 +47,15 @@ const webhook = z.object({
 })
 export type Webhook = z.infer<typeof webhook>
 
-/** The webhooks, in one file outside of the registry, readable by its owner only. */
+const FOLDER = 'webhooks'
+
+/** The webhooks with their secrets. `keys`: records that no gateway has. */
 export class WebhookStore {
-  constructor(private readonly file: string) {}
+  constructor(private readonly keys: Records) {}
 
   async all(): Promise<Webhook[]> {
-    const text = await readFile(this.file, 'utf8').catch(() => undefined)
-    return text === undefined ? [] : parseJson(z.array(webhook), text, this.file)
+    const records = await this.keys.list(FOLDER)
+    return records.map(({ name, content }) => parseJson(webhook, content, `${FOLDER}/${name}`))
   }
 
   /** Throws `RegistryError` for an address that may not be one. */
@@ -65,16 +66,16 @@ export class WebhookStore {
       throw new RegistryError(`${url} is not an address for a webhook: https://…`)
     const secret = `wh_${randomBytes(32).toString('base64url')}`
     const added = { id: randomUUID().slice(0, 8), secret, ...wanted }
-    await this.#write([...(await this.all()), added])
+    await this.keys.create(`${FOLDER}/${added.id}`, JSON.stringify(added, null, 2))
     return added
   }
 
   /** Returns false when there is none with this id. */
-  async remove(id: string): Promise<boolean> {
-    const all = await this.all()
-    await this.#write(all.filter(one => one.id !== id))
-    return all.some(one => one.id === id)
-  }
-
-  #write = (all: Webhook[]): Promise<void> => writeSecretFile(this.file, JSON.stringify(all, null, 2))
+  remove = (id: string): Promise<boolean> =>
+    this.keys.transaction(async tx => {
+      const name = `${FOLDER}/${id}`
+      if ((await tx.read(name)) === undefined) return false
+      await tx.remove(name)
+      return true
+    })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CliError, exitCode } from '../../cli/cli-error'
 import { print, progress } from '../../cli/output'
-import { webhooksFile } from '../local-credentials'
+import type { TeamStore } from '../team-store'
 import { parseApps } from '../parse-apps'
 import { sendWebhook } from './send-webhook'
 import { webhookEvents, WebhookStore, type WebhookEvent } from './webhook-store'
@@ -16,13 +16,13 @@ interface WebhookValues {
   'allow-private'?: boolean | undefined
 }
 
-/** `webhook add | list | remove | test`: changes the files of the machine that holds the data. */
+/** `webhook add | list | remove | test`: changes the records themselves. */
 export async function runWebhookCommand(
-  dataDir: string,
+  { keys }: Pick<TeamStore, 'keys'>,
   [verb, subject]: readonly string[],
   values: WebhookValues
 ): Promise<void> {
-  const store = new WebhookStore(webhooksFile(dataDir))
+  const store = new WebhookStore(keys)
   if (verb === 'list') return list(store)
   if (verb === 'add' && subject) return add(store, subject, values)
   if (verb === 'remove' && subject) return remove(store, subject)

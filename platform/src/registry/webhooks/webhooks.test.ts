@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { temporaryFolder } from '../../testing/fixture-release'
 import { Audit } from '../audit'
-import { folderStorage } from '../storage'
+import { folderRecords } from '../../store/folder-records'
 import { isPrivate, sendWebhook } from './send-webhook'
 import { webhookEvents, WebhookStore, type Webhook } from './webhook-store'
 import { Webhooks } from './webhooks'
@@ -15,13 +14,13 @@ const promoted = { team: 'one', what: 'promote' as const, about: { to: { 'mfe-on
 
 async function open(send: (webhook: Webhook, body: string) => string | undefined) {
   const folder = await temporaryFolder()
-  const storage = folderStorage(folder)
-  const store = new WebhookStore(path.join(folder, 'webhooks.json'))
+  const records = folderRecords(folder)
+  const store = new WebhookStore(records)
   const lines: string[] = []
   const create = () =>
     new Webhooks({
       store,
-      storage,
+      records,
       report: line => lines.push(line),
       send: async (webhook, { body }) => send(webhook, body)
     })
@@ -34,7 +33,7 @@ async function open(send: (webhook: Webhook, body: string) => string | undefined
       ...wanted
     })
   const webhooks = create()
-  return { storage, store, lines, create, add, webhooks, audit: new Audit(storage, webhooks.enqueue) }
+  return { records, store, lines, create, add, webhooks, audit: new Audit(records, webhooks.enqueue) }
 }
 
 test('an audited change is delivered; one that was refused, or of another event or app, is not', async () => {
@@ -59,7 +58,7 @@ test('an audited change is delivered; one that was refused, or of another event 
 test('what fails is tried again later and later, also after a restart, and dropped after a day', async () => {
   let problem: string | undefined = 'status 500'
   let attempts = 0
-  const { add, audit, create, lines, storage } = await open(() => {
+  const { add, audit, create, lines, records } = await open(() => {
     attempts++
     return problem
   })
@@ -79,7 +78,7 @@ test('what fails is tried again later and later, also after a restart, and dropp
   assert.equal(lines.length, 1)
   await create().deliverDue(now + 86_400_000)
   assert.match(lines[1] ?? '', /dropped after a day: status 500$/)
-  assert.deepEqual(await storage.list('outbox'), [])
+  assert.deepEqual(await records.list('outbox'), [])
 
   await audit.add(promoted)
   await create().deliverDue()
@@ -88,11 +87,11 @@ test('what fails is tried again later and later, also after a restart, and dropp
 })
 
 test('an outbox that cannot be written does not fail what was audited', async () => {
-  const { add, lines, storage, store } = await open(() => undefined)
+  const { add, lines, records, store } = await open(() => undefined)
   await add()
-  const broken = { ...storage, replace: () => Promise.reject(new Error('disk full')) }
-  const webhooks = new Webhooks({ store, storage: broken, report: line => lines.push(line) })
-  await new Audit(storage, webhooks.enqueue).add(promoted)
+  const broken = { ...records, replace: () => Promise.reject(new Error('disk full')) }
+  const webhooks = new Webhooks({ store, records: broken, report: line => lines.push(line) })
+  await new Audit(records, webhooks.enqueue).add(promoted)
   assert.deepEqual(lines, ['Webhooks: disk full'])
 })
 
@@ -156,4 +155,31 @@ test('an address without https is none, unless an operator allows private ones',
   await assert.rejects(add({ url: 'http://hooks.example' }), /is not an address for a webhook: https/)
   await assert.rejects(add({ url: 'file:///etc/passwd', allowPrivate: true }), /is not an address/)
   assert.match((await add({ url: 'http://10.0.0.1/x', allowPrivate: true })).secret, /^wh_/)
+})
+
+test('the registry that was started delivers what another one queues, until it stops', async t => {
+  // Its own timers do not keep a process alive.
+  const alive = setInterval(() => undefined, 1000)
+  t.after(() => clearInterval(alive))
+  let delivered = (): void => undefined
+  const sent: string[] = []
+  const { add, create, audit } = await open((_webhook, body) => {
+    sent.push(body)
+    delivered()
+    return undefined
+  })
+  await add()
+  const leader = create()
+  leader.start()
+  const first = new Promise<void>(resolve => (delivered = resolve))
+  await audit.add(promoted)
+  await first
+  leader.stop()
+  await audit.add(promoted)
+  const next = create()
+  const second = new Promise<void>(resolve => (delivered = resolve))
+  next.start()
+  await second
+  next.stop()
+  assert.equal(sent.length, 2)
 })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
 import { z } from 'zod'
+import type { Records } from '../../store/records'
 import { tryParseJson } from '../parse'
 import type { AuditEntry } from '../records'
-import type { Storage } from '../storage'
+import { countDelivery } from '../counters'
 import { ANY_APP } from '../trusted-keys'
 import { sendWebhook, type Delivery } from './send-webhook'
 import { eventOf, type Webhook, type WebhookStore } from './webhook-store'
@@ -20,6 +21,7 @@ const queued = z.object({
 })
 type Queued = z.infer<typeof queued>
 
+const OUTBOX = 'outbox'
 const FIRST_RETRY_MS = 5000
 const MAX_RETRY_MS = 3_600_000
 /** Then it is dropped, with a line in the log. */
@@ -34,7 +36,7 @@ const subject = z.object({
 
 interface WebhooksContext {
   store: WebhookStore
-  storage: Storage
+  records: Records
   report: (line: string) => void
   send?: (webhook: Webhook, delivery: Delivery) => Promise<string | undefined>
 }
@@ -42,6 +44,7 @@ interface WebhooksContext {
 /** Delivers what was audited to the webhooks, at least once: the outbox survives a restart, and no release waits for it. */
 export class Webhooks {
   #wake: (() => void) | undefined
+  #end: (() => void) | undefined
   /** Something was queued since the last round began. */
   #isStale = false
   readonly #send: NonNullable<WebhooksContext['send']>
@@ -73,14 +76,27 @@ export class Webhooks {
     }
   }
 
-  /** Delivers until the process ends. */
-  start(): void {
+  /** Delivers until `stop`, also what other registries queue. */
+  start = (): void => {
+    this.#end?.()
+    let isEnded = false
+    const unwatch = this.context.records.watch(folder => {
+      if (folder !== undefined && folder !== OUTBOX) return
+      this.#isStale = true
+      this.#wake?.()
+    })
+    this.#end = () => {
+      isEnded = true
+      this.#wake?.()
+      void unwatch()
+    }
     const round = async (): Promise<void> => {
       this.#isStale = false
       const next = await this.deliverDue().catch((error: Error) => {
         this.context.report(`Webhooks: ${error.message}`)
         return undefined
       })
+      if (isEnded) return
       const delay = this.#isStale ? 0 : Math.max(0, Math.min(IDLE_MS, (next ?? Infinity) - Date.now()))
       await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, delay).unref()
@@ -89,9 +105,14 @@ export class Webhooks {
           resolve()
         }
       })
-      void round()
+      if (!isEnded) void round()
     }
     void round()
+  }
+
+  stop = (): void => {
+    this.#end?.()
+    this.#end = undefined
   }
 
   /** Tries every delivery that is due. Returns when the next one is; undefined when the outbox is empty. */
@@ -111,35 +132,37 @@ export class Webhooks {
   async #deliver(webhooks: ReadonlyMap<string, Webhook>, delivery: Queued, now: number): Promise<number[]> {
     const webhook = webhooks.get(delivery.webhook)
     const problem = webhook && (await this.#send(webhook, delivery))
-    const remove = (): Promise<void> => this.context.storage.remove(pathOf(delivery.id))
+    const remove = (): Promise<void> => this.context.records.remove(nameOf(delivery.id))
     if (!webhook || problem === undefined) {
+      if (webhook) countDelivery('sent')
       await remove()
       return []
     }
     const attempts = delivery.attempts + 1
     const next = now + Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
     if (next - delivery.created > MAX_AGE_MS) {
+      countDelivery('dropped')
       this.context.report(
         `Webhook ${webhook.id}: ${delivery.event} ${delivery.id} dropped after a day: ${problem}`
       )
       await remove()
       return []
     }
+    countDelivery('failed')
     if (attempts === 1) this.context.report(`Webhook ${webhook.id}: ${problem}. Trying again for a day`)
     await this.#save({ ...delivery, attempts, next })
     return [next]
   }
 
   async #outbox(): Promise<Queued[]> {
-    const files = await this.context.storage.list('outbox')
-    const texts = await Promise.all(files.map(file => this.context.storage.read(`outbox/${file}`)))
-    return texts
-      .flatMap(text => tryParseJson(queued, text) ?? [])
+    const records = await this.context.records.list(OUTBOX)
+    return records
+      .flatMap(({ content }) => tryParseJson(queued, content) ?? [])
       .sort((one, other) => one.created - other.created)
   }
 
   #save = (delivery: Queued): Promise<void> =>
-    this.context.storage.replace(pathOf(delivery.id), JSON.stringify(delivery))
+    this.context.records.replace(nameOf(delivery.id), JSON.stringify(delivery))
 }
 
-const pathOf = (id: string): string => `outbox/${id}.json`
+const nameOf = (id: string): string => `${OUTBOX}/${id}`

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { openTestApi } from '../testing/test-api'
+import { testConfig } from '../testing/test-config'
+import { parseCommand } from './parse-command'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'backups-'))
+after(() => rm(folder, { recursive: true, force: true }))
+const { db } = await openTestApi()
+
+async function type(...typed: string[]): Promise<string[]> {
+  const command = parseCommand(typed)
+  assert.ok('run' in command, JSON.stringify(command))
+  const output: string[] = []
+  const config = testConfig({ dataDir: path.join(folder, 'data') })
+  await command.run({ db, config, print: line => void output.push(line) })
+  return output
+}
+
+test('a daily backup is named by its time and removes all but the newest', async () => {
+  const to = path.join(folder, 'daily')
+  await type('backup', '--to', to, '--keep', '2')
+  for (const name of ['sahra-20240101T000000Z.tar.gz', 'sahra-20240102T000000Z.tar.gz', 'another.tar.gz'])
+    await writeFile(path.join(to, name), '')
+  const output = await type('backup', path.join(folder, 'once.tar.gz'))
+  assert.match(
+    output.at(-1) ?? '',
+    /^Backup written to .*once\.tar\.gz: \d+ tables, 0 rows, 0 files, 0\.0 MB\./
+  )
+  const [newest = ''] = (await readdir(to)).filter(name => name > 'sahra-2025')
+  await rm(path.join(to, newest))
+  assert.match(
+    (await type('backup', '--to', to, '--keep', '2')).at(-1) ?? '',
+    /^Removed .*20240101T000000Z\.tar\.gz\.$/
+  )
+  const names = (await readdir(to)).sort()
+  assert.deepEqual(names.slice(0, 2), ['another.tar.gz', 'sahra-20240102T000000Z.tar.gz'])
+  assert.match(names[2] ?? '', /^sahra-\d{8}T\d{6}Z\.tar\.gz$/)
+})
+
+test('--dry-run checks a backup without restoring it', async () => {
+  const file = path.join(folder, 'checked.tar.gz')
+  await type('backup', file)
+  const [, line = ''] = await type('restore', file, '--dry-run')
+  assert.match(line, /checked\.tar\.gz, of \d{4}-.+Z, is complete: \d+ tables, 0 rows, 0 files\.$/)
+})
+
+test('rejects other uses with one line', async () => {
+  for (const typed of [['backup'], ['backup', 'a', '--to', 'b'], ['backup', 'a', '--keep', '3']])
+    await assert.rejects(type(...typed), { message: 'Name a file, or a folder with --to.' })
+  await assert.rejects(type('backup', '--to', folder, '--keep', 'all'), {
+    message: '--keep takes a number from 1 to 1000, not "all".'
+  })
+  await assert.rejects(
+    type('restore', path.join(folder, 'none.tar.gz')),
+    /none\.tar\.gz cannot be read: ENOENT\.$/
+  )
+})

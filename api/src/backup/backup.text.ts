@@ -1,0 +1,60 @@
+import { plural } from '@sahra/shared/format'
+
+const size = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+const count = (n: number) => n.toLocaleString('en')
+
+export interface Totals {
+  tables: number
+  rows: number
+  files: number
+  bytes: number
+}
+const totals = ({ tables, rows, files }: Totals) =>
+  `${plural(tables, 'table')}, ${count(rows)} rows, ${count(files)} files`
+
+export const messages = {
+  tables: (done: number, all: number, bytes: number) => `  ${done} of ${all} tables (${size(bytes)})`,
+  files: (done: number, bytes: number) => `  ${count(done)} files (${size(bytes)})`,
+  written: (file: string, all: Totals) =>
+    `Backup written to ${file}: ${totals(all)}, ${size(all.bytes)}. Protect it as the database: it holds addresses and password hashes.`,
+  removed: (file: string) => `Removed the older backup ${file}.`,
+  verified: (file: string, createdAt: string, all: Totals) =>
+    `${file}, of ${createdAt}, is complete: ${totals(all)}.`,
+  restored: (all: Totals) =>
+    `Restored: ${totals(all)}. Start the shop with npm start; the first start makes its pictures.`,
+  migrated: (files: number) =>
+    `The tables were brought from the version of the backup to this one (${plural(files, 'migration')}).`,
+  exists: (file: string) => `${file} exists already. Name another file.`,
+  notWritable: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
+  notReadable: (file: string, reason: string) => `${file} cannot be read: ${reason}.`,
+  damaged: (file: string, reason: string) => `${file} cannot be restored: ${reason}. Nothing was changed.`,
+  noBackup: 'it is not a backup of a shop',
+  incomplete: 'the backup was interrupted before its end',
+  differs: (what: string) => `${what} is not what was backed up`,
+  newerFormat: (format: number) =>
+    `it was written by a newer version (format ${format}); update the shop first`,
+  newerMigrations: (file: string) =>
+    `it was written by a newer version, with the migration ${file}; update the shop first`,
+  changedMigration: (file: string) => `its migration ${file} differs from the one of this version`,
+  fileChanged: (file: string) => `${file} changed while it was copied. Try again.`,
+  badFile: (name: string) => `The backup contains a bad path: ${JSON.stringify(name.slice(0, 80))}`,
+  notEmpty: (database: string) =>
+    `The database ${database} or the folder of the releases is not empty. To replace what is there, add --replace ${database}.`,
+  otherDatabase: (typed: string, database: string) =>
+    `The database here is ${database}, not ${typed}. Nothing was changed.`,
+  inUse: (database: string) =>
+    `The shop is running on the database ${database}. Stop it first. Nothing was changed.`,
+  unknownTable: (table: string) => `The backup has the table ${table}, which its migrations do not create.`,
+  rowsDiffer: (table: string) => `${table} has not received all its rows. Nothing was restored.`,
+  noPlatform: 'The backup has tables of the platform. Set PLATFORM_DATABASE_URL to the database for them.',
+  wrongUse: 'Name a file, or a folder with --to.',
+  invalidKeep: (text: string) => `--keep takes a number from 1 to 1000, not "${text}".`
+}
+
+export const backupDescriptions = {
+  backup: 'writes the database and the releases to one file',
+  to: 'a folder for daily backups, each named by its time',
+  keep: 'how many of them stay there (14)',
+  restore: 'restores a backup into an empty database; --dry-run only checks the file',
+  replace: 'the name of the database whose content is replaced'
+}

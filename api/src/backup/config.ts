@@ -1,0 +1,26 @@
+import path from 'node:path'
+import type { Config } from '../config'
+
+/** What a shop keeps in files: the registry's, and which keys and teams it trusts. */
+export interface FileFolders {
+  registry: string
+  keys: string
+}
+
+export interface BackupConfig {
+  folders: FileFolders
+  /** Undefined: the tables of the platform are in the shop's database. */
+  platformDatabaseUrl: string | undefined
+}
+
+/** Reads where the platform keeps its state, as the platform's own servers do. */
+export const readBackupConfig = (
+  { dataDir }: Pick<Config, 'dataDir'>,
+  env: Record<string, string | undefined> = process.env
+): BackupConfig => ({
+  folders: {
+    registry: path.resolve(env['REGISTRY_DIR']?.trim() || path.join(dataDir, 'registry')),
+    keys: path.join(dataDir, 'keys')
+  },
+  platformDatabaseUrl: env['PLATFORM_DATABASE_URL']?.trim() || undefined
+})

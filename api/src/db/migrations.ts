@@ -1,0 +1,10 @@
+import path from 'node:path'
+import type { Database } from '@sahra/platform/database/database'
+import { migrate, type Migration, readMigrations } from '@sahra/platform/database/migrate'
+
+/** The tables of the shop. */
+export const readShopMigrations = (): Promise<Migration[]> =>
+  readMigrations(path.join(import.meta.dirname, 'migrations'))
+
+/** Applies the pending migrations of the shop; returns their files. */
+export const migrateShop = async (db: Database): Promise<string[]> => migrate(db, await readShopMigrations())

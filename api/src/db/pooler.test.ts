@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { type Database, openPool, type PoolOptions } from '@sahra/platform/database/database'
+import { openDatabase } from '@sahra/platform/database/open'
+import { sql } from '@sahra/platform/database/sql'
+import { poolerMissing, startPooler } from '@sahra/platform/database/testing-pooler'
+import { queueMail } from '../mail/outbox.queries'
+import { startMailWorker } from '../mail/worker'
+import { addBuyers, readSoldQuantities, readStocks } from '../testing/buyers.queries'
+import { inProcess } from '../testing/http-client'
+import { addProduct, openTestApi, shopper } from '../testing/test-api'
+import { migrateShop } from './migrations'
+import { seededCatalogue } from './seed/seeded-catalogue'
+import { freshDatabase } from './testing'
+
+const direct = await freshDatabase(seededCatalogue)
+const pooler = await startPooler(direct)
+const mailDir = mkdtempSync(path.join(tmpdir(), 'sahra-pooler-mail-'))
+const pools: Database[] = []
+const open = (options: PoolOptions = {}) => {
+  const connection = { connectionString: pooler?.url, directUrl: pooler?.directUrl }
+  const db = openPool({ ...connection, connectionTimeoutMillis: 60_000, ...options })
+  pools.push(db)
+  return db
+}
+after(async () => {
+  await Promise.all(pools.map(db => db.close()))
+  await pooler?.stop()
+  rmSync(mailDir, { recursive: true })
+})
+
+const db = open({ max: 20 })
+const { app, deps } = await openTestApi({ mail: { dir: mailDir, smtpUrl: undefined } }, db)
+const options = pooler ? {} : { skip: poolerMissing }
+const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', codConfirmed: true }
+
+test('the shop works through PgBouncer in transaction mode', options, async () => {
+  const amal = await shopper(app)
+  const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
+  const added = await amal.post('/api/cart/add', { productId, variantId, quantity: 2 })
+  assert.equal(added.status, 200)
+  const order = {
+    products: [{ productId, variantId, quantity: 2 }],
+    ...cash,
+    cartVersion: added.json.version
+  }
+  assert.equal((await amal.post('/api/order', order)).status, 201)
+  assert.equal((await amal.get('/api/cart')).json.items.length, 0)
+  assert.deepEqual(await readStocks(db, [{ productId, variantId }]), [3])
+})
+
+test('twenty buyers order the last item through four connections: one gets it', options, async () => {
+  const item = await addProduct(db, { variants: [{ stock: 1 }] })
+  const buyers = await addBuyers(db, 20)
+  const send = inProcess(app)
+  const products = [{ ...item, quantity: 1 }]
+  const responses = await Promise.all(
+    buyers.map(buyer => send(buyer, 'POST /api/order', { products, ...cash }))
+  )
+  const count = (status: number) => responses.filter(response => response.status === status).length
+  assert.deepEqual([count(201), count(409)], [1, 19])
+  assert.deepEqual([await readStocks(db, [item]), await readSoldQuantities(db, [item])], [[0], [1]])
+})
+
+test('statements with a name run on every connection of the pooler', options, async () => {
+  const lists = Array.from({ length: 20 }, (_, page) =>
+    app.inject(`/api/products/all?page=${page + 1}&limit=5`)
+  )
+  const suggestions = ['ba', 'go', 'wa'].map(q => app.inject(`/api/products/suggestions?q=${q}`))
+  for (const { statusCode, body } of await Promise.all([...lists, ...suggestions]))
+    assert.equal(statusCode, 200, body)
+})
+
+test('LISTEN and migrations pass the pooler by', options, async context => {
+  assert.deepEqual(await migrateShop(db), [])
+  const client = await db.connect()
+  await client.query('listen mail')
+  const notified = once(client, 'notification')
+  await queueMail(db, { kind: 'security', to: 'amal@example.com', subject: 'Hello', text: 'Some words' })
+  await notified
+  await client.end()
+  context.after(startMailWorker(deps, assert.fail))
+  while (!readdirSync(mailDir).some(name => name.endsWith('.json')))
+    await new Promise(resolve => setImmediate(resolve))
+})
+
+test('SEC-5 a transaction has its time limits, and leaves none on the connection', options, async () => {
+  const limited = open({ max: 1, statement_timeout: 100 })
+  const slow = limited.transaction(tx => tx.run(sql`select pg_sleep(60)`))
+  await assert.rejects(slow, { code: '57014' })
+  const limit = sql`select current_setting('statement_timeout') as value`
+  assert.deepEqual(await limited.transaction(tx => tx.first(limit)), { value: '100ms' })
+  assert.deepEqual(await limited.transaction(tx => tx.first(limit), { statementMs: 0 }), { value: '0' })
+  assert.deepEqual(await limited.first(limit), { value: '0' })
+})
+
+test('the operator gets a line where a setting is missing', options, async context => {
+  const openThrough = (databaseUrl = '', directUrl?: string) =>
+    openDatabase({ databaseUrl, directUrl, dataDir: '', connectTimeoutMs: 60_000 }, assert.fail, assert.fail)
+  const adviceThrough = async (url?: string) => {
+    const { advice, close } = await openThrough(url, pooler?.directUrl)
+    await close()
+    return advice
+  }
+  const [, advised] =
+    /^Behind the pooler .* Set one: (alter role .*)$/.exec((await adviceThrough(pooler?.url)) ?? '') ?? []
+  const client = await direct.connect()
+  await client.query(advised ?? '')
+  await client.end()
+  // Its connections to the server are opened from now on.
+  const other = await startPooler(direct)
+  context.after(() => other?.stop())
+  assert.equal(await adviceThrough(other?.url), undefined)
+  await assert.rejects(
+    openThrough(pooler?.url),
+    /DATABASE_URL is a pooler .* Set DATABASE_DIRECT_URL to the server behind it\./
+  )
+})

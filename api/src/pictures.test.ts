@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import sharp from 'sharp'
+import { startPictures } from './pictures'
+
+let root = ''
+const masters = () => path.join(root, 'masters')
+const media = () => path.join(root, 'media')
+const placeholder = (name: string) => path.join(media(), '.placeholders', `${name}.webp`)
+
+const master = (name: string) =>
+  sharp({ create: { width: 80, height: 100, channels: 3, background: '#804020' } })
+    .webp()
+    .toFile(path.join(masters(), `${name}.webp`))
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+  await mkdir(masters())
+})
+afterEach(() => rm(root, { recursive: true }))
+
+test('makes the pictures in a process of its own and reports them', async () => {
+  await master('ring-ruby')
+  const lines: string[] = []
+  const job = startPictures(media(), line => lines.push(line), masters())
+  await job.done
+  assert.deepEqual(lines, ['Pictures: ready (1 made, 0 unchanged).'])
+  assert.ok(existsSync(path.join(media(), 'ring-ruby@960.avif')))
+  assert.ok(!existsSync(placeholder('ring-ruby')), 'placeholders are removed when all pictures are there')
+})
+
+test('placeholders of the missing pictures come first, in their shape', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, index) => master(`ring-${index}`)))
+  await mkdir(media())
+  await writeFile(path.join(media(), 'ring-0.webp'), 'made before')
+  const job = startPictures(media(), () => {}, masters())
+  await job.placeholders
+  await job.stop()
+  const names = await readdir(path.join(media(), '.placeholders'))
+  assert.equal(names.length, 11)
+  assert.ok(!names.includes('ring-0.webp'))
+  const { width, height } = await sharp(placeholder('ring-1')).metadata()
+  assert.deepEqual([width, height], [12, 15])
+})
+
+test('a broken master is one line', async () => {
+  await master('ring-ruby')
+  await writeFile(path.join(masters(), 'ring-onyx.webp'), 'no picture')
+  const lines: string[] = []
+  await startPictures(media(), line => lines.push(line), masters()).done
+  assert.equal(lines.length, 1)
+  assert.match(lines[0]!, /^Pictures: some could not be made: Picture .*ring-onyx\.webp cannot be used: /)
+})

@@ -1,0 +1,39 @@
+import type { Database } from '../../database/database'
+import { folderKeys } from '../../registry/local-credentials'
+import { Registry } from '../../registry/registry'
+import {
+  readTrustedFile,
+  readTrustedKeys,
+  trustPolicyOf,
+  type TrustPolicy
+} from '../../registry/trusted-keys'
+import { databaseRecords } from '../../store/database-records.queries'
+import type { Files } from '../../store/files'
+import { folderRecords } from '../../store/folder-records'
+import { openFiles } from '../../store/open-files'
+import type { GatewayConfig } from '../config'
+import { FollowedKeys } from './followed-keys'
+
+export interface PlatformStore {
+  registry: Registry
+  files: Files
+  trust: TrustPolicy
+  /** Reads the trusted keys again. Rejects when they cannot be read. */
+  refreshKeys: () => Promise<void>
+}
+
+/** What a gateway reads of the platform: records of the database or of a folder, releases, and whose may run. */
+export async function openPlatform(
+  { store, dataDir, snapshotDir, trustedKeysFile }: GatewayConfig,
+  database: Database | undefined
+): Promise<PlatformStore> {
+  const files = await openFiles(store)
+  const records = database ? databaseRecords(database, { read: 'served' }) : folderRecords(store.folder)
+  const source = database ? records : folderKeys(dataDir)
+  const followed = new FollowedKeys(() => readTrustedKeys(source), snapshotDir)
+  await followed.restore()
+  // An operator's file outweighs the records: write access to the database adds no key then.
+  const trust = trustedKeysFile ? trustPolicyOf(() => readTrustedFile(trustedKeysFile)) : followed.policy
+  const refreshKeys = trustedKeysFile ? async () => undefined : followed.refresh
+  return { registry: new Registry({ records, files }, trust), files, trust, refreshKeys }
+}

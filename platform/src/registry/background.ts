@@ -1,0 +1,57 @@
+import type { Canaries } from './canaries/canaries'
+import type { RunExclusive } from './exclusive'
+import { collectGarbage } from './garbage-collection'
+import type { Operations } from './operations/operations'
+import type { Registry } from './registry'
+import type { Webhooks } from './webhooks/webhooks'
+
+const GARBAGE_COLLECTION_INTERVAL_MS = 86_400_000
+const FIRST_GARBAGE_COLLECTION_MS = 60_000
+const TIDY_INTERVAL_MS = 60_000
+
+interface BackgroundContext {
+  registry: Registry
+  operations: Pick<Operations, 'tidy'>
+  canaries: Pick<Canaries, 'start' | 'stop'>
+  webhooks: Pick<Webhooks, 'start' | 'stop'>
+  runExclusive: RunExclusive
+  report: (line: string) => void
+}
+
+/** What one of several registries does without a request: the leader. */
+export class Background {
+  #timers: NodeJS.Timeout[] = []
+
+  constructor(private readonly context: BackgroundContext) {}
+
+  start = (): void => {
+    const { canaries, webhooks, operations, report } = this.context
+    this.stop()
+    const tidy = (): void =>
+      void operations.tidy().catch((error: Error) => report(`Operations: ${error.message}`))
+    const daily = (): void => {
+      this.#collectGarbage()
+      this.#timers.push(setInterval(() => this.#collectGarbage(), GARBAGE_COLLECTION_INTERVAL_MS).unref())
+    }
+    this.#timers = [
+      setInterval(tidy, TIDY_INTERVAL_MS).unref(),
+      setTimeout(daily, FIRST_GARBAGE_COLLECTION_MS).unref()
+    ]
+    canaries.start()
+    webhooks.start()
+  }
+
+  stop = (): void => {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers = []
+    this.context.canaries.stop()
+    this.context.webhooks.stop()
+  }
+
+  #collectGarbage(): void {
+    const { registry, runExclusive, report } = this.context
+    runExclusive(() => collectGarbage(registry)).catch((error: Error) =>
+      report(`Garbage collection failed: ${error.message}`)
+    )
+  }
+}

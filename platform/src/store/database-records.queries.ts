@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Database, Executor } from '../database/database'
+import { locks } from '../database/locks'
+import { rawSql, sql } from '../database/sql'
+import { splitName, type ListedRecord, type RecordReader, type Records, type RecordWriter } from './records'
+
+const RECONNECT_MS = { first: 100, most: 5000 }
+
+const tables = {
+  /** All records. */
+  all: rawSql('platform.record'),
+  /** Those that a gateway needs: its role may read no others. */
+  served: rawSql('platform.served_record')
+}
+
+interface Options {
+  /** Default: all. */
+  read?: keyof typeof tables
+}
+
+/**
+ * Records in PostgreSQL (schema platform), for any number of processes. Works behind a pooler in transaction mode;
+ * `watch` and its LISTEN have a connection of their own past it.
+ */
+export function databaseRecords(db: Database, { read = 'all' }: Options = {}): Records {
+  return {
+    ...writerOn(db, read),
+    transaction: work =>
+      db.transaction(async tx => {
+        await tx.run(sql`select pg_advisory_xact_lock(${locks.records})`)
+        return work(writerOn(tx, read))
+      }),
+    watch: onChange => listen(db, onChange)
+  }
+}
+
+const writerOn = (db: Executor, read: keyof typeof tables): RecordWriter => ({
+  ...readerOn(db, read),
+  async create(record, content) {
+    const { folder, base } = splitName(record)
+    const inserted = await db.run(sql`
+      insert into platform.record (folder, name, content) values (${folder}, ${base}, ${content})
+      on conflict do nothing`)
+    return inserted === 1
+  },
+  async replace(record, content) {
+    const { folder, base } = splitName(record)
+    await db.run(sql`
+      insert into platform.record (folder, name, content) values (${folder}, ${base}, ${content})
+      on conflict (folder, name) do update set content = excluded.content, changed_at = now()`)
+  },
+  async remove(record) {
+    const { folder, base } = splitName(record)
+    await db.run(sql`delete from platform.record where folder = ${folder} and name = ${base}`)
+  }
+})
+
+const readerOn = (db: Executor, read: keyof typeof tables): RecordReader => ({
+  async read(record) {
+    const { folder, base } = splitName(record)
+    const row = await db.first<{ content: string }>(
+      sql`select content from ${tables[read]} where folder = ${folder} and name = ${base}`
+    )
+    return row?.content
+  },
+  async list(folder, { last } = {}) {
+    const rows = await db.many<ListedRecord>(sql`
+      select name, content from ${tables[read]} where folder = ${folder}
+      order by name desc limit ${last ?? null}`)
+    return rows.reverse()
+  }
+})
+
+/** The database notifies of each change in its transaction (migration 001). After a lost connection any may be missed. */
+function listen(db: Database, onChange: (folder?: string) => void): () => Promise<void> {
+  const stopped = new AbortController()
+  let client: pg.Client | undefined
+  async function follow(): Promise<void> {
+    client = await db.connect()
+    if (stopped.signal.aborted) return client.end()
+    const ended = new Promise<void>(resolve => client?.once('end', () => resolve()))
+    client.on('notification', ({ payload }) => onChange(payload))
+    await client.query('listen platform_record')
+    onChange()
+    await ended
+  }
+  async function run(): Promise<void> {
+    let delay = RECONNECT_MS.first
+    while (!stopped.signal.aborted) {
+      const since = Date.now()
+      // The pool reports an unreachable database; the changes are polled until it is back.
+      await follow().catch(() => client?.end().catch(() => undefined))
+      if (Date.now() - since > RECONNECT_MS.most) delay = RECONNECT_MS.first
+      const options = { ref: false, signal: stopped.signal }
+      await pause(delay, undefined, options).catch(() => undefined)
+      delay = Math.min(RECONNECT_MS.most, delay * 2)
+    }
+  }
+  const running = run()
+  return async () => {
+    stopped.abort()
+    await client?.end().catch(() => undefined)
+    await running
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { ignore, isCode, syncFolder, writeSynced } from './atomic-write'
+import type { Files } from './files'
+
+const INCOMING = '.incoming'
+/** An upload takes minutes; others may write to the folder at the same time. */
+const INTERRUPTED_MS = 3_600_000
+
+/** Files in a folder of this machine, or of a volume that several mount. */
+export function folderFiles(root: string): Files {
+  const pathOf = (name: string): string => path.join(root, name)
+  const temporaryPath = (): string => path.join(root, INCOMING, randomUUID())
+
+  return {
+    read: name => readFile(pathOf(name)).catch(ignore('ENOENT', 'EISDIR')),
+
+    async list(folder) {
+      const entries = await readdir(pathOf(folder), { withFileTypes: true }).catch(ignore('ENOENT'))
+      return (entries ?? [])
+        .filter(entry => !entry.isFile())
+        .map(({ name }) => name)
+        .sort()
+    },
+
+    async createFolder(folder, files) {
+      const temporary = temporaryPath()
+      try {
+        for (const [name, content] of files) {
+          await mkdir(path.dirname(path.join(temporary, name)), { recursive: true })
+          await writeSynced(path.join(temporary, name), content)
+        }
+        await mkdir(path.dirname(pathOf(folder)), { recursive: true })
+        await rename(temporary, pathOf(folder))
+        await syncFolder(path.dirname(pathOf(folder)))
+        return true
+      } catch (error) {
+        if (isCode(error, 'ENOTEMPTY', 'EEXIST')) return false
+        throw error
+      } finally {
+        await rm(temporary, { recursive: true, force: true })
+      }
+    },
+
+    async removeFolder(folder) {
+      const temporary = temporaryPath()
+      await mkdir(path.dirname(temporary), { recursive: true })
+      await rename(pathOf(folder), temporary).catch(ignore('ENOENT'))
+      await rm(temporary, { recursive: true, force: true })
+    },
+
+    async write(name, content) {
+      const temporary = temporaryPath()
+      await mkdir(path.dirname(temporary), { recursive: true })
+      await mkdir(path.dirname(pathOf(name)), { recursive: true })
+      await writeSynced(temporary, content)
+      await rename(temporary, pathOf(name))
+    }
+  }
+}
+
+/** Removes what interrupted uploads left behind more than an hour ago. */
+export async function removeInterrupted(root: string, now = Date.now()): Promise<void> {
+  for (const name of (await readdir(path.join(root, INCOMING)).catch(ignore('ENOENT'))) ?? []) {
+    const entry = path.join(root, INCOMING, name)
+    const found = await stat(entry).catch(ignore('ENOENT'))
+    if (found && now - found.mtimeMs > INTERRUPTED_MS) await rm(entry, { recursive: true, force: true })
+  }
+}
