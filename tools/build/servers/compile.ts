@@ -1,0 +1,90 @@
+import { build, type Plugin } from 'esbuild'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from '../../../platform/src/build/layout.mjs'
+import { assets, programs, startedPrograms } from './programs'
+
+/** `outdir` is the root, so that source maps name sources that lie beside the compiled file. */
+const options = {
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  outdir: root,
+  outbase: root,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'error'
+} as const
+
+/** Resolves relative imports and those of the workspaces; packages stay imports. */
+const packagesAreExternal: Plugin = {
+  name: 'packages-are-external',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@sahra/') ? undefined : { path: name, external: true }
+    )
+  }
+}
+
+/** Compiles the servers and copies what they read into a folder. Returns the compiled sources, with paths from the root. */
+export async function compileServers(to: string): Promise<string[]> {
+  const files = await sourcesOf([...programs, ...startedPrograms])
+  await compile(files, to)
+  for (const asset of assets) await cp(path.join(root, asset), path.join(to, asset), { recursive: true })
+  return files
+}
+
+/** Returns the programs and every file that they import. */
+async function sourcesOf(entryPoints: string[]): Promise<string[]> {
+  const { metafile } = await build({
+    ...options,
+    entryPoints,
+    metafile: true,
+    splitting: true,
+    plugins: [packagesAreExternal]
+  })
+  return Object.keys(metafile.inputs).sort()
+}
+
+/**
+ * Compiles each file to the same path below `to`, so that what a module reads beside itself, and the packages that it
+ * finds, are those of the repository. Imports name the compiled files.
+ */
+async function compile(files: string[], to: string): Promise<void> {
+  const { outputFiles } = await build({
+    ...options,
+    entryPoints: files.map(file => ({ in: file, out: withoutExtension(file) })),
+    sourcemap: true,
+    sourcesContent: false,
+    plugins: [packagesAreExternal, importsNameCompiledFiles]
+  })
+  for (const { path: output, contents } of outputFiles) {
+    const target = path.join(to, path.relative(root, output))
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, contents)
+  }
+}
+
+const withoutExtension = (file: string): string => file.slice(0, -path.extname(file).length)
+
+const importsNameCompiledFiles: Plugin = {
+  name: 'imports-name-compiled-files',
+  setup({ onResolve, resolve }) {
+    onResolve(
+      { filter: /^(\.|@sahra\/)/ },
+      async ({ path: name, kind, importer, resolveDir, pluginData }) => {
+        if (kind === 'entry-point' || pluginData === 'resolving') return undefined
+        const { path: file, errors } = await resolve(name, {
+          kind,
+          importer,
+          resolveDir,
+          pluginData: 'resolving'
+        })
+        if (errors.length > 0) return { errors }
+        const relative = path.relative(resolveDir, withoutExtension(file))
+        return { path: `${relative.startsWith('.') ? '' : './'}${relative}.js`, external: true }
+      }
+    )
+  }
+}

@@ -1,0 +1,31 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from '../../../platform/src/build/layout.mjs'
+import { parseCommandLine, runCommand } from '../../../platform/src/cli/command-line'
+import { elapsed, print } from '../../../platform/src/cli/output'
+import { compileServers } from './compile'
+import { copyPackages, packageFolders } from './packages'
+import { buildPackages, workspaces } from './programs'
+
+const USAGE = `npm run build:servers [-- --to <folder>] [--packages <folder>]
+
+Compiles the servers to JavaScript, for images (deploy/Dockerfile), into .cache/servers. With --packages it also copies
+the installed packages that they need.`
+
+/** `npm run build:servers` */
+await runCommand(async () => {
+  const { values } = parseCommandLine(process.argv.slice(2), {
+    to: { type: 'string' },
+    packages: { type: 'string' }
+  })
+  if (values.help) return print(USAGE)
+  const since = Date.now()
+  const to = path.resolve(root, values.to ?? '.cache/servers')
+  await rm(to, { recursive: true, force: true })
+  const files = await compileServers(to)
+  print(`Compiled ${files.length} files into ${to} in ${elapsed(since)}.`)
+  if (!values.packages) return
+  const folders = packageFolders(workspaces, buildPackages)
+  await copyPackages(folders, path.resolve(root, values.packages))
+  print(`Copied ${folders.length} packages.`)
+})

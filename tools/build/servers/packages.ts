@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { packageJsonOf, root } from '../../../platform/src/build/layout.mjs'
+
+const names = z.record(z.string(), z.string()).default({})
+const manifest = z.object({
+  dependencies: names,
+  optionalDependencies: names,
+  peerDependencies: names
+})
+
+/** Types and source maps are not read at run time. */
+const isForDevelopers = (file: string): boolean => /\.(d\.[cm]?ts|map)$/.test(file)
+
+/**
+ * Returns the folders of all packages that these workspaces need at run time, relative to the root, without `left` and
+ * without what only those need. Throws when a package is not installed.
+ */
+export function packageFolders(workspaces: string[], left: string[]): string[] {
+  const found = new Set<string>()
+  const add = (folder: string): void => {
+    const { dependencies, optionalDependencies, peerDependencies } = manifest.parse(packageJsonOf(folder))
+    for (const name of Object.keys({ ...peerDependencies, ...optionalDependencies, ...dependencies })) {
+      if (left.includes(name)) continue
+      const wanted = findPackage(name, folder)
+      if (!wanted && name in dependencies && !(name in optionalDependencies))
+        throw new Error(`${name} is not installed for ${path.relative(root, folder)}: run npm ci`)
+      if (!wanted || found.has(path.relative(root, wanted))) continue
+      found.add(path.relative(root, wanted))
+      add(wanted)
+    }
+  }
+  for (const workspace of workspaces) add(path.join(root, workspace))
+  return [...found].sort()
+}
+
+/** Copies packages, without their nested ones, to the same path below `to`. */
+export async function copyPackages(folders: string[], to: string): Promise<void> {
+  for (const folder of folders) {
+    const source = path.join(root, folder)
+    const nested = path.join(source, 'node_modules')
+    await cp(source, path.join(to, folder), {
+      recursive: true,
+      filter: file => file !== nested && !isForDevelopers(file)
+    })
+  }
+}
+
+/** As Node finds it from a folder. */
+function findPackage(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const found = path.join(folder, 'node_modules', name)
+    if (existsSync(path.join(found, 'package.json'))) return found
+    if (folder === root) return undefined
+  }
+}

@@ -1,0 +1,52 @@
+/** The programs of the images; everything that they import is compiled with them. */
+export const programs = [
+  'api/src/main.ts',
+  'api/src/admin/main.ts',
+  'api/src/db/migrate-now.ts',
+  'platform/src/gateway/main.ts',
+  'platform/src/registry/main.ts',
+  'platform/src/registry/teams-main.ts',
+  'platform/src/preview-apis/main.ts'
+]
+
+/** Programs and threads that a server starts by the name of their file. */
+export const startedPrograms = [
+  'api/src/order/invoice-worker.ts',
+
+  'api/artwork/pictures-process.ts',
+  'platform/src/registry/check/smoke-run.ts',
+  'platform/src/demo-api/demo-process.ts'
+]
+
+/** Files and folders that servers read beside their code. */
+export const assets = [
+  'package.json',
+  'api/package.json',
+  'platform/package.json',
+  'shared/package.json',
+  'platform/composition.json',
+  'api/artwork/masters',
+  'api/src/db/migrations',
+  'api/src/order/fonts',
+
+  'platform/src/rendering/sandbox/sandbox-main.mjs',
+  'platform/src/store/migrations'
+]
+
+/** Dependencies of the api and of the platform that only builds and TypeScript need. */
+export const buildPackages = [
+  '@rspack/cli',
+  '@rspack/core',
+  '@rspack/dev-server',
+  '@rspack/plugin-react-refresh',
+  '@sahra/platform',
+  '@sahra/shared',
+  'react',
+  'react-dom',
+  'react-refresh',
+  'tsx',
+  'typescript'
+]
+
+/** Workspaces of the servers. */
+export const workspaces = ['api', 'platform']

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import test, { before } from 'node:test'
+import { promisify } from 'node:util'
+import { root } from '../../../platform/src/build/layout.mjs'
+import { temporaryFolder } from '../../../platform/src/testing/fixture-release'
+import { compileServers } from './compile'
+import { packageFolders } from './packages'
+import { buildPackages, programs, startedPrograms, workspaces } from './programs'
+
+const run = promisify(execFile)
+let folder = ''
+let sources: string[] = []
+const compiled = (source: string): string => path.join(folder, source.replace(/\.\w+$/, '.js'))
+
+before(async () => {
+  folder = await temporaryFolder()
+  sources = await compileServers(folder)
+  for (const workspace of ['', ...workspaces])
+    symlinkSync(path.join(root, workspace, 'node_modules'), path.join(folder, workspace, 'node_modules'))
+})
+
+test('what a server reads or starts beside its code is there', () => {
+  const expected = sources.flatMap(source =>
+    [...readFileSync(path.join(root, source), 'utf8').matchAll(/import\.meta\.dirname, '([^']+)'/g)].map(
+      ([, file = '']) => path.join(path.dirname(source), file)
+    )
+  )
+  assert.ok(expected.length > 5, 'the pattern finds them')
+  // Built by a step of its own (deploy/Dockerfile).
+  const isBuiltLater = (file: string): boolean => file === 'platform/dist/page'
+  const isThere = (file: string): boolean =>
+    existsSync(file.endsWith('.ts') ? compiled(file) : path.join(folder, file))
+  // Loads the compiler, which only the repository has.
+  const isForSources = (file: string): boolean => file.endsWith('-entry.mjs')
+  assert.deepEqual(
+    expected.filter(file => !isThere(file) && !isBuiltLater(file) && !isForSources(file)),
+    []
+  )
+})
+
+test('no test is compiled; imports name packages of the image', () => {
+  assert.deepEqual(
+    sources.filter(file => /^tools\/|\.test\.|\/testing\//.test(file)),
+    []
+  )
+  const packages = packageFolders(workspaces, buildPackages).map(name =>
+    name.replace(/^.*node_modules\//, '')
+  )
+  for (const name of buildPackages) assert.ok(!packages.includes(name), name)
+  for (const source of sources)
+    for (const [, name = ''] of readFileSync(compiled(source), 'utf8').matchAll(
+      /^(?:import|export)[^;]*? ?(?:from )?"([^".][^"]*)";$/gm
+    )) {
+      const wanted = name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/')
+      assert.ok(isBuiltin(name) || packages.includes(wanted), `${source} imports ${name}`)
+    }
+})
+
+test('programs are in the image under their names', () => {
+  for (const program of [...programs, ...startedPrograms]) assert.ok(existsSync(compiled(program)), program)
+})
+
+test('a compiled server starts and stops', async () => {
+  const env = { PATH: process.env['PATH'], DATA_DIR: await temporaryFolder(), PORT: '0', RENDER: 'off' }
+  const gateway = fork(compiled('platform/src/gateway/main.ts'), { env, stdio: 'ignore', execArgv: [] })
+  const [message] = (await once(gateway, 'message')) as [unknown]
+  assert.deepEqual(message, { ready: true })
+  gateway.kill('SIGTERM')
+  assert.deepEqual(await once(gateway, 'exit'), [0, null])
+})
+
+test('an error names the line of the source', async () => {
+  const program = `import { listen } from ${JSON.stringify(compiled('api/src/listen.ts'))}
+    await listen({ listen: () => Promise.reject(new Error('taken')) }, { host: '127.0.0.1', port: 1 })`
+  const failure = await run(process.execPath, [
+    '--enable-source-maps',
+    '--input-type=module',
+    '--eval',
+    program
+  ]).catch((error: { stderr: string }) => error.stderr)
+  assert.match(String(failure), /api\/src\/listen\.ts:\d+/)
+})
+
+test('a compiled api draws invoices in its threads', async () => {
+  const { InvoicePool } = (await import(compiled('api/src/order/invoice-pool.ts'))) as {
+    InvoicePool: new (report: (reason: string) => void) => {
+      draw: (request: object) => Promise<Buffer>
+      close: () => Promise<void>
+    }
+  }
+  const pool = new InvoicePool(assert.fail)
+  const order = {
+    _id: '665f1c0a9b3e4d0012ab34cd',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    status: 'Delivered',
+    paymentMethod: 'COD',
+    paymentStatus: 'Paid',
+    totalAmount: 105,
+    products: [{ productId: null, variantId: null, title: 'Dune Bag', unitPrice: 100, quantity: 1 }]
+  }
+  const invoice = {
+    number: 'INV-2026-000001',
+    seller: { name: 'Sahra Trading LLC', trn: '100123456700003' },
+    issuedAt: '2026-11-21T09:00:00.000Z',
+    suppliedAt: '2026-11-20T09:00:00.000Z'
+  }
+  const pdf = await pool.draw({ order, invoice })
+  await pool.close()
+  assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
+})

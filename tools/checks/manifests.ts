@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse, parseAllDocuments } from 'yaml'
+import { root } from '../../platform/src/build/deployables'
+import { filesBelow } from '../../platform/src/build/workspace.mjs'
+import { programs } from '../build/servers/programs'
+
+/** The folder of the deployment files. */
+export const folder = path.join(root, 'deploy')
+/** Returns the text of a deployment file. */
+export const text = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+
+interface Container {
+  name: string
+  image: string
+  args: string[]
+  ports?: { name: string; containerPort: number }[]
+  env?: { name: string; value?: string }[]
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[]
+  volumeMounts: { name: string; mountPath: string }[]
+  readinessProbe?: Probe
+  livenessProbe?: Probe
+  lifecycle?: { preStop?: { sleep?: { seconds: number } } }
+  resources: { requests?: Record<string, string>; limits?: Record<string, string> }
+  securityContext: {
+    readOnlyRootFilesystem: boolean
+    allowPrivilegeEscalation: boolean
+    capabilities: { drop: string[] }
+  }
+}
+interface Probe {
+  httpGet: { path: string; port: string }
+}
+interface Pod {
+  automountServiceAccountToken: boolean
+  terminationGracePeriodSeconds?: number
+  securityContext: { runAsNonRoot: boolean; seccompProfile: { type: string } }
+  containers: Container[]
+  volumes: {
+    name: string
+    persistentVolumeClaim?: { claimName: string }
+    configMap?: { name: string; optional?: boolean }
+  }[]
+}
+interface Resource {
+  kind: string
+  metadata: { name: string }
+  data?: Record<string, string>
+  spec?: {
+    replicas?: number
+    strategy?: { type?: string }
+    accessModes?: string[]
+    ingressClassName?: string
+    scaleTargetRef?: { name: string }
+    policyTypes?: string[]
+    selector?: { matchLabels?: Record<string, string>; app?: string }
+    template?: { metadata: { labels: Record<string, string> }; spec: Pod }
+    ports?: { name: string; port: number }[]
+    podSelector?: { matchLabels?: Record<string, string> }
+    ingress?: { ports: { port: number }[] }[]
+    egress?: { to?: object[]; ports: { port: number }[] }[]
+  }
+}
+
+export const kustomization = parse(text('kubernetes/kustomization.yaml')) as {
+  resources: string[]
+  images: { name: string }[]
+}
+/** All manifests. */
+export const resources = kustomization.resources.flatMap(file =>
+  parseAllDocuments(text(`kubernetes/${file}`)).map(document => {
+    assert.deepEqual(document.errors, [], file)
+    return document.toJS() as Resource
+  })
+)
+/** Returns the manifest of a resource. */
+export const named = (kind: string, name: string) =>
+  resources.find(resource => resource.kind === kind && resource.metadata.name === name)
+/** What runs, by the name of its deployment or job. */
+export const pods = resources.flatMap(({ metadata, spec }) =>
+  spec?.template ? [{ name: metadata.name, ...spec.template }] : []
+)
+
+/** Returns the environment names that the servers read; those of SDKs are standard names. */
+export function readNames(): { has: (name: string) => boolean } {
+  const sources = ['api/src', 'platform/src'].flatMap(of =>
+    filesBelow(path.join(root, of))
+      .filter(file => /(config|drain)\.ts$/.test(file))
+      .map(file => `${of}/${file}`)
+  )
+  const names = sources.flatMap(file => [
+    ...readFileSync(path.join(root, file), 'utf8').matchAll(/'([A-Z][A-Z\d_]+)'/g)
+  ])
+  const composition = readFileSync(path.join(root, 'platform/composition.json'), 'utf8')
+  const read = new Set(
+    [...names, ...composition.matchAll(/"env": "([A-Z_]+)"/g)].map(([, name = '']) => name)
+  )
+  return { has: name => read.has(name) || /^AWS_/.test(name) }
+}
+
+/** True for a program of the image. */
+export const isProgram = (file: string): boolean => programs.includes(file.replace(/\.js$/, '.ts'))

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { startApi, type ApiProcess } from '../../api/src/testing/api-process'
+import { root } from '../../platform/src/build/deployables'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sahra-figures-'))
+const children: ChildProcess[] = []
+const figures: Record<string, string> = {}
+let api: ApiProcess | undefined
+
+const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Starts a server of the platform on the folder of this test; returns the port of its figures. */
+async function start(name: string, api: string): Promise<number> {
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const child = fork(path.join(root, `platform/src/${name}/main.ts`), {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+    silent: true,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      API_TARGET: api,
+      METRICS_PORT: String(metricsPort),
+      METRICS_HOST: '127.0.0.1'
+    }
+  })
+  children.push(child)
+  return metricsPort
+}
+
+/** The last figure that a server adds at its start. */
+const lastOf: Record<string, string> = { gateway: 'sahra_cached_releases', registry: 'sahra_canaries' }
+
+/** Polls until the server has added its figures. */
+async function scrape(port: number, name = '', child?: ChildProcess): Promise<string> {
+  for (;;) {
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined)
+    const text = response?.ok ? await response.text() : undefined
+    if (text?.includes(lastOf[name] ?? 'http_request_duration_seconds')) return text
+    if (child?.exitCode !== null && child !== undefined) assert.fail(`It ended with code ${child.exitCode}.`)
+    await turn()
+  }
+}
+
+before(async () => {
+  const metricsPort = await freePort()
+  const metrics = { METRICS_PORT: String(metricsPort), METRICS_HOST: '127.0.0.1' }
+  api = await startApi(path.join(folder, 'api'), metrics)
+  assert.equal((await fetch(`http://127.0.0.1:${api.port}/api/category`)).status, 200)
+  figures['api'] = await scrape(metricsPort)
+  for (const name of ['gateway', 'registry', 'preview-apis'])
+    figures[name] = await scrape(await start(name, `http://127.0.0.1:${api.port}`), name, children.at(-1))
+})
+
+after(async () => {
+  for (const child of children) {
+    if (child.exitCode !== null) continue
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  await api?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The series that a server exports; a histogram is three. */
+const exported = (text: string): string[] =>
+  [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? ['_bucket', '_sum', '_count'].map(suffix => name + suffix) : [name]
+  )
+
+const used = (expression: string): string[] =>
+  [...expression.matchAll(/\b(?:sahra|http|nodejs|process)_\w+/g)].map(([name]) => name)
+
+const read = (name: string): string => readFileSync(path.join(root, 'deploy/observability', name), 'utf8')
+
+const dashboard = z.object({
+  panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) }))
+})
+const alerts = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ summary: z.string() }) })
+      )
+    })
+  )
+})
+
+test('dashboard and alerts name figures that the servers export', () => {
+  const names = new Set(Object.values(figures).flatMap(exported))
+  const panels = dashboard
+    .parse(JSON.parse(read('dashboard.json')))
+    .panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const))
+  const rules = alerts
+    .parse(parse(read('alerts.yaml')))
+    .groups.flatMap(group => group.rules.map(({ alert, expr }) => [alert, expr] as const))
+  assert.ok(panels.length > 20 && rules.length > 10)
+  for (const [where, expression] of [...panels, ...rules]) {
+    const unknown = used(expression).filter(name => !names.has(name))
+    assert.deepEqual(unknown, [], `${where}: ${expression}`)
+  }
+})
+
+test('the dashboard shows every figure of the shop', () => {
+  const expressions = used(read('dashboard.json').replaceAll('\\"', '"'))
+  const own = Object.values(figures)
+    .flatMap(exported)
+    .filter(name => name.startsWith('sahra_'))
+    .map(name => name.replace(/_(bucket|sum|count)$/, ''))
+  const shown = new Set(expressions.map(name => name.replace(/_(bucket|sum|count)$/, '')))
+  // Late tasks and mail have alerts.
+  const missing = new Set(own.filter(name => !shown.has(name) && !name.endsWith('_oldest_seconds')))
+  assert.deepEqual([...missing], [])
+})
+
+test('the api counts requests by route, statements by name, and reads the shop', () => {
+  const text = figures['api'] ?? ''
+  assert.match(
+    text,
+    /^http_request_duration_seconds_count\{method="GET",route="\/api\/category",status="200"\} 1$/m
+  )
+  assert.match(text, /^sahra_query_duration_seconds_count\{statement="other"\} \d+$/m)
+  assert.match(text, /^sahra_database_connections\{state="open"\} [1-9]/m)
+  assert.match(text, /^sahra_database_waiting 0$/m)
+  assert.match(text, /^sahra_mail\{state="failing"\} 0$/m)
+  assert.match(text, /^sahra_payment_tasks\{state="given_up"\} 0$/m)
+  assert.match(text, /^sahra_cache_requests_total\{outcome="miss"\} \d+$/m)
+})
+
+test('figures name nobody: no label has a path with an id', () => {
+  for (const text of Object.values(figures)) assert.doesNotMatch(text, /[\da-f]{24}|@/)
+})
