@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startApi } from '../../../api/src/testing/api-process'
+import type { Buyer, ItemKey } from '../../../api/src/testing/buyers.queries'
+import { type SeededRandom, seededRandom } from '../../../api/src/testing/seeded-random'
+import { type Attempt, cash, prepareOrders, verifyOrders } from '../crash'
+import { type Balancer, openBalancer } from './balancer'
+import { onServer, openCluster, type Server } from './cluster.queries'
+
+/** `crash`: connections break. `power`: they hang, because the host no longer responds. */
+export type Failure = 'crash' | 'power'
+
+const ORDERS_BEFORE = 60
+const ORDERS_AFTER = 60
+/** A standby that already has the address, and is not promoted yet, is read-only. */
+const READ_ONLY_MS = 2000
+
+interface Shop {
+  port: number
+  balancer: Balancer
+  random: SeededRandom
+  buyers: Buyer[]
+  items: ItemKey[]
+  attempts: Attempt[]
+}
+
+/** What shoppers met in one failover. */
+interface Outage {
+  confirmed: number
+  unavailable: number
+  /** From the failure, and from the promotion, to the first order confirmed by the new primary. */
+  outageMs: number
+  recoveryMs: number
+}
+
+/**
+ * Orders continuously while the primary fails and its synchronous standby is promoted, once for each failure. Throws
+ * when a confirmed order is missing, exists twice, or was not refused by 503 with Retry-After. The api is not restarted.
+ */
+export async function runFailovers(
+  failures: Failure[],
+  seed: number,
+  log: (line: string) => void
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sahra-failover-api-'))
+  const cluster = openCluster()
+  let primary = await cluster.startPrimary()
+  const balancer = await openBalancer(primary.port)
+  const url = `postgres://shop@127.0.0.1:${balancer.port}/postgres`
+  const api = await startApi(folder, { DATABASE_URL: url, LOG_LEVEL: 'silent' })
+  try {
+    const attempts: Attempt[] = []
+    const prepared = await onServer(primary, prepareOrders)
+    const shop = { port: api.port, balancer, random: seededRandom(seed), attempts, ...prepared }
+    for (const failure of failures) {
+      const standby = await cluster.startStandby(primary)
+      const outage = await failOver(shop, failure, { primary, standby })
+      primary = standby
+      await onServer(primary, db => verifyOrders(db, attempts, prepared.items))
+      log(
+        `${failure}: ${outage.confirmed} orders confirmed, all of them there; ${outage.unavailable} × 503; ` +
+          `first order ${outage.outageMs} ms after the failure, ${outage.recoveryMs} ms after the promotion`
+      )
+    }
+  } finally {
+    await api.stop()
+    await balancer.close()
+    await cluster.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function failOver(
+  shop: Shop,
+  failure: Failure,
+  { primary, standby }: { primary: Server; standby: Server }
+): Promise<Outage> {
+  const shopping = startShopping(shop)
+  await shopping.confirms(ORDERS_BEFORE)
+  const failedAt = Date.now()
+  if (failure === 'power') shop.balancer.cut()
+  await primary.kill()
+  shop.balancer.moveTo(standby.port)
+  await pause(READ_ONLY_MS)
+  assert.notEqual(await readiness(shop.port), 200, 'not ready while the database is read-only')
+  const promotedAt = Date.now()
+  standby.promote()
+  await shopping.confirms(1, promotedAt)
+  const firstAt = Date.now()
+  await shopping.confirms(ORDERS_AFTER, promotedAt)
+  const { confirmed, unavailable } = await shopping.stop()
+  assert.ok(unavailable > 0, 'some orders were refused meanwhile')
+  assert.equal(await readiness(shop.port), 200, 'ready again')
+  return { confirmed, unavailable, outageMs: firstAt - failedAt, recoveryMs: firstAt - promotedAt }
+}
+
+/** Returns the status, or 0 without a response in the time that a probe waits. */
+const readiness = (port: number): Promise<number> =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
+    ({ status }) => status,
+    () => 0
+  )
+
+/** Every buyer orders, and repeats an order that was refused with its key, until `stop`. */
+function startShopping({ port, random, buyers, items, attempts }: Shop) {
+  const confirmedAt: number[] = []
+  let unavailable = 0
+  let isStopped = false
+
+  async function place(attempt: Attempt): Promise<void> {
+    const { buyer, key, products } = attempt
+    const sentAt = Date.now()
+    const response = await fetch(`http://127.0.0.1:${port}/api/order`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: buyer.cookie, 'idempotency-key': key },
+      body: JSON.stringify({ products, ...cash })
+    })
+    const body = (await response.json()) as { _id: string }
+    if (response.status === 503) {
+      assert.ok(Number(response.headers.get('retry-after')) > 0, '503 has Retry-After')
+      unavailable++
+      // Sooner than Retry-After, to see when the shop is back.
+      await pause(100)
+      return isStopped ? undefined : place(attempt)
+    }
+    assert.ok(response.status === 201 || response.status === 200, JSON.stringify(body))
+    attempt.orderId = body._id
+    confirmedAt.push(sentAt)
+  }
+
+  const shopping = Promise.all(
+    buyers.map(async buyer => {
+      while (!isStopped) {
+        const products = random.sample(items, 3).map(({ productId, variantId }) => ({
+          productId,
+          variantId,
+          quantity: random.integer(1, 3)
+        }))
+        const attempt: Attempt = { buyer, key: `order-${attempts.length}`, products }
+        attempts.push(attempt)
+        await place(attempt)
+      }
+    })
+  )
+  return {
+    /** Resolves when so many orders that were sent after a time are confirmed. */
+    async confirms(n: number, since = 0) {
+      const enough = () => confirmedAt.filter(at => at >= since).length >= n
+      const watch = async () => {
+        while (!enough()) await pause(10)
+      }
+      await Promise.race([watch(), shopping])
+    },
+    async stop() {
+      isStopped = true
+      await shopping
+      return { confirmed: confirmedAt.length, unavailable }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { processEnvironment } from '../../../api/src/config'
+import { buildAll } from '../../../platform/src/build/build-all'
+import { deployables, root } from '../../../platform/src/build/deployables'
+import { freePort } from '../../bench/servers'
+import { readCommandConfig } from '../../../platform/src/registry/config'
+import { openStore } from '../../../platform/src/registry/open-team-store'
+import { releaseAll } from '../../start/release-all'
+import { Balancer } from './balancer'
+
+const START_TIMEOUT_MS = 180_000
+
+interface RollingOptions {
+  databaseUrl: string
+  drainMs: number
+  probeMs: number
+}
+
+/** A server process with a port of its own, which it keeps when it is started again. */
+class ServerProcess {
+  #child: ChildProcess | undefined
+  #output = ''
+
+  constructor(
+    readonly name: string,
+    readonly port: number,
+    private readonly file: string,
+    private readonly env: Record<string, string>
+  ) {}
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', this.file], {
+      cwd: root,
+      env: { ...processEnvironment(), NODE_ENV: 'development', ...this.env },
+      stdio: ['ignore', 'pipe', 'pipe']
+    })
+    this.#child = child
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-4000)))
+    await until(`${this.name} is ready`, async () => {
+      if (child.exitCode !== null) throw new Error(`${this.name} ended:\n${this.#output}`)
+      return fetch(`http://127.0.0.1:${this.port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false
+      )
+    })
+  }
+
+  signal(): void {
+    this.#child?.kill('SIGTERM')
+  }
+
+  kill(): void {
+    this.#child?.kill('SIGKILL')
+  }
+
+  async exitCode(): Promise<number | null> {
+    if (this.#child && this.#child.exitCode === null && this.#child.signalCode === null)
+      await once(this.#child, 'exit')
+    return this.#child?.exitCode ?? null
+  }
+}
+
+export interface RollingShop {
+  /** Of the balancer in front of the gateways. */
+  port: number
+  names: string[]
+  /**
+   * Restarts a server; throws when it does not end with 0. `onRemoved`: after SIGTERM it waits until the balancer has
+   * removed the server and its connections have ended, and ends the drain time then, so that no time limit matters.
+   */
+  restart: (name: string, onRemoved?: boolean) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Starts two apis, two gateways and a registry, each a process, with a balancer before the apis and the gateways. */
+export async function openRollingShop({
+  databaseUrl,
+  drainMs,
+  probeMs
+}: RollingOptions): Promise<RollingShop> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sahra-rolling-'))
+  const apps = deployables()
+  const { store, close: closeStore } = await openStore(
+    readCommandConfig(folder, { PLATFORM_DATABASE_URL: databaseUrl })
+  )
+  await buildAll(apps, ({ failed }) => releaseAll(apps, failed, store))
+  await closeStore()
+  const [api1, api2, gateway1, gateway2, registry] = await Promise.all(Array.from({ length: 5 }, freePort))
+  const balancers = [
+    new Balancer([api1!, api2!], { probeMs, failures: 2 }),
+    new Balancer([gateway1!, gateway2!], { probeMs, failures: 2 })
+  ] as const
+  const [apiPort, port] = await Promise.all([balancers[0].listen(), balancers[1].listen()])
+  const common = { DRAIN_MS: String(drainMs), RATE_LIMIT: 'off', PICTURES: 'off', HOST: '127.0.0.1' }
+  const apiEnv = { ...common, DATABASE_URL: databaseUrl, MAIL_DIR: path.join(folder, 'mail') }
+  const REGISTRY_DIR = path.join(folder, 'registry')
+  const platformEnv = {
+    ...common,
+    REGISTRY_DIR,
+    PLATFORM_DATABASE_URL: databaseUrl,
+    RENDER_TIMEOUT_MS: '15000'
+  }
+  const targets = {
+    API_TARGET: `http://127.0.0.1:${apiPort}`,
+    REGISTRY_TARGET: `http://127.0.0.1:${registry}`
+  }
+  const servers = [
+    ...[api1!, api2!].map(
+      (own, index) =>
+        new ServerProcess(`api ${index + 1}`, own, 'api/src/main.ts', {
+          ...apiEnv,
+          LISTEN: `127.0.0.1:${own}`,
+          DATA_DIR: path.join(folder, `api-${index}`)
+        })
+    ),
+    ...[gateway1!, gateway2!].map(
+      (own, index) =>
+        new ServerProcess(`gateway ${index + 1}`, own, 'platform/src/gateway/main.ts', {
+          ...platformEnv,
+          ...targets,
+          PORT: String(own),
+          DATA_DIR: path.join(folder, `gateway-${index}`)
+        })
+    ),
+    new ServerProcess('registry', registry!, 'platform/src/registry/main.ts', {
+      ...platformEnv,
+      ...targets,
+      DATA_DIR: folder
+    })
+  ]
+  const stateOf = (server: ServerProcess) =>
+    balancers.map(balancer => balancer.stateOf(server.port)).find(state => state.isUsed || state.connections)
+  const isBalanced = (server: ServerProcess): boolean => server.name !== 'registry'
+  const startServer = async (server: ServerProcess): Promise<void> => {
+    await server.start()
+    if (isBalanced(server)) await until(`${server.name} is used`, () => stateOf(server)?.isUsed === true)
+  }
+  for (const index of [0, 1])
+    await cp(path.join(folder, 'keys'), path.join(folder, `gateway-${index}/keys`), { recursive: true })
+  const close = async (): Promise<void> => {
+    for (const server of servers) server.kill()
+    await Promise.all(servers.map(server => server.exitCode()))
+    for (const balancer of balancers) balancer.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all(servers.map(startServer))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    port,
+    names: servers.map(({ name }) => name),
+    close,
+    async restart(name, onRemoved = false) {
+      const server = servers.find(each => each.name === name)!
+      server.signal()
+      if (onRemoved) {
+        await until(`${name} is removed`, () => stateOf(server) === undefined)
+        server.signal()
+      }
+      const code = await server.exitCode()
+      if (code !== 0) throw new Error(`${name} ended with ${code}`)
+      await startServer(server)
+    }
+  }
+}
+
+async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + START_TIMEOUT_MS; !(await isTrue()); await wait(50))
+    if (Date.now() > end) throw new Error(`Waited ${START_TIMEOUT_MS} ms: ${what}`)
+}
