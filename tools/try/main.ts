@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseCommandLine, runCommand } from '../../platform/src/cli/command-line'
+import { elapsed, print, progress } from '../../platform/src/cli/output'
+import { startBalancer } from './balancer'
+import { readTryConfig } from './config'
+import { Engine } from './engine'
+import { publishEverything } from './first-release'
+import { Load } from './load'
+import { restartAll, waitUntilReady } from './restarts'
+import { portsFrom, REGISTRY_IMAGE, SERVER_IMAGE, serversOf } from './servers'
+import { signUp } from './shopper'
+import { startStores } from './stores'
+
+const USAGE = `deploy/try.sh [--no-build]
+
+Runs the whole deployment on this machine, buys something, restarts every server under load, and removes everything.
+Settings: ENGINE (podman or docker), ENGINE_RUN_OPTIONS, ENGINE_BUILD, BASE_IMAGE, TRY_PORT, TRY_RATE.`
+
+/** Pages with and without rendering, data, and a picture through the gateways. */
+const routes = ['GET /', 'GET /about', 'GET /api/products/all', 'GET /api/category', 'GET /']
+
+await runCommand(async () => {
+  const { values } = parseCommandLine(process.argv.slice(2), { 'no-build': { type: 'boolean' } })
+  if (values.help) return print(USAGE)
+  const config = readTryConfig()
+  const engine = new Engine(config)
+  const folder = await mkdtemp(path.join(tmpdir(), 'sahra-try-'))
+  const closers: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const closeAll = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse())
+      await close().catch((error: Error) => progress(error.message))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void closeAll().then(() => process.exit(1)))
+  try {
+    if (!values['no-build']) {
+      for (const [image, target] of [
+        [SERVER_IMAGE, undefined],
+        [REGISTRY_IMAGE, 'registry']
+      ] as const) {
+        const since = Date.now()
+        await engine.build(image, target)
+        print(`Image ${image}: ${await engine.size(image)} MB, built in ${elapsed(since)}.`)
+      }
+    }
+    const ports = portsFrom(config.port)
+    const stores = await startStores(folder, ports.s3)
+    closers.push(stores.stop, () => engine.removeAll())
+    const servers = serversOf(config, stores)
+    const gateways = servers.filter(({ name }) => name.startsWith('gateway'))
+    for (const server of servers) {
+      const since = Date.now()
+      await engine.start(server)
+      // A gateway is ready with the first release.
+      await waitUntilReady(engine, server, gateways.includes(server) ? '/healthz' : '/readyz')
+      print(`${server.name} runs after ${elapsed(since)}.`)
+    }
+    closers.push(
+      await startBalancer(folder, [
+        { name: 'shop', port: ports.shop, servers: ports.gateways },
+        { name: 'api', port: ports.api, servers: ports.apis }
+      ])
+    )
+    const published = Date.now()
+    await publishEverything(engine, ports.registry)
+    for (const gateway of gateways) await waitUntilReady(engine, gateway)
+    print(`The first release is live on all gateways after ${elapsed(published)}.`)
+    await waitUntilReady(engine, { name: 'gateway-1', port: ports.shop })
+
+    const shopper = await signUp(ports.shop)
+    const first = await shopper.buy()
+    print(`Bought ${first} through the balancer.`)
+    const load = new Load(ports.shop, config.rate, routes)
+    const restarted = await restartAll(engine, servers, load).finally(() => load.stop())
+    for (const line of restarted) print(line)
+    const { sent, lost, reasons, median, p99 } = await load.stop()
+    print(
+      `${sent} requests at ${config.rate} a second: ${lost} lost; median ${median} ms, 99 % within ${p99} ms.`
+    )
+    for (const [reason, count] of reasons) print(`  ${count} × ${reason}`)
+    const second = await shopper.buy()
+    const orders = await shopper.orders()
+    shopper.close()
+    print(`Bought ${second} after the restarts; the account has ${orders.length} orders.`)
+    for (const { name } of servers) print(`${name}: ${await engine.memory(name)} MiB.`)
+    if (lost > 0 || orders.length !== 2) process.exitCode = 1
+  } finally {
+    await closeAll()
+  }
+})

@@ -1,0 +1,72 @@
+import type { TryConfig } from './config'
+import type { Container } from './engine'
+import type { Stores } from './stores'
+
+export const SERVER_IMAGE = 'localhost/sahra'
+export const REGISTRY_IMAGE = 'localhost/sahra-registry'
+
+export interface Server extends Container {
+  port: number
+}
+
+/** Ports of everything that runs. */
+export const portsFrom = (first: number) => ({
+  shop: first,
+  api: first + 1,
+  gateways: [first + 2, first + 3],
+  apis: [first + 4, first + 5],
+  registry: first + 6,
+  previewApis: first + 7,
+  s3: first + 8
+})
+export type Ports = ReturnType<typeof portsFrom>
+
+/** The servers in the order in which they start and are restarted. */
+export function serversOf(
+  { port: first }: TryConfig,
+  { shop, platform }: Pick<Stores, 'shop' | 'platform'>
+): Server[] {
+  const ports = portsFrom(first)
+  const local = (port: number): string => `http://127.0.0.1:${port}`
+  const PUBLIC_URL = `http://localhost:${ports.shop}`
+  const targets = { REGISTRY_TARGET: local(ports.registry), PREVIEW_API_TARGET: local(ports.previewApis) }
+  return [
+    ...ports.apis.map((port, index) => ({
+      name: `api-${index + 1}`,
+      port,
+      image: SERVER_IMAGE,
+      command: ['api/src/main.js'],
+      // The gateways' own address: they forward the visitor's.
+      env: { ...shop, PUBLIC_URL, LISTEN: `127.0.0.1:${port}`, TRUST_PROXY: '127.0.0.1' }
+    })),
+    {
+      name: 'registry',
+      port: ports.registry,
+      image: REGISTRY_IMAGE,
+      command: ['platform/src/registry/main.js'],
+      env: { ...platform, REGISTRY_TARGET: targets.REGISTRY_TARGET, DEMO_DIR: '/tmp/demo' }
+    },
+    {
+      name: 'preview-apis',
+      port: ports.previewApis,
+      image: REGISTRY_IMAGE,
+      command: ['platform/src/preview-apis/main.js'],
+      env: { ...platform, PREVIEW_API_TARGET: targets.PREVIEW_API_TARGET }
+    },
+    ...ports.gateways.map((port, index) => ({
+      name: `gateway-${index + 1}`,
+      port,
+      image: SERVER_IMAGE,
+      command: ['platform/src/gateway/main.js'],
+      env: {
+        ...platform,
+        ...targets,
+        PUBLIC_URL,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        API_TARGET: local(ports.api),
+        TRUST_PROXY: '127.0.0.1'
+      }
+    }))
+  ]
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { programs } from '../build/servers/programs'
+import { configuration } from './balancer'
+import { readTryConfig } from './config'
+import { serversOf } from './servers'
+
+const stores = { shop: { DATABASE_URL: 'shop' }, platform: { PLATFORM_DATABASE_URL: 'platform' } }
+
+test('servers have ports of their own, start programs of the image, and get only the secrets that they need', () => {
+  const servers = serversOf(readTryConfig({ TRY_PORT: '4820' }), stores)
+  assert.equal(new Set(servers.map(({ port }) => port)).size, servers.length)
+  assert.deepEqual(
+    servers.map(({ name }) => name),
+    ['api-1', 'api-2', 'registry', 'preview-apis', 'gateway-1', 'gateway-2']
+  )
+  for (const { name, command, env } of servers) {
+    assert.ok(programs.includes(String(command[0]).replace(/\.js$/, '.ts')), name)
+    assert.deepEqual(
+      ['DATABASE_URL' in env, 'PLATFORM_DATABASE_URL' in env],
+      name.startsWith('api') ? [true, false] : [false, true]
+    )
+  }
+})
+
+test('the balancer repeats nothing and asks for readiness', () => {
+  const text = configuration([{ name: 'shop', port: 1, servers: [2, 3] }])
+  assert.match(text, /mode tcp/)
+  assert.match(text, /retries 0/)
+  assert.match(text, /httpchk GET \/readyz/)
+  assert.match(
+    text,
+    /bind 127\.0\.0\.1:1\n[\s\S]*server shop-2 127\.0\.0\.1:2\n {2}server shop-3 127\.0\.0\.1:3/
+  )
+})
+
+test('an invalid setting is an error of one line', () => {
+  assert.throws(() => readTryConfig({ TRY_PORT: 'x' }), {
+    message: 'TRY_PORT must be a whole number from 1 to 65000, not “x”'
+  })
+  assert.deepEqual(readTryConfig({ ENGINE: 'docker' }).build, ['docker', 'build'])
+})
