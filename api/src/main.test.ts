@@ -23,7 +23,14 @@ function start(env: Record<string, string>, file = 'api/src/main.ts', args: stri
   let output = ''
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: path.join(folder, 'data'), LISTEN: socket, ...env }
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: path.join(folder, 'data'),
+      LISTEN: socket,
+      PICTURES: 'off',
+      ...env
+    }
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (output += String(data)))
   const ended = new Promise<number | null>(resolve => child.on('close', resolve))

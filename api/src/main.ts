@@ -62,6 +62,7 @@ async function start() {
   )
   closers.push(closeDatabase)
   const pictures = config.pictures ? startPictures(config.mediaDir, log) : undefined
+  if (pictures) closers.push(() => pictures.stop())
   log(embedded ? messages.embedded(config.dataDir) : messages.external)
   if (advice) log(advice)
   const applied = await migrateShop(db)
@@ -77,11 +78,8 @@ async function start() {
   for (const startJob of backgroundJobs) closers.push(await startJob(deps, server.log))
   closers.push(() => draining.close())
   const address = await listen(server, config.listen)
-  if (pictures) {
-    closers.push(() => pictures.stop())
-    // The pictures follow.
-    await pictures.placeholders
-  }
+  // The pictures follow.
+  await pictures?.placeholders
   health.starting = false
   log(messages.listening(address))
   if (isMailboxOn(config)) log(messages.mailboxOn(config.publicUrl))

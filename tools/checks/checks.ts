@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deployables } from '../../platform/src/build/deployables'
-import { compileTests } from './compile-tests'
+import { compileTests, filesThatImport } from './compile-tests'
 import { environment } from './config'
 import { checkedParts, typeProject } from './parts'
 import { startSystemPostgres } from './postgres'
@@ -32,17 +32,27 @@ const types = async (): Promise<Tally> =>
     )
   )
 
-/** Node 20 accepts files only, not patterns. */
-const testsBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.test.ts') && !file.includes('node_modules'))
-    .map(file => path.join(folder, file))
-    .sort()
+/** Run at the same time: a third of the time of a test goes to databases and other processes. */
+const TEST_FILES = 3
 
-async function nodeTests(folders: string[], env: Record<string, string> = {}): Promise<Tally> {
+/** Node 20 accepts files only, not patterns. */
+const testsBelow = (...folders: string[]): string[] =>
+  folders.flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.test.ts') && !file.includes('node_modules'))
+      .map(file => path.join(folder, file))
+      .sort()
+  )
+
+async function nodeTests(files: string[], env: Record<string, string> = {}): Promise<Tally> {
   // By default Node 20 prints TAP into a pipe, and later versions the format of a terminal.
-  const options = ['--enable-source-maps', '--test', '--test-concurrency=2', '--test-reporter=spec']
-  const args = [...options, ...(await compileTests(folders.flatMap(testsBelow), COMPILED_TESTS))]
+  const options = [
+    '--enable-source-maps',
+    '--test',
+    `--test-concurrency=${TEST_FILES}`,
+    '--test-reporter=spec'
+  ]
+  const args = [...options, ...(await compileTests(files, COMPILED_TESTS))]
   const { code, output } = await run(process.execPath, args, { ...env, FORCE_COLOR: '0' })
   return ofNodeTest(output, code)
 }
@@ -58,6 +68,9 @@ async function jest(): Promise<Tally> {
   return ofJest(read(jestReport), code)
 }
 
+/** Reads TEST_DATABASE_URL. */
+const TEST_DATABASE = 'platform/src/database/testing.ts'
+
 const none: Tally = { passed: 0, failed: 0, failures: [] }
 
 async function apiOnSystemPostgres(): Promise<Tally> {
@@ -71,7 +84,8 @@ async function apiOnSystemPostgres(): Promise<Tally> {
   }
   console.log(`PostgreSQL ${postgres.version} of the system's package, through DATABASE_URL`)
   try {
-    return await nodeTests(['api/src', 'tools/load'], { TEST_DATABASE_URL: postgres.url })
+    const files = await filesThatImport(TEST_DATABASE, testsBelow('api/src', 'tools/load'))
+    return await nodeTests(files, { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
@@ -110,7 +124,7 @@ async function engines(): Promise<Tally> {
   for (const failure of failures)
     warnNotRun(failure, 'Install it to run the purchase and a failing remote there.')
   const isRequired = environment()['ENGINES'] === 'required'
-  const tally = missing.length < allEngines.length ? await nodeTests(['e2e/engines']) : none
+  const tally = missing.length < allEngines.length ? await nodeTests(testsBelow('e2e/engines')) : none
   return isRequired ? sum([tally, { passed: 0, failed: missing.length, failures }]) : tally
 }
 
@@ -133,9 +147,9 @@ export const checksFor = (isQuick: boolean): Record<string, () => Promise<Tally>
   walls: () =>
     command('depcruise', '--config', '.dependency-cruiser.cjs', ...parts.folders, ...deployables()),
   features: jest,
-  platform: () => nodeTests(['platform/src']),
-  tools: () => nodeTests(['tools']),
-  api: () => nodeTests(['api/src', 'api/artwork']),
+  platform: () => nodeTests(testsBelow('platform/src')),
+  tools: () => nodeTests(testsBelow('tools')),
+  api: () => nodeTests(testsBelow('api/src', 'api/artwork')),
   'api-database-url': apiOnSystemPostgres,
   journeys,
   engines
