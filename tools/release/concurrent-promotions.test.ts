@@ -9,9 +9,11 @@ const REMOTES = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d', 'mfe-e']
 const RELEASES = 6
 
 test('30 concurrent promotions of five remotes are all live in turn, without a retry by hand', async t => {
-  const { registry, url, team } = await openRegistryServer(t, async () => {
-    await new Promise(setImmediate)
-    return { problems: [], notes: [] }
+  const { registry, url, team } = await openRegistryServer(t, {
+    smoke: async () => {
+      await new Promise(setImmediate)
+      return { problems: [], notes: [] }
+    }
   })
   await releaseFixtures(registry, { app: 'shell' }, ...REMOTES.map(app => ({ app })))
   const all: { app: string; id: string; client: RegistryClient }[] = []

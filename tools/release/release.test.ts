@@ -25,7 +25,7 @@ function release(args: string[], env: Record<string, string> = {}) {
 }
 
 async function open(t: TestContext, smoke?: Smoke) {
-  const server = await openRegistryServer(t, smoke)
+  const server = await openRegistryServer(t, { smoke })
   await releaseFixtures(server.registry, { app: 'shell' }, { app: 'mfe-one' })
   const one = await server.team('one', ['mfe-one'])
   const run = (...args: string[]) => release(args, { SAHRA_TOKEN: one.token, SAHRA_REGISTRY: server.url })

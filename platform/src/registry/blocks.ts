@@ -1,10 +1,10 @@
-import type { Records } from '../store/records'
+import type { RecordWriter } from '../store/records'
 import { tryParseJson } from './parse'
 import { block as blockSchema, type Block } from './records'
 
 /** Releases that must not run because they turned out to be dangerous after publication. */
 export class Blocks {
-  constructor(private readonly records: Records) {}
+  constructor(private readonly records: RecordWriter) {}
 
   /** `app@id` → block. An unreadable one still blocks. */
   async all(): Promise<ReadonlyMap<string, Block>> {

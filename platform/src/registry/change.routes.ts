@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectGarbage } from './garbage-collection'
 import { runForRequest } from './operations/operation.routes'
 import { requireUnchanged } from './operations/promotion'
-import { changedApps, planRollback, revisionOf, type PlanChange } from './plan-change'
+import { changedApps, planRollback, revisionOf } from './plan-change'
 import type { Revision } from './records'
 import { registryApi, type BodyOf } from './registry-api'
-import { actorOf, recordAudit, requireAccess, type RegistryContext } from './registry-context'
+import { actorOf, prepareAudit, recordAudit, requireAccess, type RegistryContext } from './registry-context'
 import { RegistryError } from './registry-error'
 import { addRoute } from './route'
 import { isOperator } from './teams'
@@ -36,14 +36,7 @@ export function changeRoutes(routes: FastifyInstance, context: RegistryContext):
     const action = { what: 'rollback', about: { ...body } } as const
     requireProduction(channel)
     await requireAccess(context, request, body.apps, action)
-    const { change, applied } = await context.runExclusive(() => applyRollback(context, request, body))
-    const { revision, plan, previous } = applied
-    const apps = changedApps(change)
-    const from = Object.fromEntries(apps.map(app => [app, previous[app]]))
-    const to = Object.fromEntries(apps.map(app => [app, plan[app]]))
-    const about = { channel, revision, from, to, why: body.why }
-    await recordAudit(context, request, { what: 'rollback', about, by: body.by })
-    return applied
+    return context.runExclusive(() => applyRollback(context, request, body))
   })
 
   addRoute(routes, registryApi.collectGarbage, async ({ request }) => {
@@ -59,7 +52,7 @@ async function applyRollback(
   context: RegistryContext,
   request: FastifyRequest,
   body: BodyOf<typeof registryApi.rollback>
-): Promise<{ change: PlanChange; applied: Revision }> {
+): Promise<Revision> {
   const { registry } = context
   const { apps, to, on, expected, why, by } = body
   const change = await planRollback(registry, PRODUCTION, { apps, to })
@@ -69,8 +62,20 @@ async function applyRollback(
       ? await requireUnchanged(registry, on ?? {}, changedApps(change))
       : await registry.requireRevision(PRODUCTION, expected)
   const who = actorOf(request, by)
-  const promotion = { ...change, who, why, expected: current.revision, what: 'rollback' as const }
-  return { change, applied: await registry.promote(PRODUCTION, promotion) }
+  return registry.promote(PRODUCTION, {
+    ...change,
+    who,
+    why,
+    expected: current.revision,
+    what: 'rollback',
+    record: ({ revision, plan, previous }) => {
+      const changed = changedApps(change)
+      const from = Object.fromEntries(changed.map(app => [app, previous[app]]))
+      const rolledBack = Object.fromEntries(changed.map(app => [app, plan[app]]))
+      const about = { channel: PRODUCTION, revision, from, to: rolledBack, why }
+      return prepareAudit(context, request, { what: 'rollback', about, by })
+    }
+  })
 }
 
 /** Previews are channels with routes of their own. */

@@ -1,24 +1,27 @@
-import type { Records, RecordWriter } from '../store/records'
+import type { RecordReader, Records, RecordWriter } from '../store/records'
 import { parseJson } from './parse'
 import { revision as revisionSchema, type Revision } from './records'
 import { RegistryError } from './registry-error'
 
 const emptyRevision: Revision = { revision: 0, plan: {}, previous: {}, who: '', when: '', why: '' }
 
+/** A revision that a channel gets. */
+export interface ChannelRevision {
+  channel: string
+  next: Revision
+}
+
 /** What is live per channel: an append-only history, changed by compare-and-swap on the revision. */
 export class ChannelStore {
   constructor(private readonly records: Records) {}
 
   /** The newest revision; revision 0 when nothing is live. */
-  async current(channel: string): Promise<Revision> {
-    const [newest] = await this.#revisions(channel, 1)
-    return newest ?? emptyRevision
-  }
+  current = (channel: string): Promise<Revision> => currentOf(this.records, channel)
 
   names = async (): Promise<string[]> => (await this.records.list('channels')).map(({ name }) => name)
 
   /** Every revision, oldest first. */
-  history = (channel: string): Promise<Revision[]> => this.#revisions(channel)
+  history = (channel: string): Promise<Revision[]> => revisionsOf(this.records, channel)
 
   /** Throws `RegistryError` (BEHIND) unless the current revision is the expected one. */
   async requireRevision(channel: string, expected: number): Promise<Revision> {
@@ -28,30 +31,34 @@ export class ChannelStore {
   }
 
   /**
-   * Compare-and-swap: throws `RegistryError` (BEHIND) when this revision exists already. `also` is part of the same
-   * transaction.
+   * Compare-and-swap, of one or several channels in one transaction, of which `also` is a part. Throws `RegistryError`
+   * (BEHIND), with nothing changed, when one of these revisions exists already.
    */
-  async append(
-    channel: string,
-    next: Revision,
+  append = (
+    revisions: readonly ChannelRevision[],
     also: (tx: RecordWriter) => Promise<void> = async () => undefined
-  ): Promise<void> {
-    const revision = String(next.revision).padStart(8, '0')
-    const isNext = await this.records.transaction(async tx => {
-      if (!(await tx.create(`channels/${channel}/${revision}`, JSON.stringify(next, null, 2)))) return false
-      // Names the channel.
-      await tx.create(`channels/${channel}`, JSON.stringify({ since: next.when }))
+  ): Promise<void> =>
+    this.records.transaction(async tx => {
+      for (const { channel, next } of revisions) await append(tx, channel, next)
       await also(tx)
-      return true
     })
-    if (!isNext) throw staleRevision(channel, (await this.current(channel)).revision, next.revision - 1)
-  }
+}
 
-  async #revisions(channel: string, last?: number): Promise<Revision[]> {
-    const folder = `channels/${channel}`
-    const records = await this.records.list(folder, last === undefined ? {} : { last })
-    return records.map(({ name, content }) => parseJson(revisionSchema, content, `${folder}/${name}`))
-  }
+async function append(tx: RecordWriter, channel: string, next: Revision): Promise<void> {
+  const name = `channels/${channel}/${String(next.revision).padStart(8, '0')}`
+  if (!(await tx.create(name, JSON.stringify(next, null, 2))))
+    throw staleRevision(channel, (await currentOf(tx, channel)).revision, next.revision - 1)
+  // Names the channel.
+  await tx.create(`channels/${channel}`, JSON.stringify({ since: next.when }))
+}
+
+const currentOf = async (records: RecordReader, channel: string): Promise<Revision> =>
+  (await revisionsOf(records, channel, 1))[0] ?? emptyRevision
+
+async function revisionsOf(records: RecordReader, channel: string, last?: number): Promise<Revision[]> {
+  const folder = `channels/${channel}`
+  const found = await records.list(folder, last === undefined ? {} : { last })
+  return found.map(({ name, content }) => parseJson(revisionSchema, content, `${folder}/${name}`))
 }
 
 const staleRevision = (channel: string, current: number, expected: number): RegistryError =>

@@ -47,9 +47,9 @@ const registry = new Registry({ records, files }, trustPolicyFrom(records))
 const runExclusive = createExclusive(db)
 
 const webhooks = new Webhooks({ store: new WebhookStore(records), records, report })
-const audit = new Audit(records, entry => {
-  countAction(entry)
-  return webhooks.enqueue(entry)
+const audit = new Audit(records, async entry => {
+  const { write, committed } = await webhooks.prepare(entry)
+  return { write, committed: () => [countAction(entry), committed()] }
 })
 const check = createCheck(registry, smokeWith(config, { registry, keys: records }))
 const rules = new Rules(records)

@@ -1,4 +1,5 @@
 import type { Canary, Verdict } from '../canary/canary'
+import type { PreparedEntry } from './audit'
 import type { Operation, Plan, Revision } from './records'
 
 /** Who changes a channel, and why. */
@@ -9,7 +10,11 @@ interface ChannelChange {
   expected: number
   /** The operation that it is the result of, and what that says of it. */
   operation?: Pick<Operation, 'id' | 'approved' | 'override'> | undefined
+  /** Prepares the audit entry that is written in the transaction of the revision. */
+  record?: RecordRevision | undefined
 }
+
+export type RecordRevision = (applied: Revision) => Promise<PreparedEntry>
 
 export interface Promotion extends ChannelChange {
   /** App → release that goes live; the others stay as they are. */

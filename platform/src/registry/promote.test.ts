@@ -108,7 +108,7 @@ test('repeated rollbacks go further back and skip releases that were rolled back
 
 test('returns the problems of the check, does not promote, and records them in the audit', async t => {
   const problems = ['mfe-one: /one shows no heading', 'mfe-one: an error']
-  const { one, registry, audit } = await openTeams(t, async () => ({ problems, notes: [] }))
+  const { one, registry, audit } = await openTeams(t, { smoke: async () => ({ problems, notes: [] }) })
   const id = await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
   const { status, body } = await one.request('POST', '/channels/production/promote', {
     set: { 'mfe-one': id },
@@ -122,7 +122,9 @@ test('returns the problems of the check, does not promote, and records them in t
 
 test('a check that could not judge changes nothing, and has a code of its own', async t => {
   const notJudged = 'The throw-away api stopped responding'
-  const { one, registry, audit } = await openTeams(t, async () => ({ problems: [], notes: [], notJudged }))
+  const { one, registry, audit } = await openTeams(t, {
+    smoke: async () => ({ problems: [], notes: [], notJudged })
+  })
   const id = await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
   const set = { 'mfe-one': id }
   const promoted = await one.request('POST', '/channels/production/promote', { set, expected: 1, ...reason })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Report } from '../server/log'
 import type { Telemetry } from '../server/telemetry'
-import type { Audit } from './audit'
+import type { Audit, PreparedEntry } from './audit'
 import type { Canaries } from './canaries/canaries'
 import type { WatchSwitch } from './canaries/watch-switch'
 import type { Operations } from './operations/operations'
@@ -88,6 +88,13 @@ export const recordAudit = (
   request: FastifyRequest,
   { what, about, by }: Action
 ): Promise<void> => audit.add({ ...auditedActor(request, by), what, about })
+
+/** As `recordAudit`, for the transaction of a change. */
+export const prepareAudit = (
+  { audit }: RegistryContext,
+  request: FastifyRequest,
+  { what, about, by }: Action
+): Promise<PreparedEntry> => audit.prepare({ ...auditedActor(request, by), what, about })
 
 /** Throws `RegistryError` (NOT_YOURS), and records it, unless the team may change all these apps. */
 export async function requireAccess(

@@ -1,13 +1,12 @@
 import { Blocks } from './blocks'
 import { canariesBeside, canaryConflicts, fittingCanaries } from './canaries/combinations'
 import { ensureVisitSecret, readVisitSecret } from './canaries/visit-secret'
-import { ChannelStore } from './channel-store'
-import { conflictsOf } from './conflicts'
-import { contractConflicts } from './contracts/contract-conflicts'
+import { ChannelStore, type ChannelRevision } from './channel-store'
 import { nextRevision, type CanaryChange, type Promotion } from './next-revision'
+import type { PreparedEntry } from './audit'
 import { Previews } from './previews'
 import type { Block, Plan, Preview, Revision } from './records'
-import { RegistryError } from './registry-error'
+import { conflictError, Runnable } from './runnable'
 import type { Release } from './release'
 import { ReleaseStore, type Published, type RegistryStore, type Upload } from './release-store'
 import type { Signature, Signer } from './signature'
@@ -20,6 +19,7 @@ export class Registry {
   readonly #channels: ChannelStore
   readonly #previews: Previews
   readonly #blocks: Blocks
+  readonly #runnable: Runnable
 
   constructor(
     private readonly from: RegistryStore,
@@ -29,6 +29,7 @@ export class Registry {
     this.#channels = new ChannelStore(from.records)
     this.#previews = new Previews(from.records)
     this.#blocks = new Blocks(from.records)
+    this.#runnable = new Runnable(this.#releases, this.#blocks)
   }
 
   publish = (folder: string, sign: Signer): Promise<Published> => this.#releases.publish(folder, sign)
@@ -58,14 +59,53 @@ export class Registry {
    * plan: a check refuses such a promotion before, a rollback or a block does not wait for it. Throws `RegistryError`:
    * BEHIND when the channel is not at the expected revision, REFUSED when a release may not run or the releases conflict.
    */
-  async promote(channel: string, change: Promotion): Promise<Revision> {
+  promote = (channel: string, change: Promotion): Promise<Revision> => this.#apply(channel, change)
+
+  /**
+   * Changes the canaries of a channel; what all other visitors get stays. Throws `RegistryError`: BEHIND as `promote`,
+   * REFUSED when a new candidate may not run, or conflicts with what visitors get.
+   */
+  changeCanaries = (channel: string, change: CanaryChange): Promise<Revision> => this.#apply(channel, change)
+
+  /**
+   * Blocks a release and changes the channels that have it, in one transaction with the entry that `record` returns.
+   * Throws `RegistryError` as `promote`; nothing has changed then.
+   */
+  async block(
+    { app, id, block }: { app: string; id: string; block: Block },
+    changes: readonly { channel: string; change: Promotion | CanaryChange }[],
+    record: (revisions: readonly ChannelRevision[]) => Promise<PreparedEntry>
+  ): Promise<void> {
+    const revisions: ChannelRevision[] = []
+    for (const { channel, change } of changes)
+      revisions.push({ channel, next: await this.#decide(channel, change) })
+    const entry = await record(revisions)
+    await this.#channels.append(revisions, async tx => {
+      await new Blocks(tx).add(app, id, block)
+      await entry.write(tx)
+    })
+    entry.committed()
+  }
+
+  async #apply(channel: string, change: Promotion | CanaryChange): Promise<Revision> {
+    const next = await this.#decide(channel, change)
+    const entry = await change.record?.(next)
+    await this.#channels.append([{ channel, next }], entry?.write)
+    entry?.committed()
+    return next
+  }
+
+  #decide = (channel: string, change: Promotion | CanaryChange): Promise<Revision> =>
+    'canaries' in change ? this.#decideCanaries(channel, change) : this.#decidePlan(channel, change)
+
+  async #decidePlan(channel: string, change: Promotion): Promise<Revision> {
     const { set, drop = [], expected, what = 'promote' } = change
     const current = await this.requireRevision(channel, expected)
     const remaining = Object.entries(current.plan).filter(([app]) => !drop.includes(app))
     const plan = { ...Object.fromEntries(remaining), ...set }
-    await this.#requireRunnable(set)
+    await this.#runnable.requireRunnable(set)
     // A blocked release must go, even if what replaces it does not offer all that others use.
-    await this.#requireCompatible(plan, what === 'block' ? plan : current.plan)
+    await this.#runnable.requireCompatible(plan, what === 'block' ? plan : current.plan)
     const others = canariesBeside(current.canaries ?? [], [...Object.keys(set), ...drop])
     const canaries = await fittingCanaries({
       before: current.plan,
@@ -73,22 +113,18 @@ export class Registry {
       canaries: others,
       resolve: this.resolve
     })
-    return this.#append(channel, nextRevision(current, { ...change, what, plan, canaries }))
+    return nextRevision(current, { ...change, what, plan, canaries })
   }
 
-  /**
-   * Changes the canaries of a channel; what all other visitors get stays. Throws `RegistryError`: BEHIND as `promote`,
-   * REFUSED when a new candidate may not run, or conflicts with what visitors get.
-   */
-  async changeCanaries(channel: string, change: CanaryChange): Promise<Revision> {
+  async #decideCanaries(channel: string, change: CanaryChange): Promise<Revision> {
     const { canaries, expected } = change
     const current = await this.requireRevision(channel, expected)
     const { plan } = current
     const added = canaries.filter(({ id }) => !current.canaries?.some(canary => canary.id === id))
     for (const { id, set } of added) {
-      await this.#requireRunnable(set)
+      await this.#runnable.requireRunnable(set)
       const after = { ...plan, ...set }
-      await this.#requireCompatible(after, plan)
+      await this.#runnable.requireCompatible(after, plan)
       const others = canaries.filter(other => other.id !== id)
       const conflicts = await canaryConflicts({
         before: plan,
@@ -99,23 +135,14 @@ export class Registry {
       if (conflicts.length > 0) throw conflictError(conflicts)
     }
     if (added.length > 0) await ensureVisitSecret(this.from.records)
-    return this.#append(channel, nextRevision(current, { ...change, plan }))
+    return nextRevision(current, { ...change, plan })
   }
 
   /**
    * The releases that a plan names. One that cannot be read (damaged, or of an older format) is left out: it cannot
    * run, so it conflicts with nothing. Throws `RegistryError` when one does not exist.
    */
-  resolve = async (plan: Plan): Promise<Release[]> => {
-    const releases = await Promise.all(
-      Object.entries(plan).map(async ([app, id]) => {
-        if (!(await this.exists(app, id)))
-          throw new RegistryError(`${app}@${id} was never published`, 'NOT_FOUND')
-        return this.release(app, id).catch(ignoreUnreadable)
-      })
-    )
-    return releases.filter(release => release !== undefined)
-  }
+  resolve = (plan: Plan): Promise<Release[]> => this.#runnable.resolve(plan)
 
   /**
    * The newest other release of an app in a channel's history that may run: not blocked, and not removed. Releases that
@@ -133,7 +160,7 @@ export class Registry {
       history.find(({ plan, previous }) => previous[app] === id && plan[app] !== id)?.back ?? false
     const good = [...earlier].filter(id => !wasRolledBack(id))
     const ids = includeRolledBack ? [...good, ...[...earlier].filter(wasRolledBack)] : good
-    for (const id of ids) if (await this.#isRunnable(app, id)) return id
+    for (const id of ids) if (await this.#runnable.isRunnable(app, id)) return id
     return undefined
   }
 
@@ -146,9 +173,9 @@ export class Registry {
 
   /** Creates or replaces a preview. Throws `RegistryError` when a release may not run or conflicts with production. */
   async savePreview(preview: Preview): Promise<void> {
-    await this.#requireRunnable(preview.set)
+    await this.#runnable.requireRunnable(preview.set)
     const { plan } = await this.channel('production')
-    await this.#requireCompatible({ ...plan, ...preview.set }, plan)
+    await this.#runnable.requireCompatible({ ...plan, ...preview.set }, plan)
     await this.#previews.save(preview)
   }
 
@@ -159,38 +186,4 @@ export class Registry {
   blocked = (): Promise<ReadonlyMap<string, Block>> => this.#blocks.all()
   addBlock = (app: string, id: string, block: Block): Promise<boolean> => this.#blocks.add(app, id, block)
   removeBlock = (app: string, id: string): Promise<void> => this.#blocks.remove(app, id)
-
-  async #requireRunnable(set: Plan): Promise<void> {
-    for (const [app, id] of Object.entries(set)) {
-      await this.verified(app, id)
-      if (await this.#blocks.has(app, id)) throw new RegistryError(`${app}@${id} is blocked`)
-    }
-  }
-
-  /** Contract conflicts that the live plan already has are ignored. */
-  async #requireCompatible(plan: Plan, live: Plan): Promise<void> {
-    const releases = await this.resolve(plan)
-    const known = contractConflicts(await this.resolve(live))
-    const broken = contractConflicts(releases).filter(line => !known.includes(line))
-    const conflicts = [...conflictsOf(releases), ...broken]
-    if (conflicts.length > 0) throw conflictError(conflicts)
-  }
-
-  async #append(channel: string, next: Revision): Promise<Revision> {
-    await this.#channels.append(channel, next)
-    return next
-  }
-
-  #isRunnable = async (app: string, id: string): Promise<boolean> =>
-    this.#requireRunnable({ [app]: id }).then(
-      () => true,
-      () => false
-    )
-}
-
-const conflictError = (conflicts: readonly string[]): RegistryError =>
-  new RegistryError(`These releases cannot run together: ${conflicts.join('; ')}`)
-
-function ignoreUnreadable(error: unknown): undefined {
-  if (!(error instanceof RegistryError)) throw error
 }

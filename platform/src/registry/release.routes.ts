@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { integrityOf } from '../build/release-hash.mjs'
 import { readArchive } from './archive'
-import { blockRelease } from './block-release'
+import { blockRelease, type RecordBlock } from './block-release'
 import { ARCHIVE_TYPE, registryApi } from './registry-api'
-import { actorOf, recordAudit, requireAccess, type RegistryContext } from './registry-context'
+import { actorOf, prepareAudit, recordAudit, requireAccess, type RegistryContext } from './registry-context'
 import { RegistryError } from './registry-error'
 import { parseRelease } from './release'
 import type { Upload } from './release-store'
@@ -44,10 +44,11 @@ export function releaseRoutes(routes: FastifyInstance, context: RegistryContext)
 
   addRoute(routes, registryApi.block, async ({ params: { app, id }, body: { why, by }, request }) => {
     await requireAccess(context, request, [app], { what: 'block', about: { app, id } })
+    const record: RecordBlock = moved =>
+      prepareAudit(context, request, { what: 'block', about: { app, id, why, moved }, by })
     const moved = await context.runExclusive(() =>
-      blockRelease(context.registry, { app, id, who: actorOf(request, by), why })
+      blockRelease(context.registry, { app, id, who: actorOf(request, by), why, record })
     )
-    await recordAudit(context, request, { what: 'block', about: { app, id, why, moved }, by })
     return { app, id, moved }
   })
 

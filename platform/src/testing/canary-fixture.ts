@@ -3,12 +3,11 @@ import type { TestContext } from 'node:test'
 import { groups, type Canary, type VisitCounts } from '../canary/canary'
 import type { Database } from '../database/database'
 import { VisitStore } from '../gateway/visits/visit-store.queries'
-import type { Smoke } from '../registry/check/check'
 import type { Plan } from '../registry/names'
 import type { Operation } from '../registry/records'
 import type { Registry } from '../registry/registry'
 import type { Fixture } from './fixture-release'
-import { openTeams, reason, type TestTeam } from './registry-server'
+import { openTeams, reason, type ServerOptions, type TestTeam } from './registry-server'
 
 /** Starts a canary of published releases in production, without a check. */
 export async function startCanary(
@@ -57,8 +56,8 @@ export async function appendVisits(
 }
 
 /** A registry with the shell and `mfe-one` live; `release` publishes another release of a team's remote. */
-export async function openCanaryShop(t: TestContext, smoke?: Smoke) {
-  const shop = await openTeams(t, smoke)
+export async function openCanaryShop(t: TestContext, options?: ServerOptions) {
+  const shop = await openTeams(t, options)
   let releases = 0
   const release = async (team: TestTeam, app: string, fixture: Partial<Fixture> = {}): Promise<Plan> => ({
     [app]: await team.publish({ app, files: { 'x.js': String(++releases) }, ...fixture })

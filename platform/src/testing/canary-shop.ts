@@ -3,6 +3,7 @@ import type { Database } from '../database/database'
 import { CountReader } from '../registry/canaries/visit-counts.queries'
 import { ensureVisitSecret } from '../registry/canaries/visit-secret'
 import { ChannelStore } from '../registry/channel-store'
+import type { Revision } from '../registry/records'
 import { folderRecords } from '../store/folder-records'
 
 export const firstCanary = 'c'.repeat(16)
@@ -29,7 +30,7 @@ export async function setCanaries(folder: string, ...canaries: Canary[]): Promis
   await ensureVisitSecret(records)
   const channels = new ChannelStore(records)
   const { revision, plan } = await channels.current('production')
-  await channels.append('production', {
+  const next: Revision = {
     revision: revision + 1,
     plan,
     previous: plan,
@@ -38,5 +39,6 @@ export async function setCanaries(folder: string, ...canaries: Canary[]): Promis
     why: 'fixture',
     what: canaries.length > 0 ? 'canary' : 'abort',
     ...(canaries.length > 0 ? { canaries } : {})
-  })
+  }
+  await channels.append([{ channel: 'production', next }])
 }

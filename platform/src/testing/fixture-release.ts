@@ -11,6 +11,7 @@ import type { Signer } from '../registry/signature'
 import { trustPolicyFrom } from '../registry/trusted-keys'
 import { folderFiles } from '../store/folder-files'
 import { folderRecords } from '../store/folder-records'
+import type { Records } from '../store/records'
 import { releaseIdOf } from '../build/release-hash.mjs'
 
 const folders: string[] = []
@@ -29,20 +30,21 @@ const signers = new WeakMap<Registry, Signer>()
 
 export interface OpenRegistry {
   registry: Registry
+  records: Records
   folder: string
   dataDir: string
   sign: Signer
 }
 
-/** Opens a registry in a temporary data folder, with a key of this machine. */
-export async function openRegistry(): Promise<OpenRegistry> {
+/** Opens a registry in a temporary data folder, with a key of this machine. `records`: in this folder, unless given. */
+export async function openRegistry(records?: Records): Promise<OpenRegistry> {
   const dataDir = await temporaryFolder()
   const folder = path.join(dataDir, 'registry')
   const sign = await localSigner(dataDir)
-  const store = { records: folderRecords(folder), files: folderFiles(folder) }
+  const store = { records: records ?? folderRecords(folder), files: folderFiles(folder) }
   const registry = new Registry(store, trustPolicyFrom(folderKeys(dataDir)))
   signers.set(registry, sign)
-  return { registry, folder, dataDir, sign }
+  return { registry, records: store.records, folder, dataDir, sign }
 }
 
 /** Publishes a fixture, signed with the local key of its registry. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import pLimit from 'p-limit'
-import type { Executor } from '../database/database'
+import type { Database, Executor } from '../database/database'
 import { writeArchive } from '../registry/archive'
 import { Audit } from '../registry/audit'
 import { Canaries } from '../registry/canaries/canaries'
@@ -18,9 +18,11 @@ import { createReports } from '../registry/reports'
 import { Rules } from '../registry/rules/rules'
 import { createRegistryServer } from '../registry/server'
 import { Teams } from '../registry/teams'
+import { WebhookStore } from '../registry/webhooks/webhook-store'
+import { Webhooks } from '../registry/webhooks/webhooks'
 import { addTrustedKey } from '../registry/trusted-keys'
 import { folderFiles } from '../store/folder-files'
-import { folderRecords } from '../store/folder-records'
+import type { Records } from '../store/records'
 import { FakeJudge } from './fake-judge'
 import { emptyTables, freshPlatformDatabase } from './platform-database'
 import { openRegistry, releaseFixtures, writeFixture, type Fixture } from './fixture-release'
@@ -41,19 +43,24 @@ export type JsonResponse = Record<string, never> & { message: string; code: stri
 /** One for the tests of a file, emptied for each: they run one after another. */
 const database = await freshPlatformDatabase()
 
+export interface ServerOptions {
+  smoke?: Smoke | undefined
+  now?: () => number
+  /** Opens the records of the registry; by default they are in its folder. */
+  openRecords?: (db: Database) => Promise<Records>
+}
+
 /** Opens a registry server; `team` creates teams with tokens and keys. */
-export async function openRegistryServer(
-  t: TestContext,
-  smoke: Smoke = async () => emptyReport,
-  now: () => number = Date.now
-) {
+export async function openRegistryServer(t: TestContext, options: ServerOptions = {}) {
+  const { smoke = async () => emptyReport, now = Date.now, openRecords } = options
   await emptyTables(database)
-  const { registry, folder, dataDir, sign } = await openRegistry()
-  const [records, keys] = [folderRecords(folder), folderKeys(dataDir)]
+  const { registry, folder, dataDir, sign, records } = await openRegistry(await openRecords?.(database))
+  const keys = folderKeys(dataDir)
   const teams = new Teams(keys)
-  const audit = new Audit(records)
-  const [runExclusive, check] = [pLimit(1), createCheck(registry, smoke)]
   const report = (line: string): void => void process.stderr.write(`${line}\n`)
+  const webhookStore = new WebhookStore(keys)
+  const audit = new Audit(records, new Webhooks({ store: webhookStore, records, report }).prepare)
+  const [runExclusive, check] = [pLimit(1), createCheck(registry, smoke)]
   const rules = new Rules(keys)
   const store = new OperationStore(database, 'r1')
   const operations = new Operations({ registry, check, audit, rules, runExclusive, report }, store)
@@ -72,7 +79,7 @@ export async function openRegistryServer(
       report
     })
   const canaries = openCanaries()
-  const app = createRegistryServer({
+  const context = {
     registry,
     teams,
     audit,
@@ -86,7 +93,8 @@ export async function openRegistryServer(
     runExclusive,
     report,
     now
-  })
+  }
+  const app = createRegistryServer(context)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   t.after(() => app.close())
 
@@ -101,6 +109,8 @@ export async function openRegistryServer(
     folder,
     dataDir,
     teams,
+    records,
+    webhookStore,
     audit,
     rules,
     operations,
@@ -115,8 +125,8 @@ export async function openRegistryServer(
 }
 
 /** Opens a registry with the shell and one remote live, and creates a team for it, one for another remote, and an operator. */
-export async function openTeams(t: TestContext, smoke?: Smoke, now?: () => number) {
-  const server = await openRegistryServer(t, smoke, now)
+export async function openTeams(t: TestContext, options?: ServerOptions) {
+  const server = await openRegistryServer(t, options)
   const live = await releaseFixtures(server.registry, { app: 'shell' }, { app: 'mfe-one' })
   const one = await server.team('one', ['mfe-one'])
   const two = await server.team('two', ['mfe-two'])

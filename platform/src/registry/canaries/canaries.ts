@@ -1,4 +1,5 @@
 import type { CanaryStep, ListedCanary } from '../../canary/canary'
+import type { RecordRevision } from '../next-revision'
 import type { Operation, Revision } from '../records'
 import { abortCanary, runningCanary, widenCanary } from './change-canary'
 import { finishRequest } from './finish-canary'
@@ -14,6 +15,7 @@ interface Author {
   who: string
   why: string
   override?: string | undefined
+  record: RecordRevision
 }
 
 /** The running canaries of production: how they do, what is done by hand, and what the registry does by itself. */

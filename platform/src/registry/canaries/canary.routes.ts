@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RecordRevision } from '../next-revision'
 import type { AuditEntry } from '../records'
 import { registryApi } from '../registry-api'
 import {
   actorOf,
   auditedActor,
   identityOf,
+  prepareAudit,
   recordAudit,
   requireAccess,
   requireMayOverride,
@@ -23,10 +25,11 @@ export function canaryRoutes(routes: FastifyInstance, context: RegistryContext):
     const { steps, why, by, override } = body
     const about = await requireMayChange(context, request, { id, what: 'widen', body })
     const who = actorOf(request, by)
-    const revision = await canaries.widen(id, { steps, who, why, ...(override ? { override } : {}) })
-    const changed = { ...about, revision: revision.revision, steps, why, override }
-    await recordAudit(context, request, { what: 'widen', about: changed, by })
-    return revision
+    const record: RecordRevision = ({ revision }) => {
+      const changed = { ...about, revision, steps, why, override }
+      return prepareAudit(context, request, { what: 'widen', about: changed, by })
+    }
+    return canaries.widen(id, { steps, who, why, record, ...(override ? { override } : {}) })
   })
 
   addRoute(routes, registryApi.finishCanary, async ({ params: { id }, body, request, reply }) => {
@@ -40,10 +43,9 @@ export function canaryRoutes(routes: FastifyInstance, context: RegistryContext):
   addRoute(routes, registryApi.abortCanary, async ({ params: { id }, body, request }) => {
     const about = await requireMayChange(context, request, { id, what: 'abort', body })
     const { why, by } = body
-    const revision = await canaries.abort(id, { who: actorOf(request, by), why })
-    const changed = { ...about, revision: revision.revision, why }
-    await recordAudit(context, request, { what: 'abort', about: changed, by })
-    return revision
+    const record: RecordRevision = ({ revision }) =>
+      prepareAudit(context, request, { what: 'abort', about: { ...about, revision, why }, by })
+    return canaries.abort(id, { who: actorOf(request, by), why, record })
   })
 
   addRoute(routes, registryApi.unwatched, async () => ({

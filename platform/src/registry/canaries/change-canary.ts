@@ -1,5 +1,5 @@
 import type { Canary, CanaryStep, Verdict } from '../../canary/canary'
-import type { CanaryChange } from '../next-revision'
+import type { CanaryChange, RecordRevision } from '../next-revision'
 import type { Revision } from '../records'
 import type { Registry } from '../registry'
 import { RegistryError } from '../registry-error'
@@ -12,6 +12,8 @@ interface Author {
   why: string
   /** Why an operator changes it during a freeze. */
   override?: string | undefined
+  /** Its audit entry, in the same transaction. */
+  record: RecordRevision
 }
 
 /** Throws `RegistryError` (NOT_FOUND) when it has ended. */

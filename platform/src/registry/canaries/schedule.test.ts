@@ -11,7 +11,7 @@ const steps: CanaryStep[] = [{ share: 10, minutes: 10 }, { share: 50, minutes: 1
 
 /** A canary by this schedule; `tick` runs the registry as if it were this many minutes after the start of its step. */
 async function open(t: TestContext, { smoke, plan = steps }: { smoke?: Smoke; plan?: CanaryStep[] } = {}) {
-  const shop = await openCanaryShop(t, smoke)
+  const shop = await openCanaryShop(t, { smoke })
   const set = await shop.release(shop.one, 'mfe-one')
   const { id } = await shop.promote(shop.one, set, { steps: plan })
   const tick = (minutes: number, canaries = shop.canaries) =>

@@ -2,6 +2,7 @@ import type { Canary } from '../../canary/canary'
 import type { Audit } from '../audit'
 import type { OperationRequest } from '../operations/operation-state'
 import type { Operations } from '../operations/operations'
+import type { RecordRevision } from '../next-revision'
 import type { RunExclusive } from '../exclusive'
 import type { Registry } from '../registry'
 import type { Rules } from '../rules/rules'
@@ -67,16 +68,15 @@ export class CanarySchedule {
     await rules.requireNotFrozen(Object.keys(set))
     if (step.share === 100) return this.#finish(canary, now)
     const why = `its schedule: ${percent(share)} → ${percent(step.share)}`
-    const widened = await runExclusive(async () => {
+    const record: RecordRevision = ({ revision }) => {
+      const about = { channel: 'production', revision, canary: id, set, share: step.share, why }
+      return audit.prepare({ team: REGISTRY, what: 'widen', about })
+    }
+    await runExclusive(async () => {
       const { next } = await runningCanary(registry, id)
-      // Another registry has applied it, or a team has changed the canary.
-      if (next !== canary.next) return undefined
-      return widenCanary(registry, id, { who: REGISTRY, why, steps })
+      // Else another registry has applied it, or a team has changed the canary.
+      if (next === canary.next) await widenCanary(registry, id, { who: REGISTRY, why, steps, record })
     })
-    if (!widened) return undefined
-    const { revision } = widened
-    const about = { channel: 'production', revision, canary: id, set, share: step.share, why }
-    await audit.add({ team: REGISTRY, what: 'widen', about })
     return undefined
   }
 

@@ -3,6 +3,7 @@ import type { Canary, Verdict, VisitCounts } from '../../canary/canary'
 import type { Executor } from '../../database/database'
 import type { Audit } from '../audit'
 import type { RunExclusive } from '../exclusive'
+import type { RecordRevision } from '../next-revision'
 import type { Registry } from '../registry'
 import { takeBackCanary } from './change-canary'
 import { RegistryError } from '../registry-error'
@@ -129,16 +130,18 @@ export class CanaryWatch {
     const { id, set, share } = canary
     const { verdict } = this.stateOf(id).judge
     const why = verdictText(verdict)
+    const record: RecordRevision = ({ revision: applied }) => {
+      const about = { channel: 'production', revision: applied, canary: id, set, share, why, verdict }
+      return audit.prepare({ team: REGISTRY, what: 'take-back', about })
+    }
     const revision = await runExclusive(async () => {
       // It was switched off while this waited for other changes.
       if (!(await this.isWatched(canary))) return undefined
-      const changed = await takeBackCanary(registry, id, { who: REGISTRY, why, verdict }).catch(ignoreEnded)
+      const change = { who: REGISTRY, why, verdict, record }
+      const changed = await takeBackCanary(registry, id, change).catch(ignoreEnded)
       return changed?.revision
     })
-    if (revision === undefined) return
-    report(`Canary ${id} was taken back in revision ${revision}: ${why}`)
-    const about = { channel: 'production', revision, canary: id, set, share, why, verdict }
-    await audit.add({ team: REGISTRY, what: 'take-back', about })
+    if (revision !== undefined) report(`Canary ${id} was taken back in revision ${revision}: ${why}`)
   }
 }
 

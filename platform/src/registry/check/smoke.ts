@@ -83,7 +83,7 @@ async function createDataFolder(
   for (const key of Object.values(await readTrustedKeys(keys))) await addTrustedKey(folderKeys(folder), key)
   const when = new Date().toISOString()
   const revision = { revision: 1, plan, previous: {}, who: 'check', when, why: '' }
-  await new ChannelStore(folderRecords(root)).append('production', revision)
+  await new ChannelStore(folderRecords(root)).append([{ channel: 'production', next: revision }])
 }
 
 async function copyReleases(registry: Registry, plan: Plan, root: string): Promise<void> {

@@ -29,7 +29,7 @@ async function start(team: TestTeam, set: Record<string, string>, on: Record<str
 }
 
 async function open(t: TestContext, smoke?: Smoke) {
-  const shop = await openTeams(t, smoke)
+  const shop = await openTeams(t, { smoke })
   const end = async (id: string): Promise<Operation> => {
     const operation = await shop.operations.wait(id, 10_000)
     assert.ok(operation)

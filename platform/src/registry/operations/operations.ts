@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ExpectedError } from '../../expected-error'
-import type { Audit } from '../audit'
 import { OPERATIONS, TIME_LIMITS } from '../limits'
 import type { DecidedOn, Operation } from '../records'
 import { RegistryError } from '../registry-error'
@@ -8,7 +7,6 @@ import type { OperationStore } from './operation-store.queries'
 import { ProgressWriter } from './progress-writer'
 import {
   auditEntryOf,
-  changeOf,
   hasExpired,
   pending,
   requireSame,
@@ -18,7 +16,6 @@ import {
 import { runPromotion, type Progress, type PromotionContext } from './promotion'
 
 export interface OperationsContext extends PromotionContext {
-  audit: Audit
   report: (line: string) => void
 }
 
@@ -182,10 +179,7 @@ export class Operations {
     const result = await runPromotion(this.context, operation, progress)
     if ('pendingHours' in result)
       return pending(operation, await this.#liveOf(operation), result.pendingHours)
-    const { revision } = result
-    const about = changeOf(operation, result)
-    await this.#record(operation, { about })
-    return { state: 'done', revision }
+    return { state: 'done', revision: result.revision }
   }
 
   async #refuse(operation: Operation, error: Error): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Audit } from '../audit'
 import { endedCanaries } from '../canaries/canary-changes'
 import { requireCooledDown } from '../canaries/cool-down'
 import { canaryOf, requireStartable } from '../canaries/start-canary'
@@ -5,14 +6,17 @@ import { percent } from '../canaries/steps'
 import type { Check } from '../check/check'
 import type { RunExclusive } from '../exclusive'
 import { CHECK_ROUNDS } from '../limits'
+import type { RecordRevision } from '../next-revision'
 import type { DecidedOn, Operation, Plan, Revision } from '../records'
 import type { CheckReport } from '../responses'
 import type { Registry } from '../registry'
 import { RegistryError } from '../registry-error'
 import type { Rules } from '../rules/rules'
+import { auditEntryOf, changeOf } from './operation-state'
 
 export interface PromotionContext {
   registry: Registry
+  audit: Audit
   check: Check
   rules: Pick<Rules, 'approvalHours' | 'requireNotFrozen'>
   runExclusive: RunExclusive
@@ -81,7 +85,7 @@ async function apply(
   context: PromotionContext,
   { operation, against, progress }: Application
 ): Promise<Revision | { changed: string }> {
-  const { registry, check } = context
+  const { check } = context
   const { set } = operation
   const current = await requireAllowed(context, operation)
   const changed = changedSince(against, operation, current)
@@ -91,7 +95,7 @@ async function apply(
   if (problems.length > 0) throw new RegistryError(problems.join('\n'), 'CHECK_FAILED')
   await progress.startApplying()
   try {
-    const applied = await append(registry, operation, { current, against })
+    const applied = await append(context, operation, { current, against })
     const ended = endedCanaries(current, applied).filter(({ id }) => id !== operation.canary)
     progress.addNotes(
       ended.map(
@@ -108,12 +112,14 @@ async function apply(
 }
 
 function append(
-  registry: Registry,
+  { registry, audit }: PromotionContext,
   operation: Operation,
   { current, against }: { current: Revision; against: Plan }
 ): Promise<Revision> {
   const who = actorOf(operation)
-  const change = { who, why: operation.why, expected: current.revision, operation }
+  const record: RecordRevision = next =>
+    audit.prepare(auditEntryOf(operation, { about: changeOf(operation, next) }))
+  const change = { who, why: operation.why, expected: current.revision, operation, record }
   if (!operation.steps) return registry.promote(PRODUCTION, { ...change, set: operation.set })
   const canaries = [...(current.canaries ?? []), canaryOf(operation, { who, against })]
   return registry.changeCanaries(PRODUCTION, { ...change, canaries, what: 'canary' })

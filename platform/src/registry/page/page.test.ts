@@ -9,7 +9,7 @@ const TOKENLESS = 'Sign in with the token of a team'
 
 async function open(t: TestContext) {
   let time = Date.now()
-  const teams = await openTeams(t, undefined, () => time)
+  const teams = await openTeams(t, { now: () => time })
   const page = openPageClient(teams.app)
   return { ...teams, page, wait: (ms: number) => void (time += ms) }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
 import { z } from 'zod'
-import type { Records } from '../../store/records'
+import type { RecordWriter, Records } from '../../store/records'
+import type { PreparedEntry } from '../audit'
 import { tryParseJson } from '../parse'
 import type { AuditEntry } from '../records'
 import { countDelivery } from '../counters'
@@ -53,27 +54,38 @@ export class Webhooks {
     this.#send = context.send ?? sendWebhook
   }
 
-  /** Puts an audited action into the outbox. Never throws: a release does not fail because of it. */
-  enqueue = async (entry: AuditEntry): Promise<void> => {
-    try {
-      const event = eventOf[entry.what]
-      if (!event || entry.refused !== undefined) return
-      const { app, set = {}, to = {} } = subject.parse(entry.about)
-      const apps = [...(app ? [app] : []), ...Object.keys(set), ...Object.keys(to)]
-      const { when, team, by, subject: identity, about } = entry
-      for (const { id: webhook, events, apps: wanted } of await this.context.store.all()) {
-        const isWanted = wanted.includes(ANY_APP) || apps.some(name => wanted.includes(name))
-        if (!events.includes(event) || !isWanted) continue
-        const id = randomUUID()
-        const now = Date.now()
-        const body = JSON.stringify({ id, event, when, team, by, subject: identity, about })
-        await this.#save({ id, webhook, event, body, created: now, attempts: 0, next: now })
+  /** What an audited action puts into the outbox, in the transaction of its entry. */
+  prepare = async (entry: AuditEntry): Promise<PreparedEntry> => {
+    const deliveries = await this.#deliveriesOf(entry).catch((error: Error) => {
+      // A webhook that cannot be read does not keep a release from being promoted.
+      this.context.report(`Webhooks: ${error.message}`)
+      return []
+    })
+    return {
+      async write(tx) {
+        for (const delivery of deliveries) await save(tx, delivery)
+      },
+      committed: () => {
+        this.#isStale = true
+        this.#wake?.()
       }
-      this.#isStale = true
-      this.#wake?.()
-    } catch (error) {
-      this.context.report(`Webhooks: ${(error as Error).message}`)
     }
+  }
+
+  async #deliveriesOf({ what, refused, about, ...actor }: AuditEntry): Promise<Queued[]> {
+    const event = eventOf[what]
+    if (!event || refused !== undefined) return []
+    const { app, set = {}, to = {} } = subject.parse(about)
+    const apps = [...(app ? [app] : []), ...Object.keys(set), ...Object.keys(to)]
+    const wants = ({ events, apps: wanted }: Webhook): boolean =>
+      events.includes(event) && (wanted.includes(ANY_APP) || apps.some(name => wanted.includes(name)))
+    const now = Date.now()
+    return (await this.context.store.all()).filter(wants).map(({ id: webhook }) => {
+      const id = randomUUID()
+      const { when, team, by, subject: identity } = actor
+      const body = JSON.stringify({ id, event, when, team, by, subject: identity, about })
+      return { id, webhook, event, body, created: now, attempts: 0, next: now }
+    })
   }
 
   /** Delivers until `stop`, also what other registries queue. */
@@ -150,7 +162,7 @@ export class Webhooks {
     }
     countDelivery('failed')
     if (attempts === 1) this.context.report(`Webhook ${webhook.id}: ${problem}. Trying again for a day`)
-    await this.#save({ ...delivery, attempts, next })
+    await save(this.context.records, { ...delivery, attempts, next })
     return [next]
   }
 
@@ -160,9 +172,8 @@ export class Webhooks {
       .flatMap(({ content }) => tryParseJson(queued, content) ?? [])
       .sort((one, other) => one.created - other.created)
   }
-
-  #save = (delivery: Queued): Promise<void> =>
-    this.context.records.replace(nameOf(delivery.id), JSON.stringify(delivery))
 }
 
 const nameOf = (id: string): string => `${OUTBOX}/${id}`
+const save = (records: RecordWriter, delivery: Queued): Promise<void> =>
+  records.replace(nameOf(delivery.id), JSON.stringify(delivery))
