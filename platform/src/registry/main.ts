@@ -49,7 +49,13 @@ const runExclusive = createExclusive(db)
 const webhooks = new Webhooks({ store: new WebhookStore(records), records, report })
 const audit = new Audit(records, async entry => {
   const { write, committed } = await webhooks.prepare(entry)
-  return { write, committed: () => [countAction(entry), committed()] }
+  return {
+    write,
+    committed: () => {
+      countAction(entry)
+      committed()
+    }
+  }
 })
 const check = createCheck(registry, smokeWith(config, { registry, keys: records }))
 const rules = new Rules(records)
@@ -75,6 +81,7 @@ const app = createRegistryServer({
   canaries,
   watchSwitch,
   packages: new Packages(files),
+  database: db,
   health: name => readHealth(db, name ? { app: name } : {}),
   reports: createReports(db, registry),
   previewHost: config.previewHost,

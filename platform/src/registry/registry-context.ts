@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Report } from '../server/log'
+import type { Executor } from '../database/database'
 import type { Telemetry } from '../server/telemetry'
 import type { Audit, PreparedEntry } from './audit'
 import type { Canaries } from './canaries/canaries'
@@ -33,6 +34,8 @@ export interface RegistryContext {
   /** The apps whose canaries are not taken back. */
   watchSwitch: WatchSwitch
   packages: Packages
+  /** Has the sessions of the page for teams. */
+  database: Executor
   /** What browsers reported, by app and release. */
   health: (app: string | undefined) => Promise<ReleaseHealth[]>
   /** What browsers reported of an app in the last days: over time, and its errors. */

@@ -75,7 +75,10 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
     },
     { prefix: '/registry' }
   )
-  pageRoutes(app, context, { sessions: new Sessions(context.teams, context.now), teamRoutes })
+  pageRoutes(app, context, {
+    sessions: new Sessions(context.teams, context.database, context.now),
+    teamRoutes
+  })
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ success: false, message: 'There is no such address here', code: 'NOT_FOUND' })
   )

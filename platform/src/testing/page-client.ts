@@ -9,6 +9,7 @@ export interface PageResponse {
 
 /** A browser with the page for teams open: keeps its cookie and its change key, sends what browsers send. */
 export function openPageClient(app: FastifyInstance) {
+  let server = app
   let [cookie, key] = ['', '']
 
   async function send(
@@ -17,7 +18,7 @@ export function openPageClient(app: FastifyInstance) {
     body?: object,
     headers: Record<string, string> = {}
   ): Promise<PageResponse> {
-    const response = await app.inject({
+    const response = await server.inject({
       method,
       url: `/platform/api${path}`,
       headers: {
@@ -50,6 +51,8 @@ export function openPageClient(app: FastifyInstance) {
     confirm: (token: string) => enter('/session/confirm', { token }),
     /** As a reload of the page: the cookie stays, the key is gone. */
     reload: () => void (key = ''),
-    cookie: () => cookie
+    cookie: () => cookie,
+    /** The next requests reach another registry. */
+    moveTo: (other: FastifyInstance) => void (server = other)
   }
 }

@@ -87,6 +87,7 @@ export async function openRegistryServer(t: TestContext, options: ServerOptions 
     canaries,
     watchSwitch,
     packages: new Packages(folderFiles(folder)),
+    database,
     health: async () => [],
     reports: createReports(database, registry),
     previewHost: 'preview.localhost',
@@ -118,6 +119,8 @@ export async function openRegistryServer(t: TestContext, options: ServerOptions 
     openCanaries,
     database,
     app,
+    /** Another registry beside it, or after a restart. */
+    openServer: () => createRegistryServer(context),
     url,
     sign,
     team

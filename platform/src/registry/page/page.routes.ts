@@ -7,7 +7,7 @@ import { RegistryError } from '../registry-error'
 import { addRoute } from '../route'
 import { CHANGE_KEY_HEADER, isOffered, pageApi, type ConfirmedSession, type PageSession } from './page-api'
 import { ReleaseReader } from './release-details'
-import type { ActiveSession, Sessions } from './sessions'
+import type { ActiveSession, Sessions, SessionWithKey } from './sessions'
 
 /** Sign-ins per network address and minute, and in all. */
 const SIGN_INS = 10
@@ -60,7 +60,7 @@ function sessionRoutes(routes: FastifyInstance, context: RegistryContext, sessio
       previewHost: context.previewHost
     }
   }
-  const confirmedViewOf = (session: ActiveSession): ConfirmedSession => ({
+  const confirmedViewOf = (session: SessionWithKey): ConfirmedSession => ({
     ...viewOf(session),
     key: session.key,
     keyEnds: new Date(session.keyEnds).toISOString()
@@ -77,8 +77,8 @@ function sessionRoutes(routes: FastifyInstance, context: RegistryContext, sessio
   addRoute(routes, pageApi.signIn, async ({ body: { token, by }, request, reply }) => {
     const access = await accessOf(token, request)
     const earlier = sessionIdOf(request)
-    if (earlier) sessions.end(earlier)
-    const session = sessions.start(access, access.person === undefined ? by : undefined)
+    if (earlier) await sessions.end(earlier)
+    const session = await sessions.start(access, access.person === undefined ? by : undefined)
     Object.assign(request, { access })
     await recordAudit(context, request, { what: 'sign-in', about: { access: access.id }, by })
     setCookie(request, reply, { value: session.id, expires: new Date(session.ends) })
@@ -92,13 +92,13 @@ function sessionRoutes(routes: FastifyInstance, context: RegistryContext, sessio
     const access = await accessOf(token, request)
     if (access.id !== session.access.id)
       throw new RegistryError('This is another token than the one of the session: sign out first', 'NO_TOKEN')
-    const confirmed = sessions.confirm(session)
+    const confirmed = await sessions.confirm(session)
     if (!confirmed) throw new RegistryError('The session has ended: sign in again', 'NO_TOKEN')
     return confirmedViewOf(confirmed)
   })
 
   addRoute(routes, pageApi.signOut, async ({ request, reply }) => {
-    const ended = sessions.end(sessionIdOf(request) ?? '')
+    const ended = await sessions.end(sessionIdOf(request) ?? '')
     setCookie(request, reply, { value: '', expires: new Date(0) })
     return { ended }
   })

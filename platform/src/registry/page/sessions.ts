@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Executor } from '../../database/database'
 import type { TeamAccess } from '../records'
 import { isActive, type Teams } from '../teams'
+import { SessionStore, type StoredSession } from './session-store.queries'
 
 const MINUTE_MS = 60_000
 export const SESSION_LIMITS = {
@@ -12,98 +13,103 @@ export const SESSION_LIMITS = {
   /** How long changes need no token after it was entered. */
   change: 15 * MINUTE_MS
 } as const
-const MAX_SESSIONS = 1000
-
-interface Session {
-  /** Of the access that signed in. */
-  accessId: string
-  by?: string
-  started: number
-  used: number
-  key: string
-  keyEnds: number
-}
+/** A use is stored once in this time: a session without a request may end so much earlier. */
+const USE_INTERVAL_MS = MINUTE_MS
 
 /** A session that is valid now, with the access as it is stored now. */
 export interface ActiveSession {
-  id: string
+  hash: string
   access: TeamAccess
   by?: string
   ends: number
-  key: string
+  keyHash: string
   keyEnds: number
 }
 
+/** A session whose token was entered just now: only then is its key known. */
+export interface SessionWithKey extends ActiveSession {
+  key: string
+}
+
 const createSecret = (): string => randomBytes(32).toString('base64url')
+const isId = (text: string): boolean => /^[\w-]{43}$/.test(text)
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /**
- * Sessions of the page for teams, in memory: a restart of the registry ends them all. Each is bound to an access, and
- * ends with it. `now` in milliseconds.
+ * Sessions of the page for teams, in the database of all registries, which has only hashes of ids and keys. Each is bound
+ * to an access, and ends with it. `now` in milliseconds.
  */
 export class Sessions {
-  readonly #sessions = new LRUCache<string, Session>({ max: MAX_SESSIONS })
+  readonly #store: SessionStore
 
   constructor(
     private readonly teams: Pick<Teams, 'all'>,
+    database: Executor,
     private readonly now: () => number = Date.now
-  ) {}
+  ) {
+    this.#store = new SessionStore(database)
+  }
 
   /** `by` is the name of the person, unless the token is a person's. */
-  start(access: TeamAccess, by?: string): ActiveSession {
-    const [id, now] = [createSecret(), this.now()]
-    const session: Session = {
+  async start(access: TeamAccess, by?: string): Promise<SessionWithKey & { id: string }> {
+    const [id, now, { key, ...newKey }] = [createSecret(), this.now(), this.#newKey()]
+    await this.#store.removeOld({ started: now - SESSION_LIMITS.total, used: now - SESSION_LIMITS.idle })
+    const session: StoredSession = {
+      hash: hashOf(id),
       accessId: access.id,
       ...(by ? { by } : {}),
       started: now,
       used: now,
-      ...this.#newKey()
+      ...newKey
     }
-    this.#sessions.set(id, session)
-    return activeOf(id, session, access)
+    await this.#store.create(session)
+    return { ...activeOf(session, access), id, key }
   }
 
   /** Returns undefined when it is unknown or over, or its access has ended or was revoked. */
   async find(id: string): Promise<ActiveSession | undefined> {
-    const session = this.#sessions.get(id)
+    const session = isId(id) ? await this.#store.find(hashOf(id)) : undefined
     if (!session) return undefined
     const access = (await this.teams.all()).find(candidate => candidate.id === session.accessId)
     const now = this.now()
     const isOver = now >= session.started + SESSION_LIMITS.total || now >= session.used + SESSION_LIMITS.idle
     if (isOver || !access || !isActive(access)) {
-      this.#sessions.delete(id)
+      await this.#store.remove(session.hash)
       return undefined
     }
-    session.used = now
-    return activeOf(id, session, access)
+    if (now >= session.used + USE_INTERVAL_MS) await this.#store.setUsed(session.hash, now)
+    return activeOf(session, access)
   }
 
-  /** Allows changes again for a while: the token was entered once more. */
-  confirm({ id, access }: ActiveSession): ActiveSession | undefined {
-    const session = this.#sessions.get(id)
-    if (!session) return undefined
-    Object.assign(session, this.#newKey())
-    return activeOf(id, session, access)
+  /** Allows changes again for a while: the token was entered once more. Returns undefined when the session has ended. */
+  async confirm(session: ActiveSession): Promise<SessionWithKey | undefined> {
+    const { key, ...newKey } = this.#newKey()
+    if (!(await this.#store.setKey(session.hash, newKey))) return undefined
+    return { ...session, ...newKey, key }
   }
 
-  end = (id: string): boolean => this.#sessions.delete(id)
+  /** Returns false when it had ended. */
+  end = (id: string): Promise<boolean> => this.#store.remove(hashOf(id))
 
   /** Whether a change may be made with this key. */
-  mayChange({ key, keyEnds }: ActiveSession, given: string): boolean {
-    const [expected, actual] = [Buffer.from(key), Buffer.from(given)]
-    return expected.length === actual.length && timingSafeEqual(expected, actual) && this.now() < keyEnds
+  mayChange({ keyHash, keyEnds }: ActiveSession, given: string): boolean {
+    return timingSafeEqual(Buffer.from(keyHash), Buffer.from(hashOf(given))) && this.now() < keyEnds
   }
 
-  #newKey = (): Pick<Session, 'key' | 'keyEnds'> => ({
-    key: createSecret(),
-    keyEnds: this.now() + SESSION_LIMITS.change
-  })
+  #newKey(): Pick<StoredSession, 'keyHash' | 'keyEnds'> & { key: string } {
+    const key = createSecret()
+    return { key, keyHash: hashOf(key), keyEnds: this.now() + SESSION_LIMITS.change }
+  }
 }
 
-const activeOf = (id: string, session: Session, access: TeamAccess): ActiveSession => ({
-  id,
+const activeOf = (
+  { hash, by, started, keyHash, keyEnds }: StoredSession,
+  access: TeamAccess
+): ActiveSession => ({
+  hash,
   access,
-  ...(session.by ? { by: session.by } : {}),
-  ends: Math.min(session.started + SESSION_LIMITS.total, Date.parse(access.expires)),
-  key: session.key,
-  keyEnds: session.keyEnds
+  ...(by ? { by } : {}),
+  ends: Math.min(started + SESSION_LIMITS.total, Date.parse(access.expires)),
+  keyHash,
+  keyEnds
 })
