@@ -2,9 +2,10 @@ import path from 'node:path'
 import { invalidSecret, invalidSetting, testOnlySetting } from './config.text'
 import { LOG_LEVELS } from '@sahra/platform/server/config'
 import { isNetwork } from './http/networks'
+import { readShopConfig, type ShopConfig } from './settings/shop-config'
 
 /** The settings of the deployment. Only this file reads the environment; the README lists every name. */
-export interface Config {
+export interface Config extends ShopConfig {
   production: boolean
   /** A unix socket path, or a host and a port. */
   listen: { path: string } | { host: string; port: number }
@@ -28,9 +29,6 @@ export interface Config {
   corsOrigins: string[]
   /** Addresses and networks (10.0.0.0/8) whose X-Forwarded-For is trusted, besides the unix socket and loopback. */
   trustProxy: string[]
-  shopPhone: string
-  /** The seller on invoices; `trn` is the tax registration number. */
-  seller: { name: string; trn: string | undefined }
   rateLimit: boolean
   /** Milliseconds for which a closing api goes on accepting connections. */
   drainMs: number
@@ -100,8 +98,6 @@ export function readConfig(env: Env = process.env): Config {
   const dataDir = path.resolve(read('DATA_DIR') ?? '.data')
   const stripe = firstSet('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
   const razorpay = firstSet('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET')
-  const phone = read('SHOP_PHONE') ?? '+971 4 000 0000'
-  if (!/^\+?[\d\s()-]{7,24}$/.test(phone)) fail('SHOP_PHONE', 'a telephone number')
 
   const databaseUrl = url('DATABASE_URL', 'postgres', 'postgresql')
   const directUrl = url('DATABASE_DIRECT_URL', 'postgres', 'postgresql')
@@ -134,8 +130,7 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy: list('TRUST_PROXY').map(network =>
       isNetwork(network) ? network : fail('TRUST_PROXY', 'addresses or networks like 10.0.0.0/8')
     ),
-    shopPhone: phone,
-    seller: { name: read('SELLER_NAME') ?? 'Sahra Trading LLC', trn: read('SELLER_TRN') },
+    ...readShopConfig(read, fail),
     rateLimit: limits,
     drainMs: whole('DRAIN_MS', 0, 0, 60_000),
     overloadGuard: limits,

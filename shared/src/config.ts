@@ -1,4 +1,7 @@
-/** Public settings in the page: origin of the api ('' for the page's own), phone of the shop, its public origin. */
+/**
+ * Public settings in the page: origin of the api ('' for the page's own), phone of the shop (SHOP_PHONE until the shop's
+ * settings are known), its public origin.
+ */
 export interface PublicConfig {
   apiUrl: string
   shopPhone: string
@@ -7,7 +10,7 @@ export interface PublicConfig {
 
 let current: PublicConfig = { apiUrl: '', shopPhone: '', publicUrl: '' }
 
-/** Called once by the shell before rendering; the values are the same for every visitor. */
+/** Called by the shell only; the values are the same for every visitor. */
 export function configure(config: Partial<PublicConfig>): void {
   current = { ...current, ...config }
 }

@@ -4,6 +4,7 @@ import {
   formatPrice,
   formatAmount,
   formatTimeOfDay,
+  setCurrencyMark,
   plural,
   slugify
 } from './format'
@@ -11,6 +12,16 @@ import {
 test('SX-001 amounts in AED, en-AE, with a plain space', () => {
   expect(formatPrice(12500)).toBe('AED 12,500')
   expect(formatAmount(1234)).toBe('AED 1,234.00')
+})
+
+test('C120 another currency mark stands for AED in prices, never for a sign of the replacement', () => {
+  expect(formatAmount(-10.5, 'Dhs')).toBe('-Dhs 10.50')
+  expect(formatAmount(1234)).toBe('AED 1,234.00')
+  setCurrencyMark('$&')
+  expect(formatPrice(12500)).toBe('$& 12,500')
+  expect(formatAmount(1234)).toBe('$& 1,234.00')
+  setCurrencyMark('AED')
+  expect(formatPrice(12500)).toBe('AED 12,500')
 })
 
 test('SX-024 dates are in the time zone of Dubai', () => {

@@ -11,10 +11,18 @@ const withDecimals = currencyFormat(2)
 /** Plain spaces: a search in the page for a typed amount must find it. */
 const plainSpaces = (text: string): string => text.replace(/\u00a0/g, ' ')
 
+let currentMark = 'AED'
+/** Sets the mark that prices get from now on, in pages. Called by the settings service of the shell. */
+export const setCurrencyMark = (mark: string): void => void (currentMark = mark)
+
+const formatMoney = (format: Intl.NumberFormat, aed: number, mark = currentMark): string =>
+  // A function: `$` is a pattern in a replacement.
+  plainSpaces(format.format(aed)).replace('AED', () => mark)
+
 /** Formats AED without decimals: 12400 → 'AED 12,400'. For cards, filters, wishlist and product page. */
-export const formatPrice = (aed: number): string => plainSpaces(withoutDecimals.format(aed))
-/** Formats AED with two decimals: 12400 → 'AED 12,400.00'. For cart, checkout and orders. */
-export const formatAmount = (aed: number): string => plainSpaces(withDecimals.format(aed))
+export const formatPrice = (aed: number): string => formatMoney(withoutDecimals, aed)
+/** Formats AED with two decimals: 12400 → 'AED 12,400.00'. For cart, checkout, orders and mail. `mark` in place of AED. */
+export const formatAmount = (aed: number, mark?: string): string => formatMoney(withDecimals, aed, mark)
 
 const day = new Intl.DateTimeFormat('en-AE', {
   day: 'numeric',

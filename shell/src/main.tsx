@@ -21,6 +21,7 @@ import { hydrateStores } from './rendering/public-stores.service'
 import { followClicks } from './rendering/replay-clicks'
 import { watchLinks } from './router/prefetch'
 import { createShopRouter } from './router/router'
+import { showShop } from './settings/settings.service'
 import { start } from './start'
 
 const BEACONS_DELAY_MS = 2000
@@ -69,6 +70,7 @@ async function mount(): Promise<void> {
   if (!root) throw new Error('The document has no #sahra')
   const hydrationData = readHydrationData(document)
   if (hydrationData) hydrateStores(hydrationData.stores)
+  else showShop()
   const first = hydrationData && (await loadFirstPage(hydrationData, boot, remotes).catch(() => undefined))
   const shop = createShopRouter([plan.shell, ...plan.remotes], remotes, first)
   const replayClicks = followClicks(root)

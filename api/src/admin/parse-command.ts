@@ -12,6 +12,7 @@ import { productCommands } from './products'
 import { dryRun } from './dry-run'
 import { returnCommands } from './returns'
 import { settingCommands } from './settings'
+import { shopSettingCommands } from './shop-settings'
 import { usage, usageOf, messages } from './admin.text'
 
 /** Every command, in the order of the help. */
@@ -21,6 +22,7 @@ export const commands: Command[] = [
   ...returnCommands,
   ...paymentCommands,
   ...settingCommands,
+  ...shopSettingCommands,
   ...backupCommands
 ]
 

@@ -28,9 +28,10 @@ const METHODS_MAX = 20
 export const amountOf = (text: string): number | undefined =>
   /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) <= AMOUNT_MAX ? Number(text) : undefined
 
-const wordsOf = (text: string): string | undefined => {
+/** Text on one line without control characters; undefined when it is empty or too long. */
+export const wordsOf = (text: string, max = WORDS_MAX): string | undefined => {
   const words = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
-  return words && words.length <= WORDS_MAX ? words : undefined
+  return words && words.length <= max ? words : undefined
 }
 
 const codeOf = (text: string): string | undefined =>

@@ -43,7 +43,16 @@ test('shows the current settings', async () => {
     'tax                 5%, exclusive',
     'free shipping from  AED 199.00',
     'delivery            2–4 days',
-    'shipping            standard      Standard             AED 15.00  2–4 days, in use'
+    'shipping            standard      Standard             AED 15.00  2–4 days, in use',
+    'e-mail              care@sahra.example',
+    'phone               +971 4 000 0000',
+    'support address     Office 1204, Al Saqr Business Tower | Sheikh Zayed Road | Dubai, United Arab Emirates',
+    'store address       Gallery Walk 12, Al Wasl Road | Jumeirah 1 | Dubai, United Arab Emirates',
+    'follow us           Instagram     https://www.instagram.com/',
+    'follow us           TikTok        https://www.tiktok.com/',
+    'currency mark       AED',
+    'mail sender         Sahra <care@sahra.example>',
+    'seller              Sahra Trading LLC, without a TRN'
   ])
   assert.deepEqual(await settings('history'), ['The settings have not been changed yet.'])
 })

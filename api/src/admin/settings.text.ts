@@ -1,7 +1,7 @@
 import type { SettingProblem } from './settings.rules'
 
 export const settingDescriptions = {
-  show: 'the current tax, shipping and delivery settings',
+  show: 'the current settings: tax, shipping, delivery, and the details of the shop',
   history: 'the newest changes of the settings',
   taxMode: 'tax mode: inclusive (prices include tax) or exclusive (tax is added)',
   taxRate: 'the tax in percent, 0 to 100',

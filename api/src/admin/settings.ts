@@ -8,6 +8,7 @@ import {
   saveSettings,
   listSettingChanges
 } from '../settings/settings.queries'
+import { findShop } from '../settings/shop.queries'
 import { CliError } from './cli-error'
 import type { Command, CommandContext } from './command'
 import {
@@ -27,6 +28,7 @@ import {
   settingDescriptions as descriptions,
   settingMessages as messages
 } from './settings.text'
+import { printShop } from './shop-settings'
 
 const CHANGES_MAX = 50
 
@@ -53,8 +55,9 @@ export const settingCommands: Command[] = [
     help: descriptions.show,
     example: 'settings show',
     isWrite: false,
-    async run({ db, print }) {
+    async run({ db, config, print }) {
       printSettings(await findSettings(db), print)
+      printShop(await findShop(db, config), print)
     }
   },
   {

@@ -37,7 +37,7 @@ const deliverAll = async (transports: MailTransport[]) => {
 test('MAIL_DIR: each mail is one JSON file; its code is deleted from the database', async () => {
   const amal = await shopper(app)
   await amal.post('/api/auth/send-otp')
-  await deliverAll(mailTransports(deps.config))
+  await deliverAll(mailTransports(deps))
   const { text, at, code, ...rest } = files().at(-1)
   assert.deepEqual(rest, { to: amal.email, subject: 'Your verification code', kind: 'verify' })
   assert.match(code, /^\d{6}$/)
@@ -51,9 +51,9 @@ test('MAIL_DIR: each mail is one JSON file; its code is deleted from the databas
 
 test('SEC-10 a dedupe key sends one mail', async () => {
   for (let n = 0; n < 3; n++) await queueMail(db, letter('once@example.com', { dedupeKey: 'the-reason' }))
-  await deliverAll(mailTransports(deps.config))
+  await deliverAll(mailTransports(deps))
   await queueMail(db, letter('once@example.com', { dedupeKey: 'the-reason' }))
-  await deliverAll(mailTransports(deps.config))
+  await deliverAll(mailTransports(deps))
   assert.equal(files().filter(({ to }) => to === 'once@example.com').length, 1)
 })
 
@@ -81,7 +81,7 @@ test('retries a transient failure, abandons a permanent one, and sends a mail ag
   assert.equal((await state('never@example.com'))?.over, true)
   await db.run(sql`
     update mail set due_at = now(), leased_until = now() - interval '1 second' where recipient = 'later@example.com'`)
-  await deliverAll(mailTransports(deps.config))
+  await deliverAll(mailTransports(deps))
   assert.equal(files().filter(({ to }) => to === 'later@example.com').length, 1)
 })
 
@@ -103,8 +103,8 @@ test('SMTP_URL: mail goes out by SMTP', async () => {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const transports = mailTransports({
-    ...deps.config,
-    mail: { dir: undefined, smtpUrl: `smtp://127.0.0.1:${port}` }
+    db,
+    config: { ...deps.config, mail: { dir: undefined, smtpUrl: `smtp://127.0.0.1:${port}` } }
   })
   await queueMail(db, letter('real@example.com', { text: 'Grüße — مرحبا' }))
   await deliverAll(transports)

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { brand } from '@sahra/shared/brand'
-import type { Config } from '../config'
+import type { Deps } from '../feature'
+import { findShop, type Shop } from '../settings/shop.queries'
 import type { DueMail } from './outbox.queries'
 
 /** Sends a mail; at-least-once, so a mail may be sent again. */
@@ -14,10 +14,12 @@ export interface MailTransport {
 const TIMEOUT_MS = 10_000
 
 /** Returns the transports that the settings name; none if neither MAIL_DIR nor SMTP_URL is set. */
-export function mailTransports({ mail, publicUrl }: Config): MailTransport[] {
+export function mailTransports({ db, config }: Pick<Deps, 'db' | 'config'>): MailTransport[] {
+  const { mail, publicUrl } = config
   const transports: MailTransport[] = []
   if (mail.dir) transports.push(files(mail.dir))
-  if (mail.smtpUrl) transports.push(smtp(mail.smtpUrl, new URL(publicUrl).hostname))
+  if (mail.smtpUrl)
+    transports.push(smtp(mail.smtpUrl, new URL(publicUrl).hostname, () => findShop(db, config)))
   return transports
 }
 
@@ -36,7 +38,8 @@ function files(dir: string): MailTransport {
   }
 }
 
-function smtp(url: string, host: string): MailTransport {
+/** The sender is that of the moment: mail that waits for a working sender goes out with the new one. */
+function smtp(url: string, host: string, readShop: () => Promise<Shop>): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -47,8 +50,17 @@ function smtp(url: string, host: string): MailTransport {
   })
   return {
     async send({ id, to, subject, text, createdAt }) {
-      const from = { name: brand.name, address: brand.email }
-      await transport.sendMail({ from, to, subject, text, date: createdAt, messageId: `<${id}@${host}>` })
+      const { sender: from, email } = await readShop()
+      const replyTo = from.address === email ? undefined : email
+      await transport.sendMail({
+        from,
+        replyTo,
+        to,
+        subject,
+        text,
+        date: createdAt,
+        messageId: `<${id}@${host}>`
+      })
     },
     close: () => transport.close()
   }

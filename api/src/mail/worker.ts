@@ -10,7 +10,7 @@ import { mailTransports } from './transports'
 export const mailWorker: BackgroundJob = (deps, log) => startMailWorker(deps, line => log.warn(line))
 
 export function startMailWorker(deps: Pick<Deps, 'db' | 'config'>, report: Report): () => Promise<void> {
-  const transports = mailTransports(deps.config)
+  const transports = mailTransports(deps)
   if (!transports.length) report(smtpMissing)
   const stop = startWorker(
     deps.db,

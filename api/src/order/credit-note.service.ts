@@ -1,7 +1,8 @@
 import type { Executor } from '@sahra/platform/database/database'
 import type { Deps } from '../feature'
+import { findShop } from '../settings/shop.queries'
 import { addCreditNote, addInvoice, findInvoice } from './invoice.queries'
-import { vatOfRefund } from './invoice.rules'
+import { sellerOf, vatOfRefund } from './invoice.rules'
 import type { Refundable } from './refund.queries'
 
 /**
@@ -17,7 +18,7 @@ export async function issueCreditNote(
   const isSupplied = refund.status === 'Shipped' || refund.status === 'Delivered'
   if (!(await findInvoice(tx, orderId))) {
     if (!isSupplied) return
-    await addInvoice(tx, orderId, config.seller)
+    await addInvoice(tx, orderId, sellerOf(await findShop(tx, config)))
   }
   await addCreditNote(tx, orderId, refund.amount, vatOfRefund(refund))
 }

@@ -91,9 +91,10 @@ test('C118 contains what a tax credit note must contain', async t => {
   }
   const issuedAt = '2026-11-25T09:00:00.000Z'
   const creditNote = { number: 'CN-2026-000002', amount: 52.5, vat: 2.5, creditedBefore: 10.5, issuedAt }
+  const contact = { address: ['Office 1204', 'Dubai, United Arab Emirates'], email: 'care@sahra.example' }
   const drawn = async (by: typeof seller | { name: string }) => {
     text.mock.resetCalls()
-    await drawCreditNote(order, { ...invoice, seller: by }, creditNote)
+    await drawCreditNote(order, { ...invoice, seller: { ...by, ...contact } }, creditNote)
     return text.mock.calls.map((call: { arguments: unknown[] }) => String(call.arguments[0]))
   }
   const texts = await drawn(seller)

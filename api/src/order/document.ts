@@ -76,7 +76,7 @@ function drawHead(page: Page, { title, seller, details }: Head) {
   page.moveDown(0.3)
   page.font('regular').fontSize(9).fillColor(colours.muted)
   const trn = seller.trn && `${labels.trn}: ${seller.trn}`
-  for (const text of [seller.name, ...brand.supportAddress, brand.email, trn])
+  for (const text of [seller.name, ...seller.address, seller.email, trn])
     if (text) drawText(page, printable(text), { x: MARGIN, width: 240 }, page.y)
   const below = page.y
   page.fillColor(colours.text).font('heading').fontSize(20)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { brand } from '@sahra/shared/brand'
 import { sql } from '@sahra/platform/database/sql'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import type { DrawRequest } from './invoice-worker'
@@ -51,14 +52,15 @@ test('an issued invoice keeps its number, dates and seller', async () => {
   const id = await placeOne()
   await shipOrder(deps, id, tracking)
   const first = await invoiceOf(id)
-  assert.deepEqual(first.seller, { name: 'Sahra LLC', trn: '100123456700003' })
+  const contact = { address: brand.supportAddress, email: brand.email }
+  assert.deepEqual(first.seller, { name: 'Sahra LLC', trn: '100123456700003', ...contact })
   const renamed = { ...deps, config: { ...deps.config, seller: { name: 'Other LLC', trn: undefined } } }
   assert.deepEqual(await invoiceOf(id, renamed), first)
   await deliverOrder(deps, id)
   assert.deepEqual(await invoiceOf(id), first)
   const without = await placeOne()
   await shipOrder(deps, without, tracking)
-  assert.deepEqual((await invoiceOf(without, renamed)).seller, { name: 'Other LLC' })
+  assert.deepEqual((await invoiceOf(without, renamed)).seller, { name: 'Other LLC', ...contact })
 })
 
 test('the date of supply is that of the payment or of the shipment, whichever came first', async () => {

@@ -24,7 +24,11 @@ const order: Order = {
 }
 const invoice: Invoice = {
   number: 'INV-2026-000001',
-  seller: { name: 'Sahra Trading LLC', trn: '100123456700003' },
+  seller: {
+    name: 'Sahra Trading LLC',
+    address: ['Dubai, United Arab Emirates'],
+    email: 'care@sahra.example'
+  },
   issuedAt: '2026-11-21T09:00:00.000Z',
   suppliedAt: '2026-11-20T09:00:00.000Z'
 }

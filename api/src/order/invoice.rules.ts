@@ -1,5 +1,7 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { toFils } from '@sahra/shared/pricing.rules'
+import type { Shop } from '../settings/shop.queries'
+import type { Seller } from './invoice.queries'
 
 /** A line of a tax invoice; amounts in fils. */
 export interface InvoiceLine {
@@ -23,6 +25,13 @@ export interface InvoiceAmounts {
   vat: number
   gross: number
 }
+
+/** Returns the seller of new invoices; mail reaches it at the address and e-mail of the shop's support. */
+export const sellerOf = ({ seller, supportAddress, email }: Shop): Seller => ({
+  ...seller,
+  address: supportAddress,
+  email
+})
 
 /** Divides the order's VAT among its lines and its shipping fee, so that the lines sum to the order's amounts. */
 export function invoiceAmounts(order: Order, shippingTitle: (label: string) => string): InvoiceAmounts {

@@ -1,9 +1,11 @@
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { hitLimit } from '../rate-limit/rate-limit.service'
+import { findShop } from '../settings/shop.queries'
 import type { InvoicePool } from './invoice-pool'
 import { addInvoice, findCreditNote, findInvoice, type Invoice, lockOrder } from './invoice.queries'
 import { findOrder } from './order.queries'
+import { sellerOf } from './invoice.rules'
 import { hasInvoice } from './order.rules'
 import { noInvoiceYet, noSuchCreditNote, noSuchOrder } from './order.text'
 
@@ -43,7 +45,7 @@ export async function createCreditNote(
   return pool.draw({ order, invoice, creditNote })
 }
 
-/** Gives the invoice its number, its dates and today's seller; they never change. */
+/** Gives the invoice its number, its dates and today's seller; they never change (C120). */
 const issueInvoice = ({ db, config }: Deps, shopperId: string, id: string): Promise<Invoice> =>
   db.transaction(async tx => {
     await lockOrder(tx, id)
@@ -52,7 +54,7 @@ const issueInvoice = ({ db, config }: Deps, shopperId: string, id: string): Prom
     // A refund may have come between: a number is given for good.
     const order = await findOrder(tx, shopperId, id)
     if (!order || !hasInvoice(order)) throw new ApiError('CONFLICT', noInvoiceYet)
-    await addInvoice(tx, id, config.seller)
+    await addInvoice(tx, id, sellerOf(await findShop(tx, config)))
     const invoice = await findInvoice(tx, id)
     if (!invoice) throw new ApiError('NOT_FOUND', noSuchOrder)
     return invoice

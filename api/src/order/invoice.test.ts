@@ -25,7 +25,8 @@ const order: Order = {
   totalAmount: 105,
   products: [line('Dune Bag')]
 }
-const seller = { name: 'Sahra Trading LLC', trn: '100123456700003' }
+const contact = { address: ['Office 1204', 'Dubai, United Arab Emirates'], email: 'care@sahra.example' }
+const seller = { name: 'Sahra Trading LLC', trn: '100123456700003', ...contact }
 const invoice: Invoice = {
   number: 'INV-2026-000001',
   seller,
@@ -38,7 +39,7 @@ const pagesOf = async (changes: Partial<Order>, by: Seller = seller) =>
     .match(/\/Type \/Page\b/g)?.length
 
 test('draws one page without pricing details, address or tax number', async () => {
-  assert.equal(await pagesOf({}, { name: 'Sahra', trn: undefined }), 1)
+  assert.equal(await pagesOf({}, { name: 'Sahra', trn: undefined, ...contact }), 1)
   assert.equal(await pagesOf({ paymentMethod: 'CHEQUE', paymentStatus: 'Strange' }), 1)
   assert.equal(await pagesOf({ products: [] }), 1)
 })
@@ -111,7 +112,8 @@ test('contains what a tax invoice must contain', async t => {
   for (const expected of [
     'Tax Invoice',
     'Sahra Trading LLC',
-    'Dubai, United Arab Emirates',
+    ...contact.address,
+    contact.email,
     'TRN: 100123456700003',
     'INV-2026-000001',
     '22 Nov 2026',
@@ -130,6 +132,6 @@ test('contains what a tax invoice must contain', async t => {
     ...['Total with VAT', 'AED 26,055.75']
   ])
   assert.ok(!texts.includes(order._id))
-  const unregistered = await drawn({ name: 'Sahra' })
+  const unregistered = await drawn({ name: 'Sahra', ...contact })
   assert.deepEqual([unregistered.includes('Tax Invoice'), unregistered.includes('Invoice')], [false, true])
 })

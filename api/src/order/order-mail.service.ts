@@ -1,13 +1,22 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { ApiError } from '../api-error'
 import type { Executor } from '@sahra/platform/database/database'
+import type { Config } from '../config'
 import type { Deps } from '../feature'
 import { queueMail } from '../mail/outbox.queries'
+import { findShop } from '../settings/shop.queries'
+import type { MailShop } from './order-mail.text'
 import { findOrder } from './order.queries'
 import { noSuchOrder } from './order.text'
 import { findOrderState } from './status.queries'
 
-export type OrderMail = (name: string, order: Order, publicUrl: string) => { subject: string; text: string }
+export type OrderMail = (name: string, order: Order, shop: MailShop) => { subject: string; text: string }
+
+/** Returns what of the shop a mail names, as it is now. */
+export const findMailShop = async (tx: Executor, config: Config): Promise<MailShop> => ({
+  publicUrl: config.publicUrl,
+  currencyMark: (await findShop(tx, config)).currencyMark
+})
 
 /** Queues a mail about an order, once per reason, unless its account is closed (C119). Returns the order. Throws NOT_FOUND. */
 export async function queueOrderMail(
@@ -25,7 +34,7 @@ export async function queueOrderMail(
       to: state.email,
       orderId: id,
       dedupeKey: `${reason}:${id}`,
-      ...mail(state.name, order, config.publicUrl)
+      ...mail(state.name, order, await findMailShop(tx, config))
     })
   return order
 }

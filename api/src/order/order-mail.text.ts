@@ -8,16 +8,24 @@ export interface MailText {
   text: string
 }
 
+/** What of the shop its mails name. */
+export interface MailShop {
+  publicUrl: string
+  currencyMark: string
+}
+
 const closing = ['', 'Sahra, Dubai']
 const payments: Record<string, string> = { COD: 'Cash on delivery', STRIPE: 'Card', RAZORPAY: 'Razorpay' }
 
-const itemLines = (order: Order) =>
+const itemLines = (order: Order, { currencyMark }: MailShop) =>
   order.products.map(({ title, size, color, quantity, unitPrice }) =>
-    [`${quantity} × ${title}`, ...[color, size].filter(Boolean), formatAmount(unitPrice)].join(', ')
+    [`${quantity} × ${title}`, ...[color, size].filter(Boolean), formatAmount(unitPrice, currencyMark)].join(
+      ', '
+    )
   )
 
 /** The last lines of a mail about an order. */
-export const link = (order: Order, publicUrl: string) => [
+export const link = (order: Order, { publicUrl }: MailShop) => [
   '',
   `Your order: ${publicUrl}${paths.order(order._id)}`
 ]
@@ -29,12 +37,12 @@ export const mail = (subject: string, name: string, ...lines: string[]): MailTex
 })
 
 /** Leads to the payment of an order while it can be paid (C117). */
-const payLines = ({ _id, payBy }: Order, publicUrl: string) =>
+const payLines = ({ _id, payBy }: Order, { publicUrl }: MailShop) =>
   payBy
     ? ['', `Please pay by ${formatDateTime(payBy)} (Dubai time).`, `Pay now: ${publicUrl}${paths.order(_id)}`]
     : []
 
-export const placedMail = (name: string, order: Order, publicUrl: string): MailText => {
+export const placedMail = (name: string, order: Order, shop: MailShop): MailText => {
   const { address, pricing } = order
   const count = order.products.reduce((sum, line) => sum + line.quantity, 0)
   return mail(
@@ -42,72 +50,72 @@ export const placedMail = (name: string, order: Order, publicUrl: string): MailT
     name,
     `Thank you for your order of ${plural(count, 'item')}. Our team confirms every piece by hand, typically within about 24 hours.`,
     '',
-    ...itemLines(order),
+    ...itemLines(order, shop),
     '',
-    `Subtotal: ${formatAmount(pricing?.subtotal ?? 0)}`,
-    `Shipping: ${formatAmount(pricing?.shippingFee ?? 0)}`,
-    `${pricing?.taxMode === 'inclusive' ? 'VAT included' : 'VAT'} (${pricing?.taxRate ?? 0}%): ${formatAmount(pricing?.taxAmount ?? 0)}`,
-    `Total: ${formatAmount(order.totalAmount)}`,
+    `Subtotal: ${formatAmount(pricing?.subtotal ?? 0, shop.currencyMark)}`,
+    `Shipping: ${formatAmount(pricing?.shippingFee ?? 0, shop.currencyMark)}`,
+    `${pricing?.taxMode === 'inclusive' ? 'VAT included' : 'VAT'} (${pricing?.taxRate ?? 0}%): ${formatAmount(pricing?.taxAmount ?? 0, shop.currencyMark)}`,
+    `Total: ${formatAmount(order.totalAmount, shop.currencyMark)}`,
     `Payment: ${payments[order.paymentMethod] ?? order.paymentMethod}`,
-    ...payLines(order, publicUrl),
+    ...payLines(order, shop),
     '',
     'Delivery to:',
     ...[address?.name, address?.street, address?.city, address?.state, address?.zip, address?.country].filter(
       (line): line is string => Boolean(line)
     ),
-    ...link(order, publicUrl)
+    ...link(order, shop)
   )
 }
 
-export const confirmedMail = (name: string, order: Order, publicUrl: string): MailText =>
+export const confirmedMail = (name: string, order: Order, shop: MailShop): MailText =>
   mail(
     `Your order ${readableId(order)} is confirmed`,
     name,
     'Good news: our team has confirmed your pieces, and we are preparing them for delivery.',
     '',
-    ...itemLines(order),
-    ...link(order, publicUrl)
+    ...itemLines(order, shop),
+    ...link(order, shop)
   )
 
-export const rejectedMail = (name: string, order: Order, publicUrl: string): MailText =>
+export const rejectedMail = (name: string, order: Order, shop: MailShop): MailText =>
   mail(
     `We could not confirm your order ${readableId(order)}`,
     name,
     'We are sorry: a piece of your order could not be confirmed, so the order was cancelled. Nothing is charged; an authorization of your card is released.',
-    ...link(order, publicUrl)
+    ...link(order, shop)
   )
 
-export const cancelledMail = (name: string, order: Order, publicUrl: string): MailText =>
+export const cancelledMail = (name: string, order: Order, shop: MailShop): MailText =>
   mail(
     `Your order ${readableId(order)} was cancelled`,
     name,
     'Your order was cancelled as you asked. An authorization of your card is released; what was paid already is refunded by our team.',
-    ...link(order, publicUrl)
+    ...link(order, shop)
   )
 
-export const unpaidMail = (name: string, order: Order, publicUrl: string): MailText =>
+export const unpaidMail = (name: string, order: Order, shop: MailShop): MailText =>
   mail(
     `Your order ${readableId(order)} waits for its payment`,
     name,
     'We hold your pieces, but your order is not paid yet. You can pay it on the page of your order; without a payment it is cancelled.',
     '',
-    ...itemLines(order),
+    ...itemLines(order, shop),
     '',
-    `Total: ${formatAmount(order.totalAmount)}`,
-    ...(order.payBy ? payLines(order, publicUrl) : link(order, publicUrl))
+    `Total: ${formatAmount(order.totalAmount, shop.currencyMark)}`,
+    ...(order.payBy ? payLines(order, shop) : link(order, shop))
   )
 
-export const expiredMail = (name: string, order: Order, publicUrl: string): MailText =>
+export const expiredMail = (name: string, order: Order, shop: MailShop): MailText =>
   mail(
     `Your order ${readableId(order)} was cancelled`,
     name,
     'Your order was not paid in time, so it was cancelled and its pieces are on offer again. Nothing was charged.',
     '',
-    ...itemLines(order),
-    ...link(order, publicUrl)
+    ...itemLines(order, shop),
+    ...link(order, shop)
   )
 
-export const shippedMail = (name: string, order: Order, publicUrl: string): MailText => {
+export const shippedMail = (name: string, order: Order, shop: MailShop): MailText => {
   const { carrier, trackingNumber, eta, url } = order.tracking ?? {}
   return mail(
     `Your order ${readableId(order)} is on its way`,
@@ -120,33 +128,33 @@ export const shippedMail = (name: string, order: Order, publicUrl: string): Mail
       eta && `Expected: ${eta}`,
       url && `Follow it: ${url}`
     ].filter((line): line is string => Boolean(line)),
-    ...link(order, publicUrl)
+    ...link(order, shop)
   )
 }
 
-export const deliveredMail = (name: string, order: Order, publicUrl: string): MailText =>
+export const deliveredMail = (name: string, order: Order, shop: MailShop): MailText =>
   mail(
     `Your order ${readableId(order)} was delivered`,
     name,
     'Your order has arrived. We hope you enjoy it for many years.',
     'If anything is damaged, tell us within 48 hours; a return can be requested within 7 days.',
-    ...link(order, publicUrl)
+    ...link(order, shop)
   )
 
-export const releasedMail = (name: string, order: Order, publicUrl: string): MailText =>
+export const releasedMail = (name: string, order: Order, shop: MailShop): MailText =>
   mail(
     `The payment of your order ${readableId(order)} is released`,
     name,
     'We have released the authorization of your card. Nothing is charged.',
-    ...link(order, publicUrl)
+    ...link(order, shop)
   )
 
 /** `amount`: AED of this refund. */
-export const refundedMail = (name: string, order: Order, publicUrl: string, amount: number): MailText =>
+export const refundedMail = (name: string, order: Order, shop: MailShop, amount: number): MailText =>
   mail(
     `Your refund for order ${readableId(order)}`,
     name,
-    `We have sent back ${formatAmount(amount)}. Banks usually take 5 to 10 business days to show it.`,
+    `We have sent back ${formatAmount(amount, shop.currencyMark)}. Banks usually take 5 to 10 business days to show it.`,
     ...(order.creditNotes?.length ? ['You find the credit note on the page of your order.'] : []),
-    ...link(order, publicUrl)
+    ...link(order, shop)
   )

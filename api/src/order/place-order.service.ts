@@ -14,6 +14,7 @@ import type { Deps, Shopper } from '../feature'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { signInFirst } from '../session/session.text'
 import { findSettings } from '../settings/settings.queries'
+import { findMailShop } from './order-mail.service'
 import { placedMail } from './order-mail.text'
 import {
   addOrder,
@@ -198,11 +199,11 @@ async function unavailableError(tx: Executor, { productId, variantId }: OrderIte
   return new ApiError('CONFLICT', unavailableItems)
 }
 
-const queueConfirmation = (tx: Executor, { config }: Deps, shopper: Shopper, order: Order) =>
+const queueConfirmation = async (tx: Executor, { config }: Deps, shopper: Shopper, order: Order) =>
   queueMail(tx, {
     kind: 'order',
     to: shopper.email,
     orderId: order._id,
     dedupeKey: `order-placed:${order._id}`,
-    ...placedMail(shopper.name, order, config.publicUrl)
+    ...placedMail(shopper.name, order, await findMailShop(tx, config))
   })

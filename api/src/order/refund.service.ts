@@ -101,7 +101,7 @@ export async function recordRefunded(
   if (isAnnounced) return change
   await queueOrderMail(tx, shop, orderId, {
     reason: `order-refunded:${refunded}`,
-    mail: (name, found, publicUrl) => refundedMail(name, found, publicUrl, toAed(amount))
+    mail: (name, found, mailShop) => refundedMail(name, found, mailShop, toAed(amount))
   })
   return change
 }

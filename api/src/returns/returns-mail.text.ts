@@ -1,6 +1,6 @@
 import type { Order, OrderReturn } from '@sahra/shared/contract/order'
 import { formatAmount } from '@sahra/shared/format'
-import { link, mail, type MailText } from '../order/order-mail.text'
+import { link, mail, type MailShop, type MailText } from '../order/order-mail.text'
 import { readableId } from '../order/order.rules'
 
 /** A return with its order. */
@@ -8,7 +8,7 @@ export interface ReturnOfOrder {
   order: Order
   orderReturn: OrderReturn
 }
-export type ReturnMail = (name: string, returned: ReturnOfOrder, publicUrl: string) => MailText
+export type ReturnMail = (name: string, returned: ReturnOfOrder, shop: MailShop) => MailText
 
 const itemLines = ({ order, orderReturn }: ReturnOfOrder) =>
   orderReturn.items.map(({ line, quantity }) => {
@@ -18,7 +18,7 @@ const itemLines = ({ order, orderReturn }: ReturnOfOrder) =>
 
 const isCash = ({ order }: ReturnOfOrder) => order.paymentMethod === 'COD'
 
-export const requestedMail: ReturnMail = (name, returned, publicUrl) =>
+export const requestedMail: ReturnMail = (name, returned, shop) =>
   mail(
     `We received your return request ${returned.orderReturn.number}`,
     name,
@@ -29,10 +29,10 @@ export const requestedMail: ReturnMail = (name, returned, publicUrl) =>
     `Your reason: ${returned.orderReturn.reason}`,
     '',
     'We look at your request and answer by e-mail. Please do not send anything before.',
-    ...link(returned.order, publicUrl)
+    ...link(returned.order, shop)
   )
 
-export const acceptedMail: ReturnMail = (name, returned, publicUrl) =>
+export const acceptedMail: ReturnMail = (name, returned, shop) =>
   mail(
     `Your return ${returned.orderReturn.number} is accepted`,
     name,
@@ -44,10 +44,10 @@ export const acceptedMail: ReturnMail = (name, returned, publicUrl) =>
     isCash(returned)
       ? 'Once it has arrived and has been inspected, we agree with you where to send the money; that takes 5 to 10 business days.'
       : 'Once it has arrived and has been inspected, your refund takes 5 to 10 business days to reach the account you paid with.',
-    ...link(returned.order, publicUrl)
+    ...link(returned.order, shop)
   )
 
-export const refusedMail: ReturnMail = (name, returned, publicUrl) =>
+export const refusedMail: ReturnMail = (name, returned, shop) =>
   mail(
     `We cannot accept your return ${returned.orderReturn.number}`,
     name,
@@ -56,10 +56,10 @@ export const refusedMail: ReturnMail = (name, returned, publicUrl) =>
     ...itemLines(returned),
     '',
     `Our reason: ${returned.orderReturn.note ?? ''}`,
-    ...link(returned.order, publicUrl)
+    ...link(returned.order, shop)
   )
 
-export const receivedMail: ReturnMail = (name, returned, publicUrl) =>
+export const receivedMail: ReturnMail = (name, returned, shop) =>
   mail(
     `Your return ${returned.orderReturn.number} has arrived`,
     name,
@@ -67,14 +67,14 @@ export const receivedMail: ReturnMail = (name, returned, publicUrl) =>
     '',
     ...itemLines(returned),
     '',
-    refundText(returned),
-    ...link(returned.order, publicUrl)
+    refundText(returned, shop),
+    ...link(returned.order, shop)
   )
 
-function refundText(returned: ReturnOfOrder): string {
+function refundText(returned: ReturnOfOrder, { currencyMark }: MailShop): string {
   const amount = returned.orderReturn.refundAmount ?? 0
   if (!amount) return 'Nothing is refunded for it.'
   return isCash(returned)
-    ? `We refund ${formatAmount(amount)}. We agree with you where to send the money; that takes 5 to 10 business days.`
-    : `We refund ${formatAmount(amount)} to the account you paid with. Banks usually take 5 to 10 business days to show it.`
+    ? `We refund ${formatAmount(amount, currencyMark)}. We agree with you where to send the money; that takes 5 to 10 business days.`
+    : `We refund ${formatAmount(amount, currencyMark)} to the account you paid with. Banks usually take 5 to 10 business days to show it.`
 }

@@ -38,7 +38,7 @@ export async function saveSettings(tx: Executor, settings: PublicSettings, comma
   )
 }
 
-/** Lists changes, the newest first. */
+/** Lists changes of these settings and of the shop's details, the newest first. */
 export const listSettingChanges = (db: Executor, limit: number) =>
   db.many<{ at: Date; command: string }>(sql`
-    select at, command from setting_change where key = 'public' order by id desc limit ${limit}`)
+    select at, command from setting_change where key in ('public', 'shop') order by id desc limit ${limit}`)

@@ -3,12 +3,17 @@ import type { Feature } from '../feature'
 import { alwaysRevalidate } from '../http/json-response'
 import { route } from '../http/route'
 import { findSettings } from './settings.queries'
+import { findShop } from './shop.queries'
 
 export const settingsFeature: Feature = (app, { db, config }) => {
   const paymentProviders = paymentProvider.options.filter(name => config[name] !== undefined)
 
   route(app, 'GET /api/settings/public', {
     onRequest: alwaysRevalidate,
-    handler: async () => ({ ...(await findSettings(db)), paymentProviders })
+    handler: async () => {
+      const [settings, shop] = await Promise.all([findSettings(db), findShop(db, config)])
+      // The contract drops the sender and the seller.
+      return { ...settings, paymentProviders, shop }
+    }
   })
 }

@@ -21,7 +21,22 @@ test('API-011 the seed has the specified shipping, tax and delivery', async () =
     },
     tax: { rate: 5, displayMode: 'exclusive' },
     delivery: { eta: '2–4 days' },
-    paymentProviders: []
+    paymentProviders: [],
+    shop: {
+      email: 'care@sahra.example',
+      phone: '+971 4 000 0000',
+      supportAddress: [
+        'Office 1204, Al Saqr Business Tower',
+        'Sheikh Zayed Road',
+        'Dubai, United Arab Emirates'
+      ],
+      storeAddress: ['Gallery Walk 12, Al Wasl Road', 'Jumeirah 1', 'Dubai, United Arab Emirates'],
+      social: [
+        { name: 'Instagram', url: 'https://www.instagram.com/' },
+        { name: 'TikTok', url: 'https://www.tiktok.com/' }
+      ],
+      currencyMark: 'AED'
+    }
   })
 })
 

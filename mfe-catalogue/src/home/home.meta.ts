@@ -1,5 +1,6 @@
 import { brand } from '@sahra/shared/brand'
 import { paths } from '@sahra/shared/paths'
+import { $shop } from '@sahra/shared/stores/settings'
 import { absoluteUrl } from '../absolute-url'
 
 const schema = 'https://schema.org'
@@ -7,14 +8,15 @@ const schema = 'https://schema.org'
 /** Structured data of the shop and its search. */
 export const shopJsonLd = (page: URL): Record<string, unknown>[] => {
   const home = absoluteUrl(paths.home, page)
+  const { email, social } = $shop.get()
   return [
     {
       '@context': schema,
       '@type': 'Organization',
       name: brand.name,
       url: home,
-      email: brand.email,
-      sameAs: brand.social.map(({ url }) => url)
+      email,
+      sameAs: social.map(({ url }) => url)
     },
     {
       '@context': schema,

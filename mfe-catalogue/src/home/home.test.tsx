@@ -1,5 +1,6 @@
 import type { Category } from '@sahra/shared/contract/category'
 import { $writableCategories } from '@sahra/shared/stores/categories'
+import { $writableShop } from '@sahra/shared/stores/settings'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
@@ -163,4 +164,16 @@ test('SX-019 has structured data of the shop and its search', () => {
       })
     })
   ])
+})
+
+test('C120 the structured data has the e-mail and the profiles of the settings', () => {
+  const before = $writableShop.get()
+  $writableShop.set({
+    ...before,
+    email: 'hello@dune.example',
+    social: [{ name: 'X', url: 'https://x.example/dune' }]
+  })
+  const { jsonLd } = home.meta({ url: new URL('http://shop.test/'), params: {}, data: undefined })
+  expect(jsonLd?.[0]).toMatchObject({ email: 'hello@dune.example', sameAs: ['https://x.example/dune'] })
+  $writableShop.set(before)
 })

@@ -14,6 +14,18 @@ export type ShippingMethod = z.infer<typeof shippingMethod>
 export const paymentProvider = z.enum(['stripe', 'razorpay'])
 export type PaymentProviderName = z.infer<typeof paymentProvider>
 
+/** How shoppers reach the shop, and the mark that stands before prices (AED unless the shop has another one for it). */
+export const shopDetails = z.object({
+  email: z.string(),
+  phone: z.string(),
+  /** Lines. */
+  supportAddress: z.array(z.string()).readonly(),
+  storeAddress: z.array(z.string()).readonly(),
+  social: z.array(z.object({ name: z.string(), url: z.string() })).readonly(),
+  currencyMark: z.string()
+})
+export type ShopDetails = z.infer<typeof shopDetails>
+
 /** GET /api/settings/public. Amounts in AED; `tax.rate` in percent, or a fraction below 1. */
 export const publicSettings = z.object({
   shipping: z.object({
@@ -24,6 +36,8 @@ export const publicSettings = z.object({
   tax: z.object({ rate: z.number(), displayMode: z.string() }),
   delivery: z.object({ eta: z.string().optional() }).optional(),
   /** Providers whose keys are configured; absent in the responses of an older api. */
-  paymentProviders: z.array(paymentProvider).optional()
+  paymentProviders: z.array(paymentProvider).optional(),
+  /** Absent in the responses of an older api. */
+  shop: shopDetails.optional()
 })
 export type PublicSettings = z.infer<typeof publicSettings>

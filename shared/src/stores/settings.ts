@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { PublicSettings } from '../contract/settings'
+import { brand } from '../brand'
+import type { PublicSettings, ShopDetails } from '../contract/settings'
 
 /** `loadedAt` in milliseconds since 1970. */
 export type Settings =
@@ -10,3 +11,7 @@ export type Settings =
 /** Written only by the settings service of the shell. */
 export const $writableSettings = atom<Settings>({ status: 'loading' })
 export const $settings: ReadableAtom<Settings> = $writableSettings
+
+/** Written only by the settings service of the shell. */
+export const $writableShop = atom<ShopDetails>(brand)
+export const $shop: ReadableAtom<ShopDetails> = $writableShop

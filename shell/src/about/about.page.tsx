@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { brand } from '@sahra/shared/brand'
 import { classNames } from '@sahra/shared/class-names'
 import { publicConfig } from '@sahra/shared/config'
 import type { PageModule } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
+import { $shop } from '@sahra/shared/stores/settings'
 import { ButtonLink } from '@sahra/shared/ui/button'
 import { Icon, type IconName } from '@sahra/shared/ui/icon'
 import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
@@ -18,13 +20,14 @@ export const meta: PageModule['meta'] = () => ({
   title: text.title,
   description: text.description,
   image: '/media/about-hero.webp',
-  jsonLd: [storeJsonLd({ publicUrl: publicConfig().publicUrl, phone: publicConfig().shopPhone })]
+  jsonLd: [storeJsonLd($shop.get(), publicConfig().publicUrl)]
 })
 
 const reasonIcons: IconName[] = ['shield', 'card', 'chat']
 
 /** The founders' story and About Us on one page (C9). */
 export function Component(): ReactNode {
+  const { storeAddress } = useStore($shop)
   return (
     <>
       <Picture
@@ -91,7 +94,7 @@ export function Component(): ReactNode {
           <div>
             <p>{text.contact.text}</p>
             <address>
-              {brand.storeAddress.map(line => (
+              {storeAddress.map(line => (
                 <span key={line}>{line}</span>
               ))}
             </address>

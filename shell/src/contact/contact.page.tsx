@@ -1,6 +1,7 @@
-import { brand } from '@sahra/shared/brand'
+import { useStore } from '@nanostores/react'
 import { publicConfig } from '@sahra/shared/config'
 import type { PageModule } from '@sahra/shared/page'
+import { $shop } from '@sahra/shared/stores/settings'
 import { Icon, type IconName } from '@sahra/shared/ui/icon'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
@@ -13,7 +14,7 @@ import { storeJsonLd } from './store-json-ld'
 export const meta: PageModule['meta'] = () => ({
   title: text.title,
   description: text.description,
-  jsonLd: [storeJsonLd({ publicUrl: publicConfig().publicUrl, phone: publicConfig().shopPhone })]
+  jsonLd: [storeJsonLd($shop.get(), publicConfig().publicUrl)]
 })
 
 export function Component(): ReactNode {
@@ -43,12 +44,12 @@ export function Component(): ReactNode {
 }
 
 function Tiles() {
-  const phone = publicConfig().shopPhone
+  const { email, phone, supportAddress } = useStore($shop)
   return (
     <ul className={styles.tiles}>
       <Tile icon="pin" title={text.visit}>
         <address>
-          {brand.supportAddress.map(line => (
+          {supportAddress.map(line => (
             <span key={line}>{line}</span>
           ))}
         </address>
@@ -59,7 +60,7 @@ function Tiles() {
         </a>
       </Tile>
       <Tile icon="mail" title={text.write}>
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        <a href={`mailto:${email}`}>{email}</a>
       </Tile>
       <Tile icon="clock" title={text.hours}>
         <dl>

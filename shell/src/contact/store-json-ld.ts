@@ -1,19 +1,20 @@
 import { brand } from '@sahra/shared/brand'
+import type { ShopDetails } from '@sahra/shared/contract/settings'
 
-/** Structured data of the store, with its opening hours (C6). */
-export const storeJsonLd = ({ publicUrl, phone }: { publicUrl: string; phone: string }) => ({
+/** Structured data of the store, with its opening hours (C6). The last line of its address begins with the city. */
+export const storeJsonLd = ({ phone, email, storeAddress }: ShopDetails, publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',
   name: brand.name,
   description: brand.tagline,
   url: publicUrl,
   telephone: phone,
-  email: brand.email,
+  email,
   currenciesAccepted: 'AED',
   address: {
     '@type': 'PostalAddress',
-    streetAddress: brand.storeAddress.slice(0, -1).join(', '),
-    addressLocality: 'Dubai',
+    streetAddress: storeAddress.slice(0, -1).join(', '),
+    addressLocality: storeAddress.at(-1)?.split(',')[0],
     addressCountry: 'AE'
   },
   openingHours: ['Mo-Fr 09:00-20:00', 'Sa 10:00-20:00']

@@ -1,7 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { brand } from '@sahra/shared/brand'
 import { chatLink } from '@sahra/shared/chat'
-import { publicConfig } from '@sahra/shared/config'
 import { useLocation } from '@sahra/shared/router'
+import { $shop } from '@sahra/shared/stores/settings'
 import { Icon } from '@sahra/shared/ui/icon'
 import type { ReactNode } from 'react'
 import styles from './chat-link.module.css'
@@ -12,12 +13,13 @@ const labelledPages = /^\/(about|contact|privacy-policy|terms|delivery-returns|l
 
 export function ChatLink(): ReactNode {
   const { pathname } = useLocation()
+  const { phone } = useStore($shop)
   return (
     <section aria-label={text.chat}>
       <a
         className={styles.chat}
         data-quiet={labelledPages.test(pathname) ? undefined : true}
-        href={chatLink(publicConfig().shopPhone, text.inquiry(brand.name))}
+        href={chatLink(phone, text.inquiry(brand.name))}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -4,6 +4,7 @@ import { paths } from '@sahra/shared/paths'
 import { Link } from '@sahra/shared/router'
 import { $brands } from '@sahra/shared/stores/brands'
 import { $categories } from '@sahra/shared/stores/categories'
+import { $shop } from '@sahra/shared/stores/settings'
 import type { ReactNode } from 'react'
 import { firstByName } from '../brands/brands.rules'
 import { firstLeaves, nameOf } from '../categories/categories.rules'
@@ -101,24 +102,25 @@ function TopBrands() {
 }
 
 function Service() {
+  const { email, storeAddress, social } = useStore($shop)
   return (
     <div className={styles.wide}>
       <h2>{text.service}</h2>
       <p>{text.help}</p>
       <p>{text.hours}</p>
       <p>
-        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        <a href={`mailto:${email}`}>{email}</a>
       </p>
       <h2>{text.store}</h2>
       <address>
-        <Lines lines={brand.storeAddress} />
+        <Lines lines={storeAddress} />
       </address>
       <p>
         <Lines lines={text.storeHours} />
       </p>
       <h2>{text.follow}</h2>
       <ul className={styles.social}>
-        {brand.social.map(({ name, url }) => (
+        {social.map(({ name, url }) => (
           <li key={name}>
             <a href={url} target="_blank" rel="noopener noreferrer">
               {name}

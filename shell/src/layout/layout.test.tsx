@@ -1,10 +1,12 @@
-import { configure } from '@sahra/shared/config'
-import { status } from '@sahra/shared/testing/fake-http'
-import { screen, within } from '@testing-library/react'
+import { bus } from '@sahra/shared/bus'
+import { configure, publicConfig } from '@sahra/shared/config'
+import { formatPrice } from '@sahra/shared/format'
+import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
+import { act, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
 import { axeViolations } from '../testing/axe'
-import { tree } from '../testing/shop-data'
+import { dune, tree } from '../testing/shop-data'
 import { resetShop, renderShop } from '../testing/render-shop'
 import { firstLeaves, readCategories } from '../categories/categories.rules'
 import { Layout } from './layout'
@@ -88,6 +90,39 @@ test('SH-067, SH-068 the chat link is on every page', async () => {
   expect(link().getAttribute('rel')).toContain('noopener')
   await go('/cart')
   expect(link()).toBeInTheDocument()
+})
+
+const settings = { shipping: { methods: [] }, tax: { rate: 5, displayMode: 'exclusive' } }
+
+test('C120 footer, chat link and prices show the details of the settings', async () => {
+  await renderShop({ 'GET /api/settings/public': { ...settings, shop: dune } })
+  expect(footer().getByRole('link', { name: 'hello@dune.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@dune.example'
+  )
+  for (const line of dune.storeAddress) expect(footer().getByText(line)).toBeVisible()
+  expect(footer().getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', dune.social[0]?.url)
+  for (const gone of ['care@sahra.example', 'Jumeirah 1', 'Instagram', 'TikTok'])
+    expect(footer().queryByText(gone)).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Inquire now' }).getAttribute('href')).toMatch(/me\/97121234567\?/)
+  // Remotes take the phone number from here.
+  expect(publicConfig().shopPhone).toBe('+971 2 123 4567')
+  expect(formatPrice(100)).toBe('Dhs 100')
+})
+
+test('C120 an older api leaves the details of this build and SHOP_PHONE', async () => {
+  configure({ shopPhone: '+971 50 111 1111' })
+  await renderShop({ 'GET /api/settings/public': settings })
+  expect(footer().getByRole('link', { name: 'care@sahra.example' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Inquire now' }).getAttribute('href')).toMatch(/me\/971501111111\?/)
+  expect(formatPrice(100)).toBe('AED 100')
+})
+
+test('C120 details that cannot be loaded stay as they are', async () => {
+  await renderShop({ 'GET /api/settings/public': { ...settings, shop: dune } })
+  fakeHttp({ 'GET /api/settings/public': status(503, { success: false, message: 'Later' }) })
+  await act(() => bus.send('settings/refresh', {}))
+  expect(footer().getByRole('link', { name: 'hello@dune.example' })).toBeVisible()
 })
 
 test('SX-010, SX-013 each landmark exists once, and axe finds no violation', async () => {

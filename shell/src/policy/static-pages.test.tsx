@@ -11,7 +11,9 @@ import * as faq from '../faq/faq.page'
 import * as notFound from '../not-found/not-found.page'
 import * as privacy from '../privacy-policy/privacy-policy.page'
 import * as terms from '../terms/terms.page'
+import { showShop } from '../settings/settings.service'
 import { axeViolations } from '../testing/axe'
+import { dune } from '../testing/shop-data'
 
 const show = (page: unknown, at = '/page') => renderPage(page as PageModule<never>, { path: at, at })
 const pageText = () => document.body.textContent ?? ''
@@ -72,6 +74,28 @@ test('SH-084, SH-085 Contact shows address, phone, e-mail and hours', () => {
   expect(hours).toEqual(['Mon–Fri 9 AM–8 PM GST', 'Sat 10 AM–8 PM GST', 'Sun closed'])
   for (const name of ['Visit', 'Call', 'Write', 'Hours'])
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
+})
+
+test('C120 Contact and About show the details of the settings, also to search engines', () => {
+  showShop(dune)
+  const { unmount } = show(contact)
+  for (const line of dune.supportAddress) expect(screen.getByText(line)).toBeVisible()
+  expect(screen.getByRole('link', { name: dune.phone })).toHaveAttribute('href', 'tel:+97121234567')
+  expect(screen.getByRole('link', { name: dune.email })).toHaveAttribute('href', `mailto:${dune.email}`)
+  unmount()
+  show(about)
+  for (const line of dune.storeAddress) expect(screen.getByText(line)).toBeVisible()
+  for (const { meta } of [contact, about]) {
+    const location = { url: new URL('http://shop.test/contact'), params: {}, data: undefined }
+    expect(meta?.(location).jsonLd).toMatchObject([
+      {
+        telephone: dune.phone,
+        email: dune.email,
+        address: { streetAddress: 'Souk 1', addressLocality: 'Abu Dhabi', addressCountry: 'AE' }
+      }
+    ])
+  }
+  showShop()
 })
 
 test.each([

@@ -1,13 +1,17 @@
+import type { ShopDetails } from '@sahra/shared/contract/settings'
 import { http } from '@sahra/shared/http'
 import { $writableBrands, type Brands } from '@sahra/shared/stores/brands'
 import { $writableCategories, type Categories } from '@sahra/shared/stores/categories'
+import { $shop } from '@sahra/shared/stores/settings'
 import { readBrands } from '../brands/brands.rules'
 import { readCategories } from '../categories/categories.rules'
+import { showShop } from '../settings/settings.service'
 
 /** State that the layout shows to every visitor; embedded in rendered pages. */
 export interface PublicStores {
   categories: Categories
   brands: Brands
+  shop: ShopDetails
 }
 
 const MAX_AGE_MS = 15_000
@@ -24,18 +28,25 @@ export function fillStores(now = Date.now()): Promise<void> {
 }
 
 async function fetchStores(): Promise<void> {
-  const [categories, brands] = await Promise.all([http.get('/api/category'), http.get('/brands')])
+  const [categories, brands, settings] = await Promise.all([
+    http.get('/api/category'),
+    http.get('/brands'),
+    http.get('/api/settings/public')
+  ])
   $writableCategories.set({ status: 'ready', tree: readCategories(categories) })
   $writableBrands.set({ status: 'ready', brands: readBrands(brands) })
+  showShop(settings.shop)
 }
 
 export const publicStores = (): PublicStores => ({
   categories: $writableCategories.get(),
-  brands: $writableBrands.get()
+  brands: $writableBrands.get(),
+  shop: $shop.get()
 })
 
 /** Sets the stores in the browser; call it before hydration. */
-export function hydrateStores({ categories, brands }: PublicStores): void {
+export function hydrateStores({ categories, brands, shop }: PublicStores): void {
   $writableCategories.set(categories)
   $writableBrands.set(brands)
+  showShop(shop)
 }

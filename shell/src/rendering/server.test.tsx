@@ -1,5 +1,10 @@
 /** @jest-environment node */
+import { formatPrice } from '@sahra/shared/format'
 import { notFound, Await, type PageModule } from '@sahra/shared/page'
+import { $shop } from '@sahra/shared/stores/settings'
+import { showShop } from '../settings/settings.service'
+import { dune } from '../testing/shop-data'
+import { hydrateStores, type PublicStores } from './public-stores.service'
 import { createRenderer } from './server'
 
 jest.mock('../federation/own-pages.generated', () => ({ ownPages: {} }), { virtual: true })
@@ -20,11 +25,12 @@ const thing: PageModule<string> = {
 const app = (name: string, pages: object[]) => ({ name, release: '1', pages })
 const plan = { shell: app('shell', []), remotes: [app('mfe-thing', [{ path: '/:id', feature: 'thing' }])] }
 let apiStatus = 200
+const settings = JSON.stringify({ shop: dune })
 const render = createRenderer({
   config: { publicUrl: 'http://shop.test' },
   plan,
   containers: { 'mfe-thing': { init: () => undefined, get: async () => () => thing } },
-  fetchApi: async () => ({ status: apiStatus, body: '[]' })
+  fetchApi: async (path: string) => ({ status: apiStatus, body: path.includes('settings') ? settings : '[]' })
 } as never)
 
 beforeEach(() => (apiStatus = 200))
@@ -33,6 +39,19 @@ test('a page is rendered with its data', async () => {
   const page = await render('http://shop.test/known')
   expect(page).toMatchObject({ status: 200, markup: expect.stringContaining('<h1>A bag</h1>') })
   expect(JSON.parse(page.data)).toMatchObject({ route: 'mfe-thing /:id', result: { value: 'A bag' } })
+})
+
+test('C120 a page shows the details of the settings, and brings them along for the browser', async () => {
+  const { markup, data } = await render('http://shop.test/known')
+  expect(markup).toContain('mailto:hello@dune.example')
+  expect(markup).toContain('https://wa.me/97121234567?')
+  expect(markup).not.toContain('care@sahra.example')
+  const { stores } = JSON.parse(data) as { stores: PublicStores }
+  expect(stores.shop).toEqual(dune)
+  showShop()
+  hydrateStores(stores)
+  expect($shop.get()).toEqual(dune)
+  expect(formatPrice(100)).toBe('Dhs 100')
 })
 
 test('C102 an unknown page has status 404', async () => {

@@ -1,6 +1,10 @@
 import { messageOf } from '@sahra/shared/api-error'
+import { brand } from '@sahra/shared/brand'
+import { configure, publicConfig } from '@sahra/shared/config'
+import type { ShopDetails } from '@sahra/shared/contract/settings'
+import { setCurrencyMark } from '@sahra/shared/format'
 import { http } from '@sahra/shared/http'
-import { $writableSettings } from '@sahra/shared/stores/settings'
+import { $writableSettings, $writableShop } from '@sahra/shared/stores/settings'
 import { settingsText as text } from './settings.text'
 
 /** Loads shipping, tax and delivery settings. A failure keeps those at hand. Never rejects. */
@@ -8,8 +12,17 @@ export async function loadSettings(): Promise<void> {
   try {
     const settings = await http.get('/api/settings/public')
     $writableSettings.set({ status: 'ready', settings, loadedAt: Date.now() })
+    showShop(settings.shop)
   } catch (error) {
     if ($writableSettings.get().status !== 'ready')
       $writableSettings.set({ status: 'failed', message: messageOf(error, text.failed) })
   }
+}
+
+/** Shows these details of the shop; without, of an older api, those of this build and the phone number of SHOP_PHONE. */
+export function showShop(details?: ShopDetails): void {
+  const shop = details ?? { ...brand, phone: publicConfig().shopPhone || brand.phone }
+  $writableShop.set(shop)
+  configure({ shopPhone: shop.phone })
+  setCurrencyMark(shop.currencyMark)
 }

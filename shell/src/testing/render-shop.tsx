@@ -10,6 +10,7 @@ import { fakeHttp, type Call, type Routes } from '@sahra/shared/testing/fake-htt
 import { act, render } from '@testing-library/react'
 import { Layout } from '../layout/layout'
 import { Guard } from '../router/guard'
+import { showShop } from '../settings/settings.service'
 import { start } from '../start'
 import { $toasts } from '../toasts/toast.store'
 import { layla, tree } from './shop-data'
@@ -95,6 +96,7 @@ export function resetShop(): void {
     $toasts.set([])
     $writableSession.set({ status: 'loading' })
     $writableSettings.set({ status: 'loading' })
+    showShop()
     $writableCategories.set({ status: 'idle' })
     $writableBrands.set({ status: 'loading' })
     $writableCart.set({ status: 'idle' })

@@ -1,5 +1,6 @@
 import type { Category } from '@sahra/shared/contract/category'
 import type { User } from '@sahra/shared/contract/account'
+import type { ShopDetails } from '@sahra/shared/contract/settings'
 
 export const layla: User = { name: 'Layla Haddad', email: 'layla@sahra.example', isAccountVerified: false }
 
@@ -27,3 +28,13 @@ export const tree: Category[] = [
   { _id: 'watches', name: 'Watches' },
   { _id: 'belts', name: 'Belts' }
 ]
+
+/** Details of a shop that has changed them all. */
+export const dune: ShopDetails = {
+  email: 'hello@dune.example',
+  phone: '+971 2 123 4567',
+  supportAddress: ['Villa 9', 'Al Ain, United Arab Emirates'],
+  storeAddress: ['Souk 1', 'Abu Dhabi, United Arab Emirates'],
+  social: [{ name: 'YouTube', url: 'https://www.youtube.com/@dune' }],
+  currencyMark: 'Dhs'
+}

@@ -1,0 +1,19 @@
+const PHONE = /^\+?[\d\s()-]{7,24}$/
+/** What mail servers and the browser's e-mail field accept without comments and quotes. */
+const EMAIL = /^[^\s@<>"(),:;\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i
+const EMAIL_MAX = 254
+
+export const isPhone = (text: string): boolean => PHONE.test(text)
+
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text)
+
+export interface MailAddress {
+  name: string
+  address: string
+}
+
+/** Parses 'Name <address>' or an address alone, whose name is `name`; undefined for anything else. */
+export function parseMailAddress(text: string, name: string): MailAddress | undefined {
+  const [, given = name, address = text] = /^([^<>"@]+?)\s*<([^<>]+)>$/.exec(text) ?? []
+  return isEmail(address) ? { name: given, address } : undefined
+}
