@@ -22,11 +22,13 @@ export const usage = (commands: Command[]) =>
 export const usageOf = (commands: Command[]) =>
   commands.length === 1
     ? commands
-        .flatMap(({ syntax, help: what, example, isWrite, options = {} }) => [
+        .flatMap(({ syntax, help: what, example, isWrite, options = {}, flags = {} }) => [
           `Usage: ${call} ${syntax}${isWrite ? ' [--dry-run]' : ''}`,
           '',
           `  ${what}`,
-          ...Object.entries(options).map(([option, value]) => `  ${option.padEnd(10)} ${value}`),
+          ...Object.entries({ ...options, ...flags }).map(
+            ([option, value]) => `  ${option.padEnd(10)} ${value}`
+          ),
           '',
           `  ${call} ${example}`
         ])

@@ -20,10 +20,13 @@ export interface Command {
   isWrite: boolean
   /** Further options, each with a value that follows it, and what the value is. */
   options?: Record<string, string>
+  /** Further options without a value, and what they mean. */
+  flags?: Record<string, string>
   /** Also for an empty database. */
   worksWithoutShop?: boolean
   run: (context: CommandContext, args: string[], options?: CommandOptions) => Promise<void>
 }
+/** Flags have the value 'on'. */
 export type CommandOptions = Record<string, string | undefined>
 
 const isArgument = (word: string) => /^[<[]/.test(word)

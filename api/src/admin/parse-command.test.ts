@@ -39,6 +39,11 @@ test('help on the first words of commands lists those commands', () => {
   assert.doesNotMatch(listed, /tax-mode/)
 })
 
+test('the help of a command names its options, with a value or without', () => {
+  assert.match(outputOf('mail list --help') ?? '', /\n {2}--failed {3}only mail that was given up\n/)
+  assert.match(outputOf('backup --help') ?? '', /\n {2}--keep {5}\S/)
+})
+
 test('rejects invalid input with one helpful line', () => {
   const cases = [
     ['sell everything', 'There is no command "sell everything". See npm run shop -- --help.'],
@@ -55,6 +60,9 @@ test('rejects invalid input with one helpful line', () => {
     ],
     ['stock a 1 --force', 'There is no option "--force" here: see --help.'],
     ['stock a 1 --keep 2', 'There is no option "--keep" here: see --help.'],
+    ['orders list --failed', 'There is no option "--failed" here: see --help.'],
+    ['mail list --keep 2', 'There is no option "--keep" here: see --help.'],
+    ['mail list --failed --dry-run', '"mail list" changes nothing: it needs no --dry-run.'],
     ['backup --to', '--to needs a value after it.'],
     ['backup a.tar.gz --dry-run', '"backup a.tar.gz" changes nothing: it needs no --dry-run.'],
     ['orders list --dry-run', '"orders list" changes nothing: it needs no --dry-run.']

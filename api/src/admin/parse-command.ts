@@ -6,6 +6,7 @@ import {
   findCommand
 } from './command'
 import { backupCommands } from './backups'
+import { mailCommands } from './mail'
 import { orderCommands } from './orders'
 import { paymentCommands } from './payments'
 import { productCommands } from './products'
@@ -21,6 +22,7 @@ export const commands: Command[] = [
   ...orderCommands,
   ...returnCommands,
   ...paymentCommands,
+  ...mailCommands,
   ...settingCommands,
   ...shopSettingCommands,
   ...backupCommands
@@ -32,6 +34,7 @@ type ParsedCommand =
   | { run: (context: CommandContext) => Promise<void>; worksWithoutShop?: boolean | undefined }
 
 const optionsWithValue = new Set(commands.flatMap(({ options = {} }) => Object.keys(options)))
+const flags = new Set(commands.flatMap(({ flags = {} }) => Object.keys(flags)))
 
 /** Parses the words after `npm run shop --`. By hand: node:util parseArgs would read the amount -5 as an option. */
 export function parseCommand(line: string[]): ParsedCommand {
@@ -46,23 +49,24 @@ export function parseCommand(line: string[]): ParsedCommand {
   const found = findCommand(commands, words)
   if (!found) return { usageError: explainMismatch(words) }
   const { command, args } = found
-  const foreign = Object.keys(values).find(option => !command.options?.[option])
+  const foreign = Object.keys(values).find(option => !command.options?.[option] && !command.flags?.[option])
   if (foreign) return { usageError: messages.unknownOption(foreign) }
   const empty = Object.keys(values).find(option => !values[option])
   if (empty) return { usageError: messages.noValue(empty) }
   if (options.length && !command.isWrite) return { usageError: messages.readOnly(words.join(' ')) }
   const { worksWithoutShop } = command
-  if (options.length) return { run: context => runDry(command, context, args), worksWithoutShop }
+  if (options.length) return { run: context => runDry(command, context, args, values), worksWithoutShop }
   return { run: context => command.run(context, args, values), worksWithoutShop }
 }
 
-/** Separates the options that have a value from the other words. */
+/** Separates the commands' own options, with their values, from the other words. */
 function takeValues(line: string[]): { values: CommandOptions; rest: string[] } {
   const values: CommandOptions = {}
   const rest: string[] = []
   for (let index = 0; index < line.length; index++) {
     const word = line[index] ?? ''
     if (optionsWithValue.has(word)) values[word] = line[++index] ?? ''
+    else if (flags.has(word)) values[word] = 'on'
     else rest.push(word)
   }
   return { values, rest }
@@ -81,11 +85,11 @@ function explainMismatch(words: string[]): string {
   return others.length ? messages.incomplete(typed) : messages.usage(one)
 }
 
-async function runDry(command: Command, context: CommandContext, args: string[]) {
+async function runDry(command: Command, context: CommandContext, args: string[], options: CommandOptions) {
   let lines: string[] = []
   await dryRun(context.db, async db => {
     lines = []
-    await command.run({ ...context, db, isDryRun: true, print: line => void lines.push(line) }, args, {})
+    await command.run({ ...context, db, isDryRun: true, print: line => void lines.push(line) }, args, options)
   })
   context.print(messages.dryRun)
   lines.forEach(context.print)

@@ -31,9 +31,10 @@ async function deliver(db: Database, transports: readonly MailTransport[], mail:
     const { code, responseCode } = failure.parse(error)
     const isLast = mail.attempts >= MAX_ATTEMPTS || isPermanent(responseCode)
     // Only the code: the server's message may contain the address (SEC-43).
-    report(notSent(String(responseCode ?? code ?? 'unknown'), isLast))
+    const reason = String(responseCode ?? code ?? 'unknown')
+    report(notSent(reason, isLast))
     const delayS = Math.min(MAX_RETRY_S, FIRST_RETRY_S * 2 ** (mail.attempts - 1))
-    await (isLast ? abandonMail(db, mail.id) : retryMail(db, mail.id, delayS))
+    await (isLast ? abandonMail(db, mail.id, reason) : retryMail(db, mail.id, delayS, reason))
     return
   }
   await markSent(db, mail.id)

@@ -1,5 +1,5 @@
 export const notSent = (reason: string, isLast: boolean) =>
-  `Mail not sent: ${reason}. ${isLast ? 'It is abandoned.' : 'It will be retried.'}`
+  `Mail not sent: ${reason}. ${isLast ? 'It is given up: see npm run shop -- mail list --failed.' : 'It will be retried.'}`
 export const workerFailed = (reason: string) => `Mail worker failed: ${reason}. It will be retried.`
 export const smtpMissing = 'SMTP_URL is not set: mail stays in the outbox until it is set.'
 

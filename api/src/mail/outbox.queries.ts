@@ -53,15 +53,24 @@ export const claimDueMail = (db: Executor, limit: number, leaseS: number) =>
 export const markSent = (db: Executor, id: string) =>
   db.run(sql`update mail set sent_at = now(), leased_until = null, body = '', code = null where id = ${id}`)
 
-export const retryMail = (db: Executor, id: string, inS: number) =>
+/** `error`: a code, without any address (SEC-43). */
+export const retryMail = (db: Executor, id: string, inS: number, error: string) =>
   db.run(sql`
-    update mail set due_at = now() + make_interval(secs => ${inS}), leased_until = null where id = ${id}`)
+    update mail set due_at = now() + make_interval(secs => ${inS}), leased_until = null, last_error = ${error}
+    where id = ${id}`)
 
-export const abandonMail = (db: Executor, id: string) =>
-  db.run(
-    sql`update mail set given_up_at = now(), leased_until = null, body = '', code = null where id = ${id}`
-  )
+/**
+ * Gives a mail up. Its text stays for a week, so that `npm run shop -- mail retry` can send it after all; a mail with a
+ * code loses it at once, since the code has expired by then.
+ */
+export const abandonMail = (db: Executor, id: string, error: string) =>
+  db.run(sql`
+    update mail set given_up_at = now(), leased_until = null, last_error = ${error}, code = null,
+      body = case when code is null then body else '' end
+    where id = ${id}`)
 
-/** Deletes mail 90 days after it was sent or abandoned. */
-export const deleteOldMail = (db: Executor) =>
-  db.run(sql`delete from mail where coalesce(sent_at, given_up_at) < now() - interval '90 days'`)
+/** Deletes the text of a mail a week after it was given up, and the mail 90 days after it was sent or given up. */
+export async function deleteOldMail(db: Executor): Promise<void> {
+  await db.run(sql`update mail set body = '' where given_up_at < now() - interval '7 days' and body <> ''`)
+  await db.run(sql`delete from mail where coalesce(sent_at, given_up_at) < now() - interval '90 days'`)
+}
