@@ -1,37 +1,23 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { z } from 'zod'
+import {
+  AVIF,
+  hashOf,
+  isDerived,
+  listFiles,
+  listMasters,
+  readMetadata,
+  sizesOf,
+  WEBP,
+  type PictureMetadata
+} from './derived'
 
-const pictureMetadata = z.object({
-  width: z.number(),
-  height: z.number(),
-  colour: z.string(),
-  widths: z.array(z.number()),
-  made: z.string()
-})
-const metadataFile = z.record(z.string(), pictureMetadata)
-
-/** What a page needs before the picture loads; `made` is a hash of its master and settings. */
-export type PictureMetadata = z.infer<typeof pictureMetadata>
+export type { PictureMetadata } from './derived'
 
 export type DeriveResult = { made: number; unchanged: number; pictures: Record<string, PictureMetadata> }
-
-const PRODUCT = { base: 960, widths: [160, 320, 480, 640, 828, 960] }
-const BANNER = { base: 1600, widths: [640, 960, 1280, 1600, 2000] }
-const NARROW_BANNER = { base: 960, widths: [480, 640, 828, 960] }
-// effort 1 gives the same bytes as 2 in half the time
-const AVIF = { quality: 55, effort: 1 }
-const WEBP = { quality: 78, effort: 2 }
-
-const sizesOf = (name: string) => {
-  if (!/^(banner|about)-/.test(name)) return PRODUCT
-  return name.endsWith('-narrow') ? NARROW_BANNER : BANNER
-}
 
 /** The large pictures of the home page first: they are derived while the first visitors look. */
 const byFirstView = (a: string, b: string) =>
@@ -53,8 +39,9 @@ export async function derivePictures({
   await mkdir(to, { recursive: true })
   // one picture per core is faster than all cores on one picture
   sharp.concurrency(1)
-  const masters = (await readdir(from)).filter(file => file.endsWith('.webp')).sort(byFirstView)
+  const masters = (await listMasters(from)).sort(byFirstView)
   const previousMetadata = await readMetadata(to)
+  const existing = await listFiles(to)
   const pictures: Record<string, PictureMetadata> = {}
   let done = 0
   let made = 0
@@ -67,7 +54,7 @@ export async function derivePictures({
       const master = await readFile(join(from, file))
       const hash = hashOf(name, master)
       const previous = previousMetadata[name]
-      const unchanged = previous?.made === hash && filesOf(name).every(path => existsSync(join(to, path)))
+      const unchanged = isDerived(name, hash, previous, existing)
       pictures[name] = unchanged ? previous : await derive(name, master, hash, to)
       if (!unchanged) {
         made++
@@ -97,18 +84,6 @@ function saveMetadata(to: string, pictures: Record<string, PictureMetadata>): Pr
   return writing
 }
 
-const hashOf = (name: string, master: Buffer) =>
-  createHash('sha256')
-    .update(master)
-    .update(JSON.stringify([sizesOf(name), AVIF, WEBP]))
-    .digest('hex')
-    .slice(0, 16)
-
-const filesOf = (name: string) => [
-  `${name}.webp`,
-  ...sizesOf(name).widths.flatMap(w => [`${name}@${w}.webp`, `${name}@${w}.avif`])
-]
-
 async function derive(name: string, master: Buffer, made: string, to: string): Promise<PictureMetadata> {
   const { base, widths } = sizesOf(name)
   // decoded once: every width is cut from the same pixels
@@ -126,15 +101,6 @@ async function derive(name: string, master: Buffer, made: string, to: string): P
   const [r = 0, g = 0, b = 0] = await pixels().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const colour = `#${[r, g, b].map(value => value.toString(16).padStart(2, '0')).join('')}`
   return { width: base, height: Math.round((info.height * base) / info.width), colour, widths, made }
-}
-
-async function readMetadata(folder: string): Promise<Record<string, PictureMetadata>> {
-  try {
-    return metadataFile.parse(JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8')))
-  } catch {
-    // first run or damaged file: create everything
-    return {}
-  }
 }
 
 /** Atomic: writes a temporary file and renames it. */

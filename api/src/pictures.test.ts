@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
+import { countDerived } from '../artwork/derived'
 import { startPictures } from './pictures'
 
 let root = ''
@@ -31,6 +32,25 @@ test('makes the pictures in a process of its own and reports them', async () => 
   assert.deepEqual(lines, ['Pictures: ready (1 made, 0 unchanged).'])
   assert.ok(existsSync(path.join(media(), 'ring-ruby@960.avif')))
   assert.ok(!existsSync(placeholder('ring-ruby')), 'placeholders are removed when all pictures are there')
+})
+
+test('unchanged pictures need no process; a changed master or a missing file does', async () => {
+  await master('ring-ruby')
+  await startPictures(media(), () => {}, masters()).done
+  const linesOf = async (): Promise<string[]> => {
+    const lines: string[] = []
+    await startPictures(media(), line => lines.push(line), masters()).done
+    return lines
+  }
+  assert.equal(await countDerived(masters(), media()), 1)
+  assert.deepEqual(await linesOf(), ['Pictures: ready (0 made, 1 unchanged).'])
+
+  await rm(path.join(media(), 'ring-ruby@160.avif'))
+  assert.equal(await countDerived(masters(), media()), undefined)
+  assert.deepEqual(await linesOf(), ['Pictures: ready (1 made, 0 unchanged).'])
+
+  await appendFile(path.join(masters(), 'ring-ruby.webp'), 'changed')
+  assert.equal(await countDerived(masters(), media()), undefined)
 })
 
 test('placeholders of the missing pictures come first, in their shape', async () => {

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { programOf } from '@sahra/platform/server/program'
+import { countDerived } from '../artwork/derived'
 import { messages } from './main.text'
 
 const ARTWORK = path.resolve(import.meta.dirname, '../artwork')
@@ -28,10 +29,30 @@ export interface PictureJob {
 }
 
 /**
- * Derives the widths of every picture in a child process, which ends with this one. A failure is only logged: the shop
- * works with pictures missing.
+ * Derives the widths of every picture that is missing or has changed in a child process, which ends with this one. A
+ * failure is only logged: the shop works with pictures missing.
  */
 export function startPictures(to: string, log: (line: string) => void, from = MASTERS): PictureJob {
+  let process: PictureJob | undefined
+  let isStopped = false
+  const started = (async () => {
+    // The child loads sharp, which costs as much as the rest of a start.
+    const unchanged = await countDerived(from, to).catch(() => undefined)
+    if (unchanged !== undefined) log(messages.picturesReady(0, unchanged))
+    else if (!isStopped) process = startProcess(from, to, log)
+  })()
+  return {
+    placeholders: started.then(() => process?.placeholders),
+    done: started.then(() => process?.done),
+    async stop() {
+      isStopped = true
+      await started
+      await process?.stop()
+    }
+  }
+}
+
+function startProcess(from: string, to: string, log: (line: string) => void): PictureJob {
   const { file, execArgv } = programOf(path.join(ARTWORK, 'pictures-process.ts'))
   const child = fork(file, [from, to], { execArgv })
   if (child.pid) lowerPriority(child.pid)
