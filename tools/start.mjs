@@ -1,10 +1,19 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { installIfNeeded, isNodeSupported } from './install.mjs'
 
-/** `npm start`: installs dependencies if needed, then runs `start/start.ts`. */
+/** `npm start`: installs dependencies if needed, compiles the servers if they have changed, then runs `start/start.ts`. */
 process.chdir(path.resolve(import.meta.dirname ?? '.', '..'))
 if (!isNodeSupported()) process.exit(1)
 if (!(await installIfNeeded())) process.exit(1)
-const { register } = await import('tsx/esm/api')
-register()
-await import('./start/start.ts')
+const { findCompiled } = await import('./start/compiled.mjs')
+const folder = findCompiled() ?? (await compile())
+const { start } = await import(pathToFileURL(path.join(folder, 'start/start.mjs')).href)
+await start(folder)
+
+async function compile() {
+  console.log('Compiling the servers …')
+  const { tsImport } = await import('tsx/esm/api')
+  const { compileForStart } = await tsImport('./start/compile.ts', import.meta.url)
+  return compileForStart()
+}

@@ -83,7 +83,7 @@ async function freePort(): Promise<string> {
 async function pidOfRegistry(dataDir: string): Promise<number | undefined> {
   for (const pid of (await readdir('/proc')).filter(name => /^\d+$/.test(name))) {
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    if (!line.includes('platform/src/registry/main.ts')) continue
+    if (!line.includes('platform/src/registry/main.js')) continue
     const env = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
     if (env.split('\0').includes(`DATA_DIR=${dataDir}`)) return Number(pid)
   }

@@ -12,6 +12,8 @@ const STABLE_MS = 60_000
 export interface ServerProgram {
   name: string
   file: string
+  /** Arguments of Node before the file. */
+  execArgv: string[]
   env: NodeJS.ProcessEnv
   /** Runs before every start, to remove what a crash left behind. */
   prepare?: () => void
@@ -31,10 +33,10 @@ export class SupervisedProcess {
 
   /** Starts the server. An exit before `markReady` calls `onFailure`; afterwards it leads to a restart. */
   start(onFailure: (reason: string) => void): void {
-    const { name, file, env, prepare, onProgress } = this.program
+    const { name, file, execArgv, env, prepare, onProgress } = this.program
     const since = Date.now()
     prepare?.()
-    const child = spawn(process.execPath, ['--enable-source-maps', '--import', 'tsx', file], {
+    const child = spawn(process.execPath, [...execArgv, file], {
       cwd: root,
       env: metricsEnv(env, name),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc']

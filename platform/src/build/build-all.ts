@@ -35,7 +35,10 @@ export function buildAll(
     async () => {
       const result: BuildResult = { built: [], failed: [] }
       const stale = (await Promise.all(apps.map(async app => ((await isUpToDate(app)) ? [] : [app])))).flat()
-      if (stale.length > 1) await describeShared()
+      if (stale.length > 1) {
+        log(`Building ${stale.join(', ')}.`)
+        await describeShared()
+      }
       await Promise.all(
         stale.map(app =>
           limit(async () => {

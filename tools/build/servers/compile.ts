@@ -4,12 +4,10 @@ import path from 'node:path'
 import { root } from '../../../platform/src/build/layout.mjs'
 import { assets, programs, startedPrograms } from './programs'
 
-/** `outdir` is the root, so that source maps name sources that lie beside the compiled file. */
 const options = {
   absWorkingDir: root,
   bundle: true,
   write: false,
-  outdir: root,
   outbase: root,
   platform: 'node',
   format: 'esm',
@@ -29,9 +27,19 @@ const packagesAreExternal: Plugin = {
 
 /** Compiles the servers and copies what they read into a folder. Returns the compiled sources, with paths from the root. */
 export async function compileServers(to: string): Promise<string[]> {
-  const files = await sourcesOf([...programs, ...startedPrograms])
-  await compile(files, to)
+  // In an image the source maps name sources that would lie beside the compiled file.
+  const files = await compilePrograms(to, root)
   for (const asset of assets) await cp(path.join(root, asset), path.join(to, asset), { recursive: true })
+  return files
+}
+
+/**
+ * Compiles the servers into a folder; `outdir` is the folder from which the source maps find the sources. Returns the
+ * compiled sources, with paths from the root.
+ */
+export async function compilePrograms(to: string, outdir = to): Promise<string[]> {
+  const files = await sourcesOf([...programs, ...startedPrograms])
+  await compile(files, to, outdir)
   return files
 }
 
@@ -39,6 +47,7 @@ export async function compileServers(to: string): Promise<string[]> {
 async function sourcesOf(entryPoints: string[]): Promise<string[]> {
   const { metafile } = await build({
     ...options,
+    outdir: root,
     entryPoints,
     metafile: true,
     splitting: true,
@@ -51,19 +60,22 @@ async function sourcesOf(entryPoints: string[]): Promise<string[]> {
  * Compiles each file to the same path below `to`, so that what a module reads beside itself, and the packages that it
  * finds, are those of the repository. Imports name the compiled files.
  */
-async function compile(files: string[], to: string): Promise<void> {
+async function compile(files: string[], to: string, outdir: string): Promise<void> {
   const { outputFiles } = await build({
     ...options,
+    outdir,
     entryPoints: files.map(file => ({ in: file, out: withoutExtension(file) })),
     sourcemap: true,
     sourcesContent: false,
     plugins: [packagesAreExternal, importsNameCompiledFiles]
   })
-  for (const { path: output, contents } of outputFiles) {
-    const target = path.join(to, path.relative(root, output))
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, contents)
-  }
+  await Promise.all(
+    outputFiles.map(async ({ path: output, contents }) => {
+      const target = path.join(to, path.relative(outdir, output))
+      await mkdir(path.dirname(target), { recursive: true })
+      await writeFile(target, contents)
+    })
+  )
 }
 
 const withoutExtension = (file: string): string => file.slice(0, -path.extname(file).length)

@@ -1,0 +1,88 @@
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { root } from '../../platform/src/build/layout.mjs'
+import { compilePrograms } from '../build/servers/compile'
+import { assets, workspaces } from '../build/servers/programs'
+import { programOptions } from '../build/source-paths'
+import { cacheFolder, hashOf, recordFile } from './compiled.mjs'
+
+/** What decides how sources are compiled, besides themselves. */
+const compiler = [
+  'package-lock.json',
+  'tsconfig.json',
+  'tools/start/compile.ts',
+  'tools/build/source-paths.ts',
+  'tools/build/servers/compile.ts',
+  'tools/build/servers/programs.ts'
+]
+/** Folders of older sources, which another shop may run from. */
+const KEPT = 3
+
+/**
+ * Compiles the servers and `npm start` itself: to transpile them at every start takes longer than to start them. Returns
+ * their folder.
+ */
+export async function compileForStart(): Promise<string> {
+  const since = Date.now()
+  await mkdir(cacheFolder, { recursive: true })
+  const partial = await mkdtemp(path.join(cacheFolder, 'partial-'))
+  const [servers, start] = await Promise.all([compilePrograms(partial), compileStart(partial)])
+  await linkWhatServersRead(partial)
+  const files = [...new Set([...servers, ...start, ...compiler])].sort()
+  const hash = hashOf(files)
+  const folder = path.join(cacheFolder, hash)
+  // Another start may have compiled the same; a folder that is in use cannot be replaced.
+  await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }))
+  const isChangedMeanwhile = files.some(file => statSync(path.join(root, file)).mtimeMs >= since)
+  if (!isChangedMeanwhile) await writeRecord({ files, hash })
+  await removeOld(folder)
+  return folder
+}
+
+/** Returns the sources, with paths from the root. */
+async function compileStart(to: string): Promise<string[]> {
+  const { metafile } = await build({
+    ...programOptions,
+    absWorkingDir: root,
+    entryPoints: ['tools/start/start.ts'],
+    outdir: path.join(to, 'start'),
+    outbase: 'tools/start',
+    sourcemap: true,
+    metafile: true
+  })
+  return Object.keys(metafile.inputs)
+}
+
+/** Links what is not compiled, so that it is always current. */
+async function linkWhatServersRead(folder: string): Promise<void> {
+  const packages = workspaces.map(workspace => `${workspace}/node_modules`)
+  for (const name of [...assets, 'platform/dist', ...packages]) {
+    const target = path.join(root, name)
+    const link = path.join(folder, name)
+    await mkdir(path.dirname(link), { recursive: true })
+    // On Windows only a junction needs no privilege.
+    const type = existsSync(target) && statSync(target).isFile() ? 'file' : 'junction'
+    await symlink(target, link, type)
+  }
+}
+
+/** Atomic: starts of other shops read it. */
+async function writeRecord(record: { files: string[]; hash: string }): Promise<void> {
+  const unfinished = `${recordFile}.${process.pid}`
+  await writeFile(unfinished, JSON.stringify(record))
+  await rename(unfinished, recordFile)
+}
+
+async function removeOld(current: string): Promise<void> {
+  const folders = (await readdir(cacheFolder, { withFileTypes: true }))
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => path.join(cacheFolder, name))
+    .filter(folder => folder !== current)
+  const dated = await Promise.all(
+    folders.map(async folder => ({ folder, time: (await stat(folder).catch(() => undefined))?.mtimeMs ?? 0 }))
+  )
+  const old = dated.sort((a, b) => b.time - a.time).slice(KEPT)
+  await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })))
+}

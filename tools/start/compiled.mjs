@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Folder of the compiled programs, one folder for each state of their sources. */
+export const cacheFolder = path.resolve(import.meta.dirname, '../../.cache/start')
+/** Names the sources of the last compilation and the hash of their content. */
+export const recordFile = path.join(cacheFolder, 'sources.json')
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/**
+ * Returns the hash of the content of files; throws when one is missing.
+ * @param {string[]} files paths from the root
+ */
+export function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * Returns the folder of the programs that were compiled from the current sources; undefined when a source has changed
+ * since, or nothing was compiled.
+ */
+export function findCompiled(record = recordFile) {
+  try {
+    /** @type {{ files: string[], hash: string }} */
+    const { files, hash } = JSON.parse(readFileSync(record, 'utf8'))
+    const folder = path.join(path.dirname(record), hash)
+    return hash === hashOf(files) && existsSync(folder) ? folder : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import test from 'node:test'
+import { root } from '../../platform/src/build/layout.mjs'
+import { temporaryFolder } from '../../platform/src/testing/fixture-release'
+import { compileForStart } from './compile'
+import { findCompiled, hashOf } from './compiled.mjs'
+
+test('programs are compiled again when a source has changed, is gone, or the record is damaged', async () => {
+  const folder = await temporaryFolder()
+  const [record, source] = [path.join(folder, 'sources.json'), path.join(folder, 'source.ts')]
+  assert.equal(findCompiled(record), undefined)
+  await writeFile(source, 'export const a = 1')
+  const files = [path.relative(root, source)]
+  const hash = hashOf(files)
+  await writeFile(record, JSON.stringify({ files, hash }))
+  assert.equal(findCompiled(record), undefined, 'their folder was removed')
+  await mkdir(path.join(folder, hash))
+  assert.equal(findCompiled(record), path.join(folder, hash))
+
+  await writeFile(source, 'export const a = 2')
+  assert.equal(findCompiled(record), undefined)
+  await rm(source)
+  assert.equal(findCompiled(record), undefined)
+  await writeFile(record, '{')
+  assert.equal(findCompiled(record), undefined)
+})
+
+test('servers find what they read, in the sources', async () => {
+  const folder = await compileForStart()
+  assert.equal(findCompiled(), folder)
+  for (const file of [
+    'start/start.mjs',
+    'api/src/main.js',
+    'platform/src/gateway/main.js',
+    'api/artwork/pictures-process.js',
+    'api/src/db/migrations',
+    'platform/composition.json',
+    'platform/node_modules'
+  ])
+    assert.ok(existsSync(path.join(folder, file)), file)
+})
