@@ -23,20 +23,24 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts the whole shop as `npm start` does, on a separate data folder, behind a trusted proxy, with all pictures made. */
-export async function startShop(dataDir: string): Promise<Server> {
-  const settings = {
+/**
+ * Starts the whole shop as `npm start` does, on a separate data folder, behind a trusted proxy, with all pictures made.
+ * `settings` replace those of a benchmark.
+ */
+export async function startShop(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
+  const own = {
     DATA_DIR: dataDir,
     MAIL_DIR: path.join(dataDir, 'mail'),
     DATABASE_URL: '',
     RATE_LIMIT: 'off',
     // As deployed: pages without development tools.
     INSPECT: 'off',
-    TRUST_PROXY: '127.0.0.1'
+    TRUST_PROXY: '127.0.0.1',
+    ...settings
   }
   await preparePictures(path.join(root, '.cache/media'), () => {})
   // `/brands` of the api: the gateway is ready without it.
-  return start(['tools/start.mjs'], settings, '/brands')
+  return start(['tools/start.mjs'], own, '/brands')
 }
 
 /** Starts another gateway with separate releases before the api of a running shop; `ready`: path of its health check. */
