@@ -67,8 +67,9 @@ class ServerProcess {
 }
 
 export interface RollingShop {
-  /** Of the balancer in front of the gateways. */
+  /** Of the balancer in front of the gateways, and of the one in front of the apis. */
   port: number
+  apiPort: number
   names: string[]
   /**
    * Restarts a server; throws when it does not end with 0. `onRemoved`: after SIGTERM it waits until the balancer has
@@ -157,6 +158,7 @@ export async function openRollingShop({
   }
   return {
     port,
+    apiPort,
     names: servers.map(({ name }) => name),
     close,
     async restart(name, onRemoved = false) {

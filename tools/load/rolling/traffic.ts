@@ -1,6 +1,9 @@
 import { Agent, get } from 'node:http'
 
-/** Requests of visitors without a retry of their own, on kept and on new connections. */
+/** Without a response for so long, a request is lost. */
+const RESPONSE_TIMEOUT_MS = 60_000
+
+/** Requests of clients that do not retry, on kept and on new connections. */
 export class Traffic {
   sent = 0
   /** What was lost: the path and why. */
@@ -19,18 +22,8 @@ export class Traffic {
     this.#timer = setInterval(() => this.#track(this.#send()), 1000 / perSecond)
   }
 
-  /** Visitors who each send a request when the one before has finished. */
-  startVisitors(count: number): void {
-    this.#timer = setTimeout(() => undefined)
-    const visit = async (): Promise<void> => {
-      while (this.#timer) await this.#send()
-    }
-    for (let visitor = 0; visitor < count; visitor++) this.#track(visit())
-  }
-
   async stop(): Promise<void> {
     clearInterval(this.#timer)
-    this.#timer = undefined
     await Promise.all(this.#running)
     this.#agent.destroy()
   }
@@ -48,7 +41,7 @@ export class Traffic {
     if (failure) this.lost.push(`${path} (${isKept ? 'kept' : 'new'} connection): ${failure}`)
   }
 
-  /** Resolves to why there is no whole response. */
+  /** Resolves to why there is no complete response; undefined: there is one. */
   #read(path: string, isKept: boolean): Promise<string | undefined> {
     return new Promise(resolve => {
       const agent = isKept ? this.#agent : false
@@ -57,6 +50,7 @@ export class Traffic {
         response.on('error', error => resolve(error.message))
         response.on('end', () => resolve(response.statusCode === 200 ? undefined : `${response.statusCode}`))
       })
+      request.setTimeout(RESPONSE_TIMEOUT_MS, () => request.destroy(new Error('no response')))
       request.on('error', error => resolve(error.message))
     })
   }
