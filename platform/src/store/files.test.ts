@@ -58,6 +58,24 @@ for (const [kind, open] of Object.entries(kinds)) {
     assert.equal(await textOf(files, 'releases/a/2/release.json'), '2')
   })
 
+  test(`${kind}: reads whole folders with all of their files`, async () => {
+    const [files, other] = await open()
+    const tarball = new Map([['package.tgz', Buffer.from('p')]])
+    await files.createFolder('packages/@a/b/1.0.0', tarball)
+    for (const id of ['1', '10']) await files.createFolder(`releases/a/${id}`, release(id))
+    // Of an upload that was interrupted.
+    await files.write('releases/a/2/browser/0.js', Buffer.from('half'))
+    await files.write('media/one.webp', Buffer.from('w'))
+    const folders = await other.folders()
+    assert.deepEqual(folders.sort(), ['packages/@a/b/1.0.0', 'releases/a/1', 'releases/a/10'])
+    const read = [...((await other.readFolder('releases/a/1')) ?? [])]
+    assert.deepEqual(new Map(read), release('1'))
+    assert.equal(read.at(-1)?.[0], 'release.json')
+    assert.deepEqual(await other.readFolder('packages/@a/b/1.0.0'), tarball)
+    for (const missing of ['releases/a/2', 'releases/a/3', 'releases/a', 'media'])
+      assert.equal(await other.readFolder(missing), undefined, missing)
+  })
+
   test(`${kind}: removes a folder, and nothing beside it`, async () => {
     const [files, other] = await open()
     for (const id of ['1', '10']) await files.createFolder(`releases/a/${id}`, release(id))

@@ -6,6 +6,10 @@ export interface Files {
   read: (name: string) => Promise<Buffer | undefined>
   /** Names of the folders directly below a folder, sorted; empty when there is none. */
   list: (folder: string) => Promise<string[]>
+  /** Names of all folders that are whole, such as `releases/cart/0123456789abcdef`. */
+  folders: () => Promise<string[]>
+  /** All files of a folder by name, the marker last; undefined when it is not whole, or is removed meanwhile. */
+  readFolder: (folder: string) => Promise<Map<string, Buffer> | undefined>
   /**
    * Writes a folder, whole or not at all; one of its files is a marker. Returns false when it exists: nothing is
    * overwritten. Writers that create the same one at once need a lock: in a bucket the last marker wins.
@@ -21,3 +25,11 @@ export interface Files {
 const MARKERS = ['release.json', 'package.tgz']
 
 export const isMarker = (name: string): boolean => MARKERS.includes(name.slice(name.lastIndexOf('/') + 1))
+
+/** The files of a folder in the order in which they are written; undefined without a marker. */
+export function withMarkerLast(files: ReadonlyMap<string, Buffer>): Map<string, Buffer> | undefined {
+  const marker = [...files.keys()].find(name => isMarker(name) && !name.includes('/'))
+  const content = marker === undefined ? undefined : files.get(marker)
+  if (marker === undefined || content === undefined) return undefined
+  return new Map([...[...files].filter(([name]) => name !== marker), [marker, content]])
+}

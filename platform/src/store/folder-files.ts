@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ignore, isCode, syncFolder, writeSynced } from './atomic-write'
-import type { Files } from './files'
+import { isMarker, withMarkerLast, type Files } from './files'
 
 const INCOMING = '.incoming'
 /** An upload takes minutes; others may write to the folder at the same time. */
@@ -22,6 +22,20 @@ export function folderFiles(root: string): Files {
         .filter(entry => !entry.isFile())
         .map(({ name }) => name)
         .sort()
+    },
+
+    folders: async () =>
+      (await filesBelow(root)).flatMap(({ name }) => (isMarker(name) ? path.posix.dirname(name) : [])),
+
+    async readFolder(folder) {
+      const files = new Map<string, Buffer>()
+      try {
+        for (const file of await filesBelow(pathOf(folder))) files.set(file.name, await readFile(file.path))
+      } catch (error) {
+        if (isCode(error, 'ENOENT')) return undefined
+        throw error
+      }
+      return withMarkerLast(files)
     },
 
     async createFolder(folder, files) {
@@ -58,6 +72,19 @@ export function folderFiles(root: string): Files {
       await rename(temporary, pathOf(name))
     }
   }
+}
+
+/** Every file below a folder in the order of the names, without those that begin with a dot. */
+export async function filesBelow(root: string, folder = ''): Promise<{ name: string; path: string }[]> {
+  const found: { name: string; path: string }[] = []
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(ignore('ENOENT'))
+  for (const entry of (entries ?? []).sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    if (entry.name.startsWith('.')) continue
+    const name = path.posix.join(folder, entry.name)
+    if (entry.isDirectory()) found.push(...(await filesBelow(root, name)))
+    else if (entry.isFile()) found.push({ name, path: path.join(root, name) })
+  }
+  return found
 }
 
 /** Removes what interrupted uploads left behind more than an hour ago. */

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
 import type { S3Config } from './config'
-import { isMarker, type Files } from './files'
+import { isMarker, withMarkerLast, type Files } from './files'
 
 const MAX_CONCURRENT = 8
 /** Below `manifests/` there is one object for each whole folder, so that listing them reads no others. */
@@ -38,6 +38,10 @@ export function s3Files(config: S3Config, pageSize = 1000): S3Files {
   const object = (name: string) => ({ Bucket: bucket, Key: keyOf(name) })
   const limit = pLimit(MAX_CONCURRENT)
 
+  const read = async (name: string): Promise<Buffer | undefined> => {
+    const response = await client.send(new GetObjectCommand(object(name))).catch(missingAs(undefined))
+    return response?.Body && Buffer.from(await response.Body.transformToByteArray())
+  }
   const put = async (name: string, content: Buffer): Promise<void> => {
     await client.send(new PutObjectCommand({ ...object(name), Body: content }))
   }
@@ -67,10 +71,7 @@ export function s3Files(config: S3Config, pageSize = 1000): S3Files {
       await client.send(new HeadBucketCommand({ Bucket: bucket }))
     },
 
-    async read(name) {
-      const response = await client.send(new GetObjectCommand(object(name))).catch(missingAs(undefined))
-      return response?.Body && Buffer.from(await response.Body.transformToByteArray())
-    },
+    read,
 
     async list(folder) {
       const below = `${prefix}${MANIFESTS}${folder}/`
@@ -80,16 +81,37 @@ export function s3Files(config: S3Config, pageSize = 1000): S3Files {
       return [...names].sort()
     },
 
+    async folders() {
+      const below = `${prefix}${MANIFESTS}`
+      const folders: string[] = []
+      for await (const keys of pagesOf(below))
+        folders.push(...keys.map(key => key.slice(below.length, key.lastIndexOf('/'))))
+      return folders
+    },
+
+    async readFolder(folder) {
+      const below = `${prefix}${folder}/`
+      const files = new Map<string, Buffer>()
+      const take = (name: string): Promise<void> =>
+        limit(async () => {
+          const content = await read(`${folder}/${name}`)
+          if (content) files.set(name, content)
+        })
+      for await (const keys of pagesOf(below))
+        await Promise.all(keys.map(key => take(key.slice(below.length))))
+      // Read last, and removed first: where it is, the others were read before they were removed.
+      for await (const keys of pagesOf(`${prefix}${MANIFESTS}${folder}/`))
+        for (const key of keys) await take(key.slice(key.lastIndexOf('/') + 1))
+      return withMarkerLast(files)
+    },
+
     async createFolder(folder, files) {
-      const marker = [...files.keys()].find(isMarker)
-      if (marker === undefined) throw new Error(`${folder} has no file that marks it as whole`)
-      if (await exists(`${folder}/${marker}`)) return false
-      await Promise.all(
-        [...files]
-          .filter(([name]) => name !== marker)
-          .map(([name, content]) => limit(() => put(`${folder}/${name}`, content)))
-      )
-      await put(`${folder}/${marker}`, files.get(marker) ?? Buffer.alloc(0))
+      const ordered = [...(withMarkerLast(files) ?? [])]
+      const marker = ordered.pop()
+      if (!marker) throw new Error(`${folder} has no file that marks it as whole`)
+      if (await exists(`${folder}/${marker[0]}`)) return false
+      await Promise.all(ordered.map(([name, content]) => limit(() => put(`${folder}/${name}`, content))))
+      await put(`${folder}/${marker[0]}`, marker[1])
       return true
     },
 
