@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { s3Files } from '@sahra/platform/store/s3-files'
+import { startS3Server } from '../../../platform/src/testing/s3-server'
 import { openTestApi } from '../testing/test-api'
 import { testConfig } from '../testing/test-config'
 import { parseCommand } from './parse-command'
@@ -15,7 +17,7 @@ async function type(...typed: string[]): Promise<string[]> {
   const command = parseCommand(typed)
   assert.ok('run' in command, JSON.stringify(command))
   const output: string[] = []
-  const config = testConfig({ dataDir: path.join(folder, 'data') })
+  const config = testConfig({ dataDir: path.join(folder, 'data'), mediaDir: path.join(folder, 'media') })
   await command.run({ db, config, print: line => void output.push(line) })
   return output
 }
@@ -46,6 +48,35 @@ test('--dry-run checks a backup without restoring it', async () => {
   await type('backup', file)
   const [, line = ''] = await type('restore', file, '--dry-run')
   assert.match(line, /checked\.tar\.gz, of \d{4}-.+Z, is complete: \d+ tables, 0 rows, 0 files\.$/)
+})
+
+test('copy-to-bucket copies releases and pictures, and names what the bucket has with another content', async t => {
+  const s3 = await startS3Server()
+  const settings = {
+    S3_BUCKET: s3.bucket,
+    S3_ENDPOINT: s3.endpoint,
+    AWS_ACCESS_KEY_ID: s3.credentials?.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: s3.credentials?.secretAccessKey
+  }
+  await assert.rejects(type('copy-to-bucket'), /Set S3_BUCKET, and/)
+  t.after(() => Object.keys(settings).forEach(name => delete process.env[name]))
+  Object.assign(process.env, settings)
+  const release = path.join(folder, 'data/registry/releases/shell/0123456789abcdef')
+  await mkdir(path.join(release, 'browser'), { recursive: true })
+  await mkdir(path.join(folder, 'media'), { recursive: true })
+  for (const name of ['browser/entry.js', 'release.json']) await writeFile(path.join(release, name), '{}')
+  await writeFile(path.join(folder, 'media/bag.webp'), 'w')
+  assert.deepEqual(await type('copy-to-bucket'), [
+    '  releases: 1 copied (0.0 MB), 0 were there',
+    '  pictures: 1 copied (0.0 MB), 0 were there',
+    'The bucket sahra has the releases and pictures of this machine. Start every server with S3_BUCKET=sahra.'
+  ])
+  const files = s3Files(s3)
+  assert.equal((await files.read('media/bag.webp'))?.toString(), 'w')
+  assert.deepEqual(await files.list('releases/shell'), ['0123456789abcdef'])
+  assert.equal((await type('copy-to-bucket'))[0], '  releases: 0 copied (0.0 MB), 1 were there')
+  await writeFile(path.join(release, 'browser/entry.js'), 'other')
+  await assert.rejects(type('copy-to-bucket'), /Left as they are, .*: releases\/shell\/0123456789abcdef\. /)
 })
 
 test('rejects other uses with one line', async () => {

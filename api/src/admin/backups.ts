@@ -3,6 +3,8 @@ import path from 'node:path'
 import { type ShopState, totalsOf, writeBackup } from '../backup/backup.service'
 import { backupDescriptions as descriptions, messages } from '../backup/backup.text'
 import { readBackupConfig } from '../backup/config'
+import { copyToBucket } from '../backup/copy-to-bucket.service'
+import { openBucket } from '../backup/bucket'
 import { attachPlatformDatabase } from '../backup/databases.queries'
 import { checkBackup, restoreBackup } from '../backup/restore.service'
 import { CliError } from './cli-error'
@@ -32,6 +34,20 @@ export const backupCommands: Command[] = [
     }
   },
   {
+    syntax: 'copy-to-bucket',
+    help: descriptions.copyToBucket,
+    example: 'copy-to-bucket',
+    isWrite: false,
+    worksWithoutShop: true,
+    async run({ config, print }) {
+      const { folders, s3 } = readBackupConfig(config)
+      const bucket = await openBucket(s3)
+      if (!s3 || !bucket) throw new CliError(messages.noBucket)
+      await copyToBucket({ registry: folders.registry, media: config.mediaDir }, bucket, print)
+      print(messages.inBucket(s3.bucket))
+    }
+  },
+  {
     syntax: 'restore <file>',
     help: descriptions.restore,
     example: 'restore /backups/sahra-20261123T030000Z.tar.gz',
@@ -54,16 +70,17 @@ export const backupCommands: Command[] = [
 
 /** The shop's database and, where the platform has one of its own, that one: as `npm start` chooses it. */
 async function withState({ config, db }: CommandContext, work: (state: ShopState) => Promise<void>) {
-  const { folders, platformDatabaseUrl } = readBackupConfig(config)
+  const { folders, platformDatabaseUrl, s3 } = readBackupConfig(config)
+  const files = { folders, bucket: await openBucket(s3) }
   if (!platformDatabaseUrl || platformDatabaseUrl === config.databaseUrl)
-    return work({ databases: [{ db, schemas: ['public', 'platform'] }], folders })
+    return work({ databases: [{ db, schemas: ['public', 'platform'] }], ...files })
   const platform = await attachPlatformDatabase(config, platformDatabaseUrl)
   try {
     const databases = [
       { db, schemas: ['public'] as const },
       { db: platform.db, schemas: ['platform'] as const }
     ]
-    await work({ databases, folders })
+    await work({ databases, ...files })
   } finally {
     await platform.close()
   }

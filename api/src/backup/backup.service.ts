@@ -5,11 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import type { Database } from '@sahra/platform/database/database'
+import type { Files } from '@sahra/platform/store/files'
 import { errorCode } from '@sahra/platform/database/database-errors'
 import { CliError } from '../admin/cli-error'
 import { messages, type Totals } from './backup.text'
 import type { FileFolders } from './config'
-import { listFiles, readExactly } from './folder-files'
+import { filesOf } from './backed-up-files'
 import {
   type BackupHeader,
   fileEntry,
@@ -37,6 +38,8 @@ import { endOfArchive, entry, header, padding } from './tar'
 export interface ShopState {
   databases: readonly { db: Database; schemas: readonly SchemaName[] }[]
   folders: FileFolders
+  /** Has the releases and packages, instead of the folder of the registry. */
+  bucket?: Files | undefined
 }
 
 type Report = (line: string) => void
@@ -99,7 +102,7 @@ async function* archive(state: ShopState, manifest: Manifest, report: Report): A
   } finally {
     for (const client of new Set(sources.map(source => source.client))) await client.end()
   }
-  yield* files(state.folders, manifest, report)
+  yield* files(state, manifest, report)
   yield* entry(MANIFEST, Buffer.from(JSON.stringify(manifest)))
   yield endOfArchive()
 }
@@ -162,12 +165,12 @@ async function* rowsOf(
   return { rows: rows.rowCount, ...meter.result() }
 }
 
-async function* files(folders: FileFolders, manifest: Manifest, report: Report): AsyncGenerator<Buffer> {
+async function* files(state: ShopState, manifest: Manifest, report: Report): AsyncGenerator<Buffer> {
   let bytes = 0
-  for await (const file of listFiles(folders)) {
+  for await (const file of filesOf(state)) {
     const meter = new Meter()
     yield* header(fileEntry(file.name), file.size)
-    for await (const chunk of readExactly(file)) {
+    for await (const chunk of file.read()) {
       meter.add(chunk)
       yield chunk
     }

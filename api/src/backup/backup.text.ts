@@ -1,3 +1,4 @@
+import type { Copied } from '@sahra/platform/store/copy-files'
 import { plural } from '@sahra/shared/format'
 
 const size = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -47,11 +48,19 @@ export const messages = {
   unknownTable: (table: string) => `The backup has the table ${table}, which its migrations do not create.`,
   rowsDiffer: (table: string) => `${table} has not received all its rows. Nothing was restored.`,
   noPlatform: 'The backup has tables of the platform. Set PLATFORM_DATABASE_URL to the database for them.',
+  copied: (what: string, { copied, present, bytes }: Pick<Copied, 'copied' | 'present' | 'bytes'>) =>
+    `  ${what}: ${count(copied)} copied (${size(bytes)}), ${count(present)} were there`,
+  inBucket: (bucket: string) =>
+    `The bucket ${bucket} has the releases and pictures of this machine. Start every server with S3_BUCKET=${bucket}.`,
+  different: (names: readonly string[]) =>
+    `Left as they are, because the bucket has them with another content: ${names.join(', ')}. Remove them there and repeat the command, or keep them if they run.`,
+  noBucket: 'Set S3_BUCKET, and S3_ENDPOINT unless it is Amazon S3, to the bucket to copy to.',
   wrongUse: 'Name a file, or a folder with --to.',
   invalidKeep: (text: string) => `--keep takes a number from 1 to 1000, not "${text}".`
 }
 
 export const backupDescriptions = {
+  copyToBucket: 'copies the releases and pictures of this machine into the bucket; may be repeated',
   backup: 'writes the database and the releases to one file',
   to: 'a folder for daily backups, each named by its time',
   keep: 'how many of them stay there (14)',

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readS3Config, type S3Config } from '@sahra/platform/store/config'
 import type { Config } from '../config'
 
 /** What a shop keeps in files: the registry's, and which keys and teams it trusts. */
@@ -9,11 +10,13 @@ export interface FileFolders {
 
 export interface BackupConfig {
   folders: FileFolders
+  /** Where releases and packages are, instead of the registry's folder. */
+  s3: S3Config | undefined
   /** Undefined: the tables of the platform are in the shop's database. */
   platformDatabaseUrl: string | undefined
 }
 
-/** Reads where the platform keeps its state, as the platform's own servers do. */
+/** Reads where the platform keeps its state, as the platform's own servers do. Throws `FatalError`. */
 export const readBackupConfig = (
   { dataDir }: Pick<Config, 'dataDir'>,
   env: Record<string, string | undefined> = process.env
@@ -22,5 +25,6 @@ export const readBackupConfig = (
     registry: path.resolve(env['REGISTRY_DIR']?.trim() || path.join(dataDir, 'registry')),
     keys: path.join(dataDir, 'keys')
   },
+  s3: readS3Config(env),
   platformDatabaseUrl: env['PLATFORM_DATABASE_URL']?.trim() || undefined
 })

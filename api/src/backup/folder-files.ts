@@ -2,6 +2,9 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { copyFolders } from '@sahra/platform/store/copy-files'
+import type { Files } from '@sahra/platform/store/files'
+import { folderFiles } from '@sahra/platform/store/folder-files'
 import type { FileFolders } from './config'
 import { CliError } from '../admin/cli-error'
 import { messages } from './backup.text'
@@ -9,19 +12,19 @@ import { messages } from './backup.text'
 /** Half-written files of the registry; private keys and tokens belong to one machine (SEC-48). */
 const isLeftOut = (name: string): boolean => /^registry\/\.|^keys\/.*\.(key|token)$|\/\.incoming\//.test(name)
 
-export interface BackupFile {
+interface FolderFile {
   /** `registry/…` or `keys/…`. */
   name: string
   path: string
   size: number
 }
 
-/** Lists the files beside the database in the order of their names. */
-export async function* listFiles(folders: FileFolders): AsyncGenerator<BackupFile> {
+/** Lists the files of these folders in the order of their names. */
+export async function* listFiles(folders: Partial<FileFolders>): AsyncGenerator<FolderFile> {
   for (const [scope, folder] of Object.entries(folders)) yield* walk(folder, scope)
 }
 
-async function* walk(folder: string, name: string): AsyncGenerator<BackupFile> {
+async function* walk(folder: string, name: string): AsyncGenerator<FolderFile> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const child = { name: `${name}/${entry.name}`, path: path.join(folder, entry.name) }
@@ -36,7 +39,7 @@ async function* walk(folder: string, name: string): AsyncGenerator<BackupFile> {
 }
 
 /** The content of a file, exactly `size` bytes: one that shrinks meanwhile fails the backup. */
-export async function* readExactly({ path: file, size }: BackupFile): AsyncGenerator<Buffer> {
+export async function* readExactly({ path: file, size }: FolderFile): AsyncGenerator<Buffer> {
   if (!size) return
   let read = 0
   try {
@@ -50,13 +53,15 @@ export async function* readExactly({ path: file, size }: BackupFile): AsyncGener
   if (read !== size) throw new CliError(messages.fileChanged(file))
 }
 
-/** Writes files beside their folders, and moves them into place at the end. */
+/** Writes files beside their folders, and moves them into place, or into the bucket, at the end. */
 export class IncomingFiles {
   readonly #folders: FileFolders
+  readonly #bucket: Files | undefined
   readonly #used = new Set<keyof FileFolders>()
 
-  constructor(folders: FileFolders) {
+  constructor({ folders, bucket }: { folders: FileFolders; bucket?: Files | undefined }) {
     this.#folders = folders
+    this.#bucket = bucket
   }
 
   async write(name: string, content: AsyncIterable<Buffer>): Promise<void> {
@@ -68,6 +73,21 @@ export class IncomingFiles {
     const file = path.join(this.#incoming(scope), ...rest)
     await mkdir(path.dirname(file), { recursive: true, mode: scope === 'keys' ? 0o700 : 0o755 })
     await pipeline(content, createWriteStream(file, { mode: scope === 'keys' ? 0o600 : 0o644 }))
+  }
+
+  /**
+   * Copies the releases and packages into the bucket, where there is one. What else is there stays; it never changes, and
+   * no channel names it.
+   */
+  async copyIntoBucket(): Promise<void> {
+    if (!this.#bucket || !this.#used.has('registry')) return
+    const incoming = this.#incoming('registry')
+    await copyFolders(folderFiles(incoming), this.#bucket, { replace: true })
+    // Older versions have records in files besides, and the next start reads them there.
+    const names = await readdir(incoming)
+    if (names.some(name => name !== 'releases' && name !== 'packages')) return
+    await rm(incoming, { recursive: true })
+    this.#used.delete('registry')
   }
 
   /** The private key and the token of this machine stay. */

@@ -59,7 +59,7 @@ export async function restoreBackup(
   report(messages.verified(file, backup.header.createdAt, totalsOf(backup.manifest)))
   const known = await readAllMigrations()
   const targets = await openTargets(state, backup.header)
-  const files = new IncomingFiles(state.folders)
+  const files = new IncomingFiles(state)
   try {
     await requireReplaceable(targets, state, replace)
     for (const target of targets) await makeTables(target, known)
@@ -159,6 +159,7 @@ async function copyAll(
     }
     if (!client) await entries.advance()
   }
+  await files.copyIntoBucket()
   for (const sequence of manifest.sequences) {
     const client = clientOf.get(sequence.schema)
     if (client) await setSequence(client, sequence)

@@ -6,13 +6,16 @@ import type { SchemaName, SequenceValue } from './manifest'
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const qualified = (schema: string, name: string): string => `${quote(schema)}.${quote(name)}`
 
+/** A transaction waits while other tables, or files, are copied: the role may have a limit. */
+const noIdleLimit = 'set local idle_in_transaction_session_timeout = 0'
+
 /** All that is read afterwards is as of this moment. */
 export const beginSnapshot = (client: pg.Client) =>
-  client.query('begin isolation level repeatable read read only')
+  client.query(`begin isolation level repeatable read read only; ${noIdleLimit}`)
 
 /** Runs the work in a transaction. */
 export async function inTransaction(client: pg.Client, work: () => Promise<void>) {
-  await client.query('begin')
+  await client.query(`begin; ${noIdleLimit}`)
   try {
     await work()
     await client.query('commit')

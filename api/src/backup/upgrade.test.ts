@@ -54,9 +54,17 @@ test(
     await assert.rejects(shop(['orders', 'list']), {
       stderr: /is of PostgreSQL 15, this version has \d\d;.+\n$/
     })
+    // The releases lie beside the database, and stay where they are.
+    const release = path.join(data, 'registry/releases/shell/0123456789abcdef/release.json')
+    fs.mkdirSync(path.dirname(release), { recursive: true })
+    fs.writeFileSync(release, '{}')
     await shop(['backup', file], older)
     fs.renameSync(path.join(data, 'postgres'), path.join(data, 'postgres-15'))
-    await shop(['restore', file])
+    await assert.rejects(shop(['restore', file]), {
+      stderr: /^The database sahra .+, add --replace sahra\.\n$/
+    })
+    await shop(['restore', file, '--replace', 'sahra'])
+    assert.equal(fs.readFileSync(release, 'utf8'), '{}')
     assert.notEqual(fs.readFileSync(path.join(data, 'postgres/PG_VERSION'), 'utf8').trim(), '15')
 
     const upgraded = await startApi(data)
