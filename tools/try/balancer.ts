@@ -28,7 +28,7 @@ export async function startBalancer(folder: string, pools: Pool[]): Promise<() =
   }
 }
 
-/** Half a second between checks and one failure: well within DRAIN_MS. */
+/** Three failures in 1.5 s: well within DRAIN_MS, and a server of a busy machine that answers late is not left out. */
 export const configuration = (pools: Pool[]): string =>
   `defaults
   mode tcp
@@ -37,14 +37,14 @@ export const configuration = (pools: Pool[]): string =>
   timeout connect 2s
   timeout client 60s
   timeout server 60s
-  timeout check 2s
+  timeout check 5s
 ${pools
   .map(
     ({ name, port, servers }) => `
 listen ${name}
   bind 127.0.0.1:${port}
   option httpchk GET /readyz
-  default-server check inter 500ms fall 1 rise 1
+  default-server check inter 500ms fall 3 rise 1
 ${servers.map(server => `  server ${name}-${server} 127.0.0.1:${server}`).join('\n')}
 `
   )
