@@ -18,6 +18,8 @@ export interface Config extends ShopConfig {
   poolSize: number
   /** Undefined: prepares named statements unless there is a pooler. */
   preparedStatements: boolean | undefined
+  /** Applies pending migrations at the start; off: waits until a deployment step has applied them. */
+  migrate: boolean
   /** Milliseconds to wait for a connection to the database. */
   connectTimeoutMs: number
   mediaDir: string
@@ -120,6 +122,7 @@ export function readConfig(env: Env = process.env): Config {
     preparedStatements: read('DATABASE_PREPARED_STATEMENTS')
       ? oneOf('DATABASE_PREPARED_STATEMENTS', 'off', ['on', 'off']) === 'on'
       : undefined,
+    migrate: oneOf('MIGRATE', 'on', ['on', 'off']) === 'on',
     connectTimeoutMs: whole('DATABASE_CONNECT_TIMEOUT_MS', 2000, 100, 60_000),
     mediaDir: path.resolve(read('MEDIA_DIR') ?? '.cache/media'),
     pictures: oneOf('PICTURES', 'on', ['on', 'off']) === 'on',

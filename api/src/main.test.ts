@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
@@ -106,6 +107,20 @@ test('SEC-39 recovers all data after SIGKILL', async () => {
   assert.doesNotMatch(again.output(), /seeded/)
   again.child.kill('SIGTERM')
   assert.equal(await again.ended, 0)
+})
+
+test('with MIGRATE=off the api waits until a deployment step has migrated', async () => {
+  const env = { DATA_DIR: path.join(folder, 'migrated'), MIGRATE: 'off', LOG_LEVEL: 'info' }
+  const api = start(env)
+  while (!/Database: embedded/.test(api.output())) await once(api.child.stdout!, 'data')
+  assert.equal(await get('/healthz'), 0)
+  const step = start(env, 'api/src/db/migrate-now.ts')
+  assert.equal(await step.ended, 0, step.output())
+  assert.match(step.output(), /Database: \d\d migrations applied\./)
+  await responds(api, '/readyz')
+  assert.doesNotMatch(api.output(), /migrations? applied/)
+  api.child.kill('SIGTERM')
+  assert.equal(await api.ended, 0)
 })
 
 const startFailures: [string, () => Promise<Record<string, string>>, RegExp][] = [

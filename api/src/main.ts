@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config'
 import { Drain } from '@sahra/platform/server/drain'
 import { FatalError } from '@sahra/platform/server/fatal-error'
 import { openTelemetry } from '@sahra/platform/server/telemetry'
-import { migrateShop } from './db/migrations'
+import { awaitShopMigrations, migrateShop } from './db/migrations'
 import { openDatabase } from '@sahra/platform/database/open'
 import { seedCatalogue } from './db/seed/seed'
 import { seedShoppers } from './db/seed/write-shoppers'
@@ -65,8 +65,10 @@ async function start() {
   if (pictures) closers.push(() => pictures.stop())
   log(embedded ? messages.embedded(config.dataDir) : messages.external)
   if (advice) log(advice)
-  const applied = await migrateShop(db)
-  if (applied.length) log(messages.migrated(applied.length))
+  if (config.migrate) {
+    const applied = await migrateShop(db)
+    if (applied.length) log(messages.migrated(applied.length))
+  } else await awaitShopMigrations(db)
   await seedCatalogue(db, line => log(messages.seeded(line)))
   // The seeded accounts have a public password.
   if (!config.production) await seedShoppers(db, line => log(messages.seeded(line)))

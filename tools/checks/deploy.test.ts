@@ -5,12 +5,21 @@ import test from 'node:test'
 import { parse } from 'yaml'
 import { folder, isProgram, readNames, text } from './manifests'
 
+interface Service {
+  command?: string[]
+  environment?: Record<string, string>
+  volumes?: string[]
+  restart?: string
+  healthcheck?: object
+  depends_on?: Record<string, { condition: string }>
+}
+const { services, volumes } = parse(text('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>
+  volumes: object
+}
+
 test('Compose starts the servers of the manifests', () => {
-  const { services, volumes } = parse(text('compose.yaml'), { merge: true }) as {
-    services: Record<string, { command?: string[]; environment?: Record<string, string>; volumes?: string[] }>
-    volumes: object
-  }
-  const ours = ['migrations', 'api', 'registry', 'preview-apis', 'gateway']
+  const ours = ['migrations', 'platform-migrations', 'api', 'registry', 'preview-apis', 'gateway']
   assert.deepEqual(Object.keys(services), ['database', 'files', 'mail', ...ours])
   for (const name of ours) {
     for (const file of services[name]?.command ?? []) assert.ok(isProgram(file), file)
@@ -24,6 +33,31 @@ test('Compose starts the servers of the manifests', () => {
     used.map(volume => volume.split(':')[0])
   )
   assert.deepEqual(mounted.sort(), Object.keys(volumes).sort(), 'no two services share a volume')
+})
+
+test('Compose migrates before the servers start, which wait for each other until they are healthy', () => {
+  const conditionsOf = (name: string) =>
+    Object.entries(services[name]?.depends_on ?? {}).map(([other, { condition }]) => `${other} ${condition}`)
+  const completed = 'service_completed_successfully'
+  assert.deepEqual(conditionsOf('api'), [`migrations ${completed}`])
+  assert.deepEqual(conditionsOf('gateway'), ['api service_healthy', 'registry service_healthy'])
+  for (const name of ['registry', 'preview-apis'])
+    assert.deepEqual(conditionsOf(name), [`platform-migrations ${completed}`, 'files service_healthy'], name)
+  for (const name of ['migrations', 'platform-migrations']) {
+    assert.equal(services[name]?.restart, 'no')
+    assert.ok(conditionsOf(name).includes('database service_healthy'), name)
+  }
+  for (const name of ['api', 'registry']) assert.equal(services[name]?.environment?.['MIGRATE'], 'off', name)
+  for (const name of ['database', 'files', 'api', 'registry', 'preview-apis', 'gateway'])
+    assert.ok(services[name]?.healthcheck, name)
+})
+
+test('no service of Compose has a private key, and the gateway nothing of the shop', () => {
+  for (const [name, { environment = {} }] of Object.entries(services))
+    assert.doesNotMatch(JSON.stringify(environment), /SAHRA_KEY|PRIVATE|REGISTRY_LOCAL/, name)
+  const { environment = {}, volumes: mounts } = services['gateway'] ?? {}
+  assert.ok(!('SMTP_URL' in environment) && !('DATABASE_URL' in environment))
+  assert.deepEqual(mounts, ['snapshot:/data'])
 })
 
 test('the scripts have valid syntax', () => {

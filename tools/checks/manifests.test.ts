@@ -124,6 +124,21 @@ test('only apis get the secrets of the shop', () => {
   assert.ok(!secretsOf('api').includes('sahra-platform'))
 })
 
+test('each step of the migrations gets the database that it migrates; servers wait for them', () => {
+  const containers = pods.find(({ name }) => name === 'migrations')!.spec.containers
+  assert.deepEqual(
+    containers.map(({ args, envFrom = [] }) => [
+      ...args,
+      ...envFrom.flatMap(({ secretRef }) => (secretRef ? [secretRef.name] : []))
+    ]),
+    [
+      ['api/src/db/migrate-now.js', 'sahra-database'],
+      ['platform/src/store/migrate-now.js', 'sahra-platform']
+    ]
+  )
+  assert.equal(named('ConfigMap', 'sahra-settings')?.data?.['MIGRATE'], 'off')
+})
+
 /** Seconds until a server has exited at the latest, after its drain time: `closeMs` or CLOSE_MS of its main program. */
 const closeSeconds = (program: string): number => {
   const source = readFileSync(path.join(root, program.replace(/\.js$/, '.ts')), 'utf8')

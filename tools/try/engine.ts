@@ -45,16 +45,27 @@ export class Engine {
   }
 
   /** Starts a container as the manifests do: read-only, without capabilities, not as root. */
-  async start({ name, image, command, env, mounts = [] }: Container): Promise<void> {
+  async start(container: Container): Promise<void> {
+    await this.#call(['run', '--detach', ...this.#optionsOf(container)])
+  }
+
+  /** Runs a container until it ends. Returns its output. Throws `CliError` when it fails. */
+  async runToEnd(container: Container): Promise<string> {
+    const output = await this.#call(['run', ...this.#optionsOf(container)])
+    await this.#remove(container.name)
+    return output
+  }
+
+  #optionsOf({ name, image, command, env, mounts = [] }: Container): string[] {
     this.#names.add(name)
-    await this.#call([
-      ...['run', '--detach', '--name', PREFIX + name, '--network', 'host', '--read-only', '--tmpfs', '/tmp'],
+    return [
+      ...['--name', PREFIX + name, '--network', 'host', '--read-only', '--tmpfs', '/tmp'],
       ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', ...this.config.runOptions],
       ...Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
       ...mounts.flatMap(mount => ['--volume', mount]),
       image,
       ...command
-    ])
+    ]
   }
 
   /** Runs a program in a running container. Returns its output. */

@@ -9,7 +9,7 @@ import { Engine } from './engine'
 import { publishEverything } from './first-release'
 import { Load } from './load'
 import { restartAll, waitUntilReady } from './restarts'
-import { portsFrom, REGISTRY_IMAGE, SERVER_IMAGE, serversOf } from './servers'
+import { migrationsOf, portsFrom, REGISTRY_IMAGE, SERVER_IMAGE, serversOf } from './servers'
 import { signUp } from './shopper'
 import { startStores } from './stores'
 
@@ -48,6 +48,11 @@ await runCommand(async () => {
     const ports = portsFrom(config.port)
     const stores = await startStores(folder, ports.s3)
     closers.push(stores.stop, () => engine.removeAll())
+    for (const step of migrationsOf(stores)) {
+      const since = Date.now()
+      await engine.runToEnd(step)
+      print(`${step.name} ended after ${elapsed(since)}.`)
+    }
     const servers = serversOf(config, stores)
     const gateways = servers.filter(({ name }) => name.startsWith('gateway'))
     for (const server of servers) {

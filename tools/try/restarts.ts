@@ -8,7 +8,7 @@ import type { Server } from './servers'
 
 const READY_TIMEOUT_MS = 120_000
 const POLL_MS = 200
-/** The balancer checks every half second. */
+/** Until the balancer has checked a server that is ready again: it does every half second. */
 const SEEN_BY_BALANCER_MS = 1500
 const STEADY_MS = 5000
 

@@ -21,6 +21,17 @@ export const portsFrom = (first: number) => ({
 })
 export type Ports = ReturnType<typeof portsFrom>
 
+/** The steps that migrate both databases before the servers start. */
+export const migrationsOf = ({ shop, platform }: Pick<Stores, 'shop' | 'platform'>): Container[] => [
+  { name: 'migrations', image: SERVER_IMAGE, command: ['api/src/db/migrate-now.js'], env: shop },
+  {
+    name: 'platform-migrations',
+    image: SERVER_IMAGE,
+    command: ['platform/src/store/migrate-now.js'],
+    env: platform
+  }
+]
+
 /** The servers in the order in which they start and are restarted. */
 export function serversOf(
   { port: first }: TryConfig,
@@ -29,6 +40,7 @@ export function serversOf(
   const ports = portsFrom(first)
   const local = (port: number): string => `http://127.0.0.1:${port}`
   const PUBLIC_URL = `http://localhost:${ports.shop}`
+  const MIGRATE = 'off'
   const targets = { REGISTRY_TARGET: local(ports.registry), PREVIEW_API_TARGET: local(ports.previewApis) }
   return [
     ...ports.apis.map((port, index) => ({
@@ -37,14 +49,14 @@ export function serversOf(
       image: SERVER_IMAGE,
       command: ['api/src/main.js'],
       // The gateways' own address: they forward the visitor's.
-      env: { ...shop, PUBLIC_URL, LISTEN: `127.0.0.1:${port}`, TRUST_PROXY: '127.0.0.1' }
+      env: { ...shop, MIGRATE, PUBLIC_URL, LISTEN: `127.0.0.1:${port}`, TRUST_PROXY: '127.0.0.1' }
     })),
     {
       name: 'registry',
       port: ports.registry,
       image: REGISTRY_IMAGE,
       command: ['platform/src/registry/main.js'],
-      env: { ...platform, REGISTRY_TARGET: targets.REGISTRY_TARGET, DEMO_DIR: '/tmp/demo' }
+      env: { ...platform, MIGRATE, REGISTRY_TARGET: targets.REGISTRY_TARGET, DEMO_DIR: '/tmp/demo' }
     },
     {
       name: 'preview-apis',

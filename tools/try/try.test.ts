@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import test from 'node:test'
+import { root } from '../../platform/src/build/layout.mjs'
 import { programs } from '../build/servers/programs'
 import { configuration } from './balancer'
 import { readTryConfig } from './config'
-import { serversOf } from './servers'
+import { migrationsOf, serversOf } from './servers'
 
 const stores = { shop: { DATABASE_URL: 'shop' }, platform: { PLATFORM_DATABASE_URL: 'platform' } }
 
@@ -28,10 +31,28 @@ test('the balancer repeats nothing and asks for readiness', () => {
   assert.match(text, /mode tcp/)
   assert.match(text, /retries 0/)
   assert.match(text, /httpchk GET \/readyz/)
+  const [, interval, failures] = /inter (\d+)ms fall (\d+)/.exec(text) ?? []
+  const [, drainMs] = /DRAIN_MS=(\d+)/.exec(readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8')) ?? []
+  assert.ok(Number(failures) > 1, 'one late response is no failure')
+  assert.ok((Number(failures) + 1) * Number(interval) < Number(drainMs), 'it sees a closing server in time')
   assert.match(
     text,
     /bind 127\.0\.0\.1:1\n[\s\S]*server shop-2 127\.0\.0\.1:2\n {2}server shop-3 127\.0\.0\.1:3/
   )
+})
+
+test('each step migrates one database with the settings of that database, and no server migrates', () => {
+  assert.deepEqual(
+    migrationsOf(stores).map(({ command: [program = ''], env }) => [program, ...Object.keys(env)]),
+    [
+      ['api/src/db/migrate-now.js', 'DATABASE_URL'],
+      ['platform/src/store/migrate-now.js', 'PLATFORM_DATABASE_URL']
+    ]
+  )
+  for (const { command } of migrationsOf(stores))
+    assert.ok(programs.includes(String(command[0]).replace(/\.js$/, '.ts')))
+  for (const { name, env } of serversOf(readTryConfig({}), stores).slice(0, 3))
+    assert.equal(env['MIGRATE'], 'off', name)
 })
 
 test('an invalid setting is an error of one line', () => {

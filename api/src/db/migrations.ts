@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Database } from '@sahra/platform/database/database'
-import { migrate, type Migration, readMigrations } from '@sahra/platform/database/migrate'
+import { awaitMigrations, migrate, type Migration, readMigrations } from '@sahra/platform/database/migrate'
 
 /** The tables of the shop. */
 export const readShopMigrations = (): Promise<Migration[]> =>
@@ -8,3 +8,7 @@ export const readShopMigrations = (): Promise<Migration[]> =>
 
 /** Applies the pending migrations of the shop; returns their files. */
 export const migrateShop = async (db: Database): Promise<string[]> => migrate(db, await readShopMigrations())
+
+/** Waits until another process has applied the migrations of the shop. Throws `FatalError` when they stay pending. */
+export const awaitShopMigrations = async (db: Database): Promise<void> =>
+  awaitMigrations(db, await readShopMigrations())

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Migration, migrate } from './migrate'
+import { awaitMigrations, type Migration, migrate } from './migrate'
 import { sql } from './sql'
 import { freshDatabase } from './testing'
 
@@ -31,4 +31,30 @@ test('a schema has its own tables and its own record', async () => {
   assert.deepEqual(await migrate(db, [first], 'other'), [])
   const row = await db.first<{ table: string | null }>(sql`select to_regclass('other.first')::text as table`)
   assert.equal(row?.table, 'other.first')
+})
+
+test('a server waits until another process has applied the migrations', async () => {
+  const waiting = awaitMigrations(db, [first, extra], { schema: 'waited' })
+  await migrate(db, [first], 'waited')
+  await migrate(db, [first, extra], 'waited')
+  await waiting
+  const row = await db.first<{ table: string | null }>(sql`select to_regclass('waited.extra')::text as table`)
+  assert.equal(row?.table, 'waited.extra')
+})
+
+test('migrations that stay pending are named; a newer schema is accepted, a changed migration is not', async () => {
+  await assert.rejects(awaitMigrations(db, [first, extra], { schema: 'missing', waitMs: 0 }), {
+    message:
+      'The database lacks 001-first.sql, 900-extra.sql. Run the migrations of this version first, or set MIGRATE=on.'
+  })
+  const schema = 'newer'
+  await migrate(db, [first, extra], schema)
+  await awaitMigrations(db, [first], { schema, waitMs: 0 })
+  const later = { ...extra, file: '901-later.sql' }
+  await assert.rejects(
+    awaitMigrations(db, [first, extra, later], { schema, waitMs: 0 }),
+    /lacks 901-later\.sql\./
+  )
+  const changed = [{ ...first, checksum: 'changed' }]
+  await assert.rejects(awaitMigrations(db, changed, { schema, waitMs: 0 }), /001-first\.sql has changed/)
 })

@@ -4,9 +4,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from './database'
+import { errorCode } from './database-errors'
 import { locks } from './locks'
 import { FatalError } from '../server/fatal-error'
-import { changedMigration, failedMigration, migrationsBusy } from './migrate.text'
+import { changedMigration, failedMigration, migrationsBusy, pendingMigrations } from './migrate.text'
 
 export interface Migration {
   file: string
@@ -15,6 +16,11 @@ export interface Migration {
 }
 
 const LOCK_WAIT_MS = 60_000
+/** Less than the startup probes of deploy/kubernetes allow. */
+const PENDING_WAIT_MS = 45_000
+const PENDING_INTERVAL_MS = 500
+/** Neither the schema nor the record exists yet. */
+const NOT_CREATED = ['42P01', '3F000']
 /** First line of a file with statements that cannot run in a transaction (`create index concurrently`). */
 const OUTSIDE_TRANSACTION = '-- outside a transaction'
 
@@ -41,19 +47,54 @@ export async function migrate(db: Database, all: readonly Migration[], schema = 
     await client.query(`set search_path to ${schema}`)
     await client.query(`create table if not exists migration (
       file text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query<{ file: string; checksum: string }>(
-      'select file, checksum from migration'
-    )
-    const applied = new Map(rows.map(row => [row.file, row.checksum]))
-    const pending = all.filter(({ file, checksum }) => {
-      if (applied.has(file) && applied.get(file) !== checksum) throw new FatalError(changedMigration(file))
-      return !applied.has(file)
-    })
+    const pending = await findPending(client, all, schema)
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ file }) => file)
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Waits until all migrations have been applied by another process (`migrate-now`). Needs no right to change tables.
+ * Throws `FatalError` when some are still missing after `waitMs`.
+ */
+export async function awaitMigrations(
+  db: Database,
+  all: readonly Migration[],
+  { schema = 'public', waitMs = PENDING_WAIT_MS } = {}
+): Promise<void> {
+  const deadline = Date.now() + waitMs
+  const client = await db.connect()
+  try {
+    for (;;) {
+      const pending = await findPending(client, all, schema).catch((error: unknown) => {
+        if (NOT_CREATED.includes(errorCode(error) ?? '')) return all
+        throw error
+      })
+      if (pending.length === 0) return
+      if (Date.now() > deadline) throw new FatalError(pendingMigrations(pending.map(({ file }) => file)))
+      await pause(PENDING_INTERVAL_MS)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Throws `FatalError` when an applied migration has changed since. */
+async function findPending(
+  client: pg.Client,
+  all: readonly Migration[],
+  schema: string
+): Promise<Migration[]> {
+  const { rows } = await client.query<{ file: string; checksum: string }>(
+    `select file, checksum from ${schema}.migration`
+  )
+  const applied = new Map(rows.map(row => [row.file, row.checksum]))
+  return all.filter(({ file, checksum }) => {
+    if (applied.has(file) && applied.get(file) !== checksum) throw new FatalError(changedMigration(file))
+    return !applied.has(file)
+  })
 }
 
 async function acquireLock(client: pg.Client) {

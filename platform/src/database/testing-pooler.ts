@@ -53,7 +53,7 @@ default_pool_size = ${SERVER_CONNECTIONS}
   await isUp(child)
   return {
     url: `postgres://${user}@localhost:${PORT}/${database}?host=${encodeURIComponent(folder)}`,
-    directUrl: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    directUrl: await urlOf(db),
     async stop() {
       child.removeAllListeners('exit')
       child.kill()
@@ -61,6 +61,12 @@ default_pool_size = ${SERVER_CONNECTIONS}
       rmSync(folder, { recursive: true, force: true })
     }
   }
+}
+
+/** Returns the address of the server itself, with a database of `freshDatabase`. */
+export async function urlOf(db: Database): Promise<string> {
+  const { host, port, user, database } = await addressOf(db)
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
 async function addressOf(db: Database) {

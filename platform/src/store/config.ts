@@ -23,6 +23,8 @@ export interface StoreConfig {
   databaseDirectUrl: string | undefined
   /** Connections of this process. */
   poolSize: number
+  /** Applies pending migrations at the start; off: waits until a deployment step has applied them. */
+  migrate: boolean
   /** Files of releases and packages, unless they are in a bucket. */
   folder: string
   /** Accesses of teams, trusted keys, rules and webhooks, unless there is a database. */
@@ -36,6 +38,7 @@ export function readStoreConfig(dataDir: string, env: Env = process.env): StoreC
     databaseUrl: databaseUrl('PLATFORM_DATABASE_URL', env),
     databaseDirectUrl: databaseUrl('PLATFORM_DATABASE_DIRECT_URL', env),
     poolSize: poolSize(env['PLATFORM_DATABASE_POOL']?.trim() || '4'),
+    migrate: migrate(env['MIGRATE']?.trim() || 'on'),
     folder: path.resolve(env['REGISTRY_DIR']?.trim() || path.join(dataDir, 'registry')),
     keysFolder: path.join(dataDir, 'keys'),
     s3: readS3Config(env)
@@ -72,4 +75,9 @@ function databaseUrl(name: string, env: Env): string | undefined {
 function poolSize(text: string): number {
   if (/^\d{1,3}$/.test(text) && +text >= 1) return +text
   throw new FatalError(`PLATFORM_DATABASE_POOL must be a whole number from 1 to 999, not “${text}”.`)
+}
+
+function migrate(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new FatalError(`MIGRATE must be on or off, not “${text}”.`)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { openPool, type Database } from '../database/database'
-import { migrate, readMigrations, type Migration } from '../database/migrate'
+import { awaitMigrations, migrate, readMigrations, type Migration } from '../database/migrate'
 import { attachDatabase } from '../database/open'
 import { FatalError } from '../server/fatal-error'
 import type { StoreConfig } from './config'
@@ -49,7 +49,8 @@ export async function openPlatformDatabase(
         connectTimeoutMs: CONNECT_TIMEOUT_MS
       })
   try {
-    await migratePlatform(opened.db)
+    if (config.migrate) await migratePlatform(opened.db)
+    else await awaitMigrations(opened.db, await readPlatformMigrations(), { schema: SCHEMA })
     await importFolder(databaseRecords(opened.db), config)
     return opened
   } catch (error) {

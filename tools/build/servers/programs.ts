@@ -6,7 +6,8 @@ export const programs = [
   'platform/src/gateway/main.ts',
   'platform/src/registry/main.ts',
   'platform/src/registry/teams-main.ts',
-  'platform/src/preview-apis/main.ts'
+  'platform/src/preview-apis/main.ts',
+  'platform/src/store/migrate-now.ts'
 ]
 
 /** Programs and threads that a server starts by the name of their file. */
