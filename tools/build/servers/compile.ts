@@ -1,6 +1,7 @@
-import { build, type Plugin } from 'esbuild'
+import { build, type OutputFile, type Plugin } from 'esbuild'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import { root } from '../../../platform/src/build/layout.mjs'
 import { assets, programs, startedPrograms } from './programs'
 
@@ -14,6 +15,9 @@ const options = {
   target: 'node20',
   logLevel: 'error'
 } as const
+
+/** A process may open 256 files on some systems. */
+const CONCURRENT_WRITES = 32
 
 /** Resolves relative imports and those of the workspaces; packages stay imports. */
 const packagesAreExternal: Plugin = {
@@ -69,13 +73,13 @@ async function compile(files: string[], to: string, outdir: string): Promise<voi
     sourcesContent: false,
     plugins: [packagesAreExternal, importsNameCompiledFiles]
   })
-  await Promise.all(
-    outputFiles.map(async ({ path: output, contents }) => {
-      const target = path.join(to, path.relative(outdir, output))
-      await mkdir(path.dirname(target), { recursive: true })
-      await writeFile(target, contents)
-    })
-  )
+  const limit = pLimit(CONCURRENT_WRITES)
+  const write = async ({ path: output, contents }: OutputFile): Promise<void> => {
+    const target = path.join(to, path.relative(outdir, output))
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, contents)
+  }
+  await Promise.all(outputFiles.map(file => limit(() => write(file))))
 }
 
 const withoutExtension = (file: string): string => file.slice(0, -path.extname(file).length)
