@@ -4,6 +4,7 @@ import path from 'node:path'
 import { deployables } from '../../platform/src/build/deployables'
 import { compileTests, filesThatImport } from './compile-tests'
 import { environment } from './config'
+import { image } from './image'
 import { checkedParts, typeProject } from './parts'
 import { startSystemPostgres } from './postgres'
 import { bin, command, run, warnNotRun } from './programs'
@@ -152,5 +153,6 @@ export const checksFor = (isQuick: boolean): Record<string, () => Promise<Tally>
   api: () => nodeTests(testsBelow('api/src', 'api/artwork')),
   'api-database-url': apiOnSystemPostgres,
   journeys,
-  engines
+  engines,
+  image
 })
