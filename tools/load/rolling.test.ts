@@ -6,8 +6,10 @@ import { Traffic } from './rolling/traffic'
 
 /** Longer than the test: a drain time ends by the second SIGTERM. */
 const DRAIN_MS = 60_000
+/** The balancer needs up to a second to remove a server: one that does not drain loses requests until then. */
+const PROBE_MS = 500
 const { url } = await openStressDatabase()
-const shop = await openRollingShop({ databaseUrl: url, drainMs: DRAIN_MS, probeMs: 100 })
+const shop = await openRollingShop({ databaseUrl: url, drainMs: DRAIN_MS, probeMs: PROBE_MS })
 after(shop.close)
 
 // One of each kind at the same time: the other api and the other gateway have all requests meanwhile.
