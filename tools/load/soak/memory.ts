@@ -9,10 +9,10 @@ export interface ProcessMemory {
 
 const names: [part: string, name: string][] = [
   ['tools/start.mjs', 'npm start'],
-  ['api/src/main.ts', 'api'],
-  ['platform/src/gateway/main.ts', 'gateway'],
-  ['platform/src/registry/main.ts', 'registry'],
-  ['platform/src/preview-apis/main.ts', 'preview apis'],
+  ['api/src/main.', 'api'],
+  ['platform/src/gateway/main.', 'gateway'],
+  ['platform/src/registry/main.', 'registry'],
+  ['platform/src/preview-apis/main.', 'preview apis'],
   ['workerd', 'sandboxes'],
   ['postgres', 'PostgreSQL']
 ]
