@@ -1,10 +1,10 @@
+import { configure } from './config'
 import {
   formatDate,
   formatDateTime,
   formatPrice,
   formatAmount,
   formatTimeOfDay,
-  setCurrencyMark,
   plural,
   slugify
 } from './format'
@@ -17,10 +17,10 @@ test('SX-001 amounts in AED, en-AE, with a plain space', () => {
 test('C120 another currency mark stands for AED in prices, never for a sign of the replacement', () => {
   expect(formatAmount(-10.5, 'Dhs')).toBe('-Dhs 10.50')
   expect(formatAmount(1234)).toBe('AED 1,234.00')
-  setCurrencyMark('$&')
+  configure({ currencyMark: '$&' })
   expect(formatPrice(12500)).toBe('$& 12,500')
   expect(formatAmount(1234)).toBe('$& 1,234.00')
-  setCurrencyMark('AED')
+  configure({ currencyMark: 'AED' })
   expect(formatPrice(12500)).toBe('AED 12,500')
 })
 

@@ -1,3 +1,5 @@
+import { publicConfig } from './config'
+
 const zone = 'Asia/Dubai'
 const currencyFormat = (digits: number) =>
   new Intl.NumberFormat('en-AE', {
@@ -11,18 +13,14 @@ const withDecimals = currencyFormat(2)
 /** Plain spaces: a search in the page for a typed amount must find it. */
 const plainSpaces = (text: string): string => text.replace(/\u00a0/g, ' ')
 
-let currentMark = 'AED'
-/** Sets the mark that prices get from now on, in pages. Called by the settings service of the shell. */
-export const setCurrencyMark = (mark: string): void => void (currentMark = mark)
-
-const formatMoney = (format: Intl.NumberFormat, aed: number, mark = currentMark): string =>
-  // A function: `$` is a pattern in a replacement.
-  plainSpaces(format.format(aed)).replace('AED', () => mark)
+/** A function replaces AED: `$` is a pattern in a replacement. */
+const withMark = (text: string, mark = publicConfig().currencyMark): string =>
+  plainSpaces(text).replace('AED', () => mark)
 
 /** Formats AED without decimals: 12400 → 'AED 12,400'. For cards, filters, wishlist and product page. */
-export const formatPrice = (aed: number): string => formatMoney(withoutDecimals, aed)
+export const formatPrice = (aed: number): string => withMark(withoutDecimals.format(aed))
 /** Formats AED with two decimals: 12400 → 'AED 12,400.00'. For cart, checkout, orders and mail. `mark` in place of AED. */
-export const formatAmount = (aed: number, mark?: string): string => formatMoney(withDecimals, aed, mark)
+export const formatAmount = (aed: number, mark?: string): string => withMark(withDecimals.format(aed), mark)
 
 const day = new Intl.DateTimeFormat('en-AE', {
   day: 'numeric',

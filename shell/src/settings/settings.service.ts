@@ -2,7 +2,6 @@ import { messageOf } from '@sahra/shared/api-error'
 import { brand } from '@sahra/shared/brand'
 import { configure, publicConfig } from '@sahra/shared/config'
 import type { ShopDetails } from '@sahra/shared/contract/settings'
-import { setCurrencyMark } from '@sahra/shared/format'
 import { http } from '@sahra/shared/http'
 import { $writableSettings, $writableShop } from '@sahra/shared/stores/settings'
 import { settingsText as text } from './settings.text'
@@ -20,9 +19,7 @@ export async function loadSettings(): Promise<void> {
 }
 
 /** Shows these details of the shop; without, of an older api, those of this build and the phone number of SHOP_PHONE. */
-export function showShop(details?: ShopDetails): void {
-  const shop = details ?? { ...brand, phone: publicConfig().shopPhone || brand.phone }
+export function showShop(shop: ShopDetails = { ...brand, phone: publicConfig().shopPhone }): void {
   $writableShop.set(shop)
-  configure({ shopPhone: shop.phone })
-  setCurrencyMark(shop.currencyMark)
+  configure({ shopPhone: shop.phone, currencyMark: shop.currencyMark })
 }
