@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { initdbArguments, USER } from '../../platform/src/database/embedded/initdb'
 
 /** A PostgreSQL server of the operating system's package with a temporary data folder. */
 export interface SystemPostgres {
@@ -47,23 +48,7 @@ export async function startSystemPostgres(): Promise<SystemPostgres | undefined>
   if (as) chownSync(folder, as.uid, as.gid)
   const data = `${folder}/data`
   const settings = { ...as, cwd: folder }
-  execFileSync(
-    `${installed.bin}/initdb`,
-    [
-      '-D',
-      data,
-      '-U',
-      'shop',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-      '--no-instructions'
-    ],
-    settings
-  )
+  execFileSync(`${installed.bin}/initdb`, initdbArguments(data), settings)
   const port = await freePort()
   const server = spawn(
     `${installed.bin}/postgres`,
@@ -92,7 +77,7 @@ export async function startSystemPostgres(): Promise<SystemPostgres | undefined>
     )
   })
   return {
-    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
     version: installed.version,
     stop: () =>
       new Promise(stopped => {

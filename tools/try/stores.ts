@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import pg from 'pg'
 import { CliError } from '../../platform/src/cli/cli-error'
+import { startS3Process } from '../../platform/src/testing/s3-process'
 import { startSystemPostgres } from '../checks/postgres'
 
-const BUCKET = 'sahra'
 const PLATFORM = 'platform'
 
 export interface Stores {
@@ -29,48 +26,20 @@ export async function startStores(folder: string, s3Port: number): Promise<Store
   const platformUrl = new URL(postgres.url)
   platformUrl.username = PLATFORM
   platformUrl.pathname = PLATFORM
-  const stopS3 = await startS3(path.join(folder, 's3'), s3Port)
+  const s3 = await startS3Process(path.join(folder, 's3'), s3Port)
+  const { endpoint, bucket, credentials } = s3.config
   return {
     shop: { DATABASE_URL: postgres.url },
     platform: {
       PLATFORM_DATABASE_URL: platformUrl.href,
-      S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,
-      S3_BUCKET: BUCKET,
-      // The keys that s3rver knows.
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER'
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey
     },
     async stop() {
-      await stopS3()
+      await s3.stop()
       await postgres.stop()
     }
-  }
-}
-
-async function startS3(folder: string, port: number): Promise<() => Promise<void>> {
-  await mkdir(path.join(folder, BUCKET), { recursive: true })
-  const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
-  const options = [
-    '-d',
-    folder,
-    '-a',
-    '127.0.0.1',
-    '-p',
-    String(port),
-    '--no-vhost-buckets',
-    '--configure-bucket',
-    BUCKET
-  ]
-  const child = spawn(process.execPath, ['--no-deprecation', program, ...options], {
-    stdio: ['ignore', 'pipe', 'inherit']
-  })
-  const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (data: Buffer) => data.includes('listening') && resolve())
-    child.once('exit', code => reject(new CliError(`The S3 server ended with ${code}.`)))
-  })
-  return () => {
-    child.kill()
-    return ended
   }
 }

@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openPool } from '../../../platform/src/database/database'
+import { initdbArguments, USER } from '../../../platform/src/database/embedded/initdb'
 import { freePort, installedPostgres, serverUser } from '../../checks/postgres'
 import { isFollowing } from '../database.queries'
 
@@ -24,8 +25,6 @@ export interface Cluster {
   startStandby: (primary: Server) => Promise<Server>
   close: () => Promise<void>
 }
-
-const USER = 'shop'
 
 /** Throws if PostgreSQL is not installed. */
 export function openCluster(): Cluster {
@@ -69,7 +68,7 @@ export function openCluster(): Cluster {
   return {
     startPrimary() {
       const data = path.join(folder, 'first')
-      run('initdb', ['-D', data, '-U', USER, '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8', '--no-sync'])
+      run('initdb', initdbArguments(data))
       return launch(data)
     },
     async startStandby(primary) {

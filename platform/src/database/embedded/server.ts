@@ -8,6 +8,7 @@ import { type Binaries, command, findBinaries } from './binaries'
 import { FatalError } from '../../server/fatal-error'
 import { cannotStart, otherVersion, startTimeout, unreachableByNobody } from './embedded.text'
 import { type Folders, makeFolders } from './folders'
+import { initdbArguments, USER } from './initdb'
 import { clearStaleLocks, postmasterPid } from './postmaster'
 
 export interface EmbeddedServer {
@@ -18,7 +19,6 @@ export interface EmbeddedServer {
   stop: () => Promise<void>
 }
 
-const USER = 'shop'
 const START_MS = 60_000
 const STOP_MS = 20_000
 const LOG_MAX = 5_000_000
@@ -120,21 +120,7 @@ function createCluster(folders: Folders, binaries: Binaries) {
   fs.rmSync(partial, { recursive: true, force: true })
   fs.mkdirSync(partial, { mode: 0o700 })
   if (binaries.ids.uid !== undefined) fs.chownSync(partial, binaries.ids.uid, binaries.ids.gid ?? 0)
-  const [program, args] = command(binaries, 'initdb', [
-    ...[
-      '-D',
-      partial,
-      '-U',
-      USER,
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-      '--no-instructions'
-    ]
-  ])
+  const [program, args] = command(binaries, 'initdb', initdbArguments(partial))
   const { status, stderr, error } = spawnSync(program, args, { ...binaries.ids, cwd: '/', encoding: 'utf8' })
   if (status !== 0) {
     fs.rmSync(partial, { recursive: true, force: true })
