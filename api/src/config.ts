@@ -32,7 +32,7 @@ export interface Config extends ShopConfig {
   /** Addresses and networks (10.0.0.0/8) whose X-Forwarded-For is trusted, besides the unix socket and loopback. */
   trustProxy: string[]
   rateLimit: boolean
-  /** Milliseconds for which a closing api goes on accepting connections. */
+  /** Milliseconds for which a closing api still accepts connections. */
   drainMs: number
   /** Sheds load when the event loop lags. */
   overloadGuard: boolean

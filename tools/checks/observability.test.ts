@@ -145,6 +145,6 @@ test('the api counts requests by route, statements by name, and reads the shop',
   assert.match(text, /^sahra_cache_requests_total\{outcome="miss"\} \d+$/m)
 })
 
-test('figures name nobody: no label has a path with an id', () => {
+test('no label of a metric has an id', () => {
   for (const text of Object.values(figures)) assert.doesNotMatch(text, /[\da-f]{24}|@/)
 })

@@ -17,7 +17,7 @@ export interface StartConfig {
   env: NodeJS.ProcessEnv
   apiTarget: string
   registryTarget: string
-  /** Milliseconds for which a closing server goes on accepting connections. */
+  /** Milliseconds for which a closing server still accepts connections. */
   drainMs: number
 }
 

@@ -90,7 +90,7 @@ async function openTargets({ databases }: ShopState, { schemas }: BackupHeader):
   return targets
 }
 
-/** A shop that runs would go on writing, and its caches would show what is no more. */
+/** A running shop would write between the rows of the backup, and its caches would show deleted rows. */
 async function requireReplaceable(targets: Target[], { folders }: ShopState, replace: string | undefined) {
   let name = ''
   let isEmpty = await areFoldersEmpty(folders)

@@ -11,7 +11,7 @@ import { sql } from './sql'
 
 const LIMIT_MS = 100
 const folder = mkdtempSync(path.join(tmpdir(), 'sahra-dead-server-'))
-/** Commits that wait for a standby wait for ever: there is none. */
+/** A commit waits for a synchronous standby that does not exist, without a limit of the server. */
 const server = await startServer(folder, [
   'synchronous_standby_names=absent',
   'synchronous_commit=local',

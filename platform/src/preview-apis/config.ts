@@ -10,7 +10,7 @@ type Env = Record<string, string | undefined>
 export interface PreviewApisConfig {
   /** Unix socket or `http://host:port` to listen on. */
   target: string
-  /** Knows the previews. */
+  /** Where the records of the previews are. */
   store: StoreConfig
   /** Folder of the previews' data. */
   folder: string

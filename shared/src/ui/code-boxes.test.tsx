@@ -16,7 +16,7 @@ function show(error?: string) {
   return { boxes, last: () => codes.at(-1), shown: () => boxes.map(box => box.value).join('|') }
 }
 
-test('AC-009 six boxes, each goes on to the next', async () => {
+test('AC-009 typing in one of six boxes moves to the next', async () => {
   const { boxes, last } = show()
   expect(boxes).toHaveLength(6)
   expect(screen.getByRole('group', { name: '6-digit code' })).toBeVisible()
