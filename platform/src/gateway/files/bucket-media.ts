@@ -24,13 +24,13 @@ export class BucketMedia implements Media {
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ plain }) => Math.max(1, plain.length),
     ttl: FRESH_MS,
-    // Concurrent requests share one read; a picture outlives an outage of the bucket.
-    allowStaleOnFetchRejection: true,
-    fetchMethod: name => this.#read(name)
+    // Concurrent requests share one read.
+    fetchMethod: (name, stale) => this.#read(name).catch(keep(stale))
   })
 
   constructor(private readonly files: Pick<Files, 'read'>) {}
 
+  /** Rejects when the bucket is away and the picture was not read before. */
   async find(name: string): Promise<CompressedFile | undefined> {
     if (!isMediaName(name) || this.#missing.has(name)) return undefined
     return this.#cache.fetch(name)
@@ -49,3 +49,11 @@ export class BucketMedia implements Media {
     return { plain, type, etag: etagOf(plain) }
   }
 }
+
+/** For `catch`: a picture outlives an outage of the bucket; one that was not read before is not said to be missing. */
+const keep =
+  (stale: CompressedFile | undefined) =>
+  (error: unknown): CompressedFile => {
+    if (!stale) throw error
+    return stale
+  }
