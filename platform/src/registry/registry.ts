@@ -38,6 +38,7 @@ export class Registry {
   verified = (app: string, id: string): Promise<Release> => this.#releases.verified(app, id)
   signature = (app: string, id: string): Promise<Signature | undefined> => this.#releases.signature(app, id)
   published = (app: string, id: string): Promise<string | undefined> => this.#releases.published(app, id)
+  newest = (app: string): Promise<string | undefined> => this.#releases.newest(app)
   exists = (app: string, id: string): Promise<boolean> => this.#releases.exists(app, id)
   removeRelease = (app: string, id: string): Promise<void> => this.#releases.remove(app, id)
   file = (app: string, id: string, name: string): Promise<Buffer | undefined> =>

@@ -115,6 +115,16 @@ export class ReleaseStore {
     return stored?.when ?? (await this.release(app, id))?.builtAt
   }
 
+  /** The release of an app that was published last; undefined when it is not known. */
+  async newest(app: string): Promise<string | undefined> {
+    const records = await this.#records.list(`published/${app}`)
+    const dated = records.map(({ name, content }) => ({
+      id: name,
+      when: tryParseJson(publication, content)?.when ?? ''
+    }))
+    return dated.sort((one, other) => (one.when < other.when ? 1 : -1))[0]?.id
+  }
+
   exists = async (app: string, id: string): Promise<boolean> => (await this.#text(app, id)) !== undefined
   async remove(app: string, id: string): Promise<void> {
     await this.#files.removeFolder(folderOf(app, id))

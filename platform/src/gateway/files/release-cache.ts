@@ -15,7 +15,7 @@ const MAX_REMEMBERED_PROBLEMS = 500
 const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
 
 /** Where releases are read from: the registry's store, or the gateway's snapshot. */
-export type ReleaseStore = Pick<Registry, 'release' | 'verified' | 'file'>
+export type ReleaseStore = Pick<Registry, 'verified' | 'file'>
 
 /** A release with its files: the signature is trusted, and every file matches the hash that was signed. */
 export interface LoadedRelease {
@@ -94,7 +94,7 @@ export class ReleaseCache {
     let failure: unknown
     for (const store of this.stores) {
       try {
-        const loaded = (await store.release(app, id)) && (await loadFrom(store, app, id))
+        const loaded = await loadFrom(store, app, id).catch(ignoreUnknown)
         if (loaded) return loaded
       } catch (error) {
         failure ??= error
@@ -128,14 +128,16 @@ async function loadFrom(store: ReleaseStore, app: string, id: string): Promise<L
   const browser = new Map<string, CompressedFile>()
   await Promise.all(
     Object.entries(release.files).map(async ([name, { integrity }]) => {
-      const plain = await read(name)
+      const isBrowser = name.startsWith('browser/')
+      const names = isBrowser ? [name, `${name}.br`, `${name}.gz`] : [name]
+      const [plain, br, gz] = await Promise.all(names.map(read))
       if (!plain || integrityOf(plain) !== integrity)
         throw new RegistryError(`${name} ${plain ? 'differs from what was signed' : 'is missing'}`)
-      if (!name.startsWith('browser/')) return
+      if (!isBrowser) return
       const type = mimeTypeOf(name) ?? 'application/octet-stream'
       const file: CompressedFile = { plain, type, etag: etagOf(plain) }
-      for (const suffix of ['br', 'gz'] as const) {
-        const compressed = await read(`${name}.${suffix}`)
+      const precompressed = [['br', br] as const, ['gz', gz] as const]
+      for (const [suffix, compressed] of precompressed) {
         if (compressed && (await decompressesTo(plain, compressed, suffix))) file[suffix] = compressed
         else if (compressed) stored.delete(`${name}.${suffix}`)
       }
@@ -143,6 +145,10 @@ async function loadFrom(store: ReleaseStore, app: string, id: string): Promise<L
     })
   )
   return { release, browser, stored }
+}
+
+function ignoreUnknown(error: unknown): undefined {
+  if (!(error instanceof RegistryError) || error.code !== 'NOT_FOUND') throw error
 }
 
 const keyOf = (app: string, id: string): string => `${app}@${id}`

@@ -7,6 +7,7 @@ import { overlayPlan, resolveRunnable, rollbackTargets } from './fallback'
 import { composePlan, containsSameReleases, releasesOf, type LivePlan } from './live-plan'
 import type { PlanSnapshot, SnapshotData } from './plan-snapshot'
 import { PollSchedule } from './poll-schedule'
+import { Preload } from './preload'
 import { ReleaseHistory } from './release-history'
 import type { Plan } from '../../registry/records'
 
@@ -77,9 +78,11 @@ export class PlanPoller {
     await this.poll()
     if (!this.#live && snapshot)
       await this.#follow(snapshot).catch((error: Error) => this.#reportOnce(error.message))
+    const preload = new Preload(this.registry, this.releases)
     this.#schedule.start(onChange =>
       this.registry.watch(folder => {
         if (folder === undefined || FOLLOWED.test(folder)) onChange()
+        else void preload.onChange(folder)
       })
     )
   }
