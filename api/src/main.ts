@@ -20,7 +20,7 @@ const FINISH_MS = 8000
 /** Less than the 15 s after which the supervisor kills the process. */
 const CLOSE_MS = 13_000
 
-const telemetry = openTelemetry('api')
+const telemetry = await openTelemetry('api')
 /** A line for the operator, and a sign of progress for the supervisor. */
 function log(line: string) {
   telemetry.log.info(line)

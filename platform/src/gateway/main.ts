@@ -8,7 +8,7 @@ import { createGateway } from './server'
 /** Less than the 9 s after which the supervisor kills the process. */
 const closeLimits = { finishMs: 8000, closeMs: 8800 }
 
-const telemetry = openTelemetry('gateway')
+const telemetry = await openTelemetry('gateway')
 const { report } = telemetry
 const config = readOrExit(readGatewayConfig, report)
 const database = openPlatformPool(config.store, error => report('Database connection lost', error))

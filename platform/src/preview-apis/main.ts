@@ -14,7 +14,7 @@ import { createPreviewApiServer } from './server'
 const closeLimits = { finishMs: 1500, closeMs: 18_000 }
 const SWEEP_INTERVAL_MS = 2000
 
-const telemetry = openTelemetry('preview-apis')
+const telemetry = await openTelemetry('preview-apis')
 const { report } = telemetry
 const config = readOrExit(readPreviewApisConfig, report)
 const database = openPlatformPool(config.store, error => report('Database connection lost', error))

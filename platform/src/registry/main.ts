@@ -36,7 +36,7 @@ import { Webhooks } from './webhooks/webhooks'
 const closeLimits = { finishMs: 5000, closeMs: 5800 }
 const HEARTBEAT_INTERVAL_MS = 5000
 
-const telemetry = openTelemetry('registry')
+const telemetry = await openTelemetry('registry')
 const { report } = telemetry
 const config = readOrExit(readRegistryConfig, report)
 const platform = await openStore()

@@ -1,6 +1,8 @@
 import { request, type RequestOptions } from 'node:http'
 import type { ApiOrigin } from '../gateway/proxy/preview-api'
 import { isRepeatable } from '../gateway/proxy/retry'
+import { tracedHeaders } from '../server/requests'
+import { inSpan } from '../server/tracing'
 import { RenderError } from './render-error'
 
 const API_TIMEOUT_MS = 3000
@@ -14,7 +16,8 @@ export interface ApiResponse {
 /**
  * Reads a path of the api without credentials. `clientAddress`: of the visitor, whose rate limit at the api counts the
  * request. Rejects when the api does not respond in time or with more than 2 MiB, with `RenderError` when the path is not
- * public. A refused or reset connection is tried once more, on a new connection.
+ * public. A refused or reset connection is tried once more, on a new connection. The api gets the id and the trace of the
+ * current request.
  */
 export type ReadApi = (path: string, clientAddress: string) => Promise<ApiResponse>
 
@@ -27,14 +30,25 @@ export function createReadApi(api: ApiOrigin, prefixes: readonly string[]): Read
   return async (path, clientAddress) => {
     if (!isPublic(path, prefixes))
       throw new RenderError(`${path.slice(0, 200)} is not a public address of the api`)
-    const headers = { ...api.headers, accept: 'application/json', 'x-forwarded-for': clientAddress }
-    const options = { ...target, path, headers }
-    return read(options).catch((error: Error) => {
-      if (!isRepeatable(error, true)) throw error
-      return read({ ...options, agent: false })
+    return inSpan({ name: 'GET api', kind: 'client', attributes: attributesOf(path) }, async span => {
+      const named = { 'x-forwarded-for': clientAddress, ...tracedHeaders() }
+      const options = { ...target, path, headers: { ...api.headers, accept: 'application/json', ...named } }
+      const response = await read(options).catch((error: Error) => {
+        if (!isRepeatable(error, true)) throw error
+        return read({ ...options, agent: false })
+      })
+      span?.set({ 'http.response.status_code': response.status })
+      if (response.status >= 400) span?.fail(String(response.status))
+      return response
     })
   }
 }
+
+/** Without the query. The paths of public reads name products and categories, not shoppers. */
+const attributesOf = (path: string) => ({
+  'http.request.method': 'GET',
+  'url.path': path.split(/[?#]/, 1)[0]?.slice(0, 200) ?? ''
+})
 
 const read = (options: RequestOptions): Promise<ApiResponse> =>
   new Promise((resolve, reject) => {

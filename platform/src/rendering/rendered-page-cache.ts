@@ -5,10 +5,12 @@ import type { ApiOrigin } from '../gateway/proxy/preview-api'
 import { createReadApi } from './fetch-api'
 import type { SandboxInput } from './messages'
 import { RenderError } from './render-error'
-import { outcomeOf, type Rendering, type RenderRequest } from './rendering'
-import { defaultLimits, Renderer, type SandboxPage } from './renderer'
+import { outcomeOf, spanOf, type Rendering, type RenderRequest } from './rendering'
+import { defaultLimits, type SandboxPage } from './pending-render'
+import { Renderer } from './renderer'
 import { createRenderingState, type RenderingState } from './rendering-state'
 import { readBundle, rendersOnServer } from './server-bundle'
+import { inSpan } from '../server/tracing'
 import { sandboxProblem } from './sandbox/workerd-process'
 
 /** Stale-while-revalidate: older than fresh is served once more while the page is rendered again. Counted from the last try. */
@@ -133,8 +135,7 @@ export class RenderedPageCache {
   #render(renderer: Renderer, request: RenderRequest): Promise<Rendering> {
     const running = this.#running.get(request.href)
     if (running) return running
-    const page = renderer
-      .render(request.href, request.clientAddress)
+    const page = inSpan(spanOf(request), () => renderer.render(request.href, request.clientAddress))
       .then(rendered => this.#store(request, rendered))
       .catch((error: Error) => {
         if (renderer.problem === undefined) return this.#fail(request, error)

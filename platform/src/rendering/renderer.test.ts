@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import type { Boot } from '@sahra/shared/contract/boot'
 import type { ServerBundle } from './messages'
-import { Renderer, type RenderLimits } from './renderer'
+import type { RenderLimits } from './pending-render'
+import { Renderer } from './renderer'
 
 /** A shell whose pages do what their path says. */
 const shell = `

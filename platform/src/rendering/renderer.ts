@@ -1,38 +1,11 @@
-import type { RenderedPage } from '@sahra/shared/contract/rendering'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ReadApi } from './fetch-api'
 import type { SandboxInput, SandboxMessage } from './messages'
 import { RenderError } from './render-error'
 import { counter } from '../server/metrics'
+import { defaultLimits, type PendingRender, type RenderLimits, type SandboxPage } from './pending-render'
+import { runOutsideOfRequests } from '../server/request-context'
 import { Sandbox } from './sandbox/sandbox'
-
-export interface RenderLimits {
-  /** Per page, from request to markup. */
-  timeMs: number
-  /** A sandbox that does not respond to a ping within this time loops, and is replaced. */
-  pingMs: number
-  memoryMb: number
-  /** Further requests are rejected. */
-  concurrency: number
-}
-export const defaultLimits: RenderLimits = { timeMs: 1500, pingMs: 300, memoryMb: 256, concurrency: 16 }
-
-export interface SandboxPage extends RenderedPage {
-  /** While it was rendered, the api was slow or failed. */
-  apiFailed: boolean
-  /** The api responded to at least one read. */
-  apiResponded: boolean
-}
-
-interface PendingRender {
-  resolve: (page: SandboxPage) => void
-  reject: (error: Error) => void
-  timer: NodeJS.Timeout
-  clientAddress: string
-  /** Reads of the api without a response. */
-  reads: number
-  apiFailed: boolean
-  apiResponded: boolean
-}
 
 const FIRST_RESTART_DELAY_MS = 1000
 const MAX_RESTART_DELAY_MS = 60_000
@@ -61,7 +34,7 @@ export class Renderer {
     private readonly report: (line: string) => void,
     private readonly limits: RenderLimits = defaultLimits
   ) {
-    this.#start()
+    runOutsideOfRequests(() => this.#start())
   }
 
   /**
@@ -84,7 +57,8 @@ export class Renderer {
         if (this.#ready) this.#ping(sandbox)
       }, this.limits.timeMs)
       const api = { reads: 0, apiFailed: false, apiResponded: false }
-      this.#pending.set(id, { resolve, reject, timer, clientAddress, ...api })
+      const inRequest = AsyncLocalStorage.snapshot()
+      this.#pending.set(id, { resolve, reject, timer, clientAddress, inRequest, ...api })
       sandbox.post({ type: 'render', id, href })
     })
   }
@@ -171,7 +145,7 @@ export class Renderer {
     try {
       if (!pending) throw new Error('the api can be read only while a page is rendered')
       pending.reads++
-      const { status, body } = await this.readApi(path, pending.clientAddress)
+      const { status, body } = await pending.inRequest(() => this.readApi(path, pending.clientAddress))
       if (status >= 500 || status === 429) pending.apiFailed = true
       else pending.apiResponded = true
       sandbox.post({ type: 'response', read, status, size: body.length }, body)

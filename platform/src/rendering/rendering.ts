@@ -1,4 +1,5 @@
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
+import type { SpanDescription } from '../server/tracing'
 
 export interface RenderRequest {
   /** App of the page. */
@@ -21,3 +22,10 @@ export interface Rendering {
 
 export const outcomeOf = (isReleaseFault: boolean): Rendering['outcome'] =>
   isReleaseFault ? 'failed' : 'not-judged'
+
+/** Without the address of the page, which may hold words of a visitor. */
+export const spanOf = ({ app, release, path }: RenderRequest): SpanDescription => ({
+  name: `render ${app}`,
+  kind: 'internal',
+  attributes: { 'sahra.app': app, 'sahra.release': release, 'http.route': path }
+})

@@ -55,12 +55,14 @@ test('production logs JSON and every request; invalid settings are one line', ()
   assert.deepEqual(readServerConfig({ NODE_ENV: 'production' }), {
     log: { level: 'info', format: 'json' },
     accessLog: true,
-    metrics: undefined
+    metrics: undefined,
+    traces: undefined
   })
   assert.deepEqual(readServerConfig({ LOG_LEVEL: 'debug', ACCESS_LOG: 'on', METRICS_PORT: '9400' }), {
     log: { level: 'debug', format: 'text' },
     accessLog: true,
-    metrics: { host: '0.0.0.0', port: 9400 }
+    metrics: { host: '0.0.0.0', port: 9400 },
+    traces: undefined
   })
   for (const [name, value] of [
     ['LOG_LEVEL', 'loud'],

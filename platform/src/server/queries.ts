@@ -5,13 +5,16 @@ import { observeQueries, pools } from '../database/query-observer'
 import type { Statement } from '../database/sql'
 import { observeGauge } from './metrics'
 import { currentRequest } from './request-context'
+import { inSpan, type SpanDescription } from './tracing'
 
 const SLOW_MS = 500
 /** Conflicts that the code expects: constraints, serialization, deadlocks. */
 const expected = /^(23|40)/
 
 /** The text without its values (SEC-43). */
-const describe = ({ name, text }: Statement): string => name ?? text.trim().replace(/\s+/g, ' ').slice(0, 300)
+const describe = ({ name, text }: Statement): string => name ?? shorten(text)
+
+const shorten = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 300)
 
 /**
  * PostgreSQL shows the comment in its log and in pg_stat_activity. Named statements keep their text, which is planned once.
@@ -21,13 +24,27 @@ function commented({ name, text }: Statement): string {
   return name || !request ? text : `${text} /*request_id='${request.requestId}'*/`
 }
 
+/** The text has placeholders: no values (SEC-73). */
+function spanOf(statement: Statement): SpanDescription {
+  const operation = /^\s*(\w+)/.exec(statement.text)?.[1]?.toUpperCase() ?? 'SQL'
+  return {
+    name: statement.name ?? operation,
+    kind: 'client',
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': shorten(statement.text)
+    }
+  }
+}
+
 /** Logs slow and failed statements with their request, and measures all of them by name when `isMeasured`. */
 export function watchQueries(log: Logger, isMeasured: boolean): void {
   const observeMs = isMeasured ? queryMetrics() : undefined
   observeQueries(async (statement, run) => {
     const since = performance.now()
     try {
-      return await run(commented(statement))
+      return await inSpan(spanOf(statement), () => run(commented(statement)))
     } catch (error) {
       const code = errorCode(error)
       if (!expected.test(code ?? '')) log.warn({ code, statement: describe(statement) }, 'A statement failed')

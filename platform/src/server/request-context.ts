@@ -1,21 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { context, type Context } from '@opentelemetry/api'
 
-/** The request in whose name the current code runs. */
+/** The request that the current code works for. */
 export interface RequestContext {
   readonly requestId: string
   /** 32 hexadecimal digits; undefined without a trace. */
   traceId?: string | undefined
-  /** W3C header for the next server. */
+  /** W3C header for the next server: the current span, or the trace of a trusted proxy. */
   traceparent?: string | undefined
-  /** Context of its span while traces are recorded. */
-  active?: Context | undefined
+  /** Spans below it are recorded. */
+  isTraced?: boolean
 }
 
-const storage = new AsyncLocalStorage<RequestContext>()
+const storage = new AsyncLocalStorage<RequestContext | undefined>()
 
 /** Undefined outside of requests: in background work. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore()
 
-export const runInRequest = (request: RequestContext, work: () => void): void =>
-  storage.run(request, request.active ? () => context.with(request.active ?? context.active(), work) : work)
+export const runInRequest = <Value>(request: RequestContext, work: () => Value): Value =>
+  storage.run(request, work)
+
+/** For what a request starts and many requests use: its events belong to none of them. */
+export const runOutsideOfRequests = <Value>(work: () => Value): Value => storage.run(undefined, work)

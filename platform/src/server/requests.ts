@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { currentRequest, runInRequest, type RequestContext } from './request-context'
+import { parseTraceparent } from './traceparent'
+import { currentTracer, type Span } from './tracing'
 
 export const REQUEST_ID = 'x-request-id'
 
@@ -36,7 +38,6 @@ interface Options {
 }
 
 const validId = /^[\w.:-]{1,64}$/
-const validTraceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 const CLIENT_GONE = 499
 
 /** The previous hop is a trusted proxy: it has forwarded the request of another address. */
@@ -56,7 +57,7 @@ export function observeRequests(app: FastifyInstance, { isTrusted, onEnd }: Opti
   app.decorateRequest('requestContext', undefined)
   app.decorateRequest('routePattern', undefined)
   app.addHook('onRequest', (request, reply, done) => {
-    const context = contextOf(request, isTrusted)
+    const { context, span } = traced(contextOf(request, isTrusted), request)
     request.requestContext = context
     reply.header(REQUEST_ID, context.requestId)
     const since = performance.now()
@@ -66,6 +67,7 @@ export function observeRequests(app: FastifyInstance, { isTrusted, onEnd }: Opti
         const ended = describe(request, reply, performance.now() - since)
         // The mock socket of `inject` counts nothing.
         ended.bytes = request.raw.socket.bytesWritten - sentBefore || 0
+        if (span) endSpan(span, ended)
         for (const observe of onEnd) observe(ended, request)
       })
     )
@@ -90,8 +92,28 @@ function contextOf(request: FastifyRequest, isTrusted: Options['isTrusted']): Re
   const { [REQUEST_ID]: id, traceparent } = request.headers
   if ((id === undefined && traceparent === undefined) || !isTrusted(request)) return { requestId: request.id }
   const requestId = typeof id === 'string' && validId.test(id) ? id : request.id
-  const traceId = typeof traceparent === 'string' ? validTraceparent.exec(traceparent)?.[1] : undefined
-  return traceId ? { requestId, traceId, traceparent: String(traceparent) } : { requestId }
+  const parent = parseTraceparent(traceparent)
+  return parent ? { requestId, traceId: parent.traceId, traceparent: String(traceparent) } : { requestId }
+}
+
+function traced(context: RequestContext, request: FastifyRequest): { context: RequestContext; span?: Span } {
+  const span = currentTracer()?.start({
+    name: request.method,
+    kind: 'server',
+    attributes: { 'http.request.method': request.method, 'sahra.request_id': context.requestId },
+    parent: context.traceparent
+  })
+  if (!span) return { context }
+  const { traceId, traceparent } = span
+  return { context: { ...context, traceId, traceparent, isTraced: true }, span }
+}
+
+/** Neither the path nor the query: they may hold tokens and ids of shoppers (SEC-73). */
+function endSpan(span: Span, { method, route, status }: EndedRequest): void {
+  if (route) span.name(`${method} ${route}`)
+  span.set({ 'http.route': route || 'none', 'http.response.status_code': status })
+  if (status >= 500) span.fail(String(status))
+  span.end()
 }
 
 function describe(request: FastifyRequest, reply: FastifyReply, ms: number): EndedRequest {

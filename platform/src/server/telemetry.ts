@@ -6,22 +6,25 @@ import { createLog, reporterOf, type Report } from './log'
 import { requestMetrics, serveMetrics } from './metrics'
 import { watchQueries } from './queries'
 import { observeRequests } from './requests'
+import { currentTracer, setTracer } from './tracing'
 
-/** How a server is seen from outside: one for each process. */
+/** Log, metrics and traces of a process. */
 export interface Telemetry {
   log: Logger
   report: Report
   /** One line per request. */
   accessLog: boolean
-  /** Figures are served: METRICS_PORT. */
+  /** Metrics are served: METRICS_PORT. */
   isMeasured: boolean
 }
 
 /** Reads the settings of this process, and ends it with one line when one is invalid. */
-export function openTelemetry(name: string): Telemetry {
+export async function openTelemetry(name: string): Promise<Telemetry> {
   const log = createLog(name)
   try {
-    const { accessLog, metrics } = readServerConfig()
+    const { accessLog, metrics, traces } = readServerConfig()
+    // Off, the SDK takes neither memory nor time.
+    if (traces) setTracer(await (await import('./otlp-tracer')).openOtlpTracer(name, traces, reporterOf(log)))
     if (metrics)
       serveMetrics(metrics).catch((error: Error) => exit(log, metricsPortTaken(metrics.port, error)))
     watchQueries(log, metrics !== undefined)
@@ -49,7 +52,7 @@ export const telemetryOf = (
 export const silentTelemetry = (name: string): Telemetry =>
   telemetryOf(createLog(name, { level: 'silent', format: 'json' }))
 
-/** Names, logs and counts the requests of a server. `isTrusted`: whether the previous hop may name a request. */
+/** Names, logs, measures and traces the requests of a server. `isTrusted`: whether the previous hop may name a request. */
 export function addTelemetry(
   app: FastifyInstance,
   { log, accessLog: isLogged, isMeasured }: Telemetry,
@@ -57,4 +60,6 @@ export function addTelemetry(
 ): void {
   const onEnd = [...(isLogged ? [accessLogOf(log)] : []), ...(isMeasured ? [requestMetrics()] : [])]
   observeRequests(app, { isTrusted, onEnd })
+  // Hooks run in reverse order: after the requests have finished and the database is closed.
+  app.addHook('onClose', () => currentTracer()?.flush())
 }

@@ -15,7 +15,7 @@ app.get('/slow', async () => {
   await new Promise(resolve => process.once('message', resolve))
   return 'slow'
 })
-closeOnSignal(app, openTelemetry('test').report, {
+closeOnSignal(app, (await openTelemetry('test')).report, {
   drainMs: Number(process.argv[2]),
   finishMs: 60_000,
   closeMs: 60_000

@@ -9,7 +9,8 @@ import type { Boot } from '@sahra/shared/contract/boot'
 import { temporaryFolder } from '../../testing/fixture-release'
 import { until } from '../../testing/fixture-shop'
 import { createReadApi } from '../fetch-api'
-import { defaultLimits, Renderer } from '../renderer'
+import { defaultLimits } from '../pending-render'
+import { Renderer } from '../renderer'
 import { attacks, leftovers } from './attacks'
 
 /** SEC-45, SEC-46: server bundles of a hostile team. */

@@ -1,0 +1,33 @@
+import type { RenderedPage } from '@sahra/shared/contract/rendering'
+import type { runOutsideOfRequests } from '../server/request-context'
+
+export interface RenderLimits {
+  /** Per page, from request to markup. */
+  timeMs: number
+  /** A sandbox that does not respond to a ping within this time loops, and is replaced. */
+  pingMs: number
+  memoryMb: number
+  /** Further requests are rejected. */
+  concurrency: number
+}
+export const defaultLimits: RenderLimits = { timeMs: 1500, pingMs: 300, memoryMb: 256, concurrency: 16 }
+
+export interface SandboxPage extends RenderedPage {
+  /** While it was rendered, the api was slow or failed. */
+  apiFailed: boolean
+  /** The api responded to at least one read. */
+  apiResponded: boolean
+}
+
+export interface PendingRender {
+  resolve: (page: SandboxPage) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+  clientAddress: string
+  /** Runs code for the request that caused the render: messages of the sandbox belong to no request. */
+  inRequest: typeof runOutsideOfRequests
+  /** Reads of the api without a response. */
+  reads: number
+  apiFailed: boolean
+  apiResponded: boolean
+}
