@@ -79,6 +79,7 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
     const fail = AsyncResource.bind((error: Error): void => {
       if (settled) return
       settled = true
+      outgoing.off('close', abort)
       incoming.unpipe(upstream)
       const unanswered = !outgoing.headersSent && !outgoing.destroyed
       if (unanswered && !isRepeated && isRepeatable(error, isSafe(incoming))) {
@@ -91,14 +92,19 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
       if (outgoing.headersSent) outgoing.destroy()
       else sendUnavailable(outgoing, options.unavailable)
     })
-    limitTimes(upstream, options.responseTimeoutMs)
-    upstream.on('error', fail)
-    upstream.on('response', response => sendResponse({ incoming, response, outgoing, upstream }))
-    outgoing.on('close', () => {
+    const abort = (): void => {
       if (outgoing.writableFinished) return
       settled = true
       upstream.destroy()
+    }
+    limitTimes(upstream, options.responseTimeoutMs)
+    upstream.on('error', fail)
+    upstream.on('response', response => {
+      // The pipeline does it from now on; its own listeners are seven of the ten that Node allows.
+      outgoing.off('close', abort)
+      sendResponse({ incoming, response, outgoing, upstream })
     })
+    outgoing.on('close', abort)
     if (body) return void upstream.end(body)
     // A refused connection has read nothing of the body, which can then be sent over another.
     whenConnected(upstream, () => {
