@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import test, { type TestContext } from 'node:test'
 import { Load } from './load'
 
-/** Resolves with the figures when the server has got this number of requests. */
+/** Resolves with the report when the server has got this number of requests. */
 async function loadOf(t: TestContext, requests: number, respond: RequestListener) {
   let received = 0
   let resolve = () => {}

@@ -3,7 +3,7 @@ import { Visitor } from './requests'
 
 const VISITORS = 40
 
-export interface LoadFigures {
+export interface LoadReport {
   sent: number
   lost: number
   /** The first reasons, each with its number. */
@@ -38,8 +38,8 @@ export class Load {
     return this.#lost
   }
 
-  /** Ends the load, waits for the last responses and returns the figures. */
-  async stop(): Promise<LoadFigures> {
+  /** Ends the load, waits for the last responses and returns the report. */
+  async stop(): Promise<LoadReport> {
     this.#stopped = true
     await this.#running
     await Promise.all(this.#open)
