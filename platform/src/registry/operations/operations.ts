@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ExpectedError } from '../../expected-error'
 import { OPERATIONS, TIME_LIMITS } from '../limits'
-import type { DecidedOn, Operation } from '../records'
+import type { Operation } from '../records'
 import { RegistryError } from '../registry-error'
 import type { OperationStore } from './operation-store.queries'
 import { ProgressWriter } from './progress-writer'
 import {
   auditEntryOf,
   hasExpired,
-  pending,
   requireSame,
   type OperationEnd,
   type OperationRequest
 } from './operation-state'
-import { runPromotion, type Progress, type PromotionContext } from './promotion'
+import { executeOperation } from './execute-operation'
+import type { PromotionContext } from './promotion'
 
 export interface OperationsContext extends PromotionContext {
   report: (line: string) => void
@@ -123,7 +123,7 @@ export class Operations {
   }
 
   async #run(operation: Operation): Promise<Operation> {
-    const run = { applying: false, givenUp: false }
+    const run: Run = { applying: false, givenUp: false }
     const progress = new ProgressWriter(() => this.store.saveProgress(operation), this.context.report)
     const inTime = new AbortController()
     try {
@@ -133,12 +133,7 @@ export class Operations {
       // What is being written is finished.
       run.givenUp = !first && !run.applying
       if (!run.givenUp) await this.#end(operation, 'running', await execution)
-      else
-        await this.#giveUp(
-          operation,
-          'running',
-          `it was not finished within ${Math.round(this.limitMs / 60_000)} minutes`
-        )
+      else await this.#giveUp(operation, 'running', `it was not finished within ${minutes(this.limitMs)}`)
     } catch (error) {
       await this.#refuse(operation, error as Error)
     }
@@ -148,12 +143,8 @@ export class Operations {
     return operation
   }
 
-  async #execute(
-    operation: Operation,
-    run: { applying: boolean; givenUp: boolean },
-    writer: ProgressWriter
-  ): Promise<Partial<Operation>> {
-    const progress: Progress = {
+  #execute(operation: Operation, run: Run, writer: ProgressWriter): Promise<Partial<Operation>> {
+    return executeOperation(this.context, operation, {
       onProgress: line => {
         operation.progress = line
         writer.changed()
@@ -167,19 +158,7 @@ export class Operations {
           throw new RegistryError('It was given up')
         run.applying = true
       }
-    }
-    if (operation.what === 'check') {
-      const { problems, notes, notJudged } = await this.context.check(operation.set, {
-        browser: true,
-        onProgress: progress.onProgress
-      })
-      if (notJudged) throw new RegistryError(notJudged, 'NOT_JUDGED')
-      return { state: 'done', problems, notes }
-    }
-    const result = await runPromotion(this.context, operation, progress)
-    if ('pendingHours' in result)
-      return pending(operation, await this.#liveOf(operation), result.pendingHours)
-    return { state: 'done', revision: result.revision }
+    })
   }
 
   async #refuse(operation: Operation, error: Error): Promise<void> {
@@ -205,14 +184,16 @@ export class Operations {
     return this.store.change(operation, from)
   }
 
-  async #liveOf({ set }: Operation): Promise<DecidedOn> {
-    const { plan } = await this.context.registry.channel('production')
-    return Object.fromEntries(Object.keys(set).map(app => [app, plan[app] ?? null]))
-  }
-
   #record = (operation: Operation, end: OperationEnd): Promise<void> =>
     this.context.audit.add(auditEntryOf(operation, end))
 }
 
+interface Run {
+  /** What is being written is not given up any more. */
+  applying: boolean
+  givenUp: boolean
+}
+
+const minutes = (ms: number): string => `${Math.round(ms / 60_000)} minutes`
 const decidedMeanwhile = ({ id }: Operation): RegistryError =>
   new RegistryError(`Operation ${id} does not wait for an approval any more`)
