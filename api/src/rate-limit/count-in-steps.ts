@@ -12,7 +12,7 @@ const JITTER_MS = 1000
 interface Count {
   /** Of all apis, as far as they have reported them. */
   shared: number
-  /** Of this api, on the way to the database. */
+  /** Of this api, on the way to the database. Stays when the report fails: the requests were made. */
   inFlight: number
   /** Of this api, not reported yet. */
   own: number
