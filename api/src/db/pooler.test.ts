@@ -94,6 +94,7 @@ test('SEC-5 a transaction has its time limits, and leaves none on the connection
   await assert.rejects(slow, { code: '57014' })
   const limit = sql`select current_setting('statement_timeout') as value`
   assert.deepEqual(await limited.transaction(tx => tx.first(limit)), { value: '100ms' })
+  assert.deepEqual(await limited.first(limit), { value: '0' })
   assert.deepEqual(await limited.transaction(tx => tx.first(limit), { statementMs: 0 }), { value: '0' })
   assert.deepEqual(await limited.first(limit), { value: '0' })
 })
@@ -108,8 +109,9 @@ test('the operator gets a line where a setting is missing', options, async conte
   }
   const [, advised] =
     /^Behind the pooler .* Set one: (alter role .*)$/.exec((await adviceThrough(pooler?.url)) ?? '') ?? []
+  assert.ok(advised)
   const client = await direct.connect()
-  await client.query(advised ?? '')
+  await client.query(advised)
   await client.end()
   // Its connections to the server are opened from now on.
   const other = await startPooler(direct)

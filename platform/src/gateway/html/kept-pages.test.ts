@@ -16,8 +16,8 @@ const productOf = (_id: string) => ({
   status: 'active'
 })
 
-/** `isFailing`: it responds with 503, as without its database. */
-let isFailing = false
+/** Beginning of the paths that get 503, as without the database: none, one, or all with `/`. */
+let failing: string | undefined
 const api: RequestListener = (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://api')
   const item = { product: productOf(visited), variants: [] }
@@ -27,8 +27,9 @@ const api: RequestListener = (request, response) => {
     [`/api/products/${unvisited}`]: { product: productOf(unvisited), variants: [] }
   }
   if (pathname.startsWith('/api/banner/'))
-    bodies[pathname] = { imageUrl: '/media/a.webp', alt: `Verona Bag ${price}` }
+    bodies[pathname] = { imageUrl: '/media/a.webp', alt: `Verona Bag ${price} ${pathname}` }
   if (pathname.startsWith('/api/reviews')) response.statusCode = 404
+  const isFailing = failing !== undefined && pathname.startsWith(failing)
   if (isFailing) response.statusCode = 503
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(isFailing ? { success: false } : (bodies[pathname] ?? [])))
@@ -74,13 +75,33 @@ test('pages keep their content for hours without the api, and are fresh soon aft
     t.mock.timers.tick(hours * 60 * MINUTE_MS)
     await assertKept(`${hours} h later`)
   }
-  isFailing = true
+  failing = '/'
   await startApi()
   t.mock.timers.tick(2 * MINUTE_MS)
   await assertKept('while the api responds with errors')
 
-  isFailing = false
+  failing = undefined
   price = 250
   t.mock.timers.tick(MINUTE_MS)
   for (const page of pages) assert.ok(/250/.test((await read(page)).html), `${page} is fresh`)
+})
+
+test('a page with a part that failed does not replace the complete one', async t => {
+  price = 300
+  const { address, reports, stopApi } = await openBuiltShop(t, ['shell', 'mfe-catalogue'], api)
+  const [hero, promo] = [/Verona Bag 300 \/api\/banner\/hero/, /Verona Bag 300 \/api\/banner\/promo/]
+  assert.match(await rendered(`${address}/`, reports), hero)
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+  const read = async () => (await fetch(`${address}/`)).text()
+
+  failing = '/api/banner/hero'
+  t.after(() => (failing = undefined))
+  t.mock.timers.tick(2 * MINUTE_MS)
+  const incomplete = await read()
+  assert.match(incomplete, promo)
+  assert.doesNotMatch(incomplete, hero)
+
+  await stopApi()
+  t.mock.timers.tick(2 * MINUTE_MS)
+  assert.match(await read(), hero)
 })
