@@ -4,7 +4,7 @@ import type { Buyer, ItemKey } from '../../../api/src/testing/buyers.queries'
 import { seededRandom } from '../../../api/src/testing/seeded-random'
 import { cash } from '../crash'
 
-/** Networks that visitors come from, so that no address meets its rate limit. */
+/** Addresses that visitors have, so that none meets its rate limit. */
 const VISITORS = 400
 
 interface Content {
@@ -33,6 +33,12 @@ export class Visits {
     private readonly content: Content
   ) {
     this.#send = overHttp(port)
+  }
+
+  /** Fills the caches, whose growth to their limits would hide a leak or look like one. */
+  async visitAll(): Promise<void> {
+    for (const page of ['/', ...this.content.listings, ...this.content.products])
+      await this.#send({ cookie: '' }, `GET ${page}`)
   }
 
   start(perSecond: number): void {
