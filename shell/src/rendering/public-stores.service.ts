@@ -46,7 +46,7 @@ export const publicStores = (): PublicStores => ({
 
 /** Sets the stores in the browser; call it before hydration. */
 export function hydrateStores({ categories, brands, shop }: PublicStores): void {
+  showShop(shop)
   $writableCategories.set(categories)
   $writableBrands.set(brands)
-  showShop(shop)
 }

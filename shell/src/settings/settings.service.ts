@@ -20,6 +20,7 @@ export async function loadSettings(): Promise<void> {
 
 /** Shows these details of the shop; without, of an older api, those of this build and the phone number of SHOP_PHONE. */
 export function showShop(shop: ShopDetails = { ...brand, phone: publicConfig().shopPhone }): void {
+  const { phone, currencyMark } = shop
   $writableShop.set(shop)
-  configure({ shopPhone: shop.phone, currencyMark: shop.currencyMark })
+  configure({ shopPhone: phone, currencyMark })
 }
