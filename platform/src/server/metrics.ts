@@ -31,6 +31,8 @@ function observe(
         .then(read)
         .catch(() => [])
       this.reset()
+      // A metric without labels would be 0.
+      if (labels.length === 0 && samples.length === 0) this.remove()
       for (const sample of samples) this.inc(sample.labels ?? {}, sample.value)
     }
   })
