@@ -71,7 +71,7 @@ test('a malformed trace is dropped', async () => {
   }
 })
 
-test('code knows its request after the body has arrived, over a connection', async t => {
+test('the current request is the same after its body has arrived over a connection', async t => {
   const { app } = open()
   t.after(() => app.close())
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

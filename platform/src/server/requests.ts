@@ -73,12 +73,6 @@ export function observeRequests(app: FastifyInstance, { isTrusted, onEnd }: Opti
     )
     runInRequest(context, done)
   })
-  // The events of a body arrive outside of the context.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const context = request.requestContext
-    if (!context || request.body === undefined) done()
-    else runInRequest(context, done)
-  })
 }
 
 /** Headers that name the current request to another server. */
