@@ -12,9 +12,10 @@ import { z } from 'zod'
 import { startApi, type ApiProcess } from '../../api/src/testing/api-process'
 import { root } from '../../platform/src/build/deployables'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'sahra-figures-'))
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sahra-metrics-'))
 const children: ChildProcess[] = []
-const figures: Record<string, string> = {}
+/** Server → its scraped metrics. */
+const scraped: Record<string, string> = {}
 let api: ApiProcess | undefined
 
 const freePort = (): Promise<number> =>
@@ -25,7 +26,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts a server of the platform on the folder of this test; returns the port of its figures. */
+/** Starts a server of the platform on the folder of this test; returns the port of its metrics. */
 async function start(name: string, api: string): Promise<number> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const child = fork(path.join(root, `platform/src/${name}/main.ts`), {
@@ -46,10 +47,10 @@ async function start(name: string, api: string): Promise<number> {
   return metricsPort
 }
 
-/** The last figure that a server adds at its start. */
+/** The last metric that a server adds at its start. */
 const lastOf: Record<string, string> = { gateway: 'sahra_cached_releases', registry: 'sahra_canaries' }
 
-/** Polls until the server has added its figures. */
+/** Polls until the server has added its metrics. */
 async function scrape(port: number, name = '', child?: ChildProcess): Promise<string> {
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined)
@@ -65,9 +66,9 @@ before(async () => {
   const metrics = { METRICS_PORT: String(metricsPort), METRICS_HOST: '127.0.0.1' }
   api = await startApi(path.join(folder, 'api'), metrics)
   assert.equal((await fetch(`http://127.0.0.1:${api.port}/api/category`)).status, 200)
-  figures['api'] = await scrape(metricsPort)
+  scraped['api'] = await scrape(metricsPort)
   for (const name of ['gateway', 'registry', 'preview-apis'])
-    figures[name] = await scrape(await start(name, `http://127.0.0.1:${api.port}`), name, children.at(-1))
+    scraped[name] = await scrape(await start(name, `http://127.0.0.1:${api.port}`), name, children.at(-1))
 })
 
 after(async () => {
@@ -104,8 +105,8 @@ const alerts = z.object({
   )
 })
 
-test('dashboard and alerts name figures that the servers export', () => {
-  const names = new Set(Object.values(figures).flatMap(exported))
+test('dashboard and alerts name metrics that the servers export', () => {
+  const names = new Set(Object.values(scraped).flatMap(exported))
   const panels = dashboard
     .parse(JSON.parse(read('dashboard.json')))
     .panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const))
@@ -119,9 +120,9 @@ test('dashboard and alerts name figures that the servers export', () => {
   }
 })
 
-test('the dashboard shows every figure of the shop', () => {
+test('the dashboard shows every metric of the shop', () => {
   const expressions = used(read('dashboard.json').replaceAll('\\"', '"'))
-  const own = Object.values(figures)
+  const own = Object.values(scraped)
     .flatMap(exported)
     .filter(name => name.startsWith('sahra_'))
     .map(name => name.replace(/_(bucket|sum|count)$/, ''))
@@ -132,7 +133,7 @@ test('the dashboard shows every figure of the shop', () => {
 })
 
 test('the api counts requests by route, statements by name, and reads the shop', () => {
-  const text = figures['api'] ?? ''
+  const text = scraped['api'] ?? ''
   assert.match(
     text,
     /^http_request_duration_seconds_count\{method="GET",route="\/api\/category",status="200"\} 1$/m
@@ -145,6 +146,15 @@ test('the api counts requests by route, statements by name, and reads the shop',
   assert.match(text, /^sahra_cache_requests_total\{outcome="miss"\} \d+$/m)
 })
 
-test('no label of a metric has an id', () => {
-  for (const text of Object.values(figures)) assert.doesNotMatch(text, /[\da-f]{24}|@/)
+test('every server exports its connections to databases, and the registry the outbox of the webhooks', () => {
+  for (const name of ['api', 'gateway', 'registry']) {
+    assert.match(scraped[name] ?? '', /^sahra_database_connections\{state="(open|idle)"\} \d+$/m, name)
+    assert.match(scraped[name] ?? '', /^sahra_database_waiting \d+$/m, name)
+  }
+  for (const state of ['waiting', 'failing'])
+    assert.match(scraped['registry'] ?? '', new RegExp(`^sahra_webhook_outbox\\{state="${state}"\\} 0$`, 'm'))
+})
+
+test('SEC-43 no label has an id or an address', () => {
+  for (const text of Object.values(scraped)) assert.doesNotMatch(text, /[\da-f]{24}|@/)
 })

@@ -90,7 +90,7 @@ const app = createRegistryServer({
   telemetry
 })
 
-if (telemetry.isMeasured) registryMetrics({ registry, operations, canaries })
+if (telemetry.isMeasured) registryMetrics({ registry, operations, canaries, webhooks })
 
 closeOnSignal(app, report, { drainMs: config.drainMs, ...closeLimits })
 

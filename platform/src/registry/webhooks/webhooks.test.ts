@@ -55,6 +55,17 @@ test('an audited change is delivered; one that was refused, or of another event 
   assert.equal(sent.length, 1)
 })
 
+test('the outbox is counted: what waits, and what has failed', async () => {
+  const { add, webhooks, audit } = await open(({ url }) => (url.endsWith('/down') ? 'status 500' : undefined))
+  await add()
+  await add({ url: 'https://hooks.example/down' })
+  assert.deepEqual(await webhooks.counts(), { waiting: 0, failing: 0 })
+  await audit.add(promoted)
+  assert.deepEqual(await webhooks.counts(), { waiting: 2, failing: 0 })
+  await webhooks.deliverDue()
+  assert.deepEqual(await webhooks.counts(), { waiting: 0, failing: 1 })
+})
+
 test('what fails is tried again later and later, also after a restart, and dropped after a day', async () => {
   let problem: string | undefined = 'status 500'
   let attempts = 0

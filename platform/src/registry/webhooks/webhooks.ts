@@ -140,6 +140,13 @@ export class Webhooks {
     return later.length > 0 ? Math.min(...later) : undefined
   }
 
+  /** Counts the deliveries in the outbox: `waiting` were not tried yet, `failing` are tried again. */
+  async counts(): Promise<{ waiting: number; failing: number }> {
+    const all = await this.#outbox()
+    const failing = all.filter(({ attempts }) => attempts > 0).length
+    return { waiting: all.length - failing, failing }
+  }
+
   /** Returns when it is tried again; empty when it is not. */
   async #deliver(webhooks: ReadonlyMap<string, Webhook>, delivery: Queued, now: number): Promise<number[]> {
     const webhook = webhooks.get(delivery.webhook)
