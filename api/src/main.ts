@@ -34,8 +34,8 @@ let drainMs = 0
 let closing: Promise<void> | undefined
 
 // Ctrl-C reaches the supervisor as well, which then sends SIGTERM in its shutdown order.
-process.on('SIGINT', () => process.send || closeOrHurry())
-process.on('SIGTERM', closeOrHurry)
+process.on('SIGINT', () => process.send || closeOrEndDrain())
+process.on('SIGTERM', closeOrEndDrain)
 process.on('disconnect', () => closeNow(0))
 process.on('unhandledRejection', fail)
 process.on('uncaughtException', fail)
@@ -88,7 +88,7 @@ async function start() {
 }
 
 /** The second signal ends the drain time. */
-function closeOrHurry() {
+function closeOrEndDrain() {
   if (closing) drain?.endDrainTime()
   else void close(0)
 }

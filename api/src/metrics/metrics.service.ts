@@ -6,7 +6,7 @@ import { countMail, countOrders, countParkedEvents, countPaymentTasks } from './
 import { type Gauge, renderGauges } from './metrics.rules'
 import { help, helpOf } from './metrics.text'
 
-/** Returns the figures of the database in the text format of Prometheus: the same from every api. */
+/** Returns the metrics of the database in the text format of Prometheus: the same from every api. */
 export const readMetrics = async (db: Executor): Promise<string> => renderGauges(await readGauges(db))
 
 async function readGauges(db: Executor): Promise<Gauge[]> {
@@ -61,7 +61,7 @@ const gaugeLabels: Record<string, readonly string[]> = {
   sahra_mail_oldest_seconds: []
 }
 
-/** Adds the figures of the shop to those that METRICS_PORT serves. */
+/** Adds the metrics of the shop to those that METRICS_PORT serves. */
 export function observeShop(db: Executor): void {
   const cache = new LRUCache<'gauges', Gauge[]>({ max: 1, ttl: CACHE_MS, fetchMethod: () => readGauges(db) })
   for (const [name, labels] of Object.entries(gaugeLabels))

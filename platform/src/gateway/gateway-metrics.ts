@@ -11,7 +11,7 @@ interface Context {
 
 const some = (value: number | undefined): Samples => (value === undefined ? [] : [{ value }])
 
-/** Adds the figures of a gateway: what is live, and how its pages are made. */
+/** Adds the metrics of a gateway: what is live, and how pages are rendered. */
 export function gatewayMetrics({ poller, pages, releases }: Context): void {
   observeGauge({ name: 'sahra_plan_revision', help: 'The revision that visitors get.' }, () =>
     some(poller.live?.revision)

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test, { type TestContext } from 'node:test'
+import { runInRequest } from '../server/request-context'
+import { setTracer, type SpanDescription } from '../server/tracing'
 import { createReadApi } from './fetch-api'
 
 const refused = [
@@ -38,6 +40,22 @@ test('reads public addresses of the api and no other (SEC-45)', async t => {
     ['/api/x?y=%20z', '1.2.3.4', undefined]
   ])
   await assert.rejects(read('/api/long', '1.2.3.4'), /more than 2 MiB/)
+})
+
+test('a read is a span of its request, without the query of the path (SEC-73)', async t => {
+  const { read } = await openResettingApi(t, 0)
+  const started: SpanDescription[] = []
+  const [traceId, traceparent] = ['1'.repeat(32), 'own']
+  const ignore = (): void => undefined
+  const span = { traceId, traceparent, name: ignore, set: ignore, fail: ignore, end: ignore }
+  setTracer({ start: description => (started.push(description), span), flush: () => Promise.resolve() })
+  t.after(() => setTracer(undefined))
+  await read('/api/x?token=1', '1.2.3.4')
+  assert.deepEqual(started, [])
+  const request = { requestId: 'a', traceparent: 'parent', isTraced: true }
+  await runInRequest(request, () => read('/api/x?token=1', '1.2.3.4'))
+  const attributes = { 'http.request.method': 'GET', 'url.path': '/api/x' }
+  assert.deepEqual(started, [{ name: 'GET api', kind: 'client', attributes, parent: 'parent' }])
 })
 
 /** An api that resets as many connections before it responds; returns a client and the number of its requests. */

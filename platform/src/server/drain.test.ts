@@ -8,6 +8,8 @@ import { readDrainMs } from './drain'
 
 /** Longer than any test: a drain time ends by the second signal. */
 const LONG_MS = 600_000
+/** Ends a server that does not drain, and names the test. */
+const limited = { timeout: 60_000 }
 const program = path.join(import.meta.dirname, '../testing/drain-server.ts')
 
 async function startServer(t: TestContext, drainMs: number) {
@@ -36,36 +38,44 @@ async function startServer(t: TestContext, drainMs: number) {
   return { child, exited, read, signal }
 }
 
-test('SEC-40 a draining server is not ready, serves new and open connections, and closes each after its response', async t => {
-  const { child, exited, read, signal } = await startServer(t, LONG_MS)
-  const agent = new Agent({ keepAlive: true })
-  t.after(() => agent.destroy())
-  assert.equal((await read('/fast', agent)).connection, 'keep-alive')
-  const requested = once(child, 'message')
-  const slow = read('/slow', new Agent({ keepAlive: true }))
-  await requested
-  await signal('SIGTERM')
-  assert.deepEqual(await read('/fast', agent), { status: 200, connection: 'close', body: 'fast' })
-  assert.equal((await read('/fast', new Agent({ keepAlive: true }))).connection, 'close')
-  child.kill('SIGTERM')
-  await assert.rejects(async () => {
-    for (;;) await read('/fast')
-  }, /ECONNREFUSED|ECONNRESET/)
-  child.send('finish')
-  assert.deepEqual(await slow, { status: 200, connection: 'close', body: 'slow' })
-  assert.equal(await exited, 0)
-})
+test(
+  'SEC-40 a draining server is not ready, serves new and open connections, and closes each after its response',
+  limited,
+  async t => {
+    const { child, exited, read, signal } = await startServer(t, LONG_MS)
+    const agent = new Agent({ keepAlive: true })
+    t.after(() => agent.destroy())
+    assert.equal((await read('/fast', agent)).connection, 'keep-alive')
+    const requested = once(child, 'message')
+    const slow = read('/slow', new Agent({ keepAlive: true }))
+    await requested
+    await signal('SIGTERM')
+    assert.deepEqual(await read('/fast', agent), { status: 200, connection: 'close', body: 'fast' })
+    assert.equal((await read('/fast', new Agent({ keepAlive: true }))).connection, 'close')
+    child.kill('SIGTERM')
+    await assert.rejects(async () => {
+      for (;;) await read('/fast')
+    }, /ECONNREFUSED|ECONNRESET/)
+    child.send('finish')
+    assert.deepEqual(await slow, { status: 200, connection: 'close', body: 'slow' })
+    assert.equal(await exited, 0)
+  }
+)
 
-test('without a drain time the listener closes at once, and idle connections do not hold up the end', async t => {
-  const { child, exited, read } = await startServer(t, 0)
-  const agent = new Agent({ keepAlive: true })
-  t.after(() => agent.destroy())
-  await read('/fast', agent)
-  child.kill('SIGINT')
-  assert.equal(await exited, 0)
-})
+test(
+  'without a drain time the listener closes at once, and idle connections do not hold up the end',
+  limited,
+  async t => {
+    const { child, exited, read } = await startServer(t, 0)
+    const agent = new Agent({ keepAlive: true })
+    t.after(() => agent.destroy())
+    await read('/fast', agent)
+    child.kill('SIGINT')
+    assert.equal(await exited, 0)
+  }
+)
 
-test('a supervisor that has gone ends the drain time', async t => {
+test('a supervisor that has gone ends the drain time', limited, async t => {
   const { child, exited, signal } = await startServer(t, LONG_MS)
   await signal('SIGTERM')
   child.disconnect()

@@ -17,13 +17,13 @@ export const messages = {
   measuring: (size: number) =>
     `\nMeasuring the api on ${whole(size)} products: median / 99th ms · requests a second at 1, 16, 64 connections`,
   measured: ({ name, first, api, bare }: Row) =>
-    `  ${name.padEnd(42)}${api.map(figures).join('   ')}   bare ${bare.map(one => whole(one.perSecond)).join(', ')}   first ${firsts(first)}`,
+    `  ${name.padEnd(42)}${api.map(columns).join('   ')}   bare ${bare.map(one => whole(one.perSecond)).join(', ')}   first ${firsts(first)}`,
   failed: (name: string, n: number) => `  ${name}: ${n} responses were not 200`,
   written: 'The table is in docs/performance.md.',
   unchanged: 'docs/performance.md was not changed.'
 }
 
-const figures = ({ medianMs, p99Ms, perSecond }: Measurement) =>
+const columns = ({ medianMs, p99Ms, perSecond }: Measurement) =>
   `${ms(medianMs)} / ${ms(p99Ms)} · ${whole(perSecond)}`
 
 export interface Row {
@@ -40,7 +40,7 @@ const firsts = (times: number[]) =>
 
 const cells = (row: Row) => [
   row.name,
-  ...row.api.map(figures),
+  ...row.api.map(columns),
   row.bare.map(one => whole(one.perSecond)).join(', '),
   firsts(row.first),
   row.api
@@ -78,7 +78,7 @@ export const section = (
   ].join('\n\n')
 
 const busy = (load: number) =>
-  `The machine was busy (load average ${load.toFixed(1)} before the first measurement), so these figures are too low.`
+  `The machine was busy (load average ${load.toFixed(1)} before the first measurement), so these results are too low.`
 
 /** Lists the targets and whether each is met. */
 function targets(parts: [size: number, rows: Row[]][]): string[] {

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { tracedHeaders } from '../../server/requests'
 import { securityHeaders } from '../security-headers'
 
-/** What the gateway knows about the client. */
+/** The client and the request, for the next server. */
 export interface ClientInfo {
   address: string
   protocol: string
