@@ -75,6 +75,18 @@ export async function prepareOrders(db: Database) {
   return { buyers: await addBuyers(db, BUYERS), items }
 }
 
+/** An order of up to three items, with a key of its own. */
+export const newAttempt = (
+  buyer: Buyer,
+  { random, attempts, items }: { random: SeededRandom; attempts: readonly Attempt[]; items: ItemKey[] }
+): Attempt => ({
+  buyer,
+  key: `order-${attempts.length}`,
+  products: random
+    .sample(items, 3)
+    .map(({ productId, variantId }) => ({ productId, variantId, quantity: random.integer(1, 3) }))
+})
+
 async function orderUntilKilled(
   api: ApiProcess,
   random: SeededRandom,
@@ -87,12 +99,7 @@ async function orderUntilKilled(
   const enough = new Promise<void>(resolve => (resolveEnough = resolve))
   const shopping = buyers.map(async buyer => {
     for (;;) {
-      const products = random.sample(items, 3).map(({ productId, variantId }) => ({
-        productId,
-        variantId,
-        quantity: random.integer(1, 3)
-      }))
-      const attempt: Attempt = { buyer, key: `order-${attempts.length}`, products }
+      const attempt = newAttempt(buyer, { random, attempts, items })
       attempts.push(attempt)
       try {
         await place(send, attempt)

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startApi } from '../../../api/src/testing/api-process'
 import type { Buyer, ItemKey } from '../../../api/src/testing/buyers.queries'
 import { type SeededRandom, seededRandom } from '../../../api/src/testing/seeded-random'
-import { type Attempt, cash, prepareOrders, verifyOrders } from '../crash'
+import { type Attempt, cash, newAttempt, prepareOrders, verifyOrders } from '../crash'
 import { type Balancer, openBalancer } from './balancer'
 import { onServer, openCluster, type Server } from './cluster.queries'
 
@@ -134,12 +134,7 @@ function startShopping({ port, random, buyers, items, attempts }: Shop) {
   const shopping = Promise.all(
     buyers.map(async buyer => {
       while (!isStopped) {
-        const products = random.sample(items, 3).map(({ productId, variantId }) => ({
-          productId,
-          variantId,
-          quantity: random.integer(1, 3)
-        }))
-        const attempt: Attempt = { buyer, key: `order-${attempts.length}`, products }
+        const attempt = newAttempt(buyer, { random, attempts, items })
         attempts.push(attempt)
         await place(attempt)
       }
