@@ -173,10 +173,16 @@ test('a verdict without visits, and one beyond all doubt, are readable', () => {
 test('two registries that watch the same counts take a canary back once', async t => {
   const { canaries, openCanaries, canary, production, visit, audit, registry, live } = await open(t)
   const [other, third] = [openCanaries(), openCanaries()]
+  const reported = t.mock.method(process.stderr, 'write')
   await visit(canary.id, broken)
   await Promise.all([canaries.tick(), other.tick(), third.list()])
   await Promise.all([canaries.tick(), other.tick()])
   assert.deepEqual([(await production()).revision, (await production()).plan], [3, live])
+  // The slower one has no problem: the canary has ended.
+  const lines = reported.mock.calls
+    .map(call => String(call.arguments[0]))
+    .filter(line => line.includes(canary.id))
+  assert.equal(lines.length, 1)
   const history = await registry.history('production')
   assert.deepEqual(history.filter(({ what }) => what === 'take-back').length, 1)
   const entries = await audit.latest(10)
