@@ -2,7 +2,14 @@ import { mailWorker } from './mail/worker'
 import { paymentWorker } from './payment/task-worker'
 import { reconciliation } from './payment/reconciliation-job'
 import type { BackgroundJob } from './feature'
+import { searchIndexing } from './search/engine-job'
 import { sweeper } from './sweeper/sweeper'
 
 /** Every background job of the api process. */
-export const backgroundJobs: BackgroundJob[] = [mailWorker, paymentWorker, reconciliation, sweeper]
+export const backgroundJobs: BackgroundJob[] = [
+  searchIndexing,
+  mailWorker,
+  paymentWorker,
+  reconciliation,
+  sweeper
+]

@@ -6,6 +6,7 @@ import { openTelemetry } from '@sahra/platform/server/telemetry'
 import { awaitShopMigrations, migrateShop } from './db/migrations'
 import { openDatabase } from '@sahra/platform/database/open'
 import { seedCatalogue } from './db/seed/seed'
+import { seedSynonyms } from './db/seed/synonyms'
 import { seedShoppers } from './db/seed/write-shoppers'
 import type { Health } from './http/health'
 import { listen } from './listen'
@@ -70,6 +71,7 @@ async function start() {
     if (applied.length) log(messages.migrated(applied.length))
   } else await awaitShopMigrations(db)
   await seedCatalogue(db, line => log(messages.seeded(line)))
+  await seedSynonyms(db)
   // The seeded accounts have a public password.
   if (!config.production) await seedShoppers(db, line => log(messages.seeded(line)))
 

@@ -33,7 +33,7 @@ const emptyState = async () => {
 async function contentOf(db: Database): Promise<Record<string, unknown[]>> {
   const tables = await db.many<{ name: string }>(sql`
     select schemaname || '.' || tablename as name from pg_tables
-    where schemaname in ('public', 'platform') and tablename not in ('migration', 'catalogue_revision') order by 1`)
+    where schemaname in ('public', 'platform') and tablename not in ('migration', 'catalogue_revision', 'search_change') order by 1`)
   const client = await db.connect()
   const content: Record<string, unknown[]> = {}
   for (const { name } of tables)

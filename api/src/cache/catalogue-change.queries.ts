@@ -36,5 +36,7 @@ export const findChangesSince = (
 export const findOldestRunning = async (db: Executor): Promise<string | undefined> =>
   (await db.first<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`))?.xid
 
-export const deleteChangesBefore = (db: Executor, xid: string) =>
-  db.run(sql`delete from catalogue_revision where xid < ${xid}::xid8`)
+export async function deleteChangesBefore(db: Executor, xid: string): Promise<number> {
+  await db.run(sql`delete from search_change where xid < ${xid}::xid8`)
+  return db.run(sql`delete from catalogue_revision where xid < ${xid}::xid8`)
+}

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Fixture } from '../testing'
 import { seedCatalogue } from './seed'
+import { seedSynonyms } from './synonyms'
 
 const sources = (folder: string): string[] =>
   fs.readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
@@ -22,5 +23,6 @@ export const seededCatalogue: Fixture = {
     .digest('hex'),
   load: async db => {
     await seedCatalogue(db, () => {})
+    await seedSynonyms(db)
   }
 }

@@ -1,0 +1,121 @@
+import type { Database, Executor } from '@sahra/platform/database/database'
+import { prepared, sql } from '@sahra/platform/database/sql'
+import type { IndexedProduct } from './search-index'
+
+interface Row extends Omit<IndexedProduct, 'words'> {
+  a: string
+  b: string
+  c: string
+  d: string
+  /** Of the names of its categories. */
+  categoryStems: string[]
+}
+
+const columns = sql`
+  p.id, p.listed, (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.name_key as "nameKey",
+  p.brand_key as "brandKey", coalesce(v.price, p.price)::float8 as price, coalesce(v.stock, p.stock) > 0 as "inStock",
+  (0.5 * p.bestseller::int + 0.3 * least(1, p.review_count / 20.0) + 0.04 * p.avg_rating)::float8 as popularity,
+  p.brand_id as "brandId", 'pre-loved' = any (p.tags) as "preLoved",
+  array_remove(array[p.category_id, p.sub_category_id], null)::text[] as "ownCategoryIds",
+  array(select l.category_id from product_listing l where l.product_id = p.id and l.category_id <> '') as "categoryIds",
+  array(
+    select array_to_string(tsvector_to_array(to_tsvector('shop', search_words(c.name))), ' ')
+    from product_listing l join category c on c.id = l.category_id where l.product_id = p.id
+  ) as "categoryStems",
+  coalesce(v.colours, '{}') as colours, coalesce(v.sizes, '{}') as sizes,
+  array_to_string(tsvector_to_array(ts_filter(d.words, '{a}')), ' ') as a,
+  array_to_string(tsvector_to_array(ts_filter(d.words, '{b}')), ' ') as b,
+  array_to_string(tsvector_to_array(ts_filter(d.words, '{c}')), ' ') as c,
+  array_to_string(tsvector_to_array(ts_filter(d.words, '{d}')), ' ') as d`
+
+const source = sql`product p join search_document d on d.product_id = p.id
+  left join lateral (
+    select (array_agg(price order by position, id))[1] as price, sum(stock) as stock,
+      array_agg(distinct color) filter (where color is not null) as colours,
+      array_agg(distinct size) filter (where size is not null) as sizes
+    from variant where product_id = p.id and active and deleted_at is null
+    having count(*) > 0
+  ) v on true`
+
+const split = (words: string): string[] => (words ? words.split(' ') : [])
+
+function productOf({ a, b, c, d, categoryStems, ...row }: Row): IndexedProduct {
+  const names = categoryStems.map(stems => categoryWord(split(stems)))
+  const words = [split(a), [...split(b), ...names], [...split(c), ...row.sizes.map(sizeWord)], split(d)]
+  return { ...row, words }
+}
+
+/** The word by which a size is found; no word of a text is like it. */
+export const sizeWord = (size: string): string => `size:${size.toLowerCase()}`
+
+/** Of a match of a whole category name: a dress watch is no dress. */
+export const CATEGORY_WEIGHT = 1.6
+
+/** The word by which the products of a category are found when its whole name is typed. */
+export const categoryWord = (stems: readonly string[]): string =>
+  `category:${stems.filter(Boolean).sort().join(' ')}`
+
+/** Returns up to `limit` open products with ids after `after`, in the order of their ids. */
+export async function findIndexedAfter(
+  db: Executor,
+  after: string,
+  limit: number
+): Promise<IndexedProduct[]> {
+  const rows = await db.many<Row>(
+    prepared(
+      'search-products-after',
+      sql`select ${columns} from ${source}
+        where p.id > ${after} and p.active and p.deleted_at is null order by p.id limit ${limit}`
+    )
+  )
+  return rows.map(productOf)
+}
+
+/** Returns those of the products that are open. */
+export async function findIndexed(db: Executor, ids: readonly string[]): Promise<IndexedProduct[]> {
+  const rows = await db.many<Row>(
+    sql`select ${columns} from ${source}
+      where p.id = any (${ids}::text[]) and p.active and p.deleted_at is null`
+  )
+  return rows.map(productOf)
+}
+
+/** What was committed at one moment, in which run of the database server. */
+export interface IndexSnapshot {
+  snapshot: string
+  serverRun: string
+}
+
+/** Returns the products that changed since a snapshot, with the new snapshot. */
+export const findChangedProducts = (db: Pick<Database, 'first'>, past: IndexSnapshot | undefined) =>
+  db.first<IndexSnapshot & { ids: string[] }>(
+    prepared(
+      'search-changes',
+      sql`select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as "serverRun",
+        coalesce(array_agg(distinct product_id::text) filter (where product_id is not null), '{}') as ids
+      from (select coalesce(${past?.snapshot ?? null}::pg_snapshot, pg_current_snapshot()) as snapshot offset 0) as past
+      left join search_change
+        on xid >= pg_snapshot_xmin(past.snapshot) and not pg_visible_in_snapshot(xid, past.snapshot)`
+    )
+  )
+
+/** Returns the stem of each word: empty for a word that tells nothing. */
+export async function findStems(db: Executor, words: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ stem: string }>(
+    prepared(
+      'search-stems',
+      sql`select coalesce((ts_lexize('english_stem', search_words(word)))[1], '') as stem
+        from unnest(${words}::text[]) with ordinality as words (word, place) order by place`
+    )
+  )
+  return rows.map(({ stem }) => stem)
+}
+
+export interface SynonymRow {
+  words: string
+  means: string
+  weight: number
+}
+
+export const findSynonyms = (db: Executor): Promise<SynonymRow[]> =>
+  db.many<SynonymRow>(sql`select words, means, weight from search_synonym order by words, means`)

@@ -1,0 +1,97 @@
+import type { Executor } from '@sahra/platform/database/database'
+import { findStems } from '../index/index.queries'
+import type { OpenIndex } from '../index/live-index'
+import type { Matches } from '../index/match'
+import { parseQuery } from './query-words.rules'
+import type { Synonyms } from './synonyms'
+import { understand, type UnderstoodTerm } from './understand'
+
+const ALL_FIELDS = 4
+const WITHOUT_DESCRIPTIONS = 3
+
+export interface QueryResult extends Matches {
+  /** AED. */
+  min: number | undefined
+  max: number | undefined
+  /** What was searched instead, when a word was corrected. */
+  corrected: string | undefined
+  /** Words without which there are products, and with which there are none. */
+  dropped: string[]
+}
+
+export interface QueryOptions {
+  /** The last word is unfinished. */
+  isTyping?: boolean
+  /** Descriptions do not count. */
+  withoutDescriptions?: boolean
+}
+
+/** Returns a function that finds the products that a shopper means, at once. */
+export async function runQuery(
+  db: Executor,
+  synonyms: Synonyms,
+  text: string,
+  { isTyping = false, withoutDescriptions = false }: QueryOptions = {}
+): Promise<(open: OpenIndex) => QueryResult> {
+  const { words, min, max } = parseQuery(text)
+  const stems = await stemsOf(db, words)
+  const fields = withoutDescriptions ? [WITHOUT_DESCRIPTIONS] : [WITHOUT_DESCRIPTIONS, ALL_FIELDS]
+  return ({ index, matcher }) => {
+    const context = { index, synonyms, stems }
+    const meant = understand(words, context, isTyping)
+    // Of 'a' or 'the' alone the shopper will type more.
+    const understood = meant.length || isTyping ? meant : understand(words, context, true)
+    const terms = understood.filter(({ alternatives }) => alternatives.length > 0)
+    const unknown = understood.filter(({ alternatives }) => alternatives.length === 0).map(({ text }) => text)
+    const range = { min, max, corrected: correctedText(words, terms) }
+    const isOnlyRange = words.length === 0 && (min !== undefined || max !== undefined)
+    if (isOnlyRange) return { ...matcher.all(), ...range, dropped: [] }
+    const { matches, dropped } = matchRelaxed({ index, matcher }, terms, fields)
+    return { ...matches, ...range, dropped: [...unknown, ...dropped] }
+  }
+}
+
+/** Without products for all words, leaves one out after the other. */
+function matchRelaxed(
+  { index, matcher }: OpenIndex,
+  terms: readonly UnderstoodTerm[],
+  fields: readonly number[]
+): { matches: Matches; dropped: string[] } {
+  const dropped: string[] = []
+  for (let left = terms; left.length > 0;) {
+    for (const count of fields) {
+      const matches = matcher.match(left, count)
+      if (matches.documents.length > 0) return { matches, dropped }
+    }
+    const least = leastTelling(left, index.count, term => frequencyOf(term, index))
+    dropped.push(least.text)
+    left = left.filter(term => term !== least)
+  }
+  return { matches: matcher.none(), dropped }
+}
+
+/** The query with its corrections; undefined without any. */
+const correctedText = (words: readonly string[], terms: readonly UnderstoodTerm[]): string | undefined =>
+  terms.some(({ corrected }) => corrected)
+    ? words.map(word => terms.find(({ text }) => text === word)?.corrected ?? word).join(' ')
+    : undefined
+
+const frequencyOf = ({ alternatives }: UnderstoodTerm, index: OpenIndex['index']): number =>
+  Math.max(...alternatives.map(({ words }) => Math.min(...words.map(word => index.frequency(word)))))
+
+/** The word that most products have; a number before any. */
+function leastTelling(
+  terms: readonly UnderstoodTerm[],
+  most: number,
+  frequency: (term: UnderstoodTerm) => number
+): UnderstoodTerm {
+  const weight = (term: UnderstoodTerm): number =>
+    /^\d/.test(term.text) ? 4 * most + 1 : term.corrected ? 4 * most : frequency(term)
+  return terms.reduce((least, term) => (weight(term) > weight(least) ? term : least))
+}
+
+async function stemsOf(db: Executor, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const all = [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)]
+  const stems = await findStems(db, all)
+  return new Map(all.map((word, at) => [word, stems[at] ?? '']))
+}

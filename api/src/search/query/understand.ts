@@ -1,0 +1,109 @@
+import { CATEGORY_WEIGHT, categoryWord, sizeWord } from '../index/index.queries'
+import type { Alternative, Term } from '../index/match'
+import type { SearchIndex } from '../index/search-index'
+import { withoutArticle } from './query-words.rules'
+import type { Synonyms } from './synonyms'
+import { nearestWord, wordsWithPrefix } from './vocabulary'
+
+/** A word of the query with what it means. */
+export interface UnderstoodTerm extends Term {
+  /** As typed. */
+  text: string
+  /** What it was corrected to; undefined: nothing. */
+  corrected: string | undefined
+}
+
+const CATEGORY_WORDS_MAX = 4
+
+interface Context {
+  index: SearchIndex
+  synonyms: Synonyms
+  /** Stem of each word; empty for one that tells nothing. */
+  stems: ReadonlyMap<string, string>
+}
+
+/**
+ * Gives each word its stem, the category and the size of this name, its synonyms, and when no product has any of them,
+ * the words that begin with it or the nearest one. A word without a meaning has no alternatives. `isTyping`: the last
+ * word is unfinished.
+ */
+export function understand(words: readonly string[], context: Context, isTyping = false): UnderstoodTerm[] {
+  const terms: UnderstoodTerm[] = []
+  for (let at = 0; at < words.length;) {
+    const synonym = context.synonyms.at(words, at)
+    const length = Math.max(
+      synonym?.length ?? 1,
+      categoryLength(words, at, context),
+      sizeLength(words, at, context.index),
+      joinedLength(words, at, context)
+    )
+    const phrase = words.slice(at, at + length)
+    at += length
+    const isUnfinished = isTyping && at >= words.length
+    const term = termOf(phrase, synonym?.length === length ? synonym.alternatives : [], isUnfinished, context)
+    if (term) terms.push(term)
+  }
+  return terms
+}
+
+function termOf(
+  phrase: readonly string[],
+  synonyms: readonly Alternative[],
+  isUnfinished: boolean,
+  context: Context
+): UnderstoodTerm | undefined {
+  const { index, stems } = context
+  const [text, joined] = [phrase.join(' '), phrase.join('')]
+  const exact = [
+    ...meaningsOf(phrase, context),
+    ...synonyms.filter(({ words }) => words.every(word => index.has(word)))
+  ]
+  if (stems.get(joined) === '' && exact.length === 0 && !isUnfinished) return undefined
+  const begun = isUnfinished || exact.length === 0 ? prefixes(index, joined) : []
+  if (exact.length || begun.length) return { text, alternatives: [...exact, ...begun], corrected: undefined }
+  const nearest = nearestWord(index, stems.get(joined) ?? joined)
+  return { text, alternatives: nearest ? meaningsOf([nearest], context) : [], corrected: nearest }
+}
+
+/** What a word, or several as one, are in the catalogue. */
+function meaningsOf(phrase: readonly string[], { index, stems }: Context): Alternative[] {
+  const stemOf = (word: string): string => stems.get(word) ?? word
+  const all = phrase.map(stemOf).filter(Boolean)
+  const size = phrase.join(' ').replace(/^(?:size|eu|it) /, '')
+  const candidates: Alternative[] = [
+    { words: [categoryWord(all)], weight: CATEGORY_WEIGHT },
+    { words: all, weight: 1 },
+    ...[phrase.join(''), withoutArticle(phrase.join(''))].map(word => ({ words: [stemOf(word)], weight: 1 })),
+    ...[size, `${size} mm`].map(name => ({ words: [sizeWord(name)], weight: 1 }))
+  ]
+  return candidates.filter(({ words }) => words.length > 0 && words.every(word => index.has(word)))
+}
+
+const prefixes = (index: SearchIndex, text: string): Alternative[] =>
+  wordsWithPrefix(index, text).map(word => ({ words: [word], weight: 0.9 }))
+
+/** 'small leather goods': all words of the name of a category. */
+function categoryLength(words: readonly string[], at: number, { index, stems }: Context): number {
+  for (let length = Math.min(CATEGORY_WORDS_MAX, words.length - at); length > 1; length--) {
+    const named = words.slice(at, at + length).map(word => stems.get(word) ?? word)
+    if (index.has(categoryWord(named))) return length
+  }
+  return 1
+}
+
+/** 'size 39', '36 mm'. */
+function sizeLength(words: readonly string[], at: number, index: SearchIndex): number {
+  const [word = '', next = ''] = words.slice(at)
+  const isNamed =
+    /^(?:size|eu|it)$/.test(word) && (index.has(sizeWord(next)) || index.has(sizeWord(`${next} mm`)))
+  return isNamed || index.has(sizeWord(`${word} ${next}`)) ? 2 : 1
+}
+
+/** 'hand bag', where products have 'handbag' and one of the two words is unknown. */
+function joinedLength(words: readonly string[], at: number, { index, stems }: Context): number {
+  const [word, next] = words.slice(at)
+  if (word === undefined || next === undefined) return 1
+  const stem = stems.get(word + next)
+  const isKnown = (part: string): boolean => index.has(stems.get(part) ?? part)
+  return stem && index.has(stem) && !(isKnown(word) && isKnown(next)) ? 2 : 1
+}

@@ -1,0 +1,33 @@
+import type { SearchIndex } from '../index/search-index'
+import { editDistance } from './edit-distance'
+
+const PREFIX_WORDS_MAX = 40
+/** Shorter words are too alike. */
+const CORRECTED_LENGTH_MIN = 4
+const TWO_ERRORS_LENGTH_MIN = 7
+
+/** Returns the stems that begin with a text, the most frequent first. */
+export function wordsWithPrefix(index: SearchIndex, prefix: string): string[] {
+  const found: string[] = []
+  for (const word of index.words())
+    if (word.startsWith(prefix) && !word.includes(':') && index.frequency(word, 3) > 0) found.push(word)
+  return found.sort((a, b) => index.frequency(b, 3) - index.frequency(a, 3)).slice(0, PREFIX_WORDS_MAX)
+}
+
+/** Returns the nearest stem to one that no product has; the more frequent one of two. Undefined when none is near. */
+export function nearestWord(index: SearchIndex, word: string): string | undefined {
+  if (word.length < CORRECTED_LENGTH_MIN || /\d/.test(word)) return undefined
+  let limit = word.length < TWO_ERRORS_LENGTH_MIN ? 1 : 2
+  let nearest: string | undefined
+  for (const candidate of index.words()) {
+    if (candidate.length < 3 || candidate.includes(':')) continue
+    const frequency = index.frequency(candidate, 3)
+    if (frequency === 0) continue
+    const distance = editDistance(word, candidate, limit)
+    if (distance > limit) continue
+    if (nearest === undefined || distance < limit || frequency > index.frequency(nearest, 3))
+      nearest = candidate
+    limit = distance
+  }
+  return nearest
+}
