@@ -1,9 +1,9 @@
 import type { SortKey } from '@sahra/shared/contract/product'
 import { findBrandIds } from '../brand/brand.queries'
-import type { Executor } from '@sahra/platform/database/database'
-import type { ResponseCache } from '../cache/response-cache'
-import { allOf, likePattern, prepared, rawSql, type Statement, sql } from '@sahra/platform/database/sql'
-import { isOpen, productJson, variantsOfProduct } from '../product/product.queries'
+import type { Database, Executor } from '@sahra/platform/database/database'
+import { allOf, prepared, rawSql, type Statement, sql } from '@sahra/platform/database/sql'
+import { productJson, variantsOfProduct } from '../product/product.queries'
+import { searchListing } from './listing-search.service'
 
 export interface ListingQuery {
   search: string
@@ -17,49 +17,65 @@ export interface ListingQuery {
   deep: boolean
 }
 
-type Counts = Pick<ResponseCache, 'count'>
-
 const sortColumns = {
   createdAt: 'created_at',
   name: 'name_key',
   brand: 'brand_key'
 } as const satisfies Record<SortKey, string>
-const WORDS_MAX = 8
 const WHOLE_CATALOGUE = ''
 /** From this page on the total is checked first: an offset reads every row it skips. */
 const FAR_PAGE = 20
 
 /** Returns the response of GET /api/products/all as JSON text (S7). */
-export async function findListing(db: Executor, query: ListingQuery, cache: Counts): Promise<string> {
+export async function findListing(db: Database, query: ListingQuery): Promise<string> {
   const brandIds = query.brand ? await findBrandIds(db, query.brand) : undefined
   if (brandIds?.length === 0) return emptyPage(query)
-  const { source, total, name } = query.search
-    ? await searchSource(db, query, brandIds, cache)
-    : browseSource(query, brandIds)
-  if (total === 0) return emptyPage(query)
+  if (query.search) return findBySearch(db, query, brandIds)
+  const { source, total, name } = browseSource(query, brandIds)
   const offset = (query.page - 1) * query.limit
   if (query.page > FAR_PAGE) {
-    const count = typeof total === 'number' ? total : await evaluateTotal(db, total)
+    const count = await evaluateTotal(db, total)
     if (offset >= count) return emptyPage(query, count)
   }
   const page = sql`
     select json_build_object(
       'items', coalesce(json_agg(json_build_object('product', ${productJson}, 'variants', v.variants)
         order by listed.rank), '[]'),
-      'total', ${typeof total === 'number' ? sql`${total}::int` : total},
+      'total', ${total},
       'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json
     from (${source} limit ${query.limit} offset ${offset}) listed
     join product p on p.id = listed.product_id join brand b on b.id = p.brand_id, ${variantsOfProduct}`
-  const row = await db.first<{ json: string }>(name ? prepared(name, page) : page)
+  const row = await db.first<{ json: string }>(prepared(name, page))
   return row?.json ?? emptyPage(query)
+}
+
+/** With search words the engine finds and sorts the products. */
+async function findBySearch(
+  db: Database,
+  query: ListingQuery,
+  brandIds: string[] | undefined
+): Promise<string> {
+  const { ids, total } = await searchListing(db, query, brandIds)
+  if (ids.length === 0) return emptyPage(query, total)
+  const row = await db.first<{ json: string }>(
+    prepared(
+      'listing-found',
+      sql`select json_build_object(
+          'items', json_agg(json_build_object('product', ${productJson}, 'variants', v.variants) order by found.rank),
+          'total', ${total}::int, 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json
+        from unnest(${ids}::text[]) with ordinality as found (id, rank)
+        join product p on p.id = found.id join brand b on b.id = p.brand_id, ${variantsOfProduct}`
+    )
+  )
+  return row?.json ?? emptyPage(query, total)
 }
 
 interface Source {
   /** Selects product_id and rank, in order. */
   source: Statement
-  total: Statement | number
-  /** Prepared statement name; set when it determines the text of the statement. */
-  name?: string
+  total: Statement
+  /** Of the prepared statement; determines its text. */
+  name: string
 }
 
 /** Without search words one index provides the order and one row the count: constant time for any category size. */
@@ -87,38 +103,6 @@ function browseSource(query: ListingQuery, brandIds: string[] | undefined): Sour
       isDirectOnly && 'direct',
       brandIds && Math.min(brandIds.length, 2)
     ].join(' ')
-  }
-}
-
-/** Every word must occur in the product's or the brand's name. Counting a frequent word is expensive: the count is cached. */
-async function searchSource(
-  db: Executor,
-  query: ListingQuery,
-  brandIds: string[] | undefined,
-  cache: Counts
-): Promise<Source> {
-  const { category, deep, sortBy, sortOrder } = query
-  const words = query.search.split(/\s+/).slice(0, WORDS_MAX)
-  const where = allOf([
-    isOpen,
-    ...words.map(word => sql`p.match_text like plain(${likePattern(word)})`),
-    ...(brandIds ? [sql`p.brand_id = any (${brandIds})`] : []),
-    ...(category === WHOLE_CATALOGUE
-      ? []
-      : [
-          sql`exists (select from product_listing l where l.category_id = ${category} and l.product_id = p.id
-          ${rawSql(deep ? '' : 'and l.direct')})`
-        ])
-  ])
-  const order = rawSql(`p.${sortColumns[sortBy]} ${sortOrder}, p.id ${sortOrder}`)
-  const total = await cache.count(JSON.stringify([category, deep, brandIds, words]), async () => {
-    const row = await db.first<{ n: number }>(sql`select count(*) as n from product p where ${where}`)
-    return row?.n ?? 0
-  })
-  return {
-    source: sql`select p.id as product_id, row_number() over (order by ${order}) as rank from product p
-      where ${where} order by ${order}`,
-    total
   }
 }
 

@@ -28,7 +28,7 @@ export const listingFeature: Feature = (app, { db }) => {
     querystring,
     onRequest: alwaysRevalidate,
     handler: async ({ query }, reply) => {
-      const find = () => findListing(db, query, cache)
+      const find = () => findListing(db, query)
       const make = () => (query.search ? searching(find) : find())
       return sendJson(reply, (await cache.json(`listing ${JSON.stringify(query)}`, make)) ?? '')
     }

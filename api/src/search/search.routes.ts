@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { responseCacheOf } from '../cache/response-cache'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/platform/database/database'
 import type { Feature } from '../feature'
 import { limitConcurrency } from '../http/concurrency-limit'
 import { alwaysRevalidate, sendJson } from '../http/json-response'
 import { searchText } from '../http/query'
 import { route } from '../http/route'
 import { limitPerAddress } from '../rate-limit/request-limit'
-import { findResults, findSuggestions } from './search.queries'
+import { findResults, findSuggestions } from './search.service'
 
 const querystring = z.object({ q: searchText })
 
-const suggestions = async (db: Executor, text: string) =>
+const suggestions = async (db: Database, text: string) =>
   JSON.stringify({ suggestions: await findSuggestions(db, text) })
 
 const endpoints = [
