@@ -1,0 +1,68 @@
+import type { Database } from '@sahra/platform/database/database'
+import { catalogue } from '../../../api/src/db/seed/catalogue'
+import { searchEngineOf } from '../../../api/src/search/engine'
+import { inPriceRange } from '../../../api/src/search/filter'
+import { byRelevance, firstBy } from '../../../api/src/search/ranking'
+import { type Grade, gradeOf, ndcg } from './judge'
+import type { JudgedQuery } from './meaning'
+import { judgedQueries } from './queries'
+
+/** A query with the ids of its first ten products and the number of all. */
+export interface Answer {
+  ids: string[]
+  total: number
+}
+
+export interface Score {
+  /** Mean of all queries that mean something, 0 to 1. */
+  mean: number
+  /** Each with its score, the worst first. */
+  queries: { text: string; score: number; total: number }[]
+  /** Queries that mean something and find nothing. */
+  empty: string[]
+  /** Nonsense that finds something. */
+  invented: string[]
+}
+
+/** Scores the answers to the judged queries on the seeded catalogue. */
+export async function scoreOf(answer: (text: string) => Promise<Answer>): Promise<Score> {
+  const products = catalogue(new Date())
+  const byId = new Map(products.map(product => [product.id, product]))
+  const queries: Score['queries'] = []
+  const [empty, invented]: [string[], string[]] = [[], []]
+  for (const { text, meaning } of judgedQueries) {
+    const { ids, total } = await answer(text)
+    if (meaning === undefined) {
+      if (total > 0) invented.push(text)
+      continue
+    }
+    if (total === 0) empty.push(text)
+    const gradeOfId = (id: string): Grade => {
+      const product = byId.get(id)
+      return product ? gradeOf(product, meaning) : 0
+    }
+    const all = products.map(product => gradeOf(product, meaning))
+    queries.push({ text, total, score: ndcg(ids.map(gradeOfId), all) })
+  }
+  queries.sort((a, b) => a.score - b.score)
+  const mean = queries.reduce((sum, { score }) => sum + score, 0) / queries.length
+  return { mean, queries, empty, invented }
+}
+
+/** The answers of the shop's search. */
+export const engineAnswer =
+  (db: Database) =>
+  (text: string): Promise<Answer> =>
+    searchEngineOf(db).find(text, (result, { index }) => {
+      const documents = inPriceRange(result, index)
+      const first = firstBy(documents, byRelevance(result, index), 10)
+      return { ids: first.map(document => index.ids[document]!), total: documents.length }
+    })
+
+/** The queries for which no product of the seed is right: their judgement is wrong. */
+export function unjudged(queries: readonly JudgedQuery[] = judgedQueries): string[] {
+  const products = catalogue(new Date())
+  return queries.flatMap(({ text, meaning }) =>
+    meaning && products.every(product => gradeOf(product, meaning) === 0) ? [text] : []
+  )
+}
