@@ -38,4 +38,4 @@ export function ndcg(found: readonly Grade[], all: readonly Grade[]): number {
 }
 
 const gain = (grades: readonly Grade[]): number =>
-  grades.slice(0, 10).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
+  grades.slice(0, 10).reduce<number>((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
