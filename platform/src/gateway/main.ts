@@ -13,9 +13,9 @@ const { report } = telemetry
 const config = readOrExit(readGatewayConfig, report)
 const database = openPlatformPool(config.store, error => report('Database connection lost', error))
 const { app } = await createGateway(config, report, { telemetry, database })
-app.addHook('onClose', () => database?.close())
 
-closeOnSignal(app, report, { drainMs: config.drainMs, ...closeLimits })
+const closeDatabase = async (): Promise<void> => database?.close()
+closeOnSignal(app, report, { drainMs: config.drainMs, ...closeLimits }, closeDatabase)
 
 if (config.render) void reportWeakConfinement(report)
 

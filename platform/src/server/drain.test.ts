@@ -75,6 +75,15 @@ test(
   }
 )
 
+test('the database of a server closes after all of its hooks', limited, async t => {
+  const { child, exited } = await startServer(t, 0)
+  const messages: unknown[] = []
+  child.on('message', message => messages.push(message))
+  child.kill('SIGTERM')
+  assert.equal(await exited, 0)
+  assert.deepEqual(messages, ['hook', 'after all hooks'])
+})
+
 test('a supervisor that has gone ends the drain time', limited, async t => {
   const { child, exited, signal } = await startServer(t, LONG_MS)
   await signal('SIGTERM')

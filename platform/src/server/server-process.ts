@@ -22,9 +22,15 @@ interface CloseLimits extends DrainLimits {
 /**
  * Drains and closes the server and ends the process on SIGTERM and SIGINT; the second signal ends the drain time. There
  * is none when the supervisor has gone, and after an uncaught error. `/readyz` responds with 503 from the signal on.
- * Exit code 0, or 1 after an error.
+ * Exit code 0, or 1 after an error. `afterClose` runs after all hooks of the server, which still need its database:
+ * Fastify runs the hook that was added last first.
  */
-export function closeOnSignal(app: FastifyInstance, report: Report, limits: CloseLimits): void {
+export function closeOnSignal(
+  app: FastifyInstance,
+  report: Report,
+  limits: CloseLimits,
+  afterClose: () => Promise<unknown> = async () => {}
+): void {
   const drain = new Drain(app, limits)
   let code = 0
   app.addHook('onRequest', async (request, reply) => {
@@ -36,6 +42,7 @@ export function closeOnSignal(app: FastifyInstance, report: Report, limits: Clos
     if (drain.isDraining) return drain.endDrainTime()
     setTimeout(() => process.exit(code), limits.drainMs + limits.closeMs)
     await drain.close()
+    await afterClose()
     process.exit(code)
   }
   function stopNow(): void {

@@ -5,7 +5,7 @@ import { openTelemetry } from '../server/telemetry'
 
 /**
  * A server process for tests; argument: its drain time in ms. `/slow` responds when the parent sends a message. Tells
- * the parent its port, and that `/slow` was requested.
+ * the parent its port, that `/slow` was requested, and how it closes.
  */
 const app = Fastify({ logger: false, forceCloseConnections: 'idle' })
 app.get('/readyz', () => 'ready')
@@ -15,10 +15,20 @@ app.get('/slow', async () => {
   await new Promise(resolve => process.once('message', resolve))
   return 'slow'
 })
-closeOnSignal(app, (await openTelemetry('test')).report, {
-  drainMs: Number(process.argv[2]),
-  finishMs: 60_000,
-  closeMs: 60_000
+app.addHook('onClose', async () => {
+  await new Promise(setImmediate)
+  tell('hook')
 })
+closeOnSignal(
+  app,
+  (await openTelemetry('test')).report,
+  { drainMs: Number(process.argv[2]), finishMs: 60_000, closeMs: 60_000 },
+  async () => tell('after all hooks')
+)
+/** The parent may have gone. */
+function tell(message: string): void {
+  if (process.connected) process.send?.(message)
+}
+
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.((app.server.address() as AddressInfo).port)
