@@ -145,6 +145,7 @@ function isOk(options: RequestOptions): Promise<boolean> {
 function stop(code: number): Promise<never> {
   stopping ??= (async (): Promise<never> => {
     if (code === 0) print('Closing.')
+    for (const server of Object.values(servers ?? {})) server.expectExit()
     await Promise.all([
       servers?.gateway.stop(GATEWAY_STOP_TIMEOUT_MS + drainMs),
       servers?.registry.stop(REGISTRY_STOP_TIMEOUT_MS + drainMs),

@@ -60,6 +60,11 @@ export class SupervisedProcess {
     this.#ready = true
   }
 
+  /** From now on an exit leads to no restart: a signal to the whole process group ends all servers at once. */
+  expectExit(): void {
+    this.#stopping = true
+  }
+
   async #restart(reason: string, wasStable: boolean): Promise<void> {
     this.#delay = wasStable ? FIRST_DELAY_MS : this.#delay
     print(`${reason} Starting it again in ${this.#delay / 1000} s.`)
@@ -70,7 +75,7 @@ export class SupervisedProcess {
 
   /** Sends SIGTERM, and SIGKILL after the timeout. */
   async stop(timeoutMs: number): Promise<void> {
-    this.#stopping = true
+    this.expectExit()
     const child = this.#process
     if (!child || child.exitCode !== null) return
     const closed = new Promise(resolve => child.once('close', resolve))
