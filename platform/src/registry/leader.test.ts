@@ -54,7 +54,7 @@ test('exactly one of several registries leads, and another one takes over when i
   )
 })
 
-test('a registry that cannot connect says so once, and goes on trying', async t => {
+test('a registry that cannot connect reports it once and keeps trying', async t => {
   const lines: string[] = []
   let attempts = 0
   const connect = () => (++attempts < 4 ? Promise.reject(new Error('no server')) : db.connect())

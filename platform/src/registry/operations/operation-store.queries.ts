@@ -46,7 +46,7 @@ export class OperationStore {
     return found !== undefined
   }
 
-  /** Stores how it goes on. Returns false when it was not in the state `from` any more, or is another registry's. */
+  /** Stores its new state. Returns false when it was not in the state `from` any more, or is another registry's. */
   async change(operation: Operation, from: 'running' | 'pending'): Promise<boolean> {
     const { id, state, ended } = operation
     const changed = await this.db.run(sql`

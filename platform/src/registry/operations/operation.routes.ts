@@ -85,7 +85,7 @@ async function decide(
 
 /**
  * Runs an operation for a client that waits for the response. Throws `RegistryError`: why it was refused, or BUSY when
- * it takes longer than a request may; it goes on then.
+ * it takes longer than a request may; then it continues.
  */
 export async function runForRequest(
   { operations }: RegistryContext,
@@ -98,7 +98,7 @@ export async function runForRequest(
   const operation = await operations.wait(id, TIME_LIMITS.response)
   if (!operation || operation.state === 'running')
     throw new RegistryError(
-      `It takes longer than ${TIME_LIMITS.response / 1000} s and goes on as operation ${id}: history shows how it ended`,
+      `It takes longer than ${TIME_LIMITS.response / 1000} s and continues as operation ${id}: history shows how it ended`,
       'BUSY'
     )
   const { state, code, problems } = operation
