@@ -3,11 +3,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions, Plugin } from 'esbuild'
 
-/** The values of `import.meta` in a source file; the compiled file is in another folder. */
+/** The properties of `import.meta` in a source file; the compiled file is in another folder. */
 const importMeta: Record<string, (file: string) => string> = {
-  'import.meta.dirname': file => path.dirname(file),
-  'import.meta.filename': file => file,
-  'import.meta.url': file => pathToFileURL(file).href
+  dirname: file => path.dirname(file),
+  filename: file => file,
+  url: file => pathToFileURL(file).href
 }
 const resolved = Symbol('resolved')
 
@@ -23,8 +23,8 @@ const sourcePaths: Plugin = {
     onLoad({ filter: /\.(ts|mjs)$/ }, ({ path: file }) => {
       const source = readFileSync(file, 'utf8')
       if (!source.includes('import.meta.')) return undefined
-      const contents = source.replaceAll(/\bimport\.meta\.\w+/g, name =>
-        importMeta[name] ? JSON.stringify(importMeta[name](file)) : name
+      const contents = source.replaceAll(/\bimport\.meta\.(\w+)/g, (text, name: string) =>
+        importMeta[name] ? JSON.stringify(importMeta[name](file)) : text
       )
       return { loader: file.endsWith('.ts') ? 'ts' : 'js', contents }
     })

@@ -6,7 +6,7 @@ import { root } from '../../platform/src/build/layout.mjs'
 import { compilePrograms } from '../build/servers/compile'
 import { assets, workspaces } from '../build/servers/programs'
 import { programOptions } from '../build/source-paths'
-import { cacheFolder, hashOf, recordFile } from './compiled.mjs'
+import { cacheFolder, hashOf, recordIn } from './compiled.mjs'
 
 /** What decides how sources are compiled, besides themselves. */
 const compiler = [
@@ -22,22 +22,22 @@ const KEPT = 3
 
 /**
  * Compiles the servers and `npm start` itself: to transpile them at every start takes longer than to start them. Returns
- * their folder.
+ * their folder below `cache`.
  */
-export async function compileForStart(): Promise<string> {
+export async function compileForStart(cache = cacheFolder): Promise<string> {
   const since = Date.now()
-  await mkdir(cacheFolder, { recursive: true })
-  const partial = await mkdtemp(path.join(cacheFolder, 'partial-'))
+  await mkdir(cache, { recursive: true })
+  const partial = await mkdtemp(path.join(cache, 'partial-'))
   const [servers, start] = await Promise.all([compilePrograms(partial), compileStart(partial)])
   await linkWhatServersRead(partial)
   const files = [...new Set([...servers, ...start, ...compiler])].sort()
   const hash = hashOf(files)
-  const folder = path.join(cacheFolder, hash)
+  const folder = path.join(cache, hash)
   // Another start may have compiled the same; a folder that is in use cannot be replaced.
   await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }))
   const isChangedMeanwhile = files.some(file => statSync(path.join(root, file)).mtimeMs >= since)
-  if (!isChangedMeanwhile) await writeRecord({ files, hash })
-  await removeOld(folder)
+  if (!isChangedMeanwhile) await writeRecord(recordIn(cache), { files, hash })
+  await removeOld(cache, folder)
   return folder
 }
 
@@ -69,16 +69,16 @@ async function linkWhatServersRead(folder: string): Promise<void> {
 }
 
 /** Atomic: starts of other shops read it. */
-async function writeRecord(record: { files: string[]; hash: string }): Promise<void> {
+async function writeRecord(recordFile: string, record: { files: string[]; hash: string }): Promise<void> {
   const unfinished = `${recordFile}.${process.pid}`
   await writeFile(unfinished, JSON.stringify(record))
   await rename(unfinished, recordFile)
 }
 
-async function removeOld(current: string): Promise<void> {
-  const folders = (await readdir(cacheFolder, { withFileTypes: true }))
+async function removeOld(cache: string, current: string): Promise<void> {
+  const folders = (await readdir(cache, { withFileTypes: true }))
     .filter(entry => entry.isDirectory())
-    .map(({ name }) => path.join(cacheFolder, name))
+    .map(({ name }) => path.join(cache, name))
     .filter(folder => folder !== current)
   const dated = await Promise.all(
     folders.map(async folder => ({ folder, time: (await stat(folder).catch(() => undefined))?.mtimeMs ?? 0 }))

@@ -4,8 +4,11 @@ import path from 'node:path'
 
 /** Folder of the compiled programs, one folder for each state of their sources. */
 export const cacheFolder = path.resolve(import.meta.dirname, '../../.cache/start')
-/** Names the sources of the last compilation and the hash of their content. */
-export const recordFile = path.join(cacheFolder, 'sources.json')
+/**
+ * Returns the file that names the sources of the last compilation and the hash of their content.
+ * @param {string} cache
+ */
+export const recordIn = cache => path.join(cache, 'sources.json')
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -23,11 +26,11 @@ export function hashOf(files) {
  * Returns the folder of the programs that were compiled from the current sources; undefined when a source has changed
  * since, or nothing was compiled.
  */
-export function findCompiled(record = recordFile) {
+export function findCompiled(cache = cacheFolder) {
   try {
     /** @type {{ files: string[], hash: string }} */
-    const { files, hash } = JSON.parse(readFileSync(record, 'utf8'))
-    const folder = path.join(path.dirname(record), hash)
+    const { files, hash } = JSON.parse(readFileSync(recordIn(cache), 'utf8'))
+    const folder = path.join(cache, hash)
     return hash === hashOf(files) && existsSync(folder) ? folder : undefined
   } catch {
     return undefined

@@ -1,36 +1,37 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
 import { root } from '../../platform/src/build/layout.mjs'
 import { temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { compileForStart } from './compile'
-import { findCompiled, hashOf } from './compiled.mjs'
+import { findCompiled, hashOf, recordIn } from './compiled.mjs'
 
 test('programs are compiled again when a source has changed, is gone, or the record is damaged', async () => {
   const folder = await temporaryFolder()
-  const [record, source] = [path.join(folder, 'sources.json'), path.join(folder, 'source.ts')]
-  assert.equal(findCompiled(record), undefined)
+  const [record, source] = [recordIn(folder), path.join(folder, 'source.ts')]
+  assert.equal(findCompiled(folder), undefined)
   await writeFile(source, 'export const a = 1')
   const files = [path.relative(root, source)]
   const hash = hashOf(files)
   await writeFile(record, JSON.stringify({ files, hash }))
-  assert.equal(findCompiled(record), undefined, 'their folder was removed')
+  assert.equal(findCompiled(folder), undefined, 'their folder was removed')
   await mkdir(path.join(folder, hash))
-  assert.equal(findCompiled(record), path.join(folder, hash))
+  assert.equal(findCompiled(folder), path.join(folder, hash))
 
   await writeFile(source, 'export const a = 2')
-  assert.equal(findCompiled(record), undefined)
+  assert.equal(findCompiled(folder), undefined)
   await rm(source)
-  assert.equal(findCompiled(record), undefined)
+  assert.equal(findCompiled(folder), undefined)
   await writeFile(record, '{')
-  assert.equal(findCompiled(record), undefined)
+  assert.equal(findCompiled(folder), undefined)
 })
 
 test('servers find what they read, in the sources', async () => {
-  const folder = await compileForStart()
-  assert.equal(findCompiled(), folder)
+  const cache = await temporaryFolder()
+  const folder = await compileForStart(cache)
+  assert.equal(findCompiled(cache), folder)
   for (const file of [
     'start/start.mjs',
     'api/src/main.js',
@@ -41,4 +42,7 @@ test('servers find what they read, in the sources', async () => {
     'platform/node_modules'
   ])
     assert.ok(existsSync(path.join(folder, file)), file)
+  // One file for many sources: what they read beside themselves is not beside it.
+  const start = await readFile(path.join(folder, 'start/start.mjs'), 'utf8')
+  assert.doesNotMatch(start, /\bimport\.meta\.(dirname|filename|url)\b/)
 })

@@ -108,7 +108,7 @@ test('a compiled api draws invoices in its threads', async () => {
   }
   const invoice = {
     number: 'INV-2026-000001',
-    seller: { name: 'Sahra Trading LLC', trn: '100123456700003' },
+    seller: { name: 'Sahra Trading LLC', trn: '100123456700003', address: ['Dubai Hills', 'Dubai'] },
     issuedAt: '2026-11-21T09:00:00.000Z',
     suppliedAt: '2026-11-20T09:00:00.000Z'
   }
