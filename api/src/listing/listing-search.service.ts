@@ -3,7 +3,7 @@ import { searchEngineOf } from '../search/engine'
 import { inPriceRange } from '../search/filter'
 import type { SearchIndex } from '../search/index/search-index'
 import { firstBy, type Order } from '../search/ranking'
-import type { ListingQuery } from './listing.queries'
+import type { ListingQuery } from './listing-query'
 
 /** Returns the ids of one page of the products that match the words of a listing, and their number. */
 export const searchListing = (

@@ -3,19 +3,8 @@ import { findBrandIds } from '../brand/brand.queries'
 import type { Database, Executor } from '@sahra/platform/database/database'
 import { allOf, prepared, rawSql, type Statement, sql } from '@sahra/platform/database/sql'
 import { productJson, variantsOfProduct } from '../product/product.queries'
+import type { ListingQuery } from './listing-query'
 import { searchListing } from './listing-search.service'
-
-export interface ListingQuery {
-  search: string
-  brand: string
-  sortBy: SortKey
-  sortOrder: 'asc' | 'desc'
-  page: number
-  limit: number
-  /** Empty: the whole catalogue. */
-  category: string
-  deep: boolean
-}
 
 const sortColumns = {
   createdAt: 'created_at',
