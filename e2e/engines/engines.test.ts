@@ -34,9 +34,13 @@ before(
     const shop = environment.SHOP_URL
       ? undefined
       : startShop(port, { DATA_DIR: path.join(folder, 'data'), MAIL_DIR: path.join(folder, 'mail') })
+    let hasEnded = false
+    void shop?.exited.then(() => (hasEnded = true))
     api = await request.newContext({ baseURL: address })
     try {
-      await until('the shop is ready', async () => (await api.get('/brands')).ok(), START_DEADLINE_MS)
+      const isReady = async () => hasEnded || (await api.get('/brands')).ok()
+      await until('the shop is ready', isReady, START_DEADLINE_MS)
+      assert.ok(!hasEnded, 'the shop runs')
     } catch (error) {
       throw new Error(shop?.output(), { cause: error })
     }
