@@ -1,7 +1,8 @@
 import type { SortKey } from '@sahra/shared/contract/product'
+import type { Filters } from './filters'
 
 /** What a listing shows (S7). */
-export interface ListingQuery {
+export interface ListingQuery extends Filters {
   search: string
   brand: string
   sortBy: SortKey
@@ -11,4 +12,6 @@ export interface ListingQuery {
   /** Empty: the whole catalogue. */
   category: string
   deep: boolean
+  /** Whether the response counts products by property. */
+  facets: boolean
 }

@@ -7,6 +7,7 @@ import { flag, oneOf, pageNumber, pageSize, searchText } from '../http/query'
 import { route } from '../http/route'
 import { responseCacheOf } from '../cache/response-cache'
 import type { Feature } from '../feature'
+import { filterParameters } from './filters'
 import { findListing } from './listing.queries'
 
 /** Invalid values fall back to the default (C21). */
@@ -18,7 +19,9 @@ const querystring = z.object({
   sortBy: oneOf(sortKeys),
   sortOrder: oneOf(['desc', 'asc']),
   page: pageNumber,
-  limit: pageSize(PAGE_SIZE_DEFAULT)
+  limit: pageSize(PAGE_SIZE_DEFAULT),
+  ...filterParameters,
+  facets: flag
 })
 
 export const listingFeature: Feature = (app, { db }) => {

@@ -57,19 +57,46 @@ export type Product = z.infer<typeof product>
 export const listedProduct = z.object({ product, variants: z.array(variant) })
 export type ListedProduct = z.infer<typeof listedProduct>
 
-/** GET /api/products/all */
+export const conditions = ['new', 'pre-loved'] as const
+export type Condition = (typeof conditions)[number]
+
+const count = z.int()
+
+/**
+ * Numbers of products by property, over all pages of a result. Each facet leaves its own filter out, so that several of
+ * its values can be chosen. Without values that no product has; prices in AED, null without products.
+ */
+export const facets = z.object({
+  categories: z.array(z.object({ _id: z.string(), count })),
+  brands: z.array(z.object({ slug: z.string(), name: z.string(), count })),
+  colours: z.array(z.object({ name: z.string(), count })),
+  sizes: z.array(z.object({ name: z.string(), count })),
+  conditions: z.array(z.object({ name: z.enum(conditions), count })),
+  price: z.object({ min: z.number(), max: z.number() }).nullable(),
+  inStock: count
+})
+export type Facets = z.infer<typeof facets>
+
+/** GET /api/products/all; `facets` on request, from a server that filters by price and stock itself (C109). */
 export const productListResponse = z.object({
   items: z.array(listedProduct),
   total: z.number(),
   page: z.number(),
-  limit: z.number()
+  limit: z.number(),
+  facets: facets.optional()
 })
 export type ProductListResponse = z.infer<typeof productListResponse>
 
 /** Responses of GET /api/products/all that the browser accepts: a bare list, or items wrapped or bare (C16). */
 export type LooseProductListResponse =
   | (ListedProduct | LooseProduct)[]
-  | { items?: (ListedProduct | LooseProduct)[]; total?: number; page?: number; limit?: number }
+  | {
+      items?: (ListedProduct | LooseProduct)[]
+      total?: number
+      page?: number
+      limit?: number
+      facets?: Facets
+    }
 
 /** A product of another server: `id` instead of `_id`. */
 export type LooseProduct = Omit<Product, '_id'> & { _id?: string; id?: string }
@@ -87,15 +114,38 @@ export type LooseProductDetailResponse = ListedProduct | LooseProduct | null
 /** Responses of GET /api/variants/by-product/{id} that the browser accepts: a bare list or `{items}` (C16). */
 export type LooseVariantsResponse = Variant[] | { items?: Variant[] }
 
-export const searchResponse = z.object({ results: z.array(product).max(SEARCH_RESULTS_MAX) })
+/**
+ * GET /api/products/search: one page of the results, with their variants. `corrected`: what was searched instead of the
+ * query; `dropped`: its words that no result has.
+ */
+export const searchResponse = z.object({
+  results: z.array(product).max(SEARCH_RESULTS_MAX),
+  total: z.int().optional(),
+  page: z.int().optional(),
+  limit: z.int().optional(),
+  corrected: z.string().optional(),
+  dropped: z.array(z.string()).optional(),
+  facets: facets.optional()
+})
 export type SearchResponse = z.infer<typeof searchResponse>
 
 /** Responses of GET /api/products/search that the browser accepts: items wrapped or bare (C16). */
-export interface LooseSearchResponse {
+export interface LooseSearchResponse extends Partial<Omit<SearchResponse, 'results'>> {
   results?: (ListedProduct | LooseProduct)[]
 }
 
-/** A suggestion with `_id` opens that product, one without searches for its name. */
-export const suggestion = z.object({ _id: z.string().optional(), name: z.string() })
+/**
+ * A suggestion with `_id` opens that product, one without searches for its name. A product has a picture and its price in
+ * AED, as far as known.
+ */
+export const suggestion = z.object({
+  _id: z.string().optional(),
+  name: z.string(),
+  kind: z.enum(['product', 'category', 'brand']).optional(),
+  brand: z.string().optional(),
+  image: z.string().optional(),
+  price: z.number().optional(),
+  salePrice: z.number().nullish()
+})
 export type Suggestion = z.infer<typeof suggestion>
 export const suggestionsResponse = z.object({ suggestions: z.array(suggestion) })

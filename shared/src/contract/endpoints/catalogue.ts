@@ -17,6 +17,19 @@ const page = z.int().min(1).optional()
 const limit = z.int().min(1).optional()
 const text = z.string().optional()
 
+/** Filters of a result; lists of values are separated by commas. */
+const filters = {
+  brands: text,
+  colours: text,
+  sizes: text,
+  conditions: text,
+  min: z.number().min(0).optional(),
+  max: z.number().min(0).optional(),
+  inStock: z.enum(['0', '1']).optional(),
+  onSale: z.enum(['0', '1']).optional(),
+  facets: z.enum(['0', '1']).optional()
+}
+
 /** Products, categories, brands, banners, settings and reviews. */
 export const catalogueEndpoints = {
   'GET /api/products/all': {
@@ -30,7 +43,8 @@ export const catalogueEndpoints = {
       sortBy: z.enum(sortKeys).optional(),
       sortOrder: z.enum(['asc', 'desc']).optional(),
       page,
-      limit
+      limit,
+      ...filters
     }),
     response: productListResponse
   },

@@ -1,0 +1,42 @@
+import { TEXT_MAX } from '@sahra/shared/contract/limits'
+import { conditions, type Condition } from '@sahra/shared/contract/product'
+import { z } from 'zod'
+import { flag, searchText } from '../http/query'
+
+/** Filters of a listing and of search results; an empty list does not filter. Prices in AED. */
+export interface Filters {
+  /** Slugs. */
+  brands: string[]
+  colours: string[]
+  sizes: string[]
+  conditions: Condition[]
+  min: number | undefined
+  max: number | undefined
+  inStock: boolean
+  onSale: boolean
+}
+
+const VALUES_MAX = 50
+
+/** Values separated by commas. */
+const values = z
+  .string()
+  .max(10 * TEXT_MAX)
+  .default('')
+  .transform(text =>
+    [...new Set(text.split(',').map(value => value.trim()))].filter(Boolean).slice(0, VALUES_MAX)
+  )
+
+const price = searchText.transform(text => (/^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? Number(text) : undefined))
+
+/** Parameters of `Filters`; invalid values do not filter (C21). */
+export const filterParameters = {
+  brands: values,
+  colours: values,
+  sizes: values,
+  conditions: values.transform(names => conditions.filter(name => names.includes(name))),
+  min: price,
+  max: price,
+  inStock: flag,
+  onSale: flag
+}
