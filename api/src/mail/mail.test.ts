@@ -38,15 +38,15 @@ test('MAIL_DIR: each mail is one JSON file; its code is deleted from the databas
   const amal = await shopper(app)
   await amal.post('/api/auth/send-otp')
   await deliverAll(mailTransports(deps))
-  const { text, at, code, ...rest } = files().at(-1)
+  const { text, html, at, code, ...rest } = files().at(-1)
   assert.deepEqual(rest, { to: amal.email, subject: 'Your verification code', kind: 'verify' })
   assert.match(code, /^\d{6}$/)
-  assert.ok(text.includes(code))
+  for (const part of [text, html]) assert.ok(part.includes(code))
   assert.ok(Math.abs(Date.now() - Date.parse(at)) < 60_000)
   assert.equal((await amal.post('/api/auth/verify-otp', { otp: code })).status, 200)
-  const row = await db.first<{ code: string | null; body: string }>(sql`
-    select code, body from mail where recipient = ${amal.email}`)
-  assert.deepEqual(row, { code: null, body: '' })
+  const row = await db.first<{ code: string | null; body: string; html: string }>(sql`
+    select code, body, html from mail where recipient = ${amal.email}`)
+  assert.deepEqual(row, { code: null, body: '', html: '' })
 })
 
 test('SEC-10 a dedupe key sends one mail', async () => {
@@ -107,12 +107,17 @@ test('SMTP_URL: mail goes out by SMTP', async () => {
     config: { ...deps.config, mail: { dir: undefined, smtpUrl: `smtp://127.0.0.1:${port}` } }
   })
   await queueMail(db, letter('real@example.com', { text: 'Grüße — مرحبا' }))
+  await queueMail(db, letter('real@example.com', { html: '<p>Some words</p>' }))
   await deliverAll(transports)
   for (const transport of transports) transport.close()
   await new Promise<void>(resolve => server.close(() => resolve()))
   assert.match(received[0] ?? '', /^From: Sahra <care@sahra\.example>/m)
   assert.match(received[0] ?? '', /^To: real@example\.com/m)
   assert.match(received[0] ?? '', /^Message-ID: <[0-9a-f]{24}@shop\.test>/im)
+  assert.deepEqual(
+    received.map(mail => /^Content-Type: (multipart\/alternative|text\/plain)/m.exec(mail)?.[1]).sort(),
+    ['multipart/alternative', 'text/plain']
+  )
 })
 
 test('the worker wakes on a queued mail and on restocking, and stops', async context => {

@@ -5,6 +5,7 @@ import type { Feature } from '../feature'
 import { ApiError } from '../api-error'
 import { notFound } from '../http/http.text'
 import { route } from '../http/route'
+import { escapeHtml } from './html'
 import { mailbox } from './mail.text'
 import { isFromThisMachine, isMailboxOn } from './mailbox.rules'
 
@@ -54,8 +55,6 @@ async function newest(dir: string): Promise<StoredMail[]> {
     chosen.map(async name => storedMail.parse(JSON.parse(await readFile(path.join(dir, name), 'utf8'))))
   )
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 const page = (mails: StoredMail[]) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -9,6 +9,8 @@ export interface NewMail {
   to: string
   subject: string
   text: string
+  /** Without it the mail is text alone. */
+  html?: string
   /** At most one mail is ever sent per key; without one every call queues a mail. */
   dedupeKey?: string
   code?: string
@@ -19,8 +21,8 @@ export interface NewMail {
 export async function queueMail(tx: Executor, mail: NewMail): Promise<void> {
   const id = newId()
   await tx.run(sql`
-    insert into mail (id, dedupe_key, kind, recipient, subject, body, code, order_id)
-    values (${id}, ${mail.dedupeKey ?? id}, ${mail.kind}, ${mail.to}, ${mail.subject}, ${mail.text},
+    insert into mail (id, dedupe_key, kind, recipient, subject, body, html, code, order_id)
+    values (${id}, ${mail.dedupeKey ?? id}, ${mail.kind}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html ?? ''},
       ${mail.code ?? null}, ${mail.orderId ?? null})
     on conflict (dedupe_key) do nothing`)
 }
@@ -31,6 +33,7 @@ export interface DueMail {
   to: string
   subject: string
   text: string
+  html: string
   code: string | null
   orderId: string | null
   createdAt: Date
@@ -46,12 +49,13 @@ export const claimDueMail = (db: Executor, limit: number, leaseS: number) =>
       where sent_at is null and given_up_at is null and due_at <= now()
         and (leased_until is null or leased_until < now())
       order by due_at, id limit ${limit} for update skip locked)
-    returning id, kind, recipient as to, subject, body as text, code, order_id as "orderId",
+    returning id, kind, recipient as to, subject, body as text, html, code, order_id as "orderId",
       created_at as "createdAt", attempts`)
 
 /** Marks a mail as sent and deletes its content, which may hold a code. */
 export const markSent = (db: Executor, id: string) =>
-  db.run(sql`update mail set sent_at = now(), leased_until = null, body = '', code = null where id = ${id}`)
+  db.run(sql`update mail set sent_at = now(), leased_until = null, body = '', html = '', code = null
+    where id = ${id}`)
 
 /** `error`: a code, without any address (SEC-43). */
 export const retryMail = (db: Executor, id: string, inS: number, error: string) =>
@@ -66,11 +70,13 @@ export const retryMail = (db: Executor, id: string, inS: number, error: string) 
 export const abandonMail = (db: Executor, id: string, error: string) =>
   db.run(sql`
     update mail set given_up_at = now(), leased_until = null, last_error = ${error}, code = null,
-      body = case when code is null then body else '' end
+      body = case when code is null then body else '' end, html = case when code is null then html else '' end
     where id = ${id}`)
 
 /** Deletes the text of a mail a week after it was given up, and the mail 90 days after it was sent or given up. */
 export async function deleteOldMail(db: Executor): Promise<void> {
-  await db.run(sql`update mail set body = '' where given_up_at < now() - interval '7 days' and body <> ''`)
+  await db.run(
+    sql`update mail set body = '', html = '' where given_up_at < now() - interval '7 days' and body <> ''`
+  )
   await db.run(sql`delete from mail where coalesce(sent_at, given_up_at) < now() - interval '90 days'`)
 }

@@ -26,10 +26,19 @@ export function mailTransports({ db, config }: Pick<Deps, 'db' | 'config'>): Mai
 /** Writes each mail atomically as one JSON file; the names sort by time. */
 function files(dir: string): MailTransport {
   return {
-    async send({ id, to, subject, kind, code, orderId, text, createdAt }) {
+    async send({ id, to, subject, kind, code, orderId, text, html, createdAt }) {
       const at = createdAt.toISOString()
       const name = path.join(dir, `${at.replaceAll(':', '-')}-${id}.json`)
-      const content = { to, subject, kind, ...(code && { code }), ...(orderId && { orderId }), text, at }
+      const content = {
+        to,
+        subject,
+        kind,
+        ...(code && { code }),
+        ...(orderId && { orderId }),
+        text,
+        html,
+        at
+      }
       await mkdir(dir, { recursive: true })
       await writeFile(`${name}.part`, JSON.stringify(content, null, 2), { mode: 0o600 })
       await rename(`${name}.part`, name)
@@ -49,7 +58,7 @@ function smtp(url: string, host: string, readShop: () => Promise<Shop>): MailTra
     disableUrlAccess: true
   })
   return {
-    async send({ id, to, subject, text, createdAt }) {
+    async send({ id, to, subject, text, html, createdAt }) {
       const { sender: from, email } = await readShop()
       const replyTo = from.address === email ? undefined : email
       await transport.sendMail({
@@ -58,6 +67,8 @@ function smtp(url: string, host: string, readShop: () => Promise<Shop>): MailTra
         to,
         subject,
         text,
+        // A mail that was queued by an older release has none.
+        ...(html && { html }),
         date: createdAt,
         messageId: `<${id}@${host}>`
       })

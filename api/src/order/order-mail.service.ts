@@ -3,6 +3,7 @@ import { ApiError } from '../api-error'
 import type { Executor } from '@sahra/platform/database/database'
 import type { Config } from '../config'
 import type { Deps } from '../feature'
+import type { MailContent } from '../mail/content'
 import { queueMail } from '../mail/outbox.queries'
 import { findShop } from '../settings/shop.queries'
 import type { MailShop } from './order-mail.text'
@@ -10,7 +11,7 @@ import { findOrder } from './order.queries'
 import { noSuchOrder } from './order.text'
 import { findOrderState } from './status.queries'
 
-export type OrderMail = (name: string, order: Order, shop: MailShop) => { subject: string; text: string }
+export type OrderMail = (name: string, order: Order, shop: MailShop) => MailContent
 
 /** Returns what of the shop a mail names, as it is now. */
 export const findMailShop = async (tx: Executor, config: Config): Promise<MailShop> => ({

@@ -1,6 +1,9 @@
 import type { Order, OrderReturn } from '@sahra/shared/contract/order'
 import { formatAmount } from '@sahra/shared/format'
-import { link, mail, type MailShop, type MailText } from '../order/order-mail.text'
+import { itemsBlock } from '../mail/blocks'
+import { writeMail, type Block, type MailContent } from '../mail/content'
+import { mailPicture } from '../mail/picture.rules'
+import { link, type MailShop } from '../order/order-mail.text'
 import { readableId } from '../order/order.rules'
 
 /** A return with its order. */
@@ -8,23 +11,31 @@ export interface ReturnOfOrder {
   order: Order
   orderReturn: OrderReturn
 }
-export type ReturnMail = (name: string, returned: ReturnOfOrder, shop: MailShop) => MailText
+export type ReturnMail = (name: string, returned: ReturnOfOrder, shop: MailShop) => MailContent
 
-const itemLines = ({ order, orderReturn }: ReturnOfOrder) =>
-  orderReturn.items.map(({ line, quantity }) => {
-    const { title = '', color, size } = order.products[line] ?? {}
-    return [`${quantity} × ${title}`, color, size].filter(Boolean).join(', ')
-  })
+const itemsOf = ({ order, orderReturn }: ReturnOfOrder, { publicUrl }: MailShop): Block =>
+  itemsBlock(
+    orderReturn.items.map(({ line, quantity }) => {
+      const { title = '', image, color, size } = order.products[line] ?? {}
+      return {
+        title,
+        quantity,
+        options: [color, size].filter(option => typeof option === 'string'),
+        price: undefined,
+        picture: mailPicture(image, publicUrl)
+      }
+    })
+  )
 
 const isCash = ({ order }: ReturnOfOrder) => order.paymentMethod === 'COD'
 
 export const requestedMail: ReturnMail = (name, returned, shop) =>
-  mail(
+  writeMail(
     `We received your return request ${returned.orderReturn.number}`,
     name,
     `You asked to return from your order ${readableId(returned.order)}:`,
     '',
-    ...itemLines(returned),
+    itemsOf(returned, shop),
     '',
     `Your reason: ${returned.orderReturn.reason}`,
     '',
@@ -33,12 +44,12 @@ export const requestedMail: ReturnMail = (name, returned, shop) =>
   )
 
 export const acceptedMail: ReturnMail = (name, returned, shop) =>
-  mail(
+  writeMail(
     `Your return ${returned.orderReturn.number} is accepted`,
     name,
     'We take back:',
     '',
-    ...itemLines(returned),
+    itemsOf(returned, shop),
     '',
     'We will contact you to arrange the collection. Please keep each piece unworn and as you received it, with its tags, box, dust bag and papers.',
     isCash(returned)
@@ -48,24 +59,24 @@ export const acceptedMail: ReturnMail = (name, returned, shop) =>
   )
 
 export const refusedMail: ReturnMail = (name, returned, shop) =>
-  mail(
+  writeMail(
     `We cannot accept your return ${returned.orderReturn.number}`,
     name,
     'We are sorry: we cannot take back:',
     '',
-    ...itemLines(returned),
+    itemsOf(returned, shop),
     '',
     `Our reason: ${returned.orderReturn.note ?? ''}`,
     ...link(returned.order, shop)
   )
 
 export const receivedMail: ReturnMail = (name, returned, shop) =>
-  mail(
+  writeMail(
     `Your return ${returned.orderReturn.number} has arrived`,
     name,
     'We have received and inspected:',
     '',
-    ...itemLines(returned),
+    itemsOf(returned, shop),
     '',
     refundText(returned, shop),
     ...link(returned.order, shop)

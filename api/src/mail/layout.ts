@@ -1,0 +1,78 @@
+import { brand } from '@sahra/shared/brand'
+import { Html, html } from './html'
+
+/**
+ * Mail programs read tables and inline styles, and few rules of a style sheet; one layout is no reason for a template
+ * language. The classes are for dark mode, in programs that know it.
+ */
+export const style = {
+  serif: "font-family:'Cormorant Garamond',Georgia,'Times New Roman',serif",
+  sans: 'font-family:Jost,Avenir,Helvetica,Arial,sans-serif',
+  text: 'color:#1b1613',
+  muted: 'color:#6e645a',
+  line: 'border-top:1px solid #e4dcd0'
+}
+
+const darkMode = html`<style>
+  :root {
+    color-scheme: light dark;
+    supported-color-schemes: light dark;
+  }
+  @media (prefers-color-scheme: dark) {
+    .ground {
+      background: #16120f !important;
+    }
+    .sheet {
+      background: #1f1a16 !important;
+    }
+    .text {
+      color: #faf8f4 !important;
+    }
+    .muted {
+      color: #c9beb0 !important;
+    }
+    .line {
+      border-color: #4d453e !important;
+    }
+    .button {
+      background: #faf8f4 !important;
+      color: #1b1613 !important;
+    }
+  }
+  @media (max-width: 480px) {
+    .sheet {
+      padding: 32px 20px !important;
+    }
+  }
+</style>`
+
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"'
+
+/** Begins a table that is only for the layout. */
+export const layoutTable = new Html(`<table ${table}>`)
+
+/** Returns the document of a mail; the first words of it are its preview in a list of mails. */
+export function page(subject: string, sections: readonly (readonly string[] | Html)[]): string {
+  return html`<!doctype html>
+<html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>${darkMode}</head>
+<body class="ground" style="margin:0;padding:0;background:#f3eee6">
+${layoutTable}<tr><td align="center" class="ground" style="background:#f3eee6;padding:24px 12px">
+${new Html(`<table ${table} style="max-width:600px">`)}
+<tr><td align="center" style="background:#1b1613;padding:28px 20px">
+<span style="${style.serif};color:#faf8f4;font-size:26px;letter-spacing:8px">${brand.name.toUpperCase()}</span>
+</td></tr>
+<tr><td class="sheet" style="background:#ffffff;padding:40px 48px">
+<h1 class="text" style="${style.serif};${style.text};margin:0 0 24px;font-size:30px;line-height:36px;font-weight:500">${subject}</h1>
+${sections.map(section => (section instanceof Html ? section : paragraph(section)))}
+</td></tr></table>
+</td></tr></table>
+</body></html>
+`.text
+}
+
+const paragraph = (lines: readonly string[]): Html =>
+  html`<p class="text" style="${style.sans};${style.text};margin:0 0 16px;font-size:16px;line-height:26px">
+    ${lines.map((line, at) => html`${at > 0 && new Html('<br>')}${line}`)}
+  </p> `
