@@ -1,5 +1,5 @@
 import type { SortKey } from '@sahra/shared/contract/product'
-import type { Filters } from './filters'
+import type { Filters } from '../search/filters'
 
 /** What a listing shows (S7). */
 export interface ListingQuery extends Filters {
@@ -12,6 +12,6 @@ export interface ListingQuery extends Filters {
   /** Empty: the whole catalogue. */
   category: string
   deep: boolean
-  /** Whether the response counts products by property. */
+  /** Whether the response counts the products by property. */
   facets: boolean
 }

@@ -1,53 +1,72 @@
+import type { Facets } from '@sahra/shared/contract/product'
 import type { Database } from '@sahra/platform/database/database'
+import { findBrands } from '../brand/brand.queries'
 import { searchEngineOf } from '../search/engine'
+import { facetsOf, idsBySlug } from '../search/facets'
 import { inPriceRange } from '../search/filter'
+import { orderBy } from '../search/order'
+import { firstBy } from '../search/ranking'
+import { select, type Selection } from '../search/selection'
 import type { SearchIndex } from '../search/index/search-index'
-import { firstBy, type Order } from '../search/ranking'
 import type { ListingQuery } from './listing-query'
 
-/** Returns the ids of one page of the products that match the words of a listing, and their number. */
+export interface FoundPage {
+  ids: string[]
+  total: number
+  facets: Facets | undefined
+}
+
+/** Whether only the index can select or sort what a listing shows. */
+export const needsIndex = (query: ListingQuery): boolean =>
+  query.search !== '' ||
+  query.sortBy === 'price' ||
+  query.sortBy === 'popularity' ||
+  query.inStock ||
+  query.onSale ||
+  query.min !== undefined ||
+  query.max !== undefined ||
+  [query.brands, query.colours, query.sizes, query.conditions].some(values => values.length > 0)
+
+/** Returns the ids of one page of a listing, with the number of products on all pages. */
 export const searchListing = (
   db: Database,
   query: ListingQuery,
   brandIds: readonly string[] | undefined
-): Promise<{ ids: string[]; total: number }> =>
-  searchEngineOf(db).find(
+): Promise<FoundPage> =>
+  selectFor(db, query, brandIds, ({ documents }, index) => {
+    const end = query.page * query.limit
+    const isBehindEnd = end - query.limit >= documents.length
+    const found = isBehindEnd ? [] : firstBy(documents, orderBy(index, query.sortBy, query.sortOrder), end)
+    return {
+      ids: found.slice(end - query.limit).map(document => index.ids[document]!),
+      total: documents.length
+    }
+  })
+
+/** Counts the products of all pages of a listing by property. */
+export const countFacets = async (
+  db: Database,
+  query: ListingQuery,
+  brandIds: readonly string[] | undefined
+): Promise<Facets | undefined> => (await selectFor(db, query, brandIds, () => ({}))).facets
+
+/** Adds the facets, if the query asks for them, to what `read` makes of the selection. */
+async function selectFor<Value extends object>(
+  db: Database,
+  query: ListingQuery,
+  brandIds: readonly string[] | undefined,
+  read: (selection: Selection, index: SearchIndex) => Value
+): Promise<Value & { facets: Facets | undefined }> {
+  const brands = query.facets || query.brands.length ? await findBrands(db) : []
+  const filters = { ...query, brandIds, unlisted: query.search !== '' && query.category === '' }
+  return searchEngineOf(db).find(
     query.search,
     (result, { index }) => {
-      const isShown = filterOf(index, query, brandIds)
-      const found = inPriceRange(result, index).filter(isShown)
-      const end = query.page * query.limit
-      const documents = firstBy(found, orderOf(index, query), end).slice(end - query.limit)
-      return { ids: documents.map(document => index.ids[document]!), total: found.length }
+      const options = { slugs: idsBySlug(brands), count: query.facets }
+      const selection = select(inPriceRange(result, index), index, filters, options)
+      const facets = selection.counts && facetsOf(selection.counts, brands)
+      return { ...read(selection, index), facets }
     },
-    { withoutDescriptions: true }
+    { withoutDescriptions: true, allIfBlank: true }
   )
-
-function filterOf(
-  index: SearchIndex,
-  { category, deep }: ListingQuery,
-  brandIds: readonly string[] | undefined
-): (document: number) => boolean {
-  const brands = brandIds && new Set(brandIds)
-  const lists = deep ? index.categories.values : index.ownCategories.values
-  const isListed = (document: number): boolean =>
-    index.listed.values[document] === 1 && index.categoryLists.values[lists[document]!]!.includes(category)
-  return document =>
-    (!brands || brands.has(index.brandIds.values[index.brand.values[document]!]!)) &&
-    (category === '' || isListed(document))
 }
-
-/** The order of the listing without words. */
-function orderOf(index: SearchIndex, { sortBy, sortOrder }: ListingQuery): Order {
-  const sign = sortOrder === 'asc' ? 1 : -1
-  const orders: Record<ListingQuery['sortBy'], Order> = {
-    createdAt: (a, b) => index.createdAt.values[a]! - index.createdAt.values[b]!,
-    name: (a, b) => compare(index.nameKeys[a]!, index.nameKeys[b]!),
-    brand: (a, b) => compare(index.brandKeys[a]!, index.brandKeys[b]!)
-  }
-  const order = orders[sortBy]
-  return (a, b) => sign * (order(a, b) || compare(index.ids[a]!, index.ids[b]!))
-}
-
-/** By code units, as the database compares keys. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -4,13 +4,13 @@ import type { Database, Executor } from '@sahra/platform/database/database'
 import { allOf, prepared, rawSql, type Statement, sql } from '@sahra/platform/database/sql'
 import { productJson, variantsOfProduct } from '../product/product.queries'
 import type { ListingQuery } from './listing-query'
-import { searchListing } from './listing-search.service'
+import { countFacets, needsIndex, searchListing } from './listing-search.service'
 
 const sortColumns = {
   createdAt: 'created_at',
   name: 'name_key',
   brand: 'brand_key'
-} as const satisfies Record<SortKey, string>
+} as const satisfies Partial<Record<SortKey, string>>
 const WHOLE_CATALOGUE = ''
 /** From this page on the total is checked first: an offset reads every row it skips. */
 const FAR_PAGE = 20
@@ -18,8 +18,17 @@ const FAR_PAGE = 20
 /** Returns the response of GET /api/products/all as JSON text (S7). */
 export async function findListing(db: Database, query: ListingQuery): Promise<string> {
   const brandIds = query.brand ? await findBrandIds(db, query.brand) : undefined
+  if (needsIndex(query)) return findBySearch(db, query, brandIds)
+  const [page, facets] = await Promise.all([
+    browse(db, query, brandIds),
+    query.facets ? countFacets(db, query, brandIds) : undefined
+  ])
+  return facets ? `${page.slice(0, -1)},"facets":${JSON.stringify(facets)}}` : page
+}
+
+/** Without words and filters an index of the database has the order and the count. */
+async function browse(db: Database, query: ListingQuery, brandIds: string[] | undefined): Promise<string> {
   if (brandIds?.length === 0) return emptyPage(query)
-  if (query.search) return findBySearch(db, query, brandIds)
   const { source, total, name } = browseSource(query, brandIds)
   const offset = (query.page - 1) * query.limit
   if (query.page > FAR_PAGE) {
@@ -38,25 +47,30 @@ export async function findListing(db: Database, query: ListingQuery): Promise<st
   return row?.json ?? emptyPage(query)
 }
 
-/** With search words the engine finds and sorts the products. */
+/** With words, filters or another order the engine finds and sorts the products. */
 async function findBySearch(
   db: Database,
   query: ListingQuery,
   brandIds: string[] | undefined
 ): Promise<string> {
-  const { ids, total } = await searchListing(db, query, brandIds)
-  if (ids.length === 0) return emptyPage(query, total)
+  const { ids, total, facets } = await searchListing(db, query, brandIds)
+  const items = ids.length > 0 ? await findItems(db, ids) : '[]'
+  const { page, limit } = query
+  return `{"items":${items},${JSON.stringify({ total, page, limit, ...(facets && { facets }) }).slice(1)}`
+}
+
+/** Returns the products with their variants as a JSON array, in the order of the ids. */
+async function findItems(db: Executor, ids: readonly string[]): Promise<string> {
   const row = await db.first<{ json: string }>(
     prepared(
       'listing-found',
-      sql`select json_build_object(
-          'items', json_agg(json_build_object('product', ${productJson}, 'variants', v.variants) order by found.rank),
-          'total', ${total}::int, 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json
+      sql`select coalesce(json_agg(json_build_object('product', ${productJson}, 'variants', v.variants)
+          order by found.rank), '[]')::text as json
         from unnest(${ids}::text[]) with ordinality as found (id, rank)
         join product p on p.id = found.id join brand b on b.id = p.brand_id, ${variantsOfProduct}`
     )
   )
-  return row?.json ?? emptyPage(query, total)
+  return row?.json ?? '[]'
 }
 
 interface Source {
@@ -79,7 +93,8 @@ function browseSource(query: ListingQuery, brandIds: string[] | undefined): Sour
       : [])
   ])
   const brands = brandIds ?? ['']
-  const order = rawSql(`${sortColumns[sortBy]} ${sortOrder}, product_id ${sortOrder}`)
+  const column = sortColumns[sortBy === 'name' || sortBy === 'brand' ? sortBy : 'createdAt']
+  const order = rawSql(`${column} ${sortOrder}, product_id ${sortOrder}`)
   return {
     source: sql`select product_id, row_number() over (order by ${order}) as rank from product_listing
       where ${where} order by ${order}`,

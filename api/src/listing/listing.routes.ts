@@ -7,7 +7,7 @@ import { flag, oneOf, pageNumber, pageSize, searchText } from '../http/query'
 import { route } from '../http/route'
 import { responseCacheOf } from '../cache/response-cache'
 import type { Feature } from '../feature'
-import { filterParameters } from './filters'
+import { filterParameters } from '../search/filters'
 import { findListing } from './listing.queries'
 
 /** Invalid values fall back to the default (C21). */

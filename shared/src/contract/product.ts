@@ -101,7 +101,7 @@ export type LooseProductListResponse =
 /** A product of another server: `id` instead of `_id`. */
 export type LooseProduct = Omit<Product, '_id'> & { _id?: string; id?: string }
 
-export const sortKeys = ['createdAt', 'name', 'brand'] as const
+export const sortKeys = ['createdAt', 'name', 'brand', 'price', 'popularity'] as const
 export type SortKey = (typeof sortKeys)[number]
 
 /** GET /api/products/{id} */

@@ -55,10 +55,11 @@ export class Matcher {
   /** Every product, with the same score. */
   all(): Matches {
     this.#grow()
-    const documents: number[] = []
+    const documents = new Uint32Array(this.index.count)
+    let count = 0
     for (let document = 0; document < this.index.length; document++)
-      if (this.index.alive.values[document]) documents.push(document)
-    return { documents: Uint32Array.from(documents), scores: this.#scores.fill(0) }
+      if (this.index.alive.values[document]) documents[count++] = document
+    return { documents, scores: this.#scores.fill(0) }
   }
 
   none(): Matches {

@@ -14,8 +14,11 @@ export interface IndexedProduct {
   createdAt: number
   nameKey: string
   brandKey: string
-  /** Fils. */
+  /** Fils: the price by which lists are filtered, and the price that is paid, by which they are sorted. */
   price: number
+  paidPrice: number
+  /** It costs less than before. */
+  onSale: boolean
   inStock: boolean
   /** From 0 to 1. */
   popularity: number
@@ -41,7 +44,9 @@ export class SearchIndex {
   readonly listed = bytes()
   readonly inStock = bytes()
   readonly preLoved = bytes()
+  readonly onSale = bytes()
   readonly price = decimals()
+  readonly paidPrice = decimals()
   readonly createdAt = decimals()
   readonly popularity = decimals()
   readonly brand = integers()
@@ -80,7 +85,9 @@ export class SearchIndex {
     this.listed.set(document, Number(product.listed))
     this.inStock.set(document, Number(product.inStock))
     this.preLoved.set(document, Number(product.preLoved))
+    this.onSale.set(document, Number(product.onSale))
     this.price.set(document, product.price)
+    this.paidPrice.set(document, product.paidPrice)
     this.createdAt.set(document, product.createdAt)
     this.popularity.set(document, product.popularity)
     this.brand.set(document, this.brandIds.numberOf(product.brandId))

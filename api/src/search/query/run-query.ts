@@ -24,6 +24,8 @@ export interface QueryOptions {
   isTyping?: boolean
   /** Descriptions do not count. */
   withoutDescriptions?: boolean
+  /** A text without words finds every product, not none. */
+  allIfBlank?: boolean
 }
 
 /** Returns a function that finds the products that a shopper means, at once. */
@@ -31,7 +33,7 @@ export async function runQuery(
   db: Executor,
   synonyms: Synonyms,
   text: string,
-  { isTyping = false, withoutDescriptions = false }: QueryOptions = {}
+  { isTyping = false, withoutDescriptions = false, allIfBlank = false }: QueryOptions = {}
 ): Promise<(open: OpenIndex) => QueryResult> {
   const { words, min, max } = parseQuery(text)
   const stems = await stemsOf(db, words)
@@ -45,7 +47,7 @@ export async function runQuery(
     const unknown = understood.filter(({ alternatives }) => alternatives.length === 0).map(({ text }) => text)
     const range = { min, max, corrected: correctedText(words, terms) }
     const isOnlyRange = words.length === 0 && (min !== undefined || max !== undefined)
-    if (isOnlyRange) return { ...matcher.all(), ...range, dropped: [] }
+    if (isOnlyRange || (allIfBlank && text === '')) return { ...matcher.all(), ...range, dropped: [] }
     const { matches, dropped } = matchRelaxed({ index, matcher }, terms, fields)
     return { ...matches, ...range, dropped: [...unknown, ...dropped] }
   }

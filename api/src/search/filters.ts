@@ -1,9 +1,9 @@
 import { TEXT_MAX } from '@sahra/shared/contract/limits'
 import { conditions, type Condition } from '@sahra/shared/contract/product'
 import { z } from 'zod'
-import { flag, searchText } from '../http/query'
+import { flag } from '../http/query'
 
-/** Filters of a listing and of search results; an empty list does not filter. Prices in AED. */
+/** Filters of a listing and of search results; an empty list does not filter. Prices in whole AED. */
 export interface Filters {
   /** Slugs. */
   brands: string[]
@@ -27,7 +27,11 @@ const values = z
     [...new Set(text.split(',').map(value => value.trim()))].filter(Boolean).slice(0, VALUES_MAX)
   )
 
-const price = searchText.transform(text => (/^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? Number(text) : undefined))
+/** A whole number of AED. */
+const price = z
+  .string()
+  .default('')
+  .transform(text => (/^\d{1,9}$/.test(text) ? Number(text) : undefined))
 
 /** Parameters of `Filters`; invalid values do not filter (C21). */
 export const filterParameters = {
