@@ -15,8 +15,15 @@ const order: Order = {
   paymentStatus: 'Pending',
   payBy: '2026-11-21T09:00:00.000Z',
   totalAmount: 2135,
-  pricing: { currency: 'AED', subtotal: 2000, shippingFee: 30, taxAmount: 105, taxRate: 5 },
-  address: { name: 'Amal & Co', street: '<b>1 Palm</b>', city: 'Dubai', country: 'United Arab Emirates' },
+  pricing: { currency: 'AED', subtotal: 2000, shippingFee: 30, taxAmount: 105, taxRate: 5, grandTotal: 2135 },
+  address: {
+    name: 'Amal & Co',
+    street: '<b>1 Palm</b>',
+    city: 'Dubai',
+    state: 'Dubai',
+    zip: '',
+    country: 'United Arab Emirates'
+  },
   tracking: {
     carrier: 'Aramex',
     trackingNumber: 'AX1',
@@ -43,7 +50,7 @@ const orderReturn = {
   status: 'Accepted' as const,
   reason: 'Too small',
   items: [{ line: 0, quantity: 1 }],
-  createdAt: order.createdAt
+  requestedAt: order.createdAt
 }
 const name = 'Amal <script>'
 const mails: Record<string, MailContent> = {

@@ -1,44 +1,16 @@
-import type { Suggestion } from '@sahra/shared/contract/product'
 import type { Executor } from '@sahra/platform/database/database'
-import { allOf, likePattern, prepared, sql } from '@sahra/platform/database/sql'
+import { prepared, sql } from '@sahra/platform/database/sql'
 import { productJson, variantsOfProduct } from '../product/product.queries'
 
-const WORDS_MAX = 8
-
-/** Returns the products as a JSON array, in the order of their ids in the list. */
+/** Returns the products, each with its variants, as a JSON array, in the order of their ids in the list. */
 export async function findProductsJson(db: Executor, ids: readonly string[]): Promise<string> {
   const row = await db.first<{ json: string }>(
     prepared(
       'search-results',
-      sql`select coalesce(json_agg(${productJson} order by found.place), '[]')::text as json
+      sql`select coalesce(json_agg((${productJson})::jsonb || jsonb_build_object('variants', v.variants) order by found.place), '[]')::text as json
         from unnest(${ids}::text[]) with ordinality as found (id, place)
         join product p on p.id = found.id join brand b on b.id = p.brand_id, ${variantsOfProduct}`
     )
   )
   return row?.json ?? '[]'
-}
-
-/** Returns the names of products, in the order of their ids in the list. */
-export const findProductNames = (db: Executor, ids: readonly string[]): Promise<Suggestion[]> =>
-  db.many<Suggestion>(
-    prepared(
-      'suggested-products',
-      sql`select p.id as "_id", p.name from unnest(${ids}::text[]) with ordinality as found (id, place)
-        join product p on p.id = found.id order by found.place`
-    )
-  )
-
-/** Returns names of brands and categories in which each word begins a word; brands first. */
-export async function findNamedSuggestions(db: Executor, text: string, limit: number): Promise<string[]> {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
-  if (!words.length) return []
-  const rows = await db.many<{ name: string }>(sql`
-    select term as name from suggestion where kind <> 'product' and ${allOf(
-      words.map(
-        word =>
-          sql`norm like plain(${likePattern(word)}) and ' ' || norm like plain(${`% ${likePattern(word).slice(1)}`})`
-      )
-    )}
-    order by weight desc, id limit ${limit}`)
-  return [...new Set(rows.map(({ name }) => name))]
 }

@@ -1,33 +1,47 @@
+import { SEARCH_RESULTS_MAX } from '@sahra/shared/contract/limits'
+import { sortKeys } from '@sahra/shared/contract/product'
 import { z } from 'zod'
 import { responseCacheOf } from '../cache/response-cache'
-import type { Database } from '@sahra/platform/database/database'
 import type { Feature } from '../feature'
 import { limitConcurrency } from '../http/concurrency-limit'
 import { alwaysRevalidate, sendJson } from '../http/json-response'
-import { searchText } from '../http/query'
+import { flag, oneOf, pageNumber, pageSize, searchText } from '../http/query'
 import { route } from '../http/route'
 import { limitPerAddress } from '../rate-limit/request-limit'
-import { findResults, findSuggestions } from './search.service'
+import { filterParameters } from './filters'
+import { findResults } from './search.service'
+import { findSuggestions } from './suggestions.service'
 
-const querystring = z.object({ q: searchText })
-
-const suggestions = async (db: Database, text: string) =>
-  JSON.stringify({ suggestions: await findSuggestions(db, text) })
-
-const endpoints = [
-  { name: 'GET /api/products/search', find: findResults },
-  { name: 'GET /api/products/suggestions', find: suggestions }
-] as const
+/** Invalid values fall back to the default (C21). Without `limit` one page has all that a client may get (C23). */
+const querystring = z.object({
+  q: searchText,
+  category: searchText,
+  sortBy: oneOf(['relevance', ...sortKeys]),
+  sortOrder: oneOf(['desc', 'asc']),
+  page: pageNumber,
+  limit: pageSize(SEARCH_RESULTS_MAX),
+  ...filterParameters,
+  facets: flag
+})
 
 export const searchFeature: Feature = (app, { db }) => {
   const limited = limitConcurrency({ concurrency: 6, queueSize: 200 })
   const cache = responseCacheOf(db)
-  for (const { name, find } of endpoints)
-    route(app, name, {
-      querystring,
-      onRequest: alwaysRevalidate,
-      config: limitPerAddress(120, 'minute'),
-      handler: async ({ query: { q } }, reply) =>
-        sendJson(reply, (await cache.json(`${name} ${q}`, () => limited(() => find(db, q)))) ?? '')
-    })
+  const options = { onRequest: alwaysRevalidate, config: limitPerAddress(120, 'minute') }
+  route(app, 'GET /api/products/search', {
+    ...options,
+    querystring,
+    handler: async ({ query }, reply) => {
+      const make = () => limited(() => findResults(db, query))
+      return sendJson(reply, (await cache.json(`search ${JSON.stringify(query)}`, make)) ?? '')
+    }
+  })
+  route(app, 'GET /api/products/suggestions', {
+    ...options,
+    querystring: z.object({ q: searchText }),
+    handler: async ({ query: { q } }, reply) => {
+      const make = () => limited(async () => JSON.stringify({ suggestions: await findSuggestions(db, q) }))
+      return sendJson(reply, (await cache.json(`suggestions ${q}`, make)) ?? '')
+    }
+  })
 }

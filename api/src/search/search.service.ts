@@ -1,61 +1,62 @@
-import { SEARCH_RESULTS_MAX } from '@sahra/shared/contract/limits'
-import type { Suggestion } from '@sahra/shared/contract/product'
+import type { Facets, SortKey } from '@sahra/shared/contract/product'
 import type { Database } from '@sahra/platform/database/database'
+import { findBrands } from '../brand/brand.queries'
 import { searchEngineOf } from './engine'
-import type { OpenIndex } from './index/live-index'
-import type { QueryResult } from './query/run-query'
-import { byRelevance, firstBy } from './ranking'
+import { facetsOf, idsBySlug } from './facets'
 import { inPriceRange } from './filter'
-import { findNamedSuggestions, findProductNames, findProductsJson } from './search.queries'
+import type { Filters } from './filters'
+import type { OpenIndex } from './index/live-index'
+import { orderBy, type SortOrder } from './order'
+import type { QueryResult } from './query/run-query'
+import { byRelevance, firstBy, type Order } from './ranking'
+import { findProductsJson } from './search.queries'
+import { select } from './selection'
 
-const SUGGESTIONS_MAX = 8
-const NAMED_SUGGESTIONS_MAX = 4
+export interface ResultsQuery extends Filters {
+  q: string
+  /** Id, with all below it; empty: every category. */
+  category: string
+  sortBy: 'relevance' | SortKey
+  sortOrder: SortOrder
+  page: number
+  limit: number
+  facets: boolean
+}
 
 interface Found {
   ids: string[]
   total: number
   corrected: string | undefined
   dropped: string[]
+  facets: Facets | undefined
 }
 
-/** Returns `{results, total, corrected?, dropped}` as JSON text, at most 50 results (C23). */
-export async function findResults(db: Database, text: string): Promise<string> {
-  const found = await searchEngineOf(db).find(text, (result, open) =>
-    mostRelevant(result, open, SEARCH_RESULTS_MAX)
-  )
-  const results = found.ids.length ? await findProductsJson(db, found.ids) : '[]'
-  const { total, corrected, dropped } = found
-  const rest = JSON.stringify({ total, ...(corrected ? { corrected } : {}), dropped })
-  return found.total ? `{"results":${results},${rest.slice(1)}` : '{"results":[]}'
+/** Returns the response of GET /api/products/search as JSON text; only `results` for a blank text. */
+export async function findResults(db: Database, query: ResultsQuery): Promise<string> {
+  if (!query.q) return '{"results":[]}'
+  const brands = query.facets || query.brands.length ? await findBrands(db) : []
+  const { ids, ...rest } = await searchEngineOf(db).find(query.q, (result, { index }): Found => {
+    const filters = { ...query, deep: true, brandIds: undefined, unlisted: true }
+    const options = { slugs: idsBySlug(brands), count: query.facets }
+    const { documents, counts } = select(inPriceRange(result, index), index, filters, options)
+    const end = query.page * query.limit
+    const isBehindEnd = end - query.limit >= documents.length
+    const found = isBehindEnd ? [] : firstBy(documents, orderOf(query, result, index), end)
+    return {
+      ids: found.slice(end - query.limit).map(document => index.ids[document]!),
+      total: documents.length,
+      corrected: result.corrected,
+      dropped: result.dropped,
+      facets: counts && facetsOf(counts, brands)
+    }
+  })
+  const results = ids.length > 0 ? await findProductsJson(db, ids) : '[]'
+  const { page, limit } = query
+  return `{"results":${results},${JSON.stringify({ ...rest, page, limit }).slice(1)}`
 }
 
-/** Suggestions of products carry their id; those of brands and categories only a name to search for. */
-export async function findSuggestions(db: Database, text: string): Promise<Suggestion[]> {
-  const [named, products] = await Promise.all([
-    findNamedSuggestions(db, text, NAMED_SUGGESTIONS_MAX),
-    suggestedProducts(db, text)
-  ])
-  return [...named.map(name => ({ name })), ...products].slice(0, SUGGESTIONS_MAX)
-}
-
-async function suggestedProducts(db: Database, text: string): Promise<Suggestion[]> {
-  const ids = await searchEngineOf(db).find(
-    text,
-    (result, open) =>
-      result.dropped.length ? [] : mostRelevant(onListings(result, open), open, SUGGESTIONS_MAX).ids,
-    { isTyping: true, withoutDescriptions: true }
-  )
-  return ids.length ? findProductNames(db, ids) : []
-}
-
-function onListings(result: QueryResult, { index }: OpenIndex): QueryResult {
-  return { ...result, documents: result.documents.filter(document => index.listed.values[document] === 1) }
-}
-
-function mostRelevant(result: QueryResult, open: OpenIndex, count: number): Found {
-  const documents = inPriceRange(result, open.index)
-  const ids = firstBy(documents, byRelevance(result, open.index), count).map(
-    document => open.index.ids[document]!
-  )
-  return { ids, total: documents.length, corrected: result.corrected, dropped: result.dropped }
-}
+const orderOf = (
+  { sortBy, sortOrder }: ResultsQuery,
+  result: QueryResult,
+  index: OpenIndex['index']
+): Order => (sortBy === 'relevance' ? byRelevance(result, index) : orderBy(index, sortBy, sortOrder))

@@ -51,7 +51,15 @@ export const catalogueEndpoints = {
   'GET /api/products/search': {
     summary: 'Finds products by text',
     session: 'none',
-    query: z.object({ q: text }),
+    query: z.object({
+      q: text,
+      category: text,
+      sortBy: z.enum(['relevance', ...sortKeys]).optional(),
+      sortOrder: z.enum(['asc', 'desc']).optional(),
+      page,
+      limit,
+      ...filters
+    }),
     response: searchResponse
   },
   'GET /api/products/suggestions': {
