@@ -1,7 +1,7 @@
 import { defineRemote } from '@sahra/shared/remote'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 
-const listing = ['/shop', '/products', '/c', '/c/:categoryId']
+const listing = ['/shop', '/products', '/c', '/c/:categoryId', '/c/:categoryId/:name']
 
 export default defineRemote({
   name: 'mfe-catalogue',

@@ -4,5 +4,5 @@ import { defineRemote } from '@sahra/shared/remote'
 export default defineRemote({
   name: 'mfe-product',
   contract: CONTRACT_VERSION,
-  pages: [{ path: '/product/:id', feature: 'product', render: 'server' }]
+  pages: ['/product/:id', '/product/:id/:name'].map(path => ({ path, feature: 'product', render: 'server' }))
 })

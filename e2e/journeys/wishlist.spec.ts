@@ -47,7 +47,7 @@ test('SX-009 WL-004 WL-008 products are added from a card and a product page, op
   await expectAccessible(page)
 
   await cards(page).nth(1).getByRole('link', { name: 'View Details' }).click()
-  await expect(page).toHaveURL(new RegExp(`/product/${shoe.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/product/${shoe.id}/`))
   await mainOf(page).getByRole('button', { name: 'Remove from wishlist', exact: true }).click()
   await expect(page.getByText('Removed from wishlist')).toBeVisible()
   await page.goBack()

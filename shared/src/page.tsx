@@ -15,7 +15,10 @@ export type PageMeta<Data> = (page: PageLocation & { data: Data | undefined }) =
   robots?: 'noindex'
   /** The page says that nothing exists at the URL: the server responds with 404. */
   status?: 404
-  /** Path of the canonical URL; defaults to the path of the page without its query. */
+  /**
+   * Path of the canonical URL; defaults to the path of the page without its query. A wrong parameter `:name` of the page
+   * is corrected to it (C111).
+   */
   canonical?: string
   /** Path or URL of the picture for sharing. */
   image?: string

@@ -1,14 +1,32 @@
-/** Paths of the pages. */
+const NAME_MAX_LENGTH = 80
+/** Letters that Unicode does not decompose. */
+const folded: Record<string, string> = { æ: 'ae', đ: 'd', ı: 'i', ł: 'l', ø: 'o', œ: 'oe', ß: 'ss' }
+
+/** Returns a name as the last segment of a path: 'Étui à l’anse' → '/etui-a-lanse'. ASCII only; '' if nothing is left. */
+function nameSegment(name: string | undefined): string {
+  const slug = (name ?? '')
+    .toLowerCase()
+    .replace(/[æđıłøœß]/g, letter => folded[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/'|[^ -~\p{Pd}]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  const short =
+    slug.length > NAME_MAX_LENGTH ? slug.slice(0, NAME_MAX_LENGTH + 1).replace(/-[^-]*$/, '') : slug
+  return short && `/${short.slice(0, NAME_MAX_LENGTH)}`
+}
+
+/** Paths of the pages. Without a name the path of a category or product works alone (C111). */
 export const paths = {
   home: '/',
   shop: '/shop',
   products: '/products',
-  category: (id: string) => `/c/${id}`,
-  /** A category including its subcategories. */
-  categoryDeep: (id: string) => `/c/${id}?deep=1`,
+  category: (id: string, name: string | undefined) => `/c/${id}${nameSegment(name)}`,
+  /** A category including its subcategories: its canonical address, also of a category without any. */
+  categoryDeep: (id: string, name: string | undefined) => `/c/${id}${nameSegment(name)}?deep=1`,
   collection: '/collection',
   search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
-  product: (id: string) => `/product/${id}`,
+  product: (id: string, name: string | undefined) => `/product/${id}${nameSegment(name)}`,
   brand: (slug: string) => `/brand/${encodeURIComponent(slug)}`,
   cart: '/cart',
   wishlist: '/wishlist',

@@ -1,3 +1,4 @@
+import { paths } from '@sahra/shared/paths'
 import { noSuchProduct } from '../cart/cart.text'
 import { findAvailability } from '../cart/availability.queries'
 import { queueMail } from '../mail/outbox.queries'
@@ -31,7 +32,7 @@ export const mailRestocked = ({ db, config }: Pick<Deps, 'db' | 'config'>): Prom
         kind: 'notify',
         to: email,
         dedupeKey: `notify:${id}`,
-        ...backInStockMail(name, productName, `${config.publicUrl}/product/${productId}`)
+        ...backInStockMail(name, productName, config.publicUrl + paths.product(productId, productName))
       })
     return subscriptions.length
   })

@@ -3,8 +3,8 @@ import type { Executor } from '@sahra/platform/database/database'
 import {
   countProducts,
   findBrandSlugs,
-  findCategoryIds,
-  findProductIds,
+  findCategories,
+  findProducts,
   PRODUCTS_PER_FILE
 } from './sitemap.queries'
 import { sitemapIndexXml, urlSetXml } from './sitemap.text'
@@ -30,8 +30,12 @@ export async function sitemapIndex(db: Executor, publicUrl: string): Promise<str
 
 /** Builds the sitemap of static pages, categories and brands. */
 export async function sitemapPages(db: Executor, publicUrl: string): Promise<string> {
-  const [categories, brands] = await Promise.all([findCategoryIds(db), findBrandSlugs(db)])
-  const all = [...staticPages, ...categories.map(paths.category), ...brands.map(paths.brand)]
+  const [categories, brands] = await Promise.all([findCategories(db), findBrandSlugs(db)])
+  const all = [
+    ...staticPages,
+    ...categories.map(({ id, name }) => paths.categoryDeep(id, name)),
+    ...brands.map(paths.brand)
+  ]
   return urlSetXml(all.map(path => publicUrl + path))
 }
 
@@ -41,6 +45,8 @@ export async function sitemapProducts(
   publicUrl: string,
   file: number
 ): Promise<string | undefined> {
-  const ids = await findProductIds(db, file)
-  return ids.length || file === 1 ? urlSetXml(ids.map(id => publicUrl + paths.product(id))) : undefined
+  const products = await findProducts(db, file)
+  return products.length || file === 1
+    ? urlSetXml(products.map(({ id, name }) => publicUrl + paths.product(id, name)))
+    : undefined
 }

@@ -25,7 +25,7 @@ export function LineItem(props: {
   const name = line.product?.name || text.product
   const quantity = quantityOf(line)
   const product = {
-    to: paths.product(line.productId),
+    to: paths.product(line.productId, line.product?.name),
     state: selectedOptionsState({
       variantId: line.variantId,
       color: colorOf(line),

@@ -15,14 +15,14 @@ describe('items', () => {
     expect(items.getByText('AED 200.00')).toBeVisible()
     expect(items.getByRole('link', { name: 'Edit Top-handle bag' })).toHaveAttribute(
       'href',
-      `/product/${id(1)}`
+      `/product/${id(1)}/top-handle-bag`
     )
   })
 
   test('CC-031 the link passes the choice to the product page', async () => {
     const { shown, user } = await ready({ lines: [line({ quantity: 2 })] })
     await user.click(screen.getByRole('link', { name: 'Edit Top-handle bag' }))
-    expect(shown.path()).toBe(`/product/${id(1)}`)
+    expect(shown.path()).toBe(`/product/${id(1)}/top-handle-bag`)
     expect(shown.state()).toEqual({
       chosen: { color: 'Cognac', size: 'Large', variantId: id(11), quantity: 2 }
     })

@@ -55,7 +55,7 @@ function ItemLine(props: { item: OrderItem; onTakeWhatIsLeft: (item: OrderItem) 
         <h3 className={styles.name}>{name}</h3>
         <Muted>{details}</Muted>
         <TextLink
-          to={paths.product(item.productId)}
+          to={paths.product(item.productId, item.name)}
           state={selectedOptionsState(item)}
           aria-label={text.editItem(name)}
         >

@@ -37,7 +37,7 @@ export function WishlistCard(props: {
   const level = stockLevel(item)
   return (
     <Card
-      to={unavailable ? undefined : paths.product(item.productId)}
+      to={unavailable ? undefined : paths.product(item.productId, item.product?.name)}
       as="h2"
       faded={unavailable}
       picture={
@@ -104,8 +104,9 @@ function Action(props: {
         {text.notifyMe}
       </Button>
     )
+  const { productId, product } = props.item
   return (
-    <ButtonLink {...buttonProps} to={paths.product(props.item.productId)}>
+    <ButtonLink {...buttonProps} to={paths.product(productId, product?.name)}>
       {text.viewDetails}
     </ButtonLink>
   )

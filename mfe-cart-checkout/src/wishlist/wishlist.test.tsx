@@ -36,7 +36,7 @@ describe('page', () => {
     await open([wishlistItem()])
     expect(card('Emerald ring').getByRole('link', { name: 'View Details' })).toHaveAttribute(
       'href',
-      `/product/${id(3)}`
+      `/product/${id(3)}/emerald-ring`
     )
     expect(card('Emerald ring').getByText('Casa Verano')).toBeVisible()
   })

@@ -58,7 +58,7 @@ test('the second image is mounted on hover', async () => {
 
 test('the card links to the product and shows its badges', () => {
   show(item({ _id: 'b1', bestseller: true, tags: ['pre-loved'] }))
-  expect(screen.getByRole('link', { name: 'Bag' })).toHaveAttribute('href', '/product/b1')
+  expect(screen.getByRole('link', { name: 'Bag' })).toHaveAttribute('href', '/product/b1/bag')
   expect(screen.getByText('Bestseller')).toBeInTheDocument()
   expect(screen.getByText('Pre-loved')).toBeInTheDocument()
 })

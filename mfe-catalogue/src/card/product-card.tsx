@@ -17,7 +17,7 @@ export function ProductCard({ item, eager = false }: { item: ListedProduct; eage
   const [hovered, setHovered] = useState(false)
   return (
     <Card
-      to={paths.product(product._id)}
+      to={paths.product(product._id, product.name)}
       as="p"
       onPointerEnter={() => setHovered(true)}
       picture={<Pictures item={item} eager={eager} hovered={hovered} />}

@@ -32,7 +32,7 @@ export function FeaturedCategories() {
 function FeaturedCategory({ category }: { category: Category }) {
   return (
     <li>
-      <Link className={styles.item} to={paths.categoryDeep(category._id)}>
+      <Link className={styles.item} to={paths.categoryDeep(category._id, labelOf(category))}>
         <Picture
           className={styles.picture}
           src={category.image || category.thumbnail}

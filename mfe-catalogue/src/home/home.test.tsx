@@ -93,7 +93,7 @@ test('SH-076, SH-077 a tile has an image and an upper-case name and links to its
   $writableCategories.set({ status: 'ready', tree: [category('Bags', { image: '/bags.webp' })] })
   show()
   const tile = tiles().getByRole('link', { name: 'BAGS' })
-  expect(tile).toHaveAttribute('href', '/c/bags')
+  expect(tile).toHaveAttribute('href', '/c/bags/bags')
   expect(tile.querySelector('img')).toHaveAttribute('src', '/bags.webp')
 })
 
@@ -140,9 +140,9 @@ test('SH-083 links to accessories, clothing and jewellery with their descendants
   show()
   const featured = within(screen.getByRole('region', { name: 'Three ways to finish the look' }))
   expect(featured.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
-    '/c/accessories?deep=1',
-    '/c/clothing?deep=1',
-    '/c/fine jewellery?deep=1'
+    '/c/accessories/accessories?deep=1',
+    '/c/clothing/clothing?deep=1',
+    '/c/fine jewellery/fine-jewellery?deep=1'
   ])
 })
 

@@ -44,7 +44,11 @@ function TileList({ categories }: { categories: Categories }) {
 function Tile({ category }: { category: Category }) {
   return (
     <li>
-      <Link className={styles.tile} to={paths.category(category._id)} onClick={scrollToTop}>
+      <Link
+        className={styles.tile}
+        to={paths.category(category._id, labelOf(category))}
+        onClick={scrollToTop}
+      >
         <Picture
           className={styles.picture}
           src={category.image || category.thumbnail}

@@ -46,6 +46,9 @@ const crumbsOf = (trail: Category[]): { text: string; to?: string }[] =>
   trail.length
     ? [
         { text: listingText.allProducts, to: paths.products },
-        ...trail.map(category => ({ text: nameOf(category), to: paths.categoryDeep(category._id) }))
+        ...trail.map(category => ({
+          text: nameOf(category),
+          to: paths.categoryDeep(category._id, labelOf(category))
+        }))
       ]
     : [{ text: listingText.allProducts }]

@@ -79,7 +79,7 @@ function Node({ category, state }: { category: Category; state: TreeState }) {
       <div className={styles.node}>
         <Link
           className={styles.link}
-          to={paths.categoryDeep(id)}
+          to={paths.categoryDeep(id, labelOf(category))}
           aria-current={state.current === id ? 'page' : undefined}
         >
           {label}

@@ -9,8 +9,9 @@ import { listingText } from './listing.text'
 import { readQuery } from './query.rules'
 
 /**
- * The canonical page of every filter, sort order and page number is the category, or all products. An unknown category
- * and a page after the last one are 404 (SH-102).
+ * The canonical page of every filter, sort order and page number is the category with its subcategories, because one that
+ * has subcategories has no products of its own, or all products. An unknown category and a page after the last one are 404
+ * (SH-102).
  */
 export const listingMeta: PageMeta<ProductListResponse> = ({ url, params, data }) => {
   const { category: id, page } = readQuery(url.searchParams, params.categoryId)
@@ -24,7 +25,9 @@ export const listingMeta: PageMeta<ProductListResponse> = ({ url, params, data }
     title: label || listingText.title,
     description:
       category?.description || (label ? listingText.categoryDescription(label) : listingText.description),
-    canonical: id ? paths.category(id) : paths.products,
+    // Without its name, which the categories bring, a category keeps the address of the page.
+    ...(!id && { canonical: paths.products }),
+    ...(category && { canonical: paths.categoryDeep(id, label) }),
     image: category && bannerOf(category),
     jsonLd: [breadcrumbOf(trail, url)],
     ...(isUnknown || isBehindLast ? { status: 404 } : {})
@@ -36,7 +39,7 @@ function breadcrumbOf(trail: Category[], page: URL): Record<string, unknown> {
     { name: listingText.allProducts, path: paths.products },
     ...trail.map(category => ({
       name: labelOf(category) || listingText.category,
-      path: paths.categoryDeep(category._id)
+      path: paths.categoryDeep(category._id, labelOf(category))
     }))
   ]
   return {

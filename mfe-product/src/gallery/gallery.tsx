@@ -28,7 +28,7 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
   const share = () =>
     shareProduct(
       product.name,
-      new URL(paths.product(product._id), publicConfig().publicUrl || location.origin).href
+      new URL(paths.product(product._id, product.name), publicConfig().publicUrl || location.origin).href
     )
 
   return (

@@ -18,7 +18,10 @@ test('PR-041 opens the device’s share sheet', async () => {
   stubNavigator('share', share)
   renderProduct()
   await press()
-  expect(share).toHaveBeenCalledWith({ title: 'Top-handle bag', url: 'http://localhost/product/bag' })
+  expect(share).toHaveBeenCalledWith({
+    title: 'Top-handle bag',
+    url: 'http://localhost/product/bag/top-handle-bag'
+  })
 })
 
 test('PR-041 shows no error when the sheet is closed', async () => {
@@ -42,6 +45,6 @@ test.each([
   const user = userEvent.setup()
   stubNavigator('clipboard', { writeText })
   await user.click(button)
-  expect(writeText).toHaveBeenCalledWith('http://localhost/product/bag')
+  expect(writeText).toHaveBeenCalledWith('http://localhost/product/bag/top-handle-bag')
   await waitFor(() => expect(shop.toasts).toEqual([toast]))
 })

@@ -18,7 +18,10 @@ export function CategoryBreadcrumb({ product: { category, subCategory } }: { pro
       {path.length > 0 && (
         <Breadcrumb
           label={productText.breadcrumb}
-          items={path.map(node => ({ text: categoryName(node), to: paths.categoryDeep(node._id) }))}
+          items={path.map(node => ({
+            text: categoryName(node),
+            to: paths.categoryDeep(node._id, categoryName(node))
+          }))}
         />
       )}
     </div>

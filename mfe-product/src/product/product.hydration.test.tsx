@@ -49,7 +49,7 @@ test('hydrates the server-rendered page without errors, then shows wishlist and 
   $writableCategories.set({ status: 'ready', tree: [{ _id: 'bags', label: 'Bags' }] })
   const html = renderToString(pageWith({ pathname: '/product/bag' }))
   expect(html).toContain('Add to wishlist')
-  expect(html).toContain('href="/c/bags?deep=1"')
+  expect(html).toContain('href="/c/bags/bags?deep=1"')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = html
 

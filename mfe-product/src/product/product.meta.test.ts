@@ -59,14 +59,15 @@ test('SX-019 breadcrumb', () => {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { position: 1, name: 'Home', item: 'https://shop.test/' },
-      { position: 2, name: 'Bags', item: 'https://shop.test/c/c1?deep=1' },
-      { position: 3, name: 'Top-handle bag', item: 'https://shop.test/product/p1' }
+      { position: 2, name: 'Bags', item: 'https://shop.test/c/c1/bags?deep=1' },
+      { position: 3, name: 'Top-handle bag', item: 'https://shop.test/product/p1/top-handle-bag' }
     ]
   })
 })
 
 test('SX-019 title, description and picture', () => {
   expect(headOf(input)).toMatchObject({
+    canonical: '/product/p1/top-handle-bag',
     title: 'Top-handle bag by Aurel',
     description: 'Box calf.',
     image: '/media/bag.webp'

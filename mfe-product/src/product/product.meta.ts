@@ -27,6 +27,7 @@ interface HeadInput extends ProductWithVariants {
 export const headOf = (input: HeadInput) => {
   const { product } = input
   return {
+    canonical: paths.product(product._id, product.name),
     title: productText.title(product.name, brandName(product.brand)),
     description: productText.description(product.name, truncate(product.description)),
     image: imagesOf(product)[0],
@@ -45,12 +46,12 @@ function productJsonLd({ product, variants, summary, absoluteUrl }: HeadInput): 
     name: product.name,
     description: product.description,
     sku: product._id,
-    url: absoluteUrl(paths.product(product._id)),
+    url: absoluteUrl(paths.product(product._id, product.name)),
     image: imagesOf(product).map(absoluteUrl),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     offers: {
       '@type': 'Offer',
-      url: absoluteUrl(paths.product(product._id)),
+      url: absoluteUrl(paths.product(product._id, product.name)),
       priceCurrency: 'AED',
       price: displayPrice(product).effective,
       availability: `https://schema.org/${hasStock(product, variants) ? 'InStock' : 'OutOfStock'}`,
@@ -67,9 +68,9 @@ function breadcrumbJsonLd({ product, categoryPath, absoluteUrl }: HeadInput): Js
     { name: productText.home, path: paths.home },
     ...categoryPath.map(category => ({
       name: categoryName(category),
-      path: paths.categoryDeep(category._id)
+      path: paths.categoryDeep(category._id, categoryName(category))
     })),
-    { name: product.name, path: paths.product(product._id) }
+    { name: product.name, path: paths.product(product._id, product.name) }
   ]
   return {
     '@context': 'https://schema.org',

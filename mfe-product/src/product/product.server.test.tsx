@@ -67,7 +67,7 @@ test('SX-019 metadata while loading and after', async () => {
   expect(head.title).toBe('Top-handle bag by Aurel')
   expect(head.jsonLd?.[0]).toMatchObject({
     '@type': 'Product',
-    url: `${publicConfig().publicUrl || 'http://shop.test'}/product/bag`,
+    url: `${publicConfig().publicUrl || 'http://shop.test'}/product/bag/top-handle-bag`,
     aggregateRating: { ratingValue: 4.5, reviewCount: 1 }
   })
 })

@@ -160,8 +160,8 @@ test('shows the breadcrumb once the categories have loaded', async () => {
     tree: [{ _id: 'bags', label: 'Bags', children: [{ _id: 'top', label: 'Top handle' }] }]
   })
   const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
-  expect(trail.getByRole('link', { name: 'Bags' })).toHaveAttribute('href', '/c/bags?deep=1')
-  expect(trail.getByRole('link', { name: 'Top handle' })).toHaveAttribute('href', '/c/top?deep=1')
+  expect(trail.getByRole('link', { name: 'Bags' })).toHaveAttribute('href', '/c/bags/bags?deep=1')
+  expect(trail.getByRole('link', { name: 'Top handle' })).toHaveAttribute('href', '/c/top/top-handle?deep=1')
 })
 
 test('shows markup in product data as text', async () => {

@@ -15,7 +15,7 @@ export function RelatedCard({ item: { product, variants } }: { item: ListedProdu
   const { original, sale, percentOff } = displayPrice(product, variants[0])
   return (
     <Card
-      to={paths.product(product._id)}
+      to={paths.product(product._id, product.name)}
       picture={
         <Picture
           src={firstImage(product.images, product.defaultImages, variants[0]?.images)}

@@ -54,7 +54,10 @@ test('PR-066 orders by score, for wrapped and bare products', async () => {
 test('PR-065 a card shows link, brand, price and wishlist button', async () => {
   renderProduct({ routes: { [LIST]: listResponse(wrapped(product('1', { tags: ['pre-loved'] }))) } })
   const related = await shown()
-  expect(await related.findByRole('link', { name: 'Product 1' })).toHaveAttribute('href', '/product/1')
+  expect(await related.findByRole('link', { name: 'Product 1' })).toHaveAttribute(
+    'href',
+    '/product/1/product-1'
+  )
   expect(related.getByText('Aurel')).toBeInTheDocument()
   expect(related.getByText('AED 12,400')).toBeInTheDocument()
   expect(related.getByText('Pre-loved')).toBeInTheDocument()

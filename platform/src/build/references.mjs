@@ -17,12 +17,14 @@ const patterns = {
   emits: /\bbus\s*\.\s*emit\(\s*['"`]([\w/-]+)['"`]/g,
   widgets: /<Widget\b[^]{0,400}?\bname=\{?['"`]([\w-]+\/[\w-]+)['"`]/g
 }
+const NAME = 'name-of-parameter'
+const NAME_AT_END = new RegExp(`/${NAME}$`)
 const pathReference = /\bpaths\s*\.\s*(\w+)/g
 
 /**
  * @param {Iterable<string>} files absolute paths of everything that a build read
  * @param {string[]} folders source folders of the app
- * @param {Record<string, string>} addresses name in the table of addresses → '/product/:'
+ * @param {Record<string, string>} addresses name in the table of addresses → '/product/:/:'
  * @returns {References}
  */
 export function findReferences(files, folders, addresses) {
@@ -44,7 +46,8 @@ export function findReferences(files, folders, addresses) {
 }
 
 /**
- * Returns the table of paths with parameters as ':', for example '/product/:'.
+ * Returns the table of paths with parameters as ':', for example '/product/:/:'. A path's second argument is the name at
+ * its end.
  * @returns {Promise<Record<string, string>>}
  */
 export async function readAddresses() {
@@ -52,8 +55,13 @@ export async function readAddresses() {
   const { paths } = await tsImport(pathToFileURL(file).href, import.meta.url)
   return Object.fromEntries(
     Object.entries(paths).map(([name, address]) => {
-      const text = typeof address === 'function' ? address(':') : address
-      return [name, decodeURIComponent(String(text)).replace(/[?#].*$/, '')]
+      const text = typeof address === 'function' ? address(':', NAME) : address
+      return [
+        name,
+        decodeURIComponent(String(text))
+          .replace(/[?#].*$/, '')
+          .replace(NAME_AT_END, '/:')
+      ]
     })
   )
 }

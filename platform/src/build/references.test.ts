@@ -45,6 +45,8 @@ test('finds commands, events, widgets and paths in sources', async () => {
 test('reads paths in the form in which pages declare them', async () => {
   const addresses = await readAddresses()
   assert.equal(addresses['home'], '/')
-  assert.equal(addresses['product'], '/product/:')
+  assert.equal(addresses['product'], '/product/:/:')
+  assert.equal(addresses['categoryDeep'], '/c/:/:')
+  assert.equal(addresses['search'], '/search')
   for (const [name, address] of Object.entries(addresses)) assert.match(address, /^\/[a-z0-9/:-]*$/, name)
 })

@@ -28,6 +28,12 @@ const reason = z.string().max(5000)
 const renderedPage = z.strictObject({
   status: z.literal([200, 404, 503]),
   failure: reason.optional(),
+  /** A path of this origin: '//host' is another one. */
+  movedTo: z
+    .string()
+    .max(1000)
+    .regex(/^\/(?![/\\])[!-~]*$/)
+    .optional(),
   markup: z.string(),
   head: z.string(),
   /** It is written into a script element, which it must not end. */

@@ -28,6 +28,7 @@ const remote: Fixture = {
       page('/spins'),
       page('/waits'),
       page('/none/:id'),
+      page('/named/:id/:name'),
       page('/outage'),
       { ...page('/own'), render: 'browser' }
     ]
@@ -42,7 +43,7 @@ export const renderingShell: Fixture = {
   files: { 'face.woff2': 'f' },
   server: `
     exports.createRenderer = ({ fetchApi, plan }) => async href => {
-      const { pathname } = new URL(href)
+      const { pathname, search } = new URL(href)
       if (pathname === '/broken') throw new Error('broken on purpose')
       if (pathname === '/waits') return new Promise(() => undefined)
       if (pathname === '/spins') for (;;);
@@ -51,6 +52,7 @@ export const renderingShell: Fixture = {
       const { body } = await fetchApi('/api/seen', undefined)
       return {
         status: pathname.startsWith('/none') ? 404 : 200,
+        ...(pathname === '/named/1/old' && { movedTo: '/named/1/new' + search }),
         markup: '<link rel="preload" as="image" href="/a.webp"/><h1 style="color:red">' + body + '</h1>',
         head: '<title>Rendered</title>',
         data: JSON.stringify({ revision: plan.revision })

@@ -16,6 +16,8 @@ export interface RendererInput<Config = Record<string, string>> extends Boot<Con
 /** A page rendered on the server. 503: its data could not be loaded, the markup says so, and the browser tries again. */
 export interface RenderedPage {
   status: 200 | 404 | 503
+  /** The path, with its query, to which the visitor is to be sent instead: the name in the address is wrong (C111). */
+  movedTo?: string
   /** Why the data could not be loaded, for the log. */
   failure?: string
   markup: string

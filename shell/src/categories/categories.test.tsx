@@ -20,15 +20,18 @@ test('SH-043, SH-054 the bar lists the top level by label, else name', async () 
       .getAllByRole('link')
       .map(link => link.textContent)
   ).toEqual(['Bags', 'BRAND', 'Shoes', 'Category', 'Watches', 'Belts'])
-  expect(top('Bags')).toHaveAttribute('href', '/c/bags?deep=1')
+  expect(top('Bags')).toHaveAttribute('href', '/c/bags/bags?deep=1')
 })
 
 test('SH-044 hovering opens children and grandchildren, leaving closes them', async () => {
   await renderShop()
   await userEvent.hover(top('Bags'))
-  expect(await bar().findByRole('link', { name: 'Handbags' })).toHaveAttribute('href', '/c/handbags?deep=1')
-  expect(top('Totes')).toHaveAttribute('href', '/c/totes?deep=1')
-  expect(top('View all Handbags')).toHaveAttribute('href', '/c/handbags?deep=1')
+  expect(await bar().findByRole('link', { name: 'Handbags' })).toHaveAttribute(
+    'href',
+    '/c/handbags/handbags?deep=1'
+  )
+  expect(top('Totes')).toHaveAttribute('href', '/c/totes/totes?deep=1')
+  expect(top('View all Handbags')).toHaveAttribute('href', '/c/handbags/handbags?deep=1')
   expect(toggle('Bags')).toHaveAttribute('aria-expanded', 'true')
   expect(await axeViolations()).toEqual([])
   await userEvent.unhover(top('Bags'))
@@ -128,11 +131,11 @@ test('SH-047, SH-048, SH-049 the drawer: sections, Shop all, View all', async ()
   await renderShop()
   const drawer = await openDrawer()
   await userEvent.click(drawer.getByText('Bags'))
-  expect(drawer.getByRole('link', { name: 'Shop all Bags' })).toHaveAttribute('href', '/c/bags?deep=1')
+  expect(drawer.getByRole('link', { name: 'Shop all Bags' })).toHaveAttribute('href', '/c/bags/bags?deep=1')
   await userEvent.click(drawer.getByText('Handbags'))
   expect(drawer.getByRole('link', { name: 'View all Handbags' })).toHaveAttribute(
     'href',
-    '/c/handbags?deep=1'
+    '/c/handbags/handbags?deep=1'
   )
   expect(drawer.getByRole('link', { name: 'Totes' })).toBeVisible()
   expect(await axeViolations(screen.getByRole('dialog'))).toEqual([])
@@ -144,13 +147,13 @@ test('SH-050 a category link includes descendants, scrolls to the top and closes
   const drawer = await openDrawer()
   await userEvent.click(drawer.getByText('Bags'))
   await userEvent.click(drawer.getByRole('link', { name: 'Evening' }))
-  expect(path()).toBe('/c/evening?deep=1')
+  expect(path()).toBe('/c/evening/evening?deep=1')
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await go('/')
   await userEvent.hover(top('Bags'))
   await userEvent.click(await bar().findByRole('link', { name: 'Totes' }))
-  expect(path()).toBe('/c/totes?deep=1')
+  expect(path()).toBe('/c/totes/totes?deep=1')
   expect(bar().queryByRole('link', { name: 'Totes' })).not.toBeInTheDocument()
 })
 

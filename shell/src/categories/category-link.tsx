@@ -18,7 +18,7 @@ export function CategoryLink(
     onNavigate?.()
   }
   return (
-    <Link {...rest} to={paths.categoryDeep(category._id)} onClick={onClick}>
+    <Link {...rest} to={paths.categoryDeep(category._id, nameOf(category, ''))} onClick={onClick}>
       {children ?? nameOf(category, text.category)}
     </Link>
   )

@@ -71,6 +71,7 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({
     })
     return {
       status: found ? head.status : hasFailed ? 503 : 404,
+      ...(found && head.movedTo && { movedTo: head.movedTo }),
       markup,
       head: renderHead(head),
       data: toScriptJson(

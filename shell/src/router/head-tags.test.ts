@@ -32,6 +32,21 @@ test('a page without meta has a default title and description', () => {
   expect(find(head, 'description')?.content).not.toBe('')
 })
 
+test.each([
+  ['/product/1/old-name', { name: 'old-name' }, '/product/1/zip-wallet?x=2'],
+  ['/Product/1/zip-wallet', { name: 'zip-wallet' }, '/product/1/zip-wallet?x=2'],
+  ['/product/1/zip-wallet', { name: 'zip-wallet' }, undefined],
+  ['/product/1', {}, undefined]
+])('C111 a page at %s is moved to its name, if it has another one', (path, params, movedTo) => {
+  const url = new URL(`http://shop.test${path}?x=2`)
+  const moved = (meta: ReturnType<NonNullable<PageModule['meta']>>) =>
+    headOf(page(meta), { url, params }, undefined, options).movedTo
+  expect(moved({ title: 'x', canonical: '/product/1/zip-wallet' })).toBe(movedTo)
+  expect(moved({ title: 'x', canonical: '/product/1/zip-wallet', status: 404 })).toBeUndefined()
+  // While it loads.
+  expect(moved({ title: 'x' })).toBeUndefined()
+})
+
 test('SH-102 a page that says that nothing exists has status 404, noindex and no canonical URL', () => {
   const head = headOf(page({ title: 'x', status: 404 }), at, undefined, options)
   expect(head.status).toBe(404)

@@ -9,6 +9,8 @@ export interface HeadTag {
 export interface Head {
   /** 404 when the page says that nothing exists at its URL. */
   status: 200 | 404
+  /** Path and query with the right name, when the one in the path of the page is wrong or outdated (C111). */
+  movedTo?: string
   title: string
   tags: HeadTag[]
 }
@@ -30,6 +32,7 @@ export function headOf(
   const absoluteUrl = (path: string): string => new URL(path, publicUrl || location.url.origin).href
   const title = fullTitle(meta?.title)
   const canonical = absoluteUrl(meta?.canonical ?? location.url.pathname)
+  const { pathname } = new URL(canonical)
   const image = meta?.image && absoluteUrl(meta.image)
   const exists = meta?.status !== 404
   const tags: (HeadTag | false | undefined)[] = [
@@ -45,7 +48,13 @@ export function headOf(
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(meta?.jsonLd ?? []).map(jsonLd)
   ]
-  return { status: exists ? 200 : 404, title, tags: tags.filter(tag => typeof tag === 'object') }
+  const isMisnamed = exists && 'name' in location.params && pathname !== location.url.pathname
+  return {
+    status: exists ? 200 : 404,
+    ...(isMisnamed && { movedTo: pathname + location.url.search }),
+    title,
+    tags: tags.filter(tag => typeof tag === 'object')
+  }
 }
 
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })

@@ -18,7 +18,9 @@ export function useHead({ module, data, url, params }: HeadedPage, noindex: bool
     let loaded: unknown
     const write = (value: unknown): void => {
       if (unmounted) return
-      writeHead(headOf(module, { url, params }, value, { publicUrl: publicConfig().publicUrl, noindex }))
+      const head = headOf(module, { url, params }, value, { publicUrl: publicConfig().publicUrl, noindex })
+      writeHead(head)
+      if (head.movedTo && location.pathname === url.pathname) correctAddress(head.movedTo)
     }
     const finish = (value: unknown): void => {
       loaded = value
@@ -35,6 +37,9 @@ export function useHead({ module, data, url, params }: HeadedPage, noindex: bool
     }
   }, [module, data, url, params, noindex])
 }
+
+/** Without the router, which would load the page again. */
+const correctAddress = (path: string): void => history.replaceState(history.state, '', path + location.hash)
 
 /** Replaces the tags of the previous page, or of the server; `data-head` marks them. */
 export function writeHead({ title, tags }: Head): void {

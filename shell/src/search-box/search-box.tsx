@@ -42,7 +42,7 @@ export function SearchBox({ revealed, onClose }: { revealed: boolean; onClose: (
     void navigate(path)
   }
   const choose = ({ id, name }: Suggestion) =>
-    id ? goTo(paths.product(id), '') : goTo(paths.search(name), name)
+    id ? goTo(paths.product(id, name), '') : goTo(paths.search(name), name)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const item = items[active]

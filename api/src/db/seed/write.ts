@@ -1,4 +1,5 @@
 import { defaultSettings } from '../../settings/settings.queries'
+import { paths } from '@sahra/shared/paths'
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
 import { brands } from './brands'
@@ -98,7 +99,7 @@ export async function writeContent(tx: Executor) {
   for (const [slot, { imageUrl, narrowImageUrl, alt, link, category }] of Object.entries(banners))
     await tx.run(sql`
       insert into banner (slot, image_url, narrow_image_url, alt, link)
-      values (${slot}, ${imageUrl}, ${narrowImageUrl}, ${alt}, ${category ? `/c/${categoryId(category)}?deep=1` : link})`)
+      values (${slot}, ${imageUrl}, ${narrowImageUrl}, ${alt}, ${category ? paths.categoryDeep(categoryId(category), category) : link})`)
   await tx.run(
     sql`insert into setting (key, value) values ('public', ${JSON.stringify(defaultSettings)}::jsonb)`
   )

@@ -18,6 +18,7 @@ import { parseRenderedPage } from './rendered-content'
 
 export interface PageResponse {
   status: RenderedPage['status']
+  movedTo?: string
   file: CompressedFile
   policy: string
 }
@@ -67,6 +68,7 @@ export async function writePage(
   })
   return {
     status: !match || match.notFound ? 404 : (rendered?.status ?? 200),
+    ...(rendered?.movedTo && { movedTo: rendered.movedTo }),
     file: visit ? pageFile(html) : await compressPage(html),
     policy: contentSecurityPolicy({
       files,

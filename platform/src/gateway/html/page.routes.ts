@@ -64,6 +64,8 @@ export function pageRoutes(
     const isStored = !preview && !choice && page.status !== 503
     const pageCache = visitor ? CANARY_CACHE : page.status === 200 ? PAGE_CACHE : 'no-cache'
     const cacheControl = isStored ? pageCache : 'no-store'
+    // Revalidated like a page: a later name must not meet a redirect to an earlier one in the browser's cache.
+    if (page.movedTo) return reply.header('cache-control', cacheControl).redirect(page.movedTo, 301)
     reply.code(page.status)
     if (!visitor || !production || visitor.groups.size === 0)
       return sendFile(request, reply, page.file, cacheControl)

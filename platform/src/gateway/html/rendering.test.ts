@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import test from 'node:test'
 import { publishFixture, type Fixture } from '../../testing/fixture-release'
 import { until } from '../../testing/fixture-shop'
+import { sandboxMessage } from '../../rendering/messages'
 import { openRenderingShop, renderingShell } from '../../testing/rendering-shop'
 
 test('a rendered page has its content, its CSS and its hydration data', async t => {
@@ -64,6 +65,27 @@ test('SH-102 every unknown path has the one not-found page, with status 404', as
   assert.deepEqual([tooLong.statusCode, tooLong.body], [404, first.body])
   const { pages } = (await get('/readyz')).json<{ pages: { rendered: number } }>()
   assert.equal(pages.rendered, 1)
+})
+
+test('C111 a page with another name redirects to its own, and no browser keeps the redirect', async t => {
+  const { rendered, get } = await openRenderingShop(t)
+  await rendered('/named/1/new')
+  const { statusCode, headers, body } = await get('/named/1/old?a=1')
+  assert.deepEqual([statusCode, headers['location'], body], [301, '/named/1/new?a=1', ''])
+  assert.match(String(headers['cache-control']), /max-age=0/)
+  assert.equal((await get('/named/1/new')).statusCode, 200)
+  const page = { status: 200, markup: '', head: '', data: 'null' }
+  const isRead = (movedTo: string) =>
+    sandboxMessage.safeParse({ type: 'rendered', id: 1, page: { ...page, movedTo } }).success
+  assert.ok(isRead('/named/1/new?a=1'))
+  for (const foreign of [
+    '//foreign.example/',
+    '/\\foreign.example/',
+    'https://foreign.example/',
+    '/a b',
+    '/\r\nx: y'
+  ])
+    assert.ok(!isRead(foreign), foreign)
 })
 
 test('C102 a page whose data could not be loaded says so with status 503, and is not cached', async t => {

@@ -11,7 +11,7 @@ export function ProductCard({ item: { product, variants } }: { item: ListedProdu
   return (
     <Card
       as="h2"
-      to={paths.product(product._id)}
+      to={paths.product(product._id, product.name)}
       picture={<Picture src={picture} alt="" sizes={WIDTH} width={480} height={600} />}
       eyebrow={brandName(product.brand)}
       title={product.name}
