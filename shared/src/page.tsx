@@ -96,6 +96,12 @@ export function rejectedData(error: unknown): Promise<never> {
   return data
 }
 
+/** Returns the value of a promise that `Await` would render without a fallback; undefined while it is not fulfilled. */
+export function settledValue<Data>(data: Promise<Data>): Data | undefined {
+  const outcome = (outcomes.get(data) as TrackedPromise<Outcome<Data>> | undefined)?.value
+  return outcome && 'value' in outcome ? outcome.value : undefined
+}
+
 interface AwaitProps<Data> {
   resolve: Promise<Data>
   fallback: ReactNode

@@ -40,7 +40,8 @@ export function normalizeProductList(
     items,
     total: page?.total ?? items.length,
     page: page?.page ?? 1,
-    limit: page?.limit ?? items.length
+    limit: page?.limit ?? items.length,
+    ...(page?.facets && { facets: page.facets })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Category } from '@sahra/shared/contract/category'
+import type { Facets } from '@sahra/shared/contract/product'
 import { paths } from '@sahra/shared/paths'
 import { Link } from '@sahra/shared/router'
 import { Field } from '@sahra/shared/ui/field'
@@ -7,6 +8,7 @@ import { TextButton } from '@sahra/shared/ui/text-link'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import { useId, useState } from 'react'
 import { labelOf } from '../category/category.rules'
+import { Count } from '../filters/facet-panel'
 import styles from './category-tree.module.css'
 import { listingText, treeText } from './listing.text'
 import { expandableIds, filterTree } from './tree.rules'
@@ -15,10 +17,14 @@ interface TreeState {
   isOpen: (id: string) => boolean
   toggle: (id: string) => void
   current: string | undefined
+  /** Number of products by id; undefined: not known. */
+  counts: ReadonlyMap<string, number> | undefined
 }
 
 /** Nested list of all categories. Ancestors of the current one are expanded initially. */
-export function CategoryTree({ tree, trail }: { tree: Category[]; trail: Category[] }) {
+export function CategoryTree(props: { tree: Category[]; trail: Category[]; facets?: Facets | undefined }) {
+  const { tree, trail, facets } = props
+  const counts = facets && new Map(facets.categories.map(({ _id, count }) => [_id, count]))
   const [search, setSearch] = useState('')
   const [expanded, setExpanded] = useState<Record<string, boolean>>({})
   const matches = filterTree(tree, search)
@@ -49,7 +55,8 @@ export function CategoryTree({ tree, trail }: { tree: Category[]; trail: Categor
           state={{
             isOpen,
             toggle: id => setExpanded({ ...expanded, [id]: !isOpen(id) }),
-            current: trail.at(-1)?._id
+            current: trail.at(-1)?._id,
+            counts
           }}
         />
       ) : (
@@ -84,6 +91,7 @@ function Node({ category, state }: { category: Category; state: TreeState }) {
         >
           {label}
         </Link>
+        {state.counts && <Count count={state.counts.get(id) ?? 0} />}
         {children.length > 0 && (
           <button
             type="button"

@@ -6,7 +6,7 @@ import { last, names, ready, respond, setStores, show, shown, three } from '../t
 
 beforeEach(setStores)
 
-test('CA-023, CA-024, CA-028, CA-030 restores every control; the request is trimmed, without price and stock', async () => {
+test('CA-023, CA-028, CA-030, C109 restores every control; the request is trimmed', async () => {
   const { calls } = show(
     '/c/bags?search=%20bag%20&brand=aurel&limit=48&sortBy=name&sortOrder=asc&page=2&min=1&max=99999&inStock=1&deep=1'
   )
@@ -19,7 +19,11 @@ test('CA-023, CA-024, CA-028, CA-030 restores every control; the request is trim
     limit: '48',
     page: '2',
     category: 'bags',
-    deep: '1'
+    deep: '1',
+    min: '1',
+    max: '99999',
+    inStock: '1',
+    facets: '1'
   })
   expect(screen.getByLabelText('View')).toHaveValue('48')
   expect(screen.getByLabelText('Sort by')).toHaveValue('name')

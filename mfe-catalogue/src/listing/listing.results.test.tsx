@@ -38,14 +38,14 @@ test('CA-041 a page beyond the end is empty, and Prev leads to the last one', as
   await waitFor(() => expect(path()).toContain('page=3'))
 })
 
-test('CA-008, CA-009 the options and their defaults', async () => {
+test('CA-008, CA-009, C110 the options and their defaults', async () => {
   show()
   const options = (label: string) =>
     within(screen.getByLabelText(label))
       .getAllByRole('option')
       .map(option => option.textContent)
   expect(options('View')).toEqual(['12', '24', '48'])
-  expect(options('Sort by')).toEqual(['Newest', 'Name', 'Brand'])
+  expect(options('Sort by')).toEqual(['Newest', 'Name', 'Brand', 'Price', 'Popularity'])
   expect(options('Order')).toEqual(['Desc', 'Asc'])
   expect(screen.getByLabelText('View')).toHaveValue('24')
   expect(screen.getByLabelText('Sort by')).toHaveValue('createdAt')

@@ -1,4 +1,5 @@
 import { brand } from '@sahra/shared/brand'
+import type { SortKey } from '@sahra/shared/contract/product'
 import { formatPrice } from '@sahra/shared/format'
 import type { FilterName } from './listing.rules'
 import type { ListingQuery } from './query.rules'
@@ -17,6 +18,7 @@ export const listingText = {
   pageOf: (page: number, total: number, limit: number) =>
     `${page} / ${Math.max(1, Math.ceil(total / limit))}`,
   pages: 'Pages',
+  allPages: 'All pages',
   loading: 'Loading...',
   empty: 'No products found.',
   emptyAdvice: 'Try another brand, a wider price range, or all of it.',
@@ -30,8 +32,15 @@ export const sortingText = {
   view: 'View',
   sort: 'Sort by',
   order: 'Order',
-  sorts: { createdAt: 'Newest', name: 'Name', brand: 'Brand' },
-  orders: { desc: 'Desc', asc: 'Asc' }
+  sorts: { createdAt: 'Newest', name: 'Name', brand: 'Brand', price: 'Price', popularity: 'Popularity' },
+  /** By what is sorted (C110). */
+  orders: {
+    createdAt: { desc: 'Desc', asc: 'Asc' },
+    name: { desc: 'Z–A', asc: 'A–Z' },
+    brand: { desc: 'Z–A', asc: 'A–Z' },
+    price: { desc: 'High to low', asc: 'Low to high' },
+    popularity: { desc: 'Most popular', asc: 'Least popular' }
+  } satisfies Record<SortKey, Record<'desc' | 'asc', string>>
 }
 
 export const filterText = {
@@ -46,6 +55,7 @@ export const filterText = {
   inStock: 'In stock only',
   reset: 'Reset',
   active: 'Active filters',
+  activeCount: (count: number) => `${count} active`,
   clear: 'Clear all',
   remove: (filter: string) => `Remove ${filter}`
 }

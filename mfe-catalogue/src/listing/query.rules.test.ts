@@ -1,9 +1,9 @@
 import {
   defaultQuery,
+  differInPageFilters,
+  pageSearch,
   readQuery,
   toRequest,
-  sameRequest,
-  withChange,
   writeQuery,
   type ListingQuery
 } from './query.rules'
@@ -36,7 +36,7 @@ test.each([
   ['min=-5', { min: 0 }],
   ['max=x', { max: 0 }],
   ['min=99.6', { min: 100 }],
-  ['sortBy=price', { sortBy: 'createdAt' }],
+  ['sortBy=weight', { sortBy: 'createdAt' }],
   ['sortOrder=up', { sortOrder: 'desc' }],
   ['inStock=true', { inStock: false }],
   ['deep=yes', { deep: false }]
@@ -51,13 +51,22 @@ test('CA-033 a category in the path wins and is not repeated', () => {
   expect(writeQuery(read('category=other'))).toContain('category=other')
 })
 
-test('CA-031 every change goes back to page 1, except of the page itself', () => {
-  expect(withChange(read('page=3'), { brand: 'aurel' })).toMatchObject({ page: 1, brand: 'aurel' })
-  expect(withChange(read('page=3'), { page: 4 }).page).toBe(4)
+test('C109 a form without scripts repeats the key of a list', () => {
+  const query = read('brands=aurel&brands=vesper,aurel&colours=%20Black%20,,&sizes=')
+  expect(query).toMatchObject({ brands: 'aurel,vesper', colours: 'Black', sizes: '' })
+  expect(read(writeQuery(query))).toEqual(query)
 })
 
-test('CA-023, CA-024, CA-028 the request has trimmed texts, never price or stock', () => {
-  expect(toRequest(read('search=%20gucci%20&brand=%20&min=1&max=2&inStock=1', 'c1'))).toEqual({
+test('the address of a page has no defaults, and the first page no number', () => {
+  expect(pageSearch(read(''), 2)).toBe('?page=2')
+  expect(pageSearch(read('page=3'), 1)).toBe('')
+  expect(pageSearch(read('sortBy=price&sortOrder=asc&min=5&deep=1', 'c1'), 3, 'c1')).toBe(
+    '?min=5&sortBy=price&sortOrder=asc&page=3&deep=1'
+  )
+})
+
+test('CA-023, CA-028, C109 the request has trimmed texts, and the filters that are set', () => {
+  expect(toRequest(read('search=%20gucci%20&brand=%20&min=1&inStock=1&colours=Black,Red', 'c1'))).toEqual({
     search: 'gucci',
     brand: undefined,
     sortBy: 'createdAt',
@@ -65,7 +74,15 @@ test('CA-023, CA-024, CA-028 the request has trimmed texts, never price or stock
     limit: 24,
     page: 1,
     category: 'c1',
-    deep: undefined
+    deep: undefined,
+    min: 1,
+    max: undefined,
+    inStock: '1',
+    brands: undefined,
+    colours: 'Black,Red',
+    sizes: undefined,
+    conditions: undefined,
+    facets: '1'
   })
 })
 
@@ -74,7 +91,9 @@ test('CA-023 deep goes to the api only with a category', () => {
   expect(toRequest(read('deep=1', 'c1')).deep).toBe('1')
 })
 
-test('CA-025 price and stock need no new request', () => {
-  expect(sameRequest(empty, read('min=5&inStock=1'))).toBe(true)
-  expect(sameRequest(empty, read('search=bag'))).toBe(false)
+test('CA-025 a page can be filtered by price and stock alone', () => {
+  expect(differInPageFilters(empty, read('min=5&inStock=1'))).toBe(true)
+  expect(differInPageFilters(empty, read('search=bag&min=5'))).toBe(false)
+  expect(differInPageFilters(empty, read('brands=aurel'))).toBe(false)
+  expect(differInPageFilters(empty, empty)).toBe(false)
 })

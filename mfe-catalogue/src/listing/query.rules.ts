@@ -1,16 +1,14 @@
 import type { QueryOf } from '@sahra/shared/contract/client'
 import { PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@sahra/shared/contract/limits'
 import type { SortKey } from '@sahra/shared/contract/product'
+import { filtersIn, filtersToRequest, noFacets, type FilterValues } from '../filters/filters.rules'
 
 export type SortOrder = 'asc' | 'desc'
 
-/** The state of the listing, which is its URL. '' and 0 mean not set. Prices in whole AED. */
-export interface ListingQuery {
+/** The state of the listing, which is its URL. '' and 0 mean not set. */
+export interface ListingQuery extends FilterValues {
   search: string
   brand: string
-  min: number
-  max: number
-  inStock: boolean
   sortBy: SortKey
   sortOrder: SortOrder
   limit: number
@@ -19,7 +17,7 @@ export interface ListingQuery {
   deep: boolean
 }
 
-export const noFilters = { search: '', brand: '', min: 0, max: 0, inStock: false } as const
+export const noFilters = { search: '', brand: '', ...noFacets } as const
 export const defaultQuery = {
   ...noFilters,
   sortBy: 'createdAt',
@@ -29,11 +27,12 @@ export const defaultQuery = {
 } as const satisfies Partial<ListingQuery>
 
 const text = (value: string | null): string => value?.trim() ?? ''
-export const parsePrice = (value: string | null): number => Math.max(0, Math.round(Number(value)) || 0)
-const oneOf = <T extends string | number>(allowed: readonly T[], value: unknown, fallback: T): T =>
+export const oneOf = <T extends string | number>(allowed: readonly T[], value: unknown, fallback: T): T =>
   allowed.find(option => String(option) === value) ?? fallback
+/** The order of the contract, whose table the browser does not load. */
+export const sortNames = ['createdAt', 'name', 'brand', 'price', 'popularity'] as const satisfies SortKey[]
 /** No higher than the api reads, or a page after the last one would show the first one (SH-102). */
-const pageNumber = (value: string | null): number => {
+export const pageNumber = (value: string | null): number => {
   const page = Number(value)
   return Number.isSafeInteger(page) && page > 0 ? Math.min(page, PAGE_MAX) : 1
 }
@@ -43,10 +42,8 @@ export function readQuery(params: URLSearchParams, pathCategory?: string): Listi
   return {
     search: text(params.get('search')),
     brand: text(params.get('brand')),
-    min: parsePrice(params.get('min')),
-    max: parsePrice(params.get('max')),
-    inStock: params.get('inStock') === '1',
-    sortBy: oneOf(['createdAt', 'name', 'brand'] as const, params.get('sortBy'), defaultQuery.sortBy),
+    ...filtersIn(params),
+    sortBy: oneOf(sortNames, params.get('sortBy'), defaultQuery.sortBy),
     sortOrder: oneOf(['asc', 'desc'] as const, params.get('sortOrder'), defaultQuery.sortOrder),
     limit: oneOf(PAGE_SIZES, params.get('limit'), PAGE_SIZE_DEFAULT),
     page: pageNumber(params.get('page')),
@@ -67,14 +64,19 @@ export function writeQuery(query: ListingQuery, pathCategory?: string): string {
   return `?${new URLSearchParams(params)}`
 }
 
-/** Applies a change; every change except of the page itself goes back to page 1 (CA-031). */
-export const withChange = (query: ListingQuery, change: Partial<ListingQuery>): ListingQuery => ({
-  ...query,
-  page: 1,
-  ...change
-})
+/**
+ * Writes the address of a page for links: what is not the default, so that a page has one address, whichever way leads
+ * to it.
+ */
+export function pageSearch(query: ListingQuery, page: number, pathCategory?: string): string {
+  const written = new URLSearchParams(writeQuery({ ...query, page }, pathCategory))
+  for (const [key, value] of Object.entries(defaultQuery))
+    if (written.get(key) === String(value)) written.delete(key)
+  const search = written.toString()
+  return search && `?${search}`
+}
 
-/** Parameters of the api request: without price and stock, deep only with a category (CA-023, CA-024). */
+/** Parameters of the api request; deep only with a category (CA-023). */
 export function toRequest(query: ListingQuery): QueryOf<'GET /api/products/all'> {
   const { search, brand, sortBy, sortOrder, limit, page, category, deep } = query
   return {
@@ -85,14 +87,16 @@ export function toRequest(query: ListingQuery): QueryOf<'GET /api/products/all'>
     limit,
     page,
     category: category || undefined,
-    deep: category && deep ? '1' : undefined
+    deep: category && deep ? '1' : undefined,
+    ...filtersToRequest(query)
   }
 }
 
-/** Whether two queries lead to the same api request. */
-export const sameRequest = (a: ListingQuery, b: ListingQuery): boolean =>
-  JSON.stringify(toRequest(a)) === JSON.stringify(toRequest(b))
+/** Whether two queries differ in price and stock alone, by which the browser can filter a page (CA-025). */
+export const differInPageFilters = (a: ListingQuery, b: ListingQuery): boolean =>
+  !sameFilters(a, b) && isSame(toRequest(a), toRequest({ ...b, min: a.min, max: a.max, inStock: a.inStock }))
 
-/** Whether two queries filter a page in the same way. */
-export const sameFilters = (a: ListingQuery, b: ListingQuery): boolean =>
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const sameFilters = (a: ListingQuery, b: ListingQuery): boolean =>
   a.min === b.min && a.max === b.max && a.inStock === b.inStock

@@ -1,15 +1,18 @@
 import type { ProductListResponse } from '@sahra/shared/contract/product'
 import { useEffect, useState } from 'react'
-import { sameFilters, sameRequest, type ListingQuery } from './query.rules'
+import { differInPageFilters, type ListingQuery } from './query.rules'
 
 type ListResponse = Promise<ProductListResponse>
 
 /** The response that the mounted listing shows; always undefined on the server. */
-let shown: { query: ListingQuery; response: ListResponse } | undefined
+let shown: { query: ListingQuery; response: ListResponse; isWhole: boolean } | undefined
 
-/** Returns the shown response if only price and stock have changed, which the browser filters itself. */
+/**
+ * Returns the shown response if only price and stock have changed and its server does not filter by them, so that the
+ * browser does (C109).
+ */
 export const reusableResponse = (query: ListingQuery): ListResponse | undefined =>
-  shown && sameRequest(shown.query, query) && !sameFilters(shown.query, query) ? shown.response : undefined
+  shown?.isWhole && differInPageFilters(shown.query, query) ? shown.response : undefined
 
 /**
  * Returns the response to show: `data` of the page, or the previous one if only price and stock have changed, which
@@ -17,21 +20,22 @@ export const reusableResponse = (query: ListingQuery): ListResponse | undefined 
  */
 export function useListResponse(query: ListingQuery, data: ListResponse): ListResponse {
   const [previous, setPrevious] = useState({ query, data, response: data })
-  const isReused = previous.data === data || (previous.query !== query && sameRequest(previous.query, query))
+  const isReused =
+    previous.data === data || (previous.query !== query && reusableResponse(query) === previous.response)
   const response = isReused ? previous.response : data
   if (previous.data !== data || previous.query !== query) setPrevious({ query, data, response })
   useEffect(() => {
-    const current = { query, response }
+    let current: typeof shown
     let isCancelled = false
     response.then(
-      () => {
-        if (!isCancelled) shown = current
+      ({ facets }) => {
+        if (!isCancelled) shown = current = { query, response, isWhole: !facets }
       },
       () => undefined
     )
     return () => {
       isCancelled = true
-      if (shown === current) shown = undefined
+      if (current && shown === current) shown = undefined
     }
   }, [query, response])
   return response

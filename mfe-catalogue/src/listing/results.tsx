@@ -2,10 +2,10 @@ import type { ProductListResponse } from '@sahra/shared/contract/product'
 import { Await } from '@sahra/shared/page'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { Note, PageFailed } from '@sahra/shared/ui/error-panel'
-import { Pager } from '@sahra/shared/ui/pager'
+import { PageLinks, Pager } from '@sahra/shared/ui/pager'
 import { SkeletonCards } from '@sahra/shared/ui/skeleton'
 import { ProductGrid } from '../card/product-grid'
-import { filterPage, hasPageFilters, isLastPage, lastPage } from './listing.rules'
+import { hasPageFilters, isLastPage, lastPage, shownItems } from './listing.rules'
 import { listingText } from './listing.text'
 import type { ListingQuery } from './query.rules'
 import styles from './results.module.css'
@@ -15,6 +15,7 @@ const SKELETONS = 8
 interface Paging {
   query: ListingQuery
   onPageChange: (page: number) => void
+  hrefOf: (page: number) => string
 }
 
 /** A failed request shows no counts, no pages and no empty list (CA-034, C102). */
@@ -32,12 +33,13 @@ export function Results({ response, ...paging }: Paging & { response: Promise<Pr
   )
 }
 
-function Page({ page: { items, total }, query, onPageChange }: Paging & { page: ProductListResponse }) {
-  const shown = filterPage(items, query)
+function Page({ page, query, onPageChange, hrefOf }: Paging & { page: ProductListResponse }) {
+  const { total, facets } = page
+  const shown = shownItems(page, query)
   const last = lastPage(total, query.limit)
   return (
     <>
-      {hasPageFilters(query) && <Note className={styles.note}>{listingText.pageFilters}</Note>}
+      {!facets && hasPageFilters(query) && <Note className={styles.note}>{listingText.pageFilters}</Note>}
       {shown.length ? (
         <ProductGrid items={shown} columns={3} />
       ) : (
@@ -55,6 +57,7 @@ function Page({ page: { items, total }, query, onPageChange }: Paging & { page: 
           <span className={styles.position}>{listingText.pageOf(query.page, total, query.limit)}</span>
         )}
       </Pager>
+      <PageLinks label={listingText.allPages} page={query.page} last={last} hrefOf={hrefOf} />
     </>
   )
 }

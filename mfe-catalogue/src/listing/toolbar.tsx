@@ -3,11 +3,10 @@ import type { ProductListResponse, SortKey } from '@sahra/shared/contract/produc
 import { Await } from '@sahra/shared/page'
 import { Muted } from '@sahra/shared/ui/layout'
 import { SelectField } from '@sahra/shared/ui/select-field'
-import { TextButton } from '@sahra/shared/ui/text-link'
-import { filterPage } from './listing.rules'
-import { filterText, listingText, sortingText } from './listing.text'
+import type { QueryNavigation } from '../filters/query-navigation'
+import { shownItems } from './listing.rules'
+import { listingText, sortingText } from './listing.text'
 import type { ListingQuery, SortOrder } from './query.rules'
-import type { QueryNavigation } from './query-navigation'
 import styles from './toolbar.module.css'
 
 /** Result count and sort order. `titled`: adds 'Browse Products' below the heading of a category. */
@@ -15,47 +14,54 @@ export function Toolbar(props: {
   query: ListingQuery
   response: Promise<ProductListResponse>
   titled: boolean
-  navigation: QueryNavigation
-  onFilter: () => void
+  navigation: QueryNavigation<ListingQuery>
+  /** Of the form that sends the choices before scripts run. */
+  form: string
 }) {
-  const { query, response, titled, navigation, onFilter } = props
+  const { query, response, titled, navigation, form } = props
   return (
     <div className={styles.row}>
       {titled && <h2 className={styles.title}>{listingText.title}</h2>}
-      <TextButton className={styles.filter} variant="caps" onClick={onFilter}>
-        {filterText.open}
-      </TextButton>
       <Muted className={styles.count} role="status">
         <Await
           resolve={response}
           fallback={<span>{listingText.page(query.page)}</span>}
           renderError={() => null}
         >
-          {({ items, total }) => (
+          {page => (
             <>
-              <span>{listingText.showing(filterPage(items, query).length, total)}</span>
+              <span>{listingText.showing(shownItems(page, query).length, page.total)}</span>
               <span>{listingText.page(query.page)}</span>
             </>
           )}
         </Await>
       </Muted>
       {query.deep && query.category && <p className={styles.deep}>{listingText.deepMode}</p>}
-      <Sorting query={query} navigation={navigation} />
+      <Sorting query={query} navigation={navigation} form={form} />
     </div>
   )
 }
 
+/** Who sorts by price wants to see the lowest first, who sorts by popularity the highest. */
+const sortedBy = (sortBy: SortKey): Partial<ListingQuery> => ({
+  sortBy,
+  ...(sortBy === 'price' && { sortOrder: 'asc' }),
+  ...(sortBy === 'popularity' && { sortOrder: 'desc' })
+})
 const sizes = PAGE_SIZES.map(size => ({ value: String(size), text: String(size) }))
 const optionsOf = (texts: Record<string, string>) =>
   Object.entries(texts).map(([value, text]) => ({ value, text }))
 
-function Sorting({ query, navigation }: { query: ListingQuery; navigation: QueryNavigation }) {
+function Sorting(props: { query: ListingQuery; navigation: QueryNavigation<ListingQuery>; form: string }) {
+  const { query, navigation, form } = props
   return (
     <div className={styles.sorting}>
       <SelectField
         variant="inline"
         label={sortingText.view}
         options={sizes}
+        name="limit"
+        form={form}
         value={query.limit}
         onChange={event => navigation.push({ limit: Number(event.target.value) })}
       />
@@ -63,13 +69,17 @@ function Sorting({ query, navigation }: { query: ListingQuery; navigation: Query
         variant="inline"
         label={sortingText.sort}
         options={optionsOf(sortingText.sorts)}
+        name="sortBy"
+        form={form}
         value={query.sortBy}
-        onChange={event => navigation.push({ sortBy: event.target.value as SortKey })}
+        onChange={event => navigation.push(sortedBy(event.target.value as SortKey))}
       />
       <SelectField
         variant="inline"
         label={sortingText.order}
-        options={optionsOf(sortingText.orders)}
+        options={optionsOf(sortingText.orders[query.sortBy])}
+        name="sortOrder"
+        form={form}
         value={query.sortOrder}
         onChange={event => navigation.push({ sortOrder: event.target.value as SortOrder })}
       />

@@ -5,7 +5,7 @@ import type { BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
 import { availabilityOf, variantsWithoutOptions, valuesOf, type Option } from './matching.rules'
 import { OptionSet } from './option-set'
-import { swatchColor } from './swatch.rules'
+import { swatchColor } from '@sahra/shared/swatch.rules'
 
 /** Colours, sizes, and variants without options. An impossible or sold-out value is marked but stays clickable (C57, C106). */
 export function Options({ store }: { store: BuyBoxStore }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '../router'
 import { uiText } from '../ui.text'
 import { Button } from './button'
 import styles from './pager.module.css'
@@ -21,6 +22,39 @@ export function Pager(props: {
       <Button variant="ghost" size="small" disabled={!props.hasNext} onClick={props.onNext}>
         {uiText.next}
       </Button>
+    </nav>
+  )
+}
+
+const AROUND = 2
+
+/** Links to the pages: the first, the last, and those around the current one. They also lead on without scripts. */
+export function PageLinks(props: {
+  label: string
+  page: number
+  last: number
+  hrefOf: (page: number) => string
+}) {
+  const { label, page, last, hrefOf } = props
+  if (last < 2) return null
+  const shown = Array.from({ length: last }, (_, at) => at + 1).filter(
+    number => number === 1 || number === last || Math.abs(number - page) <= AROUND
+  )
+  return (
+    <nav className={styles.links} aria-label={label}>
+      <ol>
+        {shown.map((number, at) => (
+          <li key={number} data-gap={number - (shown[at - 1] ?? 0) > 1 || undefined}>
+            <Link
+              to={hrefOf(number)}
+              rel={number === page - 1 ? 'prev' : number === page + 1 ? 'next' : undefined}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
     </nav>
   )
 }

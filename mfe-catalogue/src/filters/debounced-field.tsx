@@ -9,13 +9,15 @@ const DEBOUNCE_MS = 300
  */
 export function DebouncedField(props: {
   label: string
+  /** Of the parameter, in a form without scripts. */
+  name: string
   type?: 'search' | 'text' | 'number'
   placeholder?: string
   value: string
   normalize: (text: string) => string
   onChange: (value: string) => void
 }) {
-  const { label, type = 'text', placeholder, value, normalize, onChange } = props
+  const { label, name, type = 'text', placeholder, value, normalize, onChange } = props
   const [text, setText] = useState(value)
   const [previousValue, setPreviousValue] = useState(value)
   const [reported, setReported] = useState(value)
@@ -37,6 +39,7 @@ export function DebouncedField(props: {
   return (
     <Field
       label={label}
+      name={name}
       type={type}
       placeholder={placeholder}
       autoComplete="off"

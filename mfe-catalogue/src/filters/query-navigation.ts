@@ -1,29 +1,31 @@
 import { useNavigate } from '@sahra/shared/router'
 import { useEffect, useRef } from 'react'
-import { withChange, writeQuery, type ListingQuery } from './query.rules'
 
-/** Changes the query by changing the URL. */
-export interface QueryNavigation {
+/** Changes the query by changing the URL; every change except of the page itself goes back to page 1 (CA-031). */
+export interface QueryNavigation<Query> {
   /** Adds a history entry. */
-  push: (change: Partial<ListingQuery>) => void
+  push: (change: Partial<Query>) => void
   /** Replaces the current history entry, while typing. */
-  replace: (change: Partial<ListingQuery>) => void
+  replace: (change: Partial<Query>) => void
 }
 
-/** `query` must keep its identity until the URL changes. */
-export function useQueryNavigation(query: ListingQuery, pathCategory?: string): QueryNavigation {
+/** `query` must keep its identity until the URL changes; `write` returns it as the query string. */
+export function useQueryNavigation<Query extends { page: number }>(
+  query: Query,
+  write: (query: Query) => string
+): QueryNavigation<Query> {
   const navigate = useNavigate()
   // The URL changes asynchronously: a change builds on those before it, also while the page still renders one of them.
   const latest = useRef(query)
   const requested = useRef<string[]>([])
   useEffect(() => {
-    const reached = requested.current.indexOf(writeQuery(query, pathCategory))
+    const reached = requested.current.indexOf(write(query))
     requested.current = reached < 0 ? [] : requested.current.slice(reached + 1)
     if (requested.current.length === 0) latest.current = query
-  }, [query, pathCategory])
-  const change = (change: Partial<ListingQuery>, replace: boolean): void => {
-    latest.current = withChange(latest.current, change)
-    const search = writeQuery(latest.current, pathCategory)
+  }, [query, write])
+  const change = (change: Partial<Query>, replace: boolean): void => {
+    latest.current = { ...latest.current, page: 1, ...change }
+    const search = write(latest.current)
     requested.current.push(search)
     void navigate({ search }, { replace, preventScrollReset: true })
   }

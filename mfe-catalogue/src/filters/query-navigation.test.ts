@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { useQueryNavigation } from './query-navigation'
-import { readQuery, type ListingQuery } from './query.rules'
+import { readQuery, writeQuery, type ListingQuery } from '../listing/query.rules'
 
 const navigate = jest.fn()
 jest.mock('@sahra/shared/router', () => ({ useNavigate: () => navigate }))
@@ -8,7 +8,7 @@ jest.mock('@sahra/shared/router', () => ({ useNavigate: () => navigate }))
 const read = (search: string): ListingQuery => readQuery(new URLSearchParams(search))
 const lastSearch = () => (navigate.mock.lastCall as [{ search: string }])[0].search
 const open = (search: string) =>
-  renderHook(({ query }) => useQueryNavigation(query), { initialProps: { query: read(search) } })
+  renderHook(({ query }) => useQueryNavigation(query, writeQuery), { initialProps: { query: read(search) } })
 
 test('a change builds on the one before while the page is rendered for an earlier one', () => {
   const { result, rerender } = open('')
@@ -28,4 +28,12 @@ test('after Back a change builds on the address', () => {
   rerender({ query: read('') })
   result.current.push({ sortOrder: 'asc' })
   expect(read(lastSearch())).toMatchObject({ limit: 24, sortBy: 'createdAt', sortOrder: 'asc' })
+})
+
+test('CA-031 every change goes back to page 1, except of the page itself', () => {
+  const { result } = open('page=3')
+  result.current.push({ brand: 'aurel' })
+  expect(read(lastSearch())).toMatchObject({ page: 1, brand: 'aurel' })
+  result.current.push({ page: 4 })
+  expect(read(lastSearch())).toMatchObject({ page: 4, brand: 'aurel' })
 })

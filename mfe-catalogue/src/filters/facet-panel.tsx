@@ -1,0 +1,153 @@
+import type { Facets } from '@sahra/shared/contract/product'
+import { swatchColor } from '@sahra/shared/swatch.rules'
+import { Checkbox } from '@sahra/shared/ui/checkbox'
+import { Field } from '@sahra/shared/ui/field'
+import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
+import { useState, type ReactNode } from 'react'
+import styles from './facet-panel.module.css'
+import {
+  facetValues,
+  toggled,
+  valuesOf,
+  type FacetValue,
+  type FilterNavigation,
+  type FilterValues,
+  type ListFilter
+} from './filters.rules'
+import { facetText } from './filters.text'
+
+/** More brands than fit at a glance get a search field. */
+const MANY = 8
+
+interface FacetProps {
+  facets: Facets
+  filters: FilterValues
+  navigation: FilterNavigation
+}
+
+/** Brands, colours, sizes and condition with the number of products of each. */
+export function FacetPanel(props: FacetProps) {
+  return (
+    <div className={styles.panel}>
+      <Brands {...props} />
+      <Facet {...props} name="colours">
+        {({ label, count }, input) => {
+          const color = swatchColor(label)
+          return color ? (
+            <label key={label} className={styles.colour} title={label}>
+              {input}
+              {/* svg fill: the Content-Security-Policy forbids style attributes. */}
+              <svg viewBox="0 0 26 26" aria-hidden="true">
+                <circle cx="13" cy="13" r="12.5" fill={color} />
+              </svg>
+              <VisuallyHidden>{`${label}, ${facetText.count(count)}`}</VisuallyHidden>
+            </label>
+          ) : (
+            <Choice key={label} label={label} count={count} input={input} />
+          )
+        }}
+      </Facet>
+      <Facet {...props} name="sizes">
+        {({ label, count }, input) => <Choice key={label} label={label} count={count} input={input} />}
+      </Facet>
+      <Lines {...props} name="conditions" />
+    </div>
+  )
+}
+
+function Choice({ label, count, input }: { label: string; count: number; input: ReactNode }) {
+  return (
+    <label className={styles.size}>
+      {input}
+      <span aria-hidden="true">{label}</span>
+      <VisuallyHidden>{`${label}, ${facetText.count(count)}`}</VisuallyHidden>
+    </label>
+  )
+}
+
+/** A group of checkboxes; nothing without values. */
+function Facet(
+  props: FacetProps & { name: ListFilter; children: (value: FacetValue, input: ReactNode) => ReactNode }
+) {
+  const { facets, filters, navigation, name, children } = props
+  const values = facetValues(facets, name, filters[name])
+  const chosen = valuesOf(filters[name])
+  if (values.length === 0) return null
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{facetText[name]}</legend>
+      <div className={styles.values}>
+        {values.map(value =>
+          children(
+            value,
+            <input
+              type="checkbox"
+              name={name}
+              value={value.value}
+              checked={chosen.includes(value.value)}
+              onChange={() => navigation.push({ [name]: toggled(filters[name], value.value) })}
+            />
+          )
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** One value a line, with its number; `matching`: those with this text. */
+function Lines(props: FacetProps & { name: ListFilter; matching?: string; children?: ReactNode }) {
+  const { facets, filters, navigation, name, matching = '', children } = props
+  const all = facetValues(facets, name, filters[name])
+  const values = all.filter(({ label }) => label.toLowerCase().includes(matching.trim().toLowerCase()))
+  const chosen = valuesOf(filters[name])
+  if (all.length === 0) return null
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{facetText[name]}</legend>
+      {children}
+      <ul className={styles.lines}>
+        {values.map(({ value, label, count }) => (
+          <li key={value} className={styles.line}>
+            <Checkbox
+              label={label}
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={() => navigation.push({ [name]: toggled(filters[name], value) })}
+            />
+            <Count count={count} />
+          </li>
+        ))}
+        {values.length === 0 && <li className={styles.none}>{facetText.noBrand}</li>}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** A number of products beside the control that it belongs to. */
+export function Count({ count }: { count: number }) {
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{facetText.count(count)}</VisuallyHidden>
+    </span>
+  )
+}
+
+function Brands(props: FacetProps) {
+  const [text, setText] = useState('')
+  if (props.facets.brands.length <= MANY) return <Lines {...props} name="brands" />
+  return (
+    <Lines {...props} name="brands" matching={text}>
+      <Field
+        type="search"
+        label={<VisuallyHidden>{facetText.searchBrands}</VisuallyHidden>}
+        placeholder={facetText.searchBrands}
+        autoComplete="off"
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+      />
+    </Lines>
+  )
+}

@@ -1,0 +1,109 @@
+import type { QueryOf } from '@sahra/shared/contract/client'
+import type { Condition, Facets } from '@sahra/shared/contract/product'
+
+/** Filters of the listing and of search results. Lists are separated by commas; '' and 0 mean not set. Whole AED. */
+export interface FilterValues {
+  brands: string
+  colours: string
+  sizes: string
+  conditions: string
+  min: number
+  max: number
+  inStock: boolean
+}
+export type ListFilter = 'brands' | 'colours' | 'sizes' | 'conditions'
+
+export const noFacets: FilterValues = {
+  min: 0,
+  max: 0,
+  inStock: false,
+  brands: '',
+  colours: '',
+  sizes: '',
+  conditions: ''
+}
+
+/** Changes the filters by changing the URL. */
+export interface FilterNavigation {
+  /** Adds a history entry. */
+  push: (change: Partial<FilterValues>) => void
+  /** Replaces the current history entry, while typing. */
+  replace: (change: Partial<FilterValues>) => void
+}
+
+export const parsePrice = (value: string | null): number => Math.max(0, Math.round(Number(value)) || 0)
+
+/** A key may be repeated: a form without scripts writes it so. */
+const list = (params: URLSearchParams, name: ListFilter): string =>
+  joined(params.getAll(name).flatMap(valuesOf))
+
+export const filtersIn = (params: URLSearchParams): FilterValues => ({
+  min: parsePrice(params.get('min')),
+  max: parsePrice(params.get('max')),
+  inStock: params.get('inStock') === '1',
+  brands: list(params, 'brands'),
+  colours: list(params, 'colours'),
+  sizes: list(params, 'sizes'),
+  conditions: list(params, 'conditions')
+})
+
+export const valuesOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map(value => value.trim())
+    .filter(Boolean)
+
+const joined = (values: readonly string[]): string => [...new Set(values)].join(',')
+
+/** Adds a value to a list, or removes it. */
+export const toggled = (text: string, value: string): string => {
+  const values = valuesOf(text)
+  return values.includes(value) ? joined(values.filter(other => other !== value)) : joined([...values, value])
+}
+
+/** A server that does not know them ignores them, and returns no `facets` (C109). */
+export const filtersToRequest = ({
+  min,
+  max,
+  inStock,
+  ...lists
+}: FilterValues): Pick<QueryOf<'GET /api/products/all'>, keyof FilterValues | 'facets'> => ({
+  min: min || undefined,
+  max: max || undefined,
+  inStock: inStock ? '1' : undefined,
+  brands: lists.brands || undefined,
+  colours: lists.colours || undefined,
+  sizes: lists.sizes || undefined,
+  conditions: lists.conditions || undefined,
+  facets: '1'
+})
+
+export interface FacetValue {
+  value: string
+  label: string
+  count: number
+}
+
+/** The values of a facet as they are shown: what is chosen stays, though no product has it. */
+export function facetValues(facets: Facets, name: ListFilter, chosen: string): FacetValue[] {
+  const values = found[name](facets)
+  const missing = valuesOf(chosen)
+    .filter(value => !values.some(other => other.value === value))
+    .map(value => ({ value, label: value, count: 0 }))
+  return [...values, ...missing]
+}
+
+const byName = ({ name, count }: { name: string; count: number }): FacetValue => ({
+  value: name,
+  label: name,
+  count
+})
+const found: Record<ListFilter, (facets: Facets) => FacetValue[]> = {
+  brands: ({ brands }) => brands.map(({ slug, name, count }) => ({ value: slug, label: name, count })),
+  colours: ({ colours }) => colours.map(byName),
+  sizes: ({ sizes }) => sizes.map(byName),
+  conditions: ({ conditions }) =>
+    conditions.map(({ name, count }) => ({ value: name, label: conditionNames[name], count }))
+}
+
+export const conditionNames: Record<Condition, string> = { new: 'New', 'pre-loved': 'Pre-loved' }
