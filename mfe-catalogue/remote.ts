@@ -11,6 +11,7 @@ export default defineRemote({
     ...listing.map(path => ({ path, feature: 'listing', render: 'server' as const })),
     { path: '/collection', feature: 'collection', render: 'server' },
     { path: '/search', feature: 'search', render: 'server', noindex: true },
+    { path: '/brand', feature: 'brand-index', render: 'server' },
     { path: '/brand/:slug', feature: 'brand', render: 'server' }
   ]
 })

@@ -27,7 +27,11 @@ export const paths = {
   collection: '/collection',
   search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   product: (id: string, name: string | undefined) => `/product/${id}${nameSegment(name)}`,
+  /** `/brands` is a request of the api. */
+  brandIndex: '/brand',
   brand: (slug: string) => `/brand/${encodeURIComponent(slug)}`,
+  brandPage: (slug: string, page: number) =>
+    `/brand/${encodeURIComponent(slug)}${page > 1 ? `?page=${page}` : ''}`,
   cart: '/cart',
   wishlist: '/wishlist',
   login: '/login',

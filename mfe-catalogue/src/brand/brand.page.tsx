@@ -4,26 +4,28 @@ import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { cardImages } from '../card/card.rules'
 import styles from './brand.module.css'
-import { nameOfBrand } from './brand.rules'
+import { nameOfBrand, pageOf } from './brand.rules'
 import { brandText } from './brand.text'
 import { ProductGridScreen } from './product-grid-screen'
 import { loadProducts, type ProductList } from './products.service'
 
-export const loader: PageLoader<ProductList> = ({ params }) => loadProducts(params.slug ?? '')
+export const loader: PageLoader<ProductList> = ({ params, url }) =>
+  loadProducts(params.slug ?? '', pageOf(url))
 
-export const meta: PageMeta<ProductList> = ({ data, params: { slug = '' } }) => {
+export const meta: PageMeta<ProductList> = ({ data, url, params: { slug = '' } }) => {
   const items = data?.items ?? []
   const name = nameOfBrand(items, slug)
+  const page = pageOf(url)
   return {
-    title: name,
+    title: page > 1 ? brandText.titleOfPage(name, page) : name,
     description: brandText.description(name),
-    canonical: paths.brand(slug),
+    canonical: paths.brandPage(slug, page),
     image: items[0] && cardImages(items[0]).first,
     ...(data && !items.length ? { status: 404 as const } : {})
   }
 }
 
-export function Component({ data, params: { slug = '' } }: PageProps<ProductList>) {
+export function Component({ data, url, params: { slug = '' } }: PageProps<ProductList>) {
   const nameFromSlug = nameOfBrand([], slug)
   const name = (
     <Await resolve={data} fallback={nameFromSlug} renderError={() => nameFromSlug}>
@@ -34,7 +36,7 @@ export function Component({ data, params: { slug = '' } }: PageProps<ProductList
     <Wrap bottomSpace>
       <Eyebrow className={styles.eyebrow}>{brandText.eyebrow}</Eyebrow>
       <PageHeading className={styles.heading} title={name} />
-      <ProductGridScreen data={data} />
+      <ProductGridScreen data={data} slug={slug} page={pageOf(url)} />
     </Wrap>
   )
 }

@@ -1,3 +1,4 @@
+import { PAGE_MAX } from '@sahra/shared/contract/limits'
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
 import { slugify } from '@sahra/shared/format'
 import { brandName, brandSlugOf } from '@sahra/shared/product.rules'
@@ -14,3 +15,9 @@ const nameFromSlug = (slug: string): string =>
 /** Uses the name in the first product, else a name made from the slug. */
 export const nameOfBrand = (items: readonly ListedProduct[], slug: string): string =>
   brandName(items[0]?.product.brand) || nameFromSlug(slug)
+
+/** The page number of the URL, from 1; 1 if it is invalid (C21). */
+export function pageOf(url: URL): number {
+  const page = Number(url.searchParams.get('page'))
+  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, PAGE_MAX) : 1
+}

@@ -1,5 +1,5 @@
 import { fakeHttp, status, type Call, type Routes } from '@sahra/shared/testing/fake-http'
-import { renderPage } from '@sahra/shared/testing/render-page'
+import { renderPage, type Rendered } from '@sahra/shared/testing/render-page'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { item, pageOf } from '../testing/catalogue'
@@ -8,9 +8,9 @@ import { loadProducts } from './products.service'
 
 const verano = { _id: '1', name: 'Casa Verano', slug: 'casa-verano' }
 const tote = item({ name: 'Tote', brand: verano })
-const show = (slug: string, response: Routes[string]): { calls: Call[] } => {
+const show = (slug: string, response: Routes[string]): Rendered & { calls: Call[] } => {
   const calls = fakeHttp({ 'GET /api/products/all': response })
-  return { calls, ...renderPage(brand, { path: '/brand/:slug', at: `/brand/${slug}` }) }
+  return Object.assign(renderPage(brand, { path: '/brand/:slug', at: `/brand/${slug}` }), { calls })
 }
 
 test('SH-007, CA-044 shows the brand’s name and only its products', async () => {
@@ -20,17 +20,31 @@ test('SH-007, CA-044 shows the brand’s name and only its products', async () =
   expect(screen.queryByRole('link', { name: 'Pump' })).not.toBeInTheDocument()
 })
 
-test('CA-042 loads all pages', async () => {
+test('CA-042, C21 loads one page, with links to the previous and the next', async () => {
   const all = Array.from({ length: 50 }, (_, index) => item({ name: `Tote ${index}`, brand: verano }))
-  const { calls } = show('casa-verano', ({ query }: Call) => {
-    const from = (Number(query.page) - 1) * 48
-    return pageOf(all.slice(from, from + 48), 50)
-  })
+  const response = ({ query }: Call) => {
+    const from = (Number(query.page) - 1) * 24
+    return pageOf(all.slice(from, from + 24), 50)
+  }
+  const { calls, navigate } = show('casa-verano?page=2', response)
+  expect(await screen.findByRole('link', { name: 'Tote 24' })).toBeInTheDocument()
+  expect(screen.getByText('2 / 3')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Prev' })).toHaveAttribute('href', '/brand/casa-verano')
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/brand/casa-verano?page=3')
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('rel', 'next')
+  await navigate('/brand/casa-verano?page=3')
   expect(await screen.findByRole('link', { name: 'Tote 49' })).toBeInTheDocument()
-  expect(calls.map(({ query }) => query)).toEqual([
-    { brand: 'casa-verano', limit: '48', page: '1' },
-    { brand: 'casa-verano', limit: '48', page: '2' }
-  ])
+  expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument()
+  await navigate('/brand/casa-verano?page=none')
+  expect(await screen.findByRole('link', { name: 'Tote 0' })).toBeInTheDocument()
+  expect(calls.map(({ query }) => query.page)).toEqual(['2', '3', '1'])
+  expect(calls[0]!.query).toEqual({ brand: 'casa-verano', limit: '24', page: '2' })
+})
+
+test('the products of one page have no links to pages', async () => {
+  show('casa-verano', pageOf([tote]))
+  await screen.findByRole('link', { name: 'Tote' })
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })
 
 test('CA-042 shows a spinner while loading', () => {
@@ -56,21 +70,28 @@ test('CA-042, CA-044 an unknown brand has no products', async () => {
 test('CA-043 concurrent loads share one request; the result has its time', async () => {
   const calls = fakeHttp({ 'GET /api/products/all': pageOf([tote]) })
   const before = Date.now()
-  const [first, second] = await Promise.all([loadProducts('casa-verano'), loadProducts('casa-verano')])
+  const [first, second] = await Promise.all([loadProducts('casa-verano', 1), loadProducts('casa-verano', 1)])
   expect(calls).toHaveLength(1)
   expect(second).toBe(first)
   expect(first.lastFetchedAt).toBeGreaterThanOrEqual(before)
-  await loadProducts('casa-verano')
+  await loadProducts('casa-verano', 1)
   expect(calls).toHaveLength(2)
 })
 
 test('SX-019 the brand page has its own title and canonical URL', () => {
   const at = { url: new URL('https://shop.test/brand/casa-verano'), params: { slug: 'casa-verano' } }
-  const meta = brand.meta({ ...at, data: { items: [tote], lastFetchedAt: 0 } })
+  const meta = brand.meta({ ...at, data: { items: [tote], total: 1, lastFetchedAt: 0 } })
   expect(meta).toMatchObject({ title: 'Casa Verano', canonical: '/brand/casa-verano' })
   expect(meta.robots).toBeUndefined()
   expect(meta.status).toBeUndefined()
   // SH-102
-  expect(brand.meta({ ...at, data: { items: [], lastFetchedAt: 0 } }).status).toBe(404)
+  expect(brand.meta({ ...at, data: { items: [], total: 0, lastFetchedAt: 0 } }).status).toBe(404)
   expect(brand.meta({ ...at, data: undefined }).status).toBeUndefined()
+  const second = { ...at, url: new URL('https://shop.test/brand/casa-verano?page=2') }
+  expect(brand.meta({ ...second, data: { items: [tote], total: 25, lastFetchedAt: 0 } })).toMatchObject({
+    title: 'Casa Verano, page 2',
+    canonical: '/brand/casa-verano?page=2'
+  })
+  // Behind the last page.
+  expect(brand.meta({ ...second, data: { items: [], total: 24, lastFetchedAt: 0 } }).status).toBe(404)
 })

@@ -2,6 +2,9 @@ import { brand } from '@sahra/shared/brand'
 
 export const brandText = {
   eyebrow: 'Brand',
+  pages: 'Pages',
+  pageOf: (page: number, last: number) => `${page} / ${last}`,
+  titleOfPage: (name: string, page: number) => `${name}, page ${page}`,
   description: (name: string) =>
     `${name}, new and pre-loved, at ${brand.name}: authenticated in Dubai, delivered worldwide.`
 }

@@ -5,17 +5,33 @@ import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { ProductGrid } from '../card/product-grid'
 import { gridText } from './brand.text'
 import styles from './product-grid-screen.module.css'
+import { ProductPages } from './product-pages'
 import type { ProductList } from './products.service'
 
-/** Products, or the state of their request: loading, failed with Retry, empty (CA-042). */
-export function ProductGridScreen({ data }: { data: Promise<ProductList> }) {
+interface ProductGridScreenProps {
+  data: Promise<ProductList>
+  slug: string
+  page: number
+}
+
+/** A page of products, or the state of its request: loading, failed with Retry, empty (CA-042). */
+export function ProductGridScreen({ data, slug, page }: ProductGridScreenProps) {
   return (
     <Await
       resolve={data}
       fallback={<BusyNote className={styles.waiting}>{gridText.loading}</BusyNote>}
       renderError={(_, retry) => <ErrorPanel message={gridText.failed} onRetry={retry} />}
     >
-      {({ items }) => (items.length ? <ProductGrid items={items} /> : <EmptyState title={gridText.empty} />)}
+      {({ items, total }) =>
+        items.length ? (
+          <>
+            <ProductGrid items={items} />
+            <ProductPages slug={slug} page={page} total={total} />
+          </>
+        ) : (
+          <EmptyState title={gridText.empty} />
+        )
+      }
     </Await>
   )
 }

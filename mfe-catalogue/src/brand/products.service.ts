@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
-import { PAGE_SIZES } from '@sahra/shared/contract/limits'
+import { PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
 import { ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { normalizeProductList } from '@sahra/shared/product.rules'
@@ -7,41 +7,29 @@ import { trimForCard } from '../card/card.rules'
 import { productsOfBrand } from './brand.rules'
 import { gridText } from './brand.text'
 
-const PAGE_SIZE = PAGE_SIZES[2]
-/** Limits one brand page to 480 products. */
-const MAX_PAGES = 10
-
-/** All products of a brand. `lastFetchedAt` in milliseconds since 1970. */
+/** One page of the products of a brand; `total` of all pages. `lastFetchedAt` in milliseconds since 1970. */
 export interface ProductList {
   items: ListedProduct[]
+  total: number
   lastFetchedAt: number
 }
 
 const inFlight = new Map<string, Promise<ProductList>>()
 
-/** Loads all products of a brand; concurrent calls share one load (CA-043). Throws an `ApiError`. */
-export function loadProducts(brandSlug: string): Promise<ProductList> {
-  const running = inFlight.get(brandSlug) ?? load(brandSlug).finally(() => inFlight.delete(brandSlug))
-  inFlight.set(brandSlug, running)
+/** Loads a page of the products of a brand; concurrent calls share one load (CA-043). Throws an `ApiError`. */
+export function loadProducts(brandSlug: string, page: number): Promise<ProductList> {
+  const key = `${page} ${brandSlug}`
+  const running = inFlight.get(key) ?? load(brandSlug, page).finally(() => inFlight.delete(key))
+  inFlight.set(key, running)
   return running
 }
 
-async function load(brandSlug: string): Promise<ProductList> {
+async function load(brand: string, page: number): Promise<ProductList> {
   try {
-    const items = await fetchAllPages(brandSlug)
-    return { items: productsOfBrand(items, brandSlug), lastFetchedAt: Date.now() }
+    const query = { brand, limit: PAGE_SIZE_DEFAULT, page }
+    const { items, total } = normalizeProductList(await http.get('/api/products/all', { query }))
+    return { items: productsOfBrand(items, brand).map(trimForCard), total, lastFetchedAt: Date.now() }
   } catch {
     throw new ApiError(gridText.failed)
   }
-}
-
-async function fetchAllPages(brand: string): Promise<ListedProduct[]> {
-  const items: ListedProduct[] = []
-  for (let page = 1; page <= MAX_PAGES; page++) {
-    const query = { brand, limit: PAGE_SIZE, page }
-    const response = normalizeProductList(await http.get('/api/products/all', { query }))
-    items.push(...response.items.map(trimForCard))
-    if (!response.items.length || items.length >= response.total) break
-  }
-  return items
 }

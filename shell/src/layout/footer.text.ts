@@ -1,6 +1,7 @@
 export const footerText = {
   categories: 'Top Categories',
   brands: 'Top Brands',
+  allBrands: 'All brands',
   about: 'About',
   service: 'Customer Service',
   follow: 'Follow Us',

@@ -97,7 +97,12 @@ function TopBrands() {
   if (brands.status === 'loading') return <p>{text.loading}</p>
   if (!brands.brands.length) return <p>{text.noBrands}</p>
   return (
-    <Links to={firstByName(brands.brands, MAX_LINKS).map(({ slug, name }) => [paths.brand(slug), name])} />
+    <Links
+      to={[
+        ...firstByName(brands.brands, MAX_LINKS).map(({ slug, name }) => [paths.brand(slug), name] as const),
+        [paths.brandIndex, text.allBrands]
+      ]}
+    />
   )
 }
 
