@@ -2,8 +2,12 @@ import type { Brand } from '@sahra/shared/contract/content'
 import type { Executor } from '@sahra/platform/database/database'
 import { likePattern, sql } from '@sahra/platform/database/sql'
 
+/** Returns the brands that have products: the page of another one would be empty. */
 export const findBrands = (db: Executor): Promise<Brand[]> =>
-  db.many<Brand>(sql`select id as "_id", name, slug from brand order by plain(name), id`)
+  db.many<Brand>(sql`
+    select id as "_id", name, slug from brand
+    where exists (select from product_listing where category_id = '' and brand_id = brand.id)
+    order by plain(name), id`)
 
 /** Returns the ids of the brands that match a filter: by exact slug, name or id, else by part of the name. */
 export async function findBrandIds(db: Executor, text: string): Promise<string[]> {

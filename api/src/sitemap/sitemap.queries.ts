@@ -4,9 +4,25 @@ import { sql } from '@sahra/platform/database/sql'
 /** The protocol allows 50,000; fewer are faster to build. */
 export const PRODUCTS_PER_FILE = 10_000
 
-interface Named {
+export interface SitemapProduct {
   id: string
   name: string
+  images: string[]
+  changedAt: Date
+}
+
+export interface SitemapCategory {
+  id: string
+  name: string
+  image: string | null
+  /** When its newest product came. */
+  changedAt: Date
+}
+
+export interface SitemapBrand {
+  slug: string
+  /** When its newest product came. */
+  changedAt: Date
 }
 
 /** Counts the listed products. */
@@ -18,14 +34,27 @@ export async function countProducts(db: Executor): Promise<number> {
 }
 
 /** Returns the products of one file, `file` from 1, oldest first: new products do not move the others. */
-export const findProducts = (db: Executor, file: number): Promise<Named[]> =>
-  db.many<Named>(sql`
-    select id, name from product where active and listed and deleted_at is null
+export const findProducts = (db: Executor, file: number): Promise<SitemapProduct[]> =>
+  db.many<SitemapProduct>(sql`
+    select id, name, images, coalesce(changed_at, created_at) as "changedAt"
+    from product where active and listed and deleted_at is null
     order by created_at, id limit ${PRODUCTS_PER_FILE} offset ${(file - 1) * PRODUCTS_PER_FILE}`)
 
-export const findCategories = (db: Executor): Promise<Named[]> =>
-  db.many<Named>(sql`select id, name from category order by id`)
+/** Returns the categories that have products, themselves or in their subcategories. */
+export const findCategories = (db: Executor): Promise<SitemapCategory[]> =>
+  db.many<SitemapCategory>(sql`
+    select c.id, c.name, coalesce(c.banner_image, c.image) as image, newest.created_at as "changedAt"
+    from category c, lateral (
+      select created_at from product_listing where category_id = c.id order by created_at desc limit 1
+    ) newest
+    order by c.id`)
 
-export async function findBrandSlugs(db: Executor): Promise<string[]> {
-  return (await db.many<{ slug: string }>(sql`select slug from brand order by slug`)).map(row => row.slug)
-}
+/** Returns the brands that have products. */
+export const findBrands = (db: Executor): Promise<SitemapBrand[]> =>
+  db.many<SitemapBrand>(sql`
+    select b.slug, newest.created_at as "changedAt"
+    from brand b, lateral (
+      select created_at from product_listing where category_id = '' and brand_id = b.id
+      order by created_at desc limit 1
+    ) newest
+    order by b.slug`)

@@ -1,18 +1,13 @@
 import { paths } from '@sahra/shared/paths'
 import type { Executor } from '@sahra/platform/database/database'
-import {
-  countProducts,
-  findBrandSlugs,
-  findCategories,
-  findProducts,
-  PRODUCTS_PER_FILE
-} from './sitemap.queries'
+import { countProducts, findBrands, findCategories, findProducts, PRODUCTS_PER_FILE } from './sitemap.queries'
 import { sitemapIndexXml, urlSetXml } from './sitemap.text'
 
 const staticPages = [
   paths.home,
   paths.products,
   paths.collection,
+  paths.brandIndex,
   paths.about,
   paths.contact,
   paths.privacy,
@@ -28,15 +23,18 @@ export async function sitemapIndex(db: Executor, publicUrl: string): Promise<str
   return sitemapIndexXml(names.map(name => `${publicUrl}/sitemap/${name}.xml`))
 }
 
-/** Builds the sitemap of static pages, categories and brands. */
+/** Builds the sitemap of static pages, categories and brands, those without products left out. */
 export async function sitemapPages(db: Executor, publicUrl: string): Promise<string> {
-  const [categories, brands] = await Promise.all([findCategories(db), findBrandSlugs(db)])
-  const all = [
-    ...staticPages,
-    ...categories.map(({ id, name }) => paths.categoryDeep(id, name)),
-    ...brands.map(paths.brand)
-  ]
-  return urlSetXml(all.map(path => publicUrl + path))
+  const [categories, brands] = await Promise.all([findCategories(db), findBrands(db)])
+  return urlSetXml([
+    ...staticPages.map(path => ({ url: publicUrl + path })),
+    ...categories.map(({ id, name, image, changedAt }) => ({
+      url: publicUrl + paths.categoryDeep(id, name),
+      images: image ? [new URL(image, publicUrl).href] : [],
+      changedAt
+    })),
+    ...brands.map(({ slug, changedAt }) => ({ url: publicUrl + paths.brand(slug), changedAt }))
+  ])
 }
 
 /** Builds the sitemap of one file of products, `file` from 1; undefined if there is no such file. */
@@ -46,7 +44,12 @@ export async function sitemapProducts(
   file: number
 ): Promise<string | undefined> {
   const products = await findProducts(db, file)
-  return products.length || file === 1
-    ? urlSetXml(products.map(({ id, name }) => publicUrl + paths.product(id, name)))
-    : undefined
+  if (!products.length && file > 1) return undefined
+  return urlSetXml(
+    products.map(({ id, name, images, changedAt }) => ({
+      url: publicUrl + paths.product(id, name),
+      images: images.map(image => new URL(image, publicUrl).href),
+      changedAt
+    }))
+  )
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '@sahra/platform/database/sql'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { testProductId } from '../db/seed/test-products'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
+import { urlSetXml } from './sitemap.text'
 import { testDeps } from '../testing/test-config'
 
 const deps = testDeps(await freshDatabase(seededCatalogue))
@@ -17,6 +19,12 @@ test('SX-020 robots.txt names the sitemap', async () => {
   assert.match(String(headers['content-type']), /^text\/plain/)
 })
 
+const oldestProduct = async () =>
+  (await deps.db.first<{ id: string }>(sql`select id from product where listed order by created_at limit 1`))!
+    .id
+const entryOf = (xml: string, part: string) =>
+  [...xml.matchAll(/<url>.*?<\/url>/g)].map(([entry]) => entry).find(entry => entry.includes(part)) ?? ''
+
 test('SX-020 the sitemap lists every page and every listed product', async () => {
   const index = await app.inject('/sitemap.xml')
   assert.match(String(index.headers['content-type']), /^application\/xml/)
@@ -25,11 +33,72 @@ test('SX-020 the sitemap lists every page and every listed product', async () =>
     `${publicUrl}/sitemap/products-1.xml`
   ])
   const pages = addresses((await app.inject('/sitemap/pages.xml')).body)
-  for (const path of ['/', '/about', '/brand/aurel']) assert.ok(pages.includes(publicUrl + path), path)
+  for (const path of ['/', '/about', '/brand', '/brand/aurel'])
+    assert.ok(pages.includes(publicUrl + path), path)
   const products = addresses((await app.inject('/sitemap/products-1.xml')).body)
   const { total } = (await app.inject('/api/products/all')).json<{ total: number }>()
   assert.equal(products.length, total)
-  assert.ok(!products.includes(`${publicUrl}/product/${testProductId('inactive')}`))
+  assert.ok(!products.some(address => address?.includes(testProductId('inactive'))))
+})
+
+test('C111 the sitemap has addresses with names, pictures, and valid XML', async () => {
+  const name = 'Bag <"A&B"> & more'
+  const id = await oldestProduct()
+  await deps.db.run(sql`update product set name = ${name} where id = ${id}`)
+  const products = (await app.inject('/sitemap/products-1.xml')).body
+  const entry = entryOf(products, id)
+  assert.match(entry, new RegExp(`<loc>${publicUrl}/product/${id}/bag-a-b-more</loc><lastmod>20`))
+  assert.match(
+    entry,
+    new RegExp(`<image:image><image:loc>${publicUrl}/media/[^<]+</image:loc></image:image>`)
+  )
+  const pages = (await app.inject('/sitemap/pages.xml')).body
+  assert.match(pages, new RegExp(`<loc>${publicUrl}/c/[0-9a-f]{24}/handbags\\?deep=1</loc><lastmod>20`))
+  for (const xml of [products, pages, (await app.inject('/sitemap.xml')).body]) {
+    assert.match(xml, /^<\?xml version="1\.0" encoding="UTF-8"\?>\n</)
+    assert.doesNotMatch(xml, /&(?!amp;|lt;|gt;|quot;)/)
+    assertBalanced(xml)
+  }
+  assert.equal(
+    urlSetXml([{ url: 'https://shop.example/?a=1&b=<2>' }]).includes(
+      '<loc>https://shop.example/?a=1&amp;b=&lt;2&gt;</loc>'
+    ),
+    true
+  )
+})
+
+/** Every element of the document is closed where it has to be. */
+function assertBalanced(xml: string): void {
+  const open: string[] = []
+  for (const [, closing, element = ''] of xml.matchAll(/<(\/?)([a-z:]+)[^>?]*>/gi)) {
+    if (closing) assert.equal(open.pop(), element)
+    else open.push(element)
+  }
+  assert.deepEqual(open, [])
+}
+
+test('the time of a product changes with its content, not with its stock', async () => {
+  const id = await oldestProduct()
+  const lastmod = async () => {
+    const { body } = await app.inject('/sitemap/products-1.xml')
+    return /<lastmod>(.*?)</.exec(entryOf(body, id))?.[1]
+  }
+  const created = await lastmod()
+  await deps.db.run(sql`update product set stock = stock + 1, name = name where id = ${id}`)
+  assert.equal(await lastmod(), created)
+  await deps.db.run(sql`update product set price = price + 100 where id = ${id}`)
+  assert.notEqual(await lastmod(), created)
+})
+
+test('a category and a brand without products are in no sitemap, nor among the brands', async () => {
+  const { db } = deps
+  await db.run(sql`insert into brand (id, slug, name) values (${'b'.repeat(24)}, 'empty-brand', 'Empty')`)
+  await db.run(
+    sql`insert into category (id, slug, name) values (${'c'.repeat(24)}, 'empty-category', 'Empty')`
+  )
+  const { body } = await app.inject('/sitemap/pages.xml')
+  assert.doesNotMatch(body, /empty|c{24}/)
+  assert.doesNotMatch((await app.inject('/brands')).body, /empty-brand/)
 })
 
 test('a sitemap file that does not exist is not found', async () => {

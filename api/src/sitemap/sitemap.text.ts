@@ -1,17 +1,40 @@
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const document = (root: string, item: string, addresses: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
-  addresses.map(address => `<${item}><loc>${escapeXml(address)}</loc></${item}>\n`).join('') +
-  `</${root}>\n`
+/** A page: its URL, the URLs of its pictures, and when its content last changed. */
+export interface SitemapEntry {
+  url: string
+  images?: readonly string[]
+  changedAt?: Date
+}
+
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+const located = (url: string): string => `<loc>${escapeXml(url)}</loc>`
 
 /** Lists sitemap files. */
-export const sitemapIndexXml = (addresses: readonly string[]): string =>
-  document('sitemapindex', 'sitemap', addresses)
-/** Lists pages. */
-export const urlSetXml = (addresses: readonly string[]): string => document('urlset', 'url', addresses)
+export const sitemapIndexXml = (urls: readonly string[]): string =>
+  `${DECLARATION}<sitemapindex xmlns="${SITEMAPS}">\n` +
+  urls.map(url => `<sitemap>${located(url)}</sitemap>\n`).join('') +
+  '</sitemapindex>\n'
 
-/** robots.txt; personal pages carry `noindex` themselves. */
+/** Lists pages with their pictures. */
+export const urlSetXml = (entries: readonly SitemapEntry[]): string =>
+  `${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:image="${IMAGES}">\n${entries.map(entryXml).join('')}</urlset>\n`
+
+function entryXml({ url, changedAt, images = [] }: SitemapEntry): string {
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  const pictures = images.map(
+    image => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`
+  )
+  return `<url>${located(url)}${lastmod}${pictures.join('')}</url>\n`
+}
+
+/**
+ * robots.txt. Pages that are not to be indexed say so themselves: a crawler that may not fetch them would not see their
+ * `noindex`.
+ */
 export const robots = (sitemap: string): string =>
   `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${sitemap}\n`
