@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react'
 import styles from './facet-panel.module.css'
 import {
   facetValues,
-  toggled,
+  toggle,
   valuesOf,
   type FacetValue,
   type FilterNavigation,
@@ -85,7 +85,7 @@ function Facet(
               name={name}
               value={value.value}
               checked={chosen.includes(value.value)}
-              onChange={() => navigation.push({ [name]: toggled(filters[name], value.value) })}
+              onChange={() => navigation.push(toggle(name, value.value))}
             />
           )
         )}
@@ -113,7 +113,7 @@ function Lines(props: FacetProps & { name: ListFilter; matching?: string; childr
               name={name}
               value={value}
               checked={chosen.includes(value)}
-              onChange={() => navigation.push({ [name]: toggled(filters[name], value) })}
+              onChange={() => navigation.push(toggle(name, value))}
             />
             <Count count={count} />
           </li>

@@ -1,5 +1,9 @@
 import type { QueryOf } from '@sahra/shared/contract/client'
 import type { Condition, Facets } from '@sahra/shared/contract/product'
+import { formatPrice } from '@sahra/shared/format'
+import type { ActiveFilter } from './active-filters'
+import { chipText } from './filters.text'
+import type { QueryNavigation } from './query-navigation'
 
 /** Filters of the listing and of search results. Lists are separated by commas; '' and 0 mean not set. Whole AED. */
 export interface FilterValues {
@@ -23,13 +27,7 @@ export const noFacets: FilterValues = {
   conditions: ''
 }
 
-/** Changes the filters by changing the URL. */
-export interface FilterNavigation {
-  /** Adds a history entry. */
-  push: (change: Partial<FilterValues>) => void
-  /** Replaces the current history entry, while typing. */
-  replace: (change: Partial<FilterValues>) => void
-}
+export type FilterNavigation = QueryNavigation<FilterValues>
 
 export const parsePrice = (value: string | null): number => Math.max(0, Math.round(Number(value)) || 0)
 
@@ -56,10 +54,13 @@ export const valuesOf = (text: string): string[] =>
 const joined = (values: readonly string[]): string => [...new Set(values)].join(',')
 
 /** Adds a value to a list, or removes it. */
-export const toggled = (text: string, value: string): string => {
-  const values = valuesOf(text)
-  return values.includes(value) ? joined(values.filter(other => other !== value)) : joined([...values, value])
-}
+export const toggle =
+  (name: ListFilter, value: string) =>
+  (latest: FilterValues): Partial<FilterValues> => {
+    const values = valuesOf(latest[name])
+    const others = values.filter(other => other !== value)
+    return { [name]: joined(others.length < values.length ? others : [...values, value]) }
+  }
 
 /** A server that does not know them ignores them, and returns no `facets` (C109). */
 export const filtersToRequest = ({
@@ -107,3 +108,27 @@ const found: Record<ListFilter, (facets: Facets) => FacetValue[]> = {
 }
 
 export const conditionNames: Record<Condition, string> = { new: 'New', 'pre-loved': 'Pre-loved' }
+
+const listNames: ListFilter[] = ['brands', 'colours', 'sizes', 'conditions']
+
+/** The limits that are set, in the order of the panel. */
+export const activeLimits = ({ min, max, inStock }: FilterValues): ActiveFilter<FilterValues>[] => [
+  ...(min ? [{ text: chipText.min(formatPrice(min)), without: { min: 0 } }] : []),
+  ...(max ? [{ text: chipText.max(formatPrice(max)), without: { max: 0 } }] : []),
+  ...(inStock ? [{ text: chipText.inStock, without: { inStock: false } }] : [])
+]
+
+/** The values that are chosen. A brand has its name in the facets; every other value is its own name. */
+export const activeValues = (
+  filters: FilterValues,
+  facets: Facets | undefined
+): ActiveFilter<FilterValues>[] =>
+  listNames.flatMap(name =>
+    valuesOf(filters[name]).map(value => ({
+      text: facets ? labelOf(facets, name, value) : value,
+      without: toggle(name, value)
+    }))
+  )
+
+const labelOf = (facets: Facets, name: ListFilter, value: string): string =>
+  facetValues(facets, name, value).find(other => other.value === value)?.label ?? value

@@ -1,3 +1,20 @@
+export const filterText = {
+  panel: 'Filters',
+  open: 'Filter',
+  show: 'Show results',
+  search: 'Search products',
+  searchPlaceholder: 'Product or brand',
+  brand: 'Brand',
+  min: 'Min price',
+  max: 'Max price',
+  inStock: 'In stock only',
+  reset: 'Reset',
+  active: 'Active filters',
+  activeCount: (count: number) => `${count} active`,
+  clear: 'Clear all',
+  remove: (filter: string) => `Remove ${filter}`
+}
+
 export const facetText = {
   brands: 'Brands',
   searchBrands: 'Search brands',
@@ -11,4 +28,13 @@ export const facetText = {
   apply: 'Apply filters',
   /** Beside the name of a value, for those who hear it. */
   count: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+}
+
+export const chipText = {
+  search: (text: string) => `Search: ${text}`,
+  brand: (text: string) => `Brand: ${text}`,
+  min: (price: string) => `Min: ${price}`,
+  max: (price: string) => `Max: ${price}`,
+  inStock: 'In stock only',
+  deep: 'Deep mode'
 }

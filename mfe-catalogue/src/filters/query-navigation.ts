@@ -1,12 +1,15 @@
 import { useNavigate } from '@sahra/shared/router'
 import { useEffect, useRef } from 'react'
 
+/** New values, or a function of the newest ones: the page may still render older ones. */
+export type Change<Query> = Partial<Query> | ((latest: Query) => Partial<Query>)
+
 /** Changes the query by changing the URL; every change except of the page itself goes back to page 1 (CA-031). */
 export interface QueryNavigation<Query> {
   /** Adds a history entry. */
-  push: (change: Partial<Query>) => void
+  push: (change: Change<Query>) => void
   /** Replaces the current history entry, while typing. */
-  replace: (change: Partial<Query>) => void
+  replace: (change: Change<Query>) => void
 }
 
 /** `query` must keep its identity until the URL changes; `write` returns it as the query string. */
@@ -23,11 +26,12 @@ export function useQueryNavigation<Query extends { page: number }>(
     requested.current = reached < 0 ? [] : requested.current.slice(reached + 1)
     if (requested.current.length === 0) latest.current = query
   }, [query, write])
-  const change = (change: Partial<Query>, replace: boolean): void => {
-    latest.current = { ...latest.current, page: 1, ...change }
+  const apply = (change: Change<Query>, replace: boolean): void => {
+    const values = typeof change === 'function' ? change(latest.current) : change
+    latest.current = { ...latest.current, page: 1, ...values }
     const search = write(latest.current)
     requested.current.push(search)
     void navigate({ search }, { replace, preventScrollReset: true })
   }
-  return { push: values => change(values, false), replace: values => change(values, true) }
+  return { push: change => apply(change, false), replace: change => apply(change, true) }
 }

@@ -1,25 +1,20 @@
 import type { Category } from '@sahra/shared/contract/category'
 import type { Facets } from '@sahra/shared/contract/product'
-import { Button } from '@sahra/shared/ui/button'
-import { Checkbox } from '@sahra/shared/ui/checkbox'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { useState } from 'react'
 import { DebouncedField } from '../filters/debounced-field'
-import { Count, FacetPanel } from '../filters/facet-panel'
-import { parsePrice } from '../filters/filters.rules'
-import { facetText } from '../filters/filters.text'
-import { PriceSlider } from '../filters/price-slider'
+import { FacetPanel } from '../filters/facet-panel'
+import { FilterForm } from '../filters/filter-form'
+import { filterText } from '../filters/filters.text'
+import { PriceAndStock } from '../filters/price-and-stock'
 import type { QueryNavigation } from '../filters/query-navigation'
 import { CategoryTree } from './category-tree'
 import styles from './filter-panel.module.css'
-import { filterText } from './listing.text'
 import { defaultQuery, type ListingQuery } from './query.rules'
 
-const priceText = (price: number): string => (price ? String(price) : '')
-const normalizePrice = (text: string): string => priceText(parsePrice(text))
 const trim = (text: string): string => text.trim()
 
-/** Before scripts run, a form sends the filters; `form` is its id, to which the sort order belongs, too. */
+/** `form`: id of the form, to which the sort order belongs, too. */
 export function FilterPanel(props: {
   query: ListingQuery
   tree: Category[]
@@ -29,20 +24,17 @@ export function FilterPanel(props: {
   form: string
 }) {
   const { query, tree, trail, facets, navigation, form } = props
-  const { push, replace } = navigation
   // A new key remounts the fields, which drops text that was not applied.
   const [resets, setResets] = useState(0)
   const reset = (): void => {
-    push(defaultQuery)
+    navigation.push(defaultQuery)
     setResets(resets + 1)
   }
   return (
     <>
       <CategoryTree tree={tree} trail={trail} facets={facets} />
-      <form id={form} method="get" onSubmit={event => event.preventDefault()}>
-        {query.category && <input type="hidden" name="category" value={query.category} />}
-        {query.deep && <input type="hidden" name="deep" value="1" />}
-        <div className={styles.fields} key={resets}>
+      <div className={styles.fields} key={resets}>
+        <FilterForm id={form} kept={{ category: query.category, deep: query.deep ? '1' : '' }}>
           <DebouncedField
             type="search"
             name="search"
@@ -50,51 +42,20 @@ export function FilterPanel(props: {
             placeholder={filterText.searchPlaceholder}
             value={query.search}
             normalize={trim}
-            onChange={search => replace({ search })}
+            onChange={search => navigation.replace({ search })}
           />
           <DebouncedField
             name="brand"
             label={filterText.brand}
             value={query.brand}
             normalize={trim}
-            onChange={brand => replace({ brand })}
+            onChange={brand => navigation.replace({ brand })}
           />
-          <div className={styles.range}>
-            <DebouncedField
-              type="number"
-              name="min"
-              label={filterText.min}
-              value={priceText(query.min)}
-              normalize={normalizePrice}
-              onChange={min => replace({ min: parsePrice(min) })}
-            />
-            <DebouncedField
-              type="number"
-              name="max"
-              label={filterText.max}
-              value={priceText(query.max)}
-              normalize={normalizePrice}
-              onChange={max => replace({ max: parsePrice(max) })}
-            />
-          </div>
-          {facets?.price && <PriceSlider range={facets.price} filters={query} navigation={navigation} />}
-          <div className={styles.stock}>
-            <Checkbox
-              label={filterText.inStock}
-              name="inStock"
-              value="1"
-              checked={query.inStock}
-              onChange={event => push({ inStock: event.target.checked })}
-            />
-            {facets && <Count count={facets.inStock} />}
-          </div>
-        </div>
-        {facets && <FacetPanel facets={facets} filters={query} navigation={navigation} />}
-        <Button className={styles.apply} type="submit" block>
-          {facetText.apply}
-        </Button>
-      </form>
-      <TextButton className={styles.reset} variant="caps" onClick={reset}>
+          <PriceAndStock filters={query} facets={facets} navigation={navigation} />
+          {facets && <FacetPanel facets={facets} filters={query} navigation={navigation} />}
+        </FilterForm>
+      </div>
+      <TextButton variant="caps" onClick={reset}>
         {filterText.reset}
       </TextButton>
     </>

@@ -3,21 +3,19 @@ import type { ProductListResponse } from '@sahra/shared/contract/product'
 import type { PageLoader, PageMeta, PageProps } from '@sahra/shared/page'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Wrap } from '@sahra/shared/ui/layout'
-import { TextButton } from '@sahra/shared/ui/text-link'
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import { trailTo } from '../category/category.rules'
-import { useFacets } from '../filters/use-facets'
+import { ActiveFilters } from '../filters/active-filters'
+import { FilteredList } from '../filters/filtered-list'
 import { useQueryNavigation } from '../filters/query-navigation'
-import { ActiveFilters } from './active-filters'
+import { useFacets } from '../filters/use-facets'
 import { CategoryHeader } from './category-header'
-import { FilterDialog } from './filter-dialog'
 import { FilterPanel } from './filter-panel'
-import styles from './listing.module.css'
 import { listingMeta } from './listing.meta'
+import { activeFilters } from './listing.rules'
 import { findProducts } from './listing.service'
-import { filterText, listingText } from './listing.text'
-import { pageSearch, readQuery, writeQuery, type ListingQuery } from './query.rules'
-import { activeCount } from './listing.rules'
+import { listingText } from './listing.text'
+import { noFilters, pageSearch, readQuery, writeQuery, type ListingQuery } from './query.rules'
 import { Results } from './results'
 import { reusableResponse, useListResponse } from './response-reuse'
 import { Toolbar } from './toolbar'
@@ -41,52 +39,38 @@ export function Component({ data, url, params }: PageProps<ProductListResponse>)
   const categories = useStore($categories)
   const tree = categories.status === 'ready' ? categories.tree : []
   const trail = trailTo(tree, query.category)
-  const [filtering, setFiltering] = useState(false)
   const products = useRef<HTMLElement>(null)
   const goToPage = (page: number): void => {
     navigation.push({ page })
     products.current?.focus({ preventScroll: true })
     products.current?.scrollIntoView()
   }
-  const panel = <FilterPanel {...{ query, tree, trail, facets, navigation, form }} />
-  const active = activeCount(query)
+  const { filters, modes } = activeFilters(query, facets)
 
   return (
     <Wrap>
       <CategoryHeader trail={trail} query={query} />
-      <section ref={products} className={styles.products} aria-label={listingText.products} tabIndex={-1}>
-        <Toolbar
+      <FilteredList
+        ref={products}
+        label={listingText.products}
+        toolbar={<Toolbar {...{ query, response, navigation, form }} titled={trail.length > 0} />}
+        chips={
+          <ActiveFilters
+            filters={[...filters, ...modes]}
+            onRemove={navigation.push}
+            onClear={filters.length > 0 ? () => navigation.push(noFilters) : undefined}
+          />
+        }
+        panel={<FilterPanel {...{ query, tree, trail, facets, navigation, form }} />}
+        active={filters.length}
+      >
+        <Results
           query={query}
           response={response}
-          titled={trail.length > 0}
-          navigation={navigation}
-          form={form}
+          onPageChange={goToPage}
+          hrefOf={page => url.pathname + pageSearch(query, page, categoryId)}
         />
-        <div className={styles.filterBar}>
-          <TextButton variant="caps" onClick={() => setFiltering(true)}>
-            {filterText.open}
-          </TextButton>
-          {active > 0 && <span className={styles.active}>{filterText.activeCount(active)}</span>}
-        </div>
-        <ActiveFilters query={query} navigation={navigation} facets={facets} />
-        <div className={styles.columns}>
-          {/* Mounted in the sidebar or in the dialog, so that no control exists twice. */}
-          {!filtering && (
-            <aside className={styles.side} aria-label={filterText.panel}>
-              {panel}
-            </aside>
-          )}
-          <Results
-            query={query}
-            response={response}
-            onPageChange={goToPage}
-            hrefOf={page => url.pathname + pageSearch(query, page, categoryId)}
-          />
-        </div>
-      </section>
-      <FilterDialog open={filtering} onClose={() => setFiltering(false)}>
-        {panel}
-      </FilterDialog>
+      </FilteredList>
     </Wrap>
   )
 }

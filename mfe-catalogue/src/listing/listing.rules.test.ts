@@ -42,13 +42,19 @@ test.each([
 })
 
 test('CA-011 lists the active filters in the order of the panel', () => {
-  expect(activeFilters(query(''))).toEqual([])
-  expect(activeFilters(query('deep=1&inStock=1&max=3&min=2&brand=b&search=a'))).toEqual([
-    'search',
-    'brand',
-    'min',
-    'max',
-    'inStock',
-    'deep'
+  const textsOf = (search: string) => {
+    const { filters, modes } = activeFilters(query(search), undefined)
+    return [...filters, ...modes].map(({ text }) => text)
+  }
+  expect(textsOf('')).toEqual([])
+  expect(textsOf('sizes=39,40&deep=1&inStock=1&max=3&min=2&brand=b&search=a')).toEqual([
+    'Search: a',
+    'Brand: b',
+    'Min: AED 2',
+    'Max: AED 3',
+    'In stock only',
+    '39',
+    '40',
+    'Deep mode'
   ])
 })

@@ -1,7 +1,9 @@
-import type { ListedProduct, ProductListResponse } from '@sahra/shared/contract/product'
-import { valuesOf, type ListFilter } from '../filters/filters.rules'
+import type { Facets, ListedProduct, ProductListResponse } from '@sahra/shared/contract/product'
 import { basePrice, hasStock } from '@sahra/shared/product.rules'
-import type { ListingQuery, noFilters } from './query.rules'
+import type { ActiveFilter } from '../filters/active-filters'
+import { activeLimits, activeValues } from '../filters/filters.rules'
+import { chipText } from '../filters/filters.text'
+import type { ListingQuery } from './query.rules'
 
 type PageFilters = Pick<ListingQuery, 'min' | 'max' | 'inStock'>
 
@@ -25,13 +27,16 @@ export const lastPage = (total: number, limit: number): number => Math.max(1, Ma
 
 export const isLastPage = ({ page, limit }: ListingQuery, total: number): boolean => page * limit >= total
 
-export type FilterName = Exclude<keyof typeof noFilters, ListFilter> | 'deep'
-const filterNames = ['search', 'brand', 'min', 'max', 'inStock', 'deep'] as const
-
-/** The active filters in the order of the panel; deep comes last, since 'Clear all' keeps it. */
-export const activeFilters = (query: ListingQuery): FilterName[] => filterNames.filter(name => query[name])
-
-/** Number of filters, each value of a list counted; deep is a mode, no filter. */
-export const activeCount = (query: ListingQuery): number =>
-  activeFilters(query).filter(name => name !== 'deep').length +
-  [query.brands, query.colours, query.sizes, query.conditions].flatMap(valuesOf).length
+/** The filters that are set, in the order of the panel; deep is a mode that 'Clear all' keeps (CA-012). */
+export const activeFilters = (
+  query: ListingQuery,
+  facets: Facets | undefined
+): { filters: ActiveFilter<ListingQuery>[]; modes: ActiveFilter<ListingQuery>[] } => ({
+  filters: [
+    ...(query.search ? [{ text: chipText.search(query.search), without: { search: '' } }] : []),
+    ...(query.brand ? [{ text: chipText.brand(query.brand), without: { brand: '' } }] : []),
+    ...activeLimits(query),
+    ...activeValues(query, facets)
+  ],
+  modes: query.deep ? [{ text: chipText.deep, without: { deep: false } }] : []
+})

@@ -1,8 +1,5 @@
 import { brand } from '@sahra/shared/brand'
 import type { SortKey } from '@sahra/shared/contract/product'
-import { formatPrice } from '@sahra/shared/format'
-import type { FilterName } from './listing.rules'
-import type { ListingQuery } from './query.rules'
 
 export const listingText = {
   title: 'Browse Products',
@@ -42,33 +39,6 @@ export const sortingText = {
     popularity: { desc: 'Most popular', asc: 'Least popular' }
   } satisfies Record<SortKey, Record<'desc' | 'asc', string>>
 }
-
-export const filterText = {
-  panel: 'Filters',
-  open: 'Filter',
-  show: 'Show results',
-  search: 'Search products',
-  searchPlaceholder: 'Product or brand',
-  brand: 'Brand',
-  min: 'Min price',
-  max: 'Max price',
-  inStock: 'In stock only',
-  reset: 'Reset',
-  active: 'Active filters',
-  activeCount: (count: number) => `${count} active`,
-  clear: 'Clear all',
-  remove: (filter: string) => `Remove ${filter}`
-}
-
-const chips: Record<FilterName, (query: ListingQuery) => string> = {
-  search: ({ search }) => `Search: ${search}`,
-  brand: query => `Brand: ${query.brand}`,
-  min: ({ min }) => `Min: ${formatPrice(min)}`,
-  max: ({ max }) => `Max: ${formatPrice(max)}`,
-  inStock: () => 'In stock only',
-  deep: () => 'Deep mode'
-}
-export const chipText = (name: FilterName, query: ListingQuery): string => chips[name](query)
 
 export const treeText = {
   title: 'Categories',

@@ -2,7 +2,7 @@ import { Button } from '@sahra/shared/ui/button'
 import { Dialog, DialogActions } from '@sahra/shared/ui/dialog'
 import type { ReactNode } from 'react'
 import styles from './filter-dialog.module.css'
-import { filterText } from './listing.text'
+import { filterText } from './filters.text'
 
 /** The filters on narrow screens; changes apply at once. */
 export function FilterDialog(props: { open: boolean; onClose: () => void; children: ReactNode }) {

@@ -1,0 +1,53 @@
+import type { Facets } from '@sahra/shared/contract/product'
+import { Checkbox } from '@sahra/shared/ui/checkbox'
+import { DebouncedField } from './debounced-field'
+import { Count } from './facet-panel'
+import { parsePrice, type FilterNavigation, type FilterValues } from './filters.rules'
+import { filterText } from './filters.text'
+import { PriceSlider } from './price-slider'
+import styles from './price-and-stock.module.css'
+
+const priceText = (price: number): string => (price ? String(price) : '')
+const normalizePrice = (text: string): string => priceText(parsePrice(text))
+
+/** The price range as two fields and a slider, and the stock. */
+export function PriceAndStock(props: {
+  filters: FilterValues
+  facets: Facets | undefined
+  navigation: FilterNavigation
+}) {
+  const { filters, facets, navigation } = props
+  return (
+    <>
+      <div className={styles.range}>
+        <DebouncedField
+          type="number"
+          name="min"
+          label={filterText.min}
+          value={priceText(filters.min)}
+          normalize={normalizePrice}
+          onChange={min => navigation.replace({ min: parsePrice(min) })}
+        />
+        <DebouncedField
+          type="number"
+          name="max"
+          label={filterText.max}
+          value={priceText(filters.max)}
+          normalize={normalizePrice}
+          onChange={max => navigation.replace({ max: parsePrice(max) })}
+        />
+      </div>
+      {facets?.price && <PriceSlider range={facets.price} filters={filters} navigation={navigation} />}
+      <div className={styles.stock}>
+        <Checkbox
+          label={filterText.inStock}
+          name="inStock"
+          value="1"
+          checked={filters.inStock}
+          onChange={event => navigation.push({ inStock: event.target.checked })}
+        />
+        {facets && <Count count={facets.inStock} />}
+      </div>
+    </>
+  )
+}
