@@ -11,8 +11,9 @@ import { cardText } from './card.text'
 import styles from './product-card.module.css'
 import { WishlistButton } from './wishlist-button'
 
-/** A product in a grid. `eager`: loads its image with high priority. */
-export function ProductCard({ item, eager = false }: { item: ListedProduct; eager?: boolean }) {
+/** A product in a grid. `eager`: loads its image with high priority; `description`: shows its first lines. */
+export function ProductCard(props: { item: ListedProduct; eager?: boolean; description?: boolean }) {
+  const { item, eager = false, description = false } = props
   const { product } = item
   const [hovered, setHovered] = useState(false)
   return (
@@ -27,6 +28,7 @@ export function ProductCard({ item, eager = false }: { item: ListedProduct; eage
       title={product.name}
     >
       <ItemPrice item={item} />
+      {description && <p className={styles.description}>{product.description}</p>}
     </Card>
   )
 }

@@ -99,11 +99,33 @@ function Lines(props: FacetProps & { name: ListFilter; matching?: string; childr
   const { facets, filters, navigation, name, matching = '', children } = props
   const all = facetValues(facets, name, filters[name])
   const values = all.filter(({ label }) => label.toLowerCase().includes(matching.trim().toLowerCase()))
-  const chosen = valuesOf(filters[name])
   if (all.length === 0) return null
   return (
+    <ValueLines
+      legend={facetText[name]}
+      name={name}
+      values={values}
+      chosen={valuesOf(filters[name])}
+      onToggle={value => navigation.push(toggle(name, value))}
+    >
+      {children}
+    </ValueLines>
+  )
+}
+
+/** A group of checkboxes, one a line with its number. The children stand above them. */
+export function ValueLines(props: {
+  legend: string
+  name: string
+  values: readonly FacetValue[]
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+  children?: ReactNode
+}) {
+  const { legend, name, values, chosen, onToggle, children } = props
+  return (
     <fieldset className={styles.facet}>
-      <legend>{facetText[name]}</legend>
+      <legend>{legend}</legend>
       {children}
       <ul className={styles.lines}>
         {values.map(({ value, label, count }) => (
@@ -113,7 +135,7 @@ function Lines(props: FacetProps & { name: ListFilter; matching?: string; childr
               name={name}
               value={value}
               checked={chosen.includes(value)}
-              onChange={() => navigation.push(toggle(name, value))}
+              onChange={() => onToggle(value)}
             />
             <Count count={count} />
           </li>

@@ -29,9 +29,9 @@ export function FilteredList(props: {
         </div>
       )}
       {chips}
-      <div className={styles.columns}>
+      <div className={panel ? styles.columns : styles.alone}>
         {/* Mounted in the sidebar or in the dialog, so that no control exists twice. */}
-        {!filtering && (
+        {panel && !filtering && (
           <aside className={styles.side} aria-label={filterText.panel}>
             {panel}
           </aside>

@@ -1,13 +1,12 @@
 import { PAGE_SIZES } from '@sahra/shared/contract/limits'
 import type { ProductListResponse, SortKey } from '@sahra/shared/contract/product'
 import { Await } from '@sahra/shared/page'
-import { Muted } from '@sahra/shared/ui/layout'
 import { SelectField } from '@sahra/shared/ui/select-field'
+import { ListToolbar } from '../filters/list-toolbar'
 import type { QueryNavigation } from '../filters/query-navigation'
 import { shownItems } from './listing.rules'
 import { listingText, sortingText } from './listing.text'
 import type { ListingQuery, SortOrder } from './query.rules'
-import styles from './toolbar.module.css'
 
 /** Result count and sort order. `titled`: adds 'Browse Products' below the heading of a category. */
 export function Toolbar(props: {
@@ -20,9 +19,9 @@ export function Toolbar(props: {
 }) {
   const { query, response, titled, navigation, form } = props
   return (
-    <div className={styles.row}>
-      {titled && <h2 className={styles.title}>{listingText.title}</h2>}
-      <Muted className={styles.count} role="status">
+    <ListToolbar
+      title={titled && listingText.title}
+      count={
         <Await
           resolve={response}
           fallback={<span>{listingText.page(query.page)}</span>}
@@ -35,10 +34,11 @@ export function Toolbar(props: {
             </>
           )}
         </Await>
-      </Muted>
-      {query.deep && query.category && <p className={styles.deep}>{listingText.deepMode}</p>}
+      }
+      note={query.deep && query.category && listingText.deepMode}
+    >
       <Sorting query={query} navigation={navigation} form={form} />
-    </div>
+    </ListToolbar>
   )
 }
 
@@ -49,13 +49,13 @@ const sortedBy = (sortBy: SortKey): Partial<ListingQuery> => ({
   ...(sortBy === 'popularity' && { sortOrder: 'desc' })
 })
 const sizes = PAGE_SIZES.map(size => ({ value: String(size), text: String(size) }))
-const optionsOf = (texts: Record<string, string>) =>
+export const optionsOf = (texts: Record<string, string>) =>
   Object.entries(texts).map(([value, text]) => ({ value, text }))
 
 function Sorting(props: { query: ListingQuery; navigation: QueryNavigation<ListingQuery>; form: string }) {
   const { query, navigation, form } = props
   return (
-    <div className={styles.sorting}>
+    <>
       <SelectField
         variant="inline"
         label={sortingText.view}
@@ -83,6 +83,6 @@ function Sorting(props: { query: ListingQuery; navigation: QueryNavigation<Listi
         value={query.sortOrder}
         onChange={event => navigation.push({ sortOrder: event.target.value as SortOrder })}
       />
-    </div>
+    </>
   )
 }

@@ -1,44 +1,95 @@
-import type { Product } from '@sahra/shared/contract/product'
+import { useStore } from '@nanostores/react'
 import { messageOf } from '@sahra/shared/api-error'
 import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { $categories } from '@sahra/shared/stores/categories'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
-import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
-import { ResultCards } from './result-cards'
-import { findResults } from './search.service'
+import { useId, useMemo, useRef } from 'react'
+import { ActiveFilters } from '../filters/active-filters'
+import { FilteredList } from '../filters/filtered-list'
+import { activeLimits, activeValues, noFacets } from '../filters/filters.rules'
+import { useQueryNavigation } from '../filters/query-navigation'
+import { useFacets } from '../filters/use-facets'
+import { NoResults } from './no-results'
+import { ResultList } from './result-list'
+import { SearchPanel } from './search-panel'
+import { readSearch, writeSearch } from './search.query'
+import { findResults, type SearchPage } from './search.service'
 import { searchText } from './search.text'
+import { SearchToolbar } from './search-toolbar'
 
-const queryIn = (url: URL): string => url.searchParams.get('q')?.trim() ?? ''
+export const loader: PageLoader<SearchPage> = ({ url, signal }) =>
+  findResults(readSearch(url.searchParams), signal)
 
-export const loader: PageLoader<Product[]> = ({ url, signal }) => findResults(queryIn(url), signal)
+export const meta: PageMeta<SearchPage> = ({ url }) => {
+  const { q } = readSearch(url.searchParams)
+  return {
+    title: `${searchText.title} ${q}`.trim(),
+    description: searchText.description(q),
+    robots: 'noindex'
+  }
+}
 
-export const meta: PageMeta<Product[]> = ({ url }) => ({
-  title: `${searchText.title} ${queryIn(url)}`.trim(),
-  description: searchText.description(queryIn(url)),
-  robots: 'noindex'
-})
+export function Component({ data, url }: PageProps<SearchPage>) {
+  const { search } = url
+  const query = useMemo(() => readSearch(new URLSearchParams(search)), [search])
+  const navigation = useQueryNavigation(query, writeSearch)
+  const facets = useFacets(data)
+  const form = useId()
+  const results = useRef<HTMLElement>(null)
+  const categories = useStore($categories)
+  const tree = categories.status === 'ready' ? categories.tree : []
+  const filters = [...activeLimits(query), ...activeValues(query, facets)]
+  const goToPage = (page: number): void => {
+    navigation.push({ page })
+    results.current?.focus({ preventScroll: true })
+    results.current?.scrollIntoView()
+  }
+  const isFiltered = filters.length > 0 || query.category !== ''
 
-export function Component({ data, url }: PageProps<Product[]>) {
   return (
     <Wrap bottomSpace>
-      <PageHeading title={`${searchText.title} ${queryIn(url)}`} />
-      <Await
-        resolve={data}
-        fallback={<BusyNote>{searchText.loading}</BusyNote>}
-        renderError={(error, retry) => (
-          <ErrorPanel message={messageOf(error, searchText.failed)} onRetry={retry} />
-        )}
-      >
-        {results =>
-          results.length ? (
-            <ResultCards results={results} />
-          ) : (
-            <EmptyState title={searchText.empty} text={searchText.advice} />
-          )
+      <PageHeading title={`${searchText.title} ${query.q}`} />
+      <FilteredList
+        ref={results}
+        label={searchText.results}
+        toolbar={query.q && <SearchToolbar {...{ query, navigation, form }} response={data} />}
+        chips={
+          <ActiveFilters
+            filters={filters}
+            onRemove={navigation.push}
+            onClear={() => navigation.push({ ...noFacets, category: '' })}
+          />
         }
-      </Await>
+        panel={
+          facets &&
+          (facets.price || isFiltered) && <SearchPanel {...{ query, facets, tree, navigation, form }} />
+        }
+        active={filters.length + (query.category ? 1 : 0)}
+      >
+        <Await
+          resolve={data}
+          fallback={<BusyNote>{searchText.loading}</BusyNote>}
+          renderError={(error, retry) => (
+            <ErrorPanel message={messageOf(error, searchText.failed)} onRetry={retry} />
+          )}
+        >
+          {page =>
+            page.items.length ? (
+              <ResultList
+                page={page}
+                number={query.page}
+                onPageChange={goToPage}
+                hrefOf={number => url.pathname + writeSearch({ ...query, page: number })}
+              />
+            ) : (
+              <NoResults tree={tree} />
+            )
+          }
+        </Await>
+      </FilteredList>
     </Wrap>
   )
 }

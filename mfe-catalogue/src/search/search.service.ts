@@ -1,10 +1,38 @@
-import type { Product } from '@sahra/shared/contract/product'
+import type { Facets, ListedProduct } from '@sahra/shared/contract/product'
 import { http } from '@sahra/shared/http'
 import { normalizeListItem } from '@sahra/shared/product.rules'
+import { trimForCard } from '../card/card.rules'
+import { toSearchRequest, type SearchQuery } from './search.query'
+
+export interface SearchPage {
+  items: ListedProduct[]
+  /** Of all pages. */
+  total: number
+  /** What was searched instead of the query. */
+  corrected?: string | undefined
+  /** Words of the query that nothing has. */
+  dropped: string[]
+  facets?: Facets | undefined
+}
+
+/** Longer than what a card shows of it. */
+const DESCRIPTION_MAX = 160
 
 /** Returns nothing for an empty query, without a request (CA-054). */
-export async function findResults(query: string, signal: AbortSignal): Promise<Product[]> {
-  if (!query) return []
-  const { results = [] } = await http.get('/api/products/search', { query: { q: query }, signal })
-  return results.map(result => normalizeListItem(result).product)
+export async function findResults(query: SearchQuery, signal: AbortSignal): Promise<SearchPage> {
+  if (!query.q) return { items: [], total: 0, dropped: [] }
+  const response = await http.get('/api/products/search', { query: toSearchRequest(query), signal })
+  const items = (response.results ?? []).map(normalizeListItem)
+  return {
+    // The data is embedded in the HTML.
+    items: items.map(item => {
+      const { product, variants } = trimForCard(item)
+      const description = item.product.description?.slice(0, DESCRIPTION_MAX) ?? ''
+      return { product: { ...product, description, variants: undefined }, variants }
+    }),
+    total: response.total ?? items.length,
+    corrected: response.corrected,
+    dropped: response.dropped ?? [],
+    facets: response.facets
+  }
 }

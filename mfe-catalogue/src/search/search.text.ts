@@ -4,5 +4,12 @@ export const searchText = {
   loading: 'Loading...',
   failed: 'Failed to load products',
   empty: 'No results found',
-  advice: 'Check the spelling, or try a brand or a kind of piece.'
+  advice: 'Check the spelling, or try a brand or a kind of piece.',
+  results: 'Results',
+  corrected: (text: string) => `Showing results for “${text}”`,
+  dropped: (words: readonly string[]) => `Nothing has ${words.map(word => `“${word}”`).join(', ')}`,
+  relevance: 'Relevance',
+  categories: 'Categories',
+  brands: 'Brands',
+  all: 'All Products'
 }

@@ -1,0 +1,41 @@
+import type { Category } from '@sahra/shared/contract/category'
+import type { Facets } from '@sahra/shared/contract/product'
+import { labelOf } from '../category/category.rules'
+import { FacetPanel, ValueLines } from '../filters/facet-panel'
+import { FilterForm } from '../filters/filter-form'
+import { PriceAndStock } from '../filters/price-and-stock'
+import type { QueryNavigation } from '../filters/query-navigation'
+import type { SearchQuery } from './search.query'
+import { searchText } from './search.text'
+
+/** The filters of the results: one of the top categories, price and stock, and every other property. */
+export function SearchPanel(props: {
+  query: SearchQuery
+  facets: Facets
+  tree: Category[]
+  navigation: QueryNavigation<SearchQuery>
+  form: string
+}) {
+  const { query, facets, tree, navigation, form } = props
+  const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]))
+  const categories = tree
+    .map(category => ({
+      value: category._id,
+      label: labelOf(category) ?? '',
+      count: counts.get(category._id) ?? 0
+    }))
+    .filter(({ value, count }) => count > 0 || value === query.category)
+  return (
+    <FilterForm id={form} kept={{ q: query.q }}>
+      <ValueLines
+        legend={searchText.categories}
+        name="category"
+        values={categories}
+        chosen={[query.category]}
+        onToggle={value => navigation.push(latest => ({ category: latest.category === value ? '' : value }))}
+      />
+      <PriceAndStock filters={query} facets={facets} navigation={navigation} />
+      <FacetPanel facets={facets} filters={query} navigation={navigation} />
+    </FilterForm>
+  )
+}

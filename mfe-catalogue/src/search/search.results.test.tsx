@@ -1,0 +1,117 @@
+import type { Facets, Product } from '@sahra/shared/contract/product'
+import { $writableCategories } from '@sahra/shared/stores/categories'
+import { $writableSession } from '@sahra/shared/stores/session'
+import { fakeHttp, type Call } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { tree } from '../testing/catalogue'
+import { readSearch, writeSearch } from './search.query'
+import * as search from './search.page'
+
+const tote: Product = {
+  _id: 'b1',
+  name: 'Tote',
+  description: 'Grained leather.',
+  images: ['/tote.webp'],
+  price: 900,
+  variants: [
+    { _id: 'v1', product: 'b1', optionValues: {}, images: [], price: 1200, salePrice: 900, stock: 1 }
+  ]
+}
+const facets: Facets = {
+  categories: [{ _id: 'bags', count: 30 }],
+  brands: [{ slug: 'aurel', name: 'Aurel', count: 4 }],
+  colours: [],
+  sizes: [],
+  conditions: [{ name: 'pre-loved', count: 2 }],
+  price: { min: 900, max: 20_000 },
+  inStock: 29
+}
+beforeEach(() => {
+  $writableCategories.set({ status: 'ready', tree })
+  $writableSession.set({ status: 'visitor' })
+})
+
+function show(at: string, answer: object = {}) {
+  const calls: Call[] = fakeHttp({
+    'GET /api/products/search': {
+      results: [tote],
+      total: 57,
+      page: 1,
+      limit: 24,
+      dropped: [],
+      facets,
+      ...answer
+    }
+  })
+  return { calls, last: () => calls.at(-1)?.query, ...renderPage(search, { path: '/search', at }) }
+}
+const shown = () => screen.findByRole('link', { name: 'Tote' })
+
+test('a card has price, heart and description, and the count is that of all pages', async () => {
+  show('/search?q=bag')
+  await shown()
+  expect(screen.getByText('AED 900')).toBeInTheDocument()
+  expect(screen.getByText('Grained leather.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Tote/ })).toBeInTheDocument()
+  expect(screen.getByText('Showing 1 of 57')).toBeInTheDocument()
+})
+
+test('results are filtered, sorted and paged by the address', async () => {
+  const { path, last } = show('/search?q=bag&page=2')
+  await shown()
+  expect(last()).toMatchObject({ q: 'bag', page: '2' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Aurel' }))
+  expect(path()).toBe('/search?q=bag&brands=aurel')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Bags' }))
+  await waitFor(() => expect(last()).toMatchObject({ brands: 'aurel', category: 'bags', facets: '1' }))
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price')
+  await waitFor(() => expect(last()).toMatchObject({ sortBy: 'price', sortOrder: 'asc' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(path()).toBe('/search?q=bag&sortBy=price&sortOrder=asc')
+})
+
+test('pages have buttons and links', async () => {
+  const { path } = show('/search?q=bag&brands=aurel')
+  await shown()
+  const links = within(screen.getByRole('navigation', { name: 'All pages' })).getAllByRole('link')
+  expect(links.map(link => link.getAttribute('href'))).toEqual([
+    '/search?q=bag&brands=aurel',
+    '/search?q=bag&brands=aurel&page=2',
+    '/search?q=bag&brands=aurel&page=3'
+  ])
+  expect(screen.getByRole('button', { name: 'Prev' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(path()).toBe('/search?q=bag&brands=aurel&page=2')
+})
+
+test.each([
+  [{ corrected: 'handbag' }, 'Showing results for “handbag”'],
+  [{ dropped: ['zzz'] }, 'Nothing has “zzz”']
+])('says what was searched instead: %o', async (answer, text) => {
+  show('/search?q=handbga', answer)
+  expect(await screen.findByText(text)).toBeInTheDocument()
+})
+
+test('without results there are ways on', async () => {
+  show('/search?q=zzz', { results: [], total: 0, facets: { ...facets, price: null } })
+  expect(await screen.findByText('No results found')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Bags' })).toHaveAttribute('href', '/c/bags/bags?deep=1')
+  expect(screen.getByRole('link', { name: 'All Products' })).toHaveAttribute('href', '/products')
+  expect(screen.queryByLabelText('Min price')).not.toBeInTheDocument()
+})
+
+test('filters that leave nothing can be removed', async () => {
+  show('/search?q=bag&brands=nobody', { results: [], total: 0, facets: { ...facets, price: null } })
+  expect(await screen.findByText('No results found')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Remove nobody' })).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'nobody' })).toBeChecked()
+})
+
+test('every value survives reading and writing; defaults are left out', () => {
+  const address =
+    '?q=red+bag&category=c1&min=5&max=900&inStock=1&brands=aurel%2Cvesper&sortBy=name&sortOrder=asc&page=2'
+  expect(writeSearch(readSearch(new URLSearchParams(address)))).toBe(address)
+  expect(writeSearch(readSearch(new URLSearchParams('q=bag&sortBy=x&page=-1&min=x')))).toBe('?q=bag')
+})
