@@ -62,7 +62,7 @@ test('API-009 suggestions match the beginning of any word of the name, the brand
 })
 
 test('API-009 product suggestions have an id, brand suggestions only a name', async () => {
-  assert.deepEqual((await suggest('aure'))[0], { name: 'Aurel' })
+  assert.deepEqual((await suggest('aure'))[0], { name: 'Aurel', kind: 'brand' })
   const product = (await suggest('palmyra top'))[0]
   assert.equal((await app.inject(`/api/products/${product?._id}`)).json().product.name, product?.name)
 })

@@ -1,30 +1,41 @@
 import type { Suggestion } from '@sahra/shared/contract/product'
 import type { Executor } from '@sahra/platform/database/database'
-import { allOf, likePattern, prepared, sql } from '@sahra/platform/database/sql'
+import { prepared, sql } from '@sahra/platform/database/sql'
+import type { CatalogueName } from './catalogue-names'
 
-const WORDS_MAX = 8
-
-/** Returns the names of products, in the order of their ids in the list. */
-export const findProductNames = (db: Executor, ids: readonly string[]): Promise<Suggestion[]> =>
-  db.many<Suggestion>(
+/** Returns the products, with the price of the first variant, in the order of their ids in the list. */
+export async function findSuggestedProducts(db: Executor, ids: readonly string[]): Promise<Suggestion[]> {
+  const rows = await db.many<{ suggestion: Suggestion }>(
     prepared(
       'suggested-products',
-      sql`select p.id as "_id", p.name from unnest(${ids}::text[]) with ordinality as found (id, place)
-        join product p on p.id = found.id order by found.place`
+      sql`select json_strip_nulls(json_build_object(
+          '_id', p.id, 'name', p.name, 'kind', 'product', 'brand', b.name,
+          'image', coalesce(v.images[1], p.images[1]),
+          'price', aed(case when v.price is null then p.price else v.price end),
+          'salePrice', aed(case when v.price is null then p.sale_price else v.sale_price end))) as suggestion
+        from unnest(${ids}::text[]) with ordinality as found (id, place)
+        join product p on p.id = found.id join brand b on b.id = p.brand_id
+        left join lateral (
+          select images, price, sale_price from variant
+          where product_id = p.id and active and deleted_at is null order by position, id limit 1
+        ) v on true
+        order by found.place`
     )
   )
-
-/** Returns names of brands and categories in which each word begins a word; brands first. */
-export async function findNamedSuggestions(db: Executor, text: string, limit: number): Promise<string[]> {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
-  if (!words.length) return []
-  const rows = await db.many<{ name: string }>(sql`
-    select term as name from suggestion where kind <> 'product' and ${allOf(
-      words.map(
-        word =>
-          sql`norm like plain(${likePattern(word)}) and ' ' || norm like plain(${`% ${likePattern(word).slice(1)}`})`
-      )
-    )}
-    order by weight desc, id limit ${limit}`)
-  return [...new Set(rows.map(({ name }) => name))]
+  return rows.map(({ suggestion }) => suggestion)
 }
+
+/** Returns all brands, then all categories from the top to the leaves, with the stems of their names. */
+export const findCatalogueNames = (db: Executor): Promise<CatalogueName[]> =>
+  db.many<CatalogueName>(
+    prepared(
+      'suggested-names',
+      sql`select kind, name, tsvector_to_array(to_tsvector('shop', search_words(name))) as stems
+        from (
+          select 'brand' as kind, name, 0 as rank, 0 as position from brand
+          union all
+          select 'category', name, case when parent_id is null then 1 else 2 end, position from category
+        ) as named
+        order by rank, position, name`
+    )
+  )

@@ -1,33 +1,67 @@
 import type { Suggestion } from '@sahra/shared/contract/product'
 import type { Database } from '@sahra/platform/database/database'
+import { fittingNames, type CatalogueName, type Fit } from './catalogue-names'
 import { searchEngineOf } from './engine'
 import { inPriceRange } from './filter'
+import { categoryWord } from './index/index.queries'
+import type { OpenIndex } from './index/live-index'
+import type { QueryResult } from './query/run-query'
 import { byRelevance, firstBy } from './ranking'
-import { findNamedSuggestions, findProductNames } from './suggestions.queries'
+import { findCatalogueNames, findSuggestedProducts } from './suggestions.queries'
 
 const SUGGESTIONS_MAX = 8
-const NAMED_SUGGESTIONS_MAX = 4
+const NAMES_MAX = 4
 
-/** Suggestions of products carry their id; those of brands and categories only a name to search for. */
-export async function findSuggestions(db: Database, text: string): Promise<Suggestion[]> {
-  const [named, products] = await Promise.all([
-    findNamedSuggestions(db, text, NAMED_SUGGESTIONS_MAX),
-    suggestedProducts(db, text)
-  ])
-  return [...named.map(name => ({ name })), ...products].slice(0, SUGGESTIONS_MAX)
+interface Found {
+  productIds: string[]
+  names: { fit: Fit; entry: CatalogueName }[]
 }
 
-async function suggestedProducts(db: Database, text: string): Promise<Suggestion[]> {
-  const ids = await searchEngineOf(db).find(
+/**
+ * Returns at most 8 suggestions in groups. Products carry their id; brands and categories only a name to search for.
+ * What begins with the text comes before the products.
+ */
+export async function findSuggestions(db: Database, text: string): Promise<Suggestion[]> {
+  const all = await findCatalogueNames(db)
+  const { productIds, names } = await searchEngineOf(db).find(
     text,
-    (result, { index }) => {
-      if (result.dropped.length) return []
-      const listed = inPriceRange(result, index).filter(document => index.listed.values[document] === 1)
-      return firstBy(listed, byRelevance(result, index), SUGGESTIONS_MAX).map(
-        document => index.ids[document]!
-      )
-    },
+    (result, open): Found => ({
+      productIds: productIdsOf(result, open),
+      names: namesOf(all, text, result, open)
+    }),
     { isTyping: true, withoutDescriptions: true }
   )
-  return ids.length ? findProductNames(db, ids) : []
+  const ids = productIds.slice(0, SUGGESTIONS_MAX - names.length)
+  const products = ids.length ? await findSuggestedProducts(db, ids) : []
+  const named = names.map(({ entry: { kind, name } }) => ({ name, kind }))
+  const [first] = named
+  const grouped = [
+    ...named.filter(({ kind }) => kind === first?.kind),
+    ...named.filter(({ kind }) => kind !== first?.kind)
+  ]
+  return names[0]?.fit === 'beginning' ? [...grouped, ...products] : [...products, ...grouped]
+}
+
+function productIdsOf(result: QueryResult, { index }: OpenIndex): string[] {
+  if (result.dropped.length) return []
+  const listed = inPriceRange(result, index).filter(document => index.listed.values[document] === 1)
+  return firstBy(listed, byRelevance(result, index), SUGGESTIONS_MAX).map(document => index.ids[document]!)
+}
+
+/** The names that fit and find a product when they are searched for. Comes after all that reads `result`. */
+function namesOf(
+  all: readonly CatalogueName[],
+  text: string,
+  result: QueryResult,
+  { matcher }: OpenIndex
+): Found['names'] {
+  const found: Found['names'] = []
+  const terms = result.dropped.length ? [] : result.terms
+  for (const fitting of fittingNames(all, text, terms)) {
+    const { kind, stems } = fitting.entry
+    const words = kind === 'category' ? [categoryWord(stems)] : stems
+    if (matcher.match([{ alternatives: [{ words, weight: 1 }] }]).documents.length > 0) found.push(fitting)
+    if (found.length === NAMES_MAX) break
+  }
+  return found
 }

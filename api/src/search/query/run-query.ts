@@ -17,6 +17,8 @@ export interface QueryResult extends Matches {
   corrected: string | undefined
   /** Words without which there are products, and with which there are none. */
   dropped: string[]
+  /** What the words mean. */
+  terms: readonly UnderstoodTerm[]
 }
 
 export interface QueryOptions {
@@ -45,7 +47,7 @@ export async function runQuery(
     const understood = meant.length || isTyping ? meant : understand(words, context, true)
     const terms = understood.filter(({ alternatives }) => alternatives.length > 0)
     const unknown = understood.filter(({ alternatives }) => alternatives.length === 0).map(({ text }) => text)
-    const range = { min, max, corrected: correctedText(words, terms) }
+    const range = { min, max, corrected: correctedText(words, terms), terms }
     const isOnlyRange = words.length === 0 && (min !== undefined || max !== undefined)
     if (isOnlyRange || (allIfBlank && text === '')) return { ...matcher.all(), ...range, dropped: [] }
     const { matches, dropped } = matchRelaxed({ index, matcher }, terms, fields)
