@@ -20,8 +20,10 @@ export type PageMeta<Data> = (page: PageLocation & { data: Data | undefined }) =
    * is corrected to it (C111).
    */
   canonical?: string
-  /** Path or URL of the picture for sharing. */
+  /** Path or URL of the picture for sharing; defaults to the house's mark. */
   image?: string
+  /** Open Graph type; defaults to 'website'. */
+  type?: 'product'
   jsonLd?: readonly Record<string, unknown>[]
 }
 

@@ -30,6 +30,7 @@ export const listingMeta: PageMeta<ProductListResponse> = ({ url, params, data }
     ...(category && { canonical: paths.categoryDeep(id, label) }),
     image: category && bannerOf(category),
     jsonLd: [breadcrumbOf(trail, url)],
+    ...(data?.items.length === 0 ? { robots: 'noindex' } : {}),
     ...(isUnknown || isBehindLast ? { status: 404 } : {})
   }
 }

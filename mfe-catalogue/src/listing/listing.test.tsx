@@ -95,6 +95,18 @@ test('SX-019 title and canonical URL of a category ignore its filters', () => {
   ])
 })
 
+test('SX-020 a listing without products is not indexed', () => {
+  const robotsOf = (items: ListedProduct[] | undefined) =>
+    listing.meta({
+      url: new URL('https://shop.test/c/bags'),
+      params: { categoryId: 'bags' },
+      data: items && { items, total: items.length, page: 1, limit: 24 }
+    }).robots
+  expect(robotsOf([])).toBe('noindex')
+  expect(robotsOf(three)).toBeUndefined()
+  expect(robotsOf(undefined)).toBeUndefined()
+})
+
 test('SH-102 an unknown category and a page after the last one are 404', () => {
   const statusOf = (at: string, items: ListedProduct[] | undefined, categoryId?: string) =>
     listing.meta({

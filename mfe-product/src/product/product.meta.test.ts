@@ -68,6 +68,7 @@ test('SX-019 breadcrumb', () => {
 test('SX-019 title, description and picture', () => {
   expect(headOf(input)).toMatchObject({
     canonical: '/product/p1/top-handle-bag',
+    type: 'product',
     title: 'Top-handle bag by Aurel',
     description: 'Box calf.',
     image: '/media/bag.webp'

@@ -31,6 +31,7 @@ export const headOf = (input: HeadInput) => {
     title: productText.title(product.name, brandName(product.brand)),
     description: productText.description(product.name, truncate(product.description)),
     image: imagesOf(product)[0],
+    type: 'product' as const,
     jsonLd: [productJsonLd(input), breadcrumbJsonLd(input)]
   }
 }

@@ -9,6 +9,8 @@ import { readStoreConfig, type StoreConfig } from '../store/config'
 const composition = z.object({
   title: z.string(),
   language: z.string(),
+  /** CSS colour of the browser's own bars. */
+  themeColor: z.string().optional(),
   api: z.object({ entry: z.string(), prefixes: z.array(z.string()), demo: demoComposition.optional() }),
   /** Name of a public setting → the variable that sets it. */
   public: z.record(z.string(), z.object({ env: z.string(), fallback: z.string() }))
@@ -47,6 +49,7 @@ export interface GatewayConfig {
   allowedHosts: string[]
   title: string
   language: string
+  themeColor: string | undefined
   prefixes: string[]
   /** Renders pages on the server that declare it; off with `RENDER=off`. */
   render: boolean
@@ -96,6 +99,7 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     pageDir: env['PLATFORM_PAGE_DIR'] ?? path.join(import.meta.dirname, '../../dist/page'),
     title: shop.title,
     language: shop.language,
+    themeColor: shop.themeColor,
     prefixes: shop.api.prefixes,
     render: env['RENDER'] !== 'off',
     renderTimeoutMs: renderTimeout(env['RENDER_TIMEOUT_MS']),

@@ -9,6 +9,7 @@ import { openRegistry, releaseFixtures, type Fixture } from './fixture-release'
 const composition: Composition = {
   title: 'Shop',
   language: 'en',
+  themeColor: '#1b1613',
   api: { entry: '', prefixes: ['/api'] },
   public: {}
 }
@@ -40,7 +41,7 @@ const remote: Fixture = {
 export const renderingShell: Fixture = {
   app: 'shell',
   remote: { pages: [{ path: '*', feature: 'lost', render: 'server', noindex: true, title: 'Lost' }] },
-  files: { 'face.woff2': 'f' },
+  files: { 'face.woff2': 'f', 'public/favicon.ico': 'icon', 'public/manifest.webmanifest': '{}' },
   server: `
     exports.createRenderer = ({ fetchApi, plan }) => async href => {
       const { pathname, search } = new URL(href)

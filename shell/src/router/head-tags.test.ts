@@ -26,6 +26,21 @@ test('writes the title with the shop’s name once, and the canonical URL withou
   expect(headOf(page({ title: 'Sahra: home' }), at, undefined, options).title).toBe('Sahra: home')
 })
 
+test('SX-019 a page is shared with its picture and type, else with the mark of the house', () => {
+  const plain = headOf(page({ title: 'x' }), at, undefined, options)
+  expect(find(plain, 'og:image')?.content).toBe('https://shop.example/share.png')
+  expect(find(plain, 'og:type')?.content).toBe('website')
+  const product = headOf(
+    page({ title: 'x', type: 'product', image: '/media/a.webp' }),
+    at,
+    undefined,
+    options
+  )
+  expect(find(product, 'og:image')?.content).toBe('https://shop.example/media/a.webp')
+  expect(find(product, 'og:type')?.content).toBe('product')
+  expect(find(product, 'twitter:card')?.content).toBe('summary_large_image')
+})
+
 test('a page without meta has a default title and description', () => {
   const head = headOf(undefined, at, undefined, options)
   expect(head.title).toBe('Sahra')

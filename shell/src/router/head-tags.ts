@@ -1,6 +1,9 @@
 import { brand } from '@sahra/shared/brand'
 import type { PageLocation, PageModule } from '@sahra/shared/page'
 
+/** A file of the shell. */
+const DEFAULT_IMAGE = '/share.png'
+
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script'
   attributes: Record<string, string>
@@ -33,19 +36,19 @@ export function headOf(
   const title = fullTitle(meta?.title)
   const canonical = absoluteUrl(meta?.canonical ?? location.url.pathname)
   const { pathname } = new URL(canonical)
-  const image = meta?.image && absoluteUrl(meta.image)
+  const image = absoluteUrl(meta?.image || DEFAULT_IMAGE)
   const exists = meta?.status !== 404
   const tags: (HeadTag | false | undefined)[] = [
     named('description', meta?.description ?? brand.tagline),
     (noindex || !exists || meta?.robots === 'noindex') && named('robots', 'noindex'),
     exists && { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
     property('og:site_name', brand.name),
-    property('og:type', 'website'),
+    property('og:type', meta?.type ?? 'website'),
     property('og:title', title),
     property('og:description', meta?.description ?? brand.tagline),
     exists && property('og:url', canonical),
-    image ? property('og:image', image) : undefined,
-    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    property('og:image', image),
+    named('twitter:card', 'summary_large_image'),
     ...(meta?.jsonLd ?? []).map(jsonLd)
   ]
   const isMisnamed = exists && 'name' in location.params && pathname !== location.url.pathname

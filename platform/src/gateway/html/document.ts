@@ -14,6 +14,7 @@ interface PageDocument {
   /** Head and script-free content of a page without rendered content. */
   declared: { head: string; content: string }
   language: string
+  themeColor: string | undefined
   origin: string
   boot: Boot
   inlineCss: string
@@ -28,6 +29,7 @@ interface PageDocument {
 export function writeDocument({
   declared,
   language,
+  themeColor,
   origin,
   boot,
   inlineCss,
@@ -63,6 +65,8 @@ export function writeDocument({
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...head,
+    themeColor ? `<meta name="theme-color" content="${escapeHtml(themeColor)}">` : '',
+    ...files.siteLinks.map(attributes => `<link ${attributes}>`),
     files.icon ? `<link rel="icon" href="${files.icon}" type="image/svg+xml">` : '',
     '</head>',
     `<body><div id="sahra">${rendered?.markup ?? ''}</div>`,

@@ -17,7 +17,16 @@ export interface PageFiles {
   pageJs: LinkedFile[]
   fonts: string[]
   icon: string | undefined
+  /** Attributes of the links to icons and manifest. */
+  siteLinks: string[]
 }
+
+/** At the root of the origin: devices fetch them again when the release has long been replaced. */
+const siteLinks = [
+  ['favicon.ico', 'rel="icon" sizes="32x32"'],
+  ['apple-touch-icon.png', 'rel="apple-touch-icon"'],
+  ['manifest.webmanifest', 'rel="manifest"']
+] as const
 
 /** Returns the files of the shell and of the matched page. */
 export function pageFiles(plan: LivePlan, match: PageMatch | undefined): PageFiles {
@@ -32,6 +41,9 @@ export function pageFiles(plan: LivePlan, match: PageMatch | undefined): PageFil
     pageCss: owner && part ? part.css.map(file => linkedFile(owner, file)) : [],
     pageJs: owner && part ? [...remoteEntry, ...part.js].map(file => linkedFile(owner, file)) : [],
     fonts: browserFiles(shell, /\.woff2$/).map(file => releaseBase(shell) + file),
+    siteLinks: siteLinks
+      .filter(([file]) => shell.files[`browser/public/${file}`])
+      .map(([file, attributes]) => `${attributes} href="/${file}"`),
     icon: browserFiles(shell, /^public\/favicon\.svg$/).map(file => releaseBase(shell) + file)[0]
   }
 }

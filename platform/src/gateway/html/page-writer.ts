@@ -54,6 +54,7 @@ export async function writePage(
       content: scriptlessContent(match?.page, title)
     },
     language: config.language,
+    themeColor: config.themeColor,
     origin,
     boot: {
       ...bootData(plan, settings, {

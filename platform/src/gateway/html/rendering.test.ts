@@ -40,6 +40,18 @@ test('fonts are preloaded, on a rendered page only for wide screens', async t =>
   assert.match(fontPreload((await get('/own')).body), / as="font" type="font\/woff2" crossorigin>$/)
 })
 
+test('a page links the icons and the manifest that the shell has', async t => {
+  const { rendered, get } = await openRenderingShop(t)
+  for (const { body } of [await rendered('/'), await get('/own')]) {
+    assert.match(body, /<meta name="theme-color" content="#1b1613">/)
+    assert.match(body, /<link rel="icon" sizes="32x32" href="\/favicon\.ico">/)
+    assert.match(body, /<link rel="manifest" href="\/manifest\.webmanifest">/)
+    assert.doesNotMatch(body, /apple-touch-icon/)
+  }
+  const { headers, body } = await get('/manifest.webmanifest')
+  assert.deepEqual([headers['content-type'], body], ['application/manifest+json; charset=utf-8', '{}'])
+})
+
 test('a rendered page is cached and the same for all visitors: no cookie is read', async t => {
   const { rendered, get, seen, addresses } = await openRenderingShop(t)
   const first = await rendered('/?q=1')
