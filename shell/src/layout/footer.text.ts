@@ -1,7 +1,6 @@
 export const footerText = {
   categories: 'Top Categories',
   brands: 'Top Brands',
-  allBrands: 'All brands',
   about: 'About',
   service: 'Customer Service',
   follow: 'Follow Us',
@@ -14,6 +13,8 @@ export const footerText = {
   ourStory: 'Our story',
   contact: 'Contact',
   faq: 'FAQs',
+  allBrands: 'All brands',
+  collection: 'Bath and prayer',
   help: 'We are here to help with sizes, pieces, orders and returns.',
   hours: '9 am to 9 pm GST, Monday to Sunday',
   store: 'Visit the store',

@@ -34,7 +34,9 @@ export function Footer(): ReactNode {
               to={[
                 [paths.about, text.ourStory],
                 [paths.contact, text.contact],
-                [paths.faq, text.faq]
+                [paths.faq, text.faq],
+                [paths.brandIndex, text.allBrands],
+                [paths.collection, text.collection]
               ]}
             />
           </Column>
@@ -97,12 +99,7 @@ function TopBrands() {
   if (brands.status === 'loading') return <p>{text.loading}</p>
   if (!brands.brands.length) return <p>{text.noBrands}</p>
   return (
-    <Links
-      to={[
-        ...firstByName(brands.brands, MAX_LINKS).map(({ slug, name }) => [paths.brand(slug), name] as const),
-        [paths.brandIndex, text.allBrands]
-      ]}
-    />
+    <Links to={firstByName(brands.brands, MAX_LINKS).map(({ slug, name }) => [paths.brand(slug), name])} />
   )
 }
 
