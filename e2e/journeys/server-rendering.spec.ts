@@ -46,7 +46,7 @@ test.describe('the HTML', { tag: '@desktop' }, () => {
     expect(await content('meta[property="og:title"]')).toContain(product!.name)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
-      `${baseURL!}/product/${product!._id}`
+      new RegExp(`^${baseURL!}/product/${product!._id}/[a-z0-9-]+$`)
     )
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
     const entities = blocks.map(text => JSON.parse(text) as Record<string, unknown>)
@@ -59,6 +59,17 @@ test.describe('the HTML', { tag: '@desktop' }, () => {
       }
     })
     expect(entities.map(entity => entity['@type'])).toContain('BreadcrumbList')
+  })
+
+  test('C111 of a product with another name is a redirect to its own', async ({ request }) => {
+    const [product] = await firstProducts(request)
+    const response = await request.get(`/product/${product!._id}/another-name?x=1`, { maxRedirects: 0 })
+    expect(response.status()).toBe(301)
+    const { location, 'cache-control': cacheControl } = response.headers()
+    expect(location).toMatch(new RegExp(`^/product/${product!._id}/[a-z0-9-]+\\?x=1$`))
+    expect(cacheControl).toContain('max-age=0')
+    expect((await request.get(location!)).status()).toBe(200)
+    expect((await request.get(`/product/${product!._id}`, { maxRedirects: 0 })).status()).toBe(200)
   })
 
   test('SH-023 of an unknown product or page is a 404', async ({ page, request }) => {
