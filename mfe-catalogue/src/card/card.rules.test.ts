@@ -1,5 +1,5 @@
 import type { ListedProduct, Product, Variant } from '@sahra/shared/contract/product'
-import { cardImages, cardPrice, trimForCard, isPreLoved } from './card.rules'
+import { cardImages, cardPrice, trimForCard, isPreLoved, withColourFirst } from './card.rules'
 
 const item = (product: Partial<Product>, ...variants: Partial<Variant>[]): ListedProduct => ({
   product: { _id: 'p', name: 'Bag', description: '', images: [], ...product },
@@ -39,4 +39,21 @@ test('trimmed data keeps what cards and filters need, without texts and further 
   expect(JSON.stringify(trimmed)).not.toMatch(/Long|"c"|"w"|"x"/)
   expect([cardPrice(trimmed), cardImages(trimmed)]).toEqual([cardPrice(whole), cardImages(whole)])
   expect(trimmed.variants.map(({ stock }) => stock)).toEqual([0, 2])
+})
+
+test('the picture of a wanted colour comes first', () => {
+  const variants = ['Black', 'Dark olive'].map((Color, at) => ({
+    _id: Color,
+    product: 'b',
+    optionValues: { Color },
+    images: [`/${at}.webp`],
+    price: 1,
+    stock: 1
+  }))
+  const item = { product: { _id: 'b', name: 'B', description: '', images: ['/0.webp', '/1.webp'] }, variants }
+  expect(withColourFirst(item, colour => colour === 'Dark olive').product.images).toEqual([
+    '/1.webp',
+    '/0.webp'
+  ])
+  expect(withColourFirst(item, () => false)).toBe(item)
 })

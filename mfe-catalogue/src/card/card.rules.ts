@@ -17,6 +17,18 @@ export function cardImages({ product, variants }: ListedProduct): { first?: stri
   return { first, second: second === first ? undefined : second }
 }
 
+/** Puts the picture of the first variant in a wanted colour first. */
+export function withColourFirst(item: ListedProduct, isWanted: (colour: string) => boolean): ListedProduct {
+  const { product, variants } = item
+  const variant = variants.find(({ optionValues: { Color } }) => Color !== undefined && isWanted(Color))
+  const image = variant?.images[0]
+  if (!image) return item
+  return {
+    product: { ...product, images: [image, ...product.images.filter(other => other !== image)] },
+    variants
+  }
+}
+
 /** Keeps the fields that cards and filters need: the data is embedded in the HTML. */
 export const trimForCard = ({ product, variants }: ListedProduct): ListedProduct => ({
   product: {

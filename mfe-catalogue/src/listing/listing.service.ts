@@ -3,7 +3,8 @@ import { ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { notFound } from '@sahra/shared/page'
 import { normalizeProductList } from '@sahra/shared/product.rules'
-import { trimForCard } from '../card/card.rules'
+import { trimForCard, withColourFirst } from '../card/card.rules'
+import { valuesOf } from '../filters/filters.rules'
 import { toRequest, type ListingQuery } from './query.rules'
 
 export async function findProducts(query: ListingQuery, signal: AbortSignal): Promise<ProductListResponse> {
@@ -14,5 +15,7 @@ export async function findProducts(query: ListingQuery, signal: AbortSignal): Pr
       throw error instanceof ApiError && error.status === 400 ? notFound() : error
     })
   const page = normalizeProductList(response)
-  return { ...page, items: page.items.map(trimForCard) }
+  const colours = valuesOf(query.colours)
+  const items = page.items.map(item => trimForCard(withColourFirst(item, colour => colours.includes(colour))))
+  return { ...page, items }
 }

@@ -48,6 +48,7 @@ export function Component({ data, url }: PageProps<SearchPage>) {
     results.current?.scrollIntoView()
   }
   const isFiltered = filters.length > 0 || query.category !== ''
+  const isEmpty = facets?.price === null && !isFiltered
 
   return (
     <Wrap bottomSpace>
@@ -55,7 +56,7 @@ export function Component({ data, url }: PageProps<SearchPage>) {
       <FilteredList
         ref={results}
         label={searchText.results}
-        toolbar={query.q && <SearchToolbar {...{ query, navigation, form }} response={data} />}
+        toolbar={query.q && !isEmpty && <SearchToolbar {...{ query, navigation, form }} response={data} />}
         chips={
           <ActiveFilters
             filters={filters}

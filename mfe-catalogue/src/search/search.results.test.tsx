@@ -58,6 +58,18 @@ test('a card has price, heart and description, and the count is that of all page
   expect(screen.getByText('Showing 1 of 57')).toBeInTheDocument()
 })
 
+test('the picture is that of the colour in the words', async () => {
+  const variant = (Color: string, image: string) => ({
+    ...tote.variants![0]!,
+    optionValues: { Color },
+    images: [image]
+  })
+  const variants = [variant('Olive', '/olive.webp'), variant('Burgundy', '/burgundy.webp')]
+  show('/search?q=Burgundy%20bag', { results: [{ ...tote, variants }] })
+  await shown()
+  expect(screen.getByRole('img', { name: 'Tote' })).toHaveAttribute('src', '/burgundy.webp')
+})
+
 test('results are filtered, sorted and paged by the address', async () => {
   const { path, last } = show('/search?q=bag&page=2')
   await shown()

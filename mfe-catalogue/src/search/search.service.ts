@@ -1,7 +1,8 @@
 import type { Facets, ListedProduct } from '@sahra/shared/contract/product'
 import { http } from '@sahra/shared/http'
 import { normalizeListItem } from '@sahra/shared/product.rules'
-import { trimForCard } from '../card/card.rules'
+import { trimForCard, withColourFirst } from '../card/card.rules'
+import { valuesOf } from '../filters/filters.rules'
 import { toSearchRequest, type SearchQuery } from './search.query'
 
 export interface SearchPage {
@@ -15,6 +16,8 @@ export interface SearchPage {
   facets?: Facets | undefined
 }
 
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/)
+
 /** Longer than what a card shows of it. */
 const DESCRIPTION_MAX = 160
 
@@ -22,11 +25,14 @@ const DESCRIPTION_MAX = 160
 export async function findResults(query: SearchQuery, signal: AbortSignal): Promise<SearchPage> {
   if (!query.q) return { items: [], total: 0, dropped: [] }
   const response = await http.get('/api/products/search', { query: toSearchRequest(query), signal })
+  const words = wordsOf(response.corrected ?? query.q)
+  const isNamed = (colour: string): boolean =>
+    valuesOf(query.colours).includes(colour) || wordsOf(colour).some(word => words.includes(word))
   const items = (response.results ?? []).map(normalizeListItem)
   return {
     // The data is embedded in the HTML.
     items: items.map(item => {
-      const { product, variants } = trimForCard(item)
+      const { product, variants } = trimForCard(withColourFirst(item, isNamed))
       const description = item.product.description?.slice(0, DESCRIPTION_MAX) ?? ''
       return { product: { ...product, description, variants: undefined }, variants }
     }),
