@@ -20,6 +20,9 @@ export type PageMeta<Data> = (page: PageLocation & { data: Data | undefined }) =
    * is corrected to it (C111).
    */
   canonical?: string
+  /** Paths of the previous and the next page of a list. */
+  prev?: string
+  next?: string
   /** Path or URL of the picture for sharing; defaults to the house's mark. */
   image?: string
   /** Open Graph type; defaults to 'website'. */

@@ -1,38 +1,61 @@
 import type { Category } from '@sahra/shared/contract/category'
-import type { ProductListResponse } from '@sahra/shared/contract/product'
+import type { ListedProduct, ProductListResponse } from '@sahra/shared/contract/product'
 import type { PageMeta } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
 import { $categories } from '@sahra/shared/stores/categories'
 import { absoluteUrl } from '../absolute-url'
 import { bannerOf, labelOf, trailTo } from '../category/category.rules'
+import { lastPage } from './listing.rules'
 import { listingText } from './listing.text'
-import { readQuery } from './query.rules'
+import { isUnchanged, pageSearch, plainQuery, readQuery } from './query.rules'
 
 /**
- * The canonical page of every filter, sort order and page number is the category with its subcategories, because one that
- * has subcategories has no products of its own, or all products. An unknown category and a page after the last one are 404
- * (SH-102).
+ * The canonical page is the category with its subcategories, because one that has subcategories has no products of its own,
+ * or all products. A page of it is canonical itself as long as nothing is filtered or sorted; every other address leads to
+ * the first page and is not indexed. An unknown category and a page after the last one are 404 (SH-102).
  */
 export const listingMeta: PageMeta<ProductListResponse> = ({ url, params, data }) => {
-  const { category: id, page } = readQuery(url.searchParams, params.categoryId)
+  const query = readQuery(url.searchParams, params.categoryId)
+  const { category: id, page, limit } = query
   const categories = $categories.get()
   const trail = categories.status === 'ready' ? trailTo(categories.tree, id) : []
   const category = trail.at(-1)
   const label = category && labelOf(category)
+  const isPlain = isUnchanged(query)
+  const hasPages = isPlain && (category !== undefined || !id)
+  const pathOf = (number: number): string =>
+    (category ? paths.category(id, label) : paths.products) + pageSearch(plainQuery(id), number, id)
+  const last = data ? lastPage(data.total, limit) : page
   const isUnknown = id !== '' && categories.status === 'ready' && !category
   const isBehindLast = page > 1 && data?.items.length === 0
   return {
-    title: label || listingText.title,
+    title: titleOf(label || listingText.title, isPlain ? page : 1),
     description:
       category?.description || (label ? listingText.categoryDescription(label) : listingText.description),
     // Without its name, which the categories bring, a category keeps the address of the page.
-    ...(!id && { canonical: paths.products }),
-    ...(category && { canonical: paths.categoryDeep(id, label) }),
+    ...((category || !id) && { canonical: pathOf(isPlain ? page : 1) }),
+    ...(hasPages && page > 1 && page <= last && { prev: pathOf(page - 1) }),
+    ...(hasPages && page < last && { next: pathOf(page + 1) }),
     image: category && bannerOf(category),
-    jsonLd: [breadcrumbOf(trail, url)],
-    ...(data?.items.length === 0 ? { robots: 'noindex' } : {}),
+    jsonLd: [breadcrumbOf(trail, url), ...itemListOf(data?.items ?? [], (page - 1) * limit, url)],
+    ...(data?.items.length === 0 || !isPlain ? { robots: 'noindex' } : {}),
     ...(isUnknown || isBehindLast ? { status: 404 } : {})
   }
+}
+
+const titleOf = (title: string, page: number): string =>
+  page > 1 ? listingText.titleOfPage(title, page) : title
+
+/** The products of the page, in their order; `before`: number of products on the pages before it. */
+function itemListOf(items: readonly ListedProduct[], before: number, page: URL): Record<string, unknown>[] {
+  if (items.length === 0) return []
+  const itemListElement = items.map(({ product: { _id, name } }, index) => ({
+    '@type': 'ListItem',
+    position: before + index + 1,
+    name,
+    url: absoluteUrl(paths.product(_id, name), page)
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement }]
 }
 
 function breadcrumbOf(trail: Category[], page: URL): Record<string, unknown> {

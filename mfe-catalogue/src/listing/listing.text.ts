@@ -10,6 +10,7 @@ export const listingText = {
   /** Name of a category without a name. */
   category: 'Category',
   products: 'Products',
+  titleOfPage: (title: string, page: number) => `${title}, page ${page}`,
   showing: (shown: number, total: number) => `Showing ${shown} of ${total}`,
   page: (page: number) => `Page ${page}`,
   pageOf: (page: number, total: number, limit: number) =>

@@ -76,6 +76,17 @@ export function pageSearch(query: ListingQuery, page: number, pathCategory?: str
   return search && `?${search}`
 }
 
+/** All products of a category with its subcategories, or of the shop: its pages are indexed. */
+export const plainQuery = (category: string): ListingQuery => ({
+  ...defaultQuery,
+  category,
+  deep: category !== ''
+})
+
+/** Whether nothing is filtered, sorted or shown in another number than by default. */
+export const isUnchanged = (query: ListingQuery): boolean =>
+  isSame({ ...query, ...defaultQuery }, { ...query, page: 1 })
+
 /** Parameters of the api request; deep only with a category (CA-023). */
 export function toRequest(query: ListingQuery): QueryOf<'GET /api/products/all'> {
   const { search, brand, sortBy, sortOrder, limit, page, category, deep } = query

@@ -41,6 +41,19 @@ test('SX-019 a page is shared with its picture and type, else with the mark of t
   expect(find(product, 'twitter:card')?.content).toBe('summary_large_image')
 })
 
+test('SX-019 a page of a list names the pages before and after it', () => {
+  const head = headOf(
+    page({ title: 'x', prev: '/products', next: '/products?page=3' }),
+    at,
+    undefined,
+    options
+  )
+  expect(find(head, 'prev')?.href).toBe('https://shop.example/products')
+  expect(find(head, 'next')?.href).toBe('https://shop.example/products?page=3')
+  const alone = headOf(page({ title: 'x' }), at, undefined, options)
+  expect(find(alone, 'prev') ?? find(alone, 'next')).toBeUndefined()
+})
+
 test('a page without meta has a default title and description', () => {
   const head = headOf(undefined, at, undefined, options)
   expect(head.title).toBe('Sahra')

@@ -38,10 +38,12 @@ export function headOf(
   const { pathname } = new URL(canonical)
   const image = absoluteUrl(meta?.image || DEFAULT_IMAGE)
   const exists = meta?.status !== 404
-  const tags: (HeadTag | false | undefined)[] = [
+  const tags: (HeadTag | false | '' | undefined)[] = [
     named('description', meta?.description ?? brand.tagline),
     (noindex || !exists || meta?.robots === 'noindex') && named('robots', 'noindex'),
-    exists && { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
+    exists && link('canonical', canonical),
+    exists && meta?.prev && link('prev', absoluteUrl(meta.prev)),
+    exists && meta?.next && link('next', absoluteUrl(meta.next)),
     property('og:site_name', brand.name),
     property('og:type', meta?.type ?? 'website'),
     property('og:title', title),
@@ -60,6 +62,7 @@ export function headOf(
   }
 }
 
+const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } })
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 const property = (name: string, content: string): HeadTag => ({
   tag: 'meta',

@@ -1,0 +1,72 @@
+import { item } from '../testing/catalogue'
+import { setStores } from '../testing/listing'
+import { listingMeta } from './listing.meta'
+
+beforeEach(setStores)
+
+const items = Array.from({ length: 24 }, (_, at) => item({ _id: `p${at}`, name: `Bag ${at}` }))
+const metaOf = (
+  at: string,
+  { categoryId, shown = items }: { categoryId?: string; shown?: typeof items } = {}
+) =>
+  listingMeta({
+    url: new URL(at, 'https://shop.test'),
+    params: { categoryId },
+    data: { items: shown, total: 57, page: 1, limit: 24 }
+  })
+
+test.each([
+  ['/products', '/products', undefined, '/products?page=2'],
+  ['/shop?page=1', '/products', undefined, '/products?page=2'],
+  ['/products?page=2', '/products?page=2', '/products', '/products?page=3'],
+  ['/products?page=3&sortBy=createdAt&limit=24', '/products?page=3', '/products?page=2', undefined]
+])('SX-019 %s has its own canonical address, and those before and after it', (at, canonical, prev, next) => {
+  const meta = metaOf(at)
+  expect([meta.canonical, meta.prev, meta.next, meta.robots]).toEqual([canonical, prev, next, undefined])
+})
+
+test.each(['/c/bags?deep=1&page=2', '/c/bags/bags?page=2', '/c?category=bags&page=2'])(
+  'SX-019 the canonical address of %s has the subcategories',
+  at => {
+    const categoryId = at.startsWith('/c/') ? 'bags' : undefined
+    expect(metaOf(at, { categoryId })).toMatchObject({
+      title: 'Bags, page 2',
+      canonical: '/c/bags/bags?page=2&deep=1',
+      prev: '/c/bags/bags?deep=1',
+      next: '/c/bags/bags?page=3&deep=1'
+    })
+  }
+)
+
+test.each(['search=bag', 'colours=Black', 'min=5', 'inStock=1', 'sortBy=price', 'sortOrder=asc', 'limit=12'])(
+  'SX-020 a listing with %s is not indexed, and its canonical address is the first page without it',
+  query => {
+    const meta = metaOf(`/products?page=2&${query}`)
+    expect(meta).toMatchObject({ robots: 'noindex', canonical: '/products', title: 'Browse Products' })
+    expect(meta).not.toHaveProperty('prev')
+    expect(meta).not.toHaveProperty('next')
+    expect(metaOf(`/c/bags?deep=1&page=2&${query}`, { categoryId: 'bags' })).toMatchObject({
+      robots: 'noindex',
+      canonical: '/c/bags/bags?deep=1'
+    })
+  }
+)
+
+test('a page after the last one leads to no other', () => {
+  const meta = metaOf('/products?page=9', { shown: [] })
+  expect(meta).toMatchObject({ status: 404, robots: 'noindex' })
+  expect(meta.prev ?? meta.next).toBeUndefined()
+})
+
+test('the products of a page are a list whose positions count the pages before it', () => {
+  const list = metaOf('/products?page=2').jsonLd?.find(entity => entity['@type'] === 'ItemList')
+  const elements = list?.itemListElement as Record<string, unknown>[]
+  expect(elements).toHaveLength(24)
+  expect(elements[0]).toEqual({
+    '@type': 'ListItem',
+    position: 25,
+    name: 'Bag 0',
+    url: 'https://shop.test/product/p0/bag-0'
+  })
+  expect(metaOf('/products', { shown: [] }).jsonLd).toHaveLength(1)
+})
