@@ -14,6 +14,7 @@ export interface FilterValues {
   min: number
   max: number
   inStock: boolean
+  onSale: boolean
 }
 export type ListFilter = 'brands' | 'colours' | 'sizes' | 'conditions'
 
@@ -21,6 +22,7 @@ export const noFacets: FilterValues = {
   min: 0,
   max: 0,
   inStock: false,
+  onSale: false,
   brands: '',
   colours: '',
   sizes: '',
@@ -39,6 +41,7 @@ export const filtersIn = (params: URLSearchParams): FilterValues => ({
   min: parsePrice(params.get('min')),
   max: parsePrice(params.get('max')),
   inStock: params.get('inStock') === '1',
+  onSale: params.get('onSale') === '1',
   brands: list(params, 'brands'),
   colours: list(params, 'colours'),
   sizes: list(params, 'sizes'),
@@ -67,11 +70,13 @@ export const filtersToRequest = ({
   min,
   max,
   inStock,
+  onSale,
   ...lists
 }: FilterValues): Pick<QueryOf<'GET /api/products/all'>, keyof FilterValues | 'facets'> => ({
   min: min || undefined,
   max: max || undefined,
   inStock: inStock ? '1' : undefined,
+  onSale: onSale ? '1' : undefined,
   brands: lists.brands || undefined,
   colours: lists.colours || undefined,
   sizes: lists.sizes || undefined,
@@ -112,10 +117,11 @@ export const conditionNames: Record<Condition, string> = { new: 'New', 'pre-love
 const listNames: ListFilter[] = ['brands', 'colours', 'sizes', 'conditions']
 
 /** The limits that are set, in the order of the panel. */
-export const activeLimits = ({ min, max, inStock }: FilterValues): ActiveFilter<FilterValues>[] => [
+export const activeLimits = ({ min, max, inStock, onSale }: FilterValues): ActiveFilter<FilterValues>[] => [
   ...(min ? [{ text: chipText.min(formatPrice(min)), without: { min: 0 } }] : []),
   ...(max ? [{ text: chipText.max(formatPrice(max)), without: { max: 0 } }] : []),
-  ...(inStock ? [{ text: chipText.inStock, without: { inStock: false } }] : [])
+  ...(inStock ? [{ text: chipText.inStock, without: { inStock: false } }] : []),
+  ...(onSale ? [{ text: chipText.onSale, without: { onSale: false } }] : [])
 ]
 
 /** The values that are chosen. A brand has its name in the facets; every other value is its own name. */

@@ -25,6 +25,7 @@ export const facetText = {
   prices: 'Price range',
   lowest: 'Lowest price',
   highest: 'Highest price',
+  onSale: 'Price drops only',
   apply: 'Apply filters',
   /** Beside the name of a value, for those who hear it. */
   count: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
@@ -36,5 +37,6 @@ export const chipText = {
   min: (price: string) => `Min: ${price}`,
   max: (price: string) => `Max: ${price}`,
   inStock: 'In stock only',
+  onSale: 'Price drops',
   deep: 'Deep mode'
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '@sahra/shared/ui/checkbox'
 import { DebouncedField } from './debounced-field'
 import { Count } from './facet-panel'
 import { parsePrice, type FilterNavigation, type FilterValues } from './filters.rules'
-import { filterText } from './filters.text'
+import { facetText, filterText } from './filters.text'
 import { PriceSlider } from './price-slider'
 import styles from './price-and-stock.module.css'
 
@@ -48,6 +48,15 @@ export function PriceAndStock(props: {
         />
         {facets && <Count count={facets.inStock} />}
       </div>
+      {facets && (
+        <Checkbox
+          label={facetText.onSale}
+          name="onSale"
+          value="1"
+          checked={filters.onSale}
+          onChange={event => navigation.push({ onSale: event.target.checked })}
+        />
+      )}
     </>
   )
 }

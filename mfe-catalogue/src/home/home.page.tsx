@@ -1,35 +1,67 @@
 import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { paths } from '@sahra/shared/paths'
+import { BrandStrip } from './brand-strip'
 import { FeaturedCategories } from './featured-categories'
 import { Hero } from './hero'
 import { shopJsonLd } from './home.meta'
 import { findBanners, type Banners } from './home.service'
-import { homeText } from './home.text'
+import { ProductRow } from './product-row'
+import { findProductRows, type ProductRows, type RowName } from './product-rows.service'
+import { homeText, rowText } from './home.text'
 import { PromoBanner } from './promo-banner'
 import { PromoStack } from './promo-stack'
 import { Tiles } from './tiles'
 import { Trust } from './trust'
 
-export const loader: PageLoader<Banners> = ({ signal }) => findBanners(signal)
+type HomeData = Banners & { rows: ProductRows }
 
-export const meta: PageMeta<Banners> = ({ data, url }) => ({
+export const loader: PageLoader<HomeData> = async ({ signal }) => {
+  const [banners, rows] = await Promise.all([findBanners(signal), findProductRows(signal)])
+  return { ...banners, rows }
+}
+
+export const meta: PageMeta<HomeData> = ({ data, url }) => ({
   title: homeText.title,
   description: homeText.description,
   image: data?.hero?.imageUrl,
   jsonLd: shopJsonLd(url)
 })
 
-export function Component({ data }: PageProps<Banners>) {
+const lists: Record<RowName, string> = {
+  newIn: paths.products,
+  priceDrops: `${paths.products}?onSale=1`,
+  bestsellers: `${paths.products}?sortBy=popularity`
+}
+
+export function Component({ data }: PageProps<HomeData>) {
+  const row = (name: RowName) => (
+    <Await resolve={data} fallback={null} renderError={() => null}>
+      {({ rows }) =>
+        rows[name] && (
+          <ProductRow
+            title={rowText[name].title}
+            items={rows[name]}
+            all={{ text: rowText[name].all, to: lists[name] }}
+          />
+        )
+      }
+    </Await>
+  )
   return (
     <>
       <Hero data={data} />
       <Tiles />
+      {row('newIn')}
       <Await resolve={data} fallback={null} renderError={() => null}>
         {({ promo }) => promo && <PromoBanner place="promo" banner={promo} dark />}
       </Await>
+      {row('bestsellers')}
       <FeaturedCategories />
       <Await resolve={data} fallback={null} renderError={() => null}>
         {banners => <PromoStack banners={banners} />}
       </Await>
+      {row('priceDrops')}
+      <BrandStrip />
       <Trust />
     </>
   )

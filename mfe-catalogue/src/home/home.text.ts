@@ -47,6 +47,13 @@ export const bannerText = {
   }
 }
 
+export const rowText = {
+  newIn: { title: 'New in', all: 'View all new in' },
+  priceDrops: { title: 'Price drops', all: 'View all price drops' },
+  bestsellers: { title: 'Bestsellers', all: 'View all bestsellers' },
+  brands: { title: 'Houses we carry', all: 'All brands from A to Z' }
+}
+
 export const bannerFailures = {
   hero: 'Hero banner fetch failed',
   promo: 'Promo banner fetch failed'

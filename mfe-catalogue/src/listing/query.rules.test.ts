@@ -78,6 +78,7 @@ test('CA-023, CA-028, C109 the request has trimmed texts, and the filters that a
     min: 1,
     max: undefined,
     inStock: '1',
+    onSale: undefined,
     brands: undefined,
     colours: 'Black,Red',
     sizes: undefined,

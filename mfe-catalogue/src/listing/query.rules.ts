@@ -57,6 +57,7 @@ export function writeQuery(query: ListingQuery, pathCategory?: string): string {
   const written = {
     ...query,
     inStock: Number(query.inStock),
+    onSale: Number(query.onSale),
     category: pathCategory ? '' : query.category,
     deep: Number(query.deep)
   }

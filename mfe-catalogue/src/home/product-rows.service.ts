@@ -1,0 +1,45 @@
+import type { QueryOf } from '@sahra/shared/contract/client'
+import type { ListedProduct } from '@sahra/shared/contract/product'
+import { http } from '@sahra/shared/http'
+import { normalizeProductList } from '@sahra/shared/product.rules'
+import { cardPrice, trimForCard } from '../card/card.rules'
+
+export const rowNames = ['newIn', 'priceDrops', 'bestsellers'] as const
+export type RowName = (typeof rowNames)[number]
+/** A row is missing if nothing belongs into it or its request has failed. */
+export type ProductRows = Partial<Record<RowName, ListedProduct[]>>
+
+const ROW_MAX = 8
+/** Fewer look like a mistake. */
+const ROW_MIN = 4
+
+const queries: Record<RowName, QueryOf<'GET /api/products/all'>> = {
+  newIn: { sortBy: 'createdAt', sortOrder: 'desc', limit: ROW_MAX },
+  priceDrops: { onSale: '1', inStock: '1', sortBy: 'popularity', sortOrder: 'desc', limit: ROW_MAX },
+  bestsellers: { sortBy: 'popularity', sortOrder: 'desc', limit: ROW_MAX }
+}
+
+/** A server may ignore filters and orders that it does not know. */
+const belongs: Record<RowName, (item: ListedProduct) => boolean> = {
+  newIn: () => true,
+  priceDrops: item => cardPrice(item).sale !== undefined,
+  bestsellers: ({ product }) => product.bestseller === true
+}
+
+/** Requests all rows in parallel. Rejects only when aborted. */
+export async function findProductRows(signal: AbortSignal): Promise<ProductRows> {
+  const rows = await Promise.all(rowNames.map(async name => [name, await findRow(name, signal)] as const))
+  return Object.fromEntries(rows.filter(([, items]) => items.length >= ROW_MIN))
+}
+
+async function findRow(name: RowName, signal: AbortSignal): Promise<ListedProduct[]> {
+  try {
+    const { items } = normalizeProductList(
+      await http.get('/api/products/all', { query: queries[name], signal })
+    )
+    return items.filter(belongs[name]).map(trimForCard)
+  } catch (error) {
+    if (signal.aborted) throw error
+    return []
+  }
+}

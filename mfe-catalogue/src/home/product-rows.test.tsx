@@ -1,0 +1,69 @@
+import { $writableBrands } from '@sahra/shared/stores/brands'
+import { $writableSession } from '@sahra/shared/stores/session'
+import { fakeHttp, status, type Call } from '@sahra/shared/testing/fake-http'
+import { renderPage } from '@sahra/shared/testing/render-page'
+import { screen, within } from '@testing-library/react'
+import { item, pageOf } from '../testing/catalogue'
+import * as home from './home.page'
+
+beforeEach(() => {
+  $writableSession.set({ status: 'visitor' })
+  $writableBrands.set({ status: 'ready', brands: [{ _id: '1', name: 'Aurel', slug: 'aurel' }] })
+})
+
+const pieces = (name: string, product: object = {}) =>
+  [1, 2, 3, 4, 5].map(number => item({ name: `${name} ${number}`, defaultPrice: 900, ...product }))
+const answers: Record<string, object[]> = {
+  '': pieces('Fresh'),
+  '1': [...pieces('Reduced', { salePrice: 700 }), item({ name: 'Dear', defaultPrice: 900 })],
+  popularity: [...pieces('Loved', { bestseller: true }), item({ name: 'Plain' })]
+}
+const answer = ({ query }: Pick<Call, 'query'>) =>
+  pageOf((answers[query.onSale ?? (query.sortBy === 'popularity' ? query.sortBy : '')] ?? []) as never)
+const show = (products: (call: Call) => object = answer) => {
+  const calls = fakeHttp({
+    'GET /api/banner/:place': { imageUrl: '/hero.webp' },
+    'GET /api/products/all': products
+  })
+  return { calls, ...renderPage(home, { path: '/', at: '/' }) }
+}
+const row = async (title: string) => within(await screen.findByRole('region', { name: title }))
+
+test('rows show what is new, what is loved and what costs less, each with a way to all of it', async () => {
+  show()
+  for (const [title, name, to] of [
+    ['New in', 'Fresh 1', '/products'],
+    ['Bestsellers', 'Loved 1', '/products?sortBy=popularity'],
+    ['Price drops', 'Reduced 1', '/products?onSale=1']
+  ] as const) {
+    const shown = await row(title)
+    expect(shown.getByRole('link', { name })).toBeInTheDocument()
+    expect(shown.getByRole('link', { name: /^View all/ })).toHaveAttribute('href', to)
+  }
+})
+
+test('a server that ignores a filter fills no row with what does not belong there', async () => {
+  show()
+  expect((await row('Price drops')).queryByText('Dear')).not.toBeInTheDocument()
+  expect((await row('Bestsellers')).queryByText('Plain')).not.toBeInTheDocument()
+})
+
+test('a row that failed or is nearly empty is left out', async () => {
+  show(({ query }) =>
+    query.onSale
+      ? status(500, {})
+      : query.sortBy === 'popularity'
+        ? pageOf(pieces('Loved').slice(0, 3))
+        : answer({ query })
+  )
+  await row('New in')
+  expect(screen.queryByRole('region', { name: 'Price drops' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Bestsellers' })).not.toBeInTheDocument()
+})
+
+test('the brands lead to their pages and to the index', async () => {
+  show()
+  const brands = await row('Houses we carry')
+  expect(brands.getByRole('link', { name: 'Aurel' })).toHaveAttribute('href', '/brand/aurel')
+  expect(brands.getByRole('link', { name: 'All brands from A to Z' })).toHaveAttribute('href', '/brand')
+})
