@@ -1,32 +1,46 @@
 import { useStore } from '@nanostores/react'
 import { paths } from '@sahra/shared/paths'
-import { useNavigate } from '@sahra/shared/router'
+import { useLocation, useNavigate } from '@sahra/shared/router'
 import { Icon } from '@sahra/shared/ui/icon'
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { activeAfter } from './active-option.rules'
 import { searchBoxText as text } from './search-box.text'
 import styles from './search-box.module.css'
-import { SuggestionList } from './suggestion-list'
 import type { Suggestion } from './suggestions.rules'
-import { createSuggestions } from './suggestions.store'
+import { createSuggestions, loadPanel } from './suggestions.store'
+
+const resultsPath = paths.search('').split('?')[0]
+
+/** What the results page shows; empty on every other page. */
+function useShownQuery(): string {
+  const { pathname, search } = useLocation()
+  return pathname === resultsPath ? (new URLSearchParams(search).get('q')?.trim() ?? '') : ''
+}
 
 /** Combobox with suggestions. On narrow screens it is hidden until `revealed`. */
 export function SearchBox({ revealed, onClose }: { revealed: boolean; onClose: () => void }): ReactNode {
   const [{ $suggestions, search, close }] = useState(createSuggestions)
   const suggestions = useStore($suggestions)
-  const [query, setQuery] = useState('')
+  const shown = useShownQuery()
+  const [previous, setPrevious] = useState(shown)
+  const [query, setQuery] = useState(shown)
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
   const items = suggestions.open ? suggestions.items : []
 
+  // Also after back and forward.
+  if (shown !== previous) {
+    setPrevious(shown)
+    setQuery(shown)
+  }
   useEffect(() => {
     if (revealed) input.current?.focus()
   }, [revealed])
   useEffect(() => close, [close])
 
-  const onChange = (value: string) => {
-    setQuery(value)
+  const searchFor = (value: string) => {
     setActive(-1)
     search(value)
   }
@@ -41,34 +55,40 @@ export function SearchBox({ revealed, onClose }: { revealed: boolean; onClose: (
     input.current?.blur()
     void navigate(path)
   }
-  const choose = ({ id, name }: Suggestion) =>
-    id ? goTo(paths.product(id, name), '') : goTo(paths.search(name), name)
+  const goToResults = (name: string) => {
+    loadPanel().then(({ rememberSearch }) => rememberSearch(name), console.warn)
+    goTo(paths.search(name), name)
+  }
+  const choose = ({ id, name }: Suggestion) => (id ? goTo(paths.product(id, name), '') : goToResults(name))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const item = items[active]
     if (item) choose(item)
-    else if (query.trim()) goTo(paths.search(query.trim()), query)
+    else if (query.trim()) goToResults(query.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && items.length) {
-      event.preventDefault()
-      // Cycles through the options and the input (-1).
-      setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1)
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      if (suggestions.open) closeList()
-      else onClose()
-    }
+    const next = activeAfter(event.key, active, items.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+  }
+  // Also while a button of the list has the focus.
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    if (!suggestions.open) return onClose()
+    input.current?.focus()
+    closeList()
   }
 
   return (
     <form
       className={styles.form}
       role="search"
-      action={paths.search('').split('?')[0]}
+      action={resultsPath}
       data-revealed={revealed || undefined}
       onSubmit={onSubmit}
+      onKeyDown={onEscape}
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) closeList()
       }}
@@ -89,16 +109,25 @@ export function SearchBox({ revealed, onClose }: { revealed: boolean; onClose: (
           aria-controls={items.length > 0 ? listId : undefined}
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           value={query}
-          onChange={event => onChange(event.target.value)}
+          onFocus={() => !query.trim() && searchFor('')}
+          onChange={event => {
+            setQuery(event.target.value)
+            searchFor(event.target.value)
+          }}
           onKeyDown={onKeyDown}
         />
         {suggestions.open && (
-          <SuggestionList
+          <suggestions.Panel
             id={listId}
             query={suggestions.query}
             items={items}
             active={active}
             onChoose={choose}
+            onSearch={goToResults}
+            onForget={() => {
+              input.current?.focus()
+              searchFor('')
+            }}
           />
         )}
       </div>

@@ -1,11 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Suggestion } from './suggestions.rules'
-import { findSuggestions } from './suggestions.service'
 
 const DEBOUNCE_MS = 200
 
-/** The list is closed, or shows what was found for `query`. */
-export type Suggestions = { open: false } | { open: true; query: string; items: Suggestion[] }
+type PanelModule = typeof import('./panel')
+
+/** What the list is made of. It is no part of the first load of a page. */
+export const loadPanel = (): Promise<PanelModule> => import('./panel')
+
+/** The list is closed, or shows what was found for `query`; the recent searches for a blank one. */
+export type Suggestions =
+  { open: false } | { open: true; query: string; items: Suggestion[]; Panel: PanelModule['SuggestionPanel'] }
 
 /** State of one search box. Requests are debounced; a new text aborts the request for the previous one. */
 export function createSuggestions(): {
@@ -30,8 +35,12 @@ export function createSuggestions(): {
   const load = async (query: string): Promise<void> => {
     const { signal } = (request = new AbortController())
     try {
-      const items = await findSuggestions(query, signal)
-      if (!signal.aborted) $suggestions.set({ open: true, query, items })
+      const { SuggestionPanel: Panel, findSuggestions, recentSearches } = await loadPanel()
+      if (signal.aborted) return
+      const items = query ? await findSuggestions(query, signal) : recentSearches()
+      if (signal.aborted) return
+      if (query || items.length) $suggestions.set({ open: true, query, items, Panel })
+      else close()
     } catch {
       // The search works without suggestions.
       if (!signal.aborted) close()
@@ -44,8 +53,8 @@ export function createSuggestions(): {
     search(text) {
       cancel()
       const query = text.trim()
-      if (!query) return close()
-      debounce = setTimeout(() => void load(query), DEBOUNCE_MS)
+      if (query) debounce = setTimeout(() => void load(query), DEBOUNCE_MS)
+      else void load('')
     }
   }
 }
