@@ -78,6 +78,6 @@ function linksIn(origin: string, html: string): string[] {
 }
 
 const hrefsIn = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  [...text.matchAll(pattern)].map(([, href = '']) => href.replace(/&(?:amp|#38);/g, '&'))
 
 const pathOf = ({ pathname, search }: URL): string => pathname + search

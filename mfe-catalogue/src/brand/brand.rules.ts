@@ -1,4 +1,4 @@
-import { PAGE_MAX } from '@sahra/shared/contract/limits'
+import { PAGE_MAX, PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
 import { slugify } from '@sahra/shared/format'
 import { brandName, brandSlugOf } from '@sahra/shared/product.rules'
@@ -15,6 +15,9 @@ const nameFromSlug = (slug: string): string =>
 /** Uses the name in the first product, else a name made from the slug. */
 export const nameOfBrand = (items: readonly ListedProduct[], slug: string): string =>
   brandName(items[0]?.product.brand) || nameFromSlug(slug)
+
+/** The number of the last page of `total` products. */
+export const lastPageOf = (total: number): number => Math.ceil(total / PAGE_SIZE_DEFAULT)
 
 /** The page number of the URL, from 1; 1 if it is invalid (C21). */
 export function pageOf(url: URL): number {

@@ -88,9 +88,11 @@ test('SX-019 the brand page has its own title and canonical URL', () => {
   expect(brand.meta({ ...at, data: { items: [], total: 0, lastFetchedAt: 0 } }).status).toBe(404)
   expect(brand.meta({ ...at, data: undefined }).status).toBeUndefined()
   const second = { ...at, url: new URL('https://shop.test/brand/casa-verano?page=2') }
-  expect(brand.meta({ ...second, data: { items: [tote], total: 25, lastFetchedAt: 0 } })).toMatchObject({
+  expect(brand.meta({ ...second, data: { items: [tote], total: 60, lastFetchedAt: 0 } })).toMatchObject({
     title: 'Casa Verano, page 2',
-    canonical: '/brand/casa-verano?page=2'
+    canonical: '/brand/casa-verano?page=2',
+    prev: '/brand/casa-verano',
+    next: '/brand/casa-verano?page=3'
   })
   // Behind the last page.
   expect(brand.meta({ ...second, data: { items: [], total: 24, lastFetchedAt: 0 } }).status).toBe(404)

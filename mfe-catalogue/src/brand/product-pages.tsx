@@ -1,13 +1,13 @@
-import { PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
 import { paths } from '@sahra/shared/paths'
 import { uiText } from '@sahra/shared/ui.text'
 import { ButtonLink } from '@sahra/shared/ui/button'
+import { lastPageOf } from './brand.rules'
 import { brandText } from './brand.text'
 import styles from './product-pages.module.css'
 
 /** Links to the previous and the next page; nothing when there is only one. */
 export function ProductPages({ slug, page, total }: { slug: string; page: number; total: number }) {
-  const last = Math.ceil(total / PAGE_SIZE_DEFAULT)
+  const last = lastPageOf(total)
   if (last < 2) return null
   return (
     <nav className={styles.pages} aria-label={brandText.pages}>
