@@ -3,7 +3,7 @@ import type { Remotes } from '../federation/remotes'
 import type { FirstPage } from '../router/router'
 import { toPromise, type HydrationData } from './hydration-data'
 
-/** Loads the module of the page that the server rendered; rejects when it cannot be loaded. */
+/** Loads the module of the page that the server rendered; rejects when it cannot be loaded or is left already. */
 export async function loadFirstPage(
   { route, params, result }: HydrationData,
   { plan }: ShopBoot,
@@ -14,5 +14,14 @@ export async function loadFirstPage(
   if (!app || !page) throw new Error(`No page has the route ${route}`)
   const module = await remotes.loadPage(app.name, page.feature)
   const url = new URL(location.pathname + location.search, location.origin)
+  if (hasAddressChanged(url)) throw new Error('The address has changed since the page was rendered')
   return { route, data: { module, data: toPromise(result), url, params } }
+}
+
+/** Back and forward after a reload change the address of the new document, also before it is hydrated. */
+function hasAddressChanged(url: URL): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  if (!opened) return false
+  const { pathname, search } = new URL(opened.name, url)
+  return pathname + search !== url.pathname + url.search
 }
