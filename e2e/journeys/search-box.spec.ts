@@ -103,7 +103,8 @@ test(
 
     const [product] = await firstProducts(request)
     await box(page).fill(product!.name)
-    await expect(options(page)).toHaveText([product!.name])
+    await expect(options(page)).toHaveCount(1)
+    await expect(options(page)).toContainText(product!.name)
     await box(page).press('ArrowDown')
     await box(page).press('Enter')
     await expect(page).toHaveURL(new RegExp(`/product/${product!._id}/`))

@@ -18,7 +18,7 @@ test('shows a loading note, then links to the products', async () => {
   expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible()
   expect(screen.getByText(text.loading)).toBeVisible()
   const link = await screen.findByRole('link', { name: 'Top-handle bag' })
-  expect(link).toHaveAttribute('href', `/product/${'a'.repeat(24)}`)
+  expect(link).toHaveAttribute('href', `/product/${'a'.repeat(24)}/top-handle-bag`)
   expect(calls).toMatchObject([{ query: { limit: '8' } }])
 })
 

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
+
+/** The page of search results: cards, count, sort, filters and pages. */
+const cards = (page: Page) => mainOf(page).getByRole('listitem').filter({ hasText: 'AED' })
+
+interface Found {
+  results: { _id: string; name: string }[]
+  total: number
+}
+
+test('CA-050 CA-053 results have their number, can be sorted and filtered, and have pages', async ({
+  page,
+  request,
+  isMobile
+}) => {
+  const search = async (query: string) =>
+    (await (await request.get(`/api/products/search?q=bag&limit=24&${query}`)).json()) as Found
+  const { total, results } = await search('page=1')
+  expect(total).toBeGreaterThan(24)
+  await openHydrated(page, '/search?q=bag')
+  await expect(page.getByRole('heading', { level: 1, name: 'Search Results for bag' })).toBeVisible()
+  await expect(page.getByText(`Showing 24 of ${total}`)).toBeVisible()
+  await expect(cards(page).first().getByRole('link', { name: results[0]!.name })).toBeVisible()
+  await expect(page.getByLabel('Sort by')).toHaveValue('relevance')
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page)
+
+  const [cheapest] = (await search('sortBy=price&sortOrder=asc')).results
+  await page.getByLabel('Sort by').selectOption('Price')
+  await expect(page).toHaveURL('/search?q=bag&sortBy=price&sortOrder=asc')
+  await expect(cards(page).first().getByRole('link', { name: cheapest!.name })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/[?&]page=2$/)
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
+
+  if (isMobile) await page.getByRole('button', { name: 'Filter' }).tap()
+  const panel = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' })
+  const line = panel
+    .getByRole('group', { name: 'Brands' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first()
+  const ofBrand = parseInt((await line.getByText(/^\d+ pieces?$/).textContent())!, 10)
+  await line.getByRole('checkbox').click()
+  await expect(page).toHaveURL(/[?&]brands=[a-z-]+/)
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(page.getByText(new RegExp(`of ${ofBrand}$`))).toBeVisible()
+})
+
+test('a query with a slip of the pen shows what is searched instead', async ({ page }) => {
+  await openHydrated(page, '/search?q=handbga')
+  await expect(page.getByRole('heading', { level: 1, name: 'Search Results for handbga' })).toBeVisible()
+  await expect(page.getByText('Showing results for “handbag”')).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('CA-051 a query that nothing has leads on to the categories', async ({ page }) => {
+  await openHydrated(page, '/search?q=qqqqxxxx')
+  await expect(page.getByText('No results found')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await mainOf(page).getByRole('link', { name: 'All Products' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test.describe('without JavaScript', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('results are filtered by a form and turned by links', async ({ page }) => {
+    await page.goto('/search?q=bag')
+    await page
+      .getByRole('navigation', { name: 'All pages' })
+      .getByRole('link', { name: '2', exact: true })
+      .click()
+    await expect(page).toHaveURL('/search?q=bag&page=2')
+    await expect(page.getByText(/^Showing \d+ of \d+$/)).toBeVisible()
+    await page.getByLabel('Min price').fill('5000')
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/[?&]q=bag.*[?&]min=5000/)
+    await expect(page.getByText('Min: AED 5,000')).toBeVisible()
+  })
+})
