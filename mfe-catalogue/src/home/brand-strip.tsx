@@ -15,6 +15,7 @@ export function BrandStrip() {
   return (
     <Wrap data-below-fold="">
       <Section
+        className={styles.section}
         title={rowText.brands.title}
         aside={
           <TextLink variant="caps" to={paths.brandIndex}>

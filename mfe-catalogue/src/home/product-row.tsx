@@ -16,6 +16,7 @@ export function ProductRow(props: {
   return (
     <Wrap data-below-fold="">
       <Section
+        className={styles.section}
         title={title}
         aside={
           <TextLink variant="caps" to={all.to}>
