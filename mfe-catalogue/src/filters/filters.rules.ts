@@ -1,8 +1,5 @@
 import type { QueryOf } from '@sahra/shared/contract/client'
 import type { Condition, Facets } from '@sahra/shared/contract/product'
-import { formatPrice } from '@sahra/shared/format'
-import type { ActiveFilter } from './active-filters'
-import { chipText } from './filters.text'
 import type { QueryNavigation } from './query-navigation'
 
 /** Filters of the listing and of search results. Lists are separated by commas; '' and 0 mean not set. Whole AED. */
@@ -113,28 +110,3 @@ const found: Record<ListFilter, (facets: Facets) => FacetValue[]> = {
 }
 
 export const conditionNames: Record<Condition, string> = { new: 'New', 'pre-loved': 'Pre-loved' }
-
-const listNames: ListFilter[] = ['brands', 'colours', 'sizes', 'conditions']
-
-/** The limits that are set, in the order of the panel. */
-export const activeLimits = ({ min, max, inStock, onSale }: FilterValues): ActiveFilter<FilterValues>[] => [
-  ...(min ? [{ text: chipText.min(formatPrice(min)), without: { min: 0 } }] : []),
-  ...(max ? [{ text: chipText.max(formatPrice(max)), without: { max: 0 } }] : []),
-  ...(inStock ? [{ text: chipText.inStock, without: { inStock: false } }] : []),
-  ...(onSale ? [{ text: chipText.onSale, without: { onSale: false } }] : [])
-]
-
-/** The values that are chosen. A brand has its name in the facets; every other value is its own name. */
-export const activeValues = (
-  filters: FilterValues,
-  facets: Facets | undefined
-): ActiveFilter<FilterValues>[] =>
-  listNames.flatMap(name =>
-    valuesOf(filters[name]).map(value => ({
-      text: facets ? labelOf(facets, name, value) : value,
-      without: toggle(name, value)
-    }))
-  )
-
-const labelOf = (facets: Facets, name: ListFilter, value: string): string =>
-  facetValues(facets, name, value).find(other => other.value === value)?.label ?? value

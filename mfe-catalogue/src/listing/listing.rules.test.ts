@@ -1,5 +1,6 @@
 import type { ListedProduct, Product, Variant } from '@sahra/shared/contract/product'
-import { activeFilters, isLastPage, filterPage } from './listing.rules'
+import { activeFilters } from './listing-chips'
+import { isLastPage, filterPage } from './listing.rules'
 import { readQuery } from './query.rules'
 
 const item = (name: string, product: Partial<Product>, variants: Partial<Variant>[] = []): ListedProduct => ({

@@ -1,8 +1,5 @@
-import type { Facets, ListedProduct, ProductListResponse } from '@sahra/shared/contract/product'
+import type { ListedProduct, ProductListResponse } from '@sahra/shared/contract/product'
 import { basePrice, hasStock } from '@sahra/shared/product.rules'
-import type { ActiveFilter } from '../filters/active-filters'
-import { activeLimits, activeValues } from '../filters/filters.rules'
-import { chipText } from '../filters/filters.text'
 import type { ListingQuery } from './query.rules'
 
 type PageFilters = Pick<ListingQuery, 'min' | 'max' | 'inStock'>
@@ -26,17 +23,3 @@ export const hasPageFilters = ({ min, max, inStock }: PageFilters): boolean => B
 export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))
 
 export const isLastPage = ({ page, limit }: ListingQuery, total: number): boolean => page * limit >= total
-
-/** The filters that are set, in the order of the panel; deep is a mode that 'Clear all' keeps (CA-012). */
-export const activeFilters = (
-  query: ListingQuery,
-  facets: Facets | undefined
-): { filters: ActiveFilter<ListingQuery>[]; modes: ActiveFilter<ListingQuery>[] } => ({
-  filters: [
-    ...(query.search ? [{ text: chipText.search(query.search), without: { search: '' } }] : []),
-    ...(query.brand ? [{ text: chipText.brand(query.brand), without: { brand: '' } }] : []),
-    ...activeLimits(query),
-    ...activeValues(query, facets)
-  ],
-  modes: query.deep ? [{ text: chipText.deep, without: { deep: false } }] : []
-})
