@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openPool } from '../../../platform/src/database/database'
+import { type Database, openPool } from '../../../platform/src/database/database'
 import { type EmbeddedServer, startServer } from '../../../platform/src/database/embedded/server'
 import { migrateShop } from '../../../api/src/db/migrations'
 import { seedCatalogue } from '../../../api/src/db/seed/seed'
@@ -32,13 +32,31 @@ const withDatabase = (url: string, name: string) => {
 
 const READY = 'filled'
 
+interface Progress {
+  filling: () => void
+  found: () => void
+  report: (line: string) => void
+}
+
 /** Returns the URL of a database with `size` products, filled before if necessary. */
-export async function openCatalogue(
+export const openCatalogue = (
   server: BenchServer,
   { size, isFresh, words }: { size: number; isFresh: boolean; words: GeneratedNames },
-  progress: { filling: () => void; found: () => void; report: (line: string) => void }
+  progress: Progress
+): Promise<string> =>
+  openFilled(server, { name: `sahra_bench_${size}`, isFresh }, progress, async db => {
+    await seedCatalogue(db, progress.report)
+    await seedShoppers(db, progress.report)
+    await fillCatalogue(db, size, words, progress.report)
+  })
+
+/** Returns the URL of a database with the tables of the shop, filled by `fill` unless it is there already. */
+export async function openFilled(
+  server: BenchServer,
+  { name, isFresh }: { name: string; isFresh: boolean },
+  progress: Pick<Progress, 'filling' | 'found'>,
+  fill: (db: Database) => Promise<void>
 ): Promise<string> {
-  const name = `sahra_bench_${size}`
   const admin = await connect(server.url('postgres'))
   try {
     const { rows } = await admin.query<{ state: string | null }>(
@@ -52,11 +70,10 @@ export async function openCatalogue(
     progress.filling()
     await admin.query(`drop database if exists ${name}`)
     await admin.query(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
-    const db = openPool({ connectionString: server.url(name) })
+    // Filling a million rows takes longer than the api's statement timeout.
+    const db = openPool({ connectionString: server.url(name), statement_timeout: 0 })
     await migrateShop(db)
-    await seedCatalogue(db, progress.report)
-    await seedShoppers(db, progress.report)
-    await fillCatalogue(db, size, words, progress.report)
+    await fill(db)
     await db.close()
     await admin.query(`comment on database ${name} is '${READY}'`)
     return server.url(name)

@@ -22,7 +22,6 @@ export async function fillCatalogue(
 ) {
   const existing = await countProducts(db)
   const later = await db.transaction(async tx => {
-    await disableTimeout(tx)
     await addBrands(tx, words.brands)
     await makeTemplates(tx)
     for (const table of filled) await tx.run(rawSql(`alter table ${table} disable trigger user`))
@@ -37,11 +36,11 @@ export async function fillCatalogue(
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
       const { from, to } = batch
       await db.transaction(async tx => {
-        await disableTimeout(tx)
         await addProducts(tx, words, from, to)
         await addVariants(tx, from, to)
         await addListings(tx, from, to)
         await addSuggestions(tx, from, to)
+        await addSearchDocuments(tx, from, to)
       })
       report(messages.products((done += to - from + 1), wanted))
     }
@@ -66,8 +65,6 @@ export async function fillCatalogue(
 export const countProducts = async (db: Executor): Promise<number> =>
   (await db.first<{ n: number }>(sql`select count(*) as n from product`))?.n ?? 0
 
-const disableTimeout = (tx: Executor) => tx.run(sql`set local statement_timeout = 0`)
-
 /** Drops the non-unique indexes; returns the statements that create them again. */
 async function dropIndexes(tx: Executor): Promise<string[]> {
   const rows = await tx.many<{ name: string; text: string }>(sql`
@@ -89,6 +86,11 @@ async function dropIndexes(tx: Executor): Promise<string[]> {
     'alter table suggestion_prefix add primary key (prefix, weight, suggestion_id)'
   ]
 }
+
+const addSearchDocuments = (tx: Executor, from: number, to: number) =>
+  tx.run(sql`
+    select write_search_documents(array_agg(left(md5('product ' || n), 24)))
+    from generate_series(${from}::int, ${to}::int) as n`)
 
 const addBrands = (tx: Executor, names: string[]) =>
   tx.run(sql`
