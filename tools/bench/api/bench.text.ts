@@ -13,6 +13,7 @@ export const messages = {
   filling: (size: number) => `Filling a database with ${whole(size)} products.`,
   found: (size: number) => `Found the database with ${whole(size)} products.`,
   products: (done: number, total: number) => `  ${whole(done)} of ${whole(total)} products`,
+  words: (done: number, total: number) => `  words of ${whole(done)} of ${whole(total)} products`,
   indexes: (place: number, all: number) => `  index ${place} of ${all}`,
   measuring: (size: number) =>
     `\nMeasuring the api on ${whole(size)} products: median / 99th ms · requests a second at 1, 16, 64 connections`,

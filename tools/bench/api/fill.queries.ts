@@ -27,10 +27,7 @@ export async function fillCatalogue(
     for (const table of filled) await tx.run(rawSql(`alter table ${table} disable trigger user`))
     return dropIndexes(tx)
   })
-  const batches = Array.from({ length: Math.ceil((wanted - existing) / BATCH) }, (_none, index) => ({
-    from: existing + index * BATCH + 1,
-    to: Math.min(wanted, existing + (index + 1) * BATCH)
-  }))
+  const batches = batchesOf(existing, wanted)
   let done = existing
   const worker = async () => {
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
@@ -40,7 +37,6 @@ export async function fillCatalogue(
         await addVariants(tx, from, to)
         await addListings(tx, from, to)
         await addSuggestions(tx, from, to)
-        await addSearchDocuments(tx, from, to)
       })
       report(messages.products((done += to - from + 1), wanted))
     }
@@ -54,6 +50,11 @@ export async function fillCatalogue(
       report(messages.indexes(index + 1, later.length))
       await client.query(statement)
     }
+    // They read the variants of each product by an index.
+    for (const { from, to } of batchesOf(existing, wanted)) {
+      await addSearchDocuments(db, from, to)
+      report(messages.words(to, wanted))
+    }
     for (const table of filled) await client.query(`alter table ${table} enable trigger user`)
     await client.query('vacuum analyze')
     await client.query('checkpoint')
@@ -61,6 +62,12 @@ export async function fillCatalogue(
     await client.end()
   }
 }
+
+const batchesOf = (existing: number, wanted: number) =>
+  Array.from({ length: Math.ceil((wanted - existing) / BATCH) }, (_none, index) => ({
+    from: existing + index * BATCH + 1,
+    to: Math.min(wanted, existing + (index + 1) * BATCH)
+  }))
 
 export const countProducts = async (db: Executor): Promise<number> =>
   (await db.first<{ n: number }>(sql`select count(*) as n from product`))?.n ?? 0
@@ -87,8 +94,8 @@ async function dropIndexes(tx: Executor): Promise<string[]> {
   ]
 }
 
-const addSearchDocuments = (tx: Executor, from: number, to: number) =>
-  tx.run(sql`
+const addSearchDocuments = (db: Executor, from: number, to: number) =>
+  db.run(sql`
     select write_search_documents(array_agg(left(md5('product ' || n), 24)))
     from generate_series(${from}::int, ${to}::int) as n`)
 

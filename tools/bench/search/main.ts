@@ -80,8 +80,9 @@ async function printTimes(server: BenchServer, size: number): Promise<void> {
   })
 }
 
-const times = (ascending: readonly number[]): string =>
-  [ascending[Math.floor(ascending.length / 2)], ascending.at(-1)].map(ms => ms!.toFixed(1)).join(', ')
+function times(ascending: readonly number[]): string {
+  return [ascending[Math.floor(ascending.length / 2)], ascending.at(-1)].map(ms => ms!.toFixed(1)).join(', ')
+}
 
 async function withPool(url: string, work: (db: Database) => Promise<void>): Promise<void> {
   const db = openPool({ connectionString: url })
