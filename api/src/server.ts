@@ -24,6 +24,7 @@ import { registerRequestLimit } from './rate-limit/request-limit'
 import { registerLoadShedding } from './http/load-shedding'
 import { setLocalPeerAddress, trustProxy } from './http/requests'
 import { listingFeature } from './listing/listing.routes'
+import { lookFeature } from './look/look.routes'
 import { mailboxFeature } from './mail/mailbox.routes'
 import { observeShop } from './metrics/metrics.service'
 import { metricsFeature } from './metrics/metrics.routes'
@@ -44,6 +45,7 @@ export const features: Feature[] = [
   brandFeature,
   categoryFeature,
   listingFeature,
+  lookFeature,
   productFeature,
   reviewsFeature,
   searchFeature,

@@ -3,6 +3,8 @@ import type { Filters } from '../search/filters'
 
 /** What a listing shows (S7). */
 export interface ListingQuery extends Filters {
+  /** Only these products, in this order. */
+  ids: string[]
   search: string
   brand: string
   sortBy: SortKey

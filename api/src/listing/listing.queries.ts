@@ -17,6 +17,7 @@ const FAR_PAGE = 20
 
 /** Returns the response of GET /api/products/all as JSON text (S7). */
 export async function findListing(db: Database, query: ListingQuery): Promise<string> {
+  if (query.ids.length > 0) return findByIds(db, query)
   const brandIds = query.brand ? await findBrandIds(db, query.brand) : undefined
   if (needsIndex(query)) return findBySearch(db, query, brandIds)
   const [page, facets] = await Promise.all([
@@ -59,15 +60,22 @@ async function findBySearch(
   return `{"items":${items},${JSON.stringify({ total, page, limit, ...(facets && { facets }) }).slice(1)}`
 }
 
-/** Returns the products with their variants as a JSON array, in the order of the ids. */
-async function findItems(db: Executor, ids: readonly string[]): Promise<string> {
+/** Nothing else of the query counts: a browser asks again for what it has seen. */
+async function findByIds(db: Executor, { ids, limit }: ListingQuery): Promise<string> {
+  const items = await findItems(db, ids)
+  const total = (JSON.parse(items) as unknown[]).length
+  return `{"items":${items},${JSON.stringify({ total, page: 1, limit }).slice(1)}`
+}
+
+/** Returns the open ones of the products with their variants as a JSON array, in the order of the ids. */
+export async function findItems(db: Executor, ids: readonly string[]): Promise<string> {
   const row = await db.first<{ json: string }>(
     prepared(
       'listing-found',
       sql`select coalesce(json_agg(json_build_object('product', ${productJson}, 'variants', v.variants)
           order by found.rank), '[]')::text as json
         from unnest(${ids}::text[]) with ordinality as found (id, rank)
-        join product p on p.id = found.id join brand b on b.id = p.brand_id, ${variantsOfProduct}`
+        join product p on p.id = found.id and p.active and p.deleted_at is null join brand b on b.id = p.brand_id, ${variantsOfProduct}`
     )
   )
   return row?.json ?? '[]'

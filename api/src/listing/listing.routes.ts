@@ -1,17 +1,25 @@
-import { PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
+import { IDS_MAX, PAGE_SIZE_DEFAULT, TEXT_MAX } from '@sahra/shared/contract/limits'
 import { sortKeys } from '@sahra/shared/contract/product'
 import { z } from 'zod'
 import { limitConcurrency } from '../http/concurrency-limit'
 import { alwaysRevalidate, sendJson } from '../http/json-response'
-import { flag, oneOf, pageNumber, pageSize, searchText } from '../http/query'
+import { flag, isId, oneOf, pageNumber, pageSize, searchText } from '../http/query'
 import { route } from '../http/route'
 import { responseCacheOf } from '../cache/response-cache'
 import type { Feature } from '../feature'
 import { filterParameters } from '../search/filters'
 import { findListing } from './listing.queries'
 
+/** Separated by commas; what is no id is left out. */
+const ids = z
+  .string()
+  .max(10 * TEXT_MAX)
+  .default('')
+  .transform(text => [...new Set(text.split(','))].filter(isId).slice(0, IDS_MAX))
+
 /** Invalid values fall back to the default (C21). */
 const querystring = z.object({
+  ids,
   search: searchText,
   brand: searchText,
   category: searchText,

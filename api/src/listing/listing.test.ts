@@ -159,3 +159,17 @@ test('the stored counts match the rows', async () => {
     from product_listing group by grouping sets ((category_id), (category_id, brand_id)) order by 1, 2`)
   assert.deepEqual(await db.many(sql`select * from listing_count where deep > 0 order by 1, 2`), rows)
 })
+
+test('certain products come in the order of their ids, without unknown and inactive ones', async () => {
+  const [a, b, c] = (await list()).items.map(({ product }) => product._id) as [string, string, string]
+  await db.run(sql`update product set active = false where id = ${b}`)
+  const answer = await list({ ids: [c, 'f'.repeat(24), b, 'nonsense', a, c].join(','), limit: '12' })
+  await db.run(sql`update product set active = true where id = ${b}`)
+  assert.deepEqual(
+    answer.items.map(({ product }) => product._id),
+    [c, a]
+  )
+  assert.equal(answer.total, 2)
+  const many = (await list({ limit: '24' })).items.map(({ product }) => product._id)
+  assert.equal((await list({ ids: many.join(',') })).items.length, 12)
+})

@@ -15,6 +15,8 @@ export const TYPED_QUANTITY_MAX = 9999
 export const RETURN_REASON_MAX = 500
 export const LOW_STOCK = 5
 export const SEARCH_RESULTS_MAX = 50
+/** Of a request for certain products. */
+export const IDS_MAX = 12
 export const TEXT_MAX = 200
 export const ZIP_MAX = 20
 /** Widths in pixels of the pictures of a product (banners: picture.rules), as `/media/<name>@<width>.avif` and `.webp`. */

@@ -87,6 +87,9 @@ export const productListResponse = z.object({
 })
 export type ProductListResponse = z.infer<typeof productListResponse>
 
+/** GET /api/products/{id}/look. */
+export const lookResponse = z.object({ items: z.array(listedProduct) })
+
 /** Responses of GET /api/products/all that the browser accepts: a bare list, or items wrapped or bare (C16). */
 export type LooseProductListResponse =
   | (ListedProduct | LooseProduct)[]

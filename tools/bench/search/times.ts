@@ -26,6 +26,7 @@ const noFilters: Filters = {
 }
 const listing: ListingQuery = {
   ...noFilters,
+  ids: [],
   search: '',
   brand: '',
   sortBy: 'createdAt',

@@ -107,6 +107,11 @@ export class SearchIndex {
     this.alive.set(document, 0)
   }
 
+  /** The newest document of a product. */
+  documentOf(id: string): number | undefined {
+    return this.#documents.get(id)
+  }
+
   /** The documents with a word in a field. */
   postings(word: string, field: number): Postings | undefined {
     return this.#postings.get(word)?.[field]

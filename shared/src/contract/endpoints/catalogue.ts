@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categoriesResponse } from '../category'
 import { banner, brandsResponse } from '../content'
 import {
+  lookResponse,
   productDetailResponse,
   productListResponse,
   searchResponse,
@@ -36,6 +37,8 @@ export const catalogueEndpoints = {
     summary: 'Lists products, filtered, sorted and in pages',
     session: 'none',
     query: z.object({
+      /** At most 12 ids, separated by commas: these products in this order, and no other filter. */
+      ids: text,
       search: text,
       brand: text,
       category: text,
@@ -72,6 +75,12 @@ export const catalogueEndpoints = {
     summary: 'Returns a product with its variants',
     session: 'none',
     response: productDetailResponse,
+    errors: ['NOT_FOUND']
+  },
+  'GET /api/products/{id}/look': {
+    summary: 'Returns products of other kinds that go with a product',
+    session: 'none',
+    response: lookResponse,
     errors: ['NOT_FOUND']
   },
   'GET /api/variants/by-product/{id}': {
