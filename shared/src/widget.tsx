@@ -37,6 +37,9 @@ export function Widget<N extends WidgetName>(props: {
   )
 }
 
+/** Props of a `Widget` that leaves no place behind while it loads, or when it cannot be loaded. */
+export const optional = { fallback: null, renderError: () => null }
+
 function LoadedWidget<N extends WidgetName>({ name, props }: { name: N; props: Widgets[N] }): ReactNode {
   const WidgetComponent = use(loadOnce(name)) as ComponentType<Widgets[N]>
   return (

@@ -1,5 +1,7 @@
 import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
+import { WhenNear } from '@sahra/shared/ui/when-near'
+import { optional, Widget } from '@sahra/shared/widget'
 import { BrandStrip } from './brand-strip'
 import { FeaturedCategories } from './featured-categories'
 import { Hero } from './hero'
@@ -61,6 +63,9 @@ export function Component({ data }: PageProps<HomeData>) {
         {banners => <PromoStack banners={banners} />}
       </Await>
       {row('priceDrops')}
+      <WhenNear>
+        <Widget name="mfe-product/recently-viewed" props={{}} {...optional} />
+      </WhenNear>
       <BrandStrip />
       <Trust />
     </>

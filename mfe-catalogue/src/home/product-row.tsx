@@ -24,7 +24,7 @@ export function ProductRow(props: {
           </TextLink>
         }
       >
-        <CardGrid className={styles.row} label={title}>
+        <CardGrid row label={title}>
           {items.map(item => (
             <ProductCard key={item.product._id} item={item} />
           ))}

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { publicConfig } from '@sahra/shared/config'
 import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { recentlyViewed } from '@sahra/shared/recent-list'
 import { useLocation } from '@sahra/shared/router'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Wrap } from '@sahra/shared/ui/layout'
+import { WhenNear } from '@sahra/shared/ui/when-near'
+import { optional, Widget } from '@sahra/shared/widget'
 import { readSelectedOptions } from '@sahra/shared/navigation.rules'
 import { useEffect, useState } from 'react'
 import { BuyBox } from '../buy-box/buy-box'
@@ -63,6 +66,8 @@ function Product({ data }: { data: ProductData }) {
     if (chosen) buyBox.restore(chosen)
   }, [buyBox, state])
 
+  useEffect(() => recentlyViewed.add(product._id), [product._id])
+
   return (
     <>
       <Wrap>
@@ -75,6 +80,10 @@ function Product({ data }: { data: ProductData }) {
       <ServicePromises />
       <Reviews store={reviews} variantId={choice.variantId} />
       <RelatedProducts store={related} />
+      <WhenNear>
+        <Widget name="mfe-product/look" props={{ productId: product._id }} {...optional} />
+        <Widget name="mfe-product/recently-viewed" props={{ except: product._id }} {...optional} />
+      </WhenNear>
     </>
   )
 }

@@ -10,5 +10,9 @@ export interface Widgets {
     onSave: (fields: AddressFields) => Promise<void>
     onCancel?: () => void
   }
+  /** Products that go with a product. */
+  'mfe-product/look': { productId: string }
+  /** Products viewed in this browser; `except`: the one that is shown now. */
+  'mfe-product/recently-viewed': { except?: string }
 }
 export type WidgetName = keyof Widgets

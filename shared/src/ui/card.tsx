@@ -3,18 +3,19 @@ import { classNames } from '../class-names'
 import { Link } from '../router'
 import styles from './card.module.css'
 
-/** A list of `Card`s: two columns on a phone, three or four on wide screens. */
+/** A list of `Card`s: two columns on a phone, three or four on wide screens; `row`: one row that scrolls sideways. */
 export function CardGrid(props: {
   columns?: 3 | 4
+  row?: boolean
   label?: string
   hidden?: boolean
   className?: string
   children: ReactNode
 }) {
-  const three = props.columns === 3
+  const variant = props.row ? styles.row : props.columns === 3 && styles.three
   return (
     <ul
-      className={classNames(styles.grid, three && styles.three, props.className)}
+      className={classNames(styles.grid, variant, props.className)}
       aria-label={props.label}
       aria-hidden={props.hidden || undefined}
     >

@@ -1,3 +1,4 @@
+import { recentlyViewed, recentSearches } from '@sahra/shared/recent-list'
 import { $writableCart } from '@sahra/shared/stores/cart'
 import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { status } from '@sahra/shared/testing/fake-http'
@@ -138,7 +139,9 @@ test.each([
   expect(path()).toBe('/')
 })
 
-test('SH-039 Logout ends the session and goes home', async () => {
+test('SH-039 Logout ends the session and goes home; what was viewed and searched for is removed', async () => {
+  recentlyViewed.add('bag')
+  recentSearches.add('ring')
   const { calls, path } = await renderShop(
     { ...shopper, 'POST /api/auth/logout': { success: true, message: '' } },
     '/orders'
@@ -148,6 +151,7 @@ test('SH-039 Logout ends the session and goes home', async () => {
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
   expect(path()).toBe('/')
   expect(calls.some(call => call.method === 'POST' && call.path === '/api/auth/logout')).toBe(true)
+  expect([recentlyViewed.read(), recentSearches.read()]).toEqual([[], []])
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { paths } from '@sahra/shared/paths'
 import { Link } from '@sahra/shared/router'
+import { recentSearches } from '@sahra/shared/recent-list'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { forgetSearch, forgetSearches } from './recent-searches'
 import { panelText as text } from './search-box.text'
 import { SuggestionOption } from './suggestion-option'
 import styles from './suggestion-panel.module.css'
@@ -88,7 +88,7 @@ function RecentButtons({ items, onForget }: { items: readonly Suggestion[]; onFo
   }
   return (
     <div className={styles.buttons}>
-      <button type="button" className={styles.clear} onClick={forget(forgetSearches)}>
+      <button type="button" className={styles.clear} onClick={forget(recentSearches.clear)}>
         {text.removeAll}
       </button>
       {items.map(({ name }) => (
@@ -97,7 +97,7 @@ function RecentButtons({ items, onForget }: { items: readonly Suggestion[]; onFo
           type="button"
           icon="close"
           label={text.remove(name)}
-          onClick={forget(() => forgetSearch(name))}
+          onClick={forget(() => recentSearches.remove(name))}
         />
       ))}
     </div>

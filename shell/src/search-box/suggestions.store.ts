@@ -35,9 +35,9 @@ export function createSuggestions(): {
   const load = async (query: string): Promise<void> => {
     const { signal } = (request = new AbortController())
     try {
-      const { SuggestionPanel: Panel, findSuggestions, recentSearches } = await loadPanel()
+      const { SuggestionPanel: Panel, findSuggestions, suggestRecentSearches } = await loadPanel()
       if (signal.aborted) return
-      const items = query ? await findSuggestions(query, signal) : recentSearches()
+      const items = query ? await findSuggestions(query, signal) : suggestRecentSearches()
       if (signal.aborted) return
       if (query || items.length) $suggestions.set({ open: true, query, items, Panel })
       else close()

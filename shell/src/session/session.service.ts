@@ -1,5 +1,6 @@
 import { ApiError, isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
+import { clearRecentLists } from '@sahra/shared/recent-list'
 import { $writableSession, type Session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
 import { connectTabs } from './other-tabs'
@@ -96,6 +97,7 @@ export async function logout(leave: () => Promise<void> | void): Promise<void> {
     return showError(error, text.logoutRejected, text.logoutFailed)
   }
   latest++
+  clearRecentLists()
   await leave()
   setSession(visitor)
 }

@@ -1,0 +1,1 @@
+export const lookText = { title: 'Complete the look' }

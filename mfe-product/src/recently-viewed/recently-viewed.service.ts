@@ -1,0 +1,16 @@
+import type { ListedProduct } from '@sahra/shared/contract/product'
+import { http } from '@sahra/shared/http'
+import { normalizeProductList } from '@sahra/shared/product.rules'
+import { recentlyViewed } from '@sahra/shared/recent-list'
+
+/** Returns the products viewed in this browser, the latest first. A server that ignores the ids returns others. */
+export async function findRecentlyViewed(
+  except: string | undefined,
+  signal: AbortSignal
+): Promise<ListedProduct[]> {
+  const ids = recentlyViewed.read().filter(id => id !== except)
+  if (ids.length === 0) return []
+  const query = { ids: ids.join(','), limit: 12 }
+  const { items } = normalizeProductList(await http.get('/api/products/all', { query, signal }))
+  return items.filter(({ product }) => ids.includes(product._id))
+}

@@ -1,0 +1,1 @@
+export const recentlyViewedText = { title: 'Recently viewed', clear: 'Clear' }
