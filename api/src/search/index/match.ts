@@ -21,11 +21,14 @@ export interface Matches {
 /** What a match is worth by its field: brand and name, categories, colours and tags, description. */
 const fieldWeights = [1, 0.8, 0.6, 0.2] as const
 
-/** Working memory of the queries of one index; they run one after another. */
+/** Working memory of the queries of one index; they run one after another. Arrays of numbers by document or place. */
 export class Matcher {
-  #documents = new Uint32Array(0)
-  #ofTerm = new Float32Array(0)
-  #ofWords = new Float32Array(0)
+  #ofWord = new Uint32Array(0)
+  #touched = new Uint32Array(0)
+  #ofAll = new Uint32Array(0)
+  #best = new Float32Array(0)
+  #bestOfWord = new Float32Array(0)
+  #sums = new Float32Array(0)
   #scores = new Float32Array(0)
 
   constructor(private readonly index: SearchIndex) {}
@@ -33,32 +36,33 @@ export class Matcher {
   /** Returns the products that match every term in the first `fields` fields. The result holds until the next call. */
   match(terms: readonly Term[], fields = FIELDS): Matches {
     this.#grow()
-    const scores = this.#scores.fill(0)
-    let found: number[] | undefined
+    const [scores, best, alive] = [this.#scores.fill(0), this.#best, this.index.alive.values]
+    let found: Uint32Array | undefined
     for (const term of terms) {
-      const touched = this.#matchTerm(term, fields)
-      const ofTerm = this.#ofTerm
-      const isFirst: boolean = found === undefined
-      const next: number[] = []
-      for (const document of found ?? touched) {
-        const score = ofTerm[document]!
-        if (score === 0 || (isFirst && this.index.alive.values[document] === 0)) continue
+      const touched = this.#touched.subarray(0, this.#matchTerm(term, fields))
+      const candidates = found ?? touched.filter(document => alive[document] === 1)
+      let length = 0
+      for (let at = 0; at < candidates.length; at++) {
+        const document = candidates[at]!
+        const score = best[document]!
+        if (score === 0) continue
         scores[document]! += score
-        next.push(document)
+        candidates[length++] = document
       }
-      for (const document of touched) ofTerm[document] = 0
-      found = next
+      for (let at = 0; at < touched.length; at++) best[touched[at]!] = 0
+      found = candidates.subarray(0, length)
     }
-    return { documents: Uint32Array.from(found ?? []), scores }
+    return { documents: found ?? new Uint32Array(0), scores }
   }
 
   /** Every product, with the same score. */
   all(): Matches {
     this.#grow()
+    const alive = this.index.alive.values
     const documents = new Uint32Array(this.index.count)
     let count = 0
     for (let document = 0; document < this.index.length; document++)
-      if (this.index.alive.values[document]) documents[count++] = document
+      if (alive[document]) documents[count++] = document
     return { documents, scores: this.#scores.fill(0) }
   }
 
@@ -66,55 +70,87 @@ export class Matcher {
     return { documents: new Uint32Array(0), scores: this.#scores }
   }
 
-  /** Leaves the best score of each product in `#ofTerm`; returns those that have one. */
-  #matchTerm({ alternatives }: Term, fields: number): number[] {
-    const touched: number[] = []
-    const best = this.#ofTerm
-    const keep = (document: number, score: number): void => {
-      if (best[document] === 0) touched.push(document)
-      if (score > best[document]!) best[document] = score
-    }
+  /** Leaves the best score of each product in `#best`; returns how many of `#touched` have one. */
+  #matchTerm({ alternatives }: Term, fields: number): number {
+    let touched = 0
     for (const { words, weight } of alternatives) {
       const [word] = words
-      if (words.length === 1 && word !== undefined) this.#forEach(word, weight, fields, keep)
-      else for (const [document, score] of this.#matchAll(words, weight, fields)) keep(document, score)
+      if (words.length === 1 && word !== undefined)
+        touched = this.#keepBest(word, { weight, fields }, [this.#best, this.#touched], touched)
+      else touched = this.#keepBestOfAll(words, { weight, fields }, touched)
     }
     return touched
   }
 
-  #forEach(
+  /**
+   * Writes the score of each product with a word into `best`, if it is better, and the products that had none into
+   * `touched` from a place on; returns the next place.
+   */
+  #keepBest(
     word: string,
-    weight: number,
-    fields: number,
-    keep: (document: number, score: number) => void
-  ): void {
+    { weight, fields }: { weight: number; fields: number },
+    [best, touched]: [Float32Array, Uint32Array],
+    from: number
+  ): number {
     const rarity = this.#rarity(word)
+    const documents = this.#ofWord
+    let next = from
     for (let field = 0; field < fields; field++) {
       const postings = this.index.postings(word, field)
       if (!postings) continue
-      const score = weight * rarity * fieldWeights[field]!
-      const count = postings.readInto(this.#documents)
-      for (let at = 0; at < count; at++) keep(this.#documents[at]!, score)
+      const score = Math.fround(weight * rarity * fieldWeights[field]!)
+      const count = postings.readInto(documents)
+      for (let at = 0; at < count; at++) {
+        const document = documents[at]!
+        const before = best[document]!
+        if (before === 0) touched[next++] = document
+        if (score > before) best[document] = score
+      }
     }
+    return next
   }
 
-  /** The products with all words, with the mean of their scores. */
-  #matchAll(words: readonly string[], weight: number, fields: number): [number, number][] {
-    let found: Map<number, number> | undefined
+  /** The same for products with all words: the mean of their scores. */
+  #keepBestOfAll(
+    words: readonly string[],
+    { weight, fields }: { weight: number; fields: number },
+    from: number
+  ): number {
+    const [ofWord, sums, ofAll] = [this.#bestOfWord, this.#sums, this.#ofAll]
+    const place = this.#touched.length - this.index.length
+    let found = -1
     for (const word of words) {
-      const best = this.#ofWords
-      const touched: number[] = []
-      this.#forEach(word, weight / words.length, fields, (document, score) => {
-        if (best[document] === 0) touched.push(document)
-        if (score > best[document]!) best[document] = score
-      })
-      const next = new Map<number, number>()
-      for (const document of found?.keys() ?? touched)
-        if (best[document]! > 0) next.set(document, (found?.get(document) ?? 0) + best[document]!)
-      for (const document of touched) best[document] = 0
-      found = next
+      // The second half: the first holds what the term has touched.
+      const end = this.#keepBest(
+        word,
+        { weight: weight / words.length, fields },
+        [ofWord, this.#touched],
+        place
+      )
+      const candidates = found < 0 ? this.#touched.subarray(place, end) : ofAll.subarray(0, found)
+      let length = 0
+      for (let at = 0; at < candidates.length; at++) {
+        const document = candidates[at]!
+        const score = ofWord[document]!
+        if (score === 0) continue
+        sums[document] = (found < 0 ? 0 : sums[document]!) + score
+        ofAll[length++] = document
+      }
+      for (let at = place; at < end; at++) ofWord[this.#touched[at]!] = 0
+      found = length
     }
-    return [...(found ?? [])]
+    return this.#keepSums(found, from)
+  }
+
+  #keepSums(count: number, from: number): number {
+    const [best, sums, ofAll] = [this.#best, this.#sums, this.#ofAll]
+    let next = from
+    for (let at = 0; at < count; at++) {
+      const document = ofAll[at]!
+      if (best[document] === 0) this.#touched[next++] = document
+      if (sums[document]! > best[document]!) best[document] = sums[document]!
+    }
+    return next
   }
 
   /** Rare words tell more: from about 1 for a word of every product to 4 for one of a thousandth. */
@@ -125,9 +161,12 @@ export class Matcher {
   #grow(): void {
     if (this.#scores.length >= this.index.length) return
     const length = Math.ceil(this.index.length * 1.5)
-    this.#documents = new Uint32Array(length)
-    this.#ofTerm = new Float32Array(length)
-    this.#ofWords = new Float32Array(length)
+    this.#ofWord = new Uint32Array(length)
+    this.#touched = new Uint32Array(2 * length)
+    this.#ofAll = new Uint32Array(length)
+    this.#best = new Float32Array(length)
+    this.#bestOfWord = new Float32Array(length)
+    this.#sums = new Float32Array(length)
     this.#scores = new Float32Array(length)
   }
 }
