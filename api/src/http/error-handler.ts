@@ -4,7 +4,16 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, isUnstorableText } from '@sahra/platform/database/database-errors'
 import { ApiError } from '../api-error'
 import type { App } from '../feature'
-import { badInput, busy, internalError, notFound, tooLarge, tooMany, wrongType } from './http.text'
+import {
+  badInput,
+  busy,
+  internalError,
+  notFound,
+  textTooLong,
+  tooLarge,
+  tooMany,
+  wrongType
+} from './http.text'
 
 const RETRY_S = 5
 /** Errors of fastify and its plugins carry a status. */
@@ -54,8 +63,9 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL', internalError)
 }
 
-/** Names the invalid field, never its value. */
-function invalidFieldMessage(validation: { instancePath: string }[]): string {
+/** Names the invalid field, never its value; a shopper who typed too much gets a sentence. */
+function invalidFieldMessage(validation: { instancePath: string; message?: string | undefined }[]): string {
+  if (validation[0]?.message === textTooLong) return textTooLong
   const field = validation[0]?.instancePath.replace(/^\//, '').replaceAll('/', '.')
   return field ? `${badInput}: ${field}` : badInput
 }

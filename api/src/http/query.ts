@@ -1,10 +1,11 @@
 import { PAGE_MAX, TEXT_MAX } from '@sahra/shared/contract/limits'
 import { z } from 'zod'
+import { textTooLong } from './http.text'
 
 /** Text in the query string. A repeated key is an array and is rejected. */
 export const searchText = z
   .string()
-  .max(TEXT_MAX)
+  .max(TEXT_MAX, textTooLong)
   .default('')
   .transform(text => text.normalize('NFKC').replaceAll('\0', '').trim())
 

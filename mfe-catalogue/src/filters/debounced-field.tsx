@@ -13,11 +13,12 @@ export function DebouncedField(props: {
   name: string
   type?: 'search' | 'text' | 'number'
   placeholder?: string
+  maxLength?: number
   value: string
   normalize: (text: string) => string
   onChange: (value: string) => void
 }) {
-  const { label, name, type = 'text', placeholder, value, normalize, onChange } = props
+  const { label, name, type = 'text', placeholder, maxLength, value, normalize, onChange } = props
   const [text, setText] = useState(value)
   const [previousValue, setPreviousValue] = useState(value)
   const [reported, setReported] = useState(value)
@@ -42,6 +43,7 @@ export function DebouncedField(props: {
       name={name}
       type={type}
       placeholder={placeholder}
+      maxLength={maxLength}
       autoComplete="off"
       {...(type === 'number' ? { min: 0, step: 1, inputMode: 'numeric' } : {})}
       value={text}

@@ -2,6 +2,7 @@ import type { Category } from '@sahra/shared/contract/category'
 import type { Facets } from '@sahra/shared/contract/product'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { useState } from 'react'
+import { TEXT_MAX } from '@sahra/shared/contract/limits'
 import { DebouncedField } from '../filters/debounced-field'
 import { FacetPanel } from '../filters/facet-panel'
 import { FilterForm } from '../filters/filter-form'
@@ -40,12 +41,14 @@ export function FilterPanel(props: {
             name="search"
             label={filterText.search}
             placeholder={filterText.searchPlaceholder}
+            maxLength={TEXT_MAX}
             value={query.search}
             normalize={trim}
             onChange={search => navigation.replace({ search })}
           />
           <DebouncedField
             name="brand"
+            maxLength={TEXT_MAX}
             label={filterText.brand}
             value={query.brand}
             normalize={trim}

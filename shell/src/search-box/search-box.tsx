@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { TEXT_MAX } from '@sahra/shared/contract/limits'
 import { paths } from '@sahra/shared/paths'
 import { useLocation, useNavigate } from '@sahra/shared/router'
 import { Icon } from '@sahra/shared/ui/icon'
@@ -101,6 +102,7 @@ export function SearchBox({ revealed, onClose }: { revealed: boolean; onClose: (
           name="q"
           role="combobox"
           autoComplete="off"
+          maxLength={TEXT_MAX}
           enterKeyHint="search"
           aria-label={text.search}
           placeholder={text.placeholder}

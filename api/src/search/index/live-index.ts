@@ -3,7 +3,8 @@ import { Matcher } from './match'
 import { findChangedProducts, findIndexed, findIndexedAfter, type IndexSnapshot } from './index.queries'
 import { SearchIndex } from './search-index'
 
-const BATCH = 2000
+/** From a cold disk each takes its time, and a statement may take five seconds. */
+const BATCH = 500
 /** Changes are kept for an hour. */
 const MAX_AGE_MS = 600_000
 /** Stands for the synonyms among the products that have changed (031-search.sql). */
