@@ -1,11 +1,11 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
 import type { Widgets } from '@sahra/shared/contract/widgets'
-import { http } from '@sahra/shared/http'
 import { CardGrid } from '@sahra/shared/ui/card'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { Section } from '@sahra/shared/ui/section'
 import { useEffect, useState } from 'react'
 import { RelatedCard } from '../related/related-card'
+import { findLook } from './look.service'
 import { lookText } from './look.text'
 
 /** Products of other kinds that go with a product; nothing when there are none, or when they cannot be loaded. */
@@ -13,10 +13,7 @@ export function Component({ productId }: Widgets['mfe-product/look']) {
   const [items, setItems] = useState<readonly ListedProduct[]>([])
   useEffect(() => {
     const left = new AbortController()
-    http
-      .get('/api/products/{id}/look', { path: { id: productId }, signal: left.signal })
-      .then(look => setItems(look.items))
-      .catch(() => undefined)
+    findLook(productId, left.signal).then(setItems, () => undefined)
     return () => left.abort()
   }, [productId])
   if (items.length === 0) return null
