@@ -3,7 +3,6 @@ import { Matcher } from './match'
 import { findChangedProducts, findIndexed, findIndexedAfter, type IndexSnapshot } from './index.queries'
 import { SearchIndex } from './search-index'
 
-/** From a cold disk each takes its time, and a statement may take five seconds. */
 const BATCH = 500
 /** Changes are kept for an hour. */
 const MAX_AGE_MS = 600_000
@@ -82,7 +81,9 @@ export class LiveIndex {
     const index = new SearchIndex()
     let after = ''
     for (;;) {
-      const products = await findIndexedAfter(this.db, after, BATCH)
+      const readBatch = () => findIndexedAfter(this.db, after, BATCH)
+      // The second time what a cold disk was too slow for is in memory.
+      const products = await readBatch().catch(readBatch)
       for (const product of products) index.put(product)
       if (products.length < BATCH) return { index, matcher: new Matcher(index) }
       after = products.at(-1)!.id
