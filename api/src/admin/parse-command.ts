@@ -14,6 +14,7 @@ import { dryRun } from './dry-run'
 import { returnCommands } from './returns'
 import { settingCommands } from './settings'
 import { shopSettingCommands } from './shop-settings'
+import { synonymCommands } from './synonyms'
 import { usage, usageOf, messages } from './admin.text'
 
 /** Every command, in the order of the help. */
@@ -25,6 +26,7 @@ export const commands: Command[] = [
   ...mailCommands,
   ...settingCommands,
   ...shopSettingCommands,
+  ...synonymCommands,
   ...backupCommands
 ]
 
