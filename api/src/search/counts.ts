@@ -1,7 +1,7 @@
 import type { Condition, Facets } from '@sahra/shared/contract/product'
 import type { Numbering } from './index/columns'
 import type { SearchIndex } from './index/search-index'
-import { BRAND, CATEGORY, COLOUR, CONDITION, FILS, PRICE, SIZE, STOCK } from './failures'
+import { BRAND, CATEGORY, COLOUR, CONDITION, FILS, passingAllBut, PRICE, SIZE, STOCK } from './failures'
 
 /** Counts by property; brands by their ids. */
 export interface Counts extends Omit<Facets, 'brands'> {
@@ -9,13 +9,21 @@ export interface Counts extends Omit<Facets, 'brands'> {
 }
 
 /**
- * Counts the documents by each property, without those that fail another filter than that of the property. `failed`: the
- * failed filters of each document by its place; undefined if none fails.
+ * Counts the documents by each property, without those that fail another filter than that of the property. `passing` pass
+ * all filters; `all` has those that fail one, too, with what they fail: undefined without filters.
  */
-export function countBy(documents: Uint32Array, failed: Uint8Array | undefined, index: SearchIndex): Counts {
+export function countBy(
+  index: SearchIndex,
+  passing: Uint32Array,
+  all: { documents: Uint32Array; failed: Uint8Array } | undefined
+): Counts {
   const { brandIds, categoryLists, colourLists, sizeLists } = index
+  let filters = 0
+  for (let at = 0; all && at < all.failed.length; at++) filters |= all.failed[at]!
+  const without = (bit: number): Uint32Array =>
+    all && filters & bit ? passingAllBut(bit, all.documents, all.failed) : passing
   const tally = (bit: number, column: Uint32Array | Uint8Array, size: number): Uint32Array =>
-    tallied(failed ? passingAllBut(bit, documents, failed) : documents, column, size)
+    tallied(without(bit), column, size)
   const brands = tally(BRAND, index.brand.values, brandIds.values.length)
   const categories = tally(CATEGORY, index.categories.values, categoryLists.values.length)
   const colours = tally(COLOUR, index.colours.values, colourLists.values.length)
@@ -33,18 +41,9 @@ export function countBy(documents: Uint32Array, failed: Uint8Array | undefined, 
     colours: byValue(colourLists, colours).map(([name, count]) => ({ name, count })),
     sizes: byValue(sizeLists, sizes).map(([name, count]) => ({ name, count })),
     conditions: conditions.filter(({ count }) => count > 0),
-    price: rangeOf(failed ? passingAllBut(PRICE, documents, failed) : documents, index.price.values),
+    price: rangeOf(without(PRICE), index.price.values),
     inStock: tally(STOCK, index.inStock.values, 2)[1]!
   }
-}
-
-function passingAllBut(bit: number, documents: Uint32Array, failed: Uint8Array): Uint32Array {
-  const others = ~bit
-  const passing = new Uint32Array(documents.length)
-  let length = 0
-  for (let at = 0; at < documents.length; at++)
-    if ((failed[at]! & others) === 0) passing[length++] = documents[at]!
-  return passing.subarray(0, length)
 }
 
 /** How many documents have each number of a column. */

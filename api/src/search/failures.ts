@@ -87,3 +87,13 @@ export const passing = <Value>(
   { values }: Numbering<Value>,
   isPassed: (value: Value) => boolean
 ): Uint8Array => Uint8Array.from(values, value => Number(isPassed(value)))
+
+/** The documents that fail no filter but `bit`; 0: that fail none. */
+export function passingAllBut(bit: number, documents: Uint32Array, failed: Uint8Array): Uint32Array {
+  const others = ~bit
+  const passing = new Uint32Array(documents.length)
+  let length = 0
+  for (let at = 0; at < documents.length; at++)
+    if ((failed[at]! & others) === 0) passing[length++] = documents[at]!
+  return passing.subarray(0, length)
+}

@@ -1,5 +1,5 @@
 import { countBy, type Counts } from './counts'
-import { failuresOf, passing, type SelectionFilters } from './failures'
+import { failuresOf, passing, passingAllBut, type SelectionFilters } from './failures'
 import type { SearchIndex } from './index/search-index'
 
 export interface Selection {
@@ -18,9 +18,10 @@ export function select(
 ): Selection {
   const eligible = eligibleOf(candidates, index, filters)
   const failed = failuresOf(eligible, index, filters, slugs)
+  const documents = failed ? passingAllBut(0, eligible, failed) : eligible
   return {
-    documents: failed ? eligible.filter((_document, at) => failed[at] === 0) : eligible,
-    counts: count ? countBy(eligible, failed, index) : undefined
+    documents,
+    counts: count ? countBy(index, documents, failed && { documents: eligible, failed }) : undefined
   }
 }
 

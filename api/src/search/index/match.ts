@@ -40,12 +40,13 @@ export class Matcher {
     let found: Uint32Array | undefined
     for (const term of terms) {
       const touched = this.#touched.subarray(0, this.#matchTerm(term, fields))
-      const candidates = found ?? touched.filter(document => alive[document] === 1)
+      const candidates = found ?? touched.slice()
+      const isFirst = found === undefined
       let length = 0
       for (let at = 0; at < candidates.length; at++) {
         const document = candidates[at]!
         const score = best[document]!
-        if (score === 0) continue
+        if (score === 0 || (isFirst && alive[document] === 0)) continue
         scores[document]! += score
         candidates[length++] = document
       }
