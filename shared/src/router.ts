@@ -1,9 +1,6 @@
 /** The names of react-router in use: all deployables import them from here, so that the page has one tree-shaken copy. */
 export {
   createBrowserRouter,
-  createMemoryRouter,
-  createStaticHandler,
-  createStaticRouter,
   data,
   generatePath,
   isRouteErrorResponse,
@@ -16,7 +13,6 @@ export {
   redirect,
   RouterProvider,
   ScrollRestoration,
-  StaticRouterProvider,
   useLoaderData,
   useLocation,
   useMatches,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { publicConfig } from '@sahra/shared/config'
 import { resolvedData } from '@sahra/shared/page'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@sahra/shared/router'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@sahra/shared/server-router'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderToString } from 'react-dom/server'
 import { bag, redM, review, reviewPage } from '../testing/product-page'

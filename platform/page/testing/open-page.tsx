@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
+import { RouterProvider } from '@sahra/shared/router'
+import { createMemoryRouter } from '@sahra/shared/server-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'

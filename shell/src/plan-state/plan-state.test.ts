@@ -1,5 +1,6 @@
 import type { PagePlan, PlannedApp } from '@sahra/shared/contract/boot'
-import { createMemoryRouter, type RouteObject } from '@sahra/shared/router'
+import { type RouteObject } from '@sahra/shared/router'
+import { createMemoryRouter } from '@sahra/shared/server-router'
 import { $writableCartBusy } from '@sahra/shared/stores/cart'
 import { loadNextPageFully, type NavigatingRouter } from './next-page'
 import { watchPlan } from './plan-state.service'

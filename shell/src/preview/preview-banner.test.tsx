@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
+import { RouterProvider } from '@sahra/shared/router'
+import { createMemoryRouter } from '@sahra/shared/server-router'
 import { render, screen } from '@testing-library/react'
 import { axeViolations } from '../testing/axe'
 import { PreviewBanner } from './preview-banner'

@@ -1,7 +1,7 @@
 import { configure, type PublicConfig } from '@sahra/shared/config'
 import type { CreateRenderer } from '@sahra/shared/contract/rendering'
 import { isNotFound } from '@sahra/shared/page'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@sahra/shared/router'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@sahra/shared/server-router'
 import { ownPages } from '../federation/own-pages.generated'
 import { withOwnPages } from '../federation/own-pages'
 import { sharedModules } from '../federation/shared-modules.generated'

@@ -1,5 +1,6 @@
 import type { PageDeclaration } from '@sahra/shared/remote'
-import { createMemoryRouter, RouterProvider } from '@sahra/shared/router'
+import { RouterProvider } from '@sahra/shared/router'
+import { createMemoryRouter } from '@sahra/shared/server-router'
 import { $writableSession } from '@sahra/shared/stores/session'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
