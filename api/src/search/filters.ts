@@ -16,6 +16,17 @@ export interface Filters {
   onSale: boolean
 }
 
+export const noFilters: Filters = {
+  brands: [],
+  colours: [],
+  sizes: [],
+  conditions: [],
+  min: undefined,
+  max: undefined,
+  inStock: false,
+  onSale: false
+}
+
 const VALUES_MAX = 50
 
 /** Values separated by commas. */

@@ -3,12 +3,15 @@ import type { Database } from '@sahra/platform/database/database'
 import { fittingNames, type CatalogueName, type Fit } from './catalogue-names'
 import { searchEngineOf } from './engine'
 import { inPriceRange } from './filter'
+import { noFilters } from './filters'
 import { categoryWord } from './index/index.queries'
 import type { OpenIndex } from './index/live-index'
 import type { QueryResult } from './query/run-query'
 import { byRelevance, firstBy } from './ranking'
+import { select } from './selection'
 import { findCatalogueNames, findSuggestedProducts } from './suggestions.queries'
 
+const everyListed = { ...noFilters, category: '', deep: true, brandIds: undefined, unlisted: false }
 const SUGGESTIONS_MAX = 8
 const NAMES_MAX = 4
 
@@ -44,8 +47,11 @@ export async function findSuggestions(db: Database, text: string): Promise<Sugge
 
 function productIdsOf(result: QueryResult, { index }: OpenIndex): string[] {
   if (result.dropped.length) return []
-  const listed = inPriceRange(result, index).filter(document => index.listed.values[document] === 1)
-  return firstBy(listed, byRelevance(result, index), SUGGESTIONS_MAX).map(document => index.ids[document]!)
+  const { documents } = select(inPriceRange(result, index), index, everyListed, {
+    slugs: new Map(),
+    count: false
+  })
+  return firstBy(documents, byRelevance(result, index), SUGGESTIONS_MAX).map(document => index.ids[document]!)
 }
 
 /** The names that fit and find a product when they are searched for. Comes after all that reads `result`. */
@@ -60,7 +66,7 @@ function namesOf(
   for (const fitting of fittingNames(all, text, terms)) {
     const { kind, stems } = fitting.entry
     const words = kind === 'category' ? [categoryWord(stems)] : stems
-    if (matcher.match([{ alternatives: [{ words, weight: 1 }] }]).documents.length > 0) found.push(fitting)
+    if (matcher.finds(words)) found.push(fitting)
     if (found.length === NAMES_MAX) break
   }
   return found

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/src/database/database'
 import { findListing } from '../../../api/src/listing/listing.queries'
 import type { ListingQuery } from '../../../api/src/listing/listing-query'
 import { searchEngineOf } from '../../../api/src/search/engine'
-import type { Filters } from '../../../api/src/search/filters'
+import { noFilters, type Filters } from '../../../api/src/search/filters'
 import { findResults, type ResultsQuery } from '../../../api/src/search/search.service'
 import { findSuggestions } from '../../../api/src/search/suggestions.service'
 
@@ -14,16 +14,6 @@ export interface Times {
   again: number[]
 }
 
-const noFilters: Filters = {
-  brands: [],
-  colours: [],
-  sizes: [],
-  conditions: [],
-  min: undefined,
-  max: undefined,
-  inStock: false,
-  onSale: false
-}
 const listing: ListingQuery = {
   ...noFilters,
   ids: [],

@@ -67,6 +67,19 @@ export class Matcher {
     return { documents, scores: this.#scores.fill(0) }
   }
 
+  /** True if a product has all the words. */
+  finds(words: readonly string[]): boolean {
+    const [word] = words
+    if (words.length !== 1 || word === undefined)
+      return this.match([{ alternatives: [{ words, weight: 1 }] }]).documents.length > 0
+    this.#grow()
+    for (let field = 0; field < FIELDS; field++) {
+      const count = this.index.postings(word, field)?.readInto(this.#ofWord) ?? 0
+      for (let at = 0; at < count; at++) if (this.index.alive.values[this.#ofWord[at]!]) return true
+    }
+    return false
+  }
+
   none(): Matches {
     return { documents: new Uint32Array(0), scores: this.#scores }
   }

@@ -2,16 +2,24 @@ import type { SearchIndex } from '../index/search-index'
 import { editDistance } from './edit-distance'
 
 const PREFIX_WORDS_MAX = 40
+/** So many products are more than enough for a word that is not yet typed. */
+const PREFIX_PRODUCTS_MAX = 200_000
 /** Shorter words are too alike. */
 const CORRECTED_LENGTH_MIN = 4
 const TWO_ERRORS_LENGTH_MIN = 7
 
-/** Returns the stems that begin with a text, the most frequent first. */
+/** Returns the stems that begin with a text, the most frequent first; fewer when many products have them. */
 export function wordsWithPrefix(index: SearchIndex, prefix: string): string[] {
   const found: string[] = []
   for (const word of index.words())
     if (word.startsWith(prefix) && !word.includes(':') && index.frequency(word, 3) > 0) found.push(word)
-  return found.sort((a, b) => index.frequency(b, 3) - index.frequency(a, 3)).slice(0, PREFIX_WORDS_MAX)
+  found.sort((a, b) => index.frequency(b, 3) - index.frequency(a, 3))
+  let products = 0
+  return found.slice(0, PREFIX_WORDS_MAX).filter(word => {
+    const isEnough = products > PREFIX_PRODUCTS_MAX
+    products += index.frequency(word, 3)
+    return !isEnough
+  })
 }
 
 /** Returns the nearest stem to one that no product has; the more frequent one of two. Undefined when none is near. */
