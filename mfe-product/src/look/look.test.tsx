@@ -29,5 +29,5 @@ test.each([
 ])('shows nothing when %s', async (_name, answer) => {
   const calls = show({ 'GET /api/products/bag/look': answer })
   await waitFor(() => expect(calls).toHaveLength(1))
-  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument())
 })

@@ -47,7 +47,7 @@ test('nothing viewed asks for nothing; a failure shows nothing', async () => {
   recentlyViewed.add('old')
   const calls = show({ [LIST]: status(500, {}) })
   await waitFor(() => expect(calls).toHaveLength(1))
-  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument())
 })
 
 test('a product page puts its product first', async () => {

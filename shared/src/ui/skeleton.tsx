@@ -15,11 +15,11 @@ export function Skeleton({
 }
 
 /** Placeholders of `count` cards; `label` is read aloud meanwhile: 'Loading...'. */
-export function SkeletonCards(props: { count: number; label: string; columns?: 3 | 4 }) {
+export function SkeletonCards(props: { count: number; label: string; columns?: 3 | 4; row?: boolean }) {
   return (
     <div role="status">
       <VisuallyHidden>{props.label}</VisuallyHidden>
-      <CardGrid columns={props.columns} hidden>
+      <CardGrid columns={props.columns} row={props.row} hidden>
         {Array.from({ length: props.count }, (_, place) => (
           <li key={place} className={styles.card} data-skeleton>
             <Skeleton shape="picture" />
