@@ -48,7 +48,11 @@ async function createGifts(t: TestContext) {
   const shop = await openShop([], server)
   t.after(shop.close)
   // The sample links to the page of a product.
-  const pages = [{ path: '/product/:id', feature: 'product', render: 'browser' as const }]
+  const pages = ['/product/:id', '/product/:id/:name'].map(path => ({
+    path,
+    feature: 'product',
+    render: 'browser' as const
+  }))
   const { id } = await publishFixture(server.registry, { app: 'mfe-product', remote: { pages } })
   const set = { 'mfe-product': id }
   await server.registry.promote('production', { set, who: 'test', why: '', expected: 1 })
