@@ -1,7 +1,7 @@
 export const synonymDescriptions = {
   list: 'what shoppers say and what it means to the search, or only the lines with a word',
-  add: 'teaches the search a word of shoppers: it finds what the other words find',
-  remove: 'forgets a word of shoppers, or one of its meanings',
+  add: 'adds a word of shoppers: it finds what the other words find',
+  remove: 'removes a word of shoppers, or one of its meanings',
   weight: 'how near the meaning is: 1 the same thing, 0.5 something like it (default 1)'
 }
 
@@ -16,7 +16,7 @@ export const synonymMessages = {
   blank: 'Both need a word: letters or numbers.',
   tooManyWords: (most: number) => `What shoppers say has at most ${most} words.`,
   tooLong: (most: number) => `Both have at most ${most} characters.`,
-  same: 'A word needs no synonym for itself.',
+  same: 'A word is no synonym of itself: name what else it means.',
   invalidWeight: (text: string) => `The weight must be a number above 0, up to 1, not "${text}".`,
   notFound: (words: string) => `There is no such synonym of "${words}". See npm run shop -- synonyms list.`
 }

@@ -2,12 +2,17 @@ import { PAGE_MAX, TEXT_MAX } from '@sahra/shared/contract/limits'
 import { z } from 'zod'
 import { textTooLong } from './http.text'
 
+const text = (tooLong?: string) =>
+  z
+    .string()
+    .max(TEXT_MAX, tooLong)
+    .default('')
+    .transform(typed => typed.normalize('NFKC').replaceAll('\0', '').trim())
+
 /** Text in the query string. A repeated key is an array and is rejected. */
-export const searchText = z
-  .string()
-  .max(TEXT_MAX, textTooLong)
-  .default('')
-  .transform(text => text.normalize('NFKC').replaceAll('\0', '').trim())
+export const queryText = text()
+/** The same, typed by a shopper, who is told when it is too long. */
+export const searchText = text(textTooLong)
 
 /** True for text in the form of an id; anything else cannot match a row. */
 export const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)

@@ -40,6 +40,8 @@ const oddities = {
   'the character NUL': 'a%00b',
   'marks from right to left': '%E2%80%AE%D8%AD%D9%82%E2%80%AC',
   'half a character': '%ED%A0%80',
+  'a broken escape': '%zz',
+  'a byte that begins nothing': '%FF%FE',
   'a list': '[1,2]',
   'an object': '{%22$ne%22:1}'
 }

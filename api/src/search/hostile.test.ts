@@ -65,7 +65,7 @@ test('10,000 random queries: each has a valid response, or a sentence for a text
     const text = draw()
     const answer = await app.inject({ url: path, query: { [name]: text, ...more } })
     const shown = `${path} ${JSON.stringify(text)}: ${answer.body.slice(0, 300)}`
-    // By code points, as browsers count.
+    // By code points, as the api counts.
     if ([...text].length > 200) {
       tooLong++
       assert.equal(answer.statusCode, 400, shown)

@@ -5,7 +5,7 @@ import { responseCacheOf } from '../cache/response-cache'
 import type { Feature } from '../feature'
 import { limitConcurrency } from '../http/concurrency-limit'
 import { alwaysRevalidate, sendJson } from '../http/json-response'
-import { flag, oneOf, pageNumber, pageSize, searchText } from '../http/query'
+import { flag, oneOf, pageNumber, pageSize, queryText, searchText } from '../http/query'
 import { route } from '../http/route'
 import { limitPerAddress } from '../rate-limit/request-limit'
 import { filterParameters } from './filters'
@@ -15,7 +15,7 @@ import { findSuggestions } from './suggestions.service'
 /** Invalid values fall back to the default (C21). Without `limit` one page has all that a client may get (C23). */
 const querystring = z.object({
   q: searchText,
-  category: searchText,
+  category: queryText,
   sortBy: oneOf(['relevance', ...sortKeys]),
   sortOrder: oneOf(['desc', 'asc']),
   page: pageNumber,
