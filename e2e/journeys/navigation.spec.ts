@@ -6,7 +6,7 @@ import { newShopper } from '../support/shopper'
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const barLink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
-const deepCategory = /\/c\/[0-9a-f]{24}\?deep=1$/
+const deepCategory = /\/c\/[0-9a-f]{24}\/[a-z0-9-]+\?deep=1$/
 
 test.describe('at desktop width', { tag: '@desktop' }, () => {
   test('SH-044 SH-050 hovering opens the mega-menu, a click goes to the category', async ({ page }) => {

@@ -92,7 +92,7 @@ test('PR-041 Share uses the Web Share API, else the clipboard', async ({ page, c
       hasShareApi => (hasShareApi ? document.documentElement.dataset.shared : navigator.clipboard.readText()),
       isMobile
     )
-  await expect.poll(shared).toMatch(new RegExp(`^https?://.+${path}$`))
+  await expect.poll(shared).toMatch(new RegExp(`^https?://.+${path}/tenfold-silk-scarf$`))
 })
 
 test('SX-013 the product page has no accessibility violations', async ({ page }) => {
