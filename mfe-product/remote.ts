@@ -4,7 +4,12 @@ import { defineRemote } from '@sahra/shared/remote'
 export default defineRemote({
   name: 'mfe-product',
   contract: CONTRACT_VERSION,
-  pages: ['/product/:id', '/product/:id/:name'].map(path => ({ path, feature: 'product', render: 'server' })),
+  pages: ['/product/:id', '/product/:id/:name'].map(path => ({
+    path,
+    feature: 'product',
+    query: [],
+    render: 'server'
+  })),
   exposes: {
     'mfe-product/look': './src/look/look.widget.tsx',
     'mfe-product/recently-viewed': './src/recently-viewed/recently-viewed.widget.tsx'

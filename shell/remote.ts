@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { defineRemote } from '@sahra/shared/remote'
 import { notFoundText } from './src/not-found/not-found.text'
 
-const fixed = (path: string, feature: string) => ({ path, feature, render: 'server' }) as const
+const fixed = (path: string, feature: string) => ({ path, feature, query: [], render: 'server' as const })
 
 export default defineRemote({
   name: 'shell',

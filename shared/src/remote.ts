@@ -11,6 +11,11 @@ export interface PageDeclaration {
   guard?: 'session'
   /** A guarded page also opens for a visitor when the state of the history entry has this key. */
   openWithState?: NavigationKey
+  /**
+   * Names of the query parameters that the page reads: with others it is rendered once, and its `url` is without them.
+   * Undefined: every query is another page.
+   */
+  query?: string[]
   /** 'server': contains nothing personal, so it is rendered on the server and may be cached for all visitors. */
   render: 'server' | 'browser'
   noindex?: boolean

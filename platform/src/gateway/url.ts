@@ -28,6 +28,9 @@ export function decodePathname(url: string): string {
 
 export const pathnameOf = (url: string): string => url.split('?')[0] ?? '/'
 
+/** With the question mark; '' without a query. */
+export const searchOf = (url: string): string => url.slice(pathnameOf(url).length)
+
 /** True for the prefix itself and for paths below it. */
 export const isBelow = (url: string, prefix: string): boolean => {
   const pathname = pathnameOf(url)

@@ -18,6 +18,10 @@ const page = z.object({
   feature: z.string().regex(NAME, 'not a proper name'),
   guard: z.literal('session').optional(),
   openWithState: z.string().optional(),
+  query: z
+    .array(z.string().regex(/^\w{1,40}$/, 'not a proper name'))
+    .max(50)
+    .optional(),
   render: z.enum(['server', 'browser']),
   noindex: z.boolean().optional(),
   title: z.string().max(200).optional(),

@@ -29,7 +29,8 @@ const remote: Fixture = {
       page('/spins'),
       page('/waits'),
       page('/none/:id'),
-      page('/named/:id/:name'),
+      { ...page('/named/:id/:name'), query: [] },
+      { ...page('/listed'), query: ['page', 'sort'] },
       page('/outage'),
       { ...page('/own'), render: 'browser' }
     ]

@@ -3,7 +3,7 @@ import type { ChosenPlan } from '../inspect/chosen-plan'
 import type { PreviewPlan } from '../plan/preview-plans'
 import type { PreviewOrigin } from '../proxy/preview-api'
 import { sendFile, sendText } from '../replies'
-import { pathnameOf, requestedOrigin } from '../url'
+import { pathnameOf, requestedOrigin, searchOf } from '../url'
 import { openVisit } from '../visits/open-visit'
 import { sendVisitPage } from '../visits/visit-page'
 import type { Visits } from '../visits/visits'
@@ -65,7 +65,11 @@ export function pageRoutes(
     const pageCache = visitor ? CANARY_CACHE : page.status === 200 ? PAGE_CACHE : 'no-cache'
     const cacheControl = isStored ? pageCache : 'no-store'
     // Revalidated like a page: a later name must not meet a redirect to an earlier one in the browser's cache.
-    if (page.movedTo) return reply.header('cache-control', cacheControl).redirect(page.movedTo, 301)
+    if (page.movedTo) {
+      // With the whole query: the page is rendered from a part of it.
+      const target = pathnameOf(page.movedTo) + searchOf(request.url)
+      return reply.header('cache-control', cacheControl).redirect(target, 301)
+    }
     reply.code(page.status)
     if (!visitor || !production || visitor.groups.size === 0)
       return sendFile(request, reply, page.file, cacheControl)

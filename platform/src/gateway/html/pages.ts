@@ -18,7 +18,7 @@ import type { PreviewPlan } from '../plan/preview-plans'
 import { Visitors, type Visitor } from '../plan/visitors'
 import { apiOriginOf } from '../proxy/preview-api'
 import { EMPTY_PAGE } from './empty-page'
-import { matchOf, NOT_FOUND_PATH } from './match-request'
+import { matchOf, NOT_FOUND_PATH, shownUrl } from './match-request'
 import { openRenderer, productionRenderers, sandboxesIn, sandboxesOf } from './open-renderer'
 import { writePage, type PageRequest, type PageResponse } from './page-writer'
 import { originOf, productionOrigin, requestedOrigin } from '../url'
@@ -78,7 +78,7 @@ export class Pages {
     if (rendering && match) this.#count(match.app, rendered ? 'content' : 'fallback')
     const visit = visitor !== undefined && visitor.groups.size > 0
     const page = { plan, match, origin, https: request.protocol === 'https', visit }
-    const url = match?.notFound ? NOT_FOUND_PATH : request.url
+    const url = match?.notFound ? NOT_FOUND_PATH : shownUrl(request.url, match?.page.query)
     const key = `${plan.revision} ${plan.id} ${visit} ${origin}`
     const response = await (rendered
       ? this.#cached(`${key}${url} ${etagOf(rendered.markup)}`, { ...page, rendered })
@@ -187,7 +187,7 @@ export class Pages {
       release: `${release?.app}@${release?.id}`,
       path: match.page.path,
       // One page for every unknown URL: none of them costs a rendering of its own.
-      href: origin + (match.notFound ? NOT_FOUND_PATH : request.url),
+      href: origin + (match.notFound ? NOT_FOUND_PATH : shownUrl(request.url, match.page.query)),
       clientAddress: request.ip
     })
   }
