@@ -1,13 +1,21 @@
 import { publicConfig } from './config'
 
 const zone = 'Asia/Dubai'
+/** Made on first use: the formats of a page that shows no date would delay its start. */
+const once = <Format>(make: () => Format): (() => Format) => {
+  let made: Format | undefined
+  return () => (made ??= make())
+}
 const currencyFormat = (digits: number) =>
-  new Intl.NumberFormat('en-AE', {
-    style: 'currency',
-    currency: 'AED',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits
-  })
+  once(
+    () =>
+      new Intl.NumberFormat('en-AE', {
+        style: 'currency',
+        currency: 'AED',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits
+      })
+  )
 const withoutDecimals = currencyFormat(0)
 const withDecimals = currencyFormat(2)
 /** Plain spaces: a search in the page for a typed amount must find it. */
@@ -18,32 +26,16 @@ const withMark = (text: string, mark = publicConfig().currencyMark): string =>
   plainSpaces(text).replace('AED', () => mark)
 
 /** Formats AED without decimals: 12400 → 'AED 12,400'. For cards, filters, wishlist and product page. */
-export const formatPrice = (aed: number): string => withMark(withoutDecimals.format(aed))
+export const formatPrice = (aed: number): string => withMark(withoutDecimals().format(aed))
 /** Formats AED with two decimals: 12400 → 'AED 12,400.00'. For cart, checkout, orders and mail. `mark` in place of AED. */
-export const formatAmount = (aed: number, mark?: string): string => withMark(withDecimals.format(aed), mark)
+export const formatAmount = (aed: number, mark?: string): string => withMark(withDecimals().format(aed), mark)
 
-const day = new Intl.DateTimeFormat('en-AE', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: zone
-})
-const dayAndTime = new Intl.DateTimeFormat('en-AE', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-  timeZone: zone
-})
-
-const timeOfDay = new Intl.DateTimeFormat('en-AE', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: zone
-})
+const timeFormat = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('en-AE', { ...options, timeZone: zone }))
+const dayOptions = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const day = timeFormat(dayOptions)
+const dayAndTime = timeFormat({ ...dayOptions, hour: '2-digit', minute: '2-digit', hour12: false })
+const timeOfDay = timeFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** Formats an ISO time as a day in Dubai: '29 Oct 2025'; '' for an invalid time. */
 export const formatDate = (iso: string | undefined | null): string => formatTime(day, iso)
@@ -52,9 +44,9 @@ export const formatDateTime = (iso: string | undefined | null): string => format
 /** Formats an ISO time as the time of day in Dubai: '14:20'. */
 export const formatTimeOfDay = (iso: string | undefined | null): string => formatTime(timeOfDay, iso)
 
-function formatTime(format: Intl.DateTimeFormat, iso: string | undefined | null): string {
+function formatTime(format: () => Intl.DateTimeFormat, iso: string | undefined | null): string {
   const time = iso ? new Date(iso) : undefined
-  return time && !Number.isNaN(time.getTime()) ? plainSpaces(format.format(time)) : ''
+  return time && !Number.isNaN(time.getTime()) ? plainSpaces(format().format(time)) : ''
 }
 
 /** Returns a count with its noun: plural(2, 'item') → '2 items'. */

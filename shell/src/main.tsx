@@ -4,6 +4,7 @@ import { configure } from '@sahra/shared/config'
 import { configureHttp, preloadAxios } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
 import { provideWidgets } from '@sahra/shared/widget'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { reportEarlyEnd } from './beacons/early-end.service'
 import { USABLE_MARK, watchErrors } from './beacons/reports'
@@ -93,8 +94,11 @@ async function mount(): Promise<void> {
     }, PLAN_STATE_DELAY_MS)
   }
   if (first) {
-    hydrateRoot(root, <AfterHydration onHydrated={startShop}>{shop.element}</AfterHydration>, {
-      onRecoverableError: error => console.error('Hydration failed; the page was rendered again.', error)
+    // A transition: React hydrates in slices, and first what is touched.
+    startTransition(() => {
+      hydrateRoot(root, <AfterHydration onHydrated={startShop}>{shop.element}</AfterHydration>, {
+        onRecoverableError: error => console.error('Hydration failed; the page was rendered again.', error)
+      })
     })
   } else {
     startShop()
