@@ -49,7 +49,7 @@ test('CA-050 CA-053 results have their number, can be sorted and filtered, and h
   await expect(page.getByText(new RegExp(`of ${ofBrand}$`))).toBeVisible()
 })
 
-test('a query with a slip of the pen shows what is searched instead', async ({ page }) => {
+test('a query with a typing error shows results for the corrected one', async ({ page }) => {
   await openHydrated(page, '/search?q=handbga')
   await expect(page.getByRole('heading', { level: 1, name: 'Search Results for handbga' })).toBeVisible()
   await expect(page.getByText('Showing results for “handbag”')).toBeVisible()

@@ -11,7 +11,7 @@ const text = (tooLong?: string) =>
 
 /** Text in the query string. A repeated key is an array and is rejected. */
 export const queryText = text()
-/** The same, typed by a shopper, who is told when it is too long. */
+/** Search text of a shopper: the error for a text over the limit is a sentence for the page. */
 export const searchText = text(textTooLong)
 
 /** True for text in the form of an id; anything else cannot match a row. */

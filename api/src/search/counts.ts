@@ -1,7 +1,8 @@
 import type { Condition, Facets } from '@sahra/shared/contract/product'
 import type { Numbering } from './index/columns'
 import type { SearchIndex } from './index/search-index'
-import { BRAND, CATEGORY, COLOUR, CONDITION, FILS, passingAllBut, PRICE, SIZE, STOCK } from './failures'
+import { BRAND, CATEGORY, COLOUR, CONDITION, passingAllBut, PRICE, SIZE, STOCK } from './failures'
+import { FILS } from './filter'
 
 /** Counts by property; brands by their ids. */
 export interface Counts extends Omit<Facets, 'brands'> {

@@ -1,10 +1,10 @@
 import type { BackgroundJob } from '../feature'
 import { searchEngineOf } from './engine'
 
-/** Below the age at which an index is loaded anew (live-index.ts). */
+/** Less than the age at which an index is reloaded (`MAX_AGE_MS` in live-index.ts). */
 const UPDATE_INTERVAL_MS = 120_000
 
-/** Loads the search index before the api is ready, and keeps it from growing old while nobody searches. */
+/** Loads the search index before the api is ready, and updates it at an interval, so that it is never reloaded for its age. */
 export const searchIndexing: BackgroundJob = async ({ db }, log) => {
   const engine = searchEngineOf(db)
   await engine.open()

@@ -1,8 +1,7 @@
 import type { Numbering } from './index/columns'
 import type { SearchIndex } from './index/search-index'
+import { FILS } from './filter'
 import type { Filters } from './filters'
-
-export const FILS = 100
 
 /** Each filter whose facet leaves it out: the bit says that a document does not pass it. */
 export const BRAND = 1
@@ -24,8 +23,7 @@ export interface SelectionFilters extends Filters {
   unlisted: boolean
 }
 
-/** Returns the failed filters of each document, by its place; undefined without filters. Loops by filter: a million
- * documents take a millisecond or two each. */
+/** Returns the failed filters of each document, by its place; undefined without filters. */
 export function failuresOf(
   documents: Uint32Array,
   index: SearchIndex,

@@ -1,7 +1,8 @@
 import type { SearchIndex } from './index/search-index'
 import type { QueryResult } from './query/run-query'
 
-const FILS = 100
+/** Fils of a dirham: the index has prices in fils, queries in whole AED. */
+export const FILS = 100
 
 /** The documents within the price range of the words. */
 export function inPriceRange({ documents, min, max }: QueryResult, index: SearchIndex): Uint32Array {

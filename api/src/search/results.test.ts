@@ -56,7 +56,7 @@ test('results are sorted by relevance first, and as a listing on request', async
   assert.deepEqual(await search({ q: 'ring', sortBy: 'relevance' }), await search({ q: 'ring' }))
 })
 
-test('what was corrected and what was left out is told', async () => {
+test('the response has the corrected text and the dropped words', async () => {
   assert.equal((await search({ q: 'handbga' })).corrected, 'handbag')
   assert.deepEqual((await search({ q: 'zzzzqqqq handbag' })).dropped, ['zzzzqqqq'])
   assert.equal((await search({ q: 'handbag' })).corrected, undefined)

@@ -1,4 +1,4 @@
 /** Loaded when the box is first focused. */
-export { rememberSearch, suggestRecentSearches } from './recent-searches'
+export { saveRecentSearch, suggestRecentSearches } from './recent-searches'
 export { SuggestionPanel } from './suggestion-panel'
 export { findSuggestions } from './suggestions.service'

@@ -9,6 +9,6 @@ export const suggestRecentSearches = (): Suggestion[] =>
   recentSearches.read().map(name => ({ id: undefined, kind: 'recent', name }))
 
 /** Stores a text in this browser, unless it may be private or is too long to be searched for again. */
-export function rememberSearch(query: string): void {
+export function saveRecentSearch(query: string): void {
   if (query.length <= QUERY_MAX_LENGTH && !privateText.test(query)) recentSearches.add(query)
 }

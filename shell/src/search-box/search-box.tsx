@@ -57,7 +57,7 @@ export function SearchBox({ revealed, onClose }: { revealed: boolean; onClose: (
     void navigate(path)
   }
   const goToResults = (name: string) => {
-    loadPanel().then(({ rememberSearch }) => rememberSearch(name), console.warn)
+    loadPanel().then(({ saveRecentSearch }) => saveRecentSearch(name), console.warn)
     goTo(paths.search(name), name)
   }
   const choose = ({ id, name }: Suggestion) => (id ? goTo(paths.product(id, name), '') : goToResults(name))
@@ -126,7 +126,7 @@ export function SearchBox({ revealed, onClose }: { revealed: boolean; onClose: (
             active={active}
             onChoose={choose}
             onSearch={goToResults}
-            onForget={() => {
+            onRemoved={() => {
               input.current?.focus()
               searchFor('')
             }}

@@ -21,9 +21,9 @@ export function SuggestionPanel(props: {
   onChoose: (item: Suggestion) => void
   onSearch: (query: string) => void
   /** Recent searches were removed. */
-  onForget: () => void
+  onRemoved: () => void
 }): ReactNode {
-  const { id, query, items, active, onChoose, onSearch, onForget } = props
+  const { id, query, items, active, onChoose, onSearch, onRemoved } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -61,7 +61,7 @@ export function SuggestionPanel(props: {
             </div>
           ))}
         </div>
-        {!query && <RecentButtons items={items} onForget={onForget} />}
+        {!query && <RecentButtons items={items} onRemoved={onRemoved} />}
       </div>
       {query && (
         <Link
@@ -81,14 +81,14 @@ export function SuggestionPanel(props: {
 }
 
 /** Beside the options: an option may not contain a button. */
-function RecentButtons({ items, onForget }: { items: readonly Suggestion[]; onForget: () => void }) {
-  const forget = (remove: () => void) => () => {
+function RecentButtons({ items, onRemoved }: { items: readonly Suggestion[]; onRemoved: () => void }) {
+  const removing = (remove: () => void) => () => {
     remove()
-    onForget()
+    onRemoved()
   }
   return (
     <div className={styles.buttons}>
-      <button type="button" className={styles.clear} onClick={forget(recentSearches.clear)}>
+      <button type="button" className={styles.clear} onClick={removing(recentSearches.clear)}>
         {text.removeAll}
       </button>
       {items.map(({ name }) => (
@@ -97,7 +97,7 @@ function RecentButtons({ items, onForget }: { items: readonly Suggestion[]; onFo
           type="button"
           icon="close"
           label={text.remove(name)}
-          onClick={forget(() => recentSearches.remove(name))}
+          onClick={removing(() => recentSearches.remove(name))}
         />
       ))}
     </div>

@@ -147,7 +147,7 @@ const synonyms: [said: string, means: string, weight?: number][] = [
   ['ray ban, rayban', 'sunglasses', 0.5]
 ]
 
-/** Teaches a new shop what shoppers say; once, since a merchant changes it. */
+/** Writes the synonyms of a new shop; once, since a merchant changes them. */
 export async function seedSynonyms(db: Database): Promise<void> {
   await db.transaction(async tx => {
     const isNew = await tx.run(
