@@ -109,8 +109,8 @@ async function mount(): Promise<void> {
 
 /** Marks the time when the first page has its module and its data. */
 function markFirstPage(router: ReturnType<typeof createShopRouter>['router']): void {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return
+  const stop = router.subscribe(({ result }) => {
+    if (!result) return
     stop()
     performance.mark(USABLE_MARK)
   })

@@ -8,6 +8,7 @@ import { $settings } from '@sahra/shared/stores/settings'
 import { returnTargetState } from '@sahra/shared/navigation.rules'
 import { loadBrands } from './brands/brands.service'
 import { loadCategories } from './categories/categories.service'
+import type { PageRouter } from './router/page-router'
 import type { ShopRouter } from './router/router'
 import {
   checkSession,
@@ -19,7 +20,11 @@ import {
 import { loadSettings } from './settings/settings.service'
 import { showToast } from './toasts/toast.service'
 
-type Router = Pick<ShopRouter['router'], 'state' | 'navigate' | 'subscribe'>
+interface Router {
+  state: Pick<PageRouter['state'], 'location'>
+  navigate: (path: string, options: { state: unknown }) => Promise<void>
+  subscribe: (listener: (state: Router['state']) => void) => () => void
+}
 interface StartedShop extends Pick<ShopRouter, 'clearPageData'> {
   router: Router
 }

@@ -1,6 +1,5 @@
 import { resolvedData } from '@sahra/shared/page'
-import { RouterProvider } from '@sahra/shared/router'
-import { createMemoryRouter } from '@sahra/shared/server-router'
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
 import { $writableCategories } from '@sahra/shared/stores/categories'
 import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { fakeHttp } from '@sahra/shared/testing/fake-http'

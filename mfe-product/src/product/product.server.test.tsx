@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { publicConfig } from '@sahra/shared/config'
 import { resolvedData } from '@sahra/shared/page'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@sahra/shared/server-router'
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderToString } from 'react-dom/server'
 import { bag, redM, review, reviewPage } from '../testing/product-page'
@@ -49,11 +49,8 @@ test('renders without a window and without inline styles', async () => {
   fakeHttp(routes)
   const data = await load()
   const element = <page.Component data={resolvedData(data)} url={url} params={{ id: 'bag' }} />
-  const handler = createStaticHandler([{ path: '*', element }])
-  const context = await handler.query(new Request(url))
-  if (context instanceof Response) throw new Error('redirected')
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(<StaticRouterProvider router={router} context={context} />)
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url.pathname] })
+  const html = renderToString(<RouterProvider router={router} />)
   expect(html).toContain('Top-handle bag</h1>')
   expect(html).toContain('Review 1')
   expect(html).toContain('Other bag')

@@ -1,5 +1,4 @@
-import { RouterProvider } from '@sahra/shared/router'
-import { createMemoryRouter } from '@sahra/shared/server-router'
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'

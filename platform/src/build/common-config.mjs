@@ -94,7 +94,11 @@ export function commonConfig({ app, folder, mode }, { target, refresh = false })
             }
           }
         },
-        { test: /[\\/]@module-federation[\\/]/, sideEffects: false }
+        { test: /[\\/]@module-federation[\\/]/, sideEffects: false },
+        {
+          test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+          loader: path.join(import.meta.dirname, 'pure-calls.mjs')
+        }
       ]
     },
     resolveLoader: {

@@ -102,7 +102,7 @@ test('CSS class names contain the feature and stay in their layer', async () => 
 test('shared modules exclude contracts, declarations and tests', () => {
   const names = listSharedModules().map(({ name }) => name)
   assert.ok(names.includes('@sahra/shared/bus') && names.includes('@sahra/shared/contract/limits'))
-  assert.ok(!names.some(name => /contract\/cart|\/remote$|server-router|testing|\.test/.test(name)))
+  assert.ok(!names.some(name => /contract\/cart|\/remote$|data-router|testing|\.test/.test(name)))
 })
 
 test('the shell has a development build that no part names and that shares images and fonts', async () => {

@@ -11,7 +11,7 @@ export { root, sharedFolder }
 export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'nanostores', '@nanostores/react']
 
 const notShared =
-  /\.test\.tsx?$|\.d\.ts$|\.errors\.ts$|^testing\/|^remote\.ts$|^server-router\.ts$|^contract\/(?!limits\.ts$)/
+  /\.test\.tsx?$|\.d\.ts$|\.errors\.ts$|^testing\/|^remote\.ts$|^data-router\.ts$|^contract\/(?!limits\.ts$)/
 
 /** Lists the modules of `@sahra/shared` that remotes get from the host at run time, by import name. */
 export function listSharedModules() {

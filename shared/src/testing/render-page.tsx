@@ -2,8 +2,8 @@ import { render, type RenderResult } from '@testing-library/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { PageContext, type PageLocation, type PageModule } from '../page'
-import { RouterProvider, useLocation, useParams } from '../router'
-import { createMemoryRouter } from '../server-router'
+import { useLocation, useParams } from '../router'
+import { createMemoryRouter, RouterProvider } from '../data-router'
 
 /** `path` and `state` are those of the current history entry. */
 export interface Rendered extends RenderResult {

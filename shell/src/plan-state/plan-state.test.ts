@@ -1,14 +1,13 @@
 import type { PagePlan, PlannedApp } from '@sahra/shared/contract/boot'
-import { type RouteObject } from '@sahra/shared/router'
-import { createMemoryRouter } from '@sahra/shared/server-router'
+import { createMemoryHistory, type RouteObject } from '@sahra/shared/router'
 import { $writableCartBusy } from '@sahra/shared/stores/cart'
+import { PageRouter } from '../router/page-router'
 import { loadNextPageFully, type NavigatingRouter } from './next-page'
 import { watchPlan } from './plan-state.service'
 
 const page = (path: string, openWithState?: string): RouteObject => ({
   path,
-  handle: { page: { path, feature: 'a', render: 'browser', openWithState } },
-  element: null
+  handle: { page: { path, feature: 'a', render: 'browser', openWithState } }
 })
 const routes = [
   page('/'),
@@ -17,6 +16,10 @@ const routes = [
   page('/place-order', 'productId'),
   page('/order-success/:id')
 ]
+const routerAt = (path: string): PageRouter =>
+  new PageRouter(routes, createMemoryHistory({ initialEntries: [path] }), () =>
+    Promise.reject(new Error('unused'))
+  )
 const plan = {
   shell: { name: 'shell', release: '1' },
   remotes: [{ name: 'mfe-cart-checkout', release: '2' } as PlannedApp]
@@ -49,7 +52,7 @@ describe('watchPlan', () => {
       return { ok: true, json: async () => body ?? { withdrawn } }
     }
     Object.assign(globalThis, { fetch: answer })
-    router = createMemoryRouter(routes)
+    router = routerAt('/')
     original = router.navigate
     stop = watchPlan(plan, router)
   })
@@ -120,15 +123,15 @@ describe('loadNextPageFully', () => {
     assign: (url: string | URL) => void loads.push(`assign ${url}`),
     replace: (url: string | URL) => void loads.push(`replace ${url}`)
   }
-  let router: ReturnType<typeof createMemoryRouter>
+  let router: PageRouter
   let steps: unknown[]
 
   function openAt(path: string): void {
     history.replaceState(null, '', path)
     loads.length = 0
     steps = []
-    router = createMemoryRouter(routes, { initialEntries: [path] })
-    router.navigate = (async (to: unknown) => void steps.push(to)) as typeof router.navigate
+    router = routerAt(path)
+    router.navigate = async to => void steps.push(to)
     loadNextPageFully(router, load)
   }
   afterEach(() => $writableCartBusy.set(0))

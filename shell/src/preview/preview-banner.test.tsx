@@ -1,5 +1,4 @@
-import { RouterProvider } from '@sahra/shared/router'
-import { createMemoryRouter } from '@sahra/shared/server-router'
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
 import { render, screen } from '@testing-library/react'
 import { axeViolations } from '../testing/axe'
 import { PreviewBanner } from './preview-banner'

@@ -1,6 +1,6 @@
 import type { ShopBoot } from '../federation/boot'
 import type { Remotes } from '../federation/remotes'
-import type { FirstPage } from '../router/router'
+import type { FirstPage } from '../router/page-router'
 import { toPromise, type HydrationData } from './hydration-data'
 
 /** Loads the module of the page that the server rendered; rejects when it cannot be loaded or is left already. */

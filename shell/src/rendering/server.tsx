@@ -1,15 +1,17 @@
 import { configure, type PublicConfig } from '@sahra/shared/config'
 import type { CreateRenderer } from '@sahra/shared/contract/rendering'
-import { isNotFound } from '@sahra/shared/page'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@sahra/shared/server-router'
+import { isNotFound, type PageModule } from '@sahra/shared/page'
+import { createPath, type NavigationType, type Navigator, type RouteMatch } from '@sahra/shared/router'
 import { ownPages } from '../federation/own-pages.generated'
 import { withOwnPages } from '../federation/own-pages'
 import { sharedModules } from '../federation/shared-modules.generated'
 import { setPreview } from '../preview/preview'
 import { headOf } from '../router/head-tags'
 import { RemotesContext } from '../router/remotes-context'
+import { matchOf, type RouterState } from '../router/page-router'
 import { routesOf } from '../router/routes'
-import type { LoadRoute, RouteData, Slot } from '../router/slot'
+import { ShownPage } from '../router/shop-pages'
+import type { RouteData, Slot } from '../router/slot'
 import { connectToApi } from './api.service'
 import { toPromise, type HydrationData, type ServerResult } from './hydration-data'
 import { fillStores, publicStores } from './public-stores.service'
@@ -34,40 +36,36 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({
   const serverRemotes = createServerRemotes(containers as Record<string, Container>, sharedModules)
   const remotes = withOwnPages(serverRemotes, ownPages)
 
-  const loadRoute: LoadRoute = async ({ app, page }, { url: href, signal }, params) => {
-    const url = new URL(href)
-    const module = await remotes.loadPage(app, page.feature)
-    const loading = module.loader?.({ url, params, signal })
-    return { module, data: toPromise(await toLoaderResult(loading)), url, params }
-  }
-  const handler = createStaticHandler(routesOf([plan.shell, ...plan.remotes], loadRoute))
+  const routes = routesOf([plan.shell, ...plan.remotes])
 
   return async href => {
-    const [context, storesFailure] = await Promise.all([
-      handler.query(new Request(href)),
+    const url = new URL(href)
+    const match = matchOf(routes, url)
+    if (!match) throw new Error(`No route matches ${href}`)
+    const { app, page } = match.route.handle as Slot
+    const { params } = match
+    const load = async (): Promise<{ module: PageModule; result: ServerResult }> => {
+      const module = await remotes.loadPage(app, page.feature)
+      const { signal } = new AbortController()
+      return { module, result: await toLoaderResult(module.loader?.({ url, params, signal })) }
+    }
+    const [{ module, result }, storesFailure] = await Promise.all([
+      load(),
       fillStores().catch((error: unknown) => toError(error))
     ])
-    if (context instanceof Response) throw new Error(`${context.status} while rendering`)
-    const match = context.matches.at(-1)
-    const failure = Object.values(context.errors ?? {})[0]
-    if (failure) throw failure
-    if (!match?.route.id) throw new Error(`No route matches ${href}`)
-    const slot = match.route.handle as Slot
-    const route = context.loaderData[match.route.id] as RouteData
-    const result = await toLoaderResult(route.data)
+    const route = { module, data: toPromise(result), url, params }
     const hasFailed = 'failure' in result
     // The error page needs no categories.
     if (storesFailure && !hasFailed) throw storesFailure
-    const router = createStaticRouter(handler.dataRoutes, context)
     const markup = await renderMarkup(
       <RemotesContext value={remotes}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <ShownPage state={stateOf(url, match, route)} navigator={navigator} reload={() => undefined} />
       </RemotesContext>
     )
     const found = 'value' in result
-    const head = headOf(route.module, route, found ? result.value : undefined, {
+    const head = headOf(module, route, found ? result.value : undefined, {
       publicUrl: config.publicUrl,
-      noindex: slot.page.noindex === true
+      noindex: page.noindex === true
     })
     return {
       status: found ? head.status : hasFailed ? 503 : 404,
@@ -78,8 +76,8 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({
         hasFailed
           ? null
           : ({
-              route: match.route.id,
-              params: route.params,
+              route: match.route.id ?? '',
+              params,
               result,
               stores: publicStores()
             } satisfies HydrationData)
@@ -87,6 +85,25 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({
       ...(hasFailed && { failure: result.failure.message || result.failure.name })
     }
   }
+}
+
+const stateOf = ({ pathname, search }: URL, match: RouteMatch, route: RouteData): RouterState => ({
+  location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
+  action: 'POP' as NavigationType,
+  match,
+  result: { route },
+  loading: undefined,
+  preventScrollReset: false
+})
+
+const refuse = (): never => {
+  throw new Error('A page navigates while it is rendered on the server')
+}
+const navigator: Navigator = {
+  createHref: to => (typeof to === 'string' ? to : createPath(to)),
+  go: refuse,
+  push: refuse,
+  replace: refuse
 }
 
 async function toLoaderResult(data: Promise<unknown> | undefined): Promise<ServerResult> {

@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { PageContext } from '@sahra/shared/page'
-import { useLoaderData } from '@sahra/shared/router'
 import { use, useEffect, useMemo, type ReactNode } from 'react'
 import { $takeovers } from '../session/session.store'
 import { Guard } from './guard'
 import { useHead } from './head'
-import { useReload } from './reload'
 import { RemotesContext } from './remotes-context'
 import { useRouteFocus } from './route-focus'
+import { useReload } from './router-context'
 import type { RouteData, Slot } from './slot'
 
 /** The place in the layout where a remote's page is shown. */
-export function PageSlot({ slot }: { slot: Slot }): ReactNode {
-  const route = useLoaderData() as RouteData
+export function PageSlot({ slot, route }: { slot: Slot; route: RouteData }): ReactNode {
   const takeovers = useStore($takeovers)
   return (
     <Guard page={slot.page}>

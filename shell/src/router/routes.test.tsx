@@ -1,14 +1,15 @@
 import type { PageDeclaration } from '@sahra/shared/remote'
-import { RouterProvider } from '@sahra/shared/router'
-import { createMemoryRouter } from '@sahra/shared/server-router'
+import { createMemoryHistory } from '@sahra/shared/router'
 import { $writableSession } from '@sahra/shared/stores/session'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { Remotes } from '../federation/remotes'
 import { $takeovers } from '../session/session.store'
+import { PageRouter } from './page-router'
 import { RemotesContext } from './remotes-context'
 import { routesOf } from './routes'
+import { ShopPages } from './shop-pages'
 import type { LoadRoute, RoutedApp } from './slot'
 
 jest.mock('../layout/layout', () => ({ Layout: ({ children }: { children: unknown }) => children }))
@@ -32,19 +33,20 @@ const apps: RoutedApp[] = [
     ]
   }
 ]
-const loadRoute: LoadRoute = async ({ page: { path } }, request, params) => ({
+const loadRoute: LoadRoute = async ({ page: { path } }, { url, params }) => ({
   module: { Component: () => <h1>Page {path}</h1> },
   data: Promise.resolve(undefined),
-  url: new URL(request.url),
+  url,
   params
 })
 
 function open(at: string, state: unknown = null, load: LoadRoute = loadRoute, remotes?: Partial<Remotes>) {
   const [pathname = '', search = ''] = at.split(/(?=\?)/)
-  const router = createMemoryRouter(routesOf(apps, load), { initialEntries: [{ pathname, search, state }] })
+  const history = createMemoryHistory({ initialEntries: [{ pathname, search, state }] })
+  const router = new PageRouter(routesOf(apps), history, load)
   render(
     <RemotesContext value={remotes}>
-      <RouterProvider router={router} />
+      <ShopPages router={router} reload={() => void router.reload()} />
     </RemotesContext>
   )
   return router
@@ -55,7 +57,7 @@ beforeEach(() => $writableSession.set({ status: 'loading' }))
 
 test('throws when two apps declare the same path', () => {
   const rival = { name: 'mfe-b', release: '1', pages: [page('/open')] }
-  expect(() => routesOf([...apps, rival], loadRoute)).toThrow('mfe-b and mfe-a both claim /open')
+  expect(() => routesOf([...apps, rival])).toThrow('mfe-b and mfe-a both claim /open')
 })
 
 test('shows a declared page in the slot of its remote, an unknown path in the shell’s', async () => {
@@ -92,8 +94,8 @@ test('a guarded page opens for a visitor with the declared history state', async
 test('SH-099 a page ends with its shopper, not with a change of the name', async () => {
   const user = { name: 'Layla', email: 'a', isAccountVerified: true }
   act(() => $writableSession.set({ status: 'shopper', user, tag: 'a' }))
-  open('/own', null, async (slot, request, params) => ({
-    ...(await loadRoute(slot, request, params)),
+  open('/own', null, async (slot, request) => ({
+    ...(await loadRoute(slot, request)),
     module: { Component: () => <input aria-label="Street" /> }
   }))
   await userEvent.type(await screen.findByLabelText('Street'), 'Al Wasl')
@@ -140,8 +142,8 @@ test('a page that fails to render is replaced by the previous release, once', as
   }
   const Fine = () => <h1>As before</h1>
   let Previous: () => ReactNode = Fine
-  const load: LoadRoute = async (slot, request, params) => ({
-    ...(await loadRoute(slot, request, params)),
+  const load: LoadRoute = async (slot, request) => ({
+    ...(await loadRoute(slot, request)),
     module: { Component: fellBack ? Previous : Broken }
   })
   open('/open', null, load, remotes)

@@ -1,10 +1,11 @@
-import { useLocation, useNavigate, useNavigation, useRouteError } from '@sahra/shared/router'
+import { useLocation, useNavigate } from '@sahra/shared/router'
 import { Icon } from '@sahra/shared/ui/icon'
 import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { report } from '../beacons/reports'
 import { RemoteLoadError } from '../federation/remote-load-error'
 import { Pending } from './pending'
 import { RemotesContext } from './remotes-context'
+import { useIsLoading } from './router-context'
 import type { Slot } from './slot'
 import { slotText } from './slot.text'
 import styles from './slot.module.css'
@@ -13,12 +14,10 @@ import styles from './slot.module.css'
  * Shows the error of a remote in its slot, with a Retry button. A page that failed to render is first replaced by the
  * previous release of its remote, once.
  */
-export function SlotError({ slot }: { slot: Slot }): ReactNode {
-  const error = useRouteError()
+export function SlotError({ slot, error }: { slot: Slot; error: unknown }): ReactNode {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const busy = useNavigation().state !== 'idle'
-  // A navigation, not a revalidation: if the latter finishes within one tick, react-router keeps the error.
+  const busy = useIsLoading()
   const retry = (): void => {
     void navigate(pathname + search, { replace: true, state: state as unknown, preventScrollReset: true })
   }

@@ -7,7 +7,7 @@ export interface Slot {
   release: string
   page: PageDeclaration
 }
-/** Loader data of a route. */
+/** What a route has loaded. */
 export interface RouteData extends PageLocation {
   module: PageModule
   data: Promise<unknown>
@@ -18,4 +18,9 @@ export interface RoutedApp {
   release: string
   pages: PageDeclaration[]
 }
-export type LoadRoute = (slot: Slot, request: Request, params: PageLocation['params']) => Promise<RouteData>
+/** `entry`: key of the history entry. */
+export interface RequestedPage extends PageLocation {
+  entry: string
+  signal: AbortSignal
+}
+export type LoadRoute = (slot: Slot, request: RequestedPage) => Promise<RouteData>

@@ -1,5 +1,4 @@
-import { Outlet, RouterProvider } from '@sahra/shared/router'
-import { createMemoryRouter } from '@sahra/shared/server-router'
+import { createMemoryRouter, Outlet, RouterProvider } from '@sahra/shared/data-router'
 import { $writableBrands } from '@sahra/shared/stores/brands'
 import { $writableCart } from '@sahra/shared/stores/cart'
 import { $writableCategories } from '@sahra/shared/stores/categories'

@@ -1,0 +1,13 @@
+/**
+ * The data router of react-router, for tests and for the platform's own page. The shop's pages do not load it: it weighs
+ * three times what they use of react-router.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useSearchParams
+} from 'react-router-dom'

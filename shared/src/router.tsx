@@ -1,0 +1,81 @@
+import { forwardRef } from 'react'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  UNSAFE_RouteContext as RouteContext,
+  useHref,
+  useLinkClickHandler,
+  type LinkProps
+} from 'react-router-dom'
+
+/**
+ * The names of react-router in use: all deployables import them from here, so that the page has one tree-shaken copy. Its
+ * data router is in `data-router.ts`: a shopper's browser does not load it.
+ */
+export {
+  createPath,
+  matchRoutes,
+  Navigate,
+  resolvePath,
+  Router,
+  useLocation,
+  useNavigate,
+  useParams
+} from 'react-router-dom'
+export type {
+  Location,
+  NavigateFunction,
+  NavigateOptions,
+  NavigationType,
+  Navigator,
+  RouteMatch,
+  RouteObject,
+  To
+} from 'react-router-dom'
+export { createBrowserHistory, createMemoryHistory, RouteContext }
+export type History = ReturnType<typeof createBrowserHistory>
+
+const absoluteUrl = /^([a-z][a-z\d+.-]*:|\/\/)/i
+
+/** The link of react-router without its framework mode, whose prefetching would be a part of every page. */
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  {
+    onClick,
+    discover: _discover,
+    prefetch: _prefetch,
+    relative = 'route',
+    reloadDocument = false,
+    replace,
+    mask: _mask,
+    state,
+    target,
+    to,
+    preventScrollReset = false,
+    viewTransition: _viewTransition,
+    defaultShouldRevalidate: _defaultShouldRevalidate,
+    ...rest
+  },
+  ref
+) {
+  const external = typeof to === 'string' && absoluteUrl.test(to) ? to : undefined
+  const path = external ? '' : to
+  const href = useHref(path, { relative })
+  const options = { state: state as unknown, relative, preventScrollReset }
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(path, {
+    ...options,
+    ...(target !== undefined && { target }),
+    ...(replace !== undefined && { replace })
+  })
+  return (
+    <a
+      {...rest}
+      ref={ref}
+      href={external ?? href}
+      target={target}
+      onClick={event => {
+        onClick?.(event)
+        if (!event.defaultPrevented && !external && !reloadDocument) navigate(event)
+      }}
+    />
+  )
+})

@@ -1,0 +1,142 @@
+import {
+  createPath,
+  matchRoutes,
+  resolvePath,
+  type History,
+  type Location,
+  type NavigateOptions,
+  type NavigationType,
+  type RouteMatch,
+  type RouteObject,
+  type To
+} from '@sahra/shared/router'
+import { saveScrollPosition } from './scroll-positions'
+import type { LoadRoute, RouteData, Slot } from './slot'
+import { hasViewTransition } from './view-transitions'
+
+/** What a route has loaded: the module and the data of its page, or why it could not. */
+export type RouteResult = { route: RouteData } | { error: unknown }
+
+export interface RouterState {
+  location: Location
+  action: NavigationType
+  match: RouteMatch | undefined
+  /** Undefined while the first page is loaded. */
+  result: RouteResult | undefined
+  /** The location that is being loaded. */
+  loading: Location | undefined
+  preventScrollReset: boolean
+}
+
+type Listener = (state: RouterState, change: { viewTransition: boolean }) => void
+type Write = 'push' | 'replace' | 'none'
+
+/** The page that the server rendered: route id and loader data. */
+export interface FirstPage {
+  route: string
+  data: RouteData
+}
+
+/** The declarative router of react-router has no loaders, and its data router weighs three times as much as all of this. */
+export class PageRouter {
+  state: RouterState
+  readonly #listeners = new Set<Listener>()
+  #loading: AbortController | undefined
+
+  /** Shows `first` at once; otherwise loads the page of the current location. */
+  constructor(
+    readonly routes: RouteObject[],
+    private readonly history: History,
+    private readonly load: LoadRoute,
+    first?: FirstPage
+  ) {
+    const { location, action } = history
+    const match = matchOf(routes, location)
+    this.state = {
+      location,
+      action: action as NavigationType,
+      match,
+      result: first && match?.route.id === first.route ? { route: first.data } : undefined,
+      loading: undefined,
+      preventScrollReset: false
+    }
+    history.listen(pop => void this.#open(pop.location, { action: pop.action as NavigationType }))
+    if (!this.state.result) void this.#open(location, { action: this.state.action })
+  }
+
+  /** Resolves when the page is loaded, or another navigation has begun. A number is a step in the history. */
+  navigate = async (to: To | number, options: NavigateOptions = {}): Promise<void> => {
+    if (typeof to === 'number') return this.history.go(to)
+    const { location } = this.state
+    const path = this.history.encodeLocation(resolvePath(to, location.pathname))
+    const next = { ...path, state: options.state as unknown, key: createKey(), mask: undefined }
+    const write = options.replace ? 'replace' : 'push'
+    const action = (options.replace ? 'REPLACE' : 'PUSH') as NavigationType
+    await this.#open(next, { action, write, ...options })
+  }
+
+  /** Loads the current page again, module and data. */
+  reload(): Promise<void> {
+    const { location, action } = this.state
+    return this.#open(location, { action })
+  }
+
+  createHref = (to: To): string => this.history.createHref(to)
+
+  /** Calls `listener` after each change. Returns a function that ends this. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** The location that is being loaded, else the current one. */
+  get target(): Location {
+    return this.state.loading ?? this.state.location
+  }
+
+  async #open(
+    location: Location,
+    options: { action: NavigationType; write?: Write; preventScrollReset?: boolean }
+  ): Promise<void> {
+    this.#loading?.abort()
+    const { state } = this
+    if (location !== state.location) saveScrollPosition(state.location)
+    const { action, write = 'none', preventScrollReset = false } = options
+    const match = matchOf(this.routes, location)
+    const commit = (result: RouteResult | undefined): void => {
+      if (write !== 'none') this.history[write](location, location.state)
+      const viewTransition = hasViewTransition(this.state.location, location)
+      const next = { location, action, match, result, loading: undefined, preventScrollReset }
+      this.#change(next, viewTransition)
+    }
+    if (state.result && location !== state.location && isOtherHash(state.location, location))
+      return commit(state.result)
+    const loading = (this.#loading = new AbortController())
+    this.#change({ ...state, loading: location }, false)
+    const result = match && (await this.#loadRoute(match, location, loading.signal))
+    if (!loading.signal.aborted) commit(result)
+  }
+
+  async #loadRoute(match: RouteMatch, location: Location, signal: AbortSignal): Promise<RouteResult> {
+    const url = new URL(createPath({ ...location, hash: '' }), window.location.origin)
+    const slot = match.route.handle as Slot
+    try {
+      return { route: await this.load(slot, { url, params: match.params, entry: location.key, signal }) }
+    } catch (error) {
+      return { error }
+    }
+  }
+
+  #change(state: RouterState, viewTransition: boolean): void {
+    this.state = state
+    for (const listener of this.#listeners) listener(state, { viewTransition })
+  }
+}
+
+export const matchOf = (routes: RouteObject[], { pathname }: { pathname: string }): RouteMatch | undefined =>
+  matchRoutes(routes, { pathname })?.at(-1) ?? undefined
+
+const isOtherHash = (from: Location, to: Location): boolean =>
+  from.pathname === to.pathname && from.search === to.search && (to.hash !== '' || from.hash !== '')
+
+const createKey = (): string => Math.random().toString(36).slice(2, 10)

@@ -1,0 +1,75 @@
+import type { Location } from '@sahra/shared/router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { RouterState } from './page-router'
+
+const STORAGE_KEY = 'scroll-positions'
+
+let positions: Record<string, number> = {}
+
+/** Every full page load has the key `default`: the URL keeps their positions apart. */
+const keyOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
+
+/** Notes how far the page of a location is scrolled. */
+export function saveScrollPosition(location: Location): void {
+  positions[keyOf(location)] = window.scrollY
+}
+
+/**
+ * Scrolls to where a page was left, to the element of a fragment, or to the top. A page that is rendered on the server
+ * keeps where the visitor has scrolled before it is hydrated.
+ */
+export function useScrollPositions({
+  location,
+  preventScrollReset
+}: Pick<RouterState, 'location' | 'preventScrollReset'>): void {
+  const current = useRef<Location>(undefined)
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual'
+    positions = readPositions()
+  }, [])
+  useLayoutEffect(() => {
+    const isFirst = current.current === undefined
+    current.current = location
+    const position = positions[keyOf(location)]
+    if (isFirst && (window.scrollY > 0 || position === undefined)) return
+    if (position !== undefined) return window.scrollTo(0, position)
+    const target = location.hash && document.getElementById(decoded(location.hash.slice(1)))
+    if (target) return target.scrollIntoView()
+    if (!preventScrollReset) window.scrollTo(0, 0)
+  }, [location, preventScrollReset])
+  useEffect(() => {
+    const save = (): void => {
+      if (current.current) saveScrollPosition(current.current)
+      storePositions()
+      // The browser scrolls before the scripts of the next page run.
+      history.scrollRestoration = 'auto'
+    }
+    addEventListener('pagehide', save)
+    return () => removeEventListener('pagehide', save)
+  }, [])
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+/** A browser that stores nothing keeps them while the page is open. */
+function storePositions(): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
+  } catch {
+    return
+  }
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
