@@ -20,6 +20,7 @@ import { loadFirstPage } from './rendering/first-page'
 import { readHydrationData } from './rendering/hydration-data'
 import { hydrateStores } from './rendering/public-stores.service'
 import { followClicks } from './rendering/replay-clicks'
+import { whenUsed } from './rendering/when-used'
 import { watchLinks } from './router/prefetch'
 import { createShopRouter } from './router/router'
 import { showShop } from './settings/settings.service'
@@ -34,10 +35,7 @@ const boot = readBoot(document)
 const { config, plan } = boot
 configure(config)
 configureHttp({ baseUrl: config.apiUrl })
-// The first input event is likely to lead to a write request.
-for (const event of ['pointerdown', 'keydown']) {
-  addEventListener(event, () => void preloadAxios().catch(() => undefined), { once: true, passive: true })
-}
+preloadBeforeWrites()
 setPreview(boot.preview)
 const shellRelease = `${plan.shell.name}@${plan.shell.release}`
 const leaveEndToBeacons = boot.visit && reportEarlyEnd(boot.visit, shellRelease)
@@ -81,6 +79,7 @@ async function mount(): Promise<void> {
     markStarted()
     watchLinks(document, shop.prefetch)
     replayClicks()
+    whenUsed(() => void remotes.startFederation().catch(console.warn))
     if (first) performance.mark(USABLE_MARK)
     if (boot.inspect) {
       const inspected = { ...boot, inspect: boot.inspect }
@@ -122,4 +121,15 @@ function startWithSession(apps: PlannedApp[]): void {
     if (status !== 'shopper') return
     for (const { name } of apps) remotes.loadStart(name).catch(console.warn)
   })
+}
+
+/** A press is likely to lead to a write request, unless it is on a link. */
+function preloadBeforeWrites(): void {
+  const events = ['pointerdown', 'keydown']
+  const onPress = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('a[href]')) return
+    for (const event of events) removeEventListener(event, onPress)
+    preloadAxios().catch(() => undefined)
+  }
+  for (const event of events) addEventListener(event, onPress, { passive: true })
 }

@@ -1,10 +1,11 @@
+import type { Container } from './share-scope'
 import { trustedScriptUrl } from './trusted-types'
 
 /**
  * Runs the entry script of a remote and returns its container. The browser rejects a file that does not match
  * `integrity`. Removes the global variable, because the next release uses the same name.
  */
-export function loadContainer(url: string, integrity: string, name: string): Promise<object> {
+export function loadContainer(url: string, integrity: string, name: string): Promise<Container> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.integrity = integrity
@@ -14,7 +15,7 @@ export function loadContainer(url: string, integrity: string, name: string): Pro
       script.remove()
       const container: unknown = Reflect.get(globalThis, name)
       Reflect.set(globalThis, name, undefined)
-      if (typeof container === 'object' && container) resolve(container)
+      if (typeof container === 'object' && container) resolve(container as Container)
       else reject(new Error(`${url} could not be loaded`))
     }
     document.head.append(script)

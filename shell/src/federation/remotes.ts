@@ -2,7 +2,8 @@ import type { PageModule } from '@sahra/shared/page'
 import type { ComponentType } from 'react'
 import { loadRemote } from './load-remote'
 import type { PlannedApp } from '@sahra/shared/contract/boot'
-import { createRuntime, type SharedModules } from './runtime'
+import { createRuntime } from './runtime'
+import type { SharedModules } from './share-scope'
 
 export interface Remotes {
   loadPage: (remote: string, feature: string) => Promise<PageModule>
@@ -17,6 +18,8 @@ export interface Remotes {
   canFallBack: (remote: string) => boolean
   /** Uses the previous release of a remote until the page is closed. */
   fallBack: (remote: string) => void
+  /** Loads the federation runtime, which loads all later modules. Without it, remotes load as the first page did. */
+  startFederation: () => Promise<void>
 }
 
 /** Loads remotes at run time from the releases of the plan. Throws for a remote that the plan does not have. */
@@ -63,6 +66,7 @@ export function createRemotes(plan: PlannedApp[], sharedModules: SharedModules):
     loadedPage: (remote, feature) => pages.get(`${remote}/${feature}`),
     releaseOf: remote => (sources.working(remote) ?? apps.get(remote))?.release,
     canFallBack: remote => sources.canFallBack(apps.get(remote)),
+    startFederation: runtime.startFederation,
     fallBack(remote) {
       sources.fallBack(remote)
       for (const key of [...loads.keys()].filter(load => load.startsWith(`${remote}/`))) {

@@ -1,53 +1,59 @@
-import { createInstance } from '@module-federation/enhanced/runtime'
 import { loadContainer } from './container-script'
+import type { Federation } from './federation'
+import { createShareScope, type Container, type SharedModules } from './share-scope'
 import { createSources, type Source, type Sources } from './sources'
-
-/** Module name → the copy that the shell has loaded. */
-export type SharedModules = Record<string, { version: string; lib: unknown }>
 
 export interface Runtime {
   sources: Sources
   /** Loads a module that a remote exposes; rejects when the source cannot be reached or does not expose it. */
   load: (source: Source, expose: string) => Promise<unknown>
+  /** Loads the federation runtime, which loads all later modules. */
+  startFederation: () => Promise<void>
 }
 
-/** Starts the federation runtime with the shell's modules as the only shared ones. */
+/**
+ * Loads the modules of remotes. The federation runtime weighs more than all pages: the first page is loaded by what it
+ * takes to initialise one container, with the share scope that the runtime takes over, so that nothing is loaded twice.
+ */
 export function createRuntime(sharedModules: SharedModules): Runtime {
-  const federation = createInstance({
-    name: 'sahra_shell',
-    remotes: [],
-    shared: shareConfig(sharedModules),
-    shareStrategy: 'loaded-first',
-    plugins: [
-      {
-        name: 'release-scripts',
-        // The runtime types its containers as `never`.
-        loadEntry: ({ remoteInfo: { name, entry, entryGlobalName } }) =>
-          loadContainer(entry, sources.get(name)?.integrity ?? '', entryGlobalName) as Promise<never>
-      }
-    ]
+  const shareScope = createShareScope(sharedModules)
+  const containers = new Map<string, Promise<Container>>()
+  const registered: Source[] = []
+  let federation: Federation | undefined
+
+  const sources = createSources(source => {
+    registered.push(source)
+    federation?.register(source)
   })
-  const sources = createSources(({ key: name, base, entry, container }) =>
-    federation.registerRemotes([{ name, entry: base + entry, entryGlobalName: container, type: 'var' }])
-  )
+
+  function containerOf(key: string): Promise<Container> {
+    const known = containers.get(key)
+    if (known) return known
+    const source = sources.get(key)
+    if (!source) return Promise.reject(new Error(`${key} is not registered`))
+    const { base, entry, integrity, container } = source
+    const loading = loadContainer(base + entry, integrity, container)
+    containers.set(key, loading)
+    return loading
+  }
+
+  async function loadDirectly({ key }: Source, expose: string): Promise<unknown> {
+    const container = await containerOf(key)
+    await container.init(shareScope)
+    return (await container.get(`./${expose}`))()
+  }
+
   return {
     sources,
-    async load({ key }, expose) {
-      const module = await federation.loadRemote(`${key}/${expose}`)
-      if (!module) throw new Error(`${key} does not expose ${expose}`)
+    async load(source, expose) {
+      const module = await (federation ? federation.load(source, expose) : loadDirectly(source, expose))
+      if (!module) throw new Error(`${source.key} does not expose ${expose}`)
       return module
+    },
+    async startFederation() {
+      const { createFederation } = await import(/* webpackChunkName: "federation" */ './federation')
+      federation ??= createFederation(shareScope, containerOf)
+      for (const source of registered) federation.register(source)
     }
   }
 }
-
-const shareConfig = (sharedModules: SharedModules) =>
-  Object.fromEntries(
-    Object.entries(sharedModules).map(([name, { version, lib }]) => [
-      name,
-      {
-        version,
-        lib: () => lib,
-        shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` as const }
-      }
-    ])
-  )

@@ -1,24 +1,13 @@
 import type { PageModule } from '@sahra/shared/page'
 import type { Remotes } from '../federation/remotes'
-import type { SharedModules } from '../federation/runtime'
-
-/** Module Federation container of a remote's server bundle. */
-export interface Container {
-  init: (scope: object) => void | Promise<void>
-  get: (expose: string) => Promise<() => unknown>
-}
+import { createShareScope, type Container, type SharedModules } from '../federation/share-scope'
 
 /** Remotes on the server: their containers are loaded, and share the shell's modules. */
 export function createServerRemotes(
   containers: Record<string, Container>,
   sharedModules: SharedModules
 ): Pick<Remotes, 'loadPage' | 'loadedPage'> {
-  const scope = Object.fromEntries(
-    Object.entries(sharedModules).map(([name, { version, lib }]) => [
-      name,
-      { [version]: { get: () => Promise.resolve(() => lib), loaded: 1, eager: true, from: 'shell' } }
-    ])
-  )
+  const scope = createShareScope(sharedModules)
   const initialized = new Map<string, Promise<Container>>()
   const pages = new Map<string, PageModule>()
 

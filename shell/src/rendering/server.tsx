@@ -4,6 +4,7 @@ import { isNotFound, type PageModule } from '@sahra/shared/page'
 import { createPath, type NavigationType, type Navigator, type RouteMatch } from '@sahra/shared/router'
 import { ownPages } from '../federation/own-pages.generated'
 import { withOwnPages } from '../federation/own-pages'
+import type { Container } from '../federation/share-scope'
 import { sharedModules } from '../federation/shared-modules.generated'
 import { setPreview } from '../preview/preview'
 import { headOf } from '../router/head-tags'
@@ -17,7 +18,7 @@ import { toPromise, type HydrationData, type ServerResult } from './hydration-da
 import { fillStores, publicStores } from './public-stores.service'
 import { renderMarkup } from './render-markup'
 import { renderHead, toScriptJson } from './serialize'
-import { createServerRemotes, type Container } from './server-remotes'
+import { createServerRemotes } from './server-remotes'
 
 /**
  * Renders the pages of one plan, in a sandbox of the gateway. A page whose loader fails is rendered with its error and

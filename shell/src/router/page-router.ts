@@ -104,6 +104,8 @@ export class PageRouter {
     const { action, write = 'none', preventScrollReset = false } = options
     const match = matchOf(this.routes, location)
     const commit = (result: RouteResult | undefined): void => {
+      // The data of this page may still be on its way: the next navigation must not cancel it.
+      this.#loading = undefined
       if (write !== 'none') this.history[write](location, location.state)
       const viewTransition = hasViewTransition(this.state.location, location)
       const next = { location, action, match, result, loading: undefined, preventScrollReset }

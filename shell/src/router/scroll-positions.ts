@@ -28,14 +28,9 @@ export function useScrollPositions({
     positions = readPositions()
   }, [])
   useLayoutEffect(() => {
-    const isFirst = current.current === undefined
+    // A block: Chromium's scroll methods return promises, which React would call as clean-up functions.
+    scrollTo(location, { isFirst: current.current === undefined, preventScrollReset })
     current.current = location
-    const position = positions[keyOf(location)]
-    if (isFirst && (window.scrollY > 0 || position === undefined)) return
-    if (position !== undefined) return window.scrollTo(0, position)
-    const target = location.hash && document.getElementById(decoded(location.hash.slice(1)))
-    if (target) return target.scrollIntoView()
-    if (!preventScrollReset) window.scrollTo(0, 0)
   }, [location, preventScrollReset])
   useEffect(() => {
     const save = (): void => {
@@ -47,6 +42,18 @@ export function useScrollPositions({
     addEventListener('pagehide', save)
     return () => removeEventListener('pagehide', save)
   }, [])
+}
+
+function scrollTo(
+  location: Location,
+  { isFirst, preventScrollReset }: { isFirst: boolean; preventScrollReset: boolean }
+): void {
+  const position = positions[keyOf(location)]
+  if (isFirst && (window.scrollY > 0 || position === undefined)) return
+  if (position !== undefined) return window.scrollTo(0, position)
+  const target = location.hash && document.getElementById(decoded(location.hash.slice(1)))
+  if (target) target.scrollIntoView()
+  else if (!preventScrollReset) window.scrollTo(0, 0)
 }
 
 function readPositions(): Record<string, number> {
