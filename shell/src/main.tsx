@@ -5,7 +5,6 @@ import { configureHttp, preloadAxios } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
 import { provideWidgets } from '@sahra/shared/widget'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { reportEarlyEnd } from './beacons/early-end.service'
 import { USABLE_MARK, watchErrors } from './beacons/reports'
 import { ownPages } from './federation/own-pages.generated'
@@ -31,6 +30,9 @@ const BEACONS_DELAY_MS = 2000
 const PLAN_STATE_DELAY_MS = 120_000
 
 watchErrors(window)
+// A script of its own, so that the browser compiles and runs it in a task of its own.
+const loadReactDom = () => import(/* webpackChunkName: "entry-react-dom" */ 'react-dom/client')
+const reactDom = loadReactDom().catch(loadReactDom)
 const boot = readBoot(document)
 const { config, plan } = boot
 configure(config)
@@ -71,6 +73,7 @@ async function mount(): Promise<void> {
   if (hydrationData) hydrateStores(hydrationData.stores)
   else showShop()
   const first = hydrationData && (await loadFirstPage(hydrationData, boot, remotes).catch(() => undefined))
+  const { createRoot, hydrateRoot } = await reactDom
   const shop = createShopRouter([plan.shell, ...plan.remotes], remotes, first)
   const replayClicks = followClicks(root)
   const startShop = (): void => {

@@ -67,12 +67,18 @@ export class ReleaseWriter {
             { name: 'inline', kind: 'inline' }
           ]
         : [{ name: container, kind: 'entry' }]
+    // Chunks that the entry imports at once: pages preload them with it.
+    const entryChunks = Object.keys(groups)
+      .filter(name => name.startsWith('entry-'))
+      .flatMap(files)
     for (const part of [...entries, ...exposesOf(remote)]) {
       const partFiles = files(part.name)
       if (partFiles.length === 0) throw new Error(`${app}: the build has no files for '${part.name}'`)
       this.#parts[part.kind === 'entry' ? 'entry' : part.name] = {
         kind: part.kind,
-        js: partFiles.filter(file => file.endsWith('.js')),
+        js: [...partFiles, ...(part.kind === 'entry' ? entryChunks : [])].filter(file =>
+          file.endsWith('.js')
+        ),
         css: partFiles.filter(file => file.endsWith('.css'))
       }
     }

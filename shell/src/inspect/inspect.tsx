@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { recordBus } from './bus-history'
 import { ChoiceBar } from './choice-bar'
 import { InspectPanel } from './inspect-panel'
@@ -18,7 +17,9 @@ export function mountInspect(inspected: Inspected): void {
   recordBus(inspected)
   const container = document.createElement('div')
   document.body.append(container)
-  createRoot(container).render(<Inspect inspected={inspected} />)
+  void import(/* webpackChunkName: "entry-react-dom" */ 'react-dom/client').then(({ createRoot }) =>
+    createRoot(container).render(<Inspect inspected={inspected} />)
+  )
 }
 
 /** The panel with the outlines while it is open, and the bar of chosen releases. */

@@ -3,7 +3,7 @@ import { deferredScriptsSource } from './deferred-scripts'
 import type { PageFiles } from './page-files'
 
 interface PolicySource {
-  files: Pick<PageFiles, 'shellJs' | 'pageJs'>
+  files: Pick<PageFiles, 'shellJs' | 'preloadedJs'>
   inlineCss: string
   /** Values of style attributes. */
   styles: readonly string[]
@@ -21,7 +21,7 @@ export const cspHash = (text: string): string =>
  * nonces, because shared caches may hold the page.
  */
 export function contentSecurityPolicy({ files, inlineCss, styles, apiUrl, https }: PolicySource): string {
-  const hashes = [files.shellJs, ...files.pageJs].map(({ integrity }) => `'${integrity}'`)
+  const hashes = [files.shellJs, ...files.preloadedJs].map(({ integrity }) => `'${integrity}'`)
   const scripts = new Set([cspHash(deferredScriptsSource), ...hashes])
   const api = apiUrl && URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : ''
   return [

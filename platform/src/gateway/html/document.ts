@@ -41,7 +41,7 @@ export function writeDocument({
     url =>
       `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin${rendered ? FONT_PRELOAD_MEDIA : ''}>`
   )
-  const scripts = [script(files.shellJs), ...files.pageJs.map(file => preload(file, 'script'))]
+  const scripts = [script(files.shellJs), ...files.preloadedJs.map(file => preload(file, 'script'))]
   const head = rendered
     ? [
         rendered.preloads,

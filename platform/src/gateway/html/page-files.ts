@@ -14,7 +14,8 @@ export interface PageFiles {
   shellCss: LinkedFile[]
   shellJs: LinkedFile
   pageCss: LinkedFile[]
-  pageJs: LinkedFile[]
+  /** Of the shell and of the page. */
+  preloadedJs: LinkedFile[]
   fonts: string[]
   icon: string | undefined
   /** Attributes of the links to icons and manifest. */
@@ -33,13 +34,16 @@ export function pageFiles(plan: LivePlan, match: PageMatch | undefined): PageFil
   const { shell } = plan
   const owner = releasesOf(plan).find(({ app }) => app === match?.app)
   const part = match && owner?.parts[match.page.feature]
-  const [shellEntry = ''] = shell.parts.entry.js
+  const [shellEntry = '', ...shellChunks] = shell.parts.entry.js
   const remoteEntry = owner && owner !== shell ? owner.parts.entry.js : []
   return {
     shellCss: shell.parts.entry.css.map(file => linkedFile(shell, file)),
     shellJs: linkedFile(shell, shellEntry),
     pageCss: owner && part ? part.css.map(file => linkedFile(owner, file)) : [],
-    pageJs: owner && part ? [...remoteEntry, ...part.js].map(file => linkedFile(owner, file)) : [],
+    preloadedJs: [
+      ...shellChunks.map(file => linkedFile(shell, file)),
+      ...(owner && part ? [...remoteEntry, ...part.js].map(file => linkedFile(owner, file)) : [])
+    ],
     fonts: browserFiles(shell, /\.woff2$/).map(file => releaseBase(shell) + file),
     siteLinks: siteLinks
       .filter(([file]) => shell.files[`browser/public/${file}`])
