@@ -35,11 +35,25 @@ test('a page is kept for a day, however often it was kept meanwhile', t => {
   assert.equal(pages.keep('/'), undefined)
 })
 
-test('pages are bounded by their number and their size', () => {
-  const many = new CachedPages()
-  for (let n = 0; n <= 400; n++) many.store(`/${n}`, pageOf('x'), true)
-  assert.deepEqual([many.find('/0'), many.find('/400')?.page.markup], [undefined, 'x'])
-  const large = new CachedPages()
-  for (const key of ['/a', '/b', '/c']) large.store(key, pageOf('x'.repeat(12 * 1024 * 1024)), true)
-  assert.deepEqual([large.find('/a'), large.find('/b') !== undefined], [undefined, true])
+test('pages are bounded by their size', () => {
+  const pages = new CachedPages()
+  const keys = ['/a', '/b', '/c']
+  for (const key of keys) {
+    pages.store(key, pageOf('x'.repeat(3 * 1024 * 1024)), true)
+    pages.find(key)
+  }
+  for (const key of keys) pages.store(key, pageOf('x'.repeat(10 * 1024 * 1024)), true)
+  assert.deepEqual(
+    keys.map(key => pages.find(key) !== undefined),
+    [false, true, true]
+  )
+})
+
+test('ten thousand addresses that are asked for once replace no page that was asked for twice', () => {
+  const pages = new CachedPages()
+  pages.store('/', whole!, true)
+  pages.find('/')
+  for (let n = 0; n < 10_000; n++) pages.store(`/made-up/${n}`, pageOf('x'.repeat(20_000)), true)
+  assert.deepEqual([pages.find('/')?.page, pages.find('/made-up/0')], [whole, undefined])
+  assert.equal(pages.find('/made-up/9999')?.page.markup.length, 20_000)
 })

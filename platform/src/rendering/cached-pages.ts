@@ -1,11 +1,13 @@
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import { LRUCache } from 'lru-cache'
 
-const MAX_PAGES = 400
-/** At most 64 MiB: a character takes two bytes. */
-const MAX_CHARACTERS = 32 * 1024 * 1024
+/** A character takes two bytes, and what is written from a page (HTML, plain and compressed) about as much again. */
+const BYTES_PER_CHARACTER = 4
+const MAX_BYTES = 96 * 1024 * 1024
+/** Of pages that were asked for once. */
+const MAX_NEW_BYTES = 16 * 1024 * 1024
 /** For how long a page is sent while the api is away. */
-const KEPT_MS = 24 * 3_600_000
+export const KEPT_MS = 24 * 3_600_000
 
 interface CachedPage {
   page: RenderedPage
@@ -15,26 +17,31 @@ interface CachedPage {
   whole: { page: RenderedPage; renderedAt: number } | undefined
 }
 
-/** Rendered pages: LRU, bounded by number and memory. */
+/**
+ * Rendered pages: two LRUs, bounded by memory. A page is kept when it is asked for again; until then it is among the new
+ * ones, so that made-up addresses replace only each other.
+ */
 export class CachedPages {
-  readonly #pages = new LRUCache<string, CachedPage>({
-    max: MAX_PAGES,
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ page, whole }) =>
-      sizeOf(page) + (whole && whole.page !== page ? sizeOf(whole.page) : 0)
-  })
+  readonly #kept = createCache(MAX_BYTES)
+  readonly #new = createCache(MAX_NEW_BYTES)
 
   /** Returns a page, and how long ago it was rendered or could not be, in ms. */
   find(key: string): { page: RenderedPage; age: number } | undefined {
-    const cached = this.#pages.get(key)
+    const fresh = this.#new.get(key)
+    if (fresh) {
+      this.#new.delete(key)
+      this.#kept.set(key, fresh)
+    }
+    const cached = this.#kept.get(key)
     return cached && { page: cached.page, age: Date.now() - cached.checkedAt }
   }
 
   /** `isWhole`: the api responded to everything. Otherwise an earlier whole page stays, for when the api is away. */
   store(key: string, page: RenderedPage, isWhole: boolean): void {
     const checkedAt = Date.now()
-    const whole = isWhole ? { page, renderedAt: checkedAt } : this.#pages.get(key)?.whole
-    this.#pages.set(key, { page, checkedAt, whole })
+    const cache = this.#kept.has(key) ? this.#kept : this.#new
+    const whole = isWhole ? { page, renderedAt: checkedAt } : cache.get(key)?.whole
+    cache.set(key, { page, checkedAt, whole })
   }
 
   /**
@@ -42,12 +49,21 @@ export class CachedPages {
    * if it had been rendered now: not every visitor waits for an api that hangs.
    */
   keep(key: string): RenderedPage | undefined {
-    const whole = this.#pages.get(key)?.whole
+    const cache = this.#kept.has(key) ? this.#kept : this.#new
+    const whole = cache.get(key)?.whole
     const now = Date.now()
     if (!whole || now - whole.renderedAt > KEPT_MS) return undefined
-    this.#pages.set(key, { page: whole.page, checkedAt: now, whole })
+    cache.set(key, { page: whole.page, checkedAt: now, whole })
     return whole.page
   }
 }
+
+const createCache = (maxSize: number): LRUCache<string, CachedPage> =>
+  new LRUCache({
+    maxSize,
+    sizeCalculation: ({ page, whole }, key) =>
+      BYTES_PER_CHARACTER *
+      (key.length + sizeOf(page) + (whole && whole.page !== page ? sizeOf(whole.page) : 0))
+  })
 
 const sizeOf = ({ markup, head, data }: RenderedPage): number => markup.length + head.length + data.length

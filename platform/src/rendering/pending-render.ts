@@ -7,10 +7,20 @@ export interface RenderLimits {
   /** A sandbox that does not respond to a ping within this time loops, and is replaced. */
   pingMs: number
   memoryMb: number
-  /** Further requests are rejected. */
+  /** A sandbox has one thread: more at once would only make each of them late. Further requests wait. */
   concurrency: number
+  /** How many requests wait, and for how long at most, before they are rejected. */
+  queueSize: number
+  waitMs: number
 }
-export const defaultLimits: RenderLimits = { timeMs: 1500, pingMs: 300, memoryMb: 256, concurrency: 16 }
+export const defaultLimits: RenderLimits = {
+  timeMs: 1500,
+  pingMs: 300,
+  memoryMb: 256,
+  concurrency: 4,
+  queueSize: 60,
+  waitMs: 2000
+}
 
 export interface SandboxPage extends RenderedPage {
   /** While it was rendered, the api was slow or failed. */

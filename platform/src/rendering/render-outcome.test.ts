@@ -86,8 +86,26 @@ test('the pause after three failures says nothing about the release', async t =>
   assert.deepEqual(outcomes, ['failed', 'failed', 'failed', 'not-judged', 'not-judged'])
 })
 
-test('requests beyond the concurrency limit say nothing about the release', async t => {
+test('requests beyond the queue say nothing about the release', async t => {
   const find = await open(t)
-  const outcomes = await Promise.all(Array.from({ length: 17 }, (_, index) => find(`/waits?${index}`)))
-  assert.equal(outcomes.filter(outcome => outcome === 'not-judged').length, 1)
+  const outcomes = await Promise.all(Array.from({ length: 70 }, (_, index) => find(`/waits?${index}`)))
+  assert.ok(outcomes.filter(outcome => outcome === 'not-judged').length >= 6)
+})
+
+test('forty new addresses at once are rendered, and so is the next one', async t => {
+  const find = await open(t)
+  const outcomes = await Promise.all(Array.from({ length: 40 }, (_, index) => find(`/fine?${index}`)))
+  assert.deepEqual(new Set(outcomes), new Set(['rendered']))
+  assert.equal(await find('/fine'), 'rendered')
+})
+
+test('a page that is kept does not wait behind a crowd of new addresses', async t => {
+  const find = await open(t)
+  await find('/fine')
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 600_000 })
+  let settled = 0
+  const crowd = Array.from({ length: 10 }, (_, index) => find(`/waits?${index}`).then(() => settled++))
+  assert.equal(await find('/fine'), 'rendered')
+  assert.equal(settled, 0)
+  await Promise.all(crowd)
 })

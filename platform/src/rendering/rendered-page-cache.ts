@@ -2,6 +2,7 @@ import type { Boot } from '@sahra/shared/contract/boot'
 import type { Registry } from '../registry/registry'
 import type { Release } from '../registry/release'
 import type { ApiOrigin } from '../gateway/proxy/preview-api'
+import { KEPT_MS } from './cached-pages'
 import { createReadApi } from './fetch-api'
 import type { SandboxInput } from './messages'
 import { RenderError } from './render-error'
@@ -91,7 +92,8 @@ export class RenderedPageCache {
   async find(request: RenderRequest): Promise<Rendering> {
     const renderer = this.#rendererOf(request.app)
     const cached = this.state.pages.find(this.#keyOf(request))
-    if (cached && cached.age < STALE_MS) {
+    // A crowd that asks for new pages must not make those wait who ask for a kept one.
+    if (cached && cached.age < (renderer?.isBusy ? KEPT_MS : STALE_MS)) {
       this.counts.cached++
       if (renderer && cached.age > FRESH_MS) void this.#render(renderer, request)
       return { page: cached.page, outcome: 'rendered' }

@@ -26,7 +26,14 @@ const bundles: ServerBundle[] = [
     files: { 'server.js': `module.exports = require('./more.js')`, 'more.js': `exports.name = 'from more'` }
   }
 ]
-const limits: RenderLimits = { timeMs: 400, pingMs: 200, memoryMb: 48, concurrency: 3 }
+const limits: RenderLimits = {
+  timeMs: 400,
+  pingMs: 200,
+  memoryMb: 48,
+  concurrency: 3,
+  queueSize: 2,
+  waitMs: 20_000
+}
 /** A sandbox starts within this time on a busy machine. */
 const longTime: RenderLimits = { ...limits, timeMs: 20_000 }
 
@@ -83,9 +90,30 @@ test('a page that exhausts the memory ends its sandbox and not the process', asy
   assert.equal(await untilRendered(render), '<p>http://shop/fine</p>')
 })
 
-test('rejects pages beyond the concurrency limit', async t => {
+test('pages beyond the concurrency limit wait for their turn, those beyond the queue are rejected', async t => {
   const { render } = openRenderer(t, limits)
   await untilRendered(render)
-  const results = await Promise.allSettled(['waits', 'waits', 'waits', 'fine'].map(render))
-  assert.match(String((results[3] as PromiseRejectedResult).reason), /too many concurrent renders/)
+  const pages = ['waits', 'waits', 'waits', 'fine', 'fine', 'fine'].map(render)
+  await assert.rejects(pages[5]!, {
+    message: 'too many renders are waiting',
+    pageFailed: false,
+    isReleaseFault: false
+  })
+  const results = await Promise.allSettled(pages)
+  assert.deepEqual(
+    results.map(({ status }) => status),
+    ['rejected', 'rejected', 'rejected', 'fulfilled', 'fulfilled', 'rejected']
+  )
+})
+
+test('a page that waits for too long is rejected without blame', async t => {
+  const { render } = openRenderer(t, { ...longTime, waitMs: 100 })
+  await untilRendered(render)
+  const waiting = ['waits', 'waits', 'waits'].map(page => render(page).catch(() => undefined))
+  await assert.rejects(render('fine'), {
+    message: 'no turn within 100 ms',
+    pageFailed: false,
+    isReleaseFault: false
+  })
+  t.after(() => Promise.all(waiting))
 })

@@ -5,6 +5,7 @@ import { RenderError } from './render-error'
 import { counter } from '../server/metrics'
 import { defaultLimits, type PendingRender, type RenderLimits, type SandboxPage } from './pending-render'
 import { runOutsideOfRequests } from '../server/request-context'
+import { RenderQueue } from './render-queue'
 import { Sandbox } from './sandbox/sandbox'
 
 const FIRST_RESTART_DELAY_MS = 1000
@@ -26,6 +27,7 @@ export class Renderer {
   #failedStarts = 0
   #lastId = 0
   readonly #pending = new Map<number, PendingRender>()
+  readonly #queue: RenderQueue
   #pingTimer: NodeJS.Timeout | undefined
 
   constructor(
@@ -34,18 +36,26 @@ export class Renderer {
     private readonly report: (line: string) => void,
     private readonly limits: RenderLimits = defaultLimits
   ) {
+    this.#queue = new RenderQueue(limits)
     runOutsideOfRequests(() => this.#start())
   }
 
+  /** Whether requests wait for others. */
+  get isBusy(): boolean {
+    return this.#queue.isBusy
+  }
+
   /**
-   * Rejects with `RenderError`: at once when there is no sandbox or all slots are taken, later when the page fails or
+   * Rejects with `RenderError`: at once when there is no sandbox or too many requests wait, later when the page fails or
    * is late. A sandbox that is starting gets the request when it is ready.
    */
   render(href: string, clientAddress = '127.0.0.1'): Promise<SandboxPage> {
+    return this.#queue.run(() => this.#render(href, clientAddress))
+  }
+
+  #render(href: string, clientAddress: string): Promise<SandboxPage> {
     const sandbox = this.#sandbox
     if (!sandbox) return Promise.reject(new RenderError(this.#problem ?? 'no sandbox is ready', false))
-    if (this.#pending.size >= this.limits.concurrency)
-      return Promise.reject(new RenderError('too many concurrent renders', false, false))
     const id = ++this.#lastId
     this.#active = true
     return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import type { PreviewNotice } from '@sahra/shared/contract/boot'
+import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { PreviewRenderers } from '../../rendering/preview-renderers'
@@ -8,7 +9,7 @@ import type { RenderingState } from '../../rendering/rendering-state'
 import type { SharedRenderers } from '../../rendering/shared-renderers'
 import type { GatewayConfig } from '../config'
 import type { ChosenPlan } from '../inspect/chosen-plan'
-import { etagOf, type CompressedFile } from '../files/compressed-file'
+import type { CompressedFile } from '../files/compressed-file'
 import type { ReleaseCache } from '../files/release-cache'
 import type { CanaryPlans } from '../plan/canary-plans'
 import { releasesOf, type LivePlan } from '../plan/live-plan'
@@ -31,16 +32,24 @@ export interface ProductionPage extends PageResponse {
   rendering: Rendering['outcome'] | undefined
 }
 
+interface Responses {
+  get: (key: string) => Promise<PageResponse> | undefined
+  set: (key: string, response: Promise<PageResponse>) => unknown
+  delete: (key: string) => unknown
+}
 interface RenderedRequest extends Pick<PageRequest, 'plan' | 'match' | 'origin'> {
   request: FastifyRequest
 }
 
-const MAX_PAGES = 400
+const MAX_UNRENDERED = 200
 const WARM_UP_MS = 6000
 
 /** The HTML of every declared page. It is the same for all visitors with the same plan and cached: LRU. */
 export class Pages {
-  readonly #responses = new LRUCache<string, Promise<PageResponse>>({ max: MAX_PAGES })
+  /** Of rendered pages, which bound them: a response lives as long as its page is cached. */
+  #rendered = new WeakMap<RenderedPage, Map<string, Promise<PageResponse>>>()
+  /** Of pages without content: one per pattern and origin. */
+  readonly #unrendered = new LRUCache<string, Promise<PageResponse>>({ max: MAX_UNRENDERED })
   #plan: LivePlan | undefined
   #canaries: CanaryPlans | undefined
   readonly #visitors = new Visitors(canaries => this.#renderers.isWarm(sandboxesIn(canaries)))
@@ -78,11 +87,10 @@ export class Pages {
     if (rendering && match) this.#count(match.app, rendered ? 'content' : 'fallback')
     const visit = visitor !== undefined && visitor.groups.size > 0
     const page = { plan, match, origin, https: request.protocol === 'https', visit }
-    const url = match?.notFound ? NOT_FOUND_PATH : shownUrl(request.url, match?.page.query)
-    const key = `${plan.revision} ${plan.id} ${visit} ${origin}`
+    const key = `${plan.revision} ${plan.id} ${visit} ${page.https} ${origin} ${match?.app} ${match?.page.path}`
     const response = await (rendered
-      ? this.#cached(`${key}${url} ${etagOf(rendered.markup)}`, { ...page, rendered })
-      : this.#cached(`${key} ${match?.app} ${match?.page.path}`, page))
+      ? this.#cached(this.#responsesOf(rendered), key, { ...page, rendered })
+      : this.#cached(this.#unrendered, key, page))
     return { ...response, plan, path: match?.page.path ?? '', rendering: rendering?.outcome }
   }
 
@@ -159,7 +167,10 @@ export class Pages {
   #follow(): void {
     const { live, canaries } = this.poller
     if (live === this.#plan && canaries === this.#canaries) return
-    if (live !== this.#plan) this.#responses.clear()
+    if (live !== this.#plan) {
+      this.#rendered = new WeakMap()
+      this.#unrendered.clear()
+    }
     this.#plan = live
     this.#canaries = canaries
     if (live) this.#renderers.follow(canaries ? sandboxesIn(canaries) : sandboxesOf(releasesOf(live)))
@@ -192,12 +203,18 @@ export class Pages {
     })
   }
 
-  #cached(key: string, page: PageRequest): Promise<PageResponse> {
-    const cached = this.#responses.get(key)
+  #responsesOf(page: RenderedPage): Map<string, Promise<PageResponse>> {
+    const responses = this.#rendered.get(page) ?? new Map<string, Promise<PageResponse>>()
+    this.#rendered.set(page, responses)
+    return responses
+  }
+
+  #cached(responses: Responses, key: string, page: PageRequest): Promise<PageResponse> {
+    const cached = responses.get(key)
     if (cached) return cached
     const response = writePage(page, this.releases, this.config)
-    this.#responses.set(key, response)
-    response.catch(() => this.#responses.delete(key))
+    responses.set(key, response)
+    response.catch(() => responses.delete(key))
     return response
   }
 }
