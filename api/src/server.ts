@@ -15,6 +15,7 @@ import { bannerFeature } from './banner/banner.routes'
 import { brandFeature } from './brand/brand.routes'
 import { checkoutFeature } from './checkout/checkout.routes'
 import { docsFeature } from './docs/docs.routes'
+import { changesFeature } from './changes/changes.routes'
 import { categoryFeature } from './category/category.routes'
 import { registerErrorHandler, handleError } from './http/error-handler'
 import { registerJsonParser } from './http/json-parser'
@@ -44,6 +45,7 @@ export const features: Feature[] = [
   bannerFeature,
   brandFeature,
   categoryFeature,
+  changesFeature,
   listingFeature,
   lookFeature,
   productFeature,

@@ -10,8 +10,8 @@ import type { Health } from './health'
 const LAG_MS = 250
 /** The lag of a whole second, so that one long task is no overload (SEC-41). */
 const SAMPLE_MS = 1000
-/** `/metrics` too: metrics are needed most in an overload. */
-const exempt = new Set<string | undefined>(['/healthz', '/readyz', '/metrics'])
+/** What is needed most in an overload, too: metrics, and which of the gateway's pages are out of date. */
+const exempt = new Set<string | undefined>(['/healthz', '/readyz', '/metrics', '/changes'])
 const RETRY_S = 5
 const RSS_MAX = 1_500_000_000
 

@@ -11,7 +11,13 @@ const composition = z.object({
   language: z.string(),
   /** CSS colour of the browser's own bars. */
   themeColor: z.string().optional(),
-  api: z.object({ entry: z.string(), prefixes: z.array(z.string()), demo: demoComposition.optional() }),
+  api: z.object({
+    entry: z.string(),
+    prefixes: z.array(z.string()),
+    /** Path that lists what has changed: `{ since, everything, ids }`, after the call that returned `?since=`. */
+    changes: z.string().optional(),
+    demo: demoComposition.optional()
+  }),
   /** Name of a public setting → the variable that sets it. */
   public: z.record(z.string(), z.object({ env: z.string(), fallback: z.string() }))
 })
@@ -51,6 +57,8 @@ export interface GatewayConfig {
   language: string
   themeColor: string | undefined
   prefixes: string[]
+  /** Path of the api that lists what has changed; undefined: it has none. */
+  changesPath: string | undefined
   /** Renders pages on the server that declare it; off with `RENDER=off`. */
   render: boolean
   /** Milliseconds after which a page is sent without content. */
@@ -101,6 +109,7 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     language: shop.language,
     themeColor: shop.themeColor,
     prefixes: shop.api.prefixes,
+    changesPath: shop.api.changes,
     render: env['RENDER'] !== 'off',
     renderTimeoutMs: renderTimeout(env['RENDER_TIMEOUT_MS']),
     public: Object.fromEntries(

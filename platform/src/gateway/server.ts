@@ -16,6 +16,7 @@ import { gatewayMetrics } from './gateway-metrics'
 import { healthRoutes } from './health.routes'
 import { refuseUnknownHosts } from './known-hosts'
 import { pageRoutes } from './html/page.routes'
+import { followChanges } from './html/change-feed'
 import { Pages } from './html/pages'
 import { addPageForTeams } from './page-for-teams'
 import { PlanPoller } from './plan/plan-poller'
@@ -86,6 +87,7 @@ export async function createGateway(
     gateway,
     report
   })
+  const endChanges = followChanges(config, changed => pages.expire(changed))
   const looks = setInterval(() => void visits.look(), VISIT_LOOK_MS).unref()
 
   const app = createApp(config)
@@ -105,6 +107,7 @@ export async function createGateway(
     for (const proxy of [api, previewApi]) proxy.close()
     registryServer.close()
     clearInterval(looks)
+    endChanges()
     await Promise.all([poller.stop(), pages.close(), beacons.close(), visits.look(), snapshot.settled()])
   })
   // The proxy streams bodies; only the beacon route parses one.

@@ -9,9 +9,14 @@ const MAX_NEW_BYTES = 16 * 1024 * 1024
 /** For how long a page is sent while the api is away. */
 export const KEPT_MS = 24 * 3_600_000
 
+/** The longest render, with the time that it waited. */
+const MAX_RENDER_MS = 70_000
+
 interface CachedPage {
+  /** Ids in its data. */
+  ids: ReadonlySet<string>
   page: RenderedPage
-  /** When it was rendered, or could not be because of the api. */
+  /** When it was rendered, or could not be because of the api; -Infinity: something on it has changed since. */
   checkedAt: number
   /** The last page with everything that it reads from the api. */
   whole: { page: RenderedPage; renderedAt: number } | undefined
@@ -24,6 +29,8 @@ interface CachedPage {
 export class CachedPages {
   readonly #kept = createCache(MAX_BYTES)
   readonly #new = createCache(MAX_NEW_BYTES)
+  /** Of the last minute: renders that began before one of them may have read earlier data. */
+  #changes: { at: number; changed: readonly string[] | 'everything' }[] = []
 
   /** Returns a page, and how long ago it was rendered or could not be, in ms. */
   find(key: string): { page: RenderedPage; age: number } | undefined {
@@ -36,12 +43,30 @@ export class CachedPages {
     return cached && { page: cached.page, age: Date.now() - cached.checkedAt }
   }
 
-  /** `isWhole`: the api responded to everything. Otherwise an earlier whole page stays, for when the api is away. */
-  store(key: string, page: RenderedPage, isWhole: boolean): void {
-    const checkedAt = Date.now()
+  /**
+   * `isWhole`: the api responded to everything. Otherwise an earlier whole page stays, for when the api is away.
+   * `startedAt`: when the render began.
+   */
+  store(
+    key: string,
+    page: RenderedPage,
+    { isWhole, startedAt }: { isWhole: boolean; startedAt: number }
+  ): void {
+    const now = Date.now()
     const cache = this.#kept.has(key) ? this.#kept : this.#new
-    const whole = isWhole ? { page, renderedAt: checkedAt } : cache.get(key)?.whole
-    cache.set(key, { page, checkedAt, whole })
+    const whole = isWhole ? { page, renderedAt: now } : cache.get(key)?.whole
+    const ids = idsIn(page)
+    const isOutdated = this.#changes.some(({ at, changed }) => at >= startedAt && concerns(changed, ids))
+    cache.set(key, { ids, page, checkedAt: isOutdated ? -Infinity : now, whole })
+  }
+
+  /** Marks the pages whose data names one of these ids: they are older than any limit. */
+  expire(changed: readonly string[] | 'everything'): void {
+    const now = Date.now()
+    this.#changes = this.#changes.filter(({ at }) => now - at <= MAX_RENDER_MS)
+    this.#changes.push({ at: now, changed })
+    for (const cached of [...this.#new.values(), ...this.#kept.values()])
+      if (concerns(changed, cached.ids)) cached.checkedAt = -Infinity
   }
 
   /**
@@ -53,10 +78,16 @@ export class CachedPages {
     const whole = cache.get(key)?.whole
     const now = Date.now()
     if (!whole || now - whole.renderedAt > KEPT_MS) return undefined
-    cache.set(key, { page: whole.page, checkedAt: now, whole })
+    cache.set(key, { ids: idsIn(whole.page), page: whole.page, checkedAt: now, whole })
     return whole.page
   }
 }
+
+const concerns = (changed: readonly string[] | 'everything', ids: ReadonlySet<string>): boolean =>
+  changed === 'everything' || changed.some(id => ids.has(id))
+
+const idsIn = ({ data }: RenderedPage): ReadonlySet<string> =>
+  new Set(Array.from(data.matchAll(/"(?:_id|\w*[iI]d)":"([^"\\]{1,64})"/g), ([, id = '']) => id))
 
 const createCache = (maxSize: number): LRUCache<string, CachedPage> =>
   new LRUCache({

@@ -137,8 +137,9 @@ export class RenderedPageCache {
   #render(renderer: Renderer, request: RenderRequest): Promise<Rendering> {
     const running = this.#running.get(request.href)
     if (running) return running
+    const startedAt = Date.now()
     const page = inSpan(spanOf(request), () => renderer.render(request.href, request.clientAddress))
-      .then(rendered => this.#store(request, rendered))
+      .then(rendered => this.#store(request, rendered, startedAt))
       .catch((error: Error) => {
         if (renderer.problem === undefined) return this.#fail(request, error)
         this.#skip(renderer.problem)
@@ -151,7 +152,7 @@ export class RenderedPageCache {
 
   #keyOf = ({ href }: Pick<RenderRequest, 'href'>): string => `${this.state.name} ${href}`
 
-  #store(request: RenderRequest, page: SandboxPage): Rendering {
+  #store(request: RenderRequest, page: SandboxPage, startedAt: number): Rendering {
     const { release, href, path } = request
     const isWithoutApi = page.apiFailed && (page.status === 503 || !page.apiResponded)
     const kept = isWithoutApi ? this.#keep(request) : undefined
@@ -164,7 +165,7 @@ export class RenderedPageCache {
     }
     this.counts.rendered++
     this.#failures.delete(path)
-    this.state.pages.store(this.#keyOf(request), page, !page.apiFailed)
+    this.state.pages.store(this.#keyOf(request), page, { isWhole: !page.apiFailed, startedAt })
     return { page, outcome: 'rendered' }
   }
 

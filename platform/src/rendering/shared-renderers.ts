@@ -34,6 +34,11 @@ export class SharedRenderers {
     return this.#state.counts
   }
 
+  /** Pages whose data names one of these ids are rendered again before they are sent. */
+  expire(changed: readonly string[] | 'everything'): void {
+    this.#state.pages.expire(changed)
+  }
+
   /** Starts a sandbox for each of these that has none; all others close when their requests have finished. */
   follow(needed: readonly SandboxReleases[]): void {
     const keys = new Set(needed.map(keyOf))

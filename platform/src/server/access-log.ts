@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { EndedRequest } from './requests'
 
-/** Asked every few seconds by balancers. */
-const probes = new Set(['/healthz', '/readyz'])
+/** Asked every second or so, by balancers and gateways. */
+const probes = new Set(['/healthz', '/readyz', '/changes'])
 
 /** Returns what logs one line per request: no address, query, header or body (SEC-43). Successful probes are left out. */
 export const accessLog =

@@ -128,6 +128,11 @@ export class Pages {
     )
   }
 
+  /** Rendered pages whose data names one of these ids are rendered again before they are sent. */
+  expire(changed: readonly string[] | 'everything'): void {
+    this.#renderers.expire(changed)
+  }
+
   /** The numbers of pages rendered, taken from the cache, and sent without content. */
   get counts(): RenderingState['counts'] | undefined {
     return this.config.render ? this.#renderers.counts : undefined

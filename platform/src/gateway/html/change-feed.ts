@@ -1,0 +1,76 @@
+import { request } from 'node:http'
+import { z } from 'zod'
+import type { GatewayConfig } from '../config'
+import { runOutsideOfRequests } from '../../server/request-context'
+
+/** With the time of a response, a rendered page is out of date for at most a second. */
+const INTERVAL_MS = 700
+const TIMEOUT_MS = 3000
+const MAX_RESPONSE_LENGTH = 1024 * 1024
+
+const changes = z.object({
+  since: z.string(),
+  everything: z.boolean(),
+  /** Ids that the data of pages contains. */
+  ids: z.array(z.string())
+})
+
+/**
+ * Asks the api what has changed, and calls `onChange` with ids, or `everything`. While the api is away nothing is known to
+ * have changed. Returns a function that ends this; undefined settings of the composition: the api has no such path.
+ */
+export function followChanges(
+  { api, changesPath }: Pick<GatewayConfig, 'api' | 'changesPath'>,
+  onChange: (changed: readonly string[] | 'everything') => void
+): () => void {
+  if (!changesPath) return () => undefined
+  let since: string | undefined
+  let timer: NodeJS.Timeout | undefined
+  let hasEnded = false
+
+  const ask = async (): Promise<void> => {
+    const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`
+    const found = await read(api, changesPath + query).catch(() => undefined)
+    if (hasEnded) return
+    if (found) {
+      // The first response says only from when on changes are known.
+      const isFirst = since === undefined
+      since = found.since
+      if (!isFirst && found.everything) onChange('everything')
+      else if (!isFirst && found.ids.length > 0) onChange(found.ids)
+    }
+    timer = setTimeout(() => void ask(), INTERVAL_MS).unref()
+  }
+  runOutsideOfRequests(() => void ask())
+  return () => {
+    hasEnded = true
+    clearTimeout(timer)
+  }
+}
+
+function read(api: string, path: string): Promise<z.infer<typeof changes>> {
+  const target = api.startsWith('http')
+    ? { hostname: new URL(api).hostname, port: new URL(api).port }
+    : { socketPath: api }
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ ...target, path, headers: { accept: 'application/json' } }, response => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        text += chunk
+        if (text.length > MAX_RESPONSE_LENGTH) outgoing.destroy(new Error('the list of changes is too long'))
+      })
+      response.on('end', () => {
+        try {
+          resolve(changes.parse(JSON.parse(text)))
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)))
+        }
+      })
+      response.on('error', reject)
+    })
+    outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error('the api did not respond in time')))
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
+}
