@@ -41,8 +41,15 @@ module.exports = {
       to: {
         path: '^(shell|mfe-[^/]+|api|shared|platform/src)/',
         pathNot:
-          '^shared/src/(ui/|(router|class-names)[.]ts$|(base|tokens)[.]css$)|^platform/src/registry/(registry-api|responses|records|names)[.]ts$|^platform/src/registry/page/page-api[.]ts$|^platform/src/canary/canary[.]ts$'
+          '^shared/src/(ui/|(class-names|data-router|router)[.]tsx?$|(base|tokens)[.]css$)|^platform/src/registry/(registry-api|responses|records|names)[.]ts$|^platform/src/registry/page/page-api[.]ts$|^platform/src/canary/canary[.]ts$'
       }
+    },
+    {
+      name: 'the-shop-takes-no-data-router',
+      comment: 'it weighs three times what pages use of react-router',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|shared)/src/', pathNot: [tests, '/testing/'].flat() },
+      to: { path: '^shared/src/data-router[.]ts$' }
     },
     {
       name: 'front-does-not-reach-into-api',

@@ -6,5 +6,8 @@
 export default source =>
   source
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
-    .replace(/^(var \w+ = )(\w+\.(?:forwardRef|memo|createContext|createElement)\()/gm, '$1/* @__PURE__ */ $2')
+    .replace(
+      /^(var \w+ = )(\w+\.(?:forwardRef|memo|createContext|createElement)\()/gm,
+      '$1/* @__PURE__ */ $2'
+    )
     .replace(/^(var \w+ = )(new (?:WeakMap|Map|Set)\()/gm, '$1/* @__PURE__ */ $2')

@@ -1,6 +1,10 @@
 import type { Location } from '@sahra/shared/router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { RouterState } from './page-router'
+
+interface Place {
+  location: Location
+  preventScrollReset: boolean
+}
 
 const STORAGE_KEY = 'scroll-positions'
 
@@ -18,10 +22,7 @@ export function saveScrollPosition(location: Location): void {
  * Scrolls to where a page was left, to the element of a fragment, or to the top. A page that is rendered on the server
  * keeps where the visitor has scrolled before it is hydrated.
  */
-export function useScrollPositions({
-  location,
-  preventScrollReset
-}: Pick<RouterState, 'location' | 'preventScrollReset'>): void {
+export function useScrollPositions({ location, preventScrollReset }: Place): void {
   const current = useRef<Location>(undefined)
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
