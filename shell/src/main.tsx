@@ -82,7 +82,10 @@ async function mount(): Promise<void> {
     markStarted()
     watchLinks(document, shop.prefetch)
     replayClicks()
-    whenUsed(() => void remotes.startFederation().catch(console.warn))
+    whenUsed(() => {
+      void remotes.startFederation().catch(console.warn)
+      if (!savesData()) shop.prefetchNext()
+    })
     if (first) performance.mark(USABLE_MARK)
     if (boot.inspect) {
       const inspected = { ...boot, inspect: boot.inspect }
@@ -125,6 +128,10 @@ function startWithSession(apps: PlannedApp[]): void {
     for (const { name } of apps) remotes.loadStart(name).catch(console.warn)
   })
 }
+
+/** Some browsers name the wish of a visitor to load no more than necessary. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** A press is likely to lead to a write request, unless it is on a link. */
 function preloadBeforeWrites(): void {

@@ -1,4 +1,4 @@
-import { watchLinks } from './prefetch'
+import { mostLinked, watchLinks } from './prefetch'
 
 const prefetch = jest.fn()
 let stop: () => void
@@ -47,4 +47,15 @@ test.each([
 ])('does not prefetch %s', html => {
   dispatch(render(html), 'focusin')
   expect(prefetch).not.toHaveBeenCalled()
+})
+
+test('the most linked page is that of most addresses of this origin, other than the current one', () => {
+  history.replaceState(null, '', '/products?page=2')
+  render(`
+    <a href="/products">1</a><a href="/products?page=3">3</a><a href="/products?page=4">4</a>
+    <a href="https://wa.me/1">Chat</a><a href="https://wa.me/2">Chat</a><a href="https://wa.me/3">Chat</a>
+    <a href="/brand/aurel">Aurel</a><a href="/product/1/bag">Bag</a><a href="/product/2/shoe">Shoe</a>`)
+  expect(mostLinked(document)?.pathname).toBe('/product/1/bag')
+  render('<a href="/products">1</a>')
+  expect(mostLinked(document)).toBeUndefined()
 })

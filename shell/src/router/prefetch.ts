@@ -25,6 +25,19 @@ export function watchLinks(document: Document, prefetch: (url: URL) => void): ()
   }
 }
 
+/** Returns the address of a page that most links below `root` lead to: those whose paths begin alike count together. */
+export function mostLinked(root: ParentNode): URL | undefined {
+  const groups = new Map<string, URL[]>()
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const url = new URL(link.href)
+    if (url.origin !== location.origin || url.pathname === location.pathname) continue
+    const [, start = ''] = url.pathname.split('/')
+    groups.set(start, [...(groups.get(start) ?? []), url])
+  }
+  const [largest] = [...groups.values()].sort((one, other) => other.length - one.length)
+  return largest?.[0]
+}
+
 function linkedUrl(event: Event): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target === '_blank' || link.hasAttribute('download')) return undefined

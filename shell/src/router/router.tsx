@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Remotes } from '../federation/remotes'
 import { LoaderCache } from './loader-cache'
 import { matchOf, PageRouter, type FirstPage } from './page-router'
+import { mostLinked } from './prefetch'
 import { RemotesContext } from './remotes-context'
 import { routesOf } from './routes'
 import { ShopPages } from './shop-pages'
@@ -13,6 +14,8 @@ export interface ShopRouter {
   element: ReactNode
   /** Loads module and data of a URL before a navigation. */
   prefetch: (url: URL) => void
+  /** Loads the module of the page that most links of the current page lead to. */
+  prefetchNext: () => void
   /** Drops the page data of all history entries. */
   clearPageData: () => void
 }
@@ -51,9 +54,19 @@ export function createShopRouter(
       </RemotesContext>
     ),
     prefetch: url => prefetch({ routes, remotes, cache }, url),
+    prefetchNext() {
+      const main = document.querySelector('main')
+      const url = main && mostLinked(main)
+      const slot = url && slotOf(routes, url)
+      // A page that cannot be loaded is tried again when it is opened.
+      if (slot) remotes.loadPage(slot.app, slot.page.feature).catch(() => undefined)
+    },
     clearPageData: () => cache.clear()
   }
 }
+
+const slotOf = (routes: RouteObject[], url: URL): Slot | undefined =>
+  matchOf(routes, url)?.route.handle as Slot | undefined
 
 function prefetch(
   shop: { routes: RouteObject[]; remotes: Pick<Remotes, 'loadPage'>; cache: LoaderCache },
