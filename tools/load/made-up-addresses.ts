@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import v8 from 'node:v8'
+import vm from 'node:vm'
+import { addProduct, openTestApi } from '../../api/src/testing/test-api'
+import { buildAll, distOf } from '../../platform/src/build/build-all'
+import { readGatewayConfig } from '../../platform/src/gateway/config'
+import { createGateway } from '../../platform/src/gateway/server'
+import { rendered } from '../../platform/src/testing/built-shop'
+import { openRegistry } from '../../platform/src/testing/fixture-release'
+
+const APPS = ['shell', 'mfe-catalogue', 'mfe-product']
+const KEPT = ['/', '/products', '/about']
+const isRendered = (html: string): boolean => html.includes('id="sahra-data"')
+
+export interface CrowdResult {
+  statuses: Record<string, number>
+  /** Of this process after a collection, in MiB, at each tenth of the requests. */
+  memory: number[]
+  /** Processor time of client and gateway for one kept page, in ms. */
+  keptMs: number
+}
+
+/**
+ * Opens a gateway with an api and asks for `requests` made-up addresses and query names, among them for pages that it
+ * keeps. Throws for a 5xx and for a kept page without content. `perSecond`: without, as fast as they are answered.
+ */
+export async function runMadeUpAddresses(requests: number, perSecond?: number): Promise<CrowdResult> {
+  const { app: api, db } = await openTestApi()
+  await addProduct(db, { variants: [{ stock: 5 }] })
+  const { failed } = await buildAll(APPS)
+  assert.deepEqual(failed, [])
+  const { registry, folder, sign } = await openRegistry()
+  const set: Record<string, string> = {}
+  for (const app of APPS) set[app] = (await registry.publish(distOf(app), sign)).release.id
+  await registry.promote('production', { set, who: 'test', why: '', expected: 0 })
+  const API_TARGET = await api.listen({ port: 0, host: '127.0.0.1' })
+  const { app: gateway } = await createGateway(
+    readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET }),
+    () => undefined
+  )
+  const address = await gateway.listen({ port: 0, host: '127.0.0.1' })
+  const statuses: Record<string, number> = {}
+  const memory: number[] = []
+
+  const readKept = async (): Promise<void> => {
+    for (const page of KEPT)
+      assert.ok(isRendered(await (await fetch(address + page)).text()), `${page} was sent without content`)
+  }
+  const ask = async (path: string): Promise<void> => {
+    const response = await fetch(address + path, { redirect: 'manual' })
+    await response.text()
+    assert.ok(response.status < 500, `${response.status} for ${path}`)
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1
+  }
+
+  try {
+    for (const page of [...KEPT, ...KEPT]) await rendered(address + page)
+    const tenth = Math.ceil(requests / 10)
+    const open = new Set<Promise<void>>()
+    for (let sent = 0; sent < requests; sent++) {
+      const asking = ask(madeUp(sent)).finally(() => open.delete(asking))
+      open.add(asking)
+      if (perSecond) await wait(1000 / perSecond)
+      else if (open.size >= 16) await Promise.race(open)
+      if ((sent + 1) % tenth > 0) continue
+      await Promise.all(open)
+      await readKept()
+      memory.push(usedMemory())
+    }
+    await Promise.all(open)
+    const rounds = 100
+    const before = process.cpuUsage()
+    for (let round = 0; round < rounds; round++) await readKept()
+    const { user, system } = process.cpuUsage(before)
+    return { statuses, memory, keptMs: (user + system) / 1000 / rounds / KEPT.length }
+  } finally {
+    await gateway.close()
+    await api.close()
+  }
+}
+
+/** What advertisements, scanners and typing errors make of addresses. */
+function madeUp(index: number): string {
+  const word = randomBytes(6).toString('hex')
+  const paths = [
+    `/products?utm_${word}=${index}`,
+    `/products?search=${word}`,
+    `/product/${randomBytes(12).toString('hex')}`,
+    `/${word}`,
+    `/c/${randomBytes(12).toString('hex')}?page=${index}`
+  ]
+  return paths[index % paths.length] ?? '/'
+}
+
+function usedMemory(): number {
+  v8.setFlagsFromString('--expose-gc')
+  ;(vm.runInNewContext('gc') as () => void)()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1024 / 1024
+}
