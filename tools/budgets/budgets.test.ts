@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import test from 'node:test'
+import { buildAll } from '../../platform/src/build/build-all'
+import { deployables } from '../../platform/src/build/deployables'
+import { budgetsFile, budgetsText, bytesSchema, findExceeded } from './budgets'
+import { measureBytes, readReleases } from './measure'
+
+const budgets = bytesSchema.parse(JSON.parse(readFileSync(budgetsFile, 'utf8')))
+const appsOf = (names: string[]) =>
+  new Set(names.filter(name => !name.startsWith('page ')).map(name => name.split('/')[0]))
+
+test('a budget is exceeded above 3 %, without a budget, and when nothing is built for it', () => {
+  const exceeded = (bytes: number) => findExceeded({ a: 10_000 }, { a: bytes })
+  assert.deepEqual(exceeded(9000), [])
+  assert.deepEqual(exceeded(10_300), [])
+  assert.deepEqual(exceeded(10_301), ['a: 10301 bytes, 3.0 % above its budget of 10000'])
+  assert.deepEqual(findExceeded({}, { b: 5 }), ['b: 5 bytes, without a budget'])
+  assert.deepEqual(findExceeded({ c: 5 }, {}), ['c: has a budget and is not built'])
+  assert.deepEqual(findExceeded({ d: 100 }, { d: 164 }), [])
+  assert.equal(findExceeded({ d: 100 }, { d: 165 }).length, 1)
+})
+
+test('the text of the budgets does not depend on the order of the builds', () => {
+  assert.equal(budgetsText({ b: 2, a: 1 }), budgetsText({ a: 1, b: 2 }))
+})
+
+// A team may have cloned only its remote: the budgets are those of the whole shop.
+const isWhole = [...appsOf(Object.keys(budgets))].every(app => deployables().includes(app!))
+
+test(
+  'every page and every file group of the built releases is within its budget',
+  { skip: !isWhole },
+  async () => {
+    const { failed } = await buildAll(deployables(), undefined, () => {})
+    assert.deepEqual(failed, [])
+    const measured = await measureBytes(await readReleases(deployables()))
+    const pages = Object.keys(measured).filter(name => name.startsWith('page '))
+    assert.equal(pages.length, 12)
+    for (const kind of ['js', 'css']) {
+      const parts = ['shell/entry', 'mfe-product/entry', 'mfe-product/product']
+      const sizes = parts.map(part => measured[`${part} ${kind}`] ?? 0)
+      assert.ok(sizes[0]! > 0 && sizes[2]! > 0)
+      assert.equal(
+        measured[`page product ${kind}`],
+        sizes.reduce((sum, bytes) => sum + bytes)
+      )
+    }
+    assert.deepEqual(
+      findExceeded(budgets, measured),
+      [],
+      'Make it smaller; or, where it is worth its bytes: node --import tsx tools/budgets/main.ts'
+    )
+  }
+)

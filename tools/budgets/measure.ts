@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { distOf } from '../../platform/src/build/build-all'
+import { releaseBase } from '../../platform/src/gateway/html/boot-data'
+import { pageFiles } from '../../platform/src/gateway/html/page-files'
+import { composePlan, releasesOf, type LivePlan } from '../../platform/src/gateway/plan/live-plan'
+import { compressBrotli } from '../../platform/src/registry/precompress'
+import { parseRelease, type Release } from '../../platform/src/registry/release'
+import type { Bytes } from './budgets'
+
+/** A path of each kind of page. */
+const pagePaths = {
+  home: '/',
+  listing: '/products',
+  product: '/product/1',
+  search: '/search',
+  cart: '/cart',
+  static: '/about'
+}
+
+/** Reads the built releases of the apps. Throws for an app that is not built. */
+export const readReleases = (apps: readonly string[]): Promise<Release[]> =>
+  Promise.all(
+    apps.map(async app => parseRelease(await readFile(path.join(distOf(app), 'release.json'), 'utf8')))
+  )
+
+/**
+ * Returns the brotli-compressed bytes of the scripts and styles of every part of each release, of the other scripts of
+ * each release, and of each kind of page: all files that its HTML names. `read` returns a file of an app's `browser/`.
+ */
+export async function measureBytes(
+  releases: readonly Release[],
+  read: (app: string, file: string) => Promise<Buffer> = readBuilt
+): Promise<Bytes> {
+  const cache = new Map<string, Promise<number>>()
+  const sizeOf = (app: string, file: string): Promise<number> => {
+    const key = `${app}/${file}`
+    const size =
+      cache.get(key) ?? read(app, file).then(async content => (await compressBrotli(content)).length)
+    cache.set(key, size)
+    return size
+  }
+  const sum = async (files: readonly (readonly [app: string, file: string])[]): Promise<number> =>
+    (await Promise.all(files.map(([app, file]) => sizeOf(app, file)))).reduce((all, size) => all + size, 0)
+
+  const bytes: Bytes = {}
+  for (const { app, parts, files } of releases) {
+    const named = new Set<string>()
+    for (const [name, part] of Object.entries(parts)) {
+      for (const kind of ['js', 'css'] as const) {
+        for (const file of part[kind]) named.add(file)
+        if (part[kind].length)
+          bytes[`${app}/${name} ${kind}`] = await sum(part[kind].map(file => [app, file]))
+      }
+    }
+    const others = scriptsOf(Object.keys(files)).filter(file => !named.has(file))
+    if (others.length) bytes[`${app}/on demand js`] = await sum(others.map(file => [app, file]))
+  }
+  const plan = composePlan(0, releases, new Map())
+  for (const [name, pathname] of Object.entries(pagePaths)) {
+    const { js, css } = filesOf(plan, pathname)
+    bytes[`page ${name} js`] = await sum(js)
+    bytes[`page ${name} css`] = await sum(css)
+  }
+  return bytes
+}
+
+type OwnedFile = readonly [app: string, file: string]
+
+/** Returns the files that the HTML of a page names. */
+function filesOf(plan: LivePlan, pathname: string): { js: OwnedFile[]; css: OwnedFile[] } {
+  const { shellJs, preloadedJs, shellCss, pageCss } = pageFiles(plan, plan.match(pathname))
+  const owned = ({ url }: { url: string }): OwnedFile => {
+    const release = releasesOf(plan).find(one => url.startsWith(releaseBase(one)))!
+    return [release.app, url.slice(releaseBase(release).length)]
+  }
+  return { js: [shellJs, ...preloadedJs].map(owned), css: [...shellCss, ...pageCss].map(owned) }
+}
+
+/** Without the development build, which is in a folder. */
+const scriptsOf = (files: readonly string[]): string[] =>
+  files.flatMap(file => /^browser\/([^/]+\.js)$/.exec(file)?.[1] ?? [])
+
+const readBuilt = (app: string, file: string): Promise<Buffer> =>
+  readFile(path.join(distOf(app), 'browser', file))
