@@ -1,5 +1,10 @@
 import { type Executor, openPool } from '../../../platform/src/database/database'
 import { sql } from '../../../platform/src/database/sql'
+import { generatedNames } from './generated-names'
+import { uncachedCases, type UncachedCase } from './uncached-cases'
+
+/** Products of the cached cases; the others are requested once. */
+const PRODUCTS = 500
 
 /** A benchmark case; its URLs are requested in rotation. */
 export interface Case {
@@ -40,7 +45,8 @@ const typed = [
   'tote'
 ]
 
-export async function readCases(databaseUrl: string): Promise<Case[]> {
+/** Returns the cases whose responses are cached after their first request, and those that never are. */
+export async function readCases(databaseUrl: string): Promise<{ cached: Case[]; uncached: UncachedCase[] }> {
   // A random sample of a million rows takes longer than the api's statement timeout.
   const db = openPool({ connectionString: databaseUrl, statement_timeout: 0 })
   try {
@@ -50,9 +56,10 @@ export async function readCases(databaseUrl: string): Promise<Case[]> {
   }
 }
 
-async function casesOf(db: Executor): Promise<Case[]> {
+async function casesOf(db: Executor) {
   const tops = await ids(db, 'category')
-  const productIds = await ids(db, 'product')
+  const allIds = await ids(db, 'product')
+  const productIds = allIds.slice(0, PRODUCTS)
   const all = (query: Record<string, string>) => `/api/products/all?${new URLSearchParams(query)}`
   const find = (text: string) => all({ search: text })
   const search = (of: 'search' | 'suggestions') => (q: string) =>
@@ -60,7 +67,7 @@ async function casesOf(db: Executor): Promise<Case[]> {
   const products = productIds.map(id => `/api/products/${id}`)
   const topCategories = tops.map(category => all({ category, deep: '1' }))
   const byName = { sortBy: 'name', sortOrder: 'asc' }
-  return [
+  const cached: Case[] = [
     { name: 'listing', paths: [all({ page: '1' })], isHot: true },
     { name: 'listing, a top category with all below', paths: topCategories, isHot: true },
     { name: 'listing by name', paths: [all(byName)], isHot: true },
@@ -74,13 +81,15 @@ async function casesOf(db: Executor): Promise<Case[]> {
     { name: 'listing, a top category, during orders', paths: topCategories, isUnderOrders: true },
     { name: 'product, during orders', paths: products, isUnderOrders: true }
   ]
+  const unseen = allIds.slice(PRODUCTS)
+  return { cached, uncached: uncachedCases(generatedNames, { products: unseen, categories: tops }) }
 }
 
 async function ids(db: Executor, table: 'category' | 'product'): Promise<string[]> {
   const rows = await db.many<{ id: string }>(
     table === 'category'
       ? sql`select id from category where parent_id is null order by position`
-      : sql`select id from product where active and listed and deleted_at is null order by md5(id) limit 500`
+      : sql`select id from product where active and listed and deleted_at is null order by md5(id) limit 20000`
   )
   return rows.map(row => row.id)
 }

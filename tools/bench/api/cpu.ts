@@ -12,7 +12,10 @@ export interface ProcessTimes {
 
 /** Parses /proc/<pid>/stat. The name of the process may contain spaces and brackets. */
 export function parseStat(stat: string): ProcessTimes {
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
   return { parent: fields[1] ?? 0, own: user + system, ended: endedUser + endedSystem }
 }

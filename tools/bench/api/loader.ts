@@ -9,34 +9,46 @@ export interface Measurement {
   requests: number
   /** Responses other than 200; they invalidate the measurement. */
   failed: number
-  /** Average body size in bytes. */
+  /** Average body size in bytes, with the framing of a chunked body. */
   bytes: number
 }
 
 interface Load {
   host: string
   port: number
-  /** Requested in rotation over all connections. */
-  paths: readonly string[]
+  /** Returns the path of the next request on any connection; undefined ends the measurement. */
+  nextPath: () => string | undefined
   connections: number
   seconds: number
+  headers?: Record<string, string>
 }
+
+/** Returns the paths in rotation. */
+export const rotate = (paths: readonly string[]): (() => string | undefined) => {
+  let next = 0
+  return () => paths[next++ % paths.length]
+}
+
+/** The last chunk is empty. A chunk of a compressed body ends in these bytes once in 2^56 chunks. */
+const CHUNKED_END = Buffer.from('\r\n0\r\n\r\n')
 
 /**
  * Sends requests back to back, one at a time on each connection. A minimal HTTP client: a complete one would use more
  * CPU than the server under test.
  */
 export async function measure(load: Load): Promise<Measurement> {
-  const requests = load.paths.map(path =>
-    Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${load.host}:${load.port}\r\n\r\n`)
-  )
+  const head = Object.entries({ Host: `${load.host}:${load.port}`, ...load.headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
   const times: number[] = []
-  let next = 0
   let failed = 0
   let bytes = 0
   const start = performance.now()
   const end = start + load.seconds * 1000
-  const nextRequest = () => (performance.now() < end ? requests[next++ % requests.length] : undefined)
+  const nextRequest = () => {
+    const path = performance.now() < end ? load.nextPath() : undefined
+    return path === undefined ? undefined : `GET ${path} HTTP/1.1\r\n${head}\r\n`
+  }
 
   await Promise.all(
     Array.from({ length: load.connections }, () =>
@@ -64,35 +76,43 @@ type OnResponse = (ms: number, status: number, length: number) => void
 
 function runConnection(
   { host, port }: Load,
-  nextRequest: () => Buffer | undefined,
+  nextRequest: () => string | undefined,
   onResponse: OnResponse
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ host, port, noDelay: true })
     let sentAt = 0
-    let bytesLeft = -1
-    let length = 0
     let status = 0
+    let received = 0
+    /** Undefined until the head has arrived, and for a chunked body. */
+    let length: number | undefined
+    let headLength = -1
+    let tail = Buffer.alloc(0)
     const send = () => {
       const request = nextRequest()
-      if (!request) return socket.end()
+      if (request === undefined) return socket.end()
+      received = 0
+      headLength = -1
+      tail = Buffer.alloc(0)
       sentAt = performance.now()
       return socket.write(request)
     }
     socket.on('connect', send)
     socket.on('data', chunk => {
-      if (bytesLeft < 0) {
+      if (headLength < 0) {
         // The head fits into the first chunk; the body may take several.
-        const headEnd = chunk.indexOf('\r\n\r\n')
-        const head = chunk.toString('latin1', 0, headEnd)
+        headLength = chunk.indexOf('\r\n\r\n') + 4
+        const head = chunk.toString('latin1', 0, headLength)
         status = Number(head.slice(9, 12))
-        length = Number(/content-length: (\d+)/i.exec(head)?.[1])
-        bytesLeft = length + headEnd + 4
+        const declared = /content-length: (\d+)/i.exec(head)?.[1]
+        length = declared === undefined ? undefined : Number(declared)
       }
-      bytesLeft -= chunk.length
-      if (bytesLeft > 0) return
-      bytesLeft = -1
-      onResponse(performance.now() - sentAt, status, length)
+      received += chunk.length
+      if (length === undefined) {
+        tail = Buffer.concat([tail, chunk.subarray(-CHUNKED_END.length)]).subarray(-CHUNKED_END.length)
+        if (!tail.equals(CHUNKED_END)) return
+      } else if (received < headLength + length) return
+      onResponse(performance.now() - sentAt, status, received - headLength)
       send()
     })
     socket.on('error', reject)

@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { processEnvironment } from '../../../api/src/config'
 import { waitForExit } from '../../../api/src/testing/api-process'
+import type { RecordedResponse } from './bare-server'
 
 export interface BareServer {
   port: number
-  /** Sets the response body. */
-  send: (text: string) => Promise<void>
+  pid: number
+  /** Sets the response. */
+  send: (response: RecordedResponse) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -19,8 +21,9 @@ export async function startBare(): Promise<BareServer> {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return {
     port,
-    async send(text) {
-      child.send(text)
+    pid: child.pid ?? 0,
+    async send(response) {
+      child.send(response)
       await once(child, 'message')
     },
     async stop() {
@@ -28,12 +31,4 @@ export async function startBare(): Promise<BareServer> {
       await waitForExit(child)
     }
   }
-}
-
-/** Returns the body of a GET; throws unless the status is 200. */
-export const fetchText = async (port: number, url: string): Promise<string> => {
-  const response = await fetch(`http://127.0.0.1:${port}${url}`)
-  const text = await response.text()
-  if (response.status !== 200) throw new Error(`${url}: ${response.status} ${text.slice(0, 200)}`)
-  return text
 }
