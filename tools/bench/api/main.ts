@@ -90,9 +90,11 @@ function reportFailures({ name, api, gateway }: Pick<Row, 'name' | 'api' | 'gate
   process.exitCode = 1
 }
 
-const machineOf = (server: BenchServer, load: number) => ({
-  machine: `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}`,
-  date: new Date().toISOString().slice(0, 10),
-  server: server.version,
-  load
-})
+function machineOf(server: BenchServer, load: number) {
+  return {
+    machine: `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, Node ${process.versions.node}`,
+    date: new Date().toISOString().slice(0, 10),
+    server: server.version,
+    load
+  }
+}
