@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { type Database, openPool } from '../../../platform/src/database/database'
+import { makeFolders } from '../../../platform/src/database/embedded/folders'
+import { postmasterPid } from '../../../platform/src/database/embedded/postmaster'
 import { type EmbeddedServer, startServer } from '../../../platform/src/database/embedded/server'
 import { migrateShop } from '../../../api/src/db/migrations'
 import { seedCatalogue } from '../../../api/src/db/seed/seed'
@@ -10,6 +12,8 @@ import type { GeneratedNames } from './generated-names'
 /** The PostgreSQL server of the benchmark. */
 export interface BenchServer {
   version: string
+  /** Process of the embedded server; undefined for the one of DATABASE_URL, which may be on another machine. */
+  pid: number | undefined
   url: (database: string) => string
   stop: () => Promise<void>
 }
@@ -17,11 +21,21 @@ export interface BenchServer {
 /** Connects to the PostgreSQL of `url`, or starts an embedded one in `folder`. */
 export async function openServer(folder: string, url: string | undefined): Promise<BenchServer> {
   if (url)
-    return { version: await versionOf(url), url: name => withDatabase(url, name), stop: async () => {} }
+    return {
+      version: await versionOf(url),
+      pid: undefined,
+      url: name => withDatabase(url, name),
+      stop: async () => {}
+    }
   const server: EmbeddedServer = await startServer(folder)
   const own = (name: string) =>
     `postgres://${server.connection.user}@localhost/${name}?host=${encodeURIComponent(server.connection.host)}`
-  return { version: await versionOf(own('postgres')), url: own, stop: server.stop }
+  return {
+    version: await versionOf(own('postgres')),
+    pid: postmasterPid(makeFolders(folder)),
+    url: own,
+    stop: server.stop
+  }
 }
 
 const withDatabase = (url: string, name: string) => {

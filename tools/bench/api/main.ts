@@ -42,7 +42,7 @@ async function bench(load: number) {
         }
       )
       print(messages.measuring(size))
-      parts.push([size, await measureAll(url)])
+      parts.push([size, await measureAll(url, server.pid)])
     }
     const isComplete = args.sizes === SIZES && !args.only && !args.dry
     const text = section(machineOf(server, load), parts)
@@ -54,10 +54,10 @@ async function bench(load: number) {
   }
 }
 
-async function measureAll(databaseUrl: string): Promise<Results> {
+async function measureAll(databaseUrl: string, postmaster: number | undefined): Promise<Results> {
   const { cached, uncached } = await readCases(databaseUrl)
   const isWanted = ({ name }: { name: string }) => name.includes(args.only)
-  const stack = await openStack(benchFolder(), databaseUrl)
+  const stack = await openStack(benchFolder(), databaseUrl, postmaster)
   try {
     const results: Results = { cached: [], uncached: [] }
     const seconds = Number(args.seconds)

@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startApi } from '../../../api/src/testing/api-process'
-import { makeFolders } from '../../../platform/src/database/embedded/folders'
-import { postmasterPid } from '../../../platform/src/database/embedded/postmaster'
 import { startGateway, stop } from '../servers'
 import { childrenOf, cpuMsOf } from './cpu'
 import { startBare, type BareServer } from './servers'
@@ -23,12 +21,15 @@ export interface Stack {
 }
 
 /** Starts the api on a database, a gateway before it and the bare route. */
-export async function openStack(benchFolder: string, databaseUrl: string): Promise<Stack> {
+export async function openStack(
+  benchFolder: string,
+  databaseUrl: string,
+  postmaster: number | undefined
+): Promise<Stack> {
   const gatewayFolder = await mkdtemp(path.join(tmpdir(), 'bench-gateway-'))
   const before = new Set(childrenOf(process.pid))
   const api = await startApi(benchFolder, { DATABASE_URL: databaseUrl })
   const apiPid = childrenOf(process.pid).find(pid => !before.has(pid)) ?? 0
-  const postmaster = postmasterPid(makeFolders(benchFolder))
   const gateway = await startGateway(gatewayFolder, `http://127.0.0.1:${api.port}`, '/healthz')
   const bare = await startBare()
   return {
