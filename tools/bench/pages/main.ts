@@ -15,6 +15,8 @@ import { visit, type Measured } from './measure/visit'
 import { tableOf, limitsOf, type Builds, type Found } from './report'
 import { publishSingle } from './single/publish'
 import { sectionOf } from './section'
+import { heapTable, timesTable, openPageSectionOf } from './open-page-report'
+import { measureOpenPage } from './open-page'
 
 /**
  * `npm run bench:pages`: compares the released shop with the same sources built as one application, and with a page that
@@ -47,11 +49,14 @@ try {
     found.set(name, await measure(browser, where, bare))
     print(`\n${tableOf(name, found.get(name)!)}`)
   }
+  const openPage = await measureOpenPage(browser, proxies[0]!.address)
+  print(`\n${timesTable(openPage.times)}\n\n${heapTable(openPage.heap)}`)
   const version = browser.version()
   await browser.close()
   print(`\n${limitsOf(found)}\n`)
   const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)} at the end`
   await writeSection('pages', sectionOf(found, { runs, chromium: version, machine }))
+  await writeSection('open-page', openPageSectionOf(openPage, { runs, chromium: version, machine }))
   print(`Written to docs/performance.md (${elapsed(since)}).`)
 } finally {
   for (const proxy of proxies) proxy.close()

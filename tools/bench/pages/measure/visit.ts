@@ -1,6 +1,7 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, CDPSession } from '@playwright/test'
 import path from 'node:path'
-import { NetLog, type Bytes } from './net-log'
+import type { Bytes } from './net-log'
+import { openPhonePage, openSettled } from './phone'
 
 export interface Target {
   name: string
@@ -32,20 +33,7 @@ export interface Measured extends Bytes {
   waterfall: string[]
 }
 
-/** Mid-range phone on a slow 4G connection. */
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  ignoreHTTPSErrors: true,
-  serviceWorkers: 'block' as const,
-  reducedMotion: 'reduce' as const
-}
-const network = { latency: 150, kbpsDown: 1600, kbpsUp: 750 }
-const SLOWER_CPU = 4
-const SETTLED_MS = 1200
-const TIMEOUT_MS = 60_000
+const inPage = path.join(import.meta.dirname, 'in-page.js')
 
 interface InPage {
   lcp: ({ at: number } & Largest) | null
@@ -57,21 +45,11 @@ interface InPage {
 
 /** Measures one cold visit: empty cache, no cookies, new connections. `deep` follows async call stacks, which is slow. */
 export async function visit(browser: Browser, target: Target, deep = false): Promise<Measured> {
-  const context = await browser.newContext(phone)
+  const opened = await openPhonePage(browser, target, [inPage])
+  const { context, page, cdp, net, errors } = opened
   try {
-    await context.addInitScript({
-      content: `window.__contentSelector = ${JSON.stringify(target.content)}; window.__isInteractive = ${target.isInteractive}`
-    })
-    await context.addInitScript({ path: path.join(import.meta.dirname, 'in-page.js') })
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    await throttle(cdp)
     if (deep) await followAsyncStacks(cdp)
-    const net = new NetLog(cdp)
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await page.goto(target.url, { waitUntil: 'load', timeout: TIMEOUT_MS })
-    await waitUntilSettled(page, net, target)
+    await openSettled(opened, target.url, target.isInteractive)
     const seen = await page.evaluate<InPage>('window.__measured')
     const paints = await page.evaluate<number>(
       `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN`
@@ -100,30 +78,8 @@ export async function visit(browser: Browser, target: Target, deep = false): Pro
   }
 }
 
-async function throttle(cdp: CDPSession): Promise<void> {
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: network.latency,
-    downloadThroughput: (network.kbpsDown * 1000) / 8,
-    uploadThroughput: (network.kbpsUp * 1000) / 8,
-    connectionType: 'cellular4g'
-  })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
-}
-
 async function followAsyncStacks(cdp: CDPSession): Promise<void> {
   await cdp.send('Debugger.enable')
   await cdp.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 })
   await cdp.send('Debugger.setSkipAllPauses', { skip: true })
-}
-
-/** Waits until the content is visible, the page is hydrated and the network is idle. */
-async function waitUntilSettled(page: Page, net: NetLog, { url, isInteractive }: Target): Promise<void> {
-  const until = Date.now() + TIMEOUT_MS
-  const isReady = `window.__measured.content !== null && (${!isInteractive} || window.__measured.hydrated !== null)`
-  while (!(net.isQuiet(SETTLED_MS) && (await page.evaluate<boolean>(isReady)))) {
-    if (Date.now() > until) throw new Error(`${url} did not settle`)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
 }

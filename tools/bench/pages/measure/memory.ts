@@ -1,0 +1,65 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+/** Page changes before the first reading: modules are loaded and caches filled. */
+const WARM_CHANGES = 12
+/** A multiple of the three steps: both readings are of the same page. */
+export const MEASURED_CHANGES = 51
+const TIMEOUT_MS = 60_000
+
+/** Bytes of the JavaScript heap after garbage collection. */
+export interface HeapGrowth {
+  before: number
+  after: number
+}
+
+/** Measures the heap before and after 51 page changes without a reload: home, listing, product, and again. */
+export async function heapOverPages(browser: Browser, origin: string): Promise<HeapGrowth> {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1280, height: 900 }
+  })
+  try {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    page.setDefaultTimeout(TIMEOUT_MS)
+    await page.goto(origin, { waitUntil: 'networkidle' })
+    await page.evaluate('window.__isSameDocument = true')
+    for (let change = 0; change < WARM_CHANGES; change++) await changePage(page, change)
+    const before = await heapOf(cdp)
+    for (let change = 0; change < MEASURED_CHANGES; change++) await changePage(page, WARM_CHANGES + change)
+    const after = await heapOf(cdp)
+    if (!(await page.evaluate('window.__isSameDocument')))
+      throw new Error('A page change loaded a new document')
+    return { before, after }
+  } finally {
+    await context.close()
+  }
+}
+
+const steps: ((page: Page, round: number) => Promise<void>)[] = [
+  async page => {
+    await page.locator('header a[href^="/c/"], main a[href^="/c/"]').first().click()
+    await page.waitForURL('**/c/**')
+  },
+  async (page, round) => {
+    const cards = page.locator('main a[href^="/product/"]')
+    await cards.first().waitFor()
+    await cards.nth(round % (await cards.count())).click()
+    await page.waitForURL('**/product/**')
+  },
+  async page => {
+    await page.locator('header a[href="/"]').first().click()
+    await page.waitForURL(url => url.pathname === '/')
+  }
+]
+
+async function changePage(page: Page, change: number): Promise<void> {
+  await steps[change % steps.length]!(page, Math.floor(change / steps.length))
+  await page.locator('main h1').first().waitFor()
+}
+
+async function heapOf(cdp: CDPSession): Promise<number> {
+  // The first collection runs finalizers, whose objects the second one frees.
+  for (let times = 0; times < 2; times++) await cdp.send('HeapProfiler.collectGarbage')
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize
+}
