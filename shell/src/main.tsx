@@ -72,7 +72,8 @@ async function mount(): Promise<void> {
   const hydrationData = readHydrationData(document)
   if (hydrationData) hydrateStores(hydrationData.stores)
   else showShop()
-  const first = hydrationData && (await loadFirstPage(hydrationData, boot, remotes).catch(() => undefined))
+  const first =
+    hydrationData && (await loadFirstPage(hydrationData, boot, remotes, reactDom).catch(() => undefined))
   const { createRoot, hydrateRoot } = await reactDom
   const shop = createShopRouter([plan.shell, ...plan.remotes], remotes, first)
   const replayClicks = followClicks(root)

@@ -164,3 +164,34 @@ test('moves the focus to the heading after a navigation', async () => {
   await act(() => router.navigate('/login'))
   expect(await heading('Page /login')).toHaveFocus()
 })
+
+test('a view transition ends when its page is shown, also by another change before it began', async () => {
+  const updates: (() => Promise<void>)[] = []
+  const transition = { finished: new Promise<void>(() => undefined), ready: Promise.resolve() }
+  Object.assign(document, {
+    startViewTransition: (update: () => Promise<void>) => (updates.push(update), transition)
+  })
+  const { matchMedia } = window
+  Object.assign(window, { matchMedia: () => ({ matches: false }) })
+  /** `act` renders after its callback has ended, so that nothing in it may wait for the page. */
+  const run = async (index: number): Promise<void> => {
+    let hasEnded = false
+    await act(async () => void updates[index]?.().then(() => (hasEnded = true)))
+    expect(hasEnded).toBe(true)
+  }
+  try {
+    const router = open('/open')
+    await heading('Page /open')
+    await act(() => router.navigate('/login'))
+    expect(screen.queryByRole('heading', { name: 'Page /login' })).toBeNull()
+    await run(0)
+    await heading('Page /login')
+    await act(() => router.navigate('/open'))
+    await act(() => router.reload())
+    await heading('Page /open')
+    await run(1)
+  } finally {
+    Reflect.deleteProperty(document, 'startViewTransition')
+    window.matchMedia = matchMedia
+  }
+})

@@ -61,22 +61,26 @@ function ShownSlot({ slot, result }: { slot: Slot; result: RouteResult | undefin
 /** The state of the router, in transitions: React renders the next page in slices. */
 function useRouterState(router: PageRouter): RouterState {
   const [state, setState] = useState(router.state)
-  const transition = useRef<() => void>(undefined)
+  const shown = useRef(state)
+  const endTransition = useRef<() => void>(undefined)
   useLayoutEffect(() => {
     const show = (): void => startTransition(() => setState(router.state))
     const showAnimated = (): void =>
       startViewTransition(
         () =>
           new Promise(resolve => {
-            transition.current = resolve
-            show()
+            endTransition.current = resolve
+            // Another change may have shown it before the browser was ready; then nothing is rendered again.
+            if (shown.current === router.state) resolve()
+            else show()
           })
       )
     show()
     return router.subscribe((_state, { viewTransition }) => (viewTransition ? showAnimated() : show()))
   }, [router])
   useEffect(() => {
-    if (state === router.state) transition.current?.()
+    shown.current = state
+    if (state === router.state) endTransition.current?.()
   }, [router, state])
   useEffect(() => clickThroughTransitions(), [])
   return state
