@@ -54,8 +54,16 @@ test('the most linked page is that of most addresses of this origin, other than 
   render(`
     <a href="/products">1</a><a href="/products?page=3">3</a><a href="/products?page=4">4</a>
     <a href="https://wa.me/1">Chat</a><a href="https://wa.me/2">Chat</a><a href="https://wa.me/3">Chat</a>
-    <a href="/brand/aurel">Aurel</a><a href="/product/1/bag">Bag</a><a href="/product/2/shoe">Shoe</a>`)
+    <a href="/brand/aurel">Aurel</a><a href="/product/1/bag">Bag</a>
+    <a href="/product/2/shoe">Shoe</a><a href="/product/3/ring">Ring</a>`)
   expect(mostLinked(document)?.pathname).toBe('/product/1/bag')
-  render('<a href="/products">1</a>')
+})
+
+test.each([
+  ['the current page', '<a href="/">1</a><a href="/">2</a><a href="/">3</a>'],
+  ['a page with two links', '<a href="/contact">1</a><a href="/contact">2</a><a href="/faq">3</a>']
+])('%s is not the most linked page', (_, html) => {
+  history.replaceState(null, '', '/')
+  render(html)
   expect(mostLinked(document)).toBeUndefined()
 })

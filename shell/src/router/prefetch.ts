@@ -1,4 +1,6 @@
 const HOVER_DELAY_MS = 60
+// With fewer links than this to one page, any link is as likely to be followed.
+const LIKELY_PAGE_LINKS = 3
 
 /** Calls `prefetch` for a link of the shop that is hovered, focused or touched. Returns a function that stops it. */
 export function watchLinks(document: Document, prefetch: (url: URL) => void): () => void {
@@ -25,7 +27,10 @@ export function watchLinks(document: Document, prefetch: (url: URL) => void): ()
   }
 }
 
-/** Returns the address of a page that most links below `root` lead to: those whose paths begin alike count together. */
+/**
+ * Returns the address of a page that most links below `root` lead to, or undefined when no page has several links.
+ * Links whose paths begin alike count together.
+ */
 export function mostLinked(root: ParentNode): URL | undefined {
   const groups = new Map<string, URL[]>()
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
@@ -35,7 +40,7 @@ export function mostLinked(root: ParentNode): URL | undefined {
     groups.set(start, [...(groups.get(start) ?? []), url])
   }
   const [largest] = [...groups.values()].sort((one, other) => other.length - one.length)
-  return largest?.[0]
+  return largest && largest.length >= LIKELY_PAGE_LINKS ? largest[0] : undefined
 }
 
 function linkedUrl(event: Event): URL | undefined {
