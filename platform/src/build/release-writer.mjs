@@ -100,7 +100,7 @@ export class ReleaseWriter {
   #write() {
     const { app, remote, container, inputs, folder } = this.deployable
     const dist = path.dirname(this.file)
-    const maps = this.deployable.mode === 'production' ? moveSourceMaps(folder) : []
+    const maps = this.deployable.mode === 'production' ? moveSourceMaps(dist, folder) : []
     const files = Object.fromEntries(
       filesBelow(dist)
         .filter(

@@ -6,13 +6,13 @@ import { filesBelow, root } from './workspace.mjs'
 export const mapFolder = 'maps'
 
 /**
- * Moves the source maps of scripts from `dist/browser` to `dist/maps`, and removes those of styles. They keep positions
- * and names; sources become paths in the repository, and their texts are left out: the commit has them.
+ * Moves the source maps of scripts from `browser` to `maps`, and removes those of styles. They keep positions and names;
+ * sources become paths in the repository, and their texts are left out: the commit has them.
+ * @param {string} dist folder of the release: a workspace may be built into several
  * @param {string} folder of the workspace
  * @returns {string[]} names in the release: `maps/shell.1a2b3c4d.js.map`
  */
-export function moveSourceMaps(folder) {
-  const dist = path.join(folder, 'dist')
+export function moveSourceMaps(dist, folder) {
   const browser = path.join(dist, 'browser')
   const prefix = path.relative(root, folder).split(path.sep).join('/')
   rmSync(path.join(dist, mapFolder), { recursive: true, force: true })
