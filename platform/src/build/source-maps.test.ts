@@ -19,6 +19,8 @@ test('moves the maps of the folder that is built into, not those of the workspac
     await writeFile(path.join(dist, 'browser', name), text)
   assert.deepEqual(moveSourceMaps(dist, workspaceFolder('shell')), ['maps/page.js.map'])
   assert.deepEqual(await readdir(path.join(dist, 'browser')), ['page.js'])
-  const moved = JSON.parse(await readFile(path.join(dist, 'maps/page.js.map'), 'utf8')) as { sources: string[] }
+  const moved = JSON.parse(await readFile(path.join(dist, 'maps/page.js.map'), 'utf8')) as {
+    sources: string[]
+  }
   assert.deepEqual(moved.sources, ['shell/src/main.tsx'])
 })
