@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { recordErrors } from '../support/page'
+import { openFromFooter, recordErrors } from '../support/page'
 import { signIn } from '../support/shopper'
 
 /** A page of each remote, and its heading. */
@@ -40,7 +40,7 @@ for (const { name, path, heading } of remotes)
     expect(errors.filter(line => line.startsWith('uncaught'))).toEqual([])
 
     // A page of the shell, reached from the page that failed.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await openFromFooter(page, 'About', 'Contact')
     await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
     await page.goBack()
     await expect(retry).toBeVisible()

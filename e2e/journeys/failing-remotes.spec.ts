@@ -3,6 +3,7 @@ import { type PageClock, stopClock } from '../../platform/src/testing/page-clock
 import { copyReleases, promote, liveReleases, createPreview, postAt } from '../support/releases'
 import { firstProducts } from '../support/products'
 import { demoShopper, postJson } from '../support/shopper'
+import { openFromFooter } from '../support/page'
 
 /** Each remote in every failure mode: at most its slot fails, within a time limit. */
 test.describe.configure({ timeout: 120_000 })
@@ -93,7 +94,7 @@ const removeFallbacks = (page: Page) =>
 /** Expects header, footer and another page to work. */
 async function expectShopUsable(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await openFromFooter(page, 'About', 'Contact')
   await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
 }
 const expectLoaded = (page: Page, { heading }: Remote) =>

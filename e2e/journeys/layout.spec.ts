@@ -9,6 +9,30 @@ test('SH-025 the header stays at the top after scrolling', async ({ page }) => {
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
 })
 
+test(
+  'C121 the chat link leaves the window while a phone scrolls down',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openHydrated(page, '/products')
+    const link = page.getByRole('link', { name: 'Inquire now' })
+    await expect(link).toBeInViewport()
+    await page.mouse.wheel(0, 900)
+    await expect(link).not.toBeInViewport()
+    await page.mouse.wheel(0, -300)
+    await expect(link).toBeInViewport()
+  }
+)
+
+test('C121 nothing floats over the price of a product or over the cart', async ({ page, request }) => {
+  const [product] = await firstProducts(request)
+  for (const path of [`/product/${product!._id}`, '/cart']) {
+    await openHydrated(page, path)
+    const link = page.getByRole('link', { name: 'Inquire now' })
+    await expect(link).toHaveCSS('position', 'static')
+    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  }
+})
+
 test('SH-082 SH-076 category tiles are 40vh or 80vh high, in 2 or 3 columns', async ({ page, isMobile }) => {
   await openHydrated(page, '/')
   const tiles = page.getByRole('region', { name: 'SHOP BY CATEGORIES' }).getByRole('listitem')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { mainOf, openHydrated, recordErrors } from '../support/page'
+import { mainOf, openFromFooter, openHydrated, recordErrors } from '../support/page'
 
 /** The address of the listing holds its state. */
 const cards = (page: Page) => mainOf(page).getByRole('listitem').filter({ hasText: 'AED' })
@@ -38,7 +38,7 @@ test.describe('at desktop width', { tag: '@desktop' }, () => {
     expect(queries).toEqual([])
 
     // The first view was server-rendered; going back makes the browser request the data.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await openFromFooter(page, 'About', 'Contact')
     await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
     await page.reload()
     // Before the page is hydrated.

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, openHydrated, recordErrors } from '../support/page'
+import { expectAccessible, openFromFooter, openHydrated, recordErrors } from '../support/page'
 import { newShopper } from '../support/shopper'
 
 /** Category navigation by mouse, keyboard and touch. */
@@ -130,7 +130,7 @@ test('a new page focuses its heading, sets its title and announces it', async ({
   const errors = recordErrors(page)
   await openHydrated(page, '/')
   const home = await page.title()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+  await openFromFooter(page, 'About', 'FAQs')
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeFocused()
   await expect(page).toHaveTitle('FAQs | Sahra')
   await expect(page.locator('[aria-live=polite]', { hasText: 'FAQs | Sahra' })).toHaveCount(1)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { sentMails } from '../support/mail'
 import { previewAddress, copyReleases, createPrivatePreview, postAt } from '../support/releases'
-import { expectAccessible, expectNoHorizontalScroll, recordErrors } from '../support/page'
+import { expectAccessible, expectNoHorizontalScroll, openFromFooter, recordErrors } from '../support/page'
 import { firstProducts } from '../support/products'
 import { defaultPassword, demoShopper, signIn } from '../support/shopper'
 
@@ -45,7 +45,7 @@ test('SEC-35 a preview shows its releases and a banner; Exit leads to the same p
   await expectAccessible(page)
 
   // The banner stays on pages of remotes that are not previewed.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await openFromFooter(page, 'About', 'Contact')
   await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
   await expect(banner.getByRole('link', { name: 'Exit' })).toHaveAttribute(
     'href',

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { headerLink, openHydrated } from '../support/page'
+import { headerLink, openFromFooter, openHydrated } from '../support/page'
 
 interface Observed {
   transitions: number
@@ -55,7 +55,7 @@ test.describe('view transitions', { tag: '@desktop' }, () => {
       sheet.replaceSync('::view-transition-new(root) { animation-duration: 60s !important }')
       document.adoptedStyleSheets.push(sheet)
     })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await openFromFooter(page, 'About', 'Contact')
     await page.waitForFunction(() => document.documentElement.matches(':active-view-transition'))
     await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
     const { x, y, width, height } = (await headerLink(page, 'Sahra, home').boundingBox())!
@@ -76,7 +76,7 @@ test.describe('view transitions', { tag: '@desktop' }, () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const observed = await observe(page)
     await openHydrated(page, '/products')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await openFromFooter(page, 'About', 'Contact')
     await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
     expect((await observed()).transitions).toBe(0)
   })

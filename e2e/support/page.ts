@@ -71,3 +71,11 @@ export async function tabTo(
   await expect(target).toBeFocused()
   expect(await target.evaluate(element => element.matches(':focus-visible'))).toBe(true)
 }
+
+/** Opens a link of a footer column, which phones fold. */
+export async function openFromFooter(page: Page, column: string, name: string): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  const toggle = footer.getByRole('button', { name: `Show ${column}` })
+  if (await toggle.isVisible()) await toggle.click()
+  await footer.getByRole('link', { name, exact: true }).click()
+}

@@ -7,18 +7,24 @@ import { Icon } from '@sahra/shared/ui/icon'
 import type { ReactNode } from 'react'
 import styles from './chat-link.module.css'
 import { layoutText as text } from './layout.text'
+import { useScrollsDown } from './scrolls-down'
 
 /** Pages where the label covers no control; on others only the icon is visible. */
 const labelledPages = /^\/(about|contact|privacy-policy|terms|delivery-returns|login|signup)?$/
+/** Pages whose totals and buttons nothing may cover: the link ends the page instead of floating over it (C121). */
+const undisturbedPages = /^\/(cart|place-order|orders|order-success|product)(\/|$)/
 
 export function ChatLink(): ReactNode {
   const { pathname } = useLocation()
   const { phone } = useStore($shop)
+  const scrollsDown = useScrollsDown()
+  const floats = !undisturbedPages.test(pathname)
   return (
-    <section aria-label={text.chat}>
+    <section aria-label={text.chat} className={floats ? undefined : styles.last}>
       <a
-        className={styles.chat}
+        className={floats ? styles.chat : styles.line}
         data-quiet={labelledPages.test(pathname) ? undefined : true}
+        data-away={scrollsDown || undefined}
         href={chatLink(phone, text.inquiry(brand.name))}
         target="_blank"
         rel="noopener noreferrer"

@@ -4,6 +4,8 @@ export const footerText = {
   about: 'About',
   service: 'Customer Service',
   follow: 'Follow Us',
+  show: (title: string) => `Show ${title}`,
+  hide: (title: string) => `Hide ${title}`,
   legal: 'Legal',
   loading: 'Loading...',
   categoriesFailed: 'Failed to load categories',

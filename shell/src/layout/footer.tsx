@@ -5,7 +5,8 @@ import { Link } from '@sahra/shared/router'
 import { $brands } from '@sahra/shared/stores/brands'
 import { $categories } from '@sahra/shared/stores/categories'
 import { $shop } from '@sahra/shared/stores/settings'
-import type { ReactNode } from 'react'
+import { IconButton } from '@sahra/shared/ui/icon-button'
+import { useState, type ReactNode } from 'react'
 import { firstByName } from '../brands/brands.rules'
 import { firstLeaves, nameOf } from '../categories/categories.rules'
 import { CategoryLink } from '../categories/category-link'
@@ -59,12 +60,23 @@ export function Footer(): ReactNode {
   )
 }
 
-const Column = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <h2>{title}</h2>
-    {children}
-  </div>
-)
+/** A heading with its links, which are folded on phones. Without scripts they are always shown. */
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.column}>
+      <h2>{title}</h2>
+      <IconButton
+        className={styles.toggle}
+        icon="chevron"
+        label={open ? text.hide(title) : text.show(title)}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      <div>{children}</div>
+    </div>
+  )
+}
 
 const Links = ({ to }: { to: readonly (readonly [string, string])[] }) => (
   <ul>
@@ -107,19 +119,21 @@ function Service() {
   const { email, storeAddress, social } = useStore($shop)
   return (
     <div className={styles.wide}>
-      <h2>{text.service}</h2>
-      <p>{text.help}</p>
-      <p>{text.hours}</p>
-      <p>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
-      <h2>{text.store}</h2>
-      <address>
-        <Lines lines={storeAddress} />
-      </address>
-      <p>
-        <Lines lines={text.storeHours} />
-      </p>
+      <Column title={text.service}>
+        <p>{text.help}</p>
+        <p>{text.hours}</p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </Column>
+      <Column title={text.store}>
+        <address>
+          <Lines lines={storeAddress} />
+        </address>
+        <p>
+          <Lines lines={text.storeHours} />
+        </p>
+      </Column>
       <h2>{text.follow}</h2>
       <ul className={styles.social}>
         {social.map(({ name, url }) => (

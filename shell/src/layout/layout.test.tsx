@@ -2,7 +2,7 @@ import { bus } from '@sahra/shared/bus'
 import { configure, publicConfig } from '@sahra/shared/config'
 import { formatPrice } from '@sahra/shared/format'
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
 import { axeViolations } from '../testing/axe'
@@ -59,6 +59,16 @@ test('SH-063 the footer links five brands by name, from a bare list too', async 
   expect(links[2]).toHaveAttribute('href', '/brand/casa-verano')
 })
 
+test('each column of the footer has a button that shows and hides it', async () => {
+  await renderShop()
+  const button = footer().getByRole('button', { name: 'Show Top Brands', expanded: false })
+  fireEvent.click(button)
+  expect(button).toHaveAccessibleName('Hide Top Brands')
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  fireEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('SH-064 the footer shows its own messages instead of the api’s', async () => {
   const reject = () => status(500, { success: false, message: 'A message of the api' })
   await renderShop({ 'GET /brands': reject, 'GET /api/category': reject })
@@ -90,6 +100,22 @@ test('SH-067, SH-068 the chat link is on every page', async () => {
   expect(link().getAttribute('rel')).toContain('noopener')
   await go('/cart')
   expect(link()).toBeInTheDocument()
+})
+
+test('C121 the chat link gives way while the visitor scrolls down, and returns', async () => {
+  await renderShop()
+  const link = screen.getByRole('link', { name: 'Inquire now' })
+  const scrollTo = (top: number) =>
+    act(() => {
+      window.scrollY = top
+      fireEvent.scroll(window)
+    })
+  scrollTo(400)
+  expect(link).toHaveAttribute('data-away')
+  scrollTo(396)
+  expect(link).toHaveAttribute('data-away')
+  scrollTo(300)
+  expect(link).not.toHaveAttribute('data-away')
 })
 
 const settings = { shipping: { methods: [] }, tax: { rate: 5, displayMode: 'exclusive' } }

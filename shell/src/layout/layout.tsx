@@ -31,8 +31,8 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
       <ChatLink />
+      <Footer />
       <ToastHost />
     </>
   )
