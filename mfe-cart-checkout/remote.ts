@@ -14,5 +14,6 @@ export default defineRemote({
     { ...privatePage('/place-order', 'checkout', checkoutText), openWithState: 'productId' }
   ],
   handles: ['cart/add', 'wishlist/toggle', 'notify/subscribe'],
+  exposes: { 'mfe-cart-checkout/cart-drawer': './src/cart-drawer/cart-drawer.widget.tsx' },
   start: 'session'
 })

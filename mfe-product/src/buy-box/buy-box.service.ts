@@ -3,6 +3,7 @@ import { messageOf } from '@sahra/shared/api-error'
 import { $session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
 import type { BuyNow } from '@sahra/shared/contract/navigation'
+import type { Widgets } from '@sahra/shared/contract/widgets'
 import { selectedOptionsState } from '@sahra/shared/navigation.rules'
 import { imagesOf } from '../product/product.rules'
 import { requireLogin } from '../require-login'
@@ -10,8 +11,13 @@ import { detailsOf, type BuyBoxStore } from './buy-box.store'
 import { buyBoxText, failedCheckText } from './buy-box.text'
 import { checkBuyNow, checkAddToCart, type FailedCheck } from './checks.rules'
 
-/** Adds the selection to the cart and shows a toast. Returns the check that failed, if any. */
-export async function addToCart(store: BuyBoxStore, from: string): Promise<FailedCheck | undefined> {
+export type AddedItem = Widgets['mfe-cart-checkout/cart-drawer']['added']
+
+/** Adds the selection to the cart and shows a toast. Returns what was added, or the check that failed, if any. */
+export async function addToCart(
+  store: BuyBoxStore,
+  from: string
+): Promise<AddedItem | FailedCheck | undefined> {
   const { product, variants } = store.data
   const { choice, quantity } = store.$selection.get()
   const failedCheck = checkAddToCart(variants, choice, $session.get().status)
@@ -20,13 +26,15 @@ export async function addToCart(store: BuyBoxStore, from: string): Promise<Faile
     if (failedCheck === 'login') requireLogin(from, selectedOptionsState({ ...choice, quantity }))
     return failedCheck
   }
+  const item = { productId: product._id, variantId: choice.variantId ?? null, quantity }
   try {
-    await bus.send('cart/add', { productId: product._id, variantId: choice.variantId ?? null, quantity })
+    await bus.send('cart/add', item)
     toast('success', buyBoxText.added)
+    return item
   } catch (error) {
     toast('error', messageOf(error, buyBoxText.addFailed))
+    return undefined
   }
-  return undefined
 }
 
 /** Returns the item to order, or the check that failed after showing it as a toast. */

@@ -5,8 +5,9 @@ import { useLocation, useNavigate } from '@sahra/shared/router'
 import { Button } from '@sahra/shared/ui/button'
 import { Icon } from '@sahra/shared/ui/icon'
 import { buyNowState } from '@sahra/shared/navigation.rules'
-import { useRef } from 'react'
-import { addToCart, buyNow, notifyMe } from './buy-box.service'
+import { optional, Widget } from '@sahra/shared/widget'
+import { useRef, useState } from 'react'
+import { addToCart, buyNow, notifyMe, type AddedItem } from './buy-box.service'
 import { detailsOf, type BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
 import styles from './buy-buttons.module.css'
@@ -21,6 +22,9 @@ export function BuyButtons(props: { store: BuyBoxStore; onFailedCheck: (failedCh
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const pending = useRef(false)
+  const [adding, setAdding] = useState(false)
+  const [added, setAdded] = useState<{ store: BuyBoxStore; item: AddedItem }>()
+  const addedItem = added?.store === store ? added.item : undefined
   const soldOut = isSoldOut(variants, selection.choice, product.defaultStock ?? 0)
   const currentUrl = pathname + search
 
@@ -30,8 +34,10 @@ export function BuyButtons(props: { store: BuyBoxStore; onFailedCheck: (failedCh
     await action().finally(() => (pending.current = false))
   }
   const addSelected = ignoreWhilePending(async () => {
-    const failedCheck = await addToCart(store, currentUrl)
-    if (failedCheck) onFailedCheck(failedCheck)
+    setAdding(true)
+    const result = await addToCart(store, currentUrl).finally(() => setAdding(false))
+    if (typeof result === 'string') onFailedCheck(result)
+    else setAdded(result && { store, item: result })
   })
   const subscribe = ignoreWhilePending(() => notifyMe(store, currentUrl))
   const goToCheckout = () => {
@@ -44,10 +50,25 @@ export function BuyButtons(props: { store: BuyBoxStore; onFailedCheck: (failedCh
     <div className={styles.buttons}>
       <div className={styles.bar} data-bottom-bar>
         <span className={styles.price} data-price={formatPrice(price.effective)} aria-hidden="true" />
-        <Button block disabled={soldOut} onClick={() => void addSelected()}>
+        {/* Not disabled while it adds: it would lose the focus. */}
+        <Button
+          block
+          className={styles.add}
+          disabled={soldOut}
+          aria-busy={adding || undefined}
+          onClick={() => void addSelected()}
+        >
+          {addedItem && <Icon name="check" />}
           {buyBoxText.addToCart}
         </Button>
       </div>
+      {addedItem && (
+        <Widget
+          name="mfe-cart-checkout/cart-drawer"
+          props={{ added: addedItem, onClose: () => setAdded(undefined) }}
+          {...optional}
+        />
+      )}
       <Button variant="ghost" block disabled={soldOut} onClick={goToCheckout}>
         {buyBoxText.buyNow}
       </Button>

@@ -7,6 +7,9 @@ import { $writableSession } from '@sahra/shared/stores/session'
 import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { fakeHttp, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage, type Rendered } from '@sahra/shared/testing/render-page'
+import { provideWidgets } from '@sahra/shared/widget'
+import type { Widgets } from '@sahra/shared/contract/widgets'
+import { createElement } from 'react'
 import * as page from '../product/product.page'
 
 export const bag: Product = {
@@ -114,6 +117,12 @@ export function fakeCommand<N extends CommandName>(
   return sent
 }
 
+/** Replaces the widgets of other remotes; names what the cart drawer was opened for. */
+function FakeCartDrawer({ added, onClose }: Widgets['mfe-cart-checkout/cart-drawer']) {
+  const { productId, variantId, quantity } = added
+  return createElement('button', { onClick: onClose }, `Drawer: ${productId} ${variantId} ${quantity}`)
+}
+
 const user = { name: 'Layla', email: 'layla@example.com', isAccountVerified: true }
 export const signedIn = (): void => $writableSession.set({ status: 'shopper', user })
 export const signedOut = (): void => $writableSession.set({ status: 'visitor' })
@@ -121,6 +130,11 @@ export const sessionLoading = (): void => $writableSession.set({ status: 'loadin
 
 /** Runs before each test: signs a shopper in with an empty wishlist, and records toasts and login requests. */
 export function setUpPage() {
+  provideWidgets(name =>
+    name === 'mfe-cart-checkout/cart-drawer'
+      ? Promise.resolve(FakeCartDrawer as never)
+      : Promise.reject(new Error(`No remote exposes ${name}`))
+  )
   signedIn()
   $writableWishlist.set({ status: 'ready', items: [] })
   $writableCategories.set({ status: 'idle' })

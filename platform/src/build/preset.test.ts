@@ -110,7 +110,11 @@ test('the shell has a development build that no part names and that shares image
   assert.deepEqual(failed, [])
   const shell = parseRelease(await readFile(path.join(distOf('shell'), 'release.json'), 'utf8'))
   assert.deepEqual([...conflictsOf([shell, release]), ...contractConflicts([shell, release])], [])
-  assert.deepEqual(Object.keys(shell.contracts?.attributes ?? {}), ['data-below-fold', 'data-bottom-bar'])
+  assert.deepEqual(Object.keys(shell.contracts?.attributes ?? {}), [
+    'data-below-fold',
+    'data-bottom-bar',
+    'data-drawer'
+  ])
   const files = Object.keys(shell.files).filter(name => name.startsWith(`browser/${developmentFolder}/`))
   assert.deepEqual(
     files,

@@ -3,8 +3,10 @@
  * them. The build records which of them a remote sets and which the shell selects.
  */
 export interface ReadAttributes {
-  /** A bar at the bottom of the window: the footer and the chat link make room for it. */
+  /** A bar at the bottom of the window: the footer makes room for it. */
   'data-bottom-bar': boolean
+  /** A panel at the inline end of a wide window: toasts appear at the other side. */
+  'data-drawer': boolean
   /** A section below the first screen: the browser skips its layout until the page works. */
   'data-below-fold': ''
 }

@@ -10,6 +10,11 @@ export interface Widgets {
     onSave: (fields: AddressFields) => Promise<void>
     onCancel?: () => void
   }
+  /** What was just added to the cart, with the next steps. `onClose` is called when the shopper is done with it. */
+  'mfe-cart-checkout/cart-drawer': {
+    added: { productId: string; variantId: string | null; quantity: number }
+    onClose: () => void
+  }
   /** Products that go with a product. */
   'mfe-product/look': { productId: string }
   /** Products viewed in this browser; `except`: the one that is shown now. */

@@ -20,11 +20,11 @@ export function Button(props: ButtonStyle & { busy?: boolean } & ComponentProps<
   const { variant, size, block, busy, className, type = 'button', disabled, ...rest } = props
   return (
     <button
+      aria-busy={busy || undefined}
       {...rest}
       type={type}
       className={buttonClasses({ variant, size, block }, className)}
       disabled={disabled || busy}
-      aria-busy={busy || undefined}
     />
   )
 }
