@@ -34,7 +34,7 @@ test('OR-003 OR-004 each status has its dot colour, details and actions', async 
     await expect(row.getByText(/^\+\d+ more$/)).toHaveText(others ? [`+${others} more`] : [])
     await expect(row.getByText(aed(order.pricing.grandTotal), { exact: true })).toBeVisible()
     const paid = status === 'Cancelled' ? 'Not charged' : order.paymentStatus
-    const payment = `${method === 'COD' ? 'COD' : 'Stripe'} · ${paid}`
+    const payment = `${method === 'COD' ? 'Cash on delivery' : 'Card'} · ${paid}`
     await expect(row.getByText(payment, { exact: true })).toBeVisible()
     await expect(row.getByRole('link', { name: 'View Details' })).toHaveAttribute(
       'href',

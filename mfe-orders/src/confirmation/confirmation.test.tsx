@@ -110,7 +110,7 @@ test('OR-032, OR-033 shows the order’s details', async () => {
     ['Items', '3'],
     ['Products', '2'],
     ['Total', 'AED 16,485.00'],
-    ['Payment method', 'COD'],
+    ['Payment method', 'Cash on delivery'],
     ['Payment status', 'Pending'],
     ['Estimated delivery', '1 Nov 2025 – 5 Nov 2025']
   ] as const

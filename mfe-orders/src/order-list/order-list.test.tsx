@@ -72,7 +72,7 @@ test('OR-003, OR-012 shows the details of an order', async () => {
     '+1 more',
     'SA-2026-004217',
     '29 Oct 2025',
-    'COD · Pending',
+    'Cash on delivery · Pending',
     'AED 16,485.00',
     '3 items',
     'Pending'
@@ -82,7 +82,7 @@ test('OR-003, OR-012 shows the details of an order', async () => {
 
 test('OR-003 a cancelled order without a payment is not charged', async () => {
   show({ 'GET /api/order': () => [order({ status: 'Cancelled' })] })
-  expect(await screen.findByText('COD · Not charged')).toBeVisible()
+  expect(await screen.findByText('Cash on delivery · Not charged')).toBeVisible()
 })
 
 test('C107 shows the id of an order without a number', async () => {

@@ -62,7 +62,7 @@ export const orderText = {
 
 /** Returns the display name of a payment method. */
 export const paymentName = (method: string): string =>
-  ({ cod: 'COD', stripe: 'Stripe', razorpay: 'Razorpay' })[method.toLowerCase()] ?? method
+  ({ cod: 'Cash on delivery', stripe: 'Card', razorpay: 'Razorpay' })[method.toLowerCase()] ?? method
 
 /** Returns the payment status to show; a cancelled order is not charged any more. */
 export const paymentStatusOf = (order: Order): string =>
