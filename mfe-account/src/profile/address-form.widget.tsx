@@ -1,13 +1,16 @@
+import { isInUae } from '@sahra/shared/country.rules'
 import type { Widgets } from '@sahra/shared/contract/widgets'
 import { Button } from '@sahra/shared/ui/button'
 import { Field } from '@sahra/shared/ui/field'
 import { Form, Wide } from '@sahra/shared/ui/form'
 import { toast } from '@sahra/shared/toast'
-import { useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { useFormDraft } from '../account/form-draft'
 import {
   checkAddress,
+  emirates,
   emptyAddress,
+  internationalPhone,
   phoneDigits,
   trimmed,
   type AddressDraft,
@@ -20,7 +23,7 @@ const fields = [
   { name: 'street', label: text.street, autoComplete: 'street-address', wide: true },
   { name: 'city', label: text.city, autoComplete: 'address-level2' },
   { name: 'state', label: text.state, autoComplete: 'address-level1' },
-  { name: 'zip', label: text.zip, autoComplete: 'postal-code', hint: text.zipHint },
+  { name: 'zip', label: text.zip, autoComplete: 'postal-code' },
   { name: 'country', label: text.country, autoComplete: 'country-name' },
   { name: 'phone', label: text.phone, autoComplete: 'tel-national', type: 'tel', note: `(${text.optional})` }
 ] as const
@@ -41,6 +44,13 @@ const toDraft = (address: NonNullable<Widgets['mfe-account/address-form']['initi
   phone: address.phone ?? ''
 })
 
+function hintOf(name: keyof AddressDraft, draft: AddressDraft): string | undefined {
+  if (name === 'zip') return text.zipHint
+  if (name !== 'phone' || !isInUae(draft.country)) return undefined
+  const dialled = internationalPhone(draft)
+  return dialled ? text.dialled(dialled) : text.phoneHint
+}
+
 /** Validates on blur and on submit (AC-034, AC-036). Exposed to the checkout. */
 export function Component({
   initial,
@@ -53,6 +63,7 @@ export function Component({
   const [errors, setErrors] = useState<AddressErrors>({})
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const emiratesId = useId()
 
   const setField = (name: keyof AddressDraft, typed: string) => {
     const next = { ...draft, [name]: name === 'phone' ? phoneDigits(typed) : typed }
@@ -85,6 +96,8 @@ export function Component({
             name={name}
             required={name !== 'phone'}
             inputMode={name === 'phone' ? 'tel' : undefined}
+            hint={hintOf(name, draft)}
+            list={name === 'state' && isInUae(draft.country) ? emiratesId : undefined}
             value={draft[name]}
             error={errors[name]}
             onChange={event => setField(name, event.target.value)}
@@ -93,6 +106,11 @@ export function Component({
         )
         return 'wide' in field ? <Wide key={name}>{control}</Wide> : control
       })}
+      <datalist id={emiratesId}>
+        {emirates.map(emirate => (
+          <option key={emirate} value={emirate} />
+        ))}
+      </datalist>
       <Wide className={styles.formActions}>
         <Button type="submit" busy={busy || saving}>
           {saveLabel}

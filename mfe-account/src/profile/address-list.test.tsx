@@ -139,6 +139,21 @@ test('AC-035, AC-039 the phone field keeps ten digits', async () => {
   expect(phone).toHaveValue('0501234567')
 })
 
+test('the emirates are suggested, and the phone is shown as it is dialled, in the UAE only', async () => {
+  await show()
+  await add()
+  const state = screen.getByLabelText<HTMLInputElement>('State')
+  const phone = screen.getByLabelText(/^Phone/)
+  expect([...(state.list?.options ?? [])].map(({ value }) => value)).toContain('Umm Al Quwain')
+  expect(phone).toHaveAccessibleDescription('For example 050 123 4567')
+  await userEvent.type(phone, '0501234567')
+  expect(phone).toHaveAccessibleDescription('The courier calls +971 50 123 4567')
+  await userEvent.clear(screen.getByLabelText('Country'))
+  await userEvent.type(screen.getByLabelText('Country'), 'France')
+  expect(state.list).toBeNull()
+  expect(phone).not.toHaveAccessibleDescription()
+})
+
 test('AC-037 reports an address that was deleted meanwhile', async () => {
   const calls = await show({
     'GET /api/user/addresses': () => ({ success: true, addresses: [villa, tower] }),

@@ -1,4 +1,4 @@
-import { checkAddress, emptyAddress, phoneDigits } from './address.rules'
+import { checkAddress, emptyAddress, internationalPhone, phoneDigits } from './address.rules'
 
 test.each([
   ['AC-035 strips non-digits', '05-0 123 45678', '0501234567'],
@@ -34,4 +34,14 @@ test('AC-033, AC-034 shows the specified messages, and which field is too long',
   })
   const full = { ...emptyAddress, street: 'Villa 14', city: 'Dubai', state: 'Dubai', zip: '00000' }
   expect(checkAddress(full)).toEqual({})
+})
+
+test.each([
+  ['United Arab Emirates', '0501234567', '+971 50 123 4567'],
+  ['UAE', '0501234567', '+971 50 123 4567'],
+  ['United Arab Emirates', '050123456', undefined],
+  ['United Arab Emirates', '5012345678', undefined],
+  ['France', '0501234567', undefined]
+])('in %s %s is dialled as %s', (country, phone, dialled) => {
+  expect(internationalPhone({ country, phone })).toBe(dialled)
 })

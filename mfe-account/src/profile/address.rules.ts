@@ -1,3 +1,4 @@
+import { isInUae } from '@sahra/shared/country.rules'
 import type { AddressFields } from '@sahra/shared/contract/address'
 import { PHONE_DIGITS, TEXT_MAX, ZIP_MAX } from '@sahra/shared/contract/limits'
 
@@ -11,6 +12,26 @@ export const emptyAddress: AddressDraft = {
   zip: '',
   country: 'United Arab Emirates',
   phone: ''
+}
+
+/** Suggested as the state of an address in the United Arab Emirates; any other text is accepted, too. */
+export const emirates = [
+  'Abu Dhabi',
+  'Ajman',
+  'Dubai',
+  'Fujairah',
+  'Ras Al Khaimah',
+  'Sharjah',
+  'Umm Al Quwain'
+] as const
+
+/** Returns a complete national number as it is dialled from abroad: '0501234567' → '+971 50 123 4567'; else undefined. */
+export function internationalPhone({
+  country,
+  phone
+}: Pick<AddressDraft, 'country' | 'phone'>): string | undefined {
+  const [, area, start, end] = /^0(\d{2})(\d{3})(\d{4})$/.exec(phone) ?? []
+  return area && isInUae(country) ? `+971 ${area} ${start} ${end}` : undefined
 }
 
 /** Specified texts (AC-033). */

@@ -10,6 +10,8 @@ export const addressText = {
   zipHint: 'P.O. Box or 00000',
   country: 'Country',
   phone: 'Phone',
+  phoneHint: 'For example 050 123 4567',
+  dialled: (phone: string) => `The courier calls ${phone}`,
   optional: 'optional',
   save: 'Save address',
   cancel: 'Cancel',

@@ -15,10 +15,4 @@ export const findAdded = (
   after.find(address => before.every(existing => existing._id !== address._id)) ??
   after.findLast(address => FIELDS.every(field => address[field] === fields[field].trim()))
 
-const UAE_NAMES = /^(uae|ae|are|(the )?(united arab )?emirates|الإمارات.*)$/
-
-/** Recognizes free-text spellings: 'UAE', 'U.A.E.', 'United Arab Emirates'. */
-export const isInUae = (country: string): boolean =>
-  UAE_NAMES.test(country.toLowerCase().replace(/\./g, '').replace(/\s+/g, ' ').trim())
-
 export const hasStreet = (address: Address | undefined): address is Address => !!address?.street?.trim()

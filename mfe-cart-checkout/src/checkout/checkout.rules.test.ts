@@ -1,7 +1,7 @@
 import { readBuyNow } from '@sahra/shared/navigation.rules'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { address, unavailableLine, id, line } from '../testing/shop'
-import { findAdded, isInUae, preselectedAddress } from './address.rules'
+import { findAdded, preselectedAddress } from './address.rules'
 import { itemFromBuyNow, itemsFromCart, priceItems } from './checkout.rules'
 import { orderIntent, orderFrom, orderRequest } from './order-request.rules'
 
@@ -50,14 +50,6 @@ describe('addresses', () => {
     expect(findAdded([old], [fresh, old], fields)).toBe(fresh)
     expect(findAdded([old, fresh], [old, fresh], fields)).toBe(fresh)
   })
-
-  test.each(['United Arab Emirates', 'UAE', 'u.a.e.', ' the  united arab emirates ', 'AE', 'Emirates'])(
-    'CC-057 %p is in the UAE',
-    country => expect(isInUae(country)).toBe(true)
-  )
-  test.each(['France', 'Saudi Arabia', 'USA', ''])('CC-057 %p is outside the UAE', country =>
-    expect(isInUae(country)).toBe(false)
-  )
 })
 
 describe('price', () => {

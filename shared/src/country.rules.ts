@@ -1,0 +1,5 @@
+const UAE_NAMES = /^(uae|ae|are|(the )?(united arab )?emirates|الإمارات.*)$/
+
+/** Recognizes free-text spellings: 'UAE', 'U.A.E.', 'United Arab Emirates'. */
+export const isInUae = (country: string): boolean =>
+  UAE_NAMES.test(country.toLowerCase().replace(/\./g, '').replace(/\s+/g, ' ').trim())
