@@ -15,8 +15,9 @@ import { shareProduct } from './share'
 import { Thumbnails } from './thumbnails'
 import { Zoom } from './zoom'
 
-/** The stage's width: the viewport on a phone, the space beside the buy box on a desktop. */
-const STAGE_SIZES = '(width < 64rem) 100vw, (width < 90rem) calc(100vw - 45rem), 45rem'
+/** The stage's width: the viewport on a phone, the space beside the buy box on wider ones. */
+const STAGE_SIZES =
+  '(width < 48rem) 100vw, (width < 64rem) calc(100vw - 26rem), (width < 90rem) calc(100vw - 45rem), 45rem'
 
 export function Gallery({ store }: { store: BuyBoxStore }) {
   const { product } = store.data

@@ -4,6 +4,8 @@ import { useLocation, useNavigate } from '@sahra/shared/router'
 import { Button } from '@sahra/shared/ui/button'
 import { PageFailed } from '@sahra/shared/ui/error-panel'
 import { Wrap } from '@sahra/shared/ui/layout'
+import { Picture } from '@sahra/shared/ui/picture'
+import { TextLink } from '@sahra/shared/ui/text-link'
 import styles from './product.module.css'
 import { productText } from './product.text'
 
@@ -23,11 +25,22 @@ function UnknownProduct() {
   const goBack = () => (key === 'default' ? navigate(paths.home) : navigate(-1))
   return (
     <div className={styles.notFound}>
-      <h1>{productText.notFound}</h1>
-      <p>{productText.notFoundAdvice}</p>
-      <Button className={styles.back} onClick={() => void goBack()}>
-        {productText.goBack}
-      </Button>
+      <Picture
+        src="/media/earrings-pearl-ivory.webp"
+        alt=""
+        sizes="(width < 48rem) 100vw, 45vw"
+        width={800}
+        height={1000}
+        loading="eager"
+      />
+      <div>
+        <h1>{productText.notFound}</h1>
+        <p>{productText.notFoundAdvice}</p>
+        <p className={styles.actions}>
+          <Button onClick={() => void goBack()}>{productText.goBack}</Button>
+          <TextLink to={paths.products}>{productText.browse}</TextLink>
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 export const productText = {
   loading: 'Loading product...',
   notFound: 'Product Not Found',
+  browse: 'Browse Products',
   notFoundAdvice: 'The product you are looking for does not exist.',
   goBack: 'Go Back',
   breadcrumb: 'Breadcrumb',
