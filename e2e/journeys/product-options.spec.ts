@@ -69,9 +69,13 @@ test('PR-030 Add to Cart checks size, colour, session check and login in this or
 
 test('PR-023 PR-024 the stepper stops at the stock and shows the limit', async ({ page }) => {
   await runAdmin('stock', testVariantId('ten'), '10')
-  await page.goto(`/product/${testProductId('ten')}`)
-  await pressOption(page, 'Marine')
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  // A rendered page may be a second old.
+  await expect(async () => {
+    await page.goto(`/product/${testProductId('ten')}`)
+    await pressOption(page, 'Marine')
+    await expect(quantity).toHaveAttribute('max', '10', { timeout: 1000 })
+  }).toPass()
   const limit = page.getByText('Only 10 item(s) available in stock.')
   await quantity.fill('9')
   await expect(limit).toBeHidden()
