@@ -5,6 +5,7 @@ export const buyBoxText = {
   buy: 'Buy',
   colour: 'Colour',
   size: 'Size',
+  sizeGuide: 'Size guide',
   option: 'Option',
   optionNumber: (number: number, price: string) => `Option ${number}, ${price}`,
   notWith: (value: string, chosen: string) => `${value} does not come with ${chosen}`,

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { buyBoxText } from './buy-box.text'
 import styles from './option-set.module.css'
 
@@ -19,9 +19,11 @@ export function OptionSet(props: {
   legend: string
   shape: 'discs' | 'boxes'
   items: readonly OptionItem[]
+  /** At the end of the legend's line. */
+  aside?: ReactNode
   onChoose: (value: string) => void
 }) {
-  const { name, legend, shape, items, onChoose } = props
+  const { name, legend, shape, items, aside, onChoose } = props
   const chosen = items.find(each => each.chosen)
   const id = useId()
   if (items.length === 0) return null
@@ -31,6 +33,7 @@ export function OptionSet(props: {
         <span id={id}>{legend}</span>
         {/* Hidden from screen readers: the pressed button already announces it. */}
         <span className={styles.chosen} aria-hidden="true" data-chosen={chosen?.label} />
+        {aside && <span className={styles.aside}>{aside}</span>}
       </p>
       <div className={styles[shape]}>
         {items.map((each, index) => (

@@ -4,6 +4,7 @@ import { displayPrice } from '@sahra/shared/product.rules'
 import type { BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
 import { availabilityOf, variantsWithoutOptions, valuesOf, type Option } from './matching.rules'
+import { SizeGuideLink } from '../size-guide/size-guide-link'
 import { OptionSet } from './option-set'
 import { swatchColor } from '@sahra/shared/swatch.rules'
 
@@ -42,6 +43,7 @@ export function Options({ store }: { store: BuyBoxStore }) {
         legend={buyBoxText.size}
         shape="boxes"
         items={itemsOf('Size')}
+        aside={<SizeGuideLink product={product} sizes={valuesOf(variants, 'Size')} />}
         onChoose={value => store.choose('Size', value)}
       />
       <OptionSet

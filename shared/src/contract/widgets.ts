@@ -1,5 +1,7 @@
 import type { AddressFields } from './address'
 
+export type SizeGuideKind = 'shoes' | 'rings' | 'clothing'
+
 /** Name → props of every widget. The name begins with the remote that exposes it. */
 export interface Widgets {
   'mfe-account/address-form': {
@@ -17,6 +19,8 @@ export interface Widgets {
   }
   /** Products that go with a product. */
   'mfe-product/look': { productId: string }
+  /** How sizes are measured; `sizes`: those that the product comes in. */
+  'mfe-product/size-guide': { kind: SizeGuideKind; sizes: readonly string[]; onClose: () => void }
   /** Products viewed in this browser; `except`: the one that is shown now. */
   'mfe-product/recently-viewed': { except?: string }
 }
