@@ -1,15 +1,13 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
 import { formatPrice } from '@sahra/shared/format'
-import { http } from '@sahra/shared/http'
 import { paths } from '@sahra/shared/paths'
 import { brandName, displayPrice, firstImage } from '@sahra/shared/product.rules'
 import { Link } from '@sahra/shared/router'
 import { Picture } from '@sahra/shared/ui/picture'
 import { useEffect, useId, useState } from 'react'
 import styles from './cart-drawer.module.css'
+import { findCompanions } from './companions.service'
 import { text } from './cart-drawer.text'
-
-const COMPANIONS = 2
 
 /** Two products that go with the one that was added; nothing while they load, and when there are none. */
 export function Companions({ productId }: { productId: string }) {
@@ -17,11 +15,8 @@ export function Companions({ productId }: { productId: string }) {
   const titleId = useId()
   useEffect(() => {
     const left = new AbortController()
-    http
-      .get('/api/products/{id}/look', { path: { id: productId }, signal: left.signal })
-      .then(look => setItems(look.items.slice(0, COMPANIONS)))
-      // The drawer does without them.
-      .catch(() => undefined)
+    // The drawer does without them.
+    findCompanions(productId, left.signal).then(setItems, () => undefined)
     return () => left.abort()
   }, [productId])
   if (!items.length) return null
