@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
 import { firstProducts } from '../support/products'
+import { newShopper } from '../support/shopper'
 
 test('SH-025 the header stays at the top after scrolling', async ({ page }) => {
   await openHydrated(page, '/')
@@ -24,6 +25,7 @@ test(
 )
 
 test('C121 nothing floats over the price of a product or over the cart', async ({ page, request }) => {
+  await newShopper(page)
   const [product] = await firstProducts(request)
   for (const path of [`/product/${product!._id}`, '/cart']) {
     await openHydrated(page, path)

@@ -1,10 +1,14 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { codeFor } from '../support/mail'
 import { openHydrated } from '../support/page'
 import { defaultPassword, newShopper, openAccountMenu, postJson, signIn } from '../support/shopper'
 
 const street = 'Villa 7, Street 12b'
-const field = (page: Page, label: string) => page.getByRole('main').getByRole('textbox', { name: label })
+/** A text field with suggestions, as State in the Emirates, is a combobox. */
+function field(page: Page, label: string): Locator {
+  const main = page.getByRole('main')
+  return main.getByRole('textbox', { name: label }).or(main.getByRole('combobox', { name: label }))
+}
 
 async function fillAddress(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value)
