@@ -16,14 +16,15 @@ async function type(...typed: string[]): Promise<string[]> {
   return output
 }
 
-async function order() {
+async function order(changes: object = {}) {
   const amal = await shopper(app)
   const { productId } = await addProduct(db)
   const { json } = await amal.post('/api/order', {
     products: [{ productId, quantity: 2 }],
     address: { street: '1 Palm St' },
     paymentMethod: 'COD',
-    codConfirmed: true
+    codConfirmed: true,
+    ...changes
   })
   return { id: json._id as string, number: json.number as string, amal }
 }
@@ -55,6 +56,15 @@ test('C107 finds an order by its number, in any case, and by its id', async () =
     assert.equal((await type('orders', 'show', typed))[0], first)
   for (const typed of ['SA-1999-000001', number.slice(0, -1), '', '%'])
     await assert.rejects(type('orders', 'show', typed), { message: 'Order not found' })
+})
+
+test('C122 shows the gift to those who pack it, without signs that reorder a line', async () => {
+  const { id } = await order({ giftWrap: true, giftNote: 'For Noor\nWith \u202elove' })
+  const lines = await type('orders', 'show', id)
+  const at = lines.indexOf('  gift wrap')
+  assert.deepEqual(lines.slice(at, at + 4), ['  gift wrap', '  card:', '    For Noor', '    With love'])
+  const plain = await order()
+  assert.doesNotMatch((await type('orders', 'show', plain.id)).join('\n'), /gift|card:/)
 })
 
 test('rejects an invalid transition with its reason', async () => {

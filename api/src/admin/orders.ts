@@ -143,6 +143,12 @@ const formatRow = (order: OrderSummaryRow) =>
     order.email
   ].join('  ')
 
+/** Without format characters: they could reorder what a terminal shows. */
+const giftLines = ({ giftWrap, giftNote }: Order) => [
+  ...(giftWrap ? [orderMessages.giftWrap] : []),
+  ...(giftNote ? orderMessages.giftNote(giftNote.replace(/\p{Cf}/gu, '').split('\n')) : [])
+]
+
 const formatOrder = (order: Order, { email, confirmed }: { email: string | null; confirmed: boolean }) => [
   orderMessages.state(
     readableId(order),
@@ -169,6 +175,7 @@ const formatOrder = (order: Order, { email, confirmed }: { email: string | null;
       email ?? orderMessages.closedAccount
     ].filter((part): part is string => Boolean(part))
   ),
+  ...giftLines(order),
   ...(order.tracking
     ? [
         orderMessages.tracking(

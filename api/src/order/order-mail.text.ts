@@ -41,6 +41,11 @@ const payParts = ({ _id, payBy }: Order, { publicUrl }: MailShop): MailPart[] =>
       ]
     : []
 
+const giftParts = ({ giftWrap, giftNote }: Order): MailPart[] => [
+  ...(giftWrap ? ['', 'We wrap your order as a gift, with our compliments.'] : []),
+  ...(giftNote ? ['', 'The card will read:', ...giftNote.split('\n').filter(Boolean)] : [])
+]
+
 export const placedMail = (name: string, order: Order, shop: MailShop): MailContent => {
   const { address, pricing } = order
   const amount = (aed: number): string => formatAmount(aed, shop.currencyMark)
@@ -62,6 +67,7 @@ export const placedMail = (name: string, order: Order, shop: MailShop): MailCont
       ['Total', amount(order.totalAmount)],
       ['Payment', payments[order.paymentMethod] ?? order.paymentMethod]
     ]),
+    ...giftParts(order),
     ...payParts(order, shop),
     '',
     'Delivery to:',

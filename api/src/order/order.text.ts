@@ -1,3 +1,5 @@
+import { GIFT_NOTE_MAX } from '@sahra/shared/contract/limits'
+
 export const noItems = 'No items to checkout.'
 export const noAddress = 'Please provide a valid delivery address.'
 export const unavailableItems = 'Remove unavailable items to proceed to checkout'
@@ -9,6 +11,8 @@ export const totalRisen = (shown: string, now: string) =>
   `The total has changed from ${shown} to ${now}. The order was not placed.`
 export const tooManyUnpaid = (count: number) =>
   `You have ${count} orders that are not paid yet. Pay or cancel one of them under My Orders, then place this one.`
+export const giftNoteTooLong = `The note on the card can have at most ${GIFT_NOTE_MAX} characters.`
+export const giftNoteControls = 'The note on the card can only have letters, signs and line breaks.'
 export const badKey = 'The Idempotency-Key must be 1 to 200 plain characters'
 export const keyReused = 'This order was placed before, with other details. You find it under My Orders.'
 export const noSuchOrder = 'Order not found'

@@ -14,6 +14,7 @@ import type { Deps, Shopper } from '../feature'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { signInFirst } from '../session/session.text'
 import { findSettings } from '../settings/settings.queries'
+import { parseGift, type Gift } from './gift.rules'
 import { findMailShop } from './order-mail.service'
 import { placedMail } from './order-mail.text'
 import {
@@ -61,6 +62,7 @@ interface ValidatedOrder {
   items: OrderItem[]
   method: PaymentMethod
   delivery: Delivery
+  gift: Gift | undefined
   cartVersion: string | null
   /** In fils; undefined when the client did not name it. */
   shownTotal: number | undefined
@@ -112,12 +114,14 @@ async function validate(
   if (method === 'COD' && placement.codConfirmed !== true) throw new ApiError('BAD_INPUT', confirmCash)
   const cartVersion = placement.cartVersion || null
   if (cartVersion && !/^\d{1,18}$/.test(cartVersion)) throw new ApiError('CONFLICT', cartChanged)
+  const gift = parseGift(placement)
   const shownTotal = placement.shownTotal === undefined ? undefined : toFils(placement.shownTotal)
-  // Without the total: a second press that accepts a higher one is the same order under the same key.
+  // Without the total: a second press that accepts a higher one is the same order under the same key. An order without a
+  // gift has the hash of earlier versions, so that a retry after an update is still the same order.
   const hash = createHash('sha256')
-    .update(JSON.stringify([items, method, delivery, cartVersion]))
+    .update(JSON.stringify([items, method, delivery, cartVersion, ...(gift ? [gift] : [])]))
     .digest('hex')
-  return { items, method, delivery, cartVersion, shownTotal, hash }
+  return { items, method, delivery, gift, cartVersion, shownTotal, hash }
 }
 
 /** Returns the address of the request, or the shopper's saved address when only its id is given. */
@@ -164,7 +168,7 @@ async function findEarlierOrder(
 }
 
 async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedOrder): Promise<string> {
-  const { items, method, delivery, cartVersion, shownTotal, hash } = validated
+  const { items, method, delivery, gift, cartVersion, shownTotal, hash } = validated
   const lines: (OrderItem & ReservedItem)[] = []
   for (const item of items) {
     const reserved = await reserveStock(tx, item)
@@ -181,6 +185,7 @@ async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedO
     pricing,
     delivery,
     lines,
+    gift,
     cartVersion,
     requestHash: hash
   })

@@ -40,8 +40,8 @@ export const findOpenPurchase = async (tx: Executor, shopperId: string): Promise
   )?.what
 
 /**
- * Deletes what belongs to the account and replaces name, e-mail and password. Orders and invoices stay as they are;
- * reviews stay without the name.
+ * Deletes what belongs to the account and replaces name, e-mail and password. Orders and invoices stay, without the notes
+ * of gifts; reviews stay without the name.
  */
 export async function eraseAccount(tx: Executor, shopperId: string, passwordHash: string) {
   for (const table of [
@@ -54,6 +54,10 @@ export async function eraseAccount(tx: Executor, shopperId: string, passwordHash
     sql`notify_subscription`
   ])
     await tx.run(sql`delete from ${table} where shopper_id = ${shopperId}`)
+  // The law asks for orders with their address; nothing asks for the note (C122).
+  await tx.run(
+    sql`update shop_order set gift_note = null where shopper_id = ${shopperId} and gift_note is not null`
+  )
   await tx.run(sql`update review set author = 'Anonymous' where shopper_id = ${shopperId}`)
   await tx.run(sql`
     update shopper set name = 'Closed account', email = id || '@closed.invalid', email_key = id || '@closed.invalid',

@@ -17,6 +17,7 @@ import { clearBuyNow, savedBuyNow } from './buy-now'
 import styles from './checkout.module.css'
 import { buyNowKey, itemFromBuyNow, itemsFromCart, priceItems, type OrderItem } from './checkout.rules'
 import {
+  changeGift,
   chooseAddress,
   choosePayment,
   loadAddresses,
@@ -28,6 +29,7 @@ import {
 } from './checkout.service'
 import { createCheckoutStore, chosenAddress } from './checkout.store'
 import { text } from './checkout.text'
+import { GiftStep } from './gift-step'
 import { paymentPage } from './payment-page'
 import { changeFor, repriceSingle } from './price-change.rules'
 import { ItemsStep } from './items-step'
@@ -115,6 +117,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
             onRetry={() => void reloadCart()}
             onTakeWhatIsLeft={takeWhatIsLeft}
           />
+          <GiftStep gift={state.gift} onChange={gift => changeGift($checkout, gift)} />
           <PaymentStep
             chosen={state.payment}
             settings={settings}

@@ -96,7 +96,8 @@ test('CC-038 SX-006 builds the specified request body', () => {
     name: 'Layla Haddad',
     payment: 'stripe' as const,
     pricing,
-    cartVersion: undefined
+    cartVersion: undefined,
+    gift: { wrap: false, note: '' }
   }
   expect(orderRequest(order)).toEqual({
     products: [

@@ -18,7 +18,13 @@ import { clearBuyNow, saveBuyNow } from './buy-now'
 import { clearSentOrder, readSentOrder, saveSentOrder } from './sent-order'
 import { findAdded, hasStreet, preselectedAddress } from './address.rules'
 import type { OrderItem } from './checkout.rules'
-import { addressesOf, chosenAddress, type CheckoutState, type CheckoutStore } from './checkout.store'
+import {
+  addressesOf,
+  chosenAddress,
+  type CheckoutState,
+  type CheckoutStore,
+  type Gift
+} from './checkout.store'
 import { text } from './checkout.text'
 import { readPriceChange } from './price-change.rules'
 import { orderIntent, orderFrom, orderRequest, totalOf } from './order-request.rules'
@@ -52,6 +58,7 @@ export const chooseAddress = ($checkout: CheckoutStore, chosen: string): void =>
   update($checkout, { addressId: chosen })
 export const choosePayment = ($checkout: CheckoutStore, payment: PaymentMethod): void =>
   update($checkout, { payment })
+export const changeGift = ($checkout: CheckoutStore, gift: Gift): void => update($checkout, { gift })
 export const setAddressFormOpen = ($checkout: CheckoutStore, open: boolean): void =>
   update($checkout, { formOpen: open })
 
@@ -102,14 +109,14 @@ export async function placeOrder(
   if ($checkout.get().submittedItems) return undefined
   if (session.status === 'loading') return showToast(text.checkingSession, 'info')
   if (session.status === 'visitor') return requireLogin(buyNow).then(() => undefined)
-  const { payment } = $checkout.get()
+  const { payment, gift } = $checkout.get()
   const address = chosenAddress($checkout.get())
   const valid = hasStreet(address)
   if (!valid) showToast(text.badAddress)
   if (!items.length) showToast(text.noItems)
   if (!valid || !items.length) return undefined
   const { name } = session.user
-  const request = orderRequest({ items, address, name, payment, pricing, cartVersion })
+  const request = orderRequest({ items, address, name, payment, pricing, cartVersion, gift })
   update($checkout, { submittedItems: items })
   try {
     const key = idempotencyKeyFor(orderIntent(items, cartVersion), cartVersion)

@@ -5,6 +5,12 @@ import { atom, onMount, type WritableAtom } from 'nanostores'
 import { PAYMENT_METHODS, type OrderItem } from './checkout.rules'
 import type { PriceChange } from './price-change.rules'
 
+/** What the shopper asks for a gift; the note as it is typed. */
+export interface Gift {
+  wrap: boolean
+  note: string
+}
+
 /** `submittedItems` is set from the moment the order is sent, so that emptying the cart does not empty the page. */
 export interface CheckoutState {
   addresses:
@@ -12,6 +18,7 @@ export interface CheckoutState {
   addressId?: string
   formOpen: boolean
   payment: PaymentMethod
+  gift: Gift
   /** Why the api refused the Buy Now item; another quantity opens a new checkout (C108). */
   refusal?: string
   submittedItems?: readonly OrderItem[]
@@ -30,7 +37,8 @@ export function createCheckoutStore(load: ($checkout: CheckoutStore) => void): C
   const $checkout: CheckoutStore = atom<CheckoutState>({
     addresses: { status: 'loading' },
     formOpen: false,
-    payment: PAYMENT_METHODS[0] ?? 'cod'
+    payment: PAYMENT_METHODS[0] ?? 'cod',
+    gift: { wrap: false, note: '' }
   })
   onMount($checkout, () => $signedIn.subscribe(signedIn => signedIn && load($checkout)))
   return $checkout

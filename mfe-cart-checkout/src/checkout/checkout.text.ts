@@ -47,6 +47,12 @@ export const text = {
   edit: 'Edit',
   editItem: (name: string) => `Edit ${name}`,
   backToCart: 'Back to cart',
+  gift: 'A gift',
+  giftWrap: 'Wrap my order as a gift',
+  giftWrapHint: 'In our ivory box with a silk ribbon, with our compliments.',
+  giftNote: 'A note for the card',
+  optional: '(optional)',
+  giftNoteCount: (length: number, max: number) => `We write it by hand. ${length} of ${max} characters.`,
   payment: 'Payment method',
   /** `isArranged`: the method has no configured provider (C114). */
   paymentOf: (method: PaymentMethod, isArranged: boolean) =>

@@ -3,6 +3,7 @@ import type { Order, PlaceOrderRequest, PaymentMethod } from '@sahra/shared/cont
 import type { Pricing } from '@sahra/shared/pricing.rules'
 import { fieldsOf } from '@sahra/shared/fields.rules'
 import type { OrderItem } from './checkout.rules'
+import type { Gift } from './checkout.store'
 
 /** Builds the request body of `POST /api/order` (CC-038). */
 export function orderRequest(order: {
@@ -12,8 +13,10 @@ export function orderRequest(order: {
   payment: PaymentMethod
   pricing: Pricing
   cartVersion: string | undefined
+  gift: Gift
 }): PlaceOrderRequest {
-  const { items, name, payment, pricing, cartVersion } = order
+  const { items, name, payment, pricing, cartVersion, gift } = order
+  const giftNote = gift.note.trim()
   const { _id, street, city, state, zip, country, phone } = order.address
   return {
     products: items.map(({ productId, variantId, size, color, quantity }) => ({
@@ -39,9 +42,14 @@ export function orderRequest(order: {
       grandTotal: pricing.grandTotal,
       currency: 'AED'
     },
-    ...(cartVersion === undefined ? {} : { cartVersion })
+    ...(cartVersion === undefined ? {} : { cartVersion }),
+    ...(gift.wrap && { giftWrap: true }),
+    ...(giftNote && { giftNote })
   }
 }
+
+/** Replaces what the api refuses in a note: control characters of a pasted text, other than line breaks (C122). */
+export const withoutControls = (note: string): string => note.replace(/[^\P{Cc}\n]/gu, ' ')
 
 /** Unwraps the order from a bare response, `{order}` or `{data}` (C34); undefined when there is none. */
 export function orderFrom(response: unknown): Order | undefined {

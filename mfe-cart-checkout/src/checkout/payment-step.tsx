@@ -11,7 +11,7 @@ export function PaymentStep(props: {
   onChoose: (method: PaymentMethod) => void
 }) {
   return (
-    <CheckoutStep number={3} title={text.payment}>
+    <CheckoutStep number={4} title={text.payment}>
       <RadioCards legend={text.payment}>
         {PAYMENT_METHODS.map(method => {
           const { label, hint } = text.paymentOf(method, isArranged(method, props.settings))

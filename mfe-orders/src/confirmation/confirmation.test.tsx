@@ -143,3 +143,8 @@ test('OR-036 links to the next pages', async () => {
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
 })
+
+test('OR-051 shows the gift', async () => {
+  show({ ...order, giftNote: 'With love' })
+  expect(await screen.findByRole('region', { name: 'Gift' })).toHaveTextContent('On the cardWith love')
+})

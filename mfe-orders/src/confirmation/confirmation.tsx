@@ -9,9 +9,10 @@ import { Icon } from '@sahra/shared/ui/icon'
 import { Wrap } from '@sahra/shared/ui/layout'
 import type { ReactNode } from 'react'
 import { OrderAddress } from '../order/order-address'
+import { OrderGift } from '../order/order-gift'
 import { OrderLines } from '../order/order-lines'
-import { awaitsDelivery, deliveryRange, itemCount, readableId, totalOf } from '../order/order.rules'
-import { paymentName, paymentStatusOf } from '../order/order.text'
+import { awaitsDelivery, deliveryRange, isGift, itemCount, readableId, totalOf } from '../order/order.rules'
+import { orderText, paymentName, paymentStatusOf } from '../order/order.text'
 import { confirmationText as text } from './confirmation.text'
 import styles from './confirmation.module.css'
 
@@ -50,10 +51,18 @@ export function Confirmation(props: { title: string; order: Order; children: Rea
             <h2 className={styles.partTitle}>{text.itemsOrdered}</h2>
             <OrderLines lines={order.products} />
           </section>
-          <section aria-label={text.shippingAddress}>
-            <h2 className={styles.partTitle}>{text.shippingAddress}</h2>
-            <OrderAddress address={order.address} />
-          </section>
+          <div className={styles.parts}>
+            <section aria-label={text.shippingAddress}>
+              <h2 className={styles.partTitle}>{text.shippingAddress}</h2>
+              <OrderAddress address={order.address} />
+            </section>
+            {isGift(order) && (
+              <section aria-label={orderText.gift}>
+                <h2 className={styles.partTitle}>{orderText.gift}</h2>
+                <OrderGift order={order} />
+              </section>
+            )}
+          </div>
         </div>
         <nav className={styles.next} aria-label={text.next}>
           <ButtonLink to={paths.order(order._id)}>{text.trackOrder}</ButtonLink>

@@ -8,10 +8,11 @@ import { TextLink } from '@sahra/shared/ui/text-link'
 import type { ReactNode } from 'react'
 import { OrderAddress } from './order-address'
 import { OrderBreakdown } from './order-breakdown'
+import { OrderGift } from './order-gift'
 import { OrderLines } from './order-lines'
 import { OrderPart } from './order-part'
 import { OrderTimeline } from './order-timeline'
-import { hasInvoice, itemCount, readableId, totalOf } from './order.rules'
+import { hasInvoice, isGift, itemCount, readableId, totalOf } from './order.rules'
 import { invoiceUrl } from './order.service'
 import { orderText as text, paymentName, paymentStatusOf } from './order.text'
 import { TrackingInfo } from './tracking-info'
@@ -64,6 +65,11 @@ export function OrderDetail(props: { order: Order; returns: ReactNode; children:
           <OrderPart title={text.shippingAddress}>
             <OrderAddress address={order.address} />
           </OrderPart>
+          {isGift(order) && (
+            <OrderPart title={text.gift}>
+              <OrderGift order={order} />
+            </OrderPart>
+          )}
         </div>
       </div>
     </>

@@ -1,5 +1,8 @@
 import type { Order, OrderLine } from '@sahra/shared/contract/order'
 
+/** True when gift wrap or a note was asked for (C122). */
+export const isGift = ({ giftWrap, giftNote }: Order): boolean => Boolean(giftWrap || giftNote)
+
 export type Tone = 'pending' | 'shipped' | 'delivered' | 'cancelled'
 
 /** `at`: ISO time, absent when it was not recorded. */

@@ -141,3 +141,16 @@ test('bad input: an old order without pricing, address, history or tracking', as
   )
   expect((await part('Order Timeline')).getAllByRole('listitem')).toHaveLength(3)
 })
+
+test('OR-051 shows gift wrap and the note of the card as text', async () => {
+  show(order({ giftWrap: true, giftNote: 'For Noor <b>\nWith love' }))
+  const gift = await part('Gift')
+  expect(gift.getByText('Wrapped as a gift, with our compliments.')).toBeVisible()
+  expect(gift.getByText(/For Noor <b>\s+With love/)).toBeVisible()
+})
+
+test('OR-051 an order without a gift has no such part', async () => {
+  show(order())
+  await part('Order Items')
+  expect(screen.queryByRole('region', { name: 'Gift' })).not.toBeInTheDocument()
+})

@@ -13,6 +13,8 @@ export const QUANTITY_MAX = 99
 /** A typed quantity is sent up to this number, so that the api refuses it with the limit that holds (CC-027). */
 export const TYPED_QUANTITY_MAX = 9999
 export const RETURN_REASON_MAX = 500
+/** In UTF-16 units, as a textarea counts. */
+export const GIFT_NOTE_MAX = 250
 export const LOW_STOCK = 5
 export const SEARCH_RESULTS_MAX = 50
 /** Of a request for certain products. */

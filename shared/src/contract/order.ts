@@ -48,7 +48,10 @@ export const placeOrderRequest = z.object({
   /** The total in AED that the shopper accepted by placing the order; a higher one of the server is PRICE_CHANGED (C104). */
   shownTotal: z.number().optional(),
   /** Version of the cart that this order empties; absent for Buy Now (C101). */
-  cartVersion: text.nullish()
+  cartVersion: text.nullish(),
+  giftWrap: z.boolean().nullish(),
+  /** For the card; GIFT_NOTE_MAX characters after trimming (C122). The wider limit lets the api name its own. */
+  giftNote: z.string().max(10_000).nullish()
 })
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>
 
@@ -146,6 +149,9 @@ export const order = z.object({
       url: z.string().nullish()
     })
     .nullish(),
+  /** Present when it was asked for (C122). */
+  giftWrap: z.boolean().optional(),
+  giftNote: z.string().optional(),
   statusHistory: z.array(z.object({ status: z.string(), at: z.string() })).optional(),
   shippedAt: z.string().nullish(),
   deliveredAt: z.string().nullish(),

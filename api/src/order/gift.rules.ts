@@ -1,0 +1,19 @@
+import { GIFT_NOTE_MAX, VISIBLE_TEXT } from '@sahra/shared/contract/limits'
+import type { PlaceOrderRequest } from '@sahra/shared/contract/order'
+import { ApiError } from '../api-error'
+import { giftNoteControls, giftNoteTooLong } from './order.text'
+
+export interface Gift {
+  wrap: boolean
+  note: string | null
+}
+
+/** Returns what the shopper asks for (C122); undefined without any of it. Throws BAD_INPUT. */
+export function parseGift({ giftWrap, giftNote }: PlaceOrderRequest): Gift | undefined {
+  const wrap = giftWrap === true
+  const note = giftNote?.replace(/\r\n?/g, '\n').trim() ?? ''
+  if (/[^\P{Cc}\n]/u.test(note)) throw new ApiError('BAD_INPUT', giftNoteControls)
+  if (note.length > GIFT_NOTE_MAX) throw new ApiError('BAD_INPUT', giftNoteTooLong)
+  const isBlank = !VISIBLE_TEXT.test(note)
+  return wrap || !isBlank ? { wrap, note: isBlank ? null : note } : undefined
+}
