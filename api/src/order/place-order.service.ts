@@ -14,7 +14,7 @@ import type { Deps, Shopper } from '../feature'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { signInFirst } from '../session/session.text'
 import { findSettings } from '../settings/settings.queries'
-import { parseGift, type Gift } from './gift.rules'
+import { parseGift, type Gift } from './gift'
 import { findMailShop } from './order-mail.service'
 import { placedMail } from './order-mail.text'
 import {

@@ -18,16 +18,10 @@ import { clearBuyNow, saveBuyNow } from './buy-now'
 import { clearSentOrder, readSentOrder, saveSentOrder } from './sent-order'
 import { findAdded, hasStreet, preselectedAddress } from './address.rules'
 import type { OrderItem } from './checkout.rules'
-import {
-  addressesOf,
-  chosenAddress,
-  type CheckoutState,
-  type CheckoutStore,
-  type Gift
-} from './checkout.store'
+import { addressesOf, chosenAddress, type CheckoutState, type CheckoutStore } from './checkout.store'
 import { text } from './checkout.text'
 import { readPriceChange } from './price-change.rules'
-import { orderIntent, orderFrom, orderRequest, totalOf } from './order-request.rules'
+import { type Gift, orderIntent, orderFrom, orderRequest, totalOf } from './order-request.rules'
 
 const update = ($checkout: CheckoutStore, change: Partial<CheckoutState>): void =>
   $checkout.set({ ...$checkout.get(), ...change })

@@ -3,13 +3,8 @@ import type { PaymentMethod } from '@sahra/shared/contract/order'
 import { $signedIn } from '@sahra/shared/stores/session'
 import { atom, onMount, type WritableAtom } from 'nanostores'
 import { PAYMENT_METHODS, type OrderItem } from './checkout.rules'
+import type { Gift } from './order-request.rules'
 import type { PriceChange } from './price-change.rules'
-
-/** What the shopper asks for a gift; the note as it is typed. */
-export interface Gift {
-  wrap: boolean
-  note: string
-}
 
 /** `submittedItems` is set from the moment the order is sent, so that emptying the cart does not empty the page. */
 export interface CheckoutState {

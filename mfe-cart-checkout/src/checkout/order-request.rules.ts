@@ -3,7 +3,12 @@ import type { Order, PlaceOrderRequest, PaymentMethod } from '@sahra/shared/cont
 import type { Pricing } from '@sahra/shared/pricing.rules'
 import { fieldsOf } from '@sahra/shared/fields.rules'
 import type { OrderItem } from './checkout.rules'
-import type { Gift } from './checkout.store'
+
+/** What the shopper asks for a gift; the note as it is typed. */
+export interface Gift {
+  wrap: boolean
+  note: string
+}
 
 /** Builds the request body of `POST /api/order` (CC-038). */
 export function orderRequest(order: {
