@@ -13,6 +13,7 @@ export default defineRemote({
   exposes: {
     'mfe-product/look': './src/look/look.widget.tsx',
     'mfe-product/recently-viewed': './src/recently-viewed/recently-viewed.widget.tsx',
-    'mfe-product/size-guide': './src/size-guide/size-guide.widget.tsx'
+    'mfe-product/size-guide': './src/size-guide/size-guide.widget.tsx',
+    'mfe-product/turntable': './src/turntable/turntable.widget.tsx'
   }
 })

@@ -19,9 +19,12 @@ export type { PictureMetadata } from './derived'
 
 export type DeriveResult = { made: number; unchanged: number; pictures: Record<string, PictureMetadata> }
 
-/** The large pictures of the home page first: they are derived while the first visitors look. */
-const byFirstView = (a: string, b: string) =>
-  Number(b.startsWith('banner-')) - Number(a.startsWith('banner-')) || (a < b ? -1 : 1)
+/** The large pictures of the home page, then the fronts that cards show, then the angles of product pages. */
+const rankOf = (file: string) =>
+  file.startsWith('banner-') ? 0 : /-(side|back|top|detail)\.webp$/.test(file) ? 2 : 1
+
+/** In the order in which the first visitors see them. */
+const byFirstView = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)
 
 /**
  * Creates `<name>.webp`, `<name>@<w>.webp` and `<name>@<w>.avif` in `to` for every `<name>.webp` in `from`, and

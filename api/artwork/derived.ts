@@ -22,8 +22,11 @@ const NARROW_BANNER = { base: 960, widths: [480, 640, 828, 960] }
 export const AVIF = { quality: 55, effort: 1 }
 export const WEBP = { quality: 78, effort: 2 }
 
+const TURNTABLE = { base: 2880, widths: [1920, 2880] }
+
 /** Returns the widths of a picture; the file without a width has `base`. */
 export const sizesOf = (name: string) => {
+  if (name.endsWith('-turn')) return TURNTABLE
   if (!/^(banner|about)-/.test(name)) return PRODUCT
   return name.endsWith('-narrow') ? NARROW_BANNER : BANNER
 }

@@ -37,6 +37,8 @@ export type View = {
   width?: number
   height?: number
   frames?: number
+  /** Columns and rows of a turntable's frames; `width` and `height` are those of one. */
+  sheet?: [number, number]
 }
 
 export type Options = { [option: string]: string | number | boolean | null | string[] | number[] }
@@ -64,6 +66,32 @@ export type Subject = {
 }
 
 export type Angle = 'side' | 'back' | 'top' | 'detail'
+
+/** A design in its colours: what one product of the catalogue looks like. Its first colour has the angles. */
+export type Design = Subject[]
+
+/** The designs of each family of products (`key` in api/src/db/seed/families), in the order of its products. */
+export type Designs = Record<string, Design[]>
+
+/** Colour names with the options that they set. */
+export type Palette = Record<string, { label: string; options: Options }>
+
+/** Returns a builder for designs of one form; the subjects are named `${prefix}-${design}-${colour}`. */
+export const designsOf =
+  <Colour extends string>(
+    line: { form: string; kind: Kind; prefix: string; angles: Angle[]; alt: (colour: string) => string },
+    palette: Record<Colour, Palette[string]>
+  ) =>
+  (design: string, options: Options, ...colours: Colour[]): Design =>
+    colours.map((colour, index) => ({
+      name: `${line.prefix}-${design}-${colour}`,
+      form: line.form,
+      kind: line.kind,
+      options: { ...palette[colour].options, ...options },
+      colour: palette[colour].label,
+      alt: line.alt(palette[colour].label),
+      angles: index === 0 ? line.angles : []
+    }))
 
 /** Returns a builder for subjects that differ in colour, named `${prefix}-${name}`. */
 export const lineOf =

@@ -1,28 +1,51 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { angleOf } from './angles'
-import { bags } from './lines/bags'
 import { banners } from './lines/banners'
+import { braceletWatches } from './lines/bracelet-watches'
+import { bracelets } from './lines/bracelets'
+import { chronographs } from './lines/chronographs'
+import { clothing } from './lines/clothing'
 import { collection } from './lines/collection'
+import { cufflinks } from './lines/cufflinks'
+import { dressWatches } from './lines/dress-watches'
+import { earrings } from './lines/earrings'
 import { eyewear } from './lines/eyewear'
-import { jewellery } from './lines/jewellery'
+import { handbags } from './lines/handbags'
+import { jewelledWatches } from './lines/jewelled-watches'
+import { leatherGoods } from './lines/leather-goods'
+import { necklaces } from './lines/necklaces'
+import { rings } from './lines/rings'
 import { shoes } from './lines/shoes'
 import { softGoods } from './lines/soft-goods'
-import { watches } from './lines/watches'
-import type { Picture, Subject } from './picture'
+import { totes } from './lines/totes'
+import type { Designs, Picture, Subject } from './picture'
+import { turntablesOf } from './turntables'
 
 export type { Kind, Picture, Subject } from './picture'
 
-/** Every subject; its front picture has the name of the subject. */
-export const subjects: Subject[] = [
-  ...bags,
+/** The designs of each family of products. */
+export const designs: Designs = {
+  ...handbags,
+  ...totes,
+  ...leatherGoods,
   ...shoes,
   ...softGoods,
-  ...watches,
-  ...jewellery,
-  ...eyewear,
-  ...collection
-]
+  ...clothing,
+  ...dressWatches,
+  ...chronographs,
+  ...braceletWatches,
+  ...jewelledWatches,
+  ...rings,
+  ...earrings,
+  ...necklaces,
+  ...bracelets,
+  ...cufflinks,
+  ...eyewear
+}
+
+/** Every subject; its front picture has the name of the subject. */
+export const subjects: Subject[] = [...Object.values(designs).flat(2), ...collection]
 
 const frontOf = ({ angles: _, ...subject }: Subject): Picture => ({ ...subject, view: {} })
 
@@ -49,12 +72,18 @@ export const picturesOf = (subject: Subject): Picture[] => [
   ...anglesOf(subject).filter(({ name }) => name in renderedPictures)
 ]
 
-/** Every existing picture. */
-export const pictures: Picture[] = [...subjects.flatMap(picturesOf), ...banners]
+const plannedTurntables = turntablesOf(subjects)
 
-/** Every picture to render: fronts, then banners, then further angles. */
+/** The rendered sheets of turntables. */
+export const turntables: Picture[] = plannedTurntables.filter(({ name }) => name in renderedPictures)
+
+/** Every existing picture. */
+export const pictures: Picture[] = [...subjects.flatMap(picturesOf), ...turntables, ...banners]
+
+/** Every picture to render: fronts, then banners, turntables and further angles. */
 export const plannedPictures: Picture[] = [
   ...subjects.map(frontOf),
   ...banners,
+  ...plannedTurntables,
   ...subjects.flatMap(anglesOf)
 ]

@@ -29,7 +29,7 @@ const three = join(dirname(createRequire(import.meta.url).resolve('three')), '..
 const masters = args.to ?? join(here, '../../api/artwork/masters')
 const recipesFile = join(masters, 'recipes.json')
 const PICTURES_A_BROWSER = 25
-const SIZE = { width: 800, height: 1000, frames: 4 }
+const SIZE = { width: 1200, height: 1500, frames: 4 }
 
 const START_PAGE = `<!doctype html><script type="importmap">{"imports":{
   "three":"/three/build/three.module.js","three/addons/":"/three/examples/jsm/"}}</script>`
@@ -96,8 +96,8 @@ async function photograph({ form, options, view }: Picture) {
 
 const draftOf = <V extends { width: number; height: number }>(view: V) => ({
   ...view,
-  width: Math.round(view.width * 0.4),
-  height: Math.round(view.height * 0.4),
+  width: Math.round(view.width * 0.3),
+  height: Math.round(view.height * 0.3),
   frames: 3
 })
 
@@ -144,7 +144,9 @@ try {
       const recipes = await readRecipes()
       recipes[picture.name] = recipeOf(picture)
       const sorted = Object.fromEntries(Object.entries(recipes).sort(([a], [b]) => (a < b ? -1 : 1)))
-      await writeFile(recipesFile, `${JSON.stringify(sorted, null, 2)}\n`)
+      // atomic: another run reads it at any time
+      await writeFile(`${recipesFile}.part`, `${JSON.stringify(sorted, null, 2)}\n`)
+      await rename(`${recipesFile}.part`, recipesFile)
     }
     console.log(
       `${done + 1}/${due.length} ${picture.name} ${Math.round((performance.now() - start) / 1000)} s`

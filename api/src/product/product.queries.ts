@@ -8,7 +8,7 @@ export const isOpen = sql`p.active and p.deleted_at is null`
 export const productJson = sql`json_strip_nulls(json_build_object(
   '_id', p.id, 'name', p.name, 'slug', p.slug, 'description', p.description,
   'detailedDescription', nullif(p.detailed_description, ''),
-  'images', p.images, 'defaultImages', p.images[1:1],
+  'images', p.images, 'defaultImages', p.images[1:1], 'turntable', p.turntable,
   'brand', json_build_object('_id', b.id, 'name', b.name, 'slug', b.slug),
   'category', p.category_id, 'subCategory', p.sub_category_id, 'tags', p.tags, 'bestseller', p.bestseller,
   'avgRating', trim_scale(p.avg_rating), 'reviewCount', p.review_count,

@@ -13,6 +13,7 @@ import { galleryText } from './gallery.text'
 import { useCarousel } from './carousel'
 import { shareProduct } from './share'
 import { Thumbnails } from './thumbnails'
+import { TurnButton } from './turn-button'
 import { Zoom } from './zoom'
 
 /** The stage's width: the viewport on a phone, the space beside the buy box on wider ones. */
@@ -72,6 +73,7 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
             ))}
           </p>
         )}
+        {product.turntable && <TurnButton sheet={product.turntable} name={product.name} />}
         {images.length > 0 && (
           <IconButton
             icon="zoom"

@@ -23,3 +23,5 @@ export const TEXT_MAX = 200
 export const ZIP_MAX = 20
 /** Widths in pixels of the pictures of a product (banners: picture.rules), as `/media/<name>@<width>.avif` and `.webp`. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 828, 960] as const
+/** The sheet of a product's turntable: a full turn in frames, the front first, by rows. */
+export const TURNTABLE = { frames: 24, columns: 6 }

@@ -27,6 +27,8 @@ export const product = z.object({
   detailedDescription: z.string().optional(),
   images: z.array(z.string()),
   defaultImages: z.array(z.string()).optional(),
+  /** A sheet of frames from all sides (TURNTABLE); products that can be turned have one. */
+  turntable: z.string().optional(),
   brand: brandOfProduct.optional(),
   category: z.string().optional(),
   subCategory: z.string().optional(),

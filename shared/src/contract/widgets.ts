@@ -21,6 +21,8 @@ export interface Widgets {
   'mfe-product/look': { productId: string }
   /** How sizes are measured; `sizes`: those that the product comes in. */
   'mfe-product/size-guide': { kind: SizeGuideKind; sizes: readonly string[]; onClose: () => void }
+  /** A product that can be turned; `sheet`: its frames (TURNTABLE). */
+  'mfe-product/turntable': { sheet: string; name: string; onClose: () => void }
   /** Products viewed in this browser; `except`: the one that is shown now. */
   'mfe-product/recently-viewed': { except?: string }
 }

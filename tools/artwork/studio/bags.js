@@ -8,6 +8,7 @@ import {
   clamp,
   cord,
   evenAngles,
+  grid,
   mix,
   plate,
   smooth,
@@ -16,16 +17,55 @@ import {
   superellipse
 } from './sewing.js'
 
+/** Closing hardware of a brand, centred at the origin and facing +z: 'turn' is drawn by the bag itself. */
+function clasp(add, kind, gold, edge, [x, y, z]) {
+  const put = (geometry, material, at, turn) => {
+    const part = add(geometry, material)
+    part.position.set(x + at[0], y + at[1], z + at[2])
+    if (turn) part.rotation.set(...turn)
+    return part
+  }
+  if (kind === 'disc') {
+    put(plate(0.34, 0.34, 0.06, 2), gold, [0, 0, 0])
+    put(new T.TorusGeometry(0.115, 0.014, 16, 64), gold, [0, 0, 0.032])
+    put(new T.SphereGeometry(0.035, 24, 16), gold, [0, 0, 0.03])
+  } else if (kind === 'bar') {
+    put(plate(0.62, 0.1, 0.06, 5), gold, [0, 0, 0])
+    for (const d of [-0.2, 0.2]) put(plate(0.05, 0.17, 0.09, 4), gold, [d, 0, 0.01])
+  } else if (kind === 'bit') {
+    put(new T.CapsuleGeometry(0.032, 0.42, 8, 24), gold, [0, 0, 0.02], [0, 0, Math.PI / 2])
+    for (const d of [-0.25, 0.25])
+      put(new T.TorusGeometry(0.095, 0.026, 18, 56), gold, [d, 0, 0.02]).scale.set(1.15, 1, 1)
+  } else if (kind === 'tab') {
+    put(plate(0.22, 0.56, 0.05, 6), edge, [0, 0.12, 0])
+    put(plate(0.13, 0.13, 0.05, 2), gold, [0, -0.04, 0.03])
+  } else if (kind === 'knot') {
+    for (const t of [-0.5, 0.5])
+      put(
+        new T.TorusGeometry(0.12, 0.034, 18, 64),
+        gold,
+        [t * 0.16, 0, 0.01 + 0.02 * t],
+        [0.25 * t, 0.3 * t, t]
+      )
+  }
+}
+
 // ---------- top-handle bag ----------
 export function topHandle({
   colour = '#8a4526',
   thread = '#e9d6b4',
   hardware = 'gold',
-  finish = 'grain'
+  finish = 'grain',
+  lock = 'turn',
+  flapColour = colour,
+  flapFinish = finish,
+  flapLow = 1.0,
+  rise = 0.98
 } = {}) {
   const { group, add } = assembly(),
     skin = leather(colour, finish),
-    edge = edgePaint(colour),
+    second = leather(flapColour, flapFinish),
+    edge = edgePaint(flapColour),
     piping = leather(new T.Color(colour).multiplyScalar(0.6), 'smooth'),
     gold = metal(hardware),
     yarn = threadMaterial(thread)
@@ -53,19 +93,22 @@ export function topHandle({
     add(cord(p, 0.014, { steps: 120, sides: 10 }), piping)
   }
   const half = y => box.halfWidth(y / 2.05) * 0.88,
-    point = flapSurface(box, { lower: roundedLower(1.0, 0.34, 3.2), half })
-  flap(add, point, { skin, edge, thread: yarn, inset: 0.955, seam: 0.05 })
+    point = flapSurface(box, { lower: roundedLower(flapLow, 0.34, 3.2), half })
+  flap(add, point, { skin: second, edge, thread: yarn, inset: 0.955, seam: 0.05 })
   // closing strap with lock
-  const zLock = front(0, 1.05) + 0.075
-  const lock = add(plate(0.36, 0.32, 0.07, 7), gold)
-  lock.position.set(0, 1.04, zLock)
-  const bezel = add(new T.TorusGeometry(0.07, 0.012, 16, 64), gold)
-  bezel.position.set(0, 1.06, zLock + 0.036)
-  const key = add(new T.CylinderGeometry(0.022, 0.022, 0.02, 24), edge)
-  key.rotation.x = Math.PI / 2
-  key.position.set(0, 1.065, zLock + 0.03)
-  const slot = add(new T.BoxGeometry(0.016, 0.055, 0.02), edge)
-  slot.position.set(0, 1.035, zLock + 0.03)
+  const yLock = flapLow + 0.04,
+    zLock = front(0, yLock + 0.01) + 0.075
+  if (lock === 'turn') {
+    const plaque = add(plate(0.36, 0.32, 0.07, 7), gold)
+    plaque.position.set(0, yLock, zLock)
+    const bezel = add(new T.TorusGeometry(0.07, 0.012, 16, 64), gold)
+    bezel.position.set(0, yLock + 0.02, zLock + 0.036)
+    const key = add(new T.CylinderGeometry(0.022, 0.022, 0.02, 24), edge)
+    key.rotation.x = Math.PI / 2
+    key.position.set(0, yLock + 0.025, zLock + 0.03)
+    const slot = add(new T.BoxGeometry(0.016, 0.055, 0.02), edge)
+    slot.position.set(0, yLock - 0.005, zLock + 0.03)
+  } else clasp(add, lock, gold, second, [0, yLock, zLock])
   // one handle, two rings and tabs standing on the flap
   const hx = 0.66,
     top = 2.05 + 0.05,
@@ -75,11 +118,11 @@ export function topHandle({
     const a = (Math.PI * i) / 48
     arc.push([
       -Math.cos(a) * hx * (1 - 0.05 * Math.sin(a)),
-      top + 0.17 + Math.sin(a) ** 0.82 * 0.98,
+      top + 0.17 + Math.sin(a) ** 0.82 * rise,
       z + 0.05 * Math.sin(a)
     ])
   }
-  add(cord(arc, 0.068, { steps: 240, sides: 28 }), skin)
+  add(cord(arc, 0.068, { steps: 240, sides: 28 }), second)
   for (const s of [-1, 1]) {
     const ring = add(new T.TorusGeometry(0.105, 0.024, 20, 64), gold)
     ring.position.set(s * hx, top + 0.12, z)
@@ -113,16 +156,32 @@ export function topHandle({
 }
 
 // ---------- quilted chain bag ----------
-export function quiltedChain({ colour = '#131112', hardware = 'pale', finish = 'lamb', cell = 0.3 } = {}) {
+/** Relief of the padding, 0..1 at a place on the front. */
+const PADDING = {
+  diamond: (x, y, cell) =>
+    Math.abs(Math.sin((Math.PI * (x + y)) / cell / 1.18) * Math.sin((Math.PI * (x - y)) / cell / 1.18)),
+  chevron: (x, y, cell) => Math.abs(Math.sin((Math.PI * (y + 0.55 * Math.abs(x))) / cell)),
+  channel: (x, _y, cell) => Math.abs(Math.sin((Math.PI * (x + cell / 2)) / cell)),
+  square: (x, y, cell) =>
+    Math.abs(Math.sin((Math.PI * (x + cell / 2)) / cell) * Math.sin((Math.PI * y) / cell))
+}
+
+export function quiltedChain({
+  colour = '#131112',
+  hardware = 'pale',
+  finish = 'lamb',
+  cell = 0.3,
+  quilting = 'diamond',
+  lock = 'turn',
+  flapLow = 0.5,
+  drop = 1.42
+} = {}) {
   const { group, add } = assembly(),
     skin = leather(colour, finish),
     edge = edgePaint(colour),
     gold = metal(hardware),
     H = 1.62
-  const quilt = (x, y) =>
-    0.055 *
-    Math.abs(Math.sin((Math.PI * (x + y)) / cell / 1.18) * Math.sin((Math.PI * (x - y)) / cell / 1.18)) **
-      0.42
+  const quilt = (x, y) => 0.055 * PADDING[quilting](x, y, cell) ** 0.42
   const box = {
     height: H,
     n: 6,
@@ -134,7 +193,7 @@ export function quiltedChain({ colour = '#131112', hardware = 'pale', finish = '
   }
   add(body(box, 300, 160), skin)
   const flat = { ...box, bulge: (x, y) => 0.055 + 0.03 * Math.sin(Math.PI * clamp(y / H)) }
-  const point = flapSurface(flat, { lower: roundedLower(0.5, 0.3, 4.5), half: () => 1.2, bend: 0.14 })
+  const point = flapSurface(flat, { lower: roundedLower(flapLow, 0.3, 4.5), half: () => 1.2, bend: 0.14 })
   const fade = (u, v) => smooth(0, 0.05, v) * smooth(0, 0.04, 1 - Math.abs(u))
   flap(add, point, {
     skin,
@@ -151,14 +210,16 @@ export function quiltedChain({ colour = '#131112', hardware = 'pale', finish = '
       )
     }
   })
-  const z = frontOf(flat)(0, 0.62) + 0.1,
-    y = 0.68
-  const base = add(plate(0.34, 0.2, 0.045, 4), gold)
-  base.position.set(0, y, z)
-  const turn = add(plate(0.07, 0.17, 0.11, 3), gold)
-  turn.position.set(0, y, z + 0.05)
-  const dot = add(new T.TorusGeometry(0.085, 0.012, 12, 48), gold)
-  dot.position.set(0, y, z + 0.022)
+  const z = frontOf(flat)(0, flapLow + 0.12) + 0.1,
+    y = flapLow + 0.18
+  if (lock === 'turn') {
+    const base = add(plate(0.34, 0.2, 0.045, 4), gold)
+    base.position.set(0, y, z)
+    const turn = add(plate(0.07, 0.17, 0.11, 3), gold)
+    turn.position.set(0, y, z + 0.05)
+    const dot = add(new T.TorusGeometry(0.085, 0.012, 12, 48), gold)
+    dot.position.set(0, y, z + 0.022)
+  } else clasp(add, lock, gold, leather(colour, 'smooth'), [0, y, z])
   // chain: up from both sides of the top, crossing in a loose arch
   for (const d of [0, 1]) {
     const p = []
@@ -168,7 +229,7 @@ export function quiltedChain({ colour = '#131112', hardware = 'pale', finish = '
         s = Math.sin(a)
       p.push([
         -c * (1.0 - 0.06 * d) * (1 - 0.1 * s),
-        H + s ** 0.8 * (1.42 - 0.12 * d),
+        H + s ** 0.8 * (drop - 0.12 * d),
         (d ? -0.12 : 0.06) + 0.06 * s * (d ? -1 : 1)
       ])
     }
@@ -193,7 +254,11 @@ export function tote({
   lining = '#e2c9a0',
   thread = '#f1e4cb',
   hardware = 'gold',
-  finish = 'grain'
+  finish = 'grain',
+  handleColour = colour,
+  band = null,
+  closing = null,
+  rise = 1.2
 } = {}) {
   const { group, add } = assembly(),
     skin = leather(colour, finish),
@@ -248,6 +313,33 @@ export function tote({
     for (let i = 0; i <= 100; i++) s.push(front(mix(-1.42, 1.42, i / 100), 1.9, 0.006))
     add(stitches(s, yarn, { gap: 0.07 }), yarn)
   }
+  if (band) {
+    // a second leather wrapped round the lower part, piped at its upper edge
+    const ring = evenAngles(N, box.halfWidth(0.2), box.halfDepth(0.2), 3.4)
+    const at = (u, y) => {
+      const v = y / H,
+        [x, z] = superellipse(
+          ring[Math.round(u * N) % N],
+          box.halfWidth(v) + 0.012,
+          box.halfDepth(v) + 0.012,
+          3.4
+        )
+      return [x, y, z + Math.sign(z) * slouch(x, y) * Math.min(1, Math.abs(z) / (box.halfDepth(v) * 0.8))]
+    }
+    add(
+      grid(N, 30, (u, v) => at(u, mix(0.12, 0.62, v)), { closed: true }),
+      leather(band, 'smooth')
+    )
+    add(
+      cord(
+        Array.from({ length: N }, (_, i) => at(i / N, 0.62)),
+        0.014,
+        { closed: true, steps: 400, sides: 8 }
+      ),
+      edgePaint(band)
+    )
+  }
+  if (closing) clasp(add, closing, gold, leather(handleColour, 'smooth'), front(0, 1.62, 0.05))
   // straps: flat handles sewn on front and back
   for (const f of [1, -1]) {
     const hx = 0.62,
@@ -262,7 +354,7 @@ export function tote({
       const a = (Math.PI * i) / 40
       p.push([
         -Math.cos(a) * hx * (1 - 0.08 * Math.sin(a)),
-        1.98 + Math.sin(a) ** 0.8 * 1.2,
+        1.98 + Math.sin(a) ** 0.8 * rise,
         zt * f * 0.95 + (f > 0 ? 0 : 0.1 * Math.sin(a))
       ])
     }
@@ -278,7 +370,7 @@ export function tote({
         },
         { steps: 500 }
       ),
-      leather(colour, 'smooth')
+      leather(handleColour, 'smooth')
     )
     for (const s of [-1, 1])
       for (const y of [1.52, 1.8]) {
@@ -296,7 +388,10 @@ export function clutch({
   colour = '#6b1c2a',
   thread = '#a8505c',
   hardware = 'gold',
-  finish = 'smooth'
+  finish = 'smooth',
+  cut = 'envelope',
+  lock = 'disc',
+  flapColour = colour
 } = {}) {
   const { group, add } = assembly(),
     skin = leather(colour, finish),
@@ -314,15 +409,28 @@ export function clutch({
   }
   add(body(box), skin)
   const point = flapSurface(box, {
-    lower: u => 0.42 + (0.82 * (Math.sqrt(u * u + 0.012) - 0.11)) / 0.9,
+    lower: {
+      envelope: u => 0.42 + (0.82 * (Math.sqrt(u * u + 0.012) - 0.11)) / 0.9,
+      straight: roundedLower(0.52, 0.12, 7),
+      curved: u => 0.4 + 0.5 * u * u,
+      asymmetric: u => 0.78 + 0.34 * u
+    }[cut],
     half: () => 1.215,
     bend: 0.09
   })
-  flap(add, point, { skin, edge, thick: 0.03, thread: thread && threadMaterial(thread), inset: 0.97 })
+  flap(add, point, {
+    skin: leather(flapColour, finish),
+    edge,
+    thick: 0.03,
+    thread: thread && threadMaterial(thread),
+    inset: 0.97
+  })
   const z = frontOf(box)(0, 0.55)
-  const disc = add(plate(0.23, 0.23, 0.05, 2), gold)
-  disc.position.set(0, 0.58, z + 0.06)
-  const ridge = add(new T.TorusGeometry(0.075, 0.012, 16, 64), gold)
-  ridge.position.set(0, 0.58, z + 0.084)
+  if (lock === 'disc') {
+    const disc = add(plate(0.23, 0.23, 0.05, 2), gold)
+    disc.position.set(0, 0.58, z + 0.06)
+    const ridge = add(new T.TorusGeometry(0.075, 0.012, 16, 64), gold)
+    ridge.position.set(0, 0.58, z + 0.084)
+  } else if (lock) clasp(add, lock, gold, leather(flapColour, 'smooth'), [0, 0.64, z + 0.06])
   return { group, view: { az: 20, el: 12, fill: 0.74, shift: [0, -0.02] } }
 }

@@ -10,11 +10,13 @@ export function bucket({
   lining = '#dcc39a',
   thread = '#ecd9b6',
   hardware = 'gold',
-  finish = 'grain'
+  finish = 'grain',
+  trim = colour,
+  rise = 1.5
 } = {}) {
   const { group, add } = assembly()
   const skin = leather(colour, finish),
-    smoothSkin = leather(colour, 'smooth'),
+    smoothSkin = leather(trim, 'smooth'),
     edge = edgePaint(colour),
     gold = metal(hardware),
     yarn = threadMaterial(thread)
@@ -132,7 +134,7 @@ export function bucket({
     const a = (Math.PI * i) / 48
     arc.push([
       -Math.cos(a) * hx * (1 - 0.12 * Math.sin(a)),
-      1.62 + Math.sin(a) ** 0.75 * 1.5,
+      1.62 + Math.sin(a) ** 0.75 * rise,
       -0.05 * Math.sin(a)
     ])
   }
@@ -143,7 +145,14 @@ export function bucket({
   return { group, view: { az: 20, el: 15, fill: 0.74, shift: [0, -0.01] } }
 }
 
-export function wallet({ colour = '#1a1818', thread = '#3a3634', hardware = 'gold', finish = 'grain' } = {}) {
+export function wallet({
+  colour = '#1a1818',
+  thread = '#3a3634',
+  hardware = 'gold',
+  finish = 'grain',
+  flapColour = colour,
+  lock = 'bar'
+} = {}) {
   const { group, add } = assembly()
   const skin = leather(colour, finish),
     edge = edgePaint(colour),
@@ -186,7 +195,7 @@ export function wallet({ colour = '#1a1818', thread = '#3a3634', hardware = 'gol
   }
   add(
     grid(160, 110, (u, v) => flap(-1 + 2 * u, v, 0.045)),
-    skin
+    leather(flapColour, finish)
   )
   const outline = []
   for (let i = 60; i > 0; i--) outline.push(flap(-1, i / 60, 0.02))
@@ -198,7 +207,10 @@ export function wallet({ colour = '#1a1818', thread = '#3a3634', hardware = 'gol
   for (let i = 0; i <= 120; i++) seam.push(flap((-1 + (2 * i) / 120) * 0.95, 0.1, 0.05))
   for (let i = 1; i <= 40; i++) seam.push(flap(0.95, 0.1 + (i / 40) * 0.58, 0.05))
   add(stitches(seam, yarn, { gap: 0.05, length: 0.03, radius: 0.007 }), yarn)
-  const bar = add(plate(0.42, 0.07, 0.05, 5), gold)
+  const shape = { bar: [0.42, 0.07, 0.05, 5], disc: [0.17, 0.17, 0.05, 2], square: [0.15, 0.15, 0.05, 7] }[
+    lock
+  ]
+  const bar = add(plate(...shape), gold)
   bar.position.set(0, drop + 0.15, 0.2)
   group.rotation.x = -0.2
   const stand = new T.Group()

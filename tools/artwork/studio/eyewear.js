@@ -1,17 +1,19 @@
 /**
- * eyewear.js: sunglasses({ frame: '#3a2115', lens: '#3b2a20', metal: 'gold', shape: 'square' | 'round' | 'cat' })
+ * eyewear.js: sunglasses({ frame: '#3a2115', lens: '#3b2a20', metal: 'gold', shape: 'square' | 'round' | 'cat' | 'aviator' | 'rectangle', wire: false })
  * An acetate front bent to the face, gradient lenses, temples open, standing on the table.
  */
 import * as T from 'three'
 import { acetate, lens, metal } from './materials.js'
-import { group, loft, mesh } from './shapes.js'
+import { group, loft, mesh, tube } from './shapes.js'
 import { random } from './textures.js'
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 
 const SHAPES = {
   square: { n: 2.9, a: 0.66, b: 0.54, lift: 0.1 },
   round: { n: 2.05, a: 0.6, b: 0.59, lift: 0.0 },
-  cat: { n: 2.5, a: 0.68, b: 0.5, lift: 0.24 }
+  cat: { n: 2.5, a: 0.7, b: 0.47, lift: 0.24 },
+  aviator: { n: 2.3, a: 0.66, b: 0.58, lift: -0.06 },
+  rectangle: { n: 3.6, a: 0.7, b: 0.42, lift: 0.06 }
 }
 
 /** Tortoise acetate: amber ground, brown clouds. */
@@ -53,7 +55,7 @@ function havana(base) {
 }
 
 export function sunglasses(options = {}) {
-  const o = { frame: '#3a2115', lens: '#2c1f17', metal: 'gold', shape: 'square', ...options },
+  const o = { frame: '#3a2115', lens: '#2c1f17', metal: 'gold', shape: 'square', wire: false, ...options },
     s = SHAPES[o.shape],
     cx = 0.86
   // outline of the right eye at an offset from the lens edge
@@ -84,7 +86,7 @@ export function sunglasses(options = {}) {
     to = Math.PI - 0.62
   for (let i = 0; i <= N; i++)
     half.push(
-      eye(from + ((to - from) * i) / N, 0.105 + 0.035 * Math.max(0, Math.sin(from + ((to - from) * i) / N)))
+      eye(from + ((to - from) * i) / N, 0.072 + 0.05 * Math.max(0, Math.sin(from + ((to - from) * i) / N)))
     )
   const outer = new T.Shape(),
     [bx, by] = half[N],
@@ -105,14 +107,45 @@ export function sunglasses(options = {}) {
     outer.holes.push(h)
   }
   const front = new T.ExtrudeGeometry(outer, {
-    depth: 0.1,
+    depth: 0.075,
     bevelEnabled: true,
-    bevelSize: 0.03,
-    bevelThickness: 0.035,
+    bevelSize: 0.016,
+    bevelThickness: 0.02,
     bevelSegments: 6,
     curveSegments: 40
   })
-  g.add(mesh(bend(toCreasedNormals(front, 0.6)), A))
+  const wire = metal(o.metal, { finish: 0.12 })
+  if (o.wire) {
+    const at = (x, y) => [x, y, 0.05 - 0.105 * x * x]
+    for (const k of [1, -1])
+      g.add(
+        tube(
+          Array.from({ length: 97 }, (_, i) => {
+            const [x, y] = eye((i / 96) * Math.PI * 2, 0.02)
+            return at(k * x, y)
+          }),
+          0.032,
+          wire,
+          { segments: 260 }
+        )
+      )
+    const inner = cx - s.a * 0.98
+    for (const y of s.lift < 0 ? [0.16, 0.42] : [0.18])
+      g.add(
+        tube(
+          [
+            at(-inner, y),
+            at(-inner * 0.5, y + 0.07),
+            at(0, y + 0.09),
+            at(inner * 0.5, y + 0.07),
+            at(inner, y)
+          ],
+          0.028,
+          wire,
+          { segments: 60 }
+        )
+      )
+  } else g.add(mesh(bend(toCreasedNormals(front, 0.6)), A))
   for (const k of [1, -1]) {
     // lenses: a fan from the middle so that they can bulge
     const L = lens(o.lens),
@@ -153,8 +186,9 @@ export function sunglasses(options = {}) {
             t = P.getTangentAt(v),
             n = new T.Vector3(0, t.z * -1, t.y).normalize(),
             a = u * Math.PI * 2 * k,
-            h = 0.15 - 0.055 * Math.min(1, v * 1.6) + 0.03 * Math.max(0, v - 0.75),
-            w = 0.055,
+            h =
+              o.wire && v < 0.72 ? 0.03 : 0.118 - 0.045 * Math.min(1, v * 1.6) + 0.03 * Math.max(0, v - 0.75),
+            w = o.wire && v < 0.72 ? 0.03 : 0.042,
             e = q => Math.sign(q) * Math.abs(q) ** 0.5,
             cap = Math.sqrt(Math.max(0, 1 - Math.max(0, (v - 0.97) / 0.03) ** 2))
           return [
@@ -165,9 +199,10 @@ export function sunglasses(options = {}) {
         },
         48,
         160,
-        A
+        o.wire ? wire : A
       )
     )
+    if (o.wire) continue
     // hinge plaque on the front, small rivets
     const pl = mesh(
       new T.CapsuleGeometry(0.022, 0.12, 8, 16),

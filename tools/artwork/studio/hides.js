@@ -159,15 +159,15 @@ export function silk(colour, { map = null, weave = 'satin', tile = 6, side = T.D
       map,
       normalMap: tiled(t.normal, weave === 'satin' ? tile * 2 : tile),
       normalScale: new T.Vector2(0.12, 0.12),
-      roughness: weave === 'satin' ? 0.3 : 0.5,
-      sheen: weave === 'satin' ? 0.5 : 0.7,
+      roughness: weave === 'satin' ? 0.48 : 0.5,
+      sheen: 0.7,
       sheenRoughness: 0.32,
       sheenColor: paler(colour, 0.5),
-      clearcoat: weave === 'satin' ? 0.3 : 0.05,
+      clearcoat: 0.05,
       clearcoatRoughness: 0.35,
       side
     }),
-    0.75
+    weave === 'satin' ? 0.55 : 0.75
   )
 }
 export const cloth = (colour, tile = 9) =>

@@ -1,6 +1,6 @@
 /**
  * jewellery.js: parametric fine jewellery; each form returns { group, view }.
- *   ring({ metal, stone, cut: 'emerald' | 'brilliant' | 'square', size, shoulders })    standing on its band
+ *   ring({ metal, stone, cut: 'emerald' | 'brilliant' | 'square', size, shoulders, halo, sides, wide })    standing on its band
  *   earrings({ kind: 'pearl' | 'hoop', metal, pearl, stone })                           a pair
  *   necklace({ metal, stone, cut, pendant: 'stone' | 'pearl', halo })                   chain on the cloth, from above
  *   bracelet({ kind: 'line' | 'bangle', metal, stone })                                 lying as a loop
@@ -10,6 +10,7 @@ import * as T from 'three'
 import { enamel, metal, pearl } from './materials.js'
 import { group, loft, mesh, tube } from './shapes.js'
 import { gem } from './stones.js'
+import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 const TAU = Math.PI * 2
 const shown = (g, view) => ({ group: g, view })
 
@@ -72,7 +73,17 @@ function claws(stone, shape, size, metalName, n = 4) {
 }
 
 export function ring(options = {}) {
-  const o = { metal: 'gold', stone: 'emerald', cut: 'emerald', size: 0.62, shoulders: true, ...options },
+  const o = {
+      metal: 'gold',
+      stone: 'emerald',
+      cut: 'emerald',
+      size: 0.62,
+      shoulders: true,
+      halo: false,
+      sides: null,
+      wide: 1,
+      ...options
+    },
     g = group(),
     M = metal(o.metal, { finish: 0.07 })
   // band: a soft D section, widening a little towards the head
@@ -81,7 +92,7 @@ export function ring(options = {}) {
       (u, v) => {
         const a = u * TAU,
           up = 0.5 + 0.5 * Math.sin(a),
-          w = 0.12 + 0.05 * up ** 3,
+          w = (0.12 + 0.05 * up ** 3) * o.wide,
           th = 0.085 + 0.03 * up ** 3,
           t = v * TAU,
           c = Math.cos(t),
@@ -96,8 +107,30 @@ export function ring(options = {}) {
   )
   const head = claws(o.stone, o.cut, o.size, o.metal)
   head.position.y = 1.05 + 0.62 * o.size
+  if (o.halo) {
+    const n = 20,
+      k = o.cut === 'emerald' ? 0.74 : 1,
+      r = o.size * 1.2
+    const plate = mesh(new T.TorusGeometry(r, 0.05, 16, 96), M, [0, -0.06, 0], [Math.PI / 2, 0, 0])
+    plate.scale.y = k
+    head.add(plate)
+    for (let i = 0; i < n; i++) {
+      const a = (i / n) * TAU,
+        d = gem('diamond', { size: 0.07 })
+      d.position.set(Math.cos(a) * r, 0.0, Math.sin(a) * r * k)
+      head.add(d)
+    }
+  }
   g.add(head)
-  if (o.shoulders)
+  if (o.sides)
+    for (const s of [-1, 1]) {
+      const side = claws(o.sides, 'brilliant', o.size * 0.5, o.metal)
+      const a = Math.PI / 2 - s * (0.42 + 0.5 * o.size)
+      side.position.set(Math.cos(a) * 1.28, Math.sin(a) * 1.28, 0)
+      side.rotation.z = a - Math.PI / 2
+      g.add(side)
+    }
+  if (o.shoulders && !o.sides)
     for (const s of [-1, 1])
       for (let i = 0; i < 5; i++) {
         const a = Math.PI / 2 - s * (0.36 + i * 0.125),
@@ -119,7 +152,19 @@ export function ring(options = {}) {
 }
 
 export function earrings(options = {}) {
-  const o = { kind: 'pearl', metal: 'gold', pearl: '#ecdcc8', stone: 'diamond', ...options },
+  const o = {
+      kind: 'pearl',
+      metal: 'gold',
+      pearl: '#ecdcc8',
+      stone: 'diamond',
+      halo: true,
+      thick: 1,
+      twist: false,
+      pave: null,
+      long: 0,
+      second: false,
+      ...options
+    },
     M = metal(o.metal, { finish: 0.08 })
   if (o.kind === 'hoop') {
     // a creole: thin at the ear, full at the front, closed by a post that swings on a small hinge
@@ -129,22 +174,33 @@ export function earrings(options = {}) {
         g = group()
       const size = u => {
         const k = (0.5 - 0.5 * Math.cos(u * TAU)) ** 0.8
-        return [0.075 + 0.17 * k, 0.055 + 0.095 * k]
+        return [(0.075 + 0.17 * k) * o.thick, 0.055 + 0.095 * k * Math.min(1, o.thick)]
       }
       g.add(
         loft(
           (u, v) => {
             const a = start + u * sweep,
               [w, th] = size(u),
-              t = v * TAU,
-              r = 1 + Math.cos(t) * th
-            return [Math.cos(a) * r, Math.sin(a) * r, -Math.sin(t) * w]
+              t = v * TAU + (o.twist ? u * 44 : 0),
+              rope = o.twist ? 1 + 0.22 * Math.cos(3 * v * TAU) : 1,
+              r = 1 + Math.cos(t) * (o.twist ? Math.min(th, w) : th) * rope
+            return [Math.cos(a) * r, Math.sin(a) * r, -Math.sin(t) * w * rope]
           },
-          220,
+          o.twist ? 520 : 220,
           44,
           M
         )
       )
+      if (o.pave)
+        for (let i = 0; i < 13; i++) {
+          const u = 0.5 + (i - 6) * 0.038,
+            a = start + u * sweep,
+            [, th] = size(u),
+            d = gem(o.pave, { size: 0.085 })
+          d.position.set(Math.cos(a) * (1 + th), Math.sin(a) * (1 + th), 0)
+          d.quaternion.setFromUnitVectors(new T.Vector3(0, 1, 0), new T.Vector3(Math.cos(a), Math.sin(a), 0))
+          g.add(d)
+        }
       for (const u of [0, 1]) {
         const a = start + u * sweep,
           [w, th] = size(u),
@@ -176,8 +232,8 @@ export function earrings(options = {}) {
         head = claws(o.stone, o.cut ?? 'brilliant', r, o.metal)
       head.position.y = 0.34
       g.add(head)
-      g.add(mesh(new T.CylinderGeometry(r * 1.78, r * 1.6, 0.14, 96), M, [0, 0.2, 0]))
-      for (let i = 0; i < 18; i++) {
+      if (o.halo) g.add(mesh(new T.CylinderGeometry(r * 1.78, r * 1.6, 0.14, 96), M, [0, 0.2, 0]))
+      for (let i = 0; o.halo && i < 18; i++) {
         const a = (i / 18) * TAU,
           d = gem('diamond', { size: 0.092 })
         d.position.set(Math.cos(a) * r * 1.46, 0.285, Math.sin(a) * r * 1.46)
@@ -219,7 +275,11 @@ export function earrings(options = {}) {
     )
     g.add(mesh(cap, M, [0, 0.525, 0]))
     g.add(mesh(new T.TorusGeometry(0.05, 0.015, 12, 32), M, [0, 0.71, 0]))
-    const y = 0.93 // the stone in its collet
+    const y = 0.93 + o.long // the stone in its collet
+    if (o.long)
+      g.add(mesh(new T.CylinderGeometry(0.02, 0.02, o.long + 0.06, 20), M, [0, 0.76 + o.long / 2, 0]))
+    if (o.second)
+      g.add(mesh(new T.SphereGeometry(0.22, 64, 40), pearl(o.pearl), [0, 0.72 + o.long * 0.45, 0]))
     g.add(
       mesh(new T.CylinderGeometry(0.175, 0.12, 0.12, 48), M, [0, y, 0.0], [Math.PI / 2, 0, 0]),
       mesh(new T.TorusGeometry(0.165, 0.022, 14, 64), M, [0, y, 0.065])
@@ -336,7 +396,17 @@ export function necklace(options = {}) {
 }
 
 export function bracelet(options = {}) {
-  const o = { kind: 'line', metal: 'white gold', stone: 'diamond', ...options },
+  const o = {
+      kind: 'line',
+      metal: 'white gold',
+      stone: 'diamond',
+      second: null,
+      graduated: false,
+      tall: 1,
+      stones: 11,
+      twist: false,
+      ...options
+    },
     g = group(),
     M = metal(o.metal, { finish: 0.08 })
   if (o.kind === 'bangle') {
@@ -347,10 +417,11 @@ export function bracelet(options = {}) {
             t = v * TAU,
             c = Math.cos(t),
             s = Math.sin(t),
-            e = 1.35 + 0.09 * Math.sign(c) * Math.abs(c) ** 0.7
+            wave = o.twist ? 0.05 * Math.cos(14 * a + t) : 0,
+            e = 1.35 + wave + 0.09 * Math.sign(c) * Math.abs(c) ** 0.7
           return [
             Math.cos(a) * e * 1.06,
-            0.3 + 0.28 * Math.sign(s) * Math.abs(s) ** 0.55,
+            0.3 * o.tall + 0.28 * o.tall * Math.sign(s) * Math.abs(s) ** 0.55,
             Math.sin(a) * e * 0.94
           ]
         },
@@ -359,10 +430,10 @@ export function bracelet(options = {}) {
         M
       )
     )
-    for (let i = 0; i < 11; i++) {
-      const a = Math.PI / 2 + (i - 5) * 0.13,
+    for (let i = 0; i < o.stones; i++) {
+      const a = Math.PI / 2 + (i - (o.stones - 1) / 2) * 0.13,
         d = gem(o.stone, { size: 0.075 })
-      d.position.set(Math.cos(a) * 1.44 * 1.06, 0.3, Math.sin(a) * 1.44 * 0.94)
+      d.position.set(Math.cos(a) * 1.44 * 1.06, 0.3 * o.tall, Math.sin(a) * 1.44 * 0.94)
       d.rotation.set(Math.PI / 2, 0, Math.PI / 2 - a, 'YXZ')
       d.rotation.set(0, 0, 0)
       d.quaternion.setFromUnitVectors(new T.Vector3(0, 1, 0), new T.Vector3(Math.cos(a), 0, Math.sin(a)))
@@ -370,13 +441,14 @@ export function bracelet(options = {}) {
     }
   } else {
     const n = 46,
-      R = 1.35,
-      r = 0.082
+      R = 1.35
     for (let i = 0; i < n; i++) {
       const a = (i / n) * TAU,
+        // the largest stones lie in front
+        r = 0.082 * (o.graduated ? 0.78 + 0.5 * (0.5 + 0.5 * Math.sin(a)) ** 2 : 1),
         out = new T.Vector3(Math.cos(a), 0.55, Math.sin(a)).normalize(),
         h = group()
-      const d = gem(o.stone, { size: r })
+      const d = gem(i % 2 && o.second ? o.second : o.stone, { size: r })
       d.position.y = 0.03
       h.add(d, mesh(new T.CylinderGeometry(r * 1.02, r * 0.8, 0.1, 24), M, [0, -0.03, 0]))
       for (let k = 0; k < 4; k++) {
@@ -395,7 +467,7 @@ export function bracelet(options = {}) {
 
 /** A pair: domed round faces, posts and toggles; one shows its face, the other its back. */
 export function cufflinks(options = {}) {
-  const o = { metal: 'gold', face: '#141314', ...options },
+  const o = { metal: 'gold', face: '#141314', shape: 'round', ...options },
     M = metal(o.metal, { finish: 0.08 })
   const one = () => {
     const g = group(),
@@ -414,7 +486,19 @@ export function cufflinks(options = {}) {
       )
     const cap = new T.SphereGeometry(1.3, 96, 24, 0, TAU, 0, Math.asin(0.5 / 1.3))
     cap.translate(0, 0.08 - Math.sqrt(1.69 - 0.25), 0)
-    g.add(mesh(rim, M), mesh(cap, pearlOrStone(o.face)))
+    if (o.shape === 'square')
+      g.add(
+        mesh(new RoundedBoxGeometry(1.12, 0.22, 1.12, 6, 0.07), M),
+        mesh(new RoundedBoxGeometry(0.9, 0.1, 0.9, 6, 0.04), pearlOrStone(o.face), [0, 0.09, 0])
+      )
+    else if (o.shape === 'knot')
+      for (const [x, z] of [
+        [0, 0],
+        [Math.PI / 2, 0],
+        [0, Math.PI / 2]
+      ])
+        g.add(mesh(new T.TorusGeometry(0.38, 0.2, 28, 90), M, [0, 0.1, 0], [x + 0.35, 0.5, z]))
+    else g.add(mesh(rim, M), mesh(cap, pearlOrStone(o.face)))
     g.add(mesh(new T.CylinderGeometry(0.075, 0.1, 0.8, 32), M, [0, -0.5, 0]))
     g.add(mesh(new T.CapsuleGeometry(0.115, 0.62, 12, 32), M, [0, -0.95, 0], [0, 0, Math.PI / 2]))
     return g

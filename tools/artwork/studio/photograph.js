@@ -24,8 +24,27 @@ const forms = {
   ...scenes
 }
 
-export async function photograph(form, options, view) {
+/** `stretch` changes the proportions of any form: factors along x, y and z. */
+export async function photograph(form, { stretch, ...options }, view) {
   if (!forms[form]) throw new Error(`The studio has no form "${form}"`)
   const made = forms[form](options)
-  return render(made.group, { ...made.view, ...view })
+  if (stretch) made.group.scale.set(...stretch)
+  const { sheet, ...camera } = { ...made.view, ...view }
+  return sheet ? turntable(made.group, camera, sheet) : render(made.group, camera)
+}
+
+/** A full turn in `columns` × `rows` frames on one sheet, the front first. */
+async function turntable(group, view, [columns, rows]) {
+  const canvas = document.createElement('canvas'),
+    frames = columns * rows
+  canvas.width = view.width * columns
+  canvas.height = view.height * rows
+  const paper = canvas.getContext('2d')
+  for (let i = 0; i < frames; i++) {
+    const frame = new Image()
+    frame.src = await render(group, { ...view, turn: (360 * i) / frames, steady: true })
+    await frame.decode()
+    paper.drawImage(frame, (i % columns) * view.width, Math.floor(i / columns) * view.height)
+  }
+  return canvas.toDataURL()
 }

@@ -32,17 +32,26 @@ const adding = {
 const KNEE = 0.6,
   unfilm = y => (y <= KNEE ? y : KNEE - (1 - KNEE) * Math.log(1 - Math.min(0.999, (y - KNEE) / (1 - KNEE))))
 
-/** Fit: scale to 3 units, stand on the floor, centre over the origin. */
-function place(g, lift, turn) {
+/**
+ * Fit: scale to 3 units, stand on the floor, centre over the origin. `steady`: turned about its own middle, with the size
+ * of the front, so that the frames of a turntable do not jump.
+ */
+function place(g, lift, turn, steady) {
   const root = new T.Group(),
-    pivot = new T.Group()
-  pivot.add(g)
-  pivot.rotation.y = turn * rad
+    pivot = new T.Group(),
+    held = new T.Group()
+  held.add(g)
+  pivot.add(held)
   root.add(pivot)
+  if (steady) {
+    const middle = new T.Box3().setFromObject(held, true).getCenter(new T.Vector3())
+    held.position.set(-middle.x, 0, -middle.z)
+  } else pivot.rotation.y = turn * rad
   root.updateMatrixWorld(true)
   const box = new T.Box3().setFromObject(pivot, true),
     size = box.getSize(new T.Vector3()),
     s = 3 / Math.max(size.x, size.y, size.z)
+  if (steady) pivot.rotation.y = turn * rad
   root.scale.setScalar(s)
   root.position.set(
     (-s * (box.min.x + box.max.x)) / 2,
@@ -111,6 +120,12 @@ function aim(points, o, aspect) {
   cam.updateMatrixWorld()
   return cam
 }
+
+/** The points of a full turn: the camera of a turntable is aimed at all of them. */
+const turnedAbout = points =>
+  Array.from({ length: 12 }, (_, i) => new T.Matrix4().makeRotationY((i / 12) * 2 * Math.PI)).flatMap(m =>
+    points.filter((_, i) => i % 4 === 0).map(p => p.clone().applyMatrix4(m))
+  )
 
 /** The floor shadow, baked once from many lamp positions: 1 is lit, 0 is dark. */
 function bakeFloor(r, S, frames, key, dome, span) {
@@ -207,7 +222,7 @@ function depthOnly(r, S, cam, hidden) {
  *   turn 0 (degrees the object is turned under the same light), lift 0, exposure 1, key 1, dome 1, env 1 (light strengths), shadow 1 (floor shadow strength)
  *   background ['#f6f2ec','#efe8de'] (centre, corners)
  *   shade '#705b46' (colour of the floor shadow), floor null (colour), horizon 0 (height of the line where wall meets floor), rays 0 (window light on the wall)
- *   seed 1 (light jitter)
+ *   seed 1 (light jitter), steady false (frames of a turntable)
 
  */
 export async function render(g, options = {}) {
@@ -228,6 +243,7 @@ export async function render(g, options = {}) {
     env: 1,
     shadow: 1,
     seed: 1,
+    steady: false,
     shade: '#705b46',
     floor: null,
     horizon: 0,
@@ -239,7 +255,7 @@ export async function render(g, options = {}) {
     { width: W, height: H } = o
   r.setSize(W, H, false)
   const S = new T.Scene(),
-    { root, height } = place(g, o.lift, o.turn)
+    { root, height } = place(g, o.lift, o.turn, o.steady)
   S.add(root)
   const gems = []
   root.traverse(m => {
@@ -253,7 +269,8 @@ export async function render(g, options = {}) {
       q.envMapIntensity = (q.userData.env ?? 0.42) * o.env
     }
   })
-  const cam = aim(outline(root), o, W / H)
+  const points = outline(root)
+  const cam = aim(o.steady ? turnedAbout(points) : points, o, W / H)
   for (const q of gems) q.uniforms.eye.value.copy(cam.position)
 
   // floor: the baked shadow, tinted warm, over a lit backdrop

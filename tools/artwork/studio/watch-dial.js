@@ -53,6 +53,29 @@ export function dialFace(o) {
       c.lineTo(m + Math.sin(a) * m * (i % 5 ? 0.958 : 0.965), m - Math.cos(a) * m * (i % 5 ? 0.958 : 0.965))
       c.stroke()
     }
+    if (o.guilloche) {
+      c.globalAlpha = 0.16
+      c.lineWidth = 2
+      c.strokeStyle = light ? '#000' : '#fff'
+      for (let i = 0; i < 36; i++) {
+        c.beginPath()
+        c.ellipse(m, m, m * 0.56, m * 0.2, (i / 36) * Math.PI, 0, TAU)
+        c.stroke()
+      }
+      c.globalAlpha = 1
+    }
+    if (o.indices === 'arabic') {
+      c.font = '500 84px "Liberation Sans", sans-serif'
+      c.textAlign = 'center'
+      c.textBaseline = 'middle'
+      c.fillStyle = light ? ink : metalInk
+      for (let i = 0; i < 12; i++) {
+        if ((o.date && i === 3) || (o.subdial === 'seconds' && i === 6)) continue
+        if (o.subdial === 'chrono' && i % 3 === 0 && i) continue
+        const a = (i / 12) * TAU
+        c.fillText(String(i || 12), m + Math.sin(a) * m * 0.78, m - Math.cos(a) * m * 0.78 + 6)
+      }
+    }
     if (o.indices === 'roman') {
       c.font = '600 92px "Times New Roman", "Liberation Serif", serif'
       c.textAlign = 'center'

@@ -9,7 +9,7 @@ import { bracelet, strap } from './watch-band.js'
 /**
  * A round wrist-watch lying on the set, photographed from above.
  *   watch({ metal: 'gold', bezel: 'gold', dial: '#12352a', hands: 'gold', strap: '#3a2418', band: 'leather' | 'bracelet',
- *           indices: 'baton' | 'roman' | 'stones', subdial: 'seconds' | 'chrono' | null, fluted: false, diamonds: false, date: false, time: [10, 9, 36] })
+ *           indices: 'baton' | 'roman' | 'arabic' | 'dots' | 'stones', guilloche: false, subdial: 'seconds' | 'chrono' | null, fluted: false, diamonds: false, date: false, time: [10, 9, 36] })
  *           pose: 'standing' (closed round an unseen wrist) | 'lying' (strap open, seen from above) })
  * The case is 1 unit in radius, dial towards +z.
  */
@@ -120,7 +120,7 @@ export function watch(options = {}) {
   const dial = group(mesh(new T.CircleGeometry(0.8, 128), face))
 
   // applied hour markers
-  if (o.indices !== 'roman')
+  if (o.indices !== 'roman' && o.indices !== 'arabic')
     for (let i = 0; i < 12; i++) {
       if (o.date && i === 3) continue
       if (o.subdial === 'chrono' && i % 3 === 0 && i) continue
@@ -138,7 +138,13 @@ export function watch(options = {}) {
         const d = gem('diamond', { size: 0.045 })
         d.rotation.x = Math.PI / 2
         put(d)
-      } else
+      } else if (o.indices === 'dots')
+        put(
+          mesh(new T.SphereGeometry(i % 3 ? 0.032 : 0.046, 24, 16), metal(o.hands, { finish: 0.12 })),
+          0,
+          0.67
+        )
+      else
         for (const dx of i === 0 ? [-0.034, 0.034] : [0])
           put(
             mesh(slab(0.042, i % 3 ? 0.13 : 0.17, 0.04, 0.012), metal(o.hands, { finish: 0.12 })),

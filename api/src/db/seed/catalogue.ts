@@ -1,4 +1,6 @@
-import { subjects, picturesOf } from '../../../artwork/pictures'
+import type { Subject } from '../../../artwork/picture'
+import { designs, picturesOf, turntables } from '../../../artwork/pictures'
+import { turntableName } from '../../../artwork/turntables'
 import { type BrandKey, brands } from './brands'
 import { type Random, randomOf, stableId } from './random'
 import { accessories } from './families/accessories'
@@ -44,8 +46,7 @@ function makeProduct(family: ProductFamily, model: string, index: number, today:
   const year = preLoved ? chance.integer(2006, 2022) : undefined
   const name = `${model} ${family.noun}${year ? `, ${year}` : ''}`
   const brand = family.brands[index % family.brands.length] as BrandKey
-  const colours = preLoved ? 1 : chance.integer(...family.colours)
-  const pictured = rotate(family.pictures, index).slice(0, colours).map(pictureOf)
+  const pictured = designOf(family, index).map(picturesOfColour)
   const subject = {
     name: model,
     brand,
@@ -68,6 +69,7 @@ function makeProduct(family: ProductFamily, model: string, index: number, today:
     category: preLoved && family.preLoved ? family.preLoved.category : family.category,
     tags: [preLoved ? 'pre-loved' : 'new', ...family.tags],
     keywords: [...pictured.map(({ colour }) => colour), subject.material, family.noun].join(' '),
+    turntable: turntableOf(pictured[0]?.name),
     images: [...(pictured[0]?.images ?? []), ...pictured.slice(1).map(({ images }) => images[0] as string)],
     price: price * FILS,
     salePrice: salePrice && salePrice * FILS,
@@ -91,20 +93,23 @@ interface Pictured {
   images: string[]
 }
 
-function pictureOf(name: string): Pictured {
-  const photographed = subjects.find(candidate => candidate.name === name)
-  if (!photographed) throw new Error(`There is no picture ${name}`)
-  return {
-    name,
-    colour: photographed.colour,
-    images: picturesOf(photographed).map(picture => `/media/${picture.name}.webp`)
-  }
+/** No two products look alike: a family has a design for each of its products. */
+function designOf(family: ProductFamily, index: number): Subject[] {
+  const design = designs[family.key]?.[index]
+  if (!design) throw new Error(`The family ${family.key} has no design for its product ${index + 1}`)
+  return design
 }
 
-const rotate = <Item>(items: Item[], by: number) => [
-  ...items.slice(by % items.length),
-  ...items.slice(0, by % items.length)
-]
+const picturesOfColour = (subject: Subject): Pictured => ({
+  name: subject.name,
+  colour: subject.colour,
+  images: picturesOf(subject).map(picture => `/media/${picture.name}.webp`)
+})
+
+function turntableOf(subject: string | undefined): string | undefined {
+  const sheet = subject && turntables.find(({ name }) => name === turntableName(subject))
+  return sheet ? `/media/${sheet.name}.webp` : undefined
+}
 
 const step = (amount: number, size: number) => Math.max(size, Math.round(amount / size) * size)
 

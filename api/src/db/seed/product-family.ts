@@ -5,6 +5,7 @@ import type { BrandKey } from './brands'
  * placeholders.
  */
 export interface ProductFamily {
+  /** Names its designs in artwork/pictures.ts: product n has design n, in all of its colours. */
   key: string
   /** Follows the model's name: 'Top-Handle Bag'. */
   noun: string
@@ -13,10 +14,6 @@ export interface ProductFamily {
   preLoved?: { category: string; count: number }
   count: number
   brands: BrandKey[]
-  /** Names in artwork/pictures.ts; the picture determines the colour. */
-  pictures: string[]
-  /** Minimum and maximum number of colours of one product. */
-  colours: [number, number]
   sizes?: string[]
   /** Price increase for each further size, as a fraction. */
   sizeStep?: number

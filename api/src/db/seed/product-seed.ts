@@ -12,6 +12,7 @@ export interface ProductSeed {
   /** Colours and materials, searchable. */
   keywords: string
   images: string[]
+  turntable?: string
   price: number
   salePrice?: number
   compareAtPrice?: number

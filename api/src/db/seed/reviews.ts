@@ -32,7 +32,7 @@ export function reviewsOf(products: ProductSeed[], today: Date): ReviewSeed[] {
     if (!product.listed || !chance.bool(product.bestseller ? 0.98 : 0.68)) return []
     const remarksOfKind =
       remarks[kinds.find(([pattern]) => pattern.test(product.kind))?.[1] ?? 'accessory'] ?? []
-    const n = product.bestseller ? chance.integer(6, 13) : chance.integer(1, 4)
+    const n = product.bestseller ? chance.integer(7, 14) : chance.integer(1, 6)
     return Array.from({ length: n }, (_none, index) => {
       const rating = stars(chance.next())
       const { opening, closing } = reviewTexts[rating > 4 ? 'glad' : rating > 2 ? 'fair' : 'cross']

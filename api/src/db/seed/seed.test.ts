@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pictures } from '../../../artwork/pictures'
+import { pictures, subjects } from '../../../artwork/pictures'
 import { sql } from '@sahra/platform/database/sql'
 import { freshDatabase } from '../testing'
 import { catalogue } from './catalogue'
@@ -51,6 +51,23 @@ test('every picture exists and shows the colour of its variant', () => {
   for (const picture of slugs(categories)) assert.ok(pictureUrls.has(`/media/${picture}.webp`), picture)
   for (const { imageUrl, narrowImageUrl } of Object.values(banners))
     assert.ok(pictureUrls.has(imageUrl) && pictureUrls.has(narrowImageUrl as string))
+})
+
+test('no two products have the same first picture, nor the same picture of a colour', () => {
+  const firsts = products.map(({ images }) => images[0])
+  assert.equal(new Set(firsts).size, products.length)
+  const ofColours = products.flatMap(({ variants }) => [
+    ...new Set(variants.map(({ images: [image] }) => image))
+  ])
+  assert.equal(new Set(ofColours).size, ofColours.length)
+})
+
+test('a dial carries the brand of its watch', () => {
+  const labels = new Map(subjects.map(({ name, options }) => [`/media/${name}.webp`, options['label']]))
+  const watches = products.filter(({ tags }) => tags.includes('watch'))
+  assert.ok(watches.length > 30)
+  for (const { name, brand, images } of watches)
+    assert.equal(labels.get(images[0]!), brand.split(' ')[0]!.toUpperCase(), name)
 })
 
 test('prices are AED 450 to 190,000 and sale prices are lower', () => {

@@ -32,13 +32,12 @@ const watch = (
   key: string,
   noun: string,
   category: string,
-  more: Partial<ProductFamily> & Pick<ProductFamily, 'pictures' | 'price' | 'opening' | 'sizes' | 'count'>
+  more: Partial<ProductFamily> & Pick<ProductFamily, 'price' | 'opening' | 'sizes' | 'count'>
 ): ProductFamily => ({
   key,
   noun,
   category,
   brands: ['halden', 'corvane', 'halden'],
-  colours: [1, 1],
   priceStep: 100,
   materials: ['a self-winding calibre', 'a manufacture movement', 'an automatic movement'],
   tags: ['watch', 'automatic'],
@@ -51,9 +50,8 @@ const watch = (
 
 export const watches: ProductFamily[] = [
   watch('dress-watch', 'Dress Watch', 'dress-watches', {
-    count: 14,
-    preLoved: { category: 'pre-loved-watches', count: 5 },
-    pictures: ['watch-gold-green', 'watch-rose-ivory', 'watch-steel-white'],
+    count: 10,
+    preLoved: { category: 'pre-loved-watches', count: 4 },
     sizes: ['36 mm', '38 mm'],
     sizeStep: 0.06,
     price: [9800, 78_000],
@@ -66,9 +64,8 @@ export const watches: ProductFamily[] = [
     ]
   }),
   watch('chronograph', 'Chronograph', 'chronographs', {
-    count: 9,
-    preLoved: { category: 'pre-loved-watches', count: 4 },
-    pictures: ['watch-steel-chrono', 'watch-gold-ivory-chrono'],
+    count: 7,
+    preLoved: { category: 'pre-loved-watches', count: 3 },
     sizes: ['39 mm', '41 mm'],
     sizeStep: 0.05,
     price: [18_500, 96_000],
@@ -85,9 +82,8 @@ export const watches: ProductFamily[] = [
     ]
   }),
   watch('bracelet-watch', 'Bracelet Watch', 'bracelet-watches', {
-    count: 11,
-    preLoved: { category: 'pre-loved-watches', count: 4 },
-    pictures: ['watch-steel-blue', 'watch-gold-champagne', 'watch-rose-chocolate'],
+    count: 8,
+    preLoved: { category: 'pre-loved-watches', count: 3 },
     sizes: ['34 mm', '36 mm', '40 mm'],
     sizeStep: 0.07,
     price: [14_200, 124_000],
@@ -99,10 +95,9 @@ export const watches: ProductFamily[] = [
     ]
   }),
   watch('jewelled-watch', 'Diamond Watch', 'jewelled-watches', {
-    count: 5,
+    count: 4,
     preLoved: { category: 'pre-loved-watches', count: 2 },
     brands: ['corvane', 'casa'],
-    pictures: ['watch-diamond-noir'],
     sizes: ['33 mm', '36 mm'],
     sizeStep: 0.08,
     price: [68_000, 184_000],

@@ -1,0 +1,88 @@
+import { TURNTABLE } from '@sahra/shared/contract/limits'
+import type { Widgets } from '@sahra/shared/contract/widgets'
+import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { Dialog } from '@sahra/shared/ui/dialog'
+import { sourceSet } from '@sahra/shared/ui/picture'
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
+import styles from './turntable.module.css'
+import { cellOf, degreesOf, frameAfter, frameAt, stepsOf } from './turntable.rules'
+import { turntableText as text } from './turntable.text'
+
+const ROWS = TURNTABLE.frames / TURNTABLE.columns
+/** Of the whole sheet: six frames side by side. */
+const SIZES = '(width < 40rem) 600vw, 180rem'
+
+type Loading = 'loading' | 'ready' | 'failed'
+
+/** A product that is turned by finger, mouse or keys. Its pictures load when it is opened. */
+export function Component({ sheet, name, onClose }: Widgets['mfe-product/turntable']) {
+  const [frame, setFrame] = useState(0)
+  const [loading, setLoading] = useState<Loading>('loading')
+  const drag = useDrag(frame, setFrame)
+  const { column, row } = cellOf(frame)
+  const place = { '--columns': TURNTABLE.columns, '--rows': ROWS, '--column': column, '--row': row }
+  return (
+    <Dialog open variant="wide" title={name} onClose={onClose}>
+      <div className={styles.turntable}>
+        <div
+          className={styles.stage}
+          role="slider"
+          tabIndex={0}
+          aria-label={name}
+          aria-valuemin={0}
+          aria-valuemax={degreesOf(TURNTABLE.frames - 1)}
+          aria-valuenow={degreesOf(frame)}
+          aria-valuetext={text.degrees(degreesOf(frame))}
+          onKeyDown={event => {
+            const next = frameAfter(event.key, frame)
+            if (next === undefined) return
+            event.preventDefault()
+            setFrame(next)
+          }}
+          {...drag}
+        >
+          <picture>
+            <source type="image/avif" srcSet={sourceSet(sheet, 'avif')} sizes={SIZES} />
+            <source type="image/webp" srcSet={sourceSet(sheet, 'webp')} sizes={SIZES} />
+            <img
+              className={styles.sheet}
+              style={place as CSSProperties}
+              data-loading={loading === 'ready' ? undefined : true}
+              src={sheet}
+              alt=""
+              draggable={false}
+              onLoad={() => setLoading('ready')}
+              onError={() => setLoading('failed')}
+            />
+          </picture>
+          {loading === 'loading' && <BusyNote className={styles.note}>{text.loading}</BusyNote>}
+          {loading === 'failed' && (
+            <p className={styles.note} role="alert">
+              {text.failed}
+            </p>
+          )}
+        </div>
+        <p className={styles.hint}>{text.hint}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Handlers that turn with the pointer from where it went down. */
+function useDrag(frame: number, onTurn: (frame: number) => void) {
+  const start = useRef<{ x: number; frame: number }>(undefined)
+  const end = (): void => void (start.current = undefined)
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture?.(event.pointerId)
+      start.current = { x: event.clientX, frame }
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!start.current) return
+      const { x, frame: from } = start.current
+      onTurn(frameAt(from + stepsOf(event.clientX - x, event.currentTarget.clientWidth)))
+    },
+    onPointerUp: end,
+    onPointerCancel: end
+  }
+}
