@@ -109,7 +109,9 @@ function launch(folders: Folders, binaries: Binaries, flags: string[]): Promise<
   })
 }
 
+/** Returns undefined, too, for a folder that was removed as soon as its server had stopped. */
 function fatalLine(log: string, from: number): string | undefined {
+  if (!fs.existsSync(log)) return undefined
   const output = fs.readFileSync(log).subarray(from).toString()
   return /(?:FATAL|PANIC|postgres): .*/.exec(output)?.[0] ?? output.trim().split('\n').at(-1)
 }
