@@ -68,10 +68,12 @@ test('API-009 product suggestions have an id, brand suggestions only a name', as
 })
 
 test('API-009 suggests for reordered and misspelled words', async () => {
-  assert.deepEqual(await suggest('clutch chantilly'), await suggest('chantilly clutch'))
-  const bags = await suggest('bag vesper')
+  const clutches = await suggest('clutch meridian')
+  assert.ok(clutches.length > 0)
+  assert.deepEqual(clutches, await suggest('meridian clutch'))
+  const bags = await suggest('bag horizon')
   assert.ok(bags.length > 0)
-  assert.ok(bags.every(({ name }) => /Vesper (.*Bag|.*Clutch|Tote)/.test(name)))
+  assert.ok(bags.every(({ name }) => /Horizon (.*Bag|.*Clutch|Tote)/.test(name)))
   assert.match((await suggest('palmyrra'))[0]?.name ?? '', /^Palmyra/)
 })
 
