@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { chromiumPath } from './config'
-import { draw } from './drawn/draw'
+import { matPrint } from './studio/mat-print'
 import type { Picture } from '../../api/artwork/picture'
 import { plannedPictures } from '../../api/artwork/pictures'
 
@@ -30,6 +30,9 @@ const masters = args.to ?? join(here, '../../api/artwork/masters')
 const recipesFile = join(masters, 'recipes.json')
 const PICTURES_A_BROWSER = 25
 const SIZE = { width: 1200, height: 1500, frames: 4 }
+/** Angles have the largest width that pages request: half the time of a front. */
+const ANGLE_SIZE = { width: 960, height: 1200, frames: 3 }
+const sizeOf = ({ name }: Picture) => (/-(side|back|top|detail)$/.test(name) ? ANGLE_SIZE : SIZE)
 
 const START_PAGE = `<!doctype html><script type="importmap">{"imports":{
   "three":"/three/build/three.module.js","three/addons/":"/three/examples/jsm/"}}</script>`
@@ -78,21 +81,29 @@ async function closeStudio() {
   studio = undefined
 }
 
-async function photograph({ form, options, view }: Picture) {
+async function photograph(picture: Picture) {
+  const { form, options, view } = picture
   // a new browser every few pictures frees the textures of earlier ones
   if (studio && studio.taken >= PICTURES_A_BROWSER) await closeStudio()
   studio ??= await openStudio()
   studio.taken++
-  const size = args.draft ? draftOf({ ...SIZE, ...view }) : { ...SIZE, ...view }
+  const full = { ...sizeOf(picture), ...view }
+  const size = args.draft ? draftOf(full) : full
   const url = await studio.page.evaluate(
     async ([form, options, view]) => {
       const entry: string = '/studio/photograph.js'
       return (await import(entry)).photograph(form, options, view) as Promise<string>
     },
-    [form, options, size] as const
+    [form, { ...options, ...printOf(form, options) }, size] as const
   )
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
+
+/** The pattern that is woven into a form, which the studio lays on its surface. */
+const printOf = (form: string, { colours }: Picture['options']) =>
+  form === 'prayerMat' && {
+    print: `data:image/svg+xml,${encodeURIComponent(matPrint(colours as [string, string, string]))}`
+  }
 
 const draftOf = <V extends { width: number; height: number }>(view: V) => ({
   ...view,
@@ -102,11 +113,7 @@ const draftOf = <V extends { width: number; height: number }>(view: V) => ({
 })
 
 async function write(picture: Picture) {
-  const image =
-    picture.kind === 'collection'
-      ? Buffer.from(draw(picture.form, picture.options))
-      : await photograph(picture)
-  const webp = await sharp(image)
+  const webp = await sharp(await photograph(picture))
     .webp({ quality: picture.kind === 'banner' ? 90 : 82, effort: 4, smartSubsample: true })
     .toBuffer()
   await writeFile(`${fileOf(picture)}.part`, webp)

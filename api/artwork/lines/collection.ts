@@ -1,6 +1,6 @@
 import type { Subject } from '../picture'
 
-const drawn = (
+const textile = (
   name: string,
   { form, colour, alt, colours }: { form: string; colour: string; alt: string; colours: string[] }
 ): Subject => ({
@@ -12,72 +12,72 @@ const drawn = (
   alt
 })
 
-/** The legacy collection is drawn as SVG. Colours: ground, border, accent. */
+/** The legacy collection. Colours: ground, border, accent. */
 export const collection: Subject[] = [
-  drawn('mat-emerald', {
+  textile('mat-emerald', {
     form: 'prayerMat',
     colour: 'Emerald',
     alt: 'Emerald prayer mat with an arch',
     colours: ['#1d5a47', '#d9c39a', '#0f3a2d']
   }),
-  drawn('mat-bordeaux', {
+  textile('mat-bordeaux', {
     form: 'prayerMat',
     colour: 'Bordeaux',
     alt: 'Bordeaux prayer mat with an arch',
     colours: ['#6b1c2a', '#dcc59c', '#45101b']
   }),
-  drawn('mat-navy', {
+  textile('mat-navy', {
     form: 'prayerMat',
     colour: 'Navy',
     alt: 'Navy prayer mat with an arch',
     colours: ['#22375c', '#d6c6a4', '#14223c']
   }),
-  drawn('mat-sand', {
+  textile('mat-sand', {
     form: 'prayerMat',
     colour: 'Sand',
     alt: 'Sand prayer mat with an arch',
     colours: ['#cdb48c', '#7d5a2e', '#b0946a']
   }),
-  drawn('towel-ivory', {
+  textile('towel-ivory', {
     form: 'towels',
     colour: 'Ivory',
     alt: 'Stack of ivory towels',
     colours: ['#f1e9da', '#cdb48c', '#e2d6c0']
   }),
-  drawn('towel-sage', {
+  textile('towel-sage', {
     form: 'towels',
     colour: 'Sage',
     alt: 'Stack of sage towels',
     colours: ['#a7b09a', '#f0eadb', '#8e9881']
   }),
-  drawn('towel-clay', {
+  textile('towel-clay', {
     form: 'towels',
     colour: 'Clay',
     alt: 'Stack of clay towels',
     colours: ['#c08a6c', '#f3e3d2', '#a77255']
   }),
-  drawn('towel-slate', {
+  textile('towel-slate', {
     form: 'towels',
     colour: 'Slate',
     alt: 'Stack of slate towels',
     colours: ['#6f7883', '#dfe0df', '#565f6a']
   }),
-  drawn('robe-white', {
+  textile('robe-white', {
     form: 'bathRobe',
     colour: 'White',
-    alt: 'White bath robe on a hook',
+    alt: 'Folded white bath robe with a belt',
     colours: ['#f7f3ea', '#d9c39a', '#e2dacb']
   }),
-  drawn('robe-sand', {
+  textile('robe-sand', {
     form: 'bathRobe',
     colour: 'Sand',
-    alt: 'Sand bath robe on a hook',
+    alt: 'Folded sand bath robe with a belt',
     colours: ['#d8c2a0', '#8d6a34', '#bda37c']
   }),
-  drawn('robe-navy', {
+  textile('robe-navy', {
     form: 'bathRobe',
     colour: 'Navy',
-    alt: 'Navy bath robe on a hook',
+    alt: 'Folded navy bath robe with a belt',
     colours: ['#2a3c5c', '#c9b48a', '#1c2a44']
   })
 ]

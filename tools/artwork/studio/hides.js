@@ -84,6 +84,26 @@ const twill = (n = 256) =>
           0.12 * R()
     return reliefTextures(h, n, 0.5, 0.08)
   })
+/** Terry: loops of yarn in uneven rows. */
+const loops = (cells = 72, n = 512) =>
+  once('loops', () => {
+    const R = random(17),
+      h = new Float32Array(n * n)
+    for (let k = 0; k < cells * cells; k++) {
+      const x = (((k % cells) + 0.5 + 0.7 * (R() - 0.5)) / cells) * n,
+        y = ((((k / cells) | 0) + 0.5 + 0.7 * (R() - 0.5)) / cells) * n,
+        r = (n / cells) * (0.55 + 0.35 * R()),
+        top = 0.55 + 0.45 * R()
+      for (let j = -Math.ceil(r); j <= r; j++)
+        for (let i = -Math.ceil(r); i <= r; i++) {
+          const d = Math.hypot(i, j) / r
+          if (d >= 1) continue
+          const at = ((Math.round(y) + j + n) % n) * n + ((Math.round(x) + i + n) % n)
+          h[at] = Math.max(h[at], top * Math.sqrt(1 - d * d))
+        }
+    }
+    return reliefTextures(h, n, 2.2, 0.3)
+  })
 const tiled = (t, r) => {
   const c = t.clone()
   c.repeat.set(r, r)
@@ -181,3 +201,20 @@ export const cloth = (colour, tile = 9) =>
     sheenColor: paler(colour, 0.45),
     side: T.DoubleSide
   })
+
+/** Terry: matt loops. `map`: a woven pattern instead of the colour. */
+export const terry = (colour, { map = null, tile = 1.4, relief = 1 } = {}) =>
+  lit(
+    new T.MeshPhysicalMaterial({
+      color: map ? 0xffffff : colour,
+      map: map ?? tiled(loops().shade, tile),
+      normalMap: tiled(loops().normal, tile),
+      normalScale: new T.Vector2(relief, relief),
+      roughness: 1,
+      sheen: 0.55,
+      sheenRoughness: 0.7,
+      sheenColor: paler(colour, 0.35),
+      side: T.DoubleSide
+    }),
+    0.35
+  )

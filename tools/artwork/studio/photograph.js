@@ -4,6 +4,7 @@ import * as bucket from './bucket.js'
 import * as eyewear from './eyewear.js'
 import * as garments from './garments.js'
 import * as hats from './hat.js'
+import * as homeTextiles from './home-textiles.js'
 import * as jewellery from './jewellery.js'
 import { render } from './render.js'
 import * as scenes from './scenes.js'
@@ -16,6 +17,7 @@ const forms = {
   ...bucket,
   ...garments,
   ...hats,
+  ...homeTextiles,
   ...shoes,
   ...softGoods,
   ...watches,
@@ -27,7 +29,7 @@ const forms = {
 /** `stretch` changes the proportions of any form: factors along x, y and z. */
 export async function photograph(form, { stretch, ...options }, view) {
   if (!forms[form]) throw new Error(`The studio has no form "${form}"`)
-  const made = forms[form](options)
+  const made = await forms[form](options)
   if (stretch) made.group.scale.set(...stretch)
   const { sheet, ...camera } = { ...made.view, ...view }
   return sheet ? turntable(made.group, camera, sheet) : render(made.group, camera)

@@ -7,18 +7,12 @@ const rosette = (x: number, y: number, r: number, { colour, petals }: { colour: 
       transform="rotate(${(i * 360) / petals} ${x} ${y})"/>`
   ).join('') + `<circle cx="${x}" cy="${y}" r="${r * 0.2}" fill="${colour}"/>`
 
-const fringe = (y: number, length: number) =>
-  times(62, i => {
-    const x = 108 + i * 3
-    return `<path d="M${x} ${y}q${i % 2 ? 0.8 : -0.8} ${length / 2} ${((i * 7) % 5) * 0.4 - 0.8} ${length}" stroke="#e9dfcb" stroke-width="1.3" fill="none"/>`
-  }).join('')
-
 // the niche the mat is woven round: a pointed arch on two slender columns
 const NICHE =
   'M146 384V214C146 186 166 176 182 160C192 150 198 138 200 124C202 138 208 150 218 160C234 176 254 186 254 214V384Z'
 
-/** A woven prayer mat seen from above, slightly turned. */
-export function prayerMat([ground, line, dark]: [string, string, string]): string {
+/** Returns the face of a prayer mat as SVG source, 190 by 357. */
+export function matPrint([ground, line, dark]: [string, string, string]): string {
   const border = times(
     17,
     i =>
@@ -41,10 +35,7 @@ export function prayerMat([ground, line, dark]: [string, string, string]): strin
     i =>
       `<path d="M${130 + i * 12} 104l-30 60M${130 + i * 12 - 30} 104l30 60" stroke="${line}" stroke-width=".6" opacity=".5"/>`
   ).join('')
-  return `
-  <rect x="106" y="78" width="196" height="350" rx="2" fill="#3b2a1c" opacity=".42" filter="url(#soft)" transform="rotate(-4 200 250) translate(5 9)"/>
-  <g transform="rotate(-4 200 250)">
-    ${fringe(426, 15)}${fringe(56, 15)}
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1152" height="2160" viewBox="105 70 190 357" preserveAspectRatio="none">
     <rect x="105" y="70" width="190" height="357" fill="${dark}"/>
     <rect x="108.500" y="73.500" width="183" height="350" fill="none" stroke="${line}" stroke-width="1.4"/>
     <rect x="125" y="94" width="150" height="310" fill="${dark}" stroke="${line}" stroke-width="2"/>
@@ -61,7 +52,5 @@ export function prayerMat([ground, line, dark]: [string, string, string]): strin
     ${leaves}
     <path d="M186 384q-2 -14 14 -14t14 14Z" fill="${line}" opacity=".8"/>
     ${rosette(200, 268, 15, { colour: line, petals: 12 })}
-    <rect x="105" y="70" width="190" height="357" filter="url(#pile)" opacity=".5"/>
-    <rect x="105" y="70" width="190" height="357" fill="url(#light)"/>
-  </g>`
+  </svg>`
 }
