@@ -60,6 +60,7 @@ export default defineConfig({
         stderr: 'pipe',
         env: {
           ...shopSettings,
+          SEED: 'test',
           PORT: port,
           DATA_DIR: path.join(folder, 'data'),
           MAIL_DIR: path.join(folder, 'mail')

@@ -104,3 +104,12 @@ test('LISTEN accepts a socket path, a port, or host:port', () => {
   assert.deepEqual(readConfig({ LISTEN: '4000' }).listen, { host: '127.0.0.1', port: 4000 })
   assert.deepEqual(readConfig({ LISTEN: '0.0.0.0:4000' }).listen, { host: '0.0.0.0', port: 4000 })
 })
+
+test('C143 production starts empty, everything else with the demo, and tests alone have their products', () => {
+  assert.equal(readConfig({}).seed, 'demo')
+  assert.equal(readConfig({ SEED: 'none' }).seed, 'none')
+  assert.equal(readConfig({ NODE_ENV: 'production' }).seed, 'none')
+  assert.equal(readConfig({ NODE_ENV: 'production', SEED: 'demo' }).seed, 'demo')
+  assert.throws(() => readConfig({ NODE_ENV: 'production', SEED: 'test' }), /SEED must be none or demo/)
+  assert.throws(() => readConfig({ SEED: 'full' }), /SEED must be none or demo or test/)
+})

@@ -7,6 +7,8 @@ import { readShopConfig, type ShopConfig } from './settings/shop-config'
 /** The settings of the deployment. Only this file reads the environment; the README lists every name. */
 export interface Config extends ShopConfig {
   production: boolean
+  /** What an empty database is filled with at the start; `test` adds the products that tests rely on. */
+  seed: Seed
   /** A unix socket path, or a host and a port. */
   listen: { path: string } | { host: string; port: number }
   dataDir: string
@@ -53,11 +55,15 @@ export interface Config extends ShopConfig {
     { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string | undefined } | undefined
 }
 
+/** The catalogues that an empty database can be filled with. */
+export type Seed = 'none' | 'demo' | 'test'
+
 /** An invalid setting. Its message is the one line that the operator reads. */
 export class ConfigError extends Error {}
 
 type Env = Record<string, string | undefined>
 
+const seeds: string[] = ['none', 'demo', 'test'] satisfies Seed[]
 const DAY_S = 86_400
 /** Settings that tests need and that would weaken production. */
 const testOnlySettings = ['RATE_LIMIT', 'OTP_TTL_S', 'SESSION_IDLE_S', 'SESSION_ABSOLUTE_S', 'MAIL_DIR']
@@ -95,6 +101,7 @@ export function readConfig(env: Env = process.env): Config {
     for (const name of testOnlySettings)
       if (read(name) && read(name) !== 'on') throw new ConfigError(testOnlySetting(name))
 
+  const seed = oneOf('SEED', production ? 'none' : 'demo', production ? ['none', 'demo'] : seeds) as Seed
   const limits = oneOf('RATE_LIMIT', 'on', ['on', 'off']) === 'on'
   const port = whole('PORT', 3000, 0, 65_535)
   const dataDir = path.resolve(read('DATA_DIR') ?? '.data')
@@ -114,6 +121,7 @@ export function readConfig(env: Env = process.env): Config {
 
   return {
     production,
+    seed,
     listen: readListen(read('LISTEN') ?? '127.0.0.1:3001', rule => fail('LISTEN', rule)),
     dataDir,
     databaseUrl,

@@ -5,7 +5,7 @@ import { FatalError } from '@sahra/platform/server/fatal-error'
 import { openTelemetry } from '@sahra/platform/server/telemetry'
 import { awaitShopMigrations, migrateShop } from './db/migrations'
 import { openDatabase } from '@sahra/platform/database/open'
-import { seedCatalogue } from './db/seed/seed'
+import { prepareEmptyShop, seedCatalogue } from './db/seed/seed'
 import { seedSynonyms } from './db/seed/synonyms'
 import { seedShoppers } from './db/seed/write-shoppers'
 import type { Health } from './http/health'
@@ -70,10 +70,14 @@ async function start() {
     const applied = await migrateShop(db)
     if (applied.length) log(messages.migrated(applied.length))
   } else await awaitShopMigrations(db)
-  await seedCatalogue(db, line => log(messages.seeded(line)))
-  await seedSynonyms(db)
+  const report = (line: string) => log(messages.seeded(line))
+  if (config.seed === 'none') await prepareEmptyShop(db)
+  else {
+    await seedCatalogue(db, report, { withTestProducts: config.seed === 'test' })
+    await seedSynonyms(db)
+  }
   // The seeded accounts have a public password.
-  if (!config.production) await seedShoppers(db, line => log(messages.seeded(line)))
+  if (!config.production && config.seed !== 'none') await seedShoppers(db, report)
 
   const deps = { config, db, findShopper: shopperFinder(db, config), telemetry }
   const server = await buildServer(deps, health)

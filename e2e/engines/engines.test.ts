@@ -33,7 +33,11 @@ before(
   async () => {
     const shop = environment.SHOP_URL
       ? undefined
-      : startShop(port, { DATA_DIR: path.join(folder, 'data'), MAIL_DIR: path.join(folder, 'mail') })
+      : startShop(port, {
+          DATA_DIR: path.join(folder, 'data'),
+          MAIL_DIR: path.join(folder, 'mail'),
+          SEED: 'test'
+        })
     let hasEnded = false
     void shop?.exited.then(() => (hasEnded = true))
     api = await request.newContext({ baseURL: address })

@@ -47,7 +47,7 @@ async function placeOrder(client: APIRequestContext): Promise<string> {
 
 test('SEC-39 an order survives SIGKILL of every process', { tag: '@desktop' }, async () => {
   const data = freshFolder()
-  const env = { DATA_DIR: data, MAIL_DIR: path.join(data, 'mail') }
+  const env = { DATA_DIR: data, MAIL_DIR: path.join(data, 'mail'), SEED: 'test' }
   let shop = startShop(PORT, env)
   const client = await request.newContext({ baseURL: shop.address })
   await ready(shop, client)

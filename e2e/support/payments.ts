@@ -34,6 +34,7 @@ export async function startPaidShop(port: number): Promise<PaidShop> {
   const settings = {
     DATA_DIR: path.join(folder, 'data'),
     MAIL_DIR: path.join(folder, 'mail'),
+    SEED: 'test',
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: apiUrl,

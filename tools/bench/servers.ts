@@ -33,6 +33,7 @@ export async function startShop(dataDir: string, settings: Record<string, string
     MAIL_DIR: path.join(dataDir, 'mail'),
     DATABASE_URL: '',
     RATE_LIMIT: 'off',
+    SEED: 'test',
     // As deployed: pages without development tools.
     INSPECT: 'off',
     TRUST_PROXY: '127.0.0.1',

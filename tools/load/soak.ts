@@ -42,6 +42,7 @@ const folder = args['data-dir'] ?? (await mkdtemp(path.join(tmpdir(), 'sahra-soa
 await buildAll(deployables())
 const shop = await startShop(folder, {
   NODE_ENV: 'production',
+  SEED: 'demo',
   RATE_LIMIT: 'on',
   MAIL_DIR: '',
   METRICS_HOST: '127.0.0.1',

@@ -3,7 +3,7 @@ import type { Feature } from '../feature'
 import { alwaysRevalidate } from '../http/json-response'
 import { route } from '../http/route'
 import { findSettings } from './settings.queries'
-import { findShop } from './shop.queries'
+import { findShop, isShopEmpty } from './shop.queries'
 
 export const settingsFeature: Feature = (app, { db, config }) => {
   const paymentProviders = paymentProvider.options.filter(name => config[name] !== undefined)
@@ -11,9 +11,13 @@ export const settingsFeature: Feature = (app, { db, config }) => {
   route(app, 'GET /api/settings/public', {
     onRequest: alwaysRevalidate,
     handler: async () => {
-      const [settings, shop] = await Promise.all([findSettings(db), findShop(db, config)])
+      const [settings, shop, isEmpty] = await Promise.all([
+        findSettings(db),
+        findShop(db, config),
+        isShopEmpty(db)
+      ])
       // The contract drops the sender and the seller.
-      return { ...settings, paymentProviders, shop }
+      return { ...settings, paymentProviders, shop: { ...shop, isEmpty } }
     }
   })
 }

@@ -35,7 +35,8 @@ test('API-011 the seed has the specified shipping, tax and delivery', async () =
         { name: 'Instagram', url: 'https://www.instagram.com/' },
         { name: 'TikTok', url: 'https://www.tiktok.com/' }
       ],
-      currencyMark: 'AED'
+      currencyMark: 'AED',
+      isEmpty: false
     }
   })
 })

@@ -16,6 +16,7 @@ export interface Shop extends ShopDetails {
 
 /** What the admin CLI has changed; everything else is as the deployment and the build have it (C120). */
 const shopChanges = shopDetails
+  .omit({ isEmpty: true })
   .extend({
     sender: z.object({ name: z.string(), address: z.string() }),
     seller: z.object({ name: z.string(), trn: z.string().optional() })
@@ -38,6 +39,10 @@ export async function findShopChanges(db: Executor): Promise<ShopChanges> {
 
 export const findShop = async (db: Executor, config: ShopConfig): Promise<Shop> =>
   withDefaults(await findShopChanges(db), config)
+
+/** Returns true while no product can be opened. */
+export const isShopEmpty = async (db: Executor): Promise<boolean> =>
+  !(await db.first(sql`select from product where active and deleted_at is null limit 1`))
 
 /** Returns the changes and locks them until the transaction ends. */
 export async function lockShopChanges(tx: Executor): Promise<ShopChanges> {

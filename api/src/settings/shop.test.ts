@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { ConfigError, readConfig } from '../config'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
+import { addProduct, openTestApi } from '../testing/test-api'
 import { testDeps } from '../testing/test-config'
 import { findShop, lockShopChanges, saveShopChanges, type ShopChanges } from './shop.queries'
 import { isEmail } from './shop.rules'
@@ -83,4 +84,14 @@ test('C120 pages get neither the sender nor the seller', async () => {
   await server.close()
   assert.match(body, /"shop":\{"email"/)
   assert.doesNotMatch(body, /Secret|Hidden|hidden/)
+})
+
+test('C143 the settings say that the shop is empty until a product can be opened', async () => {
+  const { app, db } = await openTestApi()
+  const isEmpty = async () => (await app.inject('/api/settings/public')).json().shop.isEmpty
+  assert.equal(await isEmpty(), true)
+  await addProduct(db, { active: false })
+  assert.equal(await isEmpty(), true)
+  await addProduct(db)
+  assert.equal(await isEmpty(), false)
 })

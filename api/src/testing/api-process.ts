@@ -29,7 +29,8 @@ export async function startApi(dataDir: string, settings: Record<string, string>
     LISTEN: `127.0.0.1:${port}`,
     RATE_LIMIT: 'off',
     PICTURES: 'off',
-    NODE_ENV: 'development'
+    NODE_ENV: 'development',
+    SEED: 'test'
   }
   const child = fork(entry, {
     env: { ...processEnvironment(), ...own, ...settings },

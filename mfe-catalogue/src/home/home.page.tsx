@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react'
 import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
+import { $shop } from '@sahra/shared/stores/settings'
 import { WhenNear } from '@sahra/shared/ui/when-near'
 import { optional, Widget } from '@sahra/shared/widget'
 import { BrandStrip } from './brand-strip'
 import { FeaturedCategories } from './featured-categories'
+import { FirstSteps } from './first-steps'
 import { Hero } from './hero'
 import { shopJsonLd } from './home.meta'
 import { findBanners, type Banners } from './home.service'
@@ -36,6 +39,12 @@ const lists: Record<RowName, string> = {
 }
 
 export function Component({ data }: PageProps<HomeData>) {
+  const { isEmpty } = useStore($shop)
+  if (isEmpty) return <FirstSteps />
+  return <Shelves data={data} />
+}
+
+function Shelves({ data }: { data: PageProps<HomeData>['data'] }) {
   const row = (name: RowName) => (
     <Await resolve={data} fallback={null} renderError={() => null}>
       {({ rows }) =>

@@ -179,3 +179,14 @@ test('C120 the structured data has the e-mail and the profiles of the settings',
   expect(jsonLd?.[0]).toMatchObject({ email: 'hello@dune.example', sameAs: ['https://x.example/dune'] })
   $writableShop.set(before)
 })
+
+test('C143 a shop without products shows its first steps instead of shelves', () => {
+  const before = $writableShop.get()
+  $writableShop.set({ ...before, isEmpty: true })
+  show()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It has no products yet.')
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3)
+  expect(screen.getByText('npm run shop -- import products.csv --dry-run')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'SHOP BY CATEGORIES' })).not.toBeInTheDocument()
+  $writableShop.set(before)
+})

@@ -54,6 +54,31 @@ export const rowText = {
   brands: { title: 'Houses we carry', all: 'All brands from A to Z' }
 }
 
+/** Shown to the merchant until the shop has a product. */
+export const firstStepsText = {
+  title: 'Your shop is open. It has no products yet.',
+  lead: 'Three steps fill it. This page gives way to your products as soon as there is one.',
+  visitors: 'Just visiting? We are still unpacking: please come back soon.',
+  steps: [
+    {
+      title: 'Bring in your products',
+      text: 'Take the product export of the shop you have now (Shopify CSV, or a product feed for Google), or write a file by hand. The dry run shows what would be added, and which rows need a correction.',
+      command: 'npm run shop -- import products.csv --dry-run'
+    },
+    {
+      title: 'Introduce your shop',
+      text: 'Set your e-mail, phone, address, delivery and tax.',
+      command: 'npm run shop -- settings --help'
+    },
+    {
+      title: 'Place the first order',
+      text: 'Open one of your products, buy it as a shopper would, and find the order.',
+      command: 'npm run shop -- orders list'
+    }
+  ],
+  guide: 'The guide docs/merchant.md leads from here to the first order.'
+} as const
+
 export const bannerFailures = {
   hero: 'Hero banner fetch failed',
   promo: 'Promo banner fetch failed'

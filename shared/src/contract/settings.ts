@@ -22,7 +22,9 @@ export const shopDetails = z.object({
   supportAddress: z.array(z.string()).readonly(),
   storeAddress: z.array(z.string()).readonly(),
   social: z.array(z.object({ name: z.string(), url: z.string() })).readonly(),
-  currencyMark: z.string()
+  currencyMark: z.string(),
+  /** True until the shop has its first product; absent in the responses of an older api. */
+  isEmpty: z.boolean().optional()
 })
 export type ShopDetails = z.infer<typeof shopDetails>
 

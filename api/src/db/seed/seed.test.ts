@@ -97,12 +97,18 @@ test('contains sold-out, low-stock, reduced, bestselling and pre-loved products,
 test('seeds a database once, and every category lists a product', async () => {
   const db = await freshDatabase()
   assert.equal(await seedCatalogue(db, () => {}), true)
+  assert.equal(await db.first(sql`select from product where not listed and active`), undefined)
   assert.equal(await seedCatalogue(db, () => {}), false)
   const empty = await db.many(sql`
     select slug from category where not exists (select from product_listing where category_id = category.id)`)
   assert.deepEqual(empty, [])
-  const shelved = await db.many(
-    sql`select from product_listing where product_id = ${testProductId('hostile')}`
-  )
+})
+
+test('C143 products for tests come only when asked for, and no category lists them', async () => {
+  const db = await freshDatabase()
+  await seedCatalogue(db, () => {}, { withTestProducts: true })
+  const hostile = testProductId('hostile')
+  assert.ok(await db.first(sql`select from product where id = ${hostile}`))
+  const shelved = await db.many(sql`select from product_listing where product_id = ${hostile}`)
   assert.deepEqual(shelved, [])
 })

@@ -1,4 +1,5 @@
 import type { Database, Executor } from '@sahra/platform/database/database'
+import { defaultSettings } from '../../settings/settings.queries'
 import { sql } from '@sahra/platform/database/sql'
 import { catalogue } from './catalogue'
 import { categories } from './categories'
@@ -8,9 +9,17 @@ import { testProducts } from './test-products'
 import { writeBrands, writeCategories, writeContent, writeProducts, writeReviews } from './write'
 
 /** Seeds the catalogue in one transaction. Returns false and changes nothing when there are products already. */
-export async function seedCatalogue(db: Database, report: (line: string) => void): Promise<boolean> {
+export async function seedCatalogue(
+  db: Database,
+  report: (line: string) => void,
+  { withTestProducts = false } = {}
+): Promise<boolean> {
   const today = new Date(new Date().setUTCHours(0, 0, 0, 0))
-  const products = [...catalogue(today), ...testProducts()]
+  // The carts of the demo contain the withdrawn product.
+  const products = [
+    ...catalogue(today),
+    ...testProducts().filter(({ active }) => withTestProducts || !active)
+  ]
   const reviews = reviewsOf(products, today)
   const write = async (tx: Executor) => {
     await tx.run(sql`lock table product in share row exclusive mode`)
@@ -26,3 +35,9 @@ export async function seedCatalogue(db: Database, report: (line: string) => void
   }
   return db.transaction(write, { statementMs: 0 })
 }
+
+/** A shop without a catalogue still has settings: delivery, tax and shipping. */
+export const prepareEmptyShop = (db: Executor): Promise<number> =>
+  db.run(sql`
+    insert into setting (key, value) values ('public', ${JSON.stringify(defaultSettings)}::jsonb)
+    on conflict do nothing`)

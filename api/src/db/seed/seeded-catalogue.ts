@@ -22,7 +22,7 @@ export const seededCatalogue: Fixture = {
     .update(sources(import.meta.dirname).join('\0'))
     .digest('hex'),
   load: async db => {
-    await seedCatalogue(db, () => {})
+    await seedCatalogue(db, () => {}, { withTestProducts: true })
     await seedSynonyms(db)
   }
 }

@@ -101,6 +101,7 @@ export async function writeContent(tx: Executor) {
       insert into banner (slot, image_url, narrow_image_url, alt, link)
       values (${slot}, ${imageUrl}, ${narrowImageUrl}, ${alt}, ${category ? paths.categoryDeep(categoryId(category), category) : link})`)
   await tx.run(
-    sql`insert into setting (key, value) values ('public', ${JSON.stringify(defaultSettings)}::jsonb)`
+    sql`insert into setting (key, value) values ('public', ${JSON.stringify(defaultSettings)}::jsonb)
+      on conflict do nothing`
   )
 }
