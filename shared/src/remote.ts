@@ -38,6 +38,11 @@ export interface RemoteDeclaration {
   start?: 'session' | 'command'
   /** Widgets it exposes: name → module with a `Component`. */
   exposes?: Partial<Record<WidgetName, string>>
+  /**
+   * The languages besides the first that it has; default: all of the shop. In others its pages are shown in the first
+   * language.
+   */
+  languages?: string[]
 }
 
 export const defineRemote = (declaration: RemoteDeclaration): RemoteDeclaration => declaration

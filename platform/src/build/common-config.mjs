@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createRequire } from 'node:module'
 import rspackCore from '@rspack/core'
 import { consumedModules, sharedModulesModule, exposesOf, ownPagesModule } from './federation.mjs'
+import { translatedModules } from './languages.mjs'
 import { root } from './workspace.mjs'
 
 const { rspack } = rspackCore
@@ -69,7 +70,7 @@ export const containerPlugin = ({ container, remote }, filename, library, module
  * @param {{ target: 'browser' | 'server', refresh?: boolean }} kind `refresh`: with React Refresh
  * @returns {import('@rspack/core').Configuration}
  */
-export function commonConfig({ app, folder, mode }, { target, refresh = false }) {
+export function commonConfig({ app, folder, mode, language }, { target, refresh = false }) {
   return {
     mode,
     context: folder,
@@ -81,6 +82,7 @@ export function commonConfig({ app, folder, mode }, { target, refresh = false })
       // Not `pure`: rspack reads keyframe steps as selectors.
       parser: { 'css/auto': { namedExports: false } },
       rules: [
+        ...(language ? [translatedModules(language)] : []),
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
         {

@@ -3,9 +3,10 @@ import { listSharedModules, sharedPackages, versionOf } from './workspace.mjs'
 /**
  * @typedef {{ path: string, feature: string, guard?: string, render?: string, openWithState?: string }} DeclaredPage
  * @typedef {{ name: string, pages: DeclaredPage[], handles?: string[], exposes?: Record<string, string>,
- *   start?: 'session' | 'command', contract?: string | number }} Declared
+ *   start?: 'session' | 'command', contract?: string | number, languages?: string[] }} Declared
  * @typedef {{ app: string, folder: string, remote: Declared, mode: 'production' | 'development', inputs: string,
- *   container: string }} Deployable an app during its build; `inputs`: hash of what the build reads
+ *   container: string, language?: string }} Deployable an app during its build; `inputs`: hash of what the build reads;
+ *   `language`: undefined for the first
  */
 
 /**

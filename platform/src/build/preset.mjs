@@ -9,8 +9,9 @@ import {
   removeUnusedRuntime
 } from './common-config.mjs'
 import { sharedContract } from './contracts/shared-contract.mjs'
+import { declaredIn } from './declared-in.mjs'
+import { languagesOf } from './languages.mjs'
 import { ReleaseWriter } from './release-writer.mjs'
-import { developmentFolder } from './development-folder.mjs'
 import { readAddresses } from './references.mjs'
 import { inputHash, readRemote, workspaceFolder } from './workspace.mjs'
 
@@ -30,15 +31,21 @@ export const browsers = [
  * `export default await buildConfig({ app: 'mfe-…' })`; everything else follows from its `remote.ts`.
  * @param {{ app: string, folder?: string, mode?: 'production' | 'development' }} options `folder`: default the
  *   workspace named `app`
- * @returns {Promise<import('@rspack/core').Configuration[]>} browser files, server bundle, and for the shell its
- *   development build
+ * @returns {Promise<import('@rspack/core').Configuration[]>} browser files and server bundle, for each language, and for
+ *   the shell its development build
  */
 export async function buildConfig({ app, folder = workspaceFolder(app), mode = 'production' }) {
   const remote = await readRemote(folder)
   const inputs = inputHash(folder)
   const deployable = { app, folder, remote, mode, inputs, container: containerName(app, inputs) }
+  const languages = mode === 'production' ? languagesOf(remote) : []
   const writer = new ReleaseWriter(deployable, await readAddresses(), await sharedContract())
   const configs = [browserConfig(deployable, writer), serverConfig(deployable, writer)]
+  for (const language of languages) {
+    const translated = { ...deployable, language }
+    writer.translate(language, await declaredIn(translated))
+    configs.push(browserConfig(translated, writer), serverConfig(translated, writer))
+  }
   return app === 'shell' ? [...configs, shellDevelopmentConfig(deployable, writer)] : configs
 }
 
@@ -56,17 +63,16 @@ export const containerName = (app, inputs) => `sahra_${app.replace(/\W/g, '_')}_
  * @returns {import('@rspack/core').Configuration}
  */
 function browserConfig(deployable, writer) {
-  const { app, folder, mode, container } = deployable
+  const { app, folder, mode, container, language = '' } = deployable
   const isShell = app === 'shell'
   return {
     ...commonConfig(deployable, { target: 'browser' }),
-    name: `${app} browser`,
+    name: `${app} browser ${language}`.trim(),
     target: ['web', 'es2022'],
     entry: isShell ? { shell: './src/main.tsx', inline: './src/inline.css' } : {},
     devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'cheap-module-source-map',
     output: {
-      path: path.join(folder, 'dist/browser'),
-      clean: { keep: `${developmentFolder}/` },
+      path: path.join(folder, 'dist/browser', language),
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -115,17 +121,16 @@ function browserConfig(deployable, writer) {
  * @returns {import('@rspack/core').Configuration}
  */
 function serverConfig(deployable, writer) {
-  const { app, folder, container } = deployable
+  const { app, folder, container, language = '' } = deployable
   const isShell = app === 'shell'
   return {
     ...commonConfig(deployable, { target: 'server' }),
-    name: `${app} server`,
+    name: `${app} server ${language}`.trim(),
     target: ['webworker', 'es2022'],
     entry: isShell ? { server: './src/rendering/server.tsx' } : {},
     devtool: false,
     output: {
-      path: path.join(folder, 'dist/server'),
-      clean: true,
+      path: path.join(folder, 'dist/server', language),
       filename: 'server.js',
       chunkFilename: '[name].js',
       chunkFormat: 'commonjs',
@@ -144,12 +149,18 @@ function serverConfig(deployable, writer) {
 
 /** @param {import('./federation.mjs').Deployable} deployable */
 function federationPlugins(deployable) {
-  const { app, container } = deployable
+  const { app, container, language } = deployable
   if (app === 'shell') {
     return [
       generatedModules(deployable),
       // Served at the root: icons, the web manifest.
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'public', noErrorOnMissing: true }] }),
+      ...(language
+        ? []
+        : [
+            new rspack.CopyRspackPlugin({
+              patterns: [{ from: 'public', to: 'public', noErrorOnMissing: true }]
+            })
+          ]),
       removeUnusedRuntime()
     ]
   }

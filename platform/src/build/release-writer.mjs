@@ -15,8 +15,11 @@ import { assertSources, filesBelow, root, sharedFolder, versionOf } from './work
  */
 export class ReleaseWriter {
   #unfinished = 0
+  #isClean = false
   /** @type {Record<string, { kind: string, js: string[], css: string[] }>} */
   #parts = {}
+  /** @type {Record<string, { remote: import('./federation.mjs').Declared, parts: Record<string, object> }>} */
+  #languages = {}
   /** @type {Record<string, string>} */
   #requires = {}
   /** @type {import('./references.mjs').References | undefined} */
@@ -36,52 +39,42 @@ export class ReleaseWriter {
     this.file = path.join(deployable.folder, 'dist/release.json')
   }
 
+  /**
+   * Expects builds in this language. The release has their parts and what the app declares in it.
+   * @param {string} language
+   * @param {import('./federation.mjs').Declared} remote
+   */
+  translate(language, remote) {
+    this.#languages[language] = { remote, parts: {} }
+  }
+
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     this.#unfinished++
-    compiler.hooks.beforeRun.tap('release', () => rmSync(this.file, { force: true }))
+    compiler.hooks.beforeRun.tap('release', () => this.#clean())
     compiler.hooks.done.tap('release', stats => {
       if (stats.hasErrors()) return
-      if (compiler.options.name?.endsWith('browser')) this.#read(stats)
+      const [, language] = / browser(?: ([a-z]{2}))?$/.exec(compiler.options.name ?? '') ?? []
+      const translated = language && this.#languages[language]
+      if (translated) translated.parts = this.#partsOf(stats, `${language}/`)
+      else if (compiler.options.name?.endsWith(' browser')) this.#read(stats)
       if (--this.#unfinished === 0) this.#write()
     })
   }
 
+  /** Once for all compilers, before the first one emits: they write into folders of each other. */
+  #clean() {
+    if (this.#isClean) return
+    this.#isClean = true
+    for (const name of ['release.json', 'browser', 'server'])
+      rmSync(path.join(path.dirname(this.file), name), { recursive: true, force: true })
+  }
+
   /** @param {import('@rspack/core').Stats} stats */
   #read(stats) {
-    const { remote, app, container } = this.deployable
-    const json = stats.toJson({
-      all: false,
-      chunkGroups: true,
-      entrypoints: true,
-      modules: true,
-      assets: true
-    })
-    const groups = { ...json.namedChunkGroups, ...json.entrypoints }
-    const files = (/** @type {string} */ name) =>
-      (groups[name]?.assets ?? []).map(asset => asset.name).filter(file => !/\.map$/.test(file))
-    const entries =
-      app === 'shell'
-        ? [
-            { name: 'shell', kind: 'entry' },
-            { name: 'inline', kind: 'inline' }
-          ]
-        : [{ name: container, kind: 'entry' }]
-    // Chunks that the entry imports at once: pages preload them with it.
-    const entryChunks = Object.keys(groups)
-      .filter(name => name.startsWith('entry-'))
-      .flatMap(files)
-    for (const part of [...entries, ...exposesOf(remote)]) {
-      const partFiles = files(part.name)
-      if (partFiles.length === 0) throw new Error(`${app}: the build has no files for '${part.name}'`)
-      this.#parts[part.kind === 'entry' ? 'entry' : part.name] = {
-        kind: part.kind,
-        js: [...partFiles, ...(part.kind === 'entry' ? entryChunks : [])].filter(file =>
-          file.endsWith('.js')
-        ),
-        css: partFiles.filter(file => file.endsWith('.css'))
-      }
-    }
+    const { remote, app } = this.deployable
+    this.#parts = this.#partsOf(stats, '')
+    const json = stats.toJson({ all: false, modules: true })
     const consumed = (json.modules ?? [])
       .map(module => /^consume shared module \([^)]*\) (\S+?)@\S/.exec(module.name ?? '')?.[1])
       .filter(name => name !== undefined)
@@ -95,6 +88,43 @@ export class ReleaseWriter {
     const sources = read.filter(file => sourceFolders.some(source => file.startsWith(source + path.sep)))
     this.#uses = uses
     this.#contracts = releaseContract(this.shared, { app, remote, files: sources, uses, usedExports })
+  }
+
+  /**
+   * @param {import('@rspack/core').Stats} stats
+   * @param {string} folder below `browser/`, with a slash at its end
+   */
+  #partsOf(stats, folder) {
+    const { remote, app, container } = this.deployable
+    const json = stats.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true })
+    const groups = { ...json.namedChunkGroups, ...json.entrypoints }
+    const files = (/** @type {string} */ name) =>
+      (groups[name]?.assets ?? []).map(asset => folder + asset.name).filter(file => !/\.map$/.test(file))
+    const entries =
+      app === 'shell'
+        ? [
+            { name: 'shell', kind: 'entry' },
+            { name: 'inline', kind: 'inline' }
+          ]
+        : [{ name: container, kind: 'entry' }]
+    // Chunks that the entry imports at once: pages preload them with it.
+    const entryChunks = Object.keys(groups)
+      .filter(name => name.startsWith('entry-'))
+      .flatMap(files)
+    /** @type {Record<string, { kind: string, js: string[], css: string[] }>} */
+    const parts = {}
+    for (const part of [...entries, ...exposesOf(remote)]) {
+      const partFiles = files(part.name)
+      if (partFiles.length === 0) throw new Error(`${app}: the build has no files for '${part.name}'`)
+      parts[part.kind === 'entry' ? 'entry' : part.name] = {
+        kind: part.kind,
+        js: [...partFiles, ...(part.kind === 'entry' ? entryChunks : [])].filter(file =>
+          file.endsWith('.js')
+        ),
+        css: partFiles.filter(file => file.endsWith('.css'))
+      }
+    }
+    return parts
   }
 
   #write() {
@@ -121,6 +151,7 @@ export class ReleaseWriter {
       requires: this.#requires,
       provides: app === 'shell' ? this.#versions() : {},
       parts: this.#parts,
+      ...(Object.keys(this.#languages).length > 0 ? { languages: this.#languages } : {}),
       files,
       // Not part of the id: they change with the names of files that no visitor sees.
       maps: Object.fromEntries(maps.map(file => [file, describe(path.join(dist, file))])),

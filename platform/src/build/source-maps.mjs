@@ -19,7 +19,8 @@ export function moveSourceMaps(dist, folder) {
   /** @type {string[]} */
   const names = []
   for (const file of filesBelow(browser).filter(file => file.endsWith('.map'))) {
-    const isOfScript = /^[^/]+\.js\.map$/.test(file) && existsSync(path.join(browser, file.slice(0, -4)))
+    const isOfScript =
+      /^([a-z]{2}\/)?[^/]+\.js\.map$/.test(file) && existsSync(path.join(browser, file.slice(0, -4)))
     if (isOfScript) {
       const target = path.join(dist, mapFolder, file)
       mkdirSync(path.dirname(target), { recursive: true })

@@ -10,8 +10,9 @@ export { root, sharedFolder }
 /** Packages that the host shares at run time, besides the modules of `@sahra/shared`: one copy per page. */
 export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'nanostores', '@nanostores/react']
 
+// `language.text`: constants of a build, which the compiler folds into every app that reads them.
 const notShared =
-  /\.test\.tsx?$|\.d\.ts$|\.errors\.ts$|^testing\/|^remote\.ts$|^data-router\.ts$|^contract\/(?!limits\.ts$)/
+  /\.test\.tsx?$|\.d\.ts$|\.errors\.ts$|\.[a-z]{2}\.tsx?$|^language\.text\.ts$|^testing\/|^remote\.ts$|^data-router\.ts$|^contract\/(?!limits\.ts$)/
 
 /** Lists the modules of `@sahra/shared` that remotes get from the host at run time, by import name. */
 export function listSharedModules() {

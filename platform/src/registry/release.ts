@@ -6,6 +6,7 @@ import { problemOf } from './parse'
 import { RegistryError } from './registry-error'
 
 const NAME = /^[a-z][a-z0-9-]{0,60}$/
+const languageCode = z.string().regex(/^[a-z]{2}$/, 'not a language')
 const messageName = z.string().regex(/^[a-z][a-z0-9-]{0,60}\/[a-z][a-z0-9-]{0,60}$/, 'not a proper name')
 const messageNames = z.array(messageName).max(500)
 const moduleVersions = z.record(
@@ -35,7 +36,8 @@ const declaration = z.object({
   pages: z.array(page),
   handles: messageNames.optional(),
   start: z.enum(['session', 'command']).optional(),
-  exposes: z.record(messageName, z.string()).optional()
+  exposes: z.record(messageName, z.string()).optional(),
+  languages: z.array(languageCode).max(50).optional()
 } satisfies Record<keyof RemoteDeclaration, z.ZodType>)
 
 /** Files that one page, widget or background module needs besides the entry, in load order. */
@@ -45,6 +47,7 @@ const part = z.object({
   css: z.array(z.string())
 })
 export type Part = z.infer<typeof part>
+const parts = z.object({ entry: part }).catchall(part)
 
 /** What an app needs of other apps, as the build found it in its sources. */
 const uses = z.object({
@@ -85,7 +88,9 @@ const releaseSchema = z
     requires: moduleVersions,
     /** Shared module → version it provides to all (only the shell). */
     provides: moduleVersions,
-    parts: z.object({ entry: part }).catchall(part),
+    parts,
+    /** Language → its parts and what the app declares in it; the first language is the release itself. */
+    languages: z.record(languageCode, z.object({ remote: declaration, parts })).optional(),
     files: z.record(fileName, fileHash),
     /** Source maps of its scripts, `maps/<script>.map`: signed with it, but not part of its id, and never served. */
     maps: z.record(fileName.regex(/^maps\//, 'not a source map'), fileHash).optional(),
@@ -98,7 +103,13 @@ const releaseSchema = z
   })
 
 type ParsedRelease = z.infer<typeof releaseSchema>
-export type Release = Omit<ParsedRelease, 'remote'> & { remote: RemoteDeclaration }
+interface Translation extends Pick<ParsedRelease, 'parts'> {
+  remote: RemoteDeclaration
+}
+export type Release = Omit<ParsedRelease, 'remote' | 'languages'> & {
+  remote: RemoteDeclaration
+  languages?: Record<string, Translation>
+}
 
 /**
  * Parses a `release.json`. Throws `RegistryError` with the first problem; a release of an older format is one that
@@ -117,8 +128,15 @@ export function parseRelease(text: string): Release {
   return value as Release
 }
 
+function* inconsistenciesOf(release: ParsedRelease): Generator<string> {
+  yield* missingParts(release)
+  for (const [language, { remote, parts }] of Object.entries(release.languages ?? {}))
+    for (const problem of missingParts({ ...release, remote, parts }))
+      yield `languages.${language}.${problem}`
+}
+
 /** Every declared page, widget and start module must have been built, from files that are listed. */
-function* inconsistenciesOf({ app, contract, remote, parts, files }: ParsedRelease): Generator<string> {
+function* missingParts({ app, contract, remote, parts, files }: ParsedRelease): Generator<string> {
   if (remote.name !== app) yield `remote.name: is ${remote.name}, expected ${app}`
   if (remote.contract !== contract) yield `remote.contract: is ${remote.contract}, expected ${contract}`
   const [entry] = parts.entry.js

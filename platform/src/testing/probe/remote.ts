@@ -1,4 +1,5 @@
 import { defineRemote } from '@sahra/shared/remote'
+import { lateText } from './src/late/late.text'
 
 /** Test remote: its page fails when it does not share React, router and stores with the shell. */
 export default defineRemote({
@@ -6,7 +7,7 @@ export default defineRemote({
   contract: 2,
   pages: [
     { path: '/probe', feature: 'probe', render: 'browser' },
-    { path: '/probe/late', feature: 'late', render: 'browser' },
+    { path: '/probe/late', feature: 'late', render: 'browser', title: lateText.title },
     { path: '/probe/ahead/:name', feature: 'ahead', render: 'server' }
   ],
   handles: ['wishlist/toggle'],

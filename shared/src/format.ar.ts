@@ -1,0 +1,67 @@
+import { publicConfig } from './config'
+
+/** Latin digits, as shops in the Emirates write them. */
+const locale = 'ar-AE-u-nu-latn'
+/** How Intl writes AED. */
+const dirham = 'د.إ.'
+const zone = 'Asia/Dubai'
+/** Made on first use: the formats of a page that shows no date would delay its start. */
+const once = <Format>(make: () => Format): (() => Format) => {
+  let made: Format | undefined
+  return () => (made ??= make())
+}
+const currencyFormat = (digits: number) =>
+  once(
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'AED',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits
+      })
+  )
+const withoutDecimals = currencyFormat(0)
+const withDecimals = currencyFormat(2)
+/** Plain spaces: a search in the page for a typed amount must find it. */
+const plainSpaces = (text: string): string => text.replace(/\u00a0/g, ' ')
+
+/** AED, the mark of a shop that has set no other, is the dirham's own mark in Arabic. */
+const withMark = (text: string, mark = publicConfig().currencyMark): string =>
+  mark === 'AED' ? plainSpaces(text) : plainSpaces(text).replace(dirham, () => mark)
+
+/** Formats AED without decimals: 12400 → '12,400 د.إ.'. For cards, filters, wishlist and product page. */
+export const formatPrice = (aed: number): string => withMark(withoutDecimals().format(aed))
+/** Formats AED with two decimals: 12400 → '12,400.00 د.إ.'. For cart, checkout, orders and mail. `mark` in place of the dirham's. */
+export const formatAmount = (aed: number, mark?: string): string => withMark(withDecimals().format(aed), mark)
+
+const timeFormat = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }))
+const dayOptions = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const day = timeFormat(dayOptions)
+const dayAndTime = timeFormat({ ...dayOptions, hour: '2-digit', minute: '2-digit', hour12: false })
+const timeOfDay = timeFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** Formats an ISO time as a day in Dubai: '29 أكتوبر 2025'; '' for an invalid time. */
+export const formatDate = (iso: string | undefined | null): string => formatTime(day, iso)
+/** Formats an ISO time with the time of day: '29 أكتوبر 2025، 14:20'. */
+export const formatDateTime = (iso: string | undefined | null): string => formatTime(dayAndTime, iso)
+/** Formats an ISO time as the time of day in Dubai: '14:20'. */
+export const formatTimeOfDay = (iso: string | undefined | null): string => formatTime(timeOfDay, iso)
+
+function formatTime(format: () => Intl.DateTimeFormat, iso: string | undefined | null): string {
+  const time = iso ? new Date(iso) : undefined
+  return time && !Number.isNaN(time.getTime()) ? plainSpaces(format().format(time)) : ''
+}
+
+/** Returns a count with its noun. Arabic texts have six forms instead, and do not call it. */
+export const plural = (count: number, one: string, many = one): string =>
+  `${count} ${count === 1 ? one : many}`
+
+/** Returns the URL slug of a name: 'Casa Verano' → 'casa-verano' (C25). */
+export const slugify = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')

@@ -1,0 +1,3 @@
+export const languageCode: string = 'ar'
+export const isRightToLeft: boolean = true
+export const addressPrefix: string = '/ar'

@@ -1,0 +1,8 @@
+/**
+ * The language of a build: each app is built once per language, and `language.text.ar.ts` replaces this module in the
+ * Arabic one. Single constants, which the compiler folds.
+ */
+export const languageCode: string = 'en'
+export const isRightToLeft: boolean = false
+/** Of the addresses of the language: '/ar'. */
+export const addressPrefix: string = ''
