@@ -10,6 +10,18 @@ test('a time limit of the rendering is a whole number of milliseconds', () => {
     assert.throws(() => limitOf(text), /^Error: RENDER_TIMEOUT_MS must be a whole number from 100 to 60000/)
 })
 
+test('C134 the first language is that of the composition, and pages know the languages if there are several', () => {
+  const read = (LANGUAGES?: string) => readGatewayConfig({ LANGUAGES })
+  for (const text of [undefined, '', 'en']) {
+    assert.deepEqual(read(text).languages, [])
+    assert.ok(!('languages' in read(text).public))
+  }
+  assert.deepEqual(read('en, ar').languages, ['ar'])
+  assert.equal(read('en, ar').public['languages'], 'en,ar')
+  for (const text of ['ar', 'ar,en', 'en,arabic', 'en,AR'])
+    assert.throws(() => read(text), /^Error: LANGUAGES must be a list like en,ar that begins with en/, text)
+})
+
 test('a trusted proxy is an address or a network', () => {
   const read = (TRUST_PROXY: string) => readGatewayConfig({ TRUST_PROXY }).trustProxy
   assert.deepEqual(read('10.0.0.0/8, ::1'), ['10.0.0.0/8', '::1'])

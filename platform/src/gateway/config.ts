@@ -55,6 +55,8 @@ export interface GatewayConfig {
   allowedHosts: string[]
   title: string
   language: string
+  /** Further languages of the shop, each below its own path: `/ar`. */
+  languages: string[]
   themeColor: string | undefined
   prefixes: string[]
   /** Path of the api that lists what has changed; undefined: it has none. */
@@ -84,9 +86,19 @@ function renderTimeout(text = '1500'): number {
   throw new Error(`RENDER_TIMEOUT_MS must be a whole number from 100 to 60000, not “${text}”.`)
 }
 
-/** Throws for a malformed composition and for an invalid RENDER_TIMEOUT_MS, TRUST_PROXY or DRAIN_MS. */
+/** The first is the composition's language, whose addresses have no prefix. */
+function furtherLanguages(text: string | undefined, first: string): string[] {
+  const languages = text?.trim() ? listOf(text) : [first]
+  const isValid = languages[0] === first && languages.every(language => /^[a-z]{2}$/.test(language))
+  if (!isValid)
+    throw new Error(`LANGUAGES must be a list like ${first},ar that begins with ${first}, not “${text}”.`)
+  return [...new Set(languages.slice(1))].filter(language => language !== first)
+}
+
+/** Throws for a malformed composition and for an invalid RENDER_TIMEOUT_MS, LANGUAGES, TRUST_PROXY or DRAIN_MS. */
 export function readGatewayConfig(env: Env = process.env, shop = readComposition(env)): GatewayConfig {
   const registryDir = env['REGISTRY_DIR']
+  const languages = furtherLanguages(env['LANGUAGES'], shop.language)
   const dataDir = path.resolve(env['DATA_DIR'] ?? (registryDir ? path.dirname(registryDir) : '.data'))
   return {
     port: Number(env['PORT'] ?? 3000),
@@ -107,17 +119,21 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     pageDir: env['PLATFORM_PAGE_DIR'] ?? path.join(import.meta.dirname, '../../dist/page'),
     title: shop.title,
     language: shop.language,
+    languages,
     themeColor: shop.themeColor,
     prefixes: shop.api.prefixes,
     changesPath: shop.api.changes,
     render: env['RENDER'] !== 'off',
     renderTimeoutMs: renderTimeout(env['RENDER_TIMEOUT_MS']),
-    public: Object.fromEntries(
-      Object.entries(shop.public).map(([name, { env: variable, fallback }]) => [
-        name,
-        env[variable] ?? fallback
-      ])
-    ),
+    public: {
+      ...Object.fromEntries(
+        Object.entries(shop.public).map(([name, { env: variable, fallback }]) => [
+          name,
+          env[variable] ?? fallback
+        ])
+      ),
+      ...(languages.length > 0 ? { languages: [shop.language, ...languages].join() } : {})
+    },
     allowedHosts: listOf(env['ALLOWED_HOSTS']).map(host => host.toLowerCase()),
     trustProxy: networksOf(env['TRUST_PROXY']),
     drainMs: readDrainMs(env)

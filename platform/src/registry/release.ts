@@ -109,6 +109,8 @@ interface Translation extends Pick<ParsedRelease, 'parts'> {
 export type Release = Omit<ParsedRelease, 'remote' | 'languages'> & {
   remote: RemoteDeclaration
   languages?: Record<string, Translation>
+  /** Of a release whose `remote` and `parts` are those of a further language; never in release.json. */
+  language?: string
 }
 
 /**

@@ -21,12 +21,15 @@ export function readBundle(
 
 async function readFiles(
   store: Pick<Registry, 'file'>,
-  { app, id, files }: Release
+  { app, id, files, language }: Release
 ): Promise<ServerBundle | undefined> {
-  const names = Object.keys(files).filter(name => name.startsWith('server/'))
-  if (!names.includes('server/server.js')) return undefined
+  const folder = language ? `server/${language}/` : 'server/'
+  const names = Object.keys(files).filter(
+    name => name.startsWith(folder) && !name.includes('/', folder.length)
+  )
+  if (!names.includes(`${folder}server.js`)) return undefined
   const sources = await Promise.all(
-    names.map(async name => [name.slice('server/'.length), String(await store.file(app, id, name))] as const)
+    names.map(async name => [name.slice(folder.length), String(await store.file(app, id, name))] as const)
   )
   return { app, release: id, files: Object.fromEntries(sources) }
 }

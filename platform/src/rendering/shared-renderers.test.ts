@@ -71,3 +71,19 @@ test('is warm when every sandbox has been ready', async t => {
   warm.add('s1 h1')
   assert.equal(renderers.isWarm(sandboxes), true)
 })
+
+test('a sandbox of a further language starts with its first page, and closes with the others', async t => {
+  const { follow, closed, settle, renderers } = open(t)
+  const arabic = (release: Release): Release => ({ ...release, language: 'ar' })
+  await follow(shell, home)
+  const asked = { shell: arabic(shell), app: arabic(home) }
+  assert.ok(await renderers.of(asked))
+  assert.equal(await renderers.of(asked), await renderers.of(asked))
+  assert.notEqual(await renderers.of(asked), await renderers.of({ shell, app: home }))
+  assert.deepEqual(await follow(shell, home), ['s1 h1'])
+  assert.equal(await renderers.of({ shell: arabic(shell), app: arabic(nextHome) }), undefined)
+  await follow(nextShell)
+  t.mock.timers.tick(60_000)
+  await settle()
+  assert.equal(closed.filter(name => name === 's1 h1').length, 2)
+})

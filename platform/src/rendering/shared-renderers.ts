@@ -43,15 +43,20 @@ export class SharedRenderers {
   follow(needed: readonly SandboxReleases[]): void {
     const keys = new Set(needed.map(keyOf))
     for (const [key, { cache }] of this.#entries) {
-      if (keys.has(key)) continue
+      if (keys.has(withoutLanguages(key))) continue
       this.#entries.delete(key)
       void cache.then(closeLater)
     }
     for (const releases of needed) if (!this.#entries.has(keyOf(releases))) this.#start(releases)
   }
 
-  /** Resolves to undefined for releases that are not followed, and when pages cannot be rendered here. */
+  /**
+   * Resolves to undefined for releases that are not followed, and when pages cannot be rendered here. A sandbox of a
+   * further language starts with the first page in it.
+   */
   async of(releases: SandboxReleases): Promise<RenderedPageCache | undefined> {
+    const key = keyOf(releases)
+    if (!this.#entries.has(key) && this.#entries.has(withoutLanguages(key))) this.#start(releases)
     return this.#entries.get(keyOf(releases))?.cache
   }
 
@@ -73,7 +78,9 @@ export class SharedRenderers {
   }
 }
 
-const keyOf = ({ shell, app }: SandboxReleases): string => `${shell.id} ${app.app}@${app.id}`
+const keyOf = ({ shell, app }: SandboxReleases): string =>
+  [`${shell.id} ${app.app}@${app.id}`, shell.language, app.language].filter(Boolean).join('/')
+const withoutLanguages = (key: string): string => key.replace(/\/.*$/, '')
 
 function closeLater(cache: RenderedPageCache | undefined): void {
   if (cache) setTimeout(() => void cache.close(), CLOSE_DELAY_MS).unref()

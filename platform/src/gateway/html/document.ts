@@ -1,4 +1,5 @@
 import type { Boot } from '@sahra/shared/contract/boot'
+import { directionOf } from '../plan/language'
 import { deferredScripts } from './deferred-scripts'
 import { escapeHtml, escapeJson } from './escape'
 import type { LinkedFile, PageFiles } from './page-files'
@@ -11,6 +12,8 @@ import type { RenderedContent } from './rendered-content'
 const FONT_PRELOAD_MEDIA = ' media="(width &gt;= 64rem)"'
 
 interface PageDocument {
+  /** Links to the page in other languages. */
+  alternates: string
   /** Head and script-free content of a page without rendered content. */
   declared: { head: string; content: string }
   language: string
@@ -28,6 +31,7 @@ interface PageDocument {
  */
 export function writeDocument({
   declared,
+  alternates,
   language,
   themeColor,
   origin,
@@ -46,6 +50,7 @@ export function writeDocument({
     ? [
         rendered.preloads,
         rendered.head,
+        alternates,
         style,
         ...[...files.shellCss, ...files.pageCss].map(({ url }) => inlinedStylesheet(origin + url)),
         ...fonts
@@ -60,7 +65,7 @@ export function writeDocument({
       ]
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}" dir="ltr">`,
+    `<html lang="${escapeHtml(language)}" dir="${directionOf(language)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

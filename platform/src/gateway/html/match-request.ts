@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { planIn, splitLanguage } from '../plan/language'
 import type { LivePlan } from '../plan/live-plan'
 import type { PageMatch } from '../plan/page-matcher'
 import { decodePathname } from '../url'
 
 /** Matches no declared page. */
-export const NOT_FOUND_PATH = '/not-found'
+const NOT_FOUND_PATH = '/not-found'
 /** A longer path is no page's. */
 const MAX_PATH_LENGTH = 300
 
@@ -19,8 +20,31 @@ export function shownUrl(url: string, declared: readonly string[] | undefined): 
   return url.slice(0, at) + (kept.length ? `?${new URLSearchParams(kept)}` : '')
 }
 
-/** Returns the page of a plan that a request is for. */
-export function matchOf(plan: LivePlan, { url }: FastifyRequest): PageMatch | undefined {
+interface RequestedPage {
+  /** In the language of the address. */
+  plan: LivePlan
+  match: PageMatch | undefined
+}
+
+/** Returns the page of a plan that a request is for. An address of a language that the shell does not have is unknown. */
+export function requestedPage(
+  plan: LivePlan,
+  request: Pick<FastifyRequest, 'url'>,
+  languages: readonly string[]
+): RequestedPage {
+  const { language, url } = splitLanguage(request.url, languages)
+  const translated = language && planIn(plan, language)
+  if (translated) return { plan: translated, match: matchOf(translated, url) }
+  return { plan, match: matchOf(plan, request.url) }
+}
+
+function matchOf(plan: LivePlan, url: string): PageMatch | undefined {
   const pathname = decodePathname(url)
   return plan.match(pathname.length > MAX_PATH_LENGTH ? NOT_FOUND_PATH : pathname)
+}
+
+/** Returns the URL that a page is rendered from: one for every unknown URL, so that none costs a rendering of its own. */
+export function renderedUrl(url: string, { plan, match }: RequestedPage): string {
+  const prefix = plan.language ? `/${plan.language}` : ''
+  return match?.notFound ? prefix + NOT_FOUND_PATH : shownUrl(url, match?.page.query)
 }

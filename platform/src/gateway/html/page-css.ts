@@ -20,7 +20,10 @@ export async function readCss(
     const css = (await releases.find(app, id, name))?.plain.toString() ?? ''
     return css
       .replace(/\/\*# sourceMappingURL=[^*]*\*\//g, '')
-      .replace(/url\((?!['"]?(data:|\/|https?:))(['"]?)/g, `url($2/releases/${app}/${id}/`)
+      .replace(
+        /url\((?!['"]?(data:|\/|https?:))(['"]?)/g,
+        `url($2/releases/${app}/${id}/${name.replace(/[^/]+$/, '')}`
+      )
       .replaceAll('</', '<\\/')
   })
   return (await Promise.all(texts)).join('\n')

@@ -44,13 +44,16 @@ export function pageFiles(plan: LivePlan, match: PageMatch | undefined): PageFil
       ...shellChunks.map(file => linkedFile(shell, file)),
       ...(owner && part ? [...remoteEntry, ...part.js].map(file => linkedFile(owner, file)) : [])
     ],
-    fonts: browserFiles(shell, /\.woff2$/).map(file => releaseBase(shell) + file),
+    fonts: browserFiles(shell, fontPattern(shell)).map(file => releaseBase(shell) + file),
     siteLinks: siteLinks
       .filter(([file]) => shell.files[`browser/public/${file}`])
       .map(([file, attributes]) => `${attributes} href="/${file}"`),
     icon: browserFiles(shell, /^public\/favicon\.svg$/).map(file => releaseBase(shell) + file)[0]
   }
 }
+
+const fontPattern = ({ language }: Release): RegExp =>
+  new RegExp(`^${language ? `${language}/` : ''}[^/]+\\.woff2$`)
 
 const linkedFile = (release: Release, file: string): LinkedFile => ({
   url: releaseBase(release) + file,

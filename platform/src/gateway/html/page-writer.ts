@@ -8,6 +8,7 @@ import { inspectData } from '../inspect/inspect-data'
 import type { LivePlan } from '../plan/live-plan'
 import type { PageMatch } from '../plan/page-matcher'
 import { VISIT_PLACEHOLDER } from '../visits/visit-page'
+import { alternateLinks } from './alternates'
 import { bootData } from './boot-data'
 import { contentSecurityPolicy } from './content-security-policy'
 import { declaredHead, scriptlessContent } from './declared-head'
@@ -53,7 +54,8 @@ export async function writePage(
       head: declaredHead(match, title),
       content: scriptlessContent(match?.page, title)
     },
-    language: config.language,
+    alternates: content ? alternateLinks(content.head, { ...config, origin }) : '',
+    language: plan.language ?? config.language,
     themeColor: config.themeColor,
     origin,
     boot: {

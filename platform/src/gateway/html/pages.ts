@@ -19,7 +19,7 @@ import type { PreviewPlan } from '../plan/preview-plans'
 import { Visitors, type Visitor } from '../plan/visitors'
 import { apiOriginOf } from '../proxy/preview-api'
 import { EMPTY_PAGE } from './empty-page'
-import { matchOf, NOT_FOUND_PATH, shownUrl } from './match-request'
+import { renderedUrl, requestedPage } from './match-request'
 import { openRenderer, productionRenderers, sandboxesIn, sandboxesOf } from './open-renderer'
 import { writePage, type PageRequest, type PageResponse } from './page-writer'
 import { originOf, productionOrigin, requestedOrigin } from '../url'
@@ -78,16 +78,16 @@ export class Pages {
   /** Resolves to undefined while no plan is live. */
   async production(request: FastifyRequest, visitor?: Visitor): Promise<ProductionPage | undefined> {
     this.#follow()
-    const plan = visitor?.plan ?? this.#plan
-    if (!plan) return undefined
-    const match = matchOf(plan, request)
+    const base = visitor?.plan ?? this.#plan
+    if (!base) return undefined
+    const { plan, match } = requestedPage(base, request, this.config.languages)
     const origin = originOf(request, this.config)
     const rendering = await this.#render(this.#rendererOf(plan, match), { plan, match, origin, request })
     const rendered = rendering?.page
     if (rendering && match) this.#count(match.app, rendered ? 'content' : 'fallback')
     const visit = visitor !== undefined && visitor.groups.size > 0
     const page = { plan, match, origin, https: request.protocol === 'https', visit }
-    const key = `${plan.revision} ${plan.id} ${visit} ${page.https} ${origin} ${match?.app} ${match?.page.path}`
+    const key = `${plan.revision} ${plan.id} ${visit} ${page.https} ${origin} ${plan.language} ${match?.app} ${match?.page.path}`
     const response = await (rendered
       ? this.#cached(this.#responsesOf(rendered), key, { ...page, rendered })
       : this.#cached(this.#unrendered, key, page))
@@ -96,9 +96,9 @@ export class Pages {
 
   /** The plan that one browser has chosen: rendered in the browser, not cached. */
   chosen(choice: ChosenPlan, request: FastifyRequest, preview?: PreviewPlan): Promise<PageResponse> {
-    const plan = choice.live
+    const { plan, match } = requestedPage(choice.live, request, this.config.languages)
     const origin = preview ? requestedOrigin(request) : originOf(request, this.config)
-    const page = { plan, match: matchOf(plan, request), origin, https: request.protocol === 'https', choice }
+    const page = { plan, match, origin, https: request.protocol === 'https', choice }
     const notice = preview && this.#noticeOf(preview, request)
     return writePage(notice ? { ...page, preview: notice } : page, this.releases, this.config)
   }
@@ -109,14 +109,16 @@ export class Pages {
 
   /** Rendered like production; the HTML itself is not cached. */
   async preview(source: PreviewPlan, request: FastifyRequest): Promise<PageResponse> {
-    const { live: plan, name } = source
-    const match = matchOf(plan, request)
+    const { live, name } = source
+    const { plan, match } = requestedPage(live, request, this.config.languages)
     const origin = requestedOrigin(request)
     const preview = this.#noticeOf(source, request)
     const report = (line: string): void => this.report(`Preview ${name}: ${line}`)
     const api = apiOriginOf(this.config, { name, origin })
     const context = { releases: this.releases, config: this.config, report }
-    const renderer = this.#previews.of(name, plan, () => openRenderer(plan, context, { api, preview }))
+    const renderer = this.#previews.of(`${name} ${plan.language}`, plan, () =>
+      openRenderer(plan, context, { api, preview })
+    )
     const rendered = (await this.#render(renderer, { plan, match, origin, request }))?.page
     // Its api may still be starting; the browser waits longer.
     const hasContent = rendered !== undefined && rendered.status !== 503
@@ -202,8 +204,7 @@ export class Pages {
       app: match.app,
       release: `${release?.app}@${release?.id}`,
       path: match.page.path,
-      // One page for every unknown URL: none of them costs a rendering of its own.
-      href: origin + (match.notFound ? NOT_FOUND_PATH : shownUrl(request.url, match.page.query)),
+      href: origin + renderedUrl(request.url, { plan, match }),
       clientAddress: request.ip
     })
   }

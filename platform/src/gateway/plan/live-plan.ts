@@ -14,6 +14,8 @@ export interface LivePlan {
   /** App → the release that a browser falls back to when the live one fails there. */
   rollbackTargets: ReadonlyMap<string, Release>
   match: (pathname: string) => PageMatch | undefined
+  /** A further language that its releases are in. */
+  language?: string
 }
 
 /** Throws when no release is the shell's. */

@@ -12,6 +12,7 @@ import { exceededBudgets } from './budgets'
 import { checkedAgainst } from './checked-against'
 import { missingDependencies } from './dependencies'
 import { FairQueue } from './fair-queue'
+import { missingLanguages } from './missing-languages'
 import { except, previewConflicts } from './preview-conflicts'
 
 export interface CheckOptions {
@@ -84,6 +85,7 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
       ...conflictsOf(after),
       ...except(contractConflicts(after), contractConflicts(before)),
       ...except(missingDependencies(after), missingDependencies(before)),
+      ...missingLanguages({ candidates, before, after }),
       ...(await canaryConflicts({
         before: live,
         after: plan,
