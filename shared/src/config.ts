@@ -1,12 +1,14 @@
 /**
  * Public settings in the page: origin of the api ('' for the page's own), phone of the shop (SHOP_PHONE until the shop's
- * details are known), its public origin, and the mark that stands for AED before prices.
+ * details are known), its public origin, the mark that stands for AED before prices, and its languages.
  */
 export interface PublicConfig {
   apiUrl: string
   shopPhone: string
   publicUrl: string
   currencyMark: string
+  /** Codes of the languages, the first one first: 'en,ar'. Undefined: one language. */
+  languages?: string
 }
 
 let current: PublicConfig = { apiUrl: '', shopPhone: '', publicUrl: '', currencyMark: 'AED' }

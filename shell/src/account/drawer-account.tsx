@@ -3,6 +3,7 @@ import { paths } from '@sahra/shared/paths'
 import { $session } from '@sahra/shared/stores/session'
 import { TextButton, TextLink } from '@sahra/shared/ui/text-link'
 import type { ReactNode } from 'react'
+import { LanguageSwitch } from '../language/language-switch'
 import type { AccountActions } from './account-actions'
 import { accountText as text } from './account.text'
 import styles from './drawer-account.module.css'
@@ -36,6 +37,7 @@ export function DrawerAccount(props: { actions: AccountActions; onNavigate: () =
           <TextButton onClick={closeAnd(actions.logout)}>{text.logout}</TextButton>
         </>
       )}
+      <LanguageSwitch className={styles.language} />
     </div>
   )
 }

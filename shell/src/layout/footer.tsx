@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react'
 import { firstByName } from '../brands/brands.rules'
 import { firstLeaves, nameOf } from '../categories/categories.rules'
 import { CategoryLink } from '../categories/category-link'
+import { LanguageSwitch } from '../language/language-switch'
 import styles from './footer.module.css'
 import { footerText as text } from './footer.text'
 
@@ -53,6 +54,7 @@ export function Footer(): ReactNode {
               ]}
             />
           </nav>
+          <LanguageSwitch />
           <span>{text.currency}</span>
         </div>
       </div>

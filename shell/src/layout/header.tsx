@@ -11,6 +11,7 @@ import { useAccountActions } from '../account/account-actions'
 import { AccountMenu } from '../account/account-menu'
 import { CategoryBar } from '../categories/category-bar'
 import { CategoryDrawer } from '../categories/category-drawer'
+import { LanguageSwitch } from '../language/language-switch'
 import { SearchBox } from '../search-box/search-box'
 import { searchBoxText } from '../search-box/search-box.text'
 import styles from './header.module.css'
@@ -63,6 +64,7 @@ export function Header(): ReactNode {
           {brand.name}
         </Link>
         <div className={styles.side} data-end>
+          <LanguageSwitch className={styles.language} />
           <AccountMenu actions={actions} />
           <IconLink
             to={paths.wishlist}

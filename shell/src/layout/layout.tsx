@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { currentPreview } from '../preview/preview'
+import { WishedLanguage } from '../language/wished-language'
 import { ToastHost } from '../toasts/toast-host'
 import { ChatLink } from './chat-link'
 import { Footer } from './footer'
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <ChatLink />
       <Footer />
       <ToastHost />
+      <WishedLanguage />
     </>
   )
 }

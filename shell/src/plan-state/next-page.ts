@@ -1,5 +1,6 @@
 import type { To } from '@sahra/shared/router'
 import { $cartBusy } from '@sahra/shared/stores/cart'
+import { hrefOf, pageUrl } from '../router/language-history'
 import type { PageRouter } from '../router/page-router'
 import { mayLoadFully } from './full-load'
 
@@ -14,17 +15,17 @@ export function loadNextPageFully(
 ): void {
   const { navigate } = router
   router.navigate = async (to, options) => {
-    const from = new URL(location.href)
-    const href = hrefOf(to)
+    const from = pageUrl(new URL(location.href))
+    const href = pathOf(to)
     const target = href === undefined ? undefined : new URL(href, from)
     const step = target && { routes: router.routes, from, to: target, state: options?.state as unknown }
     if (!step || $cartBusy.get() || !mayLoadFully(step)) return navigate(to, options)
-    load[options?.replace ? 'replace' : 'assign'](step.to.href)
+    load[options?.replace ? 'replace' : 'assign'](hrefOf(step.to))
   }
 }
 
 /** Undefined for steps in the history, and for a change of the query alone. */
-function hrefOf(to: To | number): string | undefined {
+function pathOf(to: To | number): string | undefined {
   if (typeof to === 'string') return to
   if (typeof to === 'number' || to.pathname === undefined) return undefined
   return to.pathname + (to.search ?? '') + (to.hash ?? '')

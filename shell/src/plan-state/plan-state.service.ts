@@ -1,5 +1,6 @@
 import type { PagePlan } from '@sahra/shared/contract/boot'
 import type { PlanStateResponse } from '@sahra/shared/contract/plan-state'
+import { pagePath } from '../router/language-history'
 import { isCheckout } from './full-load'
 import { loadNextPageFully, type NavigatingRouter } from './next-page'
 
@@ -31,7 +32,7 @@ export function watchPlan({ shell, remotes }: PagePlan, router: NavigatingRouter
   }
   const ask = async (): Promise<void> => {
     askLater()
-    if (isCheckout(router.routes, location.pathname)) return
+    if (isCheckout(router.routes, pagePath(location.pathname))) return
     askedAt = Date.now()
     if (!(await hasWithdrawn(releases)) || hasEnded) return
     end()

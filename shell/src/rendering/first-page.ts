@@ -1,5 +1,6 @@
 import type { ShopBoot } from '../federation/boot'
 import type { Remotes } from '../federation/remotes'
+import { pageUrl } from '../router/language-history'
 import type { FirstPage } from '../router/page-router'
 import { toPromise, type HydrationData } from './hydration-data'
 
@@ -17,9 +18,9 @@ export async function loadFirstPage(
   const page = app?.pages.find(({ path }) => route === `${app.name} ${path}`)
   if (!app || !page) throw new Error(`No page has the route ${route}`)
   const [module] = await Promise.all([remotes.loadPage(app.name, page.feature), ready])
-  const url = new URL(location.pathname + location.search, location.origin)
-  if (hasAddressChanged(url)) throw new Error('The address has changed since the page was rendered')
-  return { route, data: { module, data: toPromise(result), url, params } }
+  const address = new URL(location.pathname + location.search, location.origin)
+  if (hasAddressChanged(address)) throw new Error('The address has changed since the page was rendered')
+  return { route, data: { module, data: toPromise(result), url: pageUrl(address), params } }
 }
 
 /** Back and forward after a reload change the address of the new document, also before it is hydrated. */

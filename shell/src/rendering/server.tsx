@@ -7,6 +7,7 @@ import { withOwnPages } from '../federation/own-pages'
 import type { Container } from '../federation/share-scope'
 import { sharedModules } from '../federation/shared-modules.generated'
 import { setPreview } from '../preview/preview'
+import { localized, pageUrl } from '../router/language-history'
 import { headOf } from '../router/head-tags'
 import { RemotesContext } from '../router/remotes-context'
 import { matchOf, type RouterState } from '../router/page-router'
@@ -40,7 +41,7 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({
   const routes = routesOf([plan.shell, ...plan.remotes])
 
   return async href => {
-    const url = new URL(href)
+    const url = pageUrl(new URL(href))
     const match = matchOf(routes, url)
     if (!match) throw new Error(`No route matches ${href}`)
     const { app, page } = match.route.handle as Slot
@@ -101,7 +102,7 @@ const refuse = (): never => {
   throw new Error('A page navigates while it is rendered on the server')
 }
 const navigator: Navigator = {
-  createHref: to => (typeof to === 'string' ? to : createPath(to)),
+  createHref: to => localized(typeof to === 'string' ? to : createPath(to)),
   go: refuse,
   push: refuse,
   replace: refuse

@@ -1,5 +1,6 @@
 import { brand } from '@sahra/shared/brand'
 import type { PageLocation, PageModule } from '@sahra/shared/page'
+import { localized } from './language-history'
 
 /** A file of the shell. */
 const DEFAULT_IMAGE = '/share.png'
@@ -34,7 +35,7 @@ export function headOf(
   const meta = module?.meta?.({ ...location, data })
   const absoluteUrl = (path: string): string => new URL(path, publicUrl || location.url.origin).href
   const title = fullTitle(meta?.title)
-  const canonical = absoluteUrl(meta?.canonical ?? location.url.pathname)
+  const canonical = absoluteUrl(localized(meta?.canonical ?? location.url.pathname))
   const { pathname } = new URL(canonical)
   const image = absoluteUrl(meta?.image || DEFAULT_IMAGE)
   const exists = meta?.status !== 404
@@ -42,8 +43,8 @@ export function headOf(
     named('description', meta?.description ?? brand.tagline),
     (noindex || !exists || meta?.robots === 'noindex') && named('robots', 'noindex'),
     exists && link('canonical', canonical),
-    exists && meta?.prev && link('prev', absoluteUrl(meta.prev)),
-    exists && meta?.next && link('next', absoluteUrl(meta.next)),
+    exists && meta?.prev && link('prev', absoluteUrl(localized(meta.prev))),
+    exists && meta?.next && link('next', absoluteUrl(localized(meta.next))),
     property('og:site_name', brand.name),
     property('og:type', meta?.type ?? 'website'),
     property('og:title', title),
@@ -53,7 +54,7 @@ export function headOf(
     named('twitter:card', 'summary_large_image'),
     ...(meta?.jsonLd ?? []).map(jsonLd)
   ]
-  const isMisnamed = exists && 'name' in location.params && pathname !== location.url.pathname
+  const isMisnamed = exists && 'name' in location.params && pathname !== localized(location.url.pathname)
   return {
     status: exists ? 200 : 404,
     ...(isMisnamed && { movedTo: pathname + location.url.search }),

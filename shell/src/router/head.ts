@@ -4,6 +4,7 @@ import { $categories } from '@sahra/shared/stores/categories'
 import { useEffect } from 'react'
 import { trustedScriptText } from '../federation/trusted-types'
 import { headOf, type Head, type HeadTag } from './head-tags'
+import { localized } from './language-history'
 import { announceRoute } from './route-announcer'
 
 interface HeadedPage extends PageLocation {
@@ -20,7 +21,7 @@ export function useHead({ module, data, url, params }: HeadedPage, noindex: bool
       if (unmounted) return
       const head = headOf(module, { url, params }, value, { publicUrl: publicConfig().publicUrl, noindex })
       writeHead(head)
-      if (head.movedTo && location.pathname === url.pathname) correctAddress(head.movedTo)
+      if (head.movedTo && location.pathname === localized(url.pathname)) correctAddress(head.movedTo)
     }
     const finish = (value: unknown): void => {
       loaded = value

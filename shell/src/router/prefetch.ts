@@ -1,3 +1,5 @@
+import { pagePath } from './language-history'
+
 const HOVER_DELAY_MS = 60
 // With fewer links than this to one page, any link is as likely to be followed.
 const LIKELY_PAGE_LINKS = 3
@@ -36,7 +38,7 @@ export function mostLinked(root: ParentNode): URL | undefined {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const url = new URL(link.href)
     if (url.origin !== location.origin || url.pathname === location.pathname) continue
-    const [, start = ''] = url.pathname.split('/')
+    const [, start = ''] = pagePath(url.pathname).split('/')
     groups.set(start, [...(groups.get(start) ?? []), url])
   }
   const [largest] = [...groups.values()].sort((one, other) => other.length - one.length)

@@ -1,6 +1,7 @@
-import { createBrowserHistory, type RouteObject } from '@sahra/shared/router'
+import type { RouteObject } from '@sahra/shared/router'
 import type { ReactNode } from 'react'
 import type { Remotes } from '../federation/remotes'
+import { createLanguageHistory, pageUrl } from './language-history'
 import { LoaderCache } from './loader-cache'
 import { matchOf, PageRouter, type FirstPage } from './page-router'
 import { mostLinked } from './prefetch'
@@ -37,7 +38,7 @@ export function createShopRouter(
   }
 
   const routes = routesOf(apps)
-  const router = new PageRouter(routes, createBrowserHistory(), loadRoute, first)
+  const router = new PageRouter(routes, createLanguageHistory(), loadRoute, first)
   if (first) cache.seed(router.state.location.key, first.data.url, first.data.data)
 
   const reload = (): void => {
@@ -53,11 +54,11 @@ export function createShopRouter(
         <ShopPages router={router} reload={reload} />
       </RemotesContext>
     ),
-    prefetch: url => prefetch({ routes, remotes, cache }, url),
+    prefetch: url => prefetch({ routes, remotes, cache }, pageUrl(url)),
     prefetchNext() {
       const main = document.querySelector('main')
       const url = main && mostLinked(main)
-      const slot = url && slotOf(routes, url)
+      const slot = url && slotOf(routes, pageUrl(url))
       // A page that cannot be loaded is tried again when it is opened.
       if (slot) remotes.loadPage(slot.app, slot.page.feature).catch(() => undefined)
     },

@@ -1,0 +1,36 @@
+import { publicConfig } from '@sahra/shared/config'
+import { languageCode } from '@sahra/shared/language.text'
+import { createPath, useLocation } from '@sahra/shared/router'
+import { IconButton } from '@sahra/shared/ui/icon-button'
+import { useState, type ReactNode } from 'react'
+import { remember } from './language-memory'
+import styles from './language-proposal.module.css'
+import { languageProposalText as texts } from './language-proposal.text'
+import { addressIn, languagesOf, nameOfLanguage } from './language.rules'
+
+/** A quiet line at the bottom of the window that proposes the language which the browser wishes for. */
+export function LanguageProposal({ code }: { code: string }): ReactNode {
+  const path = createPath(useLocation())
+  const [dismissed, setDismissed] = useState(false)
+  if (dismissed) return null
+  const { proposal = nameOfLanguage(code), dismiss = '×' } = texts[code] ?? {}
+  return (
+    <aside className={styles.proposal} lang={code} dir="auto">
+      <a
+        href={addressIn(code, languagesOf(publicConfig().languages)[0], path)}
+        hrefLang={code}
+        onClick={() => remember(code)}
+      >
+        {proposal}
+      </a>
+      <IconButton
+        icon="close"
+        label={dismiss}
+        onClick={() => {
+          remember(languageCode)
+          setDismissed(true)
+        }}
+      />
+    </aside>
+  )
+}

@@ -1,0 +1,67 @@
+import { configure } from '@sahra/shared/config'
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { LanguageSwitch } from './language-switch'
+import { WishedLanguage } from './wished-language'
+
+const show = (path: string) =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter(
+        [
+          {
+            path: '*',
+            element: (
+              <>
+                <LanguageSwitch />
+                <WishedLanguage />
+              </>
+            )
+          }
+        ],
+        { initialEntries: [path] }
+      )}
+    />
+  )
+const wish = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+const settings = (languages?: string) => configure({ languages } as { languages: string })
+
+afterEach(() => {
+  settings()
+  document.cookie = 'language=; max-age=0; path=/'
+  jest.restoreAllMocks()
+})
+
+test('C134 a shop of one language shows no switch and proposes nothing', () => {
+  wish('ar')
+  const { container } = show('/cart')
+  expect(container.textContent).toBe('')
+})
+
+test('C134 the switch keeps page and filters, says its language, and is remembered', () => {
+  settings('en,ar')
+  wish('en')
+  show('/c/1/bags?brand=aurel&page=2')
+  const link = screen.getByRole('link', { name: 'العربية' })
+  expect(link.getAttribute('href')).toBe('/ar/c/1/bags?brand=aurel&page=2')
+  expect(link.getAttribute('lang')).toBe('ar')
+  link.addEventListener('click', event => event.preventDefault())
+  fireEvent.click(link)
+  expect(document.cookie).toContain('language=ar')
+  expect(screen.queryByText('تابع التسوّق بالعربية')).toBeNull()
+})
+
+test('C134 the wish of the browser is proposed until the visitor chooses, also by closing the line', async () => {
+  settings('en,ar')
+  wish('ar-AE', 'en')
+  const { unmount } = show('/cart')
+  const proposal = await screen.findByRole('link', { name: 'تابع التسوّق بالعربية' })
+  expect(proposal.getAttribute('href')).toBe('/ar/cart')
+  fireEvent.click(screen.getByRole('button', { name: 'إغلاق' }))
+  expect(screen.queryByText('تابع التسوّق بالعربية')).toBeNull()
+  expect(document.cookie).toContain('language=en')
+  unmount()
+  show('/cart')
+  await Promise.resolve()
+  expect(screen.queryByText('تابع التسوّق بالعربية')).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { publicConfig } from '@sahra/shared/config'
+import { languageCode } from '@sahra/shared/language.text'
+import { createPath, useLocation } from '@sahra/shared/router'
+import { useEffect, type ReactNode } from 'react'
+import { keepPlace, remember, takePlace } from './language-memory'
+import { addressIn, languagesOf, nameOfLanguage } from './language.rules'
+
+/** Links to this page in the other languages of the shop, each named in itself. Nothing in a shop of one language. */
+export function LanguageSwitch({ className }: { className?: string | undefined }): ReactNode {
+  const path = createPath(useLocation())
+  const languages = languagesOf(publicConfig().languages)
+  useEffect(() => {
+    const place = takePlace()
+    if (place) scrollTo(0, place)
+  }, [])
+  return languages
+    .filter(code => code !== languageCode)
+    .map(code => (
+      <a
+        className={className}
+        key={code}
+        href={addressIn(code, languages[0], path)}
+        lang={code}
+        hrefLang={code}
+        onClick={() => {
+          remember(code)
+          keepPlace()
+        }}
+      >
+        {nameOfLanguage(code)}
+      </a>
+    ))
+}

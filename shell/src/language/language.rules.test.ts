@@ -1,0 +1,28 @@
+import { addressIn, languagesOf, nameOfLanguage, proposedLanguage } from './language.rules'
+
+test('C134 the first language has no prefix, every other one has its code', () => {
+  expect(addressIn('en', 'en', '/cart?x=1')).toBe('/cart?x=1')
+  expect(addressIn('ar', 'en', '/cart?x=1')).toBe('/ar/cart?x=1')
+  expect(addressIn('ar', 'en', '/')).toBe('/ar')
+  expect(addressIn('ar', 'en', '/?page=2#top')).toBe('/ar?page=2#top')
+})
+
+test('a shop of one language has none to switch to', () => {
+  expect(languagesOf(undefined)).toEqual([])
+  expect(languagesOf('en,ar')).toEqual(['en', 'ar'])
+})
+
+test('a language is named in itself', () => {
+  expect(['en', 'ar', 'fr'].map(nameOfLanguage)).toEqual(['English', 'العربية', 'français'])
+})
+
+test.each([
+  [['ar-AE', 'en'], 'en', 'ar'],
+  [['fr', 'ar', 'en'], 'en', 'ar'],
+  [['en-GB', 'ar'], 'en', undefined],
+  [['en-GB', 'ar'], 'ar', 'en'],
+  [['fr'], 'en', undefined],
+  [[], 'en', undefined]
+])('C134 wishes %j on a page in %s propose %s', (wishes, current, proposed) => {
+  expect(proposedLanguage(wishes, ['en', 'ar'], current)).toBe(proposed)
+})
