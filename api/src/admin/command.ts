@@ -22,6 +22,8 @@ export interface Command {
   options?: Record<string, string>
   /** Further options without a value, and what they mean. */
   flags?: Record<string, string>
+  /** Checks without writing anything when `isDryRun` is set, and so needs no transaction around it. */
+  hasOwnDryRun?: boolean
   /** Also for an empty database. */
   worksWithoutShop?: boolean
   run: (context: CommandContext, args: string[], options?: CommandOptions) => Promise<void>

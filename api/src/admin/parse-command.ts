@@ -6,6 +6,7 @@ import {
   findCommand
 } from './command'
 import { backupCommands } from './backups'
+import { catalogueCommands } from './catalogue'
 import { mailCommands } from './mail'
 import { orderCommands } from './orders'
 import { paymentCommands } from './payments'
@@ -20,6 +21,7 @@ import { usage, usageOf, messages } from './admin.text'
 /** Every command, in the order of the help. */
 export const commands: Command[] = [
   ...productCommands,
+  ...catalogueCommands,
   ...orderCommands,
   ...returnCommands,
   ...paymentCommands,
@@ -88,6 +90,10 @@ function explainMismatch(words: string[]): string {
 }
 
 async function runDry(command: Command, context: CommandContext, args: string[], options: CommandOptions) {
+  if (command.hasOwnDryRun) {
+    context.print(messages.dryRun)
+    return command.run({ ...context, isDryRun: true }, args, options)
+  }
   let lines: string[] = []
   await dryRun(context.db, async db => {
     lines = []

@@ -8,5 +8,7 @@ export const locks = {
   /** The registry that does the background work. */
   leader: 7_240_131,
   /** A transaction of records, also within a change. */
-  records: 7_240_132
+  records: 7_240_132,
+  /** The one import of a catalogue. */
+  catalogueImport: 7_240_140
 } as const

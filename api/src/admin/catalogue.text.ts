@@ -1,0 +1,48 @@
+import type { FieldChange } from '../catalogue/product.rules'
+
+const SHOWN_MAX = 60
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined) return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text
+}
+const isAmount = (field: string) => /(price|salePrice|compareAtPrice)$/.test(field)
+const valueOf = (field: string, value: unknown) =>
+  isAmount(field) && typeof value === 'number' ? (value / 100).toFixed(2) : shown(value)
+
+interface Counts {
+  new: number
+  changed: number
+  unchanged: number
+}
+const counted = ({ new: added, changed, unchanged }: Counts) =>
+  `${added} new, ${changed} changed, ${unchanged} unchanged`
+
+export const catalogueMessages = {
+  noFile: (file: string) => `There is no file ${file}.`,
+  notReadable: (file: string, reason: string) => `${file} ${reason}.`,
+  notWritten: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
+  ignored: (columns: string[]) =>
+    `Columns without a place in this shop, not imported: ${columns.join(', ')}.`,
+  plan: (counts: Counts, refused: number) => `Products: ${counted(counts)}, ${refused} refused.`,
+  changedProduct: (handle: string) => `  ${handle}`,
+  change: ({ field, before, after }: FieldChange) =>
+    `    ${field}: ${valueOf(field, before)} → ${valueOf(field, after)}`,
+  more: (count: number) => `  … and ${count} more`,
+  refusal: (text: string) => `  refused: ${text}`,
+  refusedAll:
+    'Nothing was imported, because rows were refused. Correct them, or import the others with --skip-refused.',
+  progress: (done: number, total: number) => `${done} of ${total} products done`,
+  resumed: (done: number) => `An import of this file was cut off: it went on after ${done} products.`,
+  imported: (counts: Counts) => `Imported: ${counted(counts)}.`,
+  unknownFormat: (name: string, formats: string[]) =>
+    `"${name}" names no format. Use --as with one of: ${formats.join(', ')}.`,
+  exported: (file: string, format: string) => `Wrote ${file} (${format}).`
+}
+
+export const catalogueDescriptions = {
+  import: 'adds and updates products from a CSV of Shopify, a feed for Google or JSON Lines',
+  skip: 'imports the valid rows although others are refused',
+  export: 'writes all products: .jsonl (everything), .csv (Shopify), .tsv or .xml (Google)',
+  as: (formats: string[]) => `the format: ${formats.join(', ')}`
+}

@@ -1,0 +1,34 @@
+/** The attributes of Google's product feed that the shop reads and writes, by their names in files; Meta's are the same. */
+export const googleColumns = [
+  'id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'availability',
+  'price',
+  'sale_price',
+  'brand',
+  'gtin',
+  'condition',
+  'product_type',
+  'item_group_id',
+  'color',
+  'size',
+  'quantity_to_sell_on_facebook'
+] as const
+export type GoogleColumn = (typeof googleColumns)[number]
+
+const aliases: Record<string, GoogleColumn> = {
+  sell_on_google_quantity: 'quantity_to_sell_on_facebook',
+  quantity: 'quantity_to_sell_on_facebook',
+  inventory: 'quantity_to_sell_on_facebook',
+  google_product_category: 'product_type'
+}
+
+/** Returns the attribute that a column or element stands for: 'g:image_link', 'Image Link' → image_link. */
+export function googleColumnOf(name: string): GoogleColumn | undefined {
+  const plain = name.trim().toLowerCase().replace(/^g:/, '').replace(/[ -]/g, '_')
+  return googleColumns.find(column => column === plain) ?? aliases[plain]
+}

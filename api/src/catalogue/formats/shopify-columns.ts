@@ -1,0 +1,89 @@
+/** The columns of Shopify's product CSV that the shop reads, in the older and the newer template. */
+const names = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Description'],
+  vendor: ['Vendor'],
+  category: ['Product Category'],
+  type: ['Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  price: ['Variant Price', 'Price'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  variantImage: ['Variant Image', 'Variant image URL']
+} as const
+
+export type ShopifyField = keyof typeof names
+const fields = Object.entries(names) as [ShopifyField, readonly string[]][]
+
+/** The name that the file has for each field; undefined without a column. */
+export type ShopifyColumns = Partial<Record<ShopifyField, string>>
+
+/** Finds the columns in a header, whatever their case. */
+export function shopifyColumns(header: string[]): ShopifyColumns {
+  const byName = new Map(header.map(name => [name.toLowerCase(), name]))
+  return Object.fromEntries(
+    fields.flatMap(([field, known]) => {
+      const found = known.map(name => byName.get(name.toLowerCase())).find(name => name !== undefined)
+      return found === undefined ? [] : [[field, found]]
+    })
+  )
+}
+
+/** Columns of the file that the shop has no place for. */
+export function unknownColumns(header: string[]): string[] {
+  const used = new Set(Object.values(shopifyColumns(header)))
+  return header.filter(name => !used.has(name))
+}
+
+/** The columns of a product CSV as Shopify exports it, in its order: what the shop writes. */
+export const exportColumns = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Product Category',
+  'Type',
+  'Tags',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
+  'Variant SKU',
+  'Variant Grams',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
+  'Variant Inventory Policy',
+  'Variant Fulfillment Service',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Variant Requires Shipping',
+  'Variant Taxable',
+  'Variant Barcode',
+  'Image Src',
+  'Image Position',
+  'Image Alt Text',
+  'Gift Card',
+  'SEO Title',
+  'SEO Description',
+  'Variant Image',
+  'Variant Weight Unit',
+  'Variant Tax Code',
+  'Cost per item',
+  'Status'
+] as const

@@ -1,0 +1,73 @@
+import { stringify } from 'csv-stringify/sync'
+import { amountText } from '../amount.rules'
+import type { CatalogueProduct, CatalogueVariant } from '../catalogue-product'
+import { escapeFormula } from './cell.rules'
+import { htmlOfText } from './html.rules'
+import { exportColumns } from './shopify-columns'
+
+type Cells = Partial<Record<(typeof exportColumns)[number], string>>
+
+const toCsv = (rows: readonly (readonly string[])[]) =>
+  stringify(rows as string[][], { record_delimiter: 'windows' })
+
+export const shopifyHeader = (): string => toCsv([exportColumns])
+
+/** Writes a product as rows of Shopify's product CSV: one for each variant, and for each further picture. */
+export function shopifyRows(product: CatalogueProduct): string {
+  const { handle, variants, images } = product
+  const hasOptions = variants.length > 0
+  const own: (CatalogueProduct | CatalogueVariant)[] = hasOptions ? variants : [product]
+  const count = Math.max(own.length, images.length)
+  const rows = Array.from({ length: count }, (_none, index): Cells => {
+    const variant = own[index]
+    return {
+      Handle: handle,
+      ...(index === 0 && productCells(product)),
+      ...(variant && variantCells(variant)),
+      ...(variant &&
+        (hasOptions ? optionCells(variant as CatalogueVariant) : { 'Option1 Value': 'Default Title' })),
+      ...(index === 0 && optionNames(hasOptions)),
+      ...(variant && hasOptions && { 'Variant Image': variant.images[0] ?? '' }),
+      ...(images[index] && { 'Image Src': images[index], 'Image Position': String(index + 1) })
+    }
+  })
+  return toCsv(rows.map(cells => exportColumns.map(column => escapeFormula(cells[column] ?? ''))))
+}
+
+const productCells = ({ name, description, brand, category, tags, active }: CatalogueProduct): Cells => ({
+  Title: name,
+  'Body (HTML)': htmlOfText(description),
+  Vendor: brand,
+  Type: category.join(' > '),
+  Tags: tags.join(', '),
+  Published: active ? 'TRUE' : 'FALSE',
+  'Gift Card': 'FALSE',
+  Status: active ? 'active' : 'draft'
+})
+
+const optionNames = (hasOptions: boolean): Cells =>
+  hasOptions ? { 'Option1 Name': 'Color', 'Option2 Name': 'Size' } : { 'Option1 Name': 'Title' }
+
+const optionCells = ({ color, size }: CatalogueVariant): Cells => ({
+  'Option1 Value': color ?? '',
+  'Option2 Value': size ?? ''
+})
+
+const variantCells = ({
+  sku,
+  barcode,
+  stock,
+  price,
+  salePrice
+}: CatalogueProduct | CatalogueVariant): Cells => ({
+  'Variant SKU': sku,
+  'Variant Inventory Tracker': 'shopify',
+  'Variant Inventory Qty': String(stock),
+  'Variant Inventory Policy': 'deny',
+  'Variant Fulfillment Service': 'manual',
+  'Variant Price': amountText(salePrice ?? price),
+  'Variant Compare At Price': salePrice === null ? '' : amountText(price),
+  'Variant Requires Shipping': 'TRUE',
+  'Variant Taxable': 'TRUE',
+  'Variant Barcode': barcode ?? ''
+})

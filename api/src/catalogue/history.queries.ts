@@ -1,0 +1,28 @@
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
+
+/** A change of the merchant, for the history. */
+export interface MerchantChange {
+  /** Of a person or a machine. */
+  by: string
+  /** `product.changed`, `category.merged` … */
+  action: string
+  /** What was changed: a handle, a slug, an e-mail. */
+  subject: string
+  details?: unknown
+}
+
+/** Records changes in the transaction that makes them. */
+export async function recordChanges(tx: Executor, changes: MerchantChange[]): Promise<void> {
+  if (!changes.length) return
+  await tx.run(sql`
+    insert into merchant_change (changed_by, action, subject, details)
+    select by, action, subject, coalesce(details, '{}')
+    from json_to_recordset(${JSON.stringify(changes)}::json) as x (by text, action text, subject text, details jsonb)`)
+}
+
+/** Lists changes, the newest first; of one subject if given. */
+export const listChanges = (db: Executor, limit: number, subject?: string) =>
+  db.many<{ at: Date; by: string; action: string; subject: string; details: unknown }>(sql`
+    select at, changed_by as by, action, subject, details from merchant_change
+    where ${subject ?? null}::text is null or subject = ${subject ?? null} order by id desc limit ${limit}`)
