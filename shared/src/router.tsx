@@ -1,7 +1,6 @@
 import { forwardRef } from 'react'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
-  UNSAFE_createMemoryHistory as createMemoryHistory,
   UNSAFE_RouteContext as RouteContext,
   useHref,
   useLinkClickHandler,
@@ -32,7 +31,7 @@ export type {
   RouteObject,
   To
 } from 'react-router-dom'
-export { createBrowserHistory, createMemoryHistory, RouteContext }
+export { createBrowserHistory, RouteContext }
 export type History = ReturnType<typeof createBrowserHistory>
 
 const absoluteUrl = /^([a-z][a-z\d+.-]*:|\/\/)/i

@@ -1,5 +1,5 @@
+import { createMemoryHistory } from '@sahra/shared/data-router'
 import type { History } from '@sahra/shared/router'
-import { createMemoryHistory } from '@sahra/shared/router'
 
 const inLanguage = async (prefix: string): Promise<typeof import('./language-history')> => {
   jest.resetModules()

@@ -1,4 +1,5 @@
-import { createMemoryHistory, type RouteObject } from '@sahra/shared/router'
+import { createMemoryHistory } from '@sahra/shared/data-router'
+import type { RouteObject } from '@sahra/shared/router'
 import { PageRouter } from './page-router'
 import type { LoadRoute, RequestedPage } from './slot'
 
