@@ -13,6 +13,7 @@ import { declaredIn } from './declared-in.mjs'
 import { languagesOf } from './languages.mjs'
 import { ReleaseWriter } from './release-writer.mjs'
 import { readAddresses } from './references.mjs'
+import { ShortRuntime } from './short-runtime.mjs'
 import { inputHash, readRemote, workspaceFolder } from './workspace.mjs'
 
 const { rspack } = rspackCore
@@ -87,6 +88,7 @@ function browserConfig(deployable, writer) {
     },
     plugins: [
       ...federationPlugins(deployable),
+      ...(mode === 'production' ? [new ShortRuntime()] : []),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       writer
     ],
@@ -108,6 +110,7 @@ function browserConfig(deployable, writer) {
       // Deterministic names are longer and serve a cache across builds; these files are cached whole, by their hash.
       mangleExports: mode === 'production' ? 'size' : true,
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
+      moduleIds: mode === 'production' ? 'natural' : 'named',
       splitChunks: false
     },
     performance: false
