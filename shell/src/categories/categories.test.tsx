@@ -131,8 +131,11 @@ test('SH-047, SH-048, SH-049 the drawer: sections, Shop all, View all', async ()
   await renderShop()
   const drawer = await openDrawer()
   await userEvent.click(drawer.getByText('Bags'))
-  expect(drawer.getByRole('link', { name: 'Shop all Bags' })).toHaveAttribute('href', '/c/bags/bags?deep=1')
-  await userEvent.click(drawer.getByText('Handbags'))
+  expect(await drawer.findByRole('link', { name: 'Shop all Bags' })).toHaveAttribute(
+    'href',
+    '/c/bags/bags?deep=1'
+  )
+  await userEvent.click(await drawer.findByText('Handbags'))
   expect(drawer.getByRole('link', { name: 'View all Handbags' })).toHaveAttribute(
     'href',
     '/c/handbags/handbags?deep=1'
@@ -141,12 +144,26 @@ test('SH-047, SH-048, SH-049 the drawer: sections, Shop all, View all', async ()
   expect(await axeViolations(screen.getByRole('dialog'))).toEqual([])
 })
 
+test('the links of a closed section are rendered after the drawer', async () => {
+  await renderShop()
+  const later: Node[] = []
+  const observer = new MutationObserver(records => {
+    for (const { target, addedNodes } of records)
+      if (target instanceof HTMLDetailsElement) later.push(...addedNodes)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  const drawer = await openDrawer()
+  const [link] = await drawer.findAllByText('Shop all')
+  observer.disconnect()
+  expect(later).toContain(link?.closest('ul'))
+})
+
 test('SH-050 a category link includes descendants, scrolls to the top and closes the menu', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo')
   const { path, go } = await renderShop()
   const drawer = await openDrawer()
   await userEvent.click(drawer.getByText('Bags'))
-  await userEvent.click(drawer.getByRole('link', { name: 'Evening' }))
+  await userEvent.click(await drawer.findByRole('link', { name: 'Evening' }))
   expect(path()).toBe('/c/evening/evening?deep=1')
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

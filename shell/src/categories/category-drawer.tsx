@@ -3,7 +3,7 @@ import type { Category } from '@sahra/shared/contract/category'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Dialog } from '@sahra/shared/ui/dialog'
 import { Icon } from '@sahra/shared/ui/icon'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { AccountActions } from '../account/account-actions'
 import { DrawerAccount } from '../account/drawer-account'
 import { nameOf } from './categories.rules'
@@ -70,29 +70,35 @@ const Note = ({ role, children }: { role: 'status' | 'alert'; children: string }
   </p>
 )
 
-/** A category with children: `all` labels the link to the category itself. */
+/**
+ * A category with children: `all` labels the link to the category itself. The links of a closed section are rendered
+ * after the first paint of the drawer: hundreds of them made it late.
+ */
 function Section(props: { category: Category; all: string; onNavigate: () => void; children: ReactNode }) {
   const { category, all, onNavigate, children } = props
   const name = nameOf(category, text.category)
+  const isFilled = useDeferredValue(true, false)
   return (
     <details className={styles.section}>
       <summary>
         {name}
         <Icon name="chevron" size="small" />
       </summary>
-      <ul>
-        <li>
-          <CategoryLink
-            className={styles.all}
-            category={category}
-            onNavigate={onNavigate}
-            aria-label={text.allOf(all, name)}
-          >
-            {all}
-          </CategoryLink>
-        </li>
-        {children}
-      </ul>
+      {isFilled && (
+        <ul>
+          <li>
+            <CategoryLink
+              className={styles.all}
+              category={category}
+              onNavigate={onNavigate}
+              aria-label={text.allOf(all, name)}
+            >
+              {all}
+            </CategoryLink>
+          </li>
+          {children}
+        </ul>
+      )}
     </details>
   )
 }
