@@ -1,7 +1,12 @@
 import preset from './tools/presets/stylelint.mjs'
 
 /** The style sheets that are not modules: tokens, the reset, and what the document needs before any script. */
-const globalStyles = ['shared/src/tokens.css', 'shared/src/base.css', 'shell/src/inline.css']
+const globalStyles = [
+  'shared/src/tokens.css',
+  'shared/src/base.css',
+  'shell/src/inline.css',
+  'shell/src/inline.ar.css'
+]
 
 /** @type {import('stylelint').Config} */
 export default {
