@@ -4,16 +4,22 @@ import { createPath, useLocation } from '@sahra/shared/router'
 import { useEffect, type ReactNode } from 'react'
 import { keepPlace, remember, takePlace } from './language-memory'
 import { addressIn, languagesOf, nameOfLanguage } from './language.rules'
+import { WishedLanguage } from './wished-language'
 
-/** Links to this page in the other languages of the shop, each named in itself. Nothing in a shop of one language. */
-export function LanguageSwitch({ className }: { className?: string | undefined }): ReactNode {
+export interface LanguageLinksProps {
+  className?: string | undefined
+  proposes?: boolean
+}
+
+/** Links to this page in the other languages of the shop, each named in itself. `proposes`: with the line that proposes one. */
+export function LanguageLinks({ className, proposes }: LanguageLinksProps): ReactNode {
   const path = createPath(useLocation())
   const languages = languagesOf(publicConfig().languages)
   useEffect(() => {
     const place = takePlace()
     if (place) scrollTo(0, place)
   }, [])
-  return languages
+  const links = languages
     .filter(code => code !== languageCode)
     .map(code => (
       <a
@@ -30,4 +36,10 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
         {nameOfLanguage(code)}
       </a>
     ))
+  return (
+    <>
+      {links}
+      {proposes && <WishedLanguage />}
+    </>
+  )
 }

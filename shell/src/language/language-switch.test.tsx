@@ -2,7 +2,6 @@ import { configure } from '@sahra/shared/config'
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { LanguageSwitch } from './language-switch'
-import { WishedLanguage } from './wished-language'
 
 const show = (path: string) =>
   render(
@@ -13,8 +12,7 @@ const show = (path: string) =>
             path: '*',
             element: (
               <>
-                <LanguageSwitch />
-                <WishedLanguage />
+                <LanguageSwitch proposes />
               </>
             )
           }
@@ -38,11 +36,11 @@ test('C134 a shop of one language shows no switch and proposes nothing', () => {
   expect(container.textContent).toBe('')
 })
 
-test('C134 the switch keeps page and filters, says its language, and is remembered', () => {
+test('C134 the switch keeps page and filters, says its language, and is remembered', async () => {
   settings('en,ar')
   wish('en')
   show('/c/1/bags?brand=aurel&page=2')
-  const link = screen.getByRole('link', { name: 'العربية' })
+  const link = await screen.findByRole('link', { name: 'العربية' })
   expect(link.getAttribute('href')).toBe('/ar/c/1/bags?brand=aurel&page=2')
   expect(link.getAttribute('lang')).toBe('ar')
   link.addEventListener('click', event => event.preventDefault())
@@ -62,6 +60,6 @@ test('C134 the wish of the browser is proposed until the visitor chooses, also b
   expect(document.cookie).toContain('language=en')
   unmount()
   show('/cart')
-  await Promise.resolve()
+  await screen.findByRole('link', { name: 'العربية' })
   expect(screen.queryByText('تابع التسوّق بالعربية')).toBeNull()
 })

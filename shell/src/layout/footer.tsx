@@ -54,7 +54,7 @@ export function Footer(): ReactNode {
               ]}
             />
           </nav>
-          <LanguageSwitch />
+          <LanguageSwitch proposes />
           <span>{text.currency}</span>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { currentPreview } from '../preview/preview'
-import { WishedLanguage } from '../language/wished-language'
 import { ToastHost } from '../toasts/toast-host'
 import { ChatLink } from './chat-link'
 import { Footer } from './footer'
@@ -35,7 +34,6 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <ChatLink />
       <Footer />
       <ToastHost />
-      <WishedLanguage />
     </>
   )
 }
