@@ -32,6 +32,7 @@ import { metricsFeature } from './metrics/metrics.routes'
 import { orderFeature } from './order/order.routes'
 import { paymentFeature } from './payment/payment.routes'
 import { productFeature } from './product/product.routes'
+import { provenanceFeature } from './provenance/provenance.routes'
 import { returnsFeature } from './returns/returns.routes'
 import { reviewsFeature } from './reviews/reviews.routes'
 import type { App, Deps, Feature } from './feature'
@@ -49,6 +50,7 @@ export const features: Feature[] = [
   listingFeature,
   lookFeature,
   productFeature,
+  provenanceFeature,
   reviewsFeature,
   searchFeature,
   settingsFeature,

@@ -32,6 +32,11 @@ export const paths = {
   brand: (slug: string) => `/brand/${encodeURIComponent(slug)}`,
   brandPage: (slug: string, page: number) =>
     `/brand/${encodeURIComponent(slug)}${page > 1 ? `?page=${page}` : ''}`,
+  /** The page that verifies certificates of authenticity. */
+  verifyCertificate: '/verify-certificate',
+  certificate: (number: string) => `/verify-certificate/${encodeURIComponent(number)}`,
+  journal: '/journal',
+  journalPiece: (slug: string) => `/journal/${slug}`,
   cart: '/cart',
   wishlist: '/wishlist',
   login: '/login',

@@ -15,7 +15,9 @@ const variantJson = sql`case when v.id is not null then jsonb_build_object('_id'
 const linesJson = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'productId', ${productJson}, 'variantId', ${variantJson}, 'title', l.title, 'image', l.image,
-    'unitPrice', aed(l.unit_price), 'quantity', l.quantity, 'size', l.size, 'color', l.color) order by l.position), '[]')
+    'unitPrice', aed(l.unit_price), 'quantity', l.quantity, 'size', l.size, 'color', l.color)
+    || coalesce((select jsonb_build_object('certificate', c.number) from certificate c
+      where c.product_id = l.product_id), '{}') order by l.position), '[]')
   from order_line l
   left join product p on p.id = l.product_id and p.deleted_at is null
   left join variant v on v.id = l.variant_id and v.deleted_at is null

@@ -1,11 +1,11 @@
 import type { Executor } from '@sahra/platform/database/database'
 import { prepared, sql } from '@sahra/platform/database/sql'
+import { provenanceJson } from '../provenance/provenance.queries'
 
 /** SQL: the product `p` is visible to everyone. */
 export const isOpen = sql`p.active and p.deleted_at is null`
 
-/** SQL: the product `p` of brand `b` in the shape of the contract (S3). */
-export const productJson = sql`json_strip_nulls(json_build_object(
+const productFields = sql`
   '_id', p.id, 'name', p.name, 'slug', p.slug, 'description', p.description,
   'detailedDescription', nullif(p.detailed_description, ''),
   'images', p.images, 'defaultImages', p.images[1:1], 'turntable', p.turntable,
@@ -17,7 +17,13 @@ export const productJson = sql`json_strip_nulls(json_build_object(
   'pricing', json_build_object('basePrice', aed(p.price), 'salePrice', aed(p.sale_price),
     'discount', round((1 - p.sale_price::numeric / nullif(p.price, 0)) * 100)),
   'appliedOffer', case when p.offer_name is not null then json_build_object('name', p.offer_name) end,
-  'defaultStock', v.stock, 'createdAt', iso(p.created_at)))`
+  'defaultStock', v.stock, 'createdAt', iso(p.created_at)`
+
+/** SQL: the product `p` of brand `b` in the shape of the contract (S3). */
+export const productJson = sql`json_strip_nulls(json_build_object(${productFields}))`
+
+const productWithProvenanceJson = sql`
+  json_strip_nulls(json_build_object(${productFields}, 'provenance', ${provenanceJson}))`
 
 /** SQL: the selectable variants of `p`, and its stock: their sum, or its own when it has no variants. */
 export const variantsOfProduct = sql`
@@ -39,7 +45,7 @@ export async function findProduct(db: Executor, id: string): Promise<string | un
   const row = await db.first<{ json: string }>(
     prepared(
       'product',
-      sql`select json_build_object('product', ${productJson}, 'variants', v.variants)::text as json
+      sql`select json_build_object('product', ${productWithProvenanceJson}, 'variants', v.variants)::text as json
         from product p join brand b on b.id = p.brand_id, ${variantsOfProduct}
         where p.id = ${id} and ${isOpen}`
     )

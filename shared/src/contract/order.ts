@@ -70,7 +70,9 @@ export const orderLine = z.object({
   unitPrice: z.number(),
   quantity: z.number(),
   size: z.string().nullish(),
-  color: z.string().nullish()
+  color: z.string().nullish(),
+  /** The number of its certificate of authenticity; pre-loved products have one (C125). */
+  certificate: z.string().optional()
 })
 export type OrderLine = z.infer<typeof orderLine>
 

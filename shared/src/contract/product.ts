@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SEARCH_RESULTS_MAX } from './limits'
+import { provenance } from './provenance'
 
 export const brandOfProduct = z.union([
   z.string(),
@@ -29,6 +30,8 @@ export const product = z.object({
   defaultImages: z.array(z.string()).optional(),
   /** A sheet of frames from all sides (TURNTABLE); products that can be turned have one. */
   turntable: z.string().optional(),
+  /** Of a pre-loved product, only in its own response. */
+  provenance: provenance.optional(),
   brand: brandOfProduct.optional(),
   category: z.string().optional(),
   subCategory: z.string().optional(),

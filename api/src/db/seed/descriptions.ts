@@ -1,3 +1,4 @@
+import type { Grade } from '@sahra/shared/contract/provenance'
 import { brands } from './brands'
 import type { Random } from './random'
 import type { ProductFamily } from './product-family'
@@ -9,18 +10,38 @@ interface Subject {
   material: string
 }
 
-const conditions = [
-  'Pre-loved and in excellent condition: faint marks at the corners, none of them deep.',
-  'Pre-loved, as good as new; it was worn a handful of times and kept in its box.',
-  'Pre-loved with a soft patina and no repairs. Every trace of wear is in the pictures.',
-  'Pre-loved, inspected and cleaned by our own workshop, and guaranteed like new.',
-  'Pre-loved by one careful owner in Dubai, with its original receipt.'
+/** What a description says of the condition, and the grade that it stands for. */
+const conditions: { grade: Grade; sentence: string }[] = [
+  {
+    grade: 'excellent',
+    sentence: 'Pre-loved and in excellent condition: one faint mark, not deep, shown in close-up.'
+  },
+  {
+    grade: 'pristine',
+    sentence: 'Pre-loved, as good as new; it was worn a handful of times and kept in its box.'
+  },
+  {
+    grade: 'very-good',
+    sentence: 'Pre-loved with a soft patina. Every trace of wear is in the pictures.'
+  },
+  {
+    grade: 'excellent',
+    sentence: 'Pre-loved, inspected and cleaned by our own workshop, and described as it is.'
+  },
+  { grade: 'good', sentence: 'Pre-loved by one careful owner in Dubai, with its original receipt.' }
 ]
+
+/** Returns the grade of a pre-loved product. Throws when its description says nothing of its condition. */
+export function gradeOfDescription(description: string): Grade {
+  const condition = conditions.find(({ sentence }) => description.includes(sentence))
+  if (!condition) throw new Error(`No condition in the description: ${description}`)
+  return condition.grade
+}
 
 /** Returns two or three sentences, unique to the product. */
 export function describe(family: ProductFamily, subject: Subject, chance: Random, preLoved: boolean): string {
   const sentences = [chance.pick(family.opening), chance.pick(family.middle)]
-  sentences.push(preLoved ? chance.pick(conditions) : chance.pick(family.closing))
+  sentences.push(preLoved ? chance.pick(conditions).sentence : chance.pick(family.closing))
   return sentences.map(sentence => fill(sentence, subject)).join(' ')
 }
 

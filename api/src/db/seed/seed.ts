@@ -3,9 +3,11 @@ import { defaultSettings } from '../../settings/settings.queries'
 import { sql } from '@sahra/platform/database/sql'
 import { catalogue } from './catalogue'
 import { categories } from './categories'
+import { provenanceOf } from './provenance'
 import { reviewsOf } from './reviews'
 import { seedProgress } from './seed.text'
 import { testProducts } from './test-products'
+import { writeProvenance } from './write-provenance'
 import { writeBrands, writeCategories, writeContent, writeProducts, writeReviews } from './write'
 
 /** Seeds the catalogue in one transaction. Returns false and changes nothing when there are products already. */
@@ -27,6 +29,7 @@ export async function seedCatalogue(
     await writeBrands(tx)
     const tops = await writeCategories(tx, categories)
     await writeProducts(tx, products, tops)
+    await writeProvenance(tx, provenanceOf(products))
     report(seedProgress.products(products.length))
     await writeReviews(tx, reviews)
     await writeContent(tx)

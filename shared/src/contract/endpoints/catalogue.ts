@@ -10,6 +10,7 @@ import {
   suggestionsResponse,
   variant
 } from '../product'
+import { certificate } from '../provenance'
 import { reviewListResponse, reviewSorts, writeReviewRequest, writeReviewResponse } from '../review'
 import { publicSettings } from '../settings'
 import type { EndpointTable } from './endpoint'
@@ -87,6 +88,18 @@ export const catalogueEndpoints = {
     summary: 'Lists the variants of a product',
     session: 'none',
     response: z.array(variant),
+    errors: ['NOT_FOUND']
+  },
+  'GET /api/certificates/{number}': {
+    summary: 'Returns a certificate of authenticity',
+    session: 'none',
+    response: certificate,
+    errors: ['NOT_FOUND']
+  },
+  'GET /api/certificates/{number}/qr.svg': {
+    summary: 'Returns the QR code that leads to the page of a certificate',
+    session: 'none',
+    contentType: 'image/svg+xml',
     errors: ['NOT_FOUND']
   },
   'GET /api/category': {

@@ -1,0 +1,1 @@
+export const noSuchCertificate = 'Certificate not found'
