@@ -4,12 +4,21 @@ import { defineRemote } from '@sahra/shared/remote'
 export default defineRemote({
   name: 'mfe-product',
   contract: CONTRACT_VERSION,
-  pages: ['/product/:id', '/product/:id/:name'].map(path => ({
-    path,
-    feature: 'product',
-    query: [],
-    render: 'server'
-  })),
+  pages: [
+    ...['/product/:id', '/product/:id/:name'].map(path => ({
+      path,
+      feature: 'product',
+      query: [],
+      render: 'server' as const
+    })),
+    ...['/verify-certificate', '/verify-certificate/:number'].map(path => ({
+      path,
+      feature: 'certificate',
+      query: ['number'],
+      render: 'server' as const,
+      noindex: true
+    }))
+  ],
   exposes: {
     'mfe-product/look': './src/look/look.widget.tsx',
     'mfe-product/recently-viewed': './src/recently-viewed/recently-viewed.widget.tsx',

@@ -11,6 +11,7 @@ import { buyBoxText } from './buy-box.text'
 import { BuyButtons } from './buy-buttons'
 import type { FailedCheck } from './checks.rules'
 import { ProductHeading } from './product-heading'
+import { Provenance } from '../provenance/provenance'
 import { Options } from './options'
 import { Quantity } from './quantity'
 import { VariantNotes } from './variant-notes'
@@ -48,6 +49,7 @@ export function BuyBox({ store, summary }: { store: BuyBoxStore; summary: Review
         <Icon name="chat" />
         {buyBoxText.chat}
       </TextLink>
+      {product.provenance && <Provenance provenance={product.provenance} />}
       {details && (
         <Disclosure summary={buyBoxText.details} className={styles.details}>
           <p className={styles.long}>{details}</p>

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { expectNoHorizontalScroll, openHydrated } from '../support/page'
+
+test(
+  'PR-069 PR-070 from a pre-loved product to its certificate and back',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const response = await request.get('/api/products/all?conditions=pre-loved&limit=1')
+    const { items } = (await response.json()) as { items: { product: { _id: string; name: string } }[] }
+    const { _id, name } = items[0]!.product
+    await openHydrated(page, `/product/${_id}`)
+    await page.getByText(/^Condition: /).click()
+    await page.getByRole('link', { name: 'Certificate of authenticity' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificate of Authenticity')
+    await expect(page.getByRole('definition').first()).toHaveText(name)
+    const qr = page.getByRole('img', { name: /^QR code/ })
+    await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expectNoHorizontalScroll(page)
+    await page.getByRole('link', { name: 'See the piece' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+)
+
+test('PR-071 the server says that a number is unknown', async ({ page }) => {
+  const response = await page.goto('/verify-certificate/SC-0000-0000')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have no such certificate')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('textbox', { name: 'Verify another certificate' }).fill('nonsense')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/verify-certificate\/nonsense$/)
+  await expect(page.getByText('has the number “nonsense”')).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { paths } from '@sahra/shared/paths'
+import { useNavigate } from '@sahra/shared/router'
+import { Button } from '@sahra/shared/ui/button'
+import { Field } from '@sahra/shared/ui/field'
+import styles from './certificate.module.css'
+import { certificateText as text } from './certificate.text'
+
+/** Asks for a number. Without scripts the browser sends it as a query. */
+export function CertificateForm({ label, initial }: { label: string; initial?: string }) {
+  const navigate = useNavigate()
+  return (
+    <form
+      className={styles.form}
+      action={paths.verifyCertificate}
+      method="get"
+      onSubmit={event => {
+        event.preventDefault()
+        const number = String(new FormData(event.currentTarget).get('number') ?? '').trim()
+        if (number) void navigate(paths.certificate(number))
+      }}
+    >
+      <Field
+        name="number"
+        label={label}
+        hint={text.hint}
+        defaultValue={initial}
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Button type="submit">{text.verify}</Button>
+    </form>
+  )
+}

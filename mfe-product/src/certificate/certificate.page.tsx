@@ -1,0 +1,86 @@
+import type { Certificate } from '@sahra/shared/contract/provenance'
+import {
+  Await,
+  isNotFound,
+  type PageLoader,
+  type PageLocation,
+  type PageMeta,
+  type PageProps
+} from '@sahra/shared/page'
+import { paths } from '@sahra/shared/paths'
+import { BusyNote } from '@sahra/shared/ui/busy-note'
+import { PageFailed } from '@sahra/shared/ui/error-panel'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { TextLink } from '@sahra/shared/ui/text-link'
+import { CertificateForm } from './certificate-form'
+import { CertificateSheet } from './certificate-sheet'
+import { findCertificate } from './certificate.service'
+import { certificateText as text } from './certificate.text'
+
+/** The number in the path, or in the query of a form that was sent without scripts. */
+const numberOf = ({ params, url }: PageLocation): string =>
+  (params.number ?? url.searchParams.get('number') ?? '').trim()
+
+/** Without a certificate the page asks for a number. */
+interface Data {
+  certificate?: Certificate
+}
+
+export const loader: PageLoader<Data> = async page => {
+  const number = numberOf(page)
+  return number ? { certificate: await findCertificate(number, page.signal) } : {}
+}
+
+export const meta: PageMeta<Data> = ({ data }) => ({
+  title: data?.certificate ? text.pageTitle(data.certificate.number) : text.title,
+  description: text.description,
+  canonical: data?.certificate ? paths.certificate(data.certificate.number) : paths.verifyCertificate,
+  robots: 'noindex'
+})
+
+export function Component({ data, ...page }: PageProps<Data>) {
+  const number = numberOf(page)
+  return (
+    <Wrap bottomSpace>
+      <Await
+        resolve={data}
+        fallback={
+          <>
+            <PageHeading title={text.title} />
+            <BusyNote>{text.loading}</BusyNote>
+          </>
+        }
+        renderError={(error, retry) =>
+          isNotFound(error) ? <Unknown number={number} /> : <PageFailed level={1} onRetry={retry} />
+        }
+      >
+        {({ certificate }) =>
+          certificate ? (
+            <>
+              <CertificateSheet certificate={certificate} />
+              <CertificateForm label={text.another} />
+            </>
+          ) : (
+            <>
+              <PageHeading title={text.title} lead={text.lead} />
+              <CertificateForm label={text.number} />
+            </>
+          )
+        }
+      </Await>
+    </Wrap>
+  )
+}
+
+function Unknown({ number }: { number: string }) {
+  return (
+    <>
+      <PageHeading title={text.unknown} lead={<bdi>{text.unknownAdvice(number.slice(0, 40))}</bdi>} />
+      <p>
+        <TextLink to={paths.contact}>{text.contact}</TextLink>
+      </p>
+      <CertificateForm label={text.another} initial={number.slice(0, 40)} />
+    </>
+  )
+}
