@@ -28,3 +28,11 @@ test('C118 a refund is shown with its credit notes', async () => {
   )
   expect(screen.getByRole('link', { name: 'Download Invoice' })).toBeVisible()
 })
+
+test('OR-052 a pre-loved product has a link to its certificate', async () => {
+  const [watch, ...others] = order().products
+  show(order({ products: [{ ...watch!, certificate: 'SC-7K2M-9QWD' }, ...others] }))
+  const items = await part('Order Items')
+  const links = items.getAllByRole('link', { name: 'Certificate of authenticity' })
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['/verify-certificate/SC-7K2M-9QWD'])
+})

@@ -1,7 +1,9 @@
 import type { OrderLine } from '@sahra/shared/contract/order'
 import { formatAmount } from '@sahra/shared/format'
+import { paths } from '@sahra/shared/paths'
 import { subtotalOf } from '@sahra/shared/pricing.rules'
 import { Picture } from '@sahra/shared/ui/picture'
+import { TextLink } from '@sahra/shared/ui/text-link'
 import { imageOf, nameOf } from './order.rules'
 import { orderText as text } from './order.text'
 import styles from './order.module.css'
@@ -18,6 +20,11 @@ export function OrderLines({ lines, prices }: { lines: readonly OrderLine[]; pri
             <p className={styles.note}>
               {[line.color, line.size, text.quantity(line.quantity)].filter(Boolean).join(' · ')}
             </p>
+            {line.certificate && (
+              <p className={styles.note}>
+                <TextLink to={paths.certificate(line.certificate)}>{text.certificate}</TextLink>
+              </p>
+            )}
           </div>
           {prices && (
             <p className={styles.amount}>

@@ -28,6 +28,7 @@ export const orderText = {
   trackingInfo: 'Tracking Info',
   orderTimeline: 'Order Timeline',
   unnamed: 'Product',
+  certificate: 'Certificate of authenticity',
   quantity: (count: number) => `Quantity ${count}`,
   subtotal: 'Subtotal',
   shipping: (label: string | undefined) => (label ? `Shipping · ${label}` : 'Shipping'),
