@@ -16,7 +16,7 @@ const certificate: Certificate = {
 }
 const CALL = 'GET /api/certificates/SC-7K2M-9QWD'
 
-function show(at: string, response: unknown = certificate) {
+function show(at: string, response: object = certificate) {
   const calls = fakeHttp({ [CALL]: response, 'GET /api/certificates/:number': status(404, {}) })
   return Object.assign(renderPage(page, { path: '/verify-certificate/:number?', at }), { calls })
 }
