@@ -1,12 +1,9 @@
 import { publicConfig } from '@sahra/shared/config'
 import { languageCode } from '@sahra/shared/language.text'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { hasChosen } from './language-memory'
+import { LanguageProposal } from './language-proposal'
 import { languagesOf, proposedLanguage } from './language.rules'
-
-const LanguageProposal = lazy(() =>
-  import('./language-proposal').then(module => ({ default: module.LanguageProposal }))
-)
 
 /** Proposes the language that the browser wishes for, until the visitor has chosen one. */
 export function WishedLanguage(): ReactNode {
@@ -16,11 +13,5 @@ export function WishedLanguage(): ReactNode {
     if (languages.length > 0 && !hasChosen())
       setWished(proposedLanguage(navigator.languages, languages, languageCode))
   }, [])
-  return (
-    wished && (
-      <Suspense>
-        <LanguageProposal code={wished} />
-      </Suspense>
-    )
-  )
+  return wished && <LanguageProposal code={wished} />
 }
