@@ -22,6 +22,8 @@ export default defineRemote({
       noindex: true
     },
     { path: '/brand', feature: 'brand-index', query: [], render: 'server' },
-    { path: '/brand/:slug', feature: 'brand', query: ['page'], render: 'server' }
+    { path: '/brand/:slug', feature: 'brand', query: ['page'], render: 'server' },
+    { path: '/journal', feature: 'journal', query: [], render: 'server' },
+    { path: '/journal/:slug', feature: 'journal-piece', query: [], render: 'server' }
   ]
 })

@@ -1,5 +1,6 @@
 import { paths } from '@sahra/shared/paths'
 import type { Executor } from '@sahra/platform/database/database'
+import { journalSlugs } from '@sahra/shared/contract/journal'
 import { countProducts, findBrands, findCategories, findProducts, PRODUCTS_PER_FILE } from './sitemap.queries'
 import { sitemapIndexXml, urlSetXml } from './sitemap.text'
 
@@ -8,6 +9,8 @@ const staticPages = [
   paths.products,
   paths.collection,
   paths.brandIndex,
+  paths.journal,
+  ...journalSlugs.map(paths.journalPiece),
   paths.about,
   paths.contact,
   paths.privacy,

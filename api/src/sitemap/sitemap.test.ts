@@ -33,7 +33,7 @@ test('SX-020 the sitemap lists every page and every listed product', async () =>
     `${publicUrl}/sitemap/products-1.xml`
   ])
   const pages = addresses((await app.inject('/sitemap/pages.xml')).body)
-  for (const path of ['/', '/about', '/brand', '/brand/aurel'])
+  for (const path of ['/', '/about', '/brand', '/brand/aurel', '/journal', '/journal/how-we-authenticate'])
     assert.ok(pages.includes(publicUrl + path), path)
   const products = addresses((await app.inject('/sitemap/products-1.xml')).body)
   const { total } = (await app.inject('/api/products/all')).json<{ total: number }>()

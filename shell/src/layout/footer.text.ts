@@ -15,6 +15,7 @@ export const footerText = {
   ourStory: 'Our story',
   contact: 'Contact',
   faq: 'FAQs',
+  journal: 'Journal',
   allBrands: 'All brands',
   collection: 'Bath and prayer',
   help: 'We are here to help with sizes, pieces, orders and returns.',

@@ -37,6 +37,7 @@ export function Footer(): ReactNode {
                 [paths.about, text.ourStory],
                 [paths.contact, text.contact],
                 [paths.faq, text.faq],
+                [paths.journal, text.journal],
                 [paths.brandIndex, text.allBrands],
                 [paths.collection, text.collection]
               ]}

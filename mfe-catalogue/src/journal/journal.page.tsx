@@ -1,0 +1,49 @@
+import { formatDate } from '@sahra/shared/format'
+import type { PageMeta } from '@sahra/shared/page'
+import { paths } from '@sahra/shared/paths'
+import { Link } from '@sahra/shared/router'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { Picture } from '@sahra/shared/ui/picture'
+import styles from './journal.module.css'
+import { journalPieces } from './journal.rules'
+import { journalText as text, pieceHeads } from './journal.text'
+
+export const meta: PageMeta<undefined> = () => ({
+  title: text.title,
+  description: text.description,
+  image: journalPieces[0]?.image
+})
+
+/** All pieces, newest first. */
+export function Component() {
+  return (
+    <Wrap bottomSpace>
+      <PageHeading title={text.title} lead={text.lead} />
+      <ul className={styles.pieces}>
+        {journalPieces.map(({ slug, image, published }, place) => {
+          const { title, lead, picture } = pieceHeads[slug]
+          return (
+            <li key={slug} className={styles.piece}>
+              <Picture
+                src={image}
+                alt={picture}
+                sizes="(width < 64rem) 100vw, 60rem"
+                width={1600}
+                height={700}
+                loading={place ? 'lazy' : 'eager'}
+              />
+              <div className={styles.words}>
+                <time dateTime={published}>{formatDate(published)}</time>
+                <h2>
+                  <Link to={paths.journalPiece(slug)}>{title}</Link>
+                </h2>
+                <p>{lead}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Wrap>
+  )
+}

@@ -1,0 +1,35 @@
+import type { JournalSlug } from '@sahra/shared/contract/journal'
+import type { Condition } from '@sahra/shared/contract/product'
+
+/** `condition` chooses the products at the end of the piece. */
+interface Facts {
+  image: string
+  published: string
+  condition: Condition
+}
+
+/** By the slugs of the contract, so that the sitemap has every piece. */
+const facts: Record<JournalSlug, Facts> = {
+  'how-we-authenticate': {
+    image: '/media/banner-promo.webp',
+    published: '2026-11-24',
+    condition: 'pre-loved'
+  },
+  'what-a-grade-tells-you': {
+    image: '/media/banner-1.webp',
+    published: '2026-11-10',
+    condition: 'pre-loved'
+  },
+  'leather-in-the-gulf': { image: '/media/banner-3.webp', published: '2026-10-27', condition: 'new' }
+}
+
+export type JournalPiece = Facts & { slug: JournalSlug }
+
+/** The pieces, newest first; their words are in the texts. */
+export const journalPieces: readonly JournalPiece[] = Object.entries(facts)
+  .map(([slug, piece]) => ({ slug: slug as JournalSlug, ...piece }))
+  .sort((a, b) => (a.published < b.published ? 1 : -1))
+
+/** Returns undefined for an unknown slug. */
+export const findPiece = (slug: string | undefined): JournalPiece | undefined =>
+  journalPieces.find(piece => piece.slug === slug)
