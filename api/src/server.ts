@@ -28,6 +28,7 @@ import { listingFeature } from './listing/listing.routes'
 import { lookFeature } from './look/look.routes'
 import { mailboxFeature } from './mail/mailbox.routes'
 import { observeShop } from './metrics/metrics.service'
+import { feedFeature } from './feed/feed.routes'
 import { metricsFeature } from './metrics/metrics.routes'
 import { orderFeature } from './order/order.routes'
 import { paymentFeature } from './payment/payment.routes'
@@ -54,6 +55,7 @@ export const features: Feature[] = [
   reviewsFeature,
   searchFeature,
   settingsFeature,
+  feedFeature,
   sitemapFeature,
   accountsFeature,
   profileFeature,

@@ -1,0 +1,55 @@
+import { createReadStream, type ReadStream } from 'node:fs'
+import { mkdir, open, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { brand } from '@sahra/shared/brand'
+import { exportCatalogue, type ExportFormat, writerOf } from '../catalogue/export.service'
+import type { Deps } from '../feature'
+
+const DAY_MS = 86_400_000
+
+/** The stable addresses below /feeds/, and what they hold. */
+export const feeds = {
+  'google.xml': { format: 'google-xml', type: 'application/xml; charset=utf-8' },
+  'meta.csv': { format: 'meta', type: 'text/csv; charset=utf-8' }
+} as const satisfies Record<string, { format: ExportFormat; type: string }>
+export type FeedName = keyof typeof feeds
+
+/** Writes each feed once a day, when it is asked for, and shares the work of concurrent requests. */
+export class FeedFiles {
+  readonly #writing = new Map<FeedName, Promise<void>>()
+
+  constructor(private readonly deps: Pick<Deps, 'config' | 'db'>) {}
+
+  async open(name: FeedName, now = Date.now()): Promise<ReadStream> {
+    const file = this.#fileOf(name)
+    const written = await stat(file).catch(() => undefined)
+    if (!written || now - written.mtimeMs > DAY_MS) await this.#write(name)
+    return createReadStream(file)
+  }
+
+  #fileOf = (name: FeedName) => path.join(this.deps.config.dataDir, 'feeds', name)
+
+  #write(name: FeedName): Promise<void> {
+    const running = this.#writing.get(name)
+    if (running) return running
+    const writing = this.#writeFile(name).finally(() => this.#writing.delete(name))
+    this.#writing.set(name, writing)
+    return writing
+  }
+
+  /** Renamed when complete: a reader never gets half a feed. */
+  async #writeFile(name: FeedName): Promise<void> {
+    const { config, db } = this.deps
+    const file = this.#fileOf(name)
+    const part = `${file}.${process.pid}.part`
+    await mkdir(path.dirname(file), { recursive: true })
+    const handle = await open(part, 'w')
+    try {
+      const writer = writerOf(feeds[name].format, { title: brand.name, publicUrl: config.publicUrl })
+      for await (const piece of exportCatalogue(db, writer)) await handle.write(piece)
+    } finally {
+      await handle.close()
+    }
+    await rename(part, file)
+  }
+}
