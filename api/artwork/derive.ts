@@ -87,7 +87,13 @@ function saveMetadata(to: string, pictures: Record<string, PictureMetadata>): Pr
   return writing
 }
 
-async function derive(name: string, master: Buffer, made: string, to: string): Promise<PictureMetadata> {
+/** Resizes one picture to its widths. Returns its metadata, with `made`, the hash of its master. */
+export async function derive(
+  name: string,
+  master: Buffer,
+  made: string,
+  to: string
+): Promise<PictureMetadata> {
   const { base, widths } = sizesOf(name)
   // decoded once: every width is cut from the same pixels
   const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -1,6 +1,8 @@
 import { mailWorker } from './mail/worker'
 import { paymentWorker } from './payment/task-worker'
 import { reconciliation } from './payment/reconciliation-job'
+import { pictureWorker } from './picture/picture-worker'
+import { saleJob } from './sale/sale-job'
 import type { BackgroundJob } from './feature'
 import { searchIndexing } from './search/engine-job'
 import { sweeper } from './sweeper/sweeper'
@@ -11,5 +13,7 @@ export const backgroundJobs: BackgroundJob[] = [
   mailWorker,
   paymentWorker,
   reconciliation,
+  pictureWorker,
+  saleJob,
   sweeper
 ]

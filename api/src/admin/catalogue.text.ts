@@ -30,6 +30,15 @@ export const catalogueMessages = {
     `    ${field}: ${valueOf(field, before)} → ${valueOf(field, after)}`,
   more: (count: number) => `  … and ${count} more`,
   refusal: (text: string) => `  refused: ${text}`,
+  pictures: (count: number) =>
+    `${count} pictures stored. The running shop resizes them: see pictures status.`,
+  leftOut: (count: number) =>
+    `${count} pictures at other addresses are left out. Give them as a folder or zip: --pictures <folder>.`,
+  noProducts: (folder: string) =>
+    `${folder} must have exactly one file with products (.csv, .tsv, .xml or .jsonl).`,
+  pictureCounts: (waiting: number, ready: number, failed: number) =>
+    `Pictures: ${ready} ready, ${waiting} waiting, ${failed} failed.`,
+  pictureFailed: (file: string, reason: string) => `  ${file}: ${reason}`,
   refusedAll:
     'Nothing was imported, because rows were refused. Correct them, or import the others with --skip-refused.',
   progress: (done: number, total: number) => `${done} of ${total} products done`,
@@ -42,7 +51,9 @@ export const catalogueMessages = {
 
 export const catalogueDescriptions = {
   import: 'adds and updates products from a CSV of Shopify, a feed for Google or JSON Lines',
+  pictures: 'folder or zip with the pictures that the products name',
   skip: 'imports the valid rows although others are refused',
+  pictureStatus: 'how many pictures of the merchant are resized, and which cannot be',
   export: 'writes all products: .jsonl (everything), .csv (Shopify), .tsv or .xml (Google)',
   as: (formats: string[]) => `the format: ${formats.join(', ')}`
 }

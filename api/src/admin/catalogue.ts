@@ -9,26 +9,31 @@ import { hashOfFile, openCatalogueFile } from '../catalogue/formats/read-file'
 import { ImportError, importProducts, type ImportSummary } from '../catalogue/import.service'
 import { refusalText } from '../catalogue/import.text'
 import { catalogueDescriptions as descriptions, catalogueMessages as messages } from './catalogue.text'
+import type { PictureIntake } from '../picture/picture.service'
 import { CliError } from './cli-error'
 import type { Command, CommandContext } from './command'
 import { operatorName } from './operator'
+import { intakeOf, productFileIn } from './pictures'
 
 const SKIP = '--skip-refused'
+const PICTURES = '--pictures'
 const AS = '--as'
 const formats: ExportFormat[] = ['json', 'shopify', 'google', 'google-xml', 'meta']
 const PROGRESS_EVERY = 2500
 
 export const catalogueCommands: Command[] = [
   {
-    syntax: 'import <file>',
+    syntax: 'import <file-or-folder>',
     help: descriptions.import,
     example: 'import products.csv',
     isWrite: true,
     hasOwnDryRun: true,
-    worksWithoutShop: false,
+    options: { [PICTURES]: descriptions.pictures },
     flags: { [SKIP]: descriptions.skip },
-    async run(context, [file = ''], { [SKIP]: skip } = {}) {
-      await importFile(context, file, skip !== undefined)
+    async run(context, [given = ''], { [SKIP]: skip, [PICTURES]: pictures } = {}) {
+      const { file, folder } = await productFileIn(given)
+      const intake = await intakeOf(context, pictures ?? folder)
+      await importFile(context, file, { skipRefused: skip !== undefined, intake })
     }
   },
   {
@@ -54,7 +59,11 @@ const formatOf = (file: string): ExportFormat | undefined =>
     path.extname(file).toLowerCase() as '.csv'
   ]
 
-async function importFile({ db, print, isDryRun }: CommandContext, file: string, skipRefused: boolean) {
+async function importFile(
+  { db, config, print, isDryRun }: CommandContext,
+  file: string,
+  { skipRefused, intake }: { skipRefused: boolean; intake: PictureIntake }
+) {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) throw new CliError(messages.noFile(file))
   const opened = await openCatalogueFile(file)
@@ -67,7 +76,15 @@ async function importFile({ db, print, isDryRun }: CommandContext, file: string,
       hash: await hashOfFile(file),
       isDryRun: isDryRun ?? false,
       skipRefused,
-      onPlan: summary => printPlan(summary, print),
+      resolvePictures: intake.resolve,
+      beforeWriting: async () => {
+        const stored = await intake.store(db, config.dataDir)
+        if (stored) print(messages.pictures(stored))
+      },
+      onPlan: summary => {
+        if (intake.leftOut) print(messages.leftOut(intake.leftOut))
+        printPlan(summary, print)
+      },
       onProgress: (done, total) => {
         if (done % PROGRESS_EVERY === 0) print(messages.progress(done, total))
       }

@@ -7,12 +7,16 @@ import {
 } from './command'
 import { backupCommands } from './backups'
 import { catalogueCommands } from './catalogue'
+import { historyCommands } from './history'
 import { mailCommands } from './mail'
 import { orderCommands } from './orders'
 import { paymentCommands } from './payments'
+import { pictureCommands } from './pictures'
+import { productEditCommands } from './product-edits'
 import { productCommands } from './products'
 import { dryRun } from './dry-run'
 import { returnCommands } from './returns'
+import { saleCommands } from './sales'
 import { settingCommands } from './settings'
 import { shopSettingCommands } from './shop-settings'
 import { synonymCommands } from './synonyms'
@@ -22,6 +26,10 @@ import { usage, usageOf, messages } from './admin.text'
 export const commands: Command[] = [
   ...productCommands,
   ...catalogueCommands,
+  ...pictureCommands,
+  ...productEditCommands,
+  ...saleCommands,
+  ...historyCommands,
   ...orderCommands,
   ...returnCommands,
   ...paymentCommands,

@@ -66,12 +66,17 @@ export async function lockProducts(tx: Executor, ids: string[]): Promise<void> {
   await tx.run(sql`select from variant where product_id = any (${ids}) order by id for update`)
 }
 
+/** Returns the product as files have it. */
+export const withoutState = ({
+  isDeleted: _deleted,
+  withdrawn: _withdrawn,
+  ...product
+}: KnownProduct): CatalogueProduct => product
+
 /** Returns the next products by handle, after `after`. */
 export async function listProducts(db: Executor, after: string, limit: number): Promise<CatalogueProduct[]> {
   const rows = await db.many<{ product: StoredProduct }>(sql`
     select ${productJson} as product from product p join brand b on b.id = p.brand_id
     where p.deleted_at is null and p.slug collate "C" > ${after} order by p.slug collate "C" limit ${limit}`)
-  return complete(rows, await findCategoryPaths(db)).map(
-    ({ isDeleted: _deleted, withdrawn: _withdrawn, ...product }) => product
-  )
+  return complete(rows, await findCategoryPaths(db)).map(withoutState)
 }

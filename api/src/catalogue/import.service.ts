@@ -28,6 +28,8 @@ export interface ImportOptions {
   skipRefused?: boolean
   /** Replaces the pictures that a product names by those of the shop, or refuses them. */
   resolvePictures?: (entry: ValidEntry) => Promise<ValidEntry | Refusal>
+  /** Runs once before the first product is written. */
+  beforeWriting?: () => Promise<unknown>
   onPlan?: (summary: ImportSummary) => void
   onProgress?: (done: number, total: number) => void
 }
@@ -87,6 +89,7 @@ async function run(db: Database, rows: AsyncIterable<Row>, options: ImportOption
   options.onPlan?.(summary)
   if (options.isDryRun) return { ...summary, outcome: 'planned', resumedAfter: 0 }
   if (refusals.length && !options.skipRefused) return { ...summary, outcome: 'refused', resumedAfter: 0 }
+  await options.beforeWriting?.()
   const resumedAfter = await write(db, valid, options)
   return { ...summary, outcome: 'imported', resumedAfter }
 }

@@ -31,8 +31,8 @@ function* readLine(text: string, line: number): Generator<Row> {
 
 const aed = (fils: number) => fils / FILS
 
-/** Writes a product with everything that the shop has of it; what it lacks is left out. */
-export function jsonLine(product: CatalogueProduct): string {
+/** Returns a product as its line has it; amounts in AED, what it lacks is left out. */
+export function productForm(product: CatalogueProduct): unknown {
   const { id, handle, sku, name, brand, category, variants, ...rest } = product
   const ordered = {
     id,
@@ -44,8 +44,11 @@ export function jsonLine(product: CatalogueProduct): string {
     ...amountsOf(rest),
     variants: variants.map(amountsOf)
   }
-  return `${JSON.stringify(ordered, (_key, value: unknown) => (value === null ? undefined : value))}\n`
+  return JSON.parse(JSON.stringify(ordered, (_key, value: unknown) => (value === null ? undefined : value)))
 }
+
+/** Writes a product with everything that the shop has of it. */
+export const jsonLine = (product: CatalogueProduct): string => `${JSON.stringify(productForm(product))}\n`
 
 type Amounts = Pick<CatalogueVariant, 'price' | 'salePrice'> & { compareAtPrice?: number | null }
 

@@ -1,0 +1,34 @@
+interface Problem {
+  problem: 'unknown' | 'deleted' | 'invalid'
+  field: string
+  reason: string
+}
+
+export const editMessages = {
+  added: (name: string, handle: string) =>
+    `${name}: added as ${handle}. Set its category, brand, description, images and stock with product set.`,
+  changed: (name: string, handle: string) => `${name} (${handle}): changed.`,
+  unchanged: (name: string) => `${name}: nothing to change.`,
+  invalidField: (field: string, typed: string, fields: string[]) =>
+    `"${typed}" cannot be the ${field} here. Fields: ${fields.join(', ')}. "none" takes a value away.`,
+  problem: ({ problem, field, reason }: Problem) =>
+    problem === 'unknown'
+      ? `There is no product or variant ${reason}.`
+      : problem === 'deleted'
+        ? `${reason} was deleted.`
+        : `Not changed: ${field} ${reason}.`,
+  never: 'Nothing has been changed yet.',
+  change: (parts: string[]) => parts.filter(Boolean).join('  ')
+}
+
+export const editDescriptions = {
+  productShow: 'a product with everything that the shop has of it, as JSON',
+  productAdd: 'adds a product; its handle is made of its name',
+  productSet: (fields: string[]) => `sets ${fields.join(', ')}`,
+  variantAdd: 'adds a variant to a product',
+  variantSet: (fields: string[]) => `sets ${fields.join(', ')}`,
+  variantRemove: 'withdraws a variant; orders keep it',
+  color: 'its colour',
+  size: 'its size',
+  history: 'who changed what, newest first; of one product, category … if named'
+}

@@ -1,0 +1,29 @@
+import { formatDateTime } from '@sahra/shared/format'
+import { listChanges } from '../catalogue/history.queries'
+import { catalogueMessages } from './catalogue.text'
+import type { Command } from './command'
+import { editDescriptions, editMessages as messages } from './edits.text'
+import type { FieldChange } from '../catalogue/product.rules'
+
+const SHOWN_MAX = 100
+
+export const historyCommands: Command[] = [
+  {
+    syntax: 'history [subject]',
+    help: editDescriptions.history,
+    example: 'history oasis-tote',
+    isWrite: false,
+    async run({ db, print }, [subject]) {
+      const changes = await listChanges(db, SHOWN_MAX, subject)
+      if (!changes.length) print(messages.never)
+      for (const { at, by, action, subject, details } of changes)
+        print(messages.change([formatDateTime(at.toISOString()), by, action, subject, detailsOf(details)]))
+    }
+  }
+]
+
+function detailsOf(details: unknown): string {
+  const { changes, ...rest } = details as { changes?: FieldChange[] }
+  if (changes) return changes.map(change => catalogueMessages.change(change).trim()).join('; ')
+  return Object.keys(rest).length ? JSON.stringify(rest) : ''
+}

@@ -1,0 +1,154 @@
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Executor } from '@sahra/platform/database/database'
+import type { Refusal } from '../catalogue/entry'
+import type { ProductInput, VariantInput } from '../catalogue/catalogue-product'
+import type { ValidEntry } from '../catalogue/validate'
+import { pictureName, pictureProblem } from './check-picture'
+import type { PictureSource } from './picture-source'
+import { type NewPicture, queuePictures } from './picture.queries'
+import { pictureProblems } from './picture.text'
+
+/** Where the originals wait, and the masters stay, below the data folder. */
+export const mastersFolder = (dataDir: string): string => path.join(dataDir, 'pictures')
+export const originalOf = (dataDir: string, name: string): string =>
+  path.join(mastersFolder(dataDir), `${name}.original`)
+export const masterOf = (dataDir: string, name: string): string =>
+  path.join(mastersFolder(dataDir), `${name}.webp`)
+
+interface Checked {
+  name: string
+  read: () => Promise<Buffer>
+}
+
+/** Replaces the pictures of products by those of the shop, and stores them when the import begins. */
+export class PictureIntake {
+  readonly #checked = new Map<string, Promise<Checked | string>>()
+  readonly #accepted = new Map<string, Checked & { fileName: string }>()
+
+  /** Pictures at other addresses that were left out, because none were given. */
+  leftOut = 0
+
+  /** `publicUrl`: addresses of the shop itself stay what they are. */
+  constructor(
+    private readonly source: PictureSource | undefined,
+    private readonly publicUrl: string
+  ) {}
+
+  /** Returns the entry with the addresses of its pictures in the shop, or why a picture is refused. */
+  resolve = async (entry: ValidEntry): Promise<ValidEntry | Refusal> => {
+    if (!this.source) return this.#withOwnPictures(entry)
+    const { input, line, columns } = entry
+    const refuse = (field: string, reason: string): Refusal => ({
+      line,
+      column: columns[field] ?? field,
+      reason
+    })
+    const replace = async (references: string[]) => Promise.all(references.map(one => this.#address(one)))
+    const images = await replace(input.images ?? [])
+    const bad = images.find(image => 'reason' in image)
+    if (bad) return refuse('images', bad.reason)
+    const variants = []
+    for (const variant of input.variants ?? []) {
+      const own = await replace([
+        ...(variant.images ?? []),
+        ...(variant.leadImage ? [variant.leadImage] : [])
+      ])
+      const wrong = own.find(image => 'reason' in image)
+      if (wrong) return refuse(variant.leadImage ? 'leadImage' : 'images', wrong.reason)
+      const urls = urlsOf(own)
+      variants.push({
+        ...variant,
+        ...(variant.images && { images: urls.slice(0, variant.images.length) }),
+        ...(variant.leadImage && { leadImage: urls.at(-1) })
+      })
+    }
+    return {
+      ...entry,
+      input: {
+        ...input,
+        ...(input.images && { images: urlsOf(images) }),
+        ...(input.variants && { variants })
+      }
+    } as ValidEntry
+  }
+
+  #ownAddress(reference: string): string | undefined {
+    const own = reference.startsWith(`${this.publicUrl}/media/`)
+      ? reference.slice(this.publicUrl.length)
+      : reference
+    return own.startsWith('/media/') ? own : undefined
+  }
+
+  /** Leaves other pictures out. A product that has none of the shop keeps those that it has. */
+  #withOwnPictures(entry: ValidEntry): ValidEntry {
+    const { images, variants, ...input } = entry.input
+    const ownOf = (references: string[]) => {
+      const own = references.map(one => this.#ownAddress(one)).filter(one => one !== undefined)
+      this.leftOut += references.length - own.length
+      return own
+    }
+    const pictures = (given: string[] | undefined) => {
+      const own = given && ownOf(given)
+      return own?.length || given?.length === 0 ? { images: own } : {}
+    }
+    const withOwn = ({ images, leadImage, ...variant }: VariantInput): VariantInput => {
+      const [lead] = leadImage ? ownOf([leadImage]) : []
+      return { ...variant, ...pictures(images), ...(lead && { leadImage: lead }) } as VariantInput
+    }
+    return {
+      ...entry,
+      input: {
+        ...input,
+        ...pictures(images),
+        ...(variants && { variants: variants.map(withOwn) })
+      } as ProductInput
+    }
+  }
+
+  async #address(reference: string): Promise<{ url: string } | { reason: string }> {
+    const own = this.#ownAddress(reference)
+    if (own) return { url: own }
+    let checking = this.#checked.get(reference)
+    if (!checking) this.#checked.set(reference, (checking = this.#check(reference)))
+    const checked = await checking
+    if (typeof checked === 'string') return { reason: checked }
+    this.#accepted.set(checked.name, { ...checked, fileName: reference })
+    return { url: `/media/${checked.name}.webp` }
+  }
+
+  async #check(reference: string): Promise<Checked | string> {
+    const read = this.source?.find(reference)
+    if (!read) return pictureProblems.missing(reference)
+    const content = await read()
+    const problem = await pictureProblem(content)
+    return problem === undefined
+      ? { name: pictureName(content), read }
+      : pictureProblems.refused(reference, problem)
+  }
+
+  /** Stores the originals and queues them for the background. Returns their number. */
+  async store(db: Executor, dataDir: string): Promise<number> {
+    await mkdir(mastersFolder(dataDir), { recursive: true })
+    const stored: NewPicture[] = []
+    for (const { name, read, fileName } of this.#accepted.values()) {
+      const isThere = await access(masterOf(dataDir, name)).then(
+        () => true,
+        () => false
+      )
+      if (!isThere) await writeAtomically(originalOf(dataDir, name), await read())
+      stored.push({ name, fileName })
+    }
+    if (stored.length) await queuePictures(db, stored)
+    return stored.length
+  }
+}
+
+const urlsOf = (images: ({ url: string } | { reason: string })[]): string[] =>
+  images.map(image => ('url' in image ? image.url : ''))
+
+async function writeAtomically(file: string, content: Buffer) {
+  const part = `${file}.${process.pid}.part`
+  await writeFile(part, content)
+  await rename(part, file)
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { importText } from '../catalogue/testing/import-text'
+import { pictureProblem } from './check-picture'
+import { countPictures } from './picture.queries'
+import { PictureIntake } from './picture.service'
+import { openPictureSource, PictureSourceError } from './picture-source'
+import { pictureWorker } from './picture-worker'
+import { openTestApi } from '../testing/test-api'
+import { testConfig } from '../testing/test-config'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sahra-merchant-pictures-'))
+const [given, dataDir, mediaDir] = ['given', 'data', 'media'].map(name => path.join(folder, name)) as [
+  string,
+  string,
+  string
+]
+after(() => rmSync(folder, { recursive: true }))
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a06030' } })
+const photo = await picture(1200, 900)
+  .jpeg()
+  .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '25/1 12/1 0/1' } })
+  .toBuffer()
+
+test('C146 takes JPEG, PNG, WebP and AVIF by their content, and nothing else', async () => {
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
+    assert.equal(await pictureProblem(await picture(200, 200).toFormat(format).toBuffer()), undefined, format)
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  assert.match((await pictureProblem(script)) ?? '', /is no JPEG/)
+  assert.match((await pictureProblem(Buffer.from('#!/bin/sh\nrm -rf /'))) ?? '', /is no JPEG/)
+  assert.match(
+    (await pictureProblem(Buffer.concat([photo.subarray(0, 3), Buffer.alloc(500)]))) ?? '',
+    /is no JPEG/
+  )
+  assert.match((await pictureProblem(await picture(99, 400).png().toBuffer())) ?? '', /smaller than/)
+  // A bomb: 90 megapixels in some kilobytes.
+  const bomb = await picture(10_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
+  assert.ok(bomb.length < 2_000_000)
+  assert.match((await pictureProblem(bomb)) ?? '', /80 megapixels|is no JPEG/)
+})
+
+test('C146 an import brings pictures in, and the background resizes them without their metadata', async t => {
+  mkdirSync(path.join(given, 'bags'), { recursive: true })
+  writeFileSync(path.join(given, 'bags/Bag 1.jpg'), photo)
+  writeFileSync(path.join(given, 'script.jpg'), '<script>alert(1)</script>')
+  symlinkSync('/etc/hostname', path.join(given, 'link.jpg'))
+  const { db, app, deps } = await openTestApi({ dataDir, mediaDir })
+  const bring = async (...images: string[]) => {
+    const intake = new PictureIntake(await openPictureSource(given), 'http://shop.test')
+    const product = { handle: 'bag', name: 'Bag', price: 10, images }
+    return importText(db, JSON.stringify(product), {
+      resolvePictures: intake.resolve,
+      beforeWriting: () => intake.store(db, dataDir)
+    })
+  }
+  const refusal = async (image: string) => (await bring(image)).refusals[0]?.reason ?? ''
+  assert.match(await refusal('script.jpg'), /script\.jpg is no JPEG/)
+  assert.match(await refusal('link.jpg'), /not among the pictures/)
+  assert.match(await refusal('../../etc/passwd'), /not among the pictures/)
+  assert.equal(readdirSync(folder).includes('data'), false)
+
+  const addresses = ['https://cdn.shop.example/files/Bag%201.jpg?v=3', 'bags/Bag 1.jpg']
+  assert.equal((await bring(...addresses)).outcome, 'imported')
+  const { images } = (await app.inject('/api/products/all')).json().items[0].product
+  assert.match(images[0], /^\/media\/p-[0-9a-f]{24}\.webp$/)
+
+  const stop = await pictureWorker(
+    { ...deps, config: testConfig({ dataDir, mediaDir, pictures: true }) },
+    app.log
+  )
+  t.after(stop)
+  while ((await countPictures(db)).waiting) await pause(50)
+  assert.deepEqual(await countPictures(db), { waiting: 0, ready: 1, failed: 0 })
+  const file = path.join(mediaDir, images[0].slice('/media/'.length))
+  const { width, height, exif } = await sharp(file).metadata()
+  assert.deepEqual([width, height, exif], [960, 720, undefined])
+  assert.ok(readdirSync(mediaDir).some(name => name.endsWith('@160.avif')))
+  assert.ok(readdirSync(path.join(dataDir, 'pictures')).every(name => name.endsWith('.webp')))
+  assert.equal((await bring(...addresses)).counts.unchanged, 1)
+})
+
+test('C146 without pictures, those of other addresses are left out and products keep their own', async () => {
+  const { db } = await openTestApi()
+  const intake = new PictureIntake(undefined, 'http://shop.test')
+  const bring = (images: string[]) =>
+    importText(db, JSON.stringify({ handle: 'bag', name: 'Bag', price: 10, images }), {
+      resolvePictures: intake.resolve
+    })
+  await bring(['http://shop.test/media/a.webp', 'https://elsewhere.example/b.jpg'])
+  assert.equal(intake.leftOut, 1)
+  assert.equal((await bring(['https://elsewhere.example/b.jpg'])).counts.unchanged, 1)
+})
+
+test('C146 a source that is neither folder nor zip is named', async () => {
+  const broken = path.join(folder, 'broken.zip')
+  writeFileSync(broken, 'PK no zip')
+  for (const source of ['/nowhere', broken])
+    await assert.rejects(openPictureSource(source), error => error instanceof PictureSourceError)
+})
