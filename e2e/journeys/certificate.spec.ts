@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectNoHorizontalScroll, openHydrated } from '../support/page'
 
 test(
-  'PR-069 PR-070 from a pre-loved product to its certificate and back',
+  'PR-072 PR-073 from a pre-loved product to its certificate and back',
   { tag: '@phone' },
   async ({ page, request }) => {
     const response = await request.get('/api/products/all?conditions=pre-loved&limit=1')
@@ -21,7 +21,7 @@ test(
   }
 )
 
-test('PR-071 the server says that a number is unknown', async ({ page }) => {
+test('PR-074 the server says that a number is unknown', async ({ page }) => {
   const response = await page.goto('/verify-certificate/SC-0000-0000')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have no such certificate')

@@ -21,7 +21,7 @@ function show(at: string, response: object = certificate) {
   return Object.assign(renderPage(page, { path: '/verify-certificate/:number?', at }), { calls })
 }
 
-test('PR-070 says what was certified, when, by whom, and which product', async () => {
+test('PR-073 says what was certified, when, by whom, and which product', async () => {
   show('/verify-certificate/SC-7K2M-9QWD')
   await screen.findByRole('heading', { level: 1, name: 'Certificate of Authenticity' })
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -43,20 +43,20 @@ test('PR-070 says what was certified, when, by whom, and which product', async (
   )
 })
 
-test('PR-070 a product that is not shown any more has no link; its certificate stays valid', async () => {
+test('PR-073 a product that is not shown any more has no link; its certificate stays valid', async () => {
   show('/verify-certificate/SC-7K2M-9QWD', { ...certificate, product: undefined })
   expect(await screen.findByText(/Its certificate stays valid/)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'See the piece' })).not.toBeInTheDocument()
 })
 
-test('PR-071 says plainly that a number is unknown, and asks for another', async () => {
+test('PR-074 says plainly that a number is unknown, and asks for another', async () => {
   show('/verify-certificate/SC-0000-0000')
   await screen.findByRole('heading', { level: 1, name: 'We have no such certificate' })
   expect(screen.getByText(/has the number “SC-0000-0000”/)).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Verify another certificate' })).toHaveValue('SC-0000-0000')
 })
 
-test('PR-071 without a number the page asks for one and opens its certificate', async () => {
+test('PR-074 without a number the page asks for one and opens its certificate', async () => {
   const { path, calls } = show('/verify-certificate')
   const field = await screen.findByRole('textbox', { name: 'Number of the certificate' })
   expect(calls).toHaveLength(0)
@@ -65,18 +65,18 @@ test('PR-071 without a number the page asks for one and opens its certificate', 
   expect(path()).toBe('/verify-certificate/SC-7K2M-9QWD')
 })
 
-test('PR-071 a form that was sent without scripts has the number in its query', async () => {
+test('PR-074 a form that was sent without scripts has the number in its query', async () => {
   show('/verify-certificate?number=SC-7K2M-9QWD')
   expect(await screen.findByText('Lucca Tote, 2012')).toBeInTheDocument()
 })
 
-test('PR-071 a server that fails is not an unknown number', async () => {
+test('PR-074 a server that fails is not an unknown number', async () => {
   show('/verify-certificate/SC-7K2M-9QWD', status(500, {}))
   expect(await screen.findByRole('button', { name: /try again|retry/i })).toBeInTheDocument()
   expect(screen.queryByText(/no such certificate/)).not.toBeInTheDocument()
 })
 
-test('PR-071 the page is not indexed', () => {
+test('PR-074 the page is not indexed', () => {
   const url = new URL('http://shop.test/verify-certificate/SC-7K2M-9QWD')
   const params = { number: 'SC-7K2M-9QWD' }
   expect(page.meta({ data: { certificate }, url, params })).toMatchObject({

@@ -18,7 +18,7 @@ const show = async (provenance?: Provenance) => {
   await heading()
 }
 
-test('PR-069 shows the grade with its meaning, the marks in close-up and the certificate', async () => {
+test('PR-072 shows the grade with its meaning, the marks in close-up and the certificate', async () => {
   await show({ grade: 'excellent', marks: [mark], certificate: 'SC-7K2M-9QWD' })
   const condition = within(screen.getByText('Condition: Excellent').closest('details')!)
   expect(condition.getByText(/^Cared for, with one mark/)).toBeInTheDocument()
@@ -30,18 +30,18 @@ test('PR-069 shows the grade with its meaning, the marks in close-up and the cer
   )
 })
 
-test('PR-069 says that a pristine product has no marks', async () => {
+test('PR-072 says that a pristine product has no marks', async () => {
   await show({ grade: 'pristine', marks: [] })
   expect(screen.getByText('We found no marks of wear.')).toBeInTheDocument()
   expect(screen.queryByText('Certificate of authenticity')).not.toBeInTheDocument()
 })
 
-test('PR-069 a product without provenance has no condition', async () => {
+test('PR-072 a product without provenance has no condition', async () => {
   await show()
   expect(screen.queryByText(/^Condition/)).not.toBeInTheDocument()
 })
 
-test('PR-069 a grade that this release does not know is left out', async () => {
+test('PR-072 a grade that this release does not know is left out', async () => {
   await show({ grade: 'mint' as 'good', marks: [] })
   expect(screen.queryByText(/^Condition/)).not.toBeInTheDocument()
 })
