@@ -1,3 +1,4 @@
+import { dailyExport } from './accounting/daily-export'
 import { mailWorker } from './mail/worker'
 import { paymentWorker } from './payment/task-worker'
 import { reconciliation } from './payment/reconciliation-job'
@@ -15,5 +16,6 @@ export const backgroundJobs: BackgroundJob[] = [
   reconciliation,
   pictureWorker,
   saleJob,
+  dailyExport,
   sweeper
 ]

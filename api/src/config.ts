@@ -44,6 +44,8 @@ export interface Config extends ShopConfig {
   otp: { ttlS: number; pepper: string | undefined }
   session: { idleS: number; absoluteS: number }
   mail: { dir: string | undefined; smtpUrl: string | undefined }
+  /** The folder of the daily files for accounting; undefined: none are written. */
+  accountingDir: string | undefined
   /** True: every client may read the development mailbox, not only browsers on this machine (C79). Production has none. */
   openMailbox: boolean
   /** Minutes for which a card order may stay unpaid. */
@@ -156,6 +158,7 @@ export function readConfig(env: Env = process.env): Config {
       dir: production ? undefined : path.resolve(read('MAIL_DIR') ?? path.join(dataDir, 'mail')),
       smtpUrl: url('SMTP_URL', 'smtp', 'smtps')
     },
+    accountingDir: read('ACCOUNTING_DIR'),
     openMailbox: oneOf('OPEN_MAILBOX', 'off', ['on', 'off']) === 'on',
     paymentWindowMin: whole('PAYMENT_WINDOW_MIN', 30, 5, 1440),
     // Not fewer than the page Delivery & Returns promises.

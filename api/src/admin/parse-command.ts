@@ -5,6 +5,7 @@ import {
   type CommandOptions,
   findCommand
 } from './command'
+import { accountingCommands } from './accounting'
 import { backupCommands } from './backups'
 import { catalogueCommands } from './catalogue'
 import { historyCommands } from './history'
@@ -33,6 +34,7 @@ export const commands: Command[] = [
   ...orderCommands,
   ...returnCommands,
   ...paymentCommands,
+  ...accountingCommands,
   ...mailCommands,
   ...settingCommands,
   ...shopSettingCommands,
