@@ -1,3 +1,5 @@
+import { plural } from '@sahra/shared/format'
+
 export const orderListText = {
   title: 'My Orders',
   description: 'Your orders with us, and where they are.',
@@ -15,6 +17,7 @@ export const orderListText = {
   quantity: 'Quantity',
   quantityOf: (count: number, size: string | null | undefined) =>
     size ? `${count} · ${size}` : String(count),
+  items: (count: number) => plural(count, 'item'),
   viewDetails: 'View Details',
   trackOrder: 'Track Order',
   cancel: 'Cancel',

@@ -34,7 +34,7 @@ export function OrderRow(props: {
         height={500}
       />
       <div className={styles.what}>
-        <StatusDot status={order.status} />
+        <StatusDot status={order.status}>{statusName(order.status)}</StatusDot>
         <h2 className={styles.name}>{(first && nameOf(first)) || orderText.unnamed}</h2>
         {moreCount > 0 && <p className={styles.note}>{text.more(moreCount)}</p>}
       </div>
@@ -50,7 +50,7 @@ export function OrderRow(props: {
         </Detail>
         <Detail name={text.total}>{formatAmount(totalOf(order))}</Detail>
         {moreCount > 0 ? (
-          <Detail name={text.quantity}>{plural(itemCount(order), 'item')}</Detail>
+          <Detail name={text.quantity}>{text.items(itemCount(order))}</Detail>
         ) : (
           <Detail name={text.quantityAndSize}>{text.quantityOf(first?.quantity ?? 1, first?.size)}</Detail>
         )}

@@ -28,7 +28,7 @@ export function OrderDetail(props: { order: Order; returns: ReactNode; children:
         lead={<OrderId id={readableId(order)} />}
       >
         <div className={styles.idLine}>
-          <StatusDot status={order.status} />
+          <StatusDot status={order.status}>{statusName(order.status)}</StatusDot>
           {hasInvoice(order) && (
             <TextLink to={invoiceUrl(order._id)} reloadDocument target="_blank" rel="noopener noreferrer">
               <Icon name="download" size="small" />
@@ -39,7 +39,7 @@ export function OrderDetail(props: { order: Order; returns: ReactNode; children:
       </PageHeading>
       {children}
       <dl className={styles.cards}>
-        <Card name={text.items} value={itemCount(order)} note={plural(order.products.length, 'product')} />
+        <Card name={text.items} value={itemCount(order)} note={text.products(order.products.length)} />
         <Card
           name={text.total}
           value={<bdi>{formatAmount(totalOf(order))}</bdi>}

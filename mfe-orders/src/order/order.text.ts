@@ -68,6 +68,9 @@ export const orderText = {
 export const paymentName = (method: string): string =>
   ({ cod: 'Cash on delivery', stripe: 'Card', razorpay: 'Razorpay' })[method.toLowerCase()] ?? method
 
+/** Returns the display name of a status of an order or a return. */
+export const statusName = (status: string): string => status
+
 /** Returns the payment status to show; a cancelled order is not charged any more. */
 export const paymentStatusOf = (order: Order): string =>
   isNotCharged(order) ? orderText.notCharged : order.paymentStatus

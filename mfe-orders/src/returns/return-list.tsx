@@ -32,7 +32,7 @@ function ReturnRow({ order, orderReturn }: { order: Order; orderReturn: OrderRet
     <li className={styles.return}>
       <div className={styles.head}>
         <h3 className={styles.number}>{number}</h3>
-        <StatusDot status={status} />
+        <StatusDot status={status}>{statusName(status)}</StatusDot>
         <time className={styles.note} dateTime={requestedAt}>
           {text.requestedOn(requestedAt)}
         </time>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { brand } from '@sahra/shared/brand'
-import { plural } from '@sahra/shared/format'
 import { paths } from '@sahra/shared/paths'
 import { Link, useLocation } from '@sahra/shared/router'
 import { $cartCount } from '@sahra/shared/stores/cart'
@@ -18,7 +17,7 @@ import styles from './header.module.css'
 import { layoutText as text } from './layout.text'
 
 const withCount = (name: string, count: number): string =>
-  count > 0 ? text.counted(name, plural(count, text.item)) : name
+  count > 0 ? text.counted(name, text.items(count)) : name
 
 /** On narrow screens, buttons open the search and the menu; wide screens show both. */
 export function Header(): ReactNode {

@@ -1,3 +1,5 @@
+import { plural } from '@sahra/shared/format'
+
 export const layoutText = {
   skip: 'Skip to content',
   notice: 'Notice',
@@ -8,7 +10,7 @@ export const layoutText = {
   cart: 'Cart',
   /** 'Cart, 2 items' */
   counted: (name: string, items: string) => `${name}, ${items}`,
-  item: 'item',
+  items: (count: number) => plural(count, 'item'),
   chat: 'Chat',
   inquire: 'Inquire now',
   inquiry: (brand: string) => `Hello ${brand}, I would like to ask about a piece.`

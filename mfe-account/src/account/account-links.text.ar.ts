@@ -1,0 +1,9 @@
+import type { Translated } from '@sahra/shared/text'
+import type { accountLinksText as source } from './account-links.text'
+export const accountLinksText: Translated<typeof source> = {
+  account: 'الحساب',
+  profile: 'البيانات الشخصية',
+  addresses: 'العناوين',
+  orders: 'سجلّ الطلبات',
+  security: 'الأمان'
+}

@@ -1,0 +1,41 @@
+import type { Translated } from '@sahra/shared/text'
+import type { addressText as source } from './address.text'
+import { isolate, leftToRight } from '@sahra/shared/arabic'
+
+export const addressText: Translated<typeof source> = {
+  title: 'العناوين',
+  add: 'إضافة عنوان جديد',
+  addTitle: 'إضافة عنوان جديد',
+  editTitle: 'تعديل العنوان',
+  street: 'الشارع',
+  city: 'المدينة',
+  state: 'الإمارة',
+  zip: 'الرمز البريدي',
+  zipHint: 'صندوق البريد أو 00000',
+  country: 'الدولة',
+  phone: 'الهاتف',
+  phoneHint: `مثلًا ${leftToRight('050 123 4567')}`,
+  dialled: phone => `تتصل شركة التوصيل بالرقم ${leftToRight(phone)}`,
+  optional: 'اختياري',
+  save: 'حفظ العنوان',
+  cancel: 'إلغاء',
+  empty: 'لا توجد عناوين محفوظة بعد.',
+  isDefault: 'الأساسي',
+  makeDefault: street => `جعل ${isolate(street)} العنوان الأساسي`,
+  choose: 'العنوان الأساسي',
+  edit: 'تعديل',
+  editOf: street => `تعديل ${isolate(street)}`,
+  delete: 'حذف',
+  deleteOf: street => `حذف ${isolate(street)}`,
+  confirmDelete: 'هل يُحذف هذا العنوان؟',
+  deleteAddress: 'حذف العنوان',
+  keepAddress: 'الإبقاء على العنوان',
+  fixErrors: 'يُرجى تصحيح الأخطاء في نموذج العنوان.',
+  removedElsewhere: 'لم يعد العنوان المختار موجودًا. جارٍ إعادة التحميل…',
+  added: 'تمت إضافة العنوان',
+  updated: 'تم تعديل العنوان',
+  deleted: 'تم حذف العنوان',
+  addFailed: 'تعذّرت إضافة العنوان',
+  updateFailed: 'تعذّر تعديل العنوان',
+  deleteFailed: 'تعذّر حذف العنوان'
+}

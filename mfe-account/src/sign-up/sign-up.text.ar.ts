@@ -1,0 +1,15 @@
+import type { Translated } from '@sahra/shared/text'
+import type { signUpText as source } from './sign-up.text'
+export const signUpText: Translated<typeof source> = {
+  title: 'إنشاء حساب',
+  description: 'إنشاء حساب لحفظ قائمة أمنيات والشراء ومتابعة الطلبات.',
+  lead: 'قائمة أمنيات خاصة، ومتابعة للطلبات، وأسبقية في معرفة ما يعود من القطع.',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  passwordHint: '8 أحرف على الأقل.',
+  submit: 'إنشاء حساب',
+  haveAccount: 'هل لديك حساب؟',
+  login: 'تسجيل الدخول',
+  failed: 'حدث خطأ ما'
+}

@@ -1,0 +1,12 @@
+import type { Translated } from '@sahra/shared/text'
+import type { brandIndexText as source } from './brand-index.text'
+import { brand } from '@sahra/shared/brand'
+
+export const brandIndexText: Translated<typeof source> = {
+  title: 'العلامات',
+  lead: 'كل الدور التي نعرض قطعها، من A إلى Z.',
+  description: `الدور التي يعرضها ${brand.name} من A إلى Z: قطع جديدة أو سبق اقتناؤها، موثَّقة الأصالة في دبي.`,
+  letters: 'الحروف',
+  loading: 'جارٍ التحميل…',
+  none: 'لا توجد علامات'
+}

@@ -1,0 +1,19 @@
+import type { Translated } from '@sahra/shared/text'
+import type { brandText as brandTextSource, gridText as gridTextSource } from './brand.text'
+import { isolate } from '@sahra/shared/arabic'
+import { brand } from '@sahra/shared/brand'
+
+export const brandText: Translated<typeof brandTextSource> = {
+  eyebrow: 'علامة',
+  pages: 'الصفحات',
+  pageOf: (page, last) => `${page} / ${last}`,
+  titleOfPage: (name, page) => `${name}، الصفحة ${page}`,
+  description: name =>
+    `قطع ${isolate(name)}، جديدة أو سبق اقتناؤها، لدى ${brand.name}: موثَّقة الأصالة في دبي، ونوصلها إلى جميع أنحاء العالم.`
+}
+
+export const gridText: Translated<typeof gridTextSource> = {
+  loading: 'جارٍ تحميل المنتجات',
+  failed: 'تعذّر تحميل المنتجات',
+  empty: 'لا توجد منتجات'
+}

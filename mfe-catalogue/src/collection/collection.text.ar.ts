@@ -1,0 +1,30 @@
+import type { Translated } from '@sahra/shared/text'
+import type { collectionText as collectionTextSource, legacyText as legacyTextSource } from './collection.text'
+import { isolate } from '@sahra/shared/arabic'
+import { brand } from '@sahra/shared/brand'
+
+export const collectionText: Translated<typeof collectionTextSource> = {
+  title: 'جميع المجموعات',
+  lead: 'سجادات صلاة ومناشف وأردية حمّام لصباحات هادئة.',
+  description: `سجادات صلاة ومناشف وأردية حمّام من مجموعة ${brand.name} المنزلية.`,
+  filters: 'تصفية',
+  kinds: { Mat: 'سجادة صلاة', Towel: 'منشفة', Robe: 'رداء حمّام' },
+  sort: 'الترتيب',
+  sorts: {
+    relevant: 'الأنسب',
+    'low-high': 'السعر: من الأدنى إلى الأعلى',
+    'high-low': 'السعر: من الأعلى إلى الأدنى'
+  },
+  size: 'المقاس',
+  items: 'المجموعة',
+  add: 'إضافة إلى السلة',
+  addNamed: name => `إضافة إلى السلة: ${isolate(name)}`,
+  addToWishlist: name => `إضافة ${isolate(name)} إلى قائمة الأمنيات`,
+  empty: 'لا توجد منتجات.'
+}
+
+export const legacyText: Translated<typeof legacyTextSource> = {
+  chooseSize: 'يُرجى اختيار المقاس',
+  addedToCart: 'أُضيف المنتج إلى السلة',
+  addedToWishlist: 'أُضيف المنتج إلى قائمة الأمنيات'
+}

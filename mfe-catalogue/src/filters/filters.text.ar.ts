@@ -1,0 +1,52 @@
+import type { Translated } from '@sahra/shared/text'
+import type { filterText as filterTextSource, facetText as facetTextSource, chipText as chipTextSource } from './filters.text'
+import { counted, isolate, pieceNoun } from '@sahra/shared/arabic'
+
+export const filterText: Translated<typeof filterTextSource> = {
+  panel: 'تصفية',
+  open: 'تصفية',
+  show: 'عرض النتائج',
+  search: 'البحث في المنتجات',
+  searchPlaceholder: 'منتج أو علامة',
+  brand: 'العلامة',
+  min: 'أدنى سعر',
+  max: 'أعلى سعر',
+  inStock: 'المتوفر فقط',
+  reset: 'إعادة الضبط',
+  active: 'عوامل التصفية المختارة',
+  activeCount: count =>
+    counted(count, {
+      one: 'عامل تصفية واحد',
+      two: 'عاملا تصفية',
+      few: 'عوامل تصفية',
+      many: 'عامل تصفية',
+      other: 'عامل تصفية'
+    }),
+  clear: 'مسح الكل',
+  remove: filter => `إزالة ${isolate(filter)}`
+}
+
+export const facetText: Translated<typeof facetTextSource> = {
+  brands: 'العلامات',
+  searchBrands: 'البحث في العلامات',
+  noBrand: 'لا توجد علامة بهذا الاسم',
+  colours: 'اللون',
+  sizes: 'المقاس',
+  conditions: 'الحالة',
+  prices: 'نطاق السعر',
+  lowest: 'أدنى سعر',
+  highest: 'أعلى سعر',
+  onSale: 'الأسعار المخفَّضة فقط',
+  apply: 'تطبيق التصفية',
+  count: count => counted(count, pieceNoun)
+}
+
+export const chipText: Translated<typeof chipTextSource> = {
+  search: text => `بحث: ${isolate(text)}`,
+  brand: text => `العلامة: ${isolate(text)}`,
+  min: price => `من ${isolate(price)}`,
+  max: price => `حتى ${isolate(price)}`,
+  inStock: 'المتوفر فقط',
+  onSale: 'أسعار مخفَّضة',
+  deep: 'مع الفئات الفرعية'
+}

@@ -1,0 +1,17 @@
+import type { Translated } from '@sahra/shared/text'
+import type { searchText as source } from './search.text'
+export const searchText: Translated<typeof source> = {
+  title: 'نتائج البحث عن',
+  description: query => `نتائج البحث عن «${query}»`,
+  loading: 'جارٍ التحميل…',
+  failed: 'تعذّر تحميل المنتجات',
+  empty: 'لا توجد نتائج',
+  advice: 'قد تفيد مراجعة الإملاء، أو البحث عن علامة أو نوع من القطع.',
+  results: 'النتائج',
+  corrected: text => `عرض نتائج «${text}»`,
+  dropped: words => `لا توجد نتائج تضم ${words.map(word => `«${word}»`).join('، ')}`,
+  relevance: 'الأنسب',
+  categories: 'الفئات',
+  brands: 'العلامات',
+  all: 'جميع المنتجات'
+}

@@ -1,0 +1,33 @@
+import type { Translated } from '@sahra/shared/text'
+import type { confirmationText as source } from './confirmation.text'
+import { isolate } from '@sahra/shared/arabic'
+
+export const confirmationText: Translated<typeof source> = {
+  confirmed: 'تم تأكيد الطلب',
+  details: 'تفاصيل الطلب',
+  loading: 'جارٍ تحميل تفاصيل الطلب…',
+  thanks: 'شكرًا لطلبك.',
+  mailSent: email =>
+    email
+      ? `أُرسلت رسالة تأكيد بالبريد الإلكتروني إلى ${isolate(email)}.`
+      : 'أُرسلت إليك رسالة تأكيد بالبريد الإلكتروني.',
+  orderId: 'رقم الطلب',
+  copy: 'نسخ',
+  copied: 'تم النسخ',
+  placedOn: 'تاريخ الطلب',
+  items: 'القطع',
+  products: 'المنتجات',
+  total: 'الإجمالي',
+  paymentMethod: 'طريقة الدفع',
+  paymentStatus: 'حالة الدفع',
+  estimatedDelivery: 'التوصيل المتوقع',
+  range: (first, last) => `${first} – ${last}`,
+  shipping: 'الشحن',
+  itemsOrdered: 'القطع المطلوبة',
+  shippingAddress: 'عنوان التوصيل',
+  summary: 'الملخص',
+  trackOrder: 'تتبّع الطلب',
+  myOrders: 'طلباتي',
+  continueShopping: 'متابعة التسوق',
+  next: 'الخطوات التالية'
+}

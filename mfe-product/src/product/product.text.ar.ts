@@ -1,0 +1,23 @@
+import type { Translated } from '@sahra/shared/text'
+import type { productText as source } from './product.text'
+import { isolate } from '@sahra/shared/arabic'
+
+export const productText: Translated<typeof source> = {
+  loading: 'جارٍ تحميل المنتج…',
+  notFound: 'المنتج غير موجود',
+  browse: 'تصفّح المنتجات',
+  notFoundAdvice: 'لا وجود للمنتج المطلوب.',
+  goBack: 'رجوع',
+  breadcrumb: 'مسار التنقل',
+  home: 'الرئيسية',
+  promises: 'ما نعد به',
+  promise: {
+    delivery: 'توصيل إلى جميع أنحاء العالم',
+    authenticity: 'أصالة مضمونة 100%',
+    service: 'خدمة عملاء على مدار الساعة',
+    payment: 'طرق دفع متعددة'
+  },
+  title: (name, brand) => (brand ? `${isolate(name)} من ${isolate(brand)}` : name),
+  pendingTitle: 'المنتج',
+  description: (name, text) => text || `${isolate(name)}، قطعة انتقيناها بعناية في دبي.`
+}

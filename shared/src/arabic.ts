@@ -1,0 +1,48 @@
+/** A noun in the six plural forms of Arabic. `one` and `two` say the number themselves; before the others it is written. */
+export interface Noun {
+  /** Without it zero is written like a hundred: '0 قطعة'. */
+  zero?: string
+  one: string
+  two: string
+  few: string
+  many: string
+  other: string
+}
+
+export const pieceNoun: Noun = {
+  one: 'قطعة واحدة',
+  two: 'قطعتان',
+  few: 'قطع',
+  many: 'قطعة',
+  other: 'قطعة'
+}
+export const productNoun: Noun = {
+  one: 'منتج واحد',
+  two: 'منتجان',
+  few: 'منتجات',
+  many: 'منتجًا',
+  other: 'منتج'
+}
+export const reviewNoun: Noun = {
+  one: 'تقييم واحد',
+  two: 'تقييمان',
+  few: 'تقييمات',
+  many: 'تقييمًا',
+  other: 'تقييم'
+}
+export const starNoun: Noun = { one: 'نجمة واحدة', two: 'نجمتان', few: 'نجوم', many: 'نجمة', other: 'نجمة' }
+
+const rules = new Intl.PluralRules('ar')
+
+/** Returns a count with its noun: counted(2, pieceNoun) → 'قطعتان', counted(5, pieceNoun) → '5 قطع'. */
+export function counted(count: number, noun: Noun): string {
+  const category = rules.select(count)
+  if (category === 'one' || category === 'two') return noun[category]
+  return category === 'zero' ? (noun.zero ?? `0 ${noun.other}`) : `${count} ${noun[category]}`
+}
+
+/** Isolates a name or an address, so that its direction does not move the words around it. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`
+
+/** Keeps signs and digits in order: '−20%', telephone numbers, codes. */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`

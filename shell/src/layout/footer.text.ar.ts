@@ -1,0 +1,30 @@
+import type { Translated } from '@sahra/shared/text'
+import type { footerText as source } from './footer.text'
+export const footerText: Translated<typeof source> = {
+  categories: 'أبرز الفئات',
+  brands: 'أبرز العلامات',
+  about: 'من نحن',
+  service: 'خدمة العملاء',
+  follow: 'تابعونا',
+  show: title => `إظهار ${title}`,
+  hide: title => `إخفاء ${title}`,
+  legal: 'الشؤون القانونية',
+  loading: 'جارٍ التحميل…',
+  categoriesFailed: 'تعذّر تحميل الفئات',
+  noCategories: 'لا توجد فئات',
+  noBrands: 'لا توجد علامات',
+  category: 'فئة',
+  ourStory: 'قصتنا',
+  contact: 'تواصلوا معنا',
+  faq: 'الأسئلة الشائعة',
+  allBrands: 'جميع العلامات',
+  collection: 'الحمّام والصلاة',
+  help: 'يسعدنا أن نساعد في اختيار المقاسات والقطع، وفي شؤون الطلبات والإرجاع.',
+  hours: 'من 9 صباحًا إلى 9 مساءً بتوقيت الخليج، من الاثنين إلى الأحد',
+  store: 'زيارة المتجر',
+  storeHours: ['الاثنين–الجمعة: 9 صباحًا–8 مساءً', 'السبت: 10 صباحًا–8 مساءً', 'الأحد: مغلق'],
+  privacy: 'سياسة الخصوصية',
+  terms: 'الشروط والأحكام',
+  delivery: 'التوصيل والإرجاع',
+  currency: 'الأسعار بالدرهم الإماراتي'
+}

@@ -1,0 +1,18 @@
+import type { Translated } from '@sahra/shared/text'
+import type { layoutText as source } from './layout.text'
+import { counted, isolate, pieceNoun } from '@sahra/shared/arabic'
+
+export const layoutText: Translated<typeof source> = {
+  skip: 'الانتقال إلى المحتوى',
+  notice: 'إشعار',
+  noticeLine: 'ضمان الأصالة مدى الحياة على أكثر من 25,000 قطعة',
+  home: brand => `${isolate(brand)}، الصفحة الرئيسية`,
+  openMenu: 'فتح القائمة',
+  wishlist: 'قائمة الأمنيات',
+  cart: 'السلة',
+  counted: (name, items) => `${name}، ${items}`,
+  items: count => counted(count, pieceNoun),
+  chat: 'محادثة',
+  inquire: 'استفسار',
+  inquiry: brand => `مرحبًا ${isolate(brand)}، أودّ الاستفسار عن قطعة.`
+}

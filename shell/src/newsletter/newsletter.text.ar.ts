@@ -1,0 +1,11 @@
+import type { Translated } from '@sahra/shared/text'
+import type { newsletterText as source } from './newsletter.text'
+export const newsletterText: Translated<typeof source> = {
+  title: 'اشتراك اليوم وخصم 20%',
+  lead: 'أحدث القطع وعروض خاصة، مرة في الأسبوع.',
+  email: 'البريد الإلكتروني',
+  placeholder: 'بريدك الإلكتروني',
+  required: 'البريد الإلكتروني مطلوب.',
+  invalid: 'يُرجى إدخال بريد إلكتروني صحيح.',
+  subscribe: 'اشتراك'
+}

@@ -1,0 +1,5 @@
+import type { Translated } from '@sahra/shared/text'
+import type { guardText as source } from './guard.text'
+export const guardText: Translated<typeof source> = {
+  checking: 'جارٍ التحقق من جلستك…'
+}

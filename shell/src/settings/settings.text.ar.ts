@@ -1,0 +1,3 @@
+import type { Translated } from '@sahra/shared/text'
+import type { settingsText as source } from './settings.text'
+export const settingsText: Translated<typeof source> = { failed: 'تعذّر التحميل' }
