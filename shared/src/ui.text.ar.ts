@@ -1,4 +1,4 @@
-import type { Translated } from './text'
+import type { Translated } from './contract/translated'
 import type { uiText as source } from './ui.text'
 export const uiText: Translated<typeof source> = {
   noImage: 'لا توجد صورة',

@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { accountLinksText as source } from './account-links.text'
 export const accountLinksText: Translated<typeof source> = {
   account: 'الحساب',

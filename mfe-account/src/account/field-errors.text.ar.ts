@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { fieldErrorText as source } from './field-errors.text'
 export const fieldErrorText: Translated<typeof source> = {
   name: 'الاسم مطلوب.',

@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { passwordText as source } from './password.text'
 export const passwordText: Translated<typeof source> = {
   show: 'إظهار',

@@ -1,6 +1,6 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { addressText as source } from './address.text'
-import { isolate, leftToRight } from '@sahra/shared/arabic'
+import { isolate, leftToRight } from '@sahra/shared/arabic.ar'
 
 export const addressText: Translated<typeof source> = {
   title: 'العناوين',

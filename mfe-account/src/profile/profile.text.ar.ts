@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { profileText as source } from './profile.text'
 export const profileText: Translated<typeof source> = {
   title: 'ملفي الشخصي',

@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { resetText as source } from './reset.text'
 export const resetText: Translated<typeof source> = {
   title: 'إعادة تعيين كلمة المرور',

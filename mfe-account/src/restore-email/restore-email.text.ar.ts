@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { restoreEmailText as source } from './restore-email.text'
 export const restoreEmailText: Translated<typeof source> = {
   title: 'استعادة بريدك الإلكتروني',

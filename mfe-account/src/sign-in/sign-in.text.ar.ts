@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { signInText as source } from './sign-in.text'
 export const signInText: Translated<typeof source> = {
   title: 'تسجيل الدخول',

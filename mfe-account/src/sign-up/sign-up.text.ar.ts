@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { signUpText as source } from './sign-up.text'
 export const signUpText: Translated<typeof source> = {
   title: 'إنشاء حساب',

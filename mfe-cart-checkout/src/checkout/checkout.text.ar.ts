@@ -1,6 +1,6 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './checkout.text'
-import { counted, isolate, pieceNoun } from '@sahra/shared/arabic'
+import { counted, isolate, pieceNoun } from '@sahra/shared/arabic.ar'
 import type { PaymentMethod } from '@sahra/shared/contract/order'
 
 const payments: Record<PaymentMethod, { label: string; hint: string }> = {
@@ -35,8 +35,7 @@ export const text: Translated<typeof source> = {
   signInHint: 'قطعتك محفوظة هنا إلى حين عودتك.',
   signIn: 'تسجيل الدخول للمتابعة',
   checkingSession: 'جارٍ التحقق من جلستك…',
-  outsideUae:
-    'نوصل خارج الإمارات العربية المتحدة عند الطلب. يُرجى التواصل معنا للحصول على عرض سعر.',
+  outsideUae: 'نوصل خارج الإمارات العربية المتحدة عند الطلب. يُرجى التواصل معنا للحصول على عرض سعر.',
   contact: 'تواصلوا معنا',
   chat: 'طلب عرض سعر',
   chatText: 'مرحبًا، أودّ الحصول على عرض سعر للتوصيل خارج الإمارات العربية المتحدة.',

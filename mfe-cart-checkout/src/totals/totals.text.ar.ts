@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './totals.text'
 export const text: Translated<typeof source> = {
   subtotal: 'المجموع الفرعي',

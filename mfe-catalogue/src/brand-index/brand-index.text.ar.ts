@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { brandIndexText as source } from './brand-index.text'
 import { brand } from '@sahra/shared/brand'
 

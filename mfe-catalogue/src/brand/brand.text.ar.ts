@@ -1,6 +1,6 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { brandText as brandTextSource, gridText as gridTextSource } from './brand.text'
-import { isolate } from '@sahra/shared/arabic'
+import { isolate } from '@sahra/shared/arabic.ar'
 import { brand } from '@sahra/shared/brand'
 
 export const brandText: Translated<typeof brandTextSource> = {

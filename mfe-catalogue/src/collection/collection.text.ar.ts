@@ -1,6 +1,9 @@
-import type { Translated } from '@sahra/shared/text'
-import type { collectionText as collectionTextSource, legacyText as legacyTextSource } from './collection.text'
-import { isolate } from '@sahra/shared/arabic'
+import type { Translated } from '@sahra/shared/contract/translated'
+import type {
+  collectionText as collectionTextSource,
+  legacyText as legacyTextSource
+} from './collection.text'
+import { isolate } from '@sahra/shared/arabic.ar'
 import { brand } from '@sahra/shared/brand'
 
 export const collectionText: Translated<typeof collectionTextSource> = {

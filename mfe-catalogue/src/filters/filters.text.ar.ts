@@ -1,6 +1,10 @@
-import type { Translated } from '@sahra/shared/text'
-import type { filterText as filterTextSource, facetText as facetTextSource, chipText as chipTextSource } from './filters.text'
-import { counted, isolate, pieceNoun } from '@sahra/shared/arabic'
+import type { Translated } from '@sahra/shared/contract/translated'
+import type {
+  filterText as filterTextSource,
+  facetText as facetTextSource,
+  chipText as chipTextSource
+} from './filters.text'
+import { counted, isolate, pieceNoun } from '@sahra/shared/arabic.ar'
 
 export const filterText: Translated<typeof filterTextSource> = {
   panel: 'تصفية',

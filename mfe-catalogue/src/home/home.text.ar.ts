@@ -1,6 +1,13 @@
-import type { Translated } from '@sahra/shared/text'
-import type { homeText as homeTextSource, bannerText as bannerTextSource, rowText as rowTextSource, bannerFailures as bannerFailuresSource, trustText as trustTextSource } from './home.text'
-import { isolate } from '@sahra/shared/arabic'
+import type { Translated } from '@sahra/shared/contract/translated'
+import type {
+  firstStepsText as firstStepsTextSource,
+  homeText as homeTextSource,
+  bannerText as bannerTextSource,
+  rowText as rowTextSource,
+  bannerFailures as bannerFailuresSource,
+  trustText as trustTextSource
+} from './home.text'
+import { isolate } from '@sahra/shared/arabic.ar'
 import { brand } from '@sahra/shared/brand'
 
 export const homeText: Translated<typeof homeTextSource> = {
@@ -72,4 +79,28 @@ export const trustText: Translated<typeof trustTextSource> = {
     },
     { icon: 'refresh', title: 'استرداد ما دفعت', text: 'إذا لم تكن القطعة كما عُرضت.' }
   ]
+}
+
+export const firstStepsText: Translated<typeof firstStepsTextSource> = {
+  title: 'متجرك مفتوح، ولا منتجات فيه بعد.',
+  lead: 'ثلاث خطوات تملؤه. تحلّ منتجاتك محل هذه الصفحة ما إن يوجد أولها.',
+  visitors: 'أنت زائر؟ ما زلنا نرتّب قطعنا: يسعدنا أن تعود قريبًا.',
+  steps: [
+    {
+      title: 'أدخل منتجاتك',
+      text: 'استخدم ملف المنتجات الذي يصدّره متجرك الحالي (Shopify CSV أو ملف منتجات Google)، أو اكتب ملفًا بنفسك. يبيّن التشغيل التجريبي ما سيُضاف والأسطر التي تحتاج إلى تصحيح.',
+      command: 'npm run shop -- import products.csv --dry-run'
+    },
+    {
+      title: 'عرّف بمتجرك',
+      text: 'حدّد بريدك الإلكتروني وهاتفك وعنوانك والتوصيل والضريبة.',
+      command: 'npm run shop -- settings --help'
+    },
+    {
+      title: 'قدّم أول طلب',
+      text: 'افتح أحد منتجاتك واشتره كما يفعل المتسوّق، ثم اعثر على الطلب.',
+      command: 'npm run shop -- orders list'
+    }
+  ],
+  guide: 'يقودك الدليل docs/merchant.md من هنا إلى أول طلب.'
 }

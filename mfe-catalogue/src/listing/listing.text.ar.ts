@@ -1,6 +1,10 @@
-import type { Translated } from '@sahra/shared/text'
-import type { listingText as listingTextSource, sortingText as sortingTextSource, treeText as treeTextSource } from './listing.text'
-import { counted, isolate, productNoun } from '@sahra/shared/arabic'
+import type { Translated } from '@sahra/shared/contract/translated'
+import type {
+  listingText as listingTextSource,
+  sortingText as sortingTextSource,
+  treeText as treeTextSource
+} from './listing.text'
+import { counted, isolate, productNoun } from '@sahra/shared/arabic.ar'
 import { brand } from '@sahra/shared/brand'
 
 export const listingText: Translated<typeof listingTextSource> = {

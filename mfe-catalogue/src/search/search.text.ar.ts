@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { searchText as source } from './search.text'
 export const searchText: Translated<typeof source> = {
   title: 'نتائج البحث عن',

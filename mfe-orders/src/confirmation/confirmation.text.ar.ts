@@ -1,6 +1,6 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { confirmationText as source } from './confirmation.text'
-import { isolate } from '@sahra/shared/arabic'
+import { isolate } from '@sahra/shared/arabic.ar'
 
 export const confirmationText: Translated<typeof source> = {
   confirmed: 'تم تأكيد الطلب',

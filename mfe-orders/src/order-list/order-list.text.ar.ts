@@ -1,6 +1,6 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { orderListText as source } from './order-list.text'
-import { counted, isolate, leftToRight, pieceNoun } from '@sahra/shared/arabic'
+import { counted, isolate, leftToRight, pieceNoun } from '@sahra/shared/arabic.ar'
 
 export const orderListText: Translated<typeof source> = {
   title: 'طلباتي',

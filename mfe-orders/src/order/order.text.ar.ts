@@ -1,10 +1,16 @@
-import type { Translated } from '@sahra/shared/text'
-import type { orderText as orderTextSource, paymentName as paymentNameSource, paymentStatusOf as paymentStatusOfSource, statusName as statusNameSource } from './order.text'
-import { counted, isolate, productNoun } from '@sahra/shared/arabic'
+import type { Translated } from '@sahra/shared/contract/translated'
+import type {
+  orderText as orderTextSource,
+  paymentName as paymentNameSource,
+  paymentStatusOf as paymentStatusOfSource,
+  statusName as statusNameSource
+} from './order.text'
+import { counted, isolate, productNoun } from '@sahra/shared/arabic.ar'
 import { formatDateTime } from '@sahra/shared/format'
 import { isNotCharged } from './order.rules'
 
 export const orderText: Translated<typeof orderTextSource> = {
+  certificate: 'شهادة الأصالة',
   title: 'تفاصيل الطلب',
   description: 'ما طلبته، وثمنه، وأين وصل.',
   placedOn: date => `طلب بتاريخ ${date}`,
@@ -84,7 +90,8 @@ const paymentNames: Record<string, string | undefined> = {
   razorpay: 'Razorpay'
 }
 
-export const paymentName: Translated<typeof paymentNameSource> = method => paymentNames[method.toLowerCase()] ?? method
+export const paymentName: Translated<typeof paymentNameSource> = method =>
+  paymentNames[method.toLowerCase()] ?? method
 
 const paymentStatusNames: Record<string, string | undefined> = {
   Pending: 'قيد الانتظار',

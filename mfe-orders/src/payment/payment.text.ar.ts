@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { paymentText as source } from './payment.text'
 import { formatDate, formatTimeOfDay } from '@sahra/shared/format'
 
@@ -16,8 +16,7 @@ export const paymentText: Translated<typeof source> = {
   payNow: 'الدفع الآن',
   payBy: (iso, now) => `آخر موعد للدفع: ${dayOf(iso, now)} الساعة ${formatTimeOfDay(iso)} (بتوقيت دبي)`,
   opening: 'جارٍ فتح صفحة الدفع…',
-  openFailed:
-    'تعذّر فتح صفحة الدفع. طلبك محفوظ. يُرجى التحقق من الاتصال ثم الضغط على «الدفع الآن» مرة أخرى.',
+  openFailed: 'تعذّر فتح صفحة الدفع. طلبك محفوظ. يُرجى التحقق من الاتصال ثم الضغط على «الدفع الآن» مرة أخرى.',
   notPayable: 'لا يمكن دفع هذا الطلب الآن. تظهر حالته الحالية.',
   phases: {
     payable: 'تم طلبك، ولم يُدفع بعد.',

@@ -1,6 +1,6 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { returnsText as source } from './returns.text'
-import { isolate } from '@sahra/shared/arabic'
+import { isolate } from '@sahra/shared/arabic.ar'
 import { formatAmount, formatDate } from '@sahra/shared/format'
 
 export const returnsText: Translated<typeof source> = {

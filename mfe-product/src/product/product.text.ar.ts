@@ -1,6 +1,6 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { productText as source } from './product.text'
-import { isolate } from '@sahra/shared/arabic'
+import { isolate } from '@sahra/shared/arabic.ar'
 
 export const productText: Translated<typeof source> = {
   loading: 'جارٍ تحميل المنتج…',

@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { sizeGuideText as source } from './size-guide.text'
 export const sizeGuideText: Translated<typeof source> = {
   title: { shoes: 'مقاسات الأحذية', rings: 'مقاسات الخواتم', clothing: 'مقاسات الملابس' },
@@ -11,8 +11,7 @@ export const sizeGuideText: Translated<typeof source> = {
   waist: 'الخصر',
   hips: 'الورك',
   centimetres: 'جميع القياسات للجسم، بالسنتيمتر.',
-  measureFoot:
-    'يُقاس القدم مساءً بالوقوف على ورقة: تُعلَّم نقطتا الكعب وأطول إصبع، ثم تُقاس المسافة بينهما.',
+  measureFoot: 'يُقاس القدم مساءً بالوقوف على ورقة: تُعلَّم نقطتا الكعب وأطول إصبع، ثم تُقاس المسافة بينهما.',
   measureRing: 'مقاس الخاتم الأوروبي هو محيطه الداخلي بالمليمتر.',
   measureBody: 'تُؤخذ القياسات فوق ملابس خفيفة: الصدر والورك عند أعرض موضع، والخصر عند أضيقه.',
   sizer: 'قياس خاتم',

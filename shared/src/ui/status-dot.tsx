@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './status-dot.module.css'
 
@@ -10,12 +11,16 @@ const tones: Record<string, string | undefined> = {
   Received: 'success'
 }
 
-/** A status of an order or a return with a coloured dot: red when it ended badly, blue on its way, green when done, else yellow. */
-export function StatusDot({ status, className }: { status: string; className?: string }) {
+/**
+ * A status of an order or a return with a coloured dot: red when it ended badly, blue on its way, green when done, else
+ * yellow. The children are its name; defaults to the status.
+ */
+export function StatusDot(props: { status: string; className?: string; children?: ReactNode }) {
+  const { status, className, children = status } = props
   const tone = tones[status] ?? 'pending'
   return (
     <span className={classNames(styles.status, styles[tone], className)} data-tone={tone}>
-      {status}
+      {children}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { accountText as source } from './account.text'
 export const accountText: Translated<typeof source> = {
   account: 'الحساب',

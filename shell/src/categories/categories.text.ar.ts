@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { categoriesText as source } from './categories.text'
 export const categoriesText: Translated<typeof source> = {
   loading: 'جارٍ التحميل…',

@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { contactText as source } from './contact.text'
 export const contactText: Translated<typeof source> = {
   title: 'تواصلوا معنا',

@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { faqText as source } from './faq.text'
 export const faqText: Translated<typeof source> = {
   title: 'الأسئلة الشائعة',

@@ -1,6 +1,7 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { footerText as source } from './footer.text'
 export const footerText: Translated<typeof source> = {
+  journal: 'المجلّة',
   categories: 'أبرز الفئات',
   brands: 'أبرز العلامات',
   about: 'من نحن',

@@ -1,6 +1,6 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { layoutText as source } from './layout.text'
-import { counted, isolate, pieceNoun } from '@sahra/shared/arabic'
+import { counted, isolate, pieceNoun } from '@sahra/shared/arabic.ar'
 
 export const layoutText: Translated<typeof source> = {
   skip: 'الانتقال إلى المحتوى',

@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { newsletterText as source } from './newsletter.text'
 export const newsletterText: Translated<typeof source> = {
   title: 'اشتراك اليوم وخصم 20%',

@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { notFoundText as source } from './not-found.text'
 export const notFoundText: Translated<typeof source> = {
   title: 'الصفحة غير موجودة',

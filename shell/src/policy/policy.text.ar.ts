@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { policyText as source } from './policy.text'
 export const policyText: Translated<typeof source> = {
   updated: 'آخر تحديث: أكتوبر 2025',

@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { privacyPolicyText as source } from './privacy-policy.text'
 import type { PolicyPart } from '../policy/policy'
 

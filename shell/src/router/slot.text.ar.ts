@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { slotText as source } from './slot.text'
 export const slotText: Translated<typeof source> = {
   loading: 'جارٍ التحميل…',

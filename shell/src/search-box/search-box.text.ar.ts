@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { searchBoxText as searchBoxTextSource, panelText as panelTextSource } from './search-box.text'
 export const searchBoxText: Translated<typeof searchBoxTextSource> = {
   search: 'البحث',

@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/text'
+import type { Translated } from '@sahra/shared/contract/translated'
 import type { termsText as source } from './terms.text'
 import type { PolicyPart } from '../policy/policy'
 

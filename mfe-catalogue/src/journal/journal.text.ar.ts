@@ -1,0 +1,33 @@
+import { brand } from '@sahra/shared/brand'
+import type { Translated } from '@sahra/shared/contract/translated'
+import type * as source from './journal.text'
+
+export const journalText: Translated<typeof source.journalText> = {
+  title: 'المجلّة',
+  lead: 'كيف ننظر، وعمّ نبحث، وكيف تبقى الأشياء الجميلة جميلة.',
+  description: `من مشغل ${brand.name} في دبي: أصالة القطع الفاخرة وحالتها والعناية بها.`,
+  read: 'اقرأ',
+  breadcrumb: 'مسار التنقل',
+  related: 'قطع تناسب المقال',
+  unknown: 'هذا المقال غير موجود',
+  unknownAdvice: 'ربما انتقل. تجد كل المقالات في المجلّة.',
+  all: 'إلى المجلّة'
+}
+
+export const pieceHeads: Translated<typeof source.pieceHeads> = {
+  'how-we-authenticate': {
+    title: 'كيف نوثّق الأصالة',
+    lead: 'شخصان، وأربع خطوات، والحق في أن نقول لا. ما يجري بين طرقة على بابنا وصفحة في المتجر.',
+    picture: 'ساعة ذهبية على قاعدة داكنة'
+  },
+  'what-a-grade-tells-you': {
+    title: 'ما تقوله لك درجة الحالة',
+    lead: 'كالجديدة، ممتازة، جيدة جدًا، جيدة: أربع كلمات يجب أن يكون معناها واحدًا في كل مرة.',
+    picture: 'حقيبة بلون الكونياك على قاعدة فاتحة'
+  },
+  'leather-in-the-gulf': {
+    title: 'الجلد في الخليج',
+    lead: 'حرّ في الخارج، وهواء بارد في الداخل، وبينهما الملح. كيف تعيش حقيبة أو زوج أحذية عيشة طيبة في دبي.',
+    picture: 'حذاء على قاعدة فاتحة'
+  }
+}
