@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { tearDownPage, setUpPage, renderProduct } from '../testing/product-page'
 import { heading, pictures } from '../testing/product-queries'
@@ -71,6 +71,59 @@ test('PR-005 the keys of the zoom work at once, from its title', async () => {
   expect(within(place).getByRole('img')).toHaveAttribute('src', '/media/bag-2.webp')
   await userEvent.keyboard('+')
   expect(place).toHaveAttribute('data-level', '2')
+})
+
+test('C129 the largest size is requested only when the picture is enlarged', async () => {
+  renderProduct()
+  await heading()
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom image' }))
+  const place = screen.getByRole('group', { name: 'Top-handle bag, enlarged' })
+  const sources = () =>
+    [...place.querySelectorAll('img')].map(image => image.getAttribute('srcset') ?? image.src)
+  expect(sources()).toEqual([expect.stringContaining('/media/bag-1@960.webp 960w')])
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+  expect(sources()).toEqual([expect.anything(), 'http://localhost/media/bag-1.webp'])
+})
+
+test('C129 arrow keys move an enlarged picture, wherever the focus is in the dialog', async () => {
+  renderProduct()
+  await heading()
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom image' }))
+  const place = screen.getByRole('group', { name: 'Top-handle bag, enlarged' })
+  const moved = jest.fn()
+  Object.assign(place, { scrollBy: moved })
+  Object.defineProperties(place, { clientWidth: { value: 400 }, clientHeight: { value: 800 } })
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+  expect(moved.mock.calls).toEqual([[{ left: 0, top: 200 }], [{ left: 100, top: 0 }]])
+})
+
+test('C129 two fingers zoom the picture', async () => {
+  renderProduct()
+  await heading()
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom image' }))
+  const place = screen.getByRole('group', { name: 'Top-handle bag, enlarged' })
+  const fingers = (...xs: number[]) => ({ touches: xs.map(clientX => ({ clientX, clientY: 0 })) })
+  fireEvent.touchStart(place, fingers(0, 100))
+  fireEvent.touchMove(place, fingers(0, 150))
+  await waitFor(() => expect(place).toHaveAttribute('data-level', '1.5'))
+  fireEvent.touchEnd(place, fingers(0))
+  fireEvent.touchMove(place, fingers(0, 300))
+  expect(place).toHaveAttribute('data-level', '1.5')
+})
+
+test('C129 a lens follows a resting mouse', async () => {
+  renderProduct()
+  await heading()
+  const list = screen.getByRole('list', { name: 'Product images, scrollable' })
+  const lens = () => list.parentElement!.querySelector('[aria-hidden] > img')
+  list.getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 100 }) as DOMRect
+  const moved = new MouseEvent('pointermove', { bubbles: true, clientX: 25, clientY: 75 })
+  fireEvent(list, Object.assign(moved, { pointerType: 'mouse' }))
+  await waitFor(() => expect(lens()).toHaveAttribute('src', '/media/bag-1.webp'))
+  expect(lens()).toHaveStyle({ transformOrigin: '25% 75%' })
+  fireEvent.pointerLeave(list)
+  await waitFor(() => expect(lens()).toBeNull())
 })
 
 test('PR-005 a thumbnail selects its image', async () => {

@@ -11,6 +11,7 @@ import { imagesOf } from '../product/product.rules'
 import styles from './gallery.module.css'
 import { galleryText } from './gallery.text'
 import { useCarousel } from './carousel'
+import { useLens } from './lens'
 import { shareProduct } from './share'
 import { Thumbnails } from './thumbnails'
 import { TurnButton } from './turn-button'
@@ -27,6 +28,7 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
   const images = imagesOf(product, variant)
   const { listRef, onScroll } = useCarousel<HTMLUListElement>(selection.image, images, store.showImage)
   const [zoomed, setZoomed] = useState(false)
+  const lens = useLens(images[selection.image])
   const share = () =>
     shareProduct(
       product.name,
@@ -43,6 +45,8 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
           tabIndex={images.length > 1 ? 0 : undefined}
           aria-label={galleryText.scroller}
           onScroll={onScroll}
+          onClick={() => setZoomed(images.length > 0)}
+          {...lens.handlers}
         >
           {(images.length ? images : [undefined]).map((src, index) => (
             <li key={`${index} ${src}`} data-current={index === selection.image || undefined}>
@@ -58,6 +62,7 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
             </li>
           ))}
         </ul>
+        {lens.element}
         <div className={styles.tools}>
           <IconButton icon="share" label={galleryText.share} onClick={() => void share()} />
           <WishlistButton

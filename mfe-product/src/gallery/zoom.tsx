@@ -1,12 +1,14 @@
 import { Dialog } from '@sahra/shared/ui/dialog'
-import { IconButton } from '@sahra/shared/ui/icon-button'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { ZoomedImage } from './zoomed-image'
-import { galleryText } from './gallery.text'
 import styles from './zoom.module.css'
-import { stepZoom, MIN_ZOOM, MAX_ZOOM, type ZoomLevel } from './zoom.rules'
+import { panBy, stepZoom, MIN_ZOOM } from './zoom.rules'
+import { ZoomTools } from './zoom-tools'
 
-/** Full-screen image viewer; zooms by click and by the + and − keys, arrows change the image. */
+/**
+ * Full-screen image viewer; zooms by click, by two fingers and by the + and − keys. Arrows change the image, and move an
+ * enlarged one.
+ */
 export function Zoom(props: {
   open: boolean
   name: string
@@ -16,9 +18,9 @@ export function Zoom(props: {
   onClose: () => void
 }) {
   const { open, name, images, current, onShow, onClose } = props
-  const [level, setLevel] = useState<ZoomLevel>(MIN_ZOOM)
+  const [level, setLevel] = useState(MIN_ZOOM)
+  const frame = useRef<HTMLDivElement>(null)
   const zoomBy = (step: 1 | -1) => setLevel(stepZoom(level, step))
-  // `aria-disabled` instead of `disabled`: a disabled button would lose the focus.
   const show = (image: number) => {
     if (!images[image]) return
     setLevel(MIN_ZOOM)
@@ -31,11 +33,17 @@ export function Zoom(props: {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === '+' || event.key === '=') zoomBy(1)
     if (event.key === '-') zoomBy(-1)
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    // In an enlarged image the arrows scroll.
-    if (!step || level !== MIN_ZOOM) return
-    event.preventDefault()
-    show(current + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step))
+    const pan = panBy(event.key)
+    if (!pan) return
+    if (level > MIN_ZOOM) {
+      event.preventDefault()
+      const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {}
+      frame.current?.scrollBy({ left: pan.x * clientWidth, top: pan.y * clientHeight })
+    } else if (pan.x) {
+      event.preventDefault()
+      const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+      show(current + (Math.sign(pan.x) === (isMirrored ? -1 : 1) ? 1 : -1))
+    }
   }
 
   const src = images[current]
@@ -49,47 +57,8 @@ export function Zoom(props: {
       onKeyDown={onKeyDown}
     >
       <div className={styles.stage}>
-        {src && (
-          <ZoomedImage
-            src={src}
-            alt={galleryText.enlarged(name)}
-            level={level}
-            onToggle={() => setLevel(level === MIN_ZOOM ? 2 : MIN_ZOOM)}
-          />
-        )}
-        <div className={styles.tools}>
-          <IconButton
-            icon="minus"
-            label={galleryText.zoomOut}
-            aria-disabled={level === MIN_ZOOM}
-            onClick={() => zoomBy(-1)}
-          />
-          <IconButton
-            icon="plus"
-            label={galleryText.zoomIn}
-            aria-disabled={level === MAX_ZOOM}
-            onClick={() => zoomBy(1)}
-          />
-          {images.length > 1 && (
-            <>
-              <span className={styles.count}>{`${current + 1} / ${images.length}`}</span>
-              <IconButton
-                icon="chevron"
-                className={styles.previous}
-                label={galleryText.previous}
-                aria-disabled={current === 0}
-                onClick={() => show(current - 1)}
-              />
-              <IconButton
-                icon="chevron"
-                className={styles.next}
-                label={galleryText.next}
-                aria-disabled={current === images.length - 1}
-                onClick={() => show(current + 1)}
-              />
-            </>
-          )}
-        </div>
+        {src && <ZoomedImage src={src} name={name} level={level} frame={frame} onLevel={setLevel} />}
+        <ZoomTools level={level} count={images.length} current={current} onZoom={zoomBy} onShow={show} />
       </div>
     </Dialog>
   )

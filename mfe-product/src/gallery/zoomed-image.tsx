@@ -1,47 +1,65 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { sourceSet } from '@sahra/shared/ui/picture'
+import { useLayoutEffect, useRef, type CSSProperties, type MouseEvent, type RefObject } from 'react'
+import { galleryText } from './gallery.text'
+import { usePinch } from './pinch'
 import styles from './zoom.module.css'
-import { anchoredScroll, type ZoomLevel } from './zoom.rules'
+import { anchoredScroll, MIN_ZOOM } from './zoom.rules'
 
-/** The full-size image in a scrollable, focusable frame. A click zooms in and out. */
-export function ZoomedImage(props: { src: string; alt: string; level: ZoomLevel; onToggle: () => void }) {
-  const { src, alt, level, onToggle } = props
-  const frame = useRef<HTMLDivElement>(null)
-  const previous = useRef({ level, x: 0.5, y: 0.5 })
+/**
+ * The picture in a scrollable, focusable frame. A click and two fingers zoom in and out. The largest size loads when it is
+ * enlarged, over the one that is there.
+ */
+export function ZoomedImage(props: {
+  src: string
+  name: string
+  level: number
+  frame: RefObject<HTMLDivElement | null>
+  onLevel: (level: number) => void
+}) {
+  const { src, level, frame, onLevel } = props
+  const alt = galleryText.enlarged(props.name)
+  const anchor = useRef({ level, x: 0.5, y: 0.5 })
+
+  const zoomTo = (next: number, clientX: number, clientY: number): void => {
+    const box = frame.current?.getBoundingClientRect()
+    if (box?.width && box.height)
+      anchor.current = { level, x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
+    onLevel(next)
+  }
+  usePinch(frame, level, zoomTo)
 
   // Layout effect: after the paint the image would jump.
   useLayoutEffect(() => {
     const element = frame.current
-    const { level: previousLevel, x, y } = previous.current
-    previous.current = { level, x: 0.5, y: 0.5 }
+    const { level: previousLevel, x, y } = anchor.current
+    anchor.current = { level, x: 0.5, y: 0.5 }
     if (!element || previousLevel === level) return
     const { clientWidth, clientHeight, scrollLeft, scrollTop } = element
     const scale = level / previousLevel
     element.scrollLeft = anchoredScroll(x * clientWidth, clientWidth, scrollLeft, scale)
     element.scrollTop = anchoredScroll(y * clientHeight, clientHeight, scrollTop, scale)
-  }, [level])
-
-  const toggle = (event: MouseEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    if (box.width && box.height)
-      previous.current = {
-        level,
-        x: (event.clientX - box.left) / box.width,
-        y: (event.clientY - box.top) / box.height
-      }
-    onToggle()
-  }
+  }, [frame, level])
 
   return (
     <div
       ref={frame}
       className={styles.frame}
       data-level={level}
+      style={{ '--level': level } as CSSProperties}
       tabIndex={0}
       role="group"
       aria-label={alt}
-      onClick={toggle}
+      onClick={(event: MouseEvent) => zoomTo(level === MIN_ZOOM ? 2 : MIN_ZOOM, event.clientX, event.clientY)}
     >
-      <img key={src} className={styles.picture} src={src} alt={alt} />
+      <img
+        key={src}
+        className={styles.picture}
+        src={src}
+        srcSet={sourceSet(src, 'webp')}
+        sizes="100vw"
+        alt={alt}
+      />
+      {level > MIN_ZOOM && <img className={styles.picture} src={src} alt="" />}
     </div>
   )
 }
