@@ -16,8 +16,9 @@ interface Face {
 const Drawing = ({ icon, filled, count = 0 }: Omit<Face, 'label'>) => (
   <>
     <Icon name={icon} filled={filled} />
+    {/* Another number is another element, which appears. */}
     {count > 0 && (
-      <span className={styles.count} aria-hidden="true">
+      <span key={count} className={styles.count} aria-hidden="true">
         {count}
       </span>
     )}

@@ -56,3 +56,13 @@ test('preloads the first picture of a page in the crop that is shown', () => {
   ])
   for (const link of ahead) expect(link).toHaveAttribute('fetchpriority', 'high')
 })
+
+test('a picture fades in when it arrives; one of the first of a page is never hidden', () => {
+  const { rerender } = render(<Picture src="/media/late.webp" alt="A bag" {...shape} />)
+  const image = screen.getByRole('img', { name: 'A bag' })
+  expect(image).toHaveAttribute('data-arriving')
+  fireEvent.load(image)
+  expect(image).not.toHaveAttribute('data-arriving')
+  rerender(<Picture key="first" src="/media/first.webp" alt="A bag" {...shape} loading="eager" />)
+  expect(screen.getByRole('img', { name: 'A bag' })).not.toHaveAttribute('data-arriving')
+})

@@ -25,7 +25,7 @@ export function sourceSet(src: string, format: 'avif' | 'webp'): string | undefi
 }
 
 /**
- * A framed picture; 'No Image' when there is none or it fails to load. `sizes` is its rendered width as in <img>, `width`
+ * A framed picture, which fades in unless it is one of the first of a page; 'No Image' when there is none or it fails to load. `sizes` is its rendered width as in <img>, `width`
  * and `height` reserve its space (no layout shift). `narrow` is another crop for screens up to `narrow.until`.
  */
 export function Picture(props: {
@@ -46,10 +46,17 @@ export function Picture(props: {
   const { src, alt, sizes, width, height, loading = 'lazy', fetchPriority, narrow, faded } = props
   const [broken, setBroken] = useState<string>()
   if (src && fetchPriority === 'high') preloadPicture({ src, sizes, narrow })
-  // It may have failed before hydration, when no listener existed.
-  const detectFailure = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.currentSrc && !image.naturalWidth) setBroken(image.getAttribute('src') ?? '')
-  }, [])
+  const isFirst = loading === 'eager'
+  const onMount = useCallback(
+    (image: HTMLImageElement | null) => {
+      // It may have failed before hydration, when no listener existed.
+      if (image?.complete && image.currentSrc && !image.naturalWidth)
+        setBroken(image.getAttribute('src') ?? '')
+      // An attribute of the element, not of React: HTML of the server shows every picture without a script.
+      if (image && !image.complete && !isFirst) image.dataset.arriving = ''
+    },
+    [isFirst]
+  )
   const frame = classNames(styles.frame, faded && styles.faded, props.className)
   if (!src || broken === src)
     return <Missing frame={frame} alt={alt} size={{ width, height }} text={props.missing ?? uiText.noImage} />
@@ -58,7 +65,7 @@ export function Picture(props: {
       {narrow && <Sources {...narrow} sizes={sizes} media={`(width < ${narrow.until})`} />}
       <Sources src={src} width={width} height={height} sizes={sizes} />
       <img
-        ref={detectFailure}
+        ref={onMount}
         className={styles.image}
         src={src}
         alt={alt}
@@ -67,6 +74,7 @@ export function Picture(props: {
         loading={loading}
         fetchPriority={fetchPriority}
         decoding="async"
+        onLoad={({ currentTarget }) => delete currentTarget.dataset.arriving}
         onError={() => setBroken(src)}
       />
     </picture>
