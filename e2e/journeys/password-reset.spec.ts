@@ -55,7 +55,7 @@ test('AC-017 AC-018 AC-019 AC-021 AC-022 API-017 three steps on one screen; ever
   await expect(page).toHaveURL(/\/login$/)
 
   await signIn(page, { email, password: defaultPassword })
-  await expect(mainOf(page).getByText('Invalid email or password')).toBeVisible()
+  await expect(mainOf(page).getByText('Invalid e-mail or password')).toBeVisible()
   await signIn(page, { email, password })
   await expect(page).toHaveURL(/:\d+\/$/)
 

@@ -95,7 +95,7 @@ test('AC-006 AC-007 AC-008 failures show their message and keep the input', asyn
   const main = mainOf(page)
   await page.goto('/login')
   await signIn(page, { ...demoShopper, password: 'Not-Her-Password-1' })
-  await expect(mainOf(page).getByText('Invalid email or password')).toBeVisible()
+  await expect(mainOf(page).getByText('Invalid e-mail or password')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await expect(main.getByLabel('E-mail')).toHaveValue(demoShopper.email)
 

@@ -3,7 +3,7 @@ import { writeMail, type MailContent } from '../mail/content'
 import type { CodePurpose } from './codes'
 
 const reasons: Record<CodePurpose, { subject: string; why: string }> = {
-  verify: { subject: 'Your verification code', why: 'Enter this code to verify your email:' },
+  verify: { subject: 'Your verification code', why: 'Enter this code to verify your e-mail:' },
   reset: { subject: 'Your password reset code', why: 'Enter this code to choose a new password:' }
 }
 
@@ -28,7 +28,7 @@ export const passwordMail = (name: string, { keepsOne = false } = {}): MailConte
 
 export const emailChangedMail = (name: string, newEmail: string, undoUrl?: string): MailContent =>
   writeMail(
-    'The email of your account was changed',
+    'The e-mail of your account was changed',
     name,
     `Your Sahra account now uses ${newEmail} instead of this address.`,
     ...(undoUrl
@@ -42,7 +42,7 @@ export const emailChangedMail = (name: string, newEmail: string, undoUrl?: strin
 
 export const emailRestoredMail = (name: string): MailContent =>
   writeMail(
-    'The email of your account was restored',
+    'The e-mail of your account was restored',
     name,
     'Your Sahra account uses this address again, and every device was signed out.',
     'The old password no longer works. Choose a new one with "Forgot Your Password" on the login page.'
@@ -52,6 +52,6 @@ export const accountClosedMail = (name: string): MailContent =>
   writeMail(
     'Your account was closed',
     name,
-    'Your Sahra account is closed. Your name, email, password, addresses, cart and wishlist are deleted from it.',
+    'Your Sahra account is closed. Your name, e-mail, password, addresses, cart and wishlist are deleted from it.',
     'The law obliges us to keep your orders and invoices, with the name and address on them. They are used for nothing else.'
   )

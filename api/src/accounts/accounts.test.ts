@@ -76,7 +76,7 @@ test('API-014 an e-mail address has one account, ignoring case', async () => {
   assert.equal(again.status, 409)
   assert.deepEqual(again.json, {
     success: false,
-    message: 'An account with this email already exists',
+    message: 'An account with this e-mail already exists',
     code: 'ALREADY_THERE'
   })
 })
@@ -105,7 +105,7 @@ test('SEC-14 login returns the same error for a wrong password and an unknown e-
   })
   assert.deepEqual(
     [wrong.status, wrong.json],
-    [401, { success: false, message: 'Invalid email or password', code: 'NO_SESSION' }]
+    [401, { success: false, message: 'Invalid e-mail or password', code: 'NO_SESSION' }]
   )
   assert.deepEqual(unknown.json, wrong.json)
 })

@@ -4,8 +4,8 @@ import type { PasswordFlaw } from './password.rules'
 export const registered = 'Your account has been created'
 export const loggedIn = 'Logged in successfully'
 export const loggedOut = 'Logged out successfully'
-export const wrongCredentials = 'Invalid email or password'
-export const emailTaken = 'An account with this email already exists'
+export const wrongCredentials = 'Invalid e-mail or password'
+export const emailTaken = 'An account with this e-mail already exists'
 export const notAnEmail = 'Enter a valid email address.'
 export const nameRequired = 'Name is required.'
 
@@ -14,13 +14,13 @@ export const flaws: Record<PasswordFlaw, string> = {
   long: 'Please choose a password of at most 256 characters.',
   blank: 'Please choose a password that is not only spaces.',
   common: 'This password is one of the most common ones. Please choose another.',
-  email: 'Please choose a password that is not your email.',
+  email: 'Please choose a password that is not your e-mail.',
   name: 'Please choose a password that is not your name.'
 }
 
-export const codeSent = 'We sent a 6-digit code to your email'
-export const resetCodeSent = 'If an account uses this email, a 6-digit code is on its way'
-export const alreadyVerified = 'Your email is already verified'
+export const codeSent = 'We sent a 6-digit code to your e-mail'
+export const resetCodeSent = 'If an account uses this e-mail, a 6-digit code is on its way'
+export const alreadyVerified = 'Your e-mail is already verified'
 export const emailVerified = 'Email verified successfully!'
 export const wrongCode = 'This code is wrong or has expired. Please check it or request a new one.'
 export const passwordChanged = 'Your password has been changed. Please login with the new one.'

@@ -48,7 +48,7 @@ const refusals: [string, RegExp][] = [
 
 test('C113 sign-up refuses each with a message', async () => {
   const email = 'noor.saleh@example.com'
-  for (const [tried, reason] of [...refusals, [email, /not your email/] as const]) {
+  for (const [tried, reason] of [...refusals, [email, /not your e-mail/] as const]) {
     const body = { name: 'Noor Saleh', email, password: tried }
     const { status, json } = await browser(app).post('/api/auth/register', body)
     assert.deepEqual([status, json.code], [400, 'WEAK_PASSWORD'], tried)
@@ -63,7 +63,7 @@ test('C113 a reset refuses each with a message and keeps the code; the name only
   const otp = await lastCode(db, noor.email, 'reset')
   const reset = (newPassword: string, code = otp) =>
     browser(app).post('/api/auth/reset-password', { email: noor.email, otp: code, newPassword })
-  for (const [tried, reason] of [...refusals, [noor.email, /not your email/] as const]) {
+  for (const [tried, reason] of [...refusals, [noor.email, /not your e-mail/] as const]) {
     const { status, json } = await reset(tried)
     assert.deepEqual([status, json.code], [400, 'WEAK_PASSWORD'], tried)
     assert.match(json.message, reason)

@@ -39,7 +39,7 @@ export const labels = {
 
 export const paymentNames: Record<string, string> = {
   COD: 'Cash on delivery',
-  STRIPE: 'Card (Stripe)',
+  STRIPE: 'Card',
   RAZORPAY: 'Razorpay'
 }
 

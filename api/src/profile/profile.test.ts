@@ -45,7 +45,7 @@ test("API-020 another account's e-mail is refused, and nothing changes", async (
     email: noor.email.toUpperCase(),
     currentPassword: password
   })
-  assert.deepEqual([status, json.message], [409, 'This email is already used by another account'])
+  assert.deepEqual([status, json.message], [409, 'This e-mail is already used by another account'])
   assert.equal((await amal.get('/api/user/data')).json.userData.name, 'Amal')
 })
 

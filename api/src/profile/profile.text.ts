@@ -1,1 +1,1 @@
-export const emailInUse = 'This email is already used by another account'
+export const emailInUse = 'This e-mail is already used by another account'

@@ -36,7 +36,7 @@ test('C113 another e-mail needs the current password; the name does not', async 
     403,
     {
       success: false,
-      message: 'Enter your current password to change your email.',
+      message: 'Enter your current password to change your e-mail.',
       code: 'WRONG_PASSWORD'
     }
   ] as const)

@@ -1,9 +1,9 @@
 export const wrongPassword = 'Your current password is wrong.'
-export const passwordForEmail = 'Enter your current password to change your email.'
+export const passwordForEmail = 'Enter your current password to change your e-mail.'
 export const passwordChangedHere = 'Your password has been changed. Every other device was signed out.'
 export const invalidLink = 'This link is invalid or has expired.'
 export const emailRestored =
-  'Your email is restored and every device was signed out. Choose a new password to sign in.'
+  'Your e-mail is restored and every device was signed out. Choose a new password to sign in.'
 export const noSuchSession = 'This device is not signed in any more.'
 /** By what is unfinished. */
 export const purchaseStillOpen = {

@@ -5,8 +5,8 @@ const texts = { rejected: 'Login failed', unreachable: 'An unexpected error occu
 test.each([
   [
     'an error response with a message',
-    { status: 401, message: 'Invalid email or password' },
-    'Invalid email or password'
+    { status: 401, message: 'Invalid e-mail or password' },
+    'Invalid e-mail or password'
   ],
   ['an error response without a message', { status: 200, message: '' }, texts.rejected],
   [

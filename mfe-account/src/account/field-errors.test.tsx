@@ -38,13 +38,13 @@ test('SH-107 sign-in checks its fields without the browser’s bubbles and focus
 })
 
 test('AC-006, SH-107 a refused sign-in stands on the password until it is typed again', async () => {
-  const refusal = { success: false, message: 'Invalid email or password', code: 'NO_SESSION' }
+  const refusal = { success: false, message: 'Invalid e-mail or password', code: 'NO_SESSION' }
   fakeHttp({ 'POST /api/auth/login': status(401, refusal) })
   renderPage(signIn as never, { path: '/login', at: '/login' })
   await type('E-mail', 'layla@sahra.example')
   await type('Password', 'wrong')
   await press('Login')
-  await waitFor(() => expect(errorOf('Password')).toHaveAccessibleDescription('Invalid email or password'))
+  await waitFor(() => expect(errorOf('Password')).toHaveAccessibleDescription('Invalid e-mail or password'))
   expect(screen.getByLabelText('Password')).toHaveFocus()
   await type('Password', 'x')
   expect(errorOf('Password')).toBeUndefined()

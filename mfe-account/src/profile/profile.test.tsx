@@ -96,7 +96,7 @@ test.each([
 })
 
 test('SH-107 a refused e-mail stands on its field beside the toast', async () => {
-  const message = 'This email is already in use'
+  const message = 'This e-mail is already in use'
   await show({
     'PUT /api/user/update-profile': () => status(409, { success: false, message, code: 'ALREADY_THERE' })
   })

@@ -67,8 +67,8 @@ test('SEC-26 never redirects to a hostile return path', async () => {
 test.each([
   [
     'AC-006 the api’s message',
-    () => status(401, { success: false, message: 'Invalid email or password' }),
-    'Invalid email or password'
+    () => status(401, { success: false, message: 'Invalid e-mail or password' }),
+    'Invalid e-mail or password'
   ],
   ['AC-006 an error without a message', () => ({ success: false }), 'Login failed'],
   [

@@ -76,7 +76,7 @@ describe('payment', () => {
     }
     $writableSettings.set({ status: 'ready', loadedAt: 0, settings })
   }
-  const secured = 'Secured by Stripe. Your card is authorized now and charged once the piece is confirmed.'
+  const secured = 'Your card is authorized now and charged once the piece is confirmed.'
   const arranged =
     'Payment is arranged with the shop: we contact you after you place the order. Nothing is charged now.'
 

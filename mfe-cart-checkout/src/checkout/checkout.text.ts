@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@sahra/shared/contract/order'
 
 const payments: Record<PaymentMethod, { label: string; hint: string }> = {
-  cod: { label: 'Cash on delivery (COD)', hint: 'Pay the courier when your order arrives.' },
+  cod: { label: 'Cash on delivery', hint: 'Pay the courier when your order arrives.' },
   stripe: {
     label: 'Credit or debit card',
-    hint: 'Secured by Stripe. Your card is authorized now and charged once the piece is confirmed.'
+    hint: 'Your card is authorized now and charged once the piece is confirmed.'
   },
   razorpay: { label: 'Razorpay', hint: 'Cards and wallets through Razorpay.' }
 }
