@@ -5,7 +5,8 @@ const globalStyles = [
   'shared/src/tokens.css',
   'shared/src/base.css',
   'shell/src/inline.css',
-  'shell/src/inline.ar.css'
+  'shell/src/inline.ar.css',
+  'tools/kit/browser/show-state.css'
 ]
 
 /** @type {import('stylelint').Config} */

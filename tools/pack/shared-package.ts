@@ -40,7 +40,8 @@ export async function sharedPackage(): Promise<PackageFiles> {
   }
   const sources = filesBelow(folder).filter(
     file =>
-      (file.startsWith('src/') && !/\.test\.tsx?$/.test(file)) || /^(css-modules\.d\.ts|\w+\.md)$/.test(file)
+      (file.startsWith('src/') && !/\.(test|kit)\.tsx?$/.test(file)) ||
+      /^(css-modules\.d\.ts|\w+\.md)$/.test(file)
   )
   const files: PackageFiles = new Map([['package.json', Buffer.from(JSON.stringify(manifest, null, 2))]])
   for (const file of sources) files.set(file, await readFile(path.join(folder, file)))
@@ -79,7 +80,7 @@ async function declarations(): Promise<PackageFiles> {
       extends: path.join(root, 'tsconfig.base.json'),
       compilerOptions,
       include: [path.join(folder, 'src'), path.join(folder, 'css-modules.d.ts')],
-      exclude: ['ts', 'tsx'].map(ending => path.join(folder, `**/*.test.${ending}`))
+      exclude: ['test.ts', 'test.tsx', 'kit.tsx'].map(ending => path.join(folder, `**/*.${ending}`))
     }
     await writeFile(project, JSON.stringify(config))
     const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')

@@ -10,7 +10,7 @@ import sahra from '../walls/eslint-rules.mjs'
  */
 
 /** Sources that no visitor gets. */
-export const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**']
+export const tests = ['**/*.{test,kit}.{ts,tsx}', '**/testing/**', 'e2e/**']
 
 /** @type {Record<string, string>} Store → the deployable whose services may write it. */
 const storeOwners = {

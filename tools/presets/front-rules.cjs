@@ -1,6 +1,6 @@
 /** Module boundaries. A rule's name is what it demands; `tools/walls` holds a planted violation of each. */
 
-const tests = '[.]test[.]tsx?$|/testing/'
+const tests = '[.](test|kit)[.]tsx?$|/testing/'
 
 /**
  * The rules of front ends. Both arguments are regular expressions of the beginning of a path.

@@ -66,6 +66,7 @@ const files: Record<string, [rule: string | null, source: string]> = {
   // What they import, and what is allowed.
   'mfe-orders/src/order.ts': [null, `export {}`],
   'mfe-orders/src/order/order.service.ts': [null, `import '../../../shared/src/http'`],
+  'mfe-orders/src/order/order.kit.tsx': [null, `import '../../../shared/src/http'`],
   'shell/src/frame.ts': [null, `export {}`],
   'shell/src/rendering/server.tsx': [null, `import 'node:stream'`],
   'shared/src/paths.ts': [null, `export {}`],

@@ -12,7 +12,7 @@ export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'nanos
 
 // `language.text`: constants of a build, which the compiler folds into every app that reads them.
 const notShared =
-  /\.test\.tsx?$|\.d\.ts$|\.errors\.ts$|\.[a-z]{2}\.tsx?$|^language\.text\.ts$|^testing\/|^remote\.ts$|^data-router\.ts$|^contract\/(?!limits\.ts$)/
+  /\.(test|kit)\.tsx?$|\.d\.ts$|\.errors\.ts$|\.[a-z]{2}\.tsx?$|^language\.text\.ts$|^testing\/|^remote\.ts$|^data-router\.ts$|^contract\/(?!limits\.ts$)/
 
 /** Lists the modules of `@sahra/shared` that remotes get from the host at run time, by import name. */
 export function listSharedModules() {
@@ -121,7 +121,7 @@ export function assertSources(app, files) {
 }
 
 /** @param {string} file */
-const isInput = file => !/\.test\.|\.md$/.test(file)
+const isInput = file => !/\.(test|kit)\.|\.md$/.test(file)
 
 /**
  * @param {string} folder

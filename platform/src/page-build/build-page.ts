@@ -47,7 +47,9 @@ export async function buildPageForTeams(log: (line: string) => void = print): Pr
 function hashOfInputs(): string {
   const hash = createHash('sha256')
   for (const folder of folders)
-    for (const file of filesBelow(folder).filter(name => !/\.test\.|(^|\/)testing\/|\.md$/.test(name))) {
+    for (const file of filesBelow(folder).filter(
+      name => !/\.(test|kit)\.|(^|\/)testing\/|\.md$/.test(name)
+    )) {
       hash.update(`${path.basename(folder)}/${file}\0`)
       hash.update(readFileSync(path.join(folder, file)))
     }

@@ -68,7 +68,7 @@ function keyOf(src, modules) {
   const hash = createHash('sha256')
   const add = (/** @type {string} */ folder, /** @type {string} */ name) =>
     hash.update(`${name}\0`).update(readFileSync(path.join(folder, name)))
-  for (const name of filesBelow(src).filter(file => /\.tsx?$/.test(file) && !/\.test\./.test(file)))
+  for (const name of filesBelow(src).filter(file => /\.tsx?$/.test(file) && !/\.(test|kit)\./.test(file)))
     add(src, name)
   for (const name of filesBelow(import.meta.dirname)) add(import.meta.dirname, name)
   hash.update(JSON.stringify(modules.map(({ name }) => name)))

@@ -1,0 +1,12 @@
+import { status } from '@sahra/shared/testing/fake-http'
+import { pending, type Sheet } from '@sahra/shared/testing/sheet'
+
+const READ = 'GET /brands'
+
+export default {
+  'A to Z': { at: '/brand' },
+  'right to left': { at: '/brand', dir: 'rtl' },
+  empty: { at: '/brand', routes: { [READ]: { brands: [] } } },
+  loading: { at: '/brand', routes: { [READ]: pending } },
+  failed: { at: '/brand', routes: { [READ]: status(503, {}) } }
+} satisfies Sheet

@@ -1,0 +1,22 @@
+import { status } from '@sahra/shared/testing/fake-http'
+import { pending, type PageState, type Sheet } from '@sahra/shared/testing/sheet'
+import { item } from '../testing/catalogue'
+
+const found = ['Tote', 'Clutch', 'Trunk'].map(
+  name => item({ name, brand: 'Aurel', images: [`/media/${name}.webp`], defaultPrice: 900 }).product
+)
+const results = (response: object | (() => unknown), q = 'bag'): PageState => ({
+  at: `/search?q=${q}`,
+  routes: { 'GET /api/products/search': response }
+})
+const page = { results: found, total: 3, page: 1, limit: 24 }
+
+export default {
+  found: results(page),
+  'right to left': { ...results(page), dir: 'rtl' },
+  corrected: results({ ...page, corrected: 'bag' }, 'bga'),
+  'some words dropped': results({ ...page, dropped: ['unobtainium'] }, 'unobtainium%20bag'),
+  none: results({ results: [], total: 0, page: 1, limit: 24 }, 'unobtainium'),
+  loading: results(pending),
+  failed: results(status(503, {}))
+} satisfies Sheet

@@ -1,0 +1,30 @@
+import type { Order } from '@sahra/shared/contract/order'
+import { status } from '@sahra/shared/testing/fake-http'
+import { pending, type PageState, type Sheet } from '@sahra/shared/testing/sheet'
+import { id, order } from '../testing/order-page'
+
+const shown = (response: object | (() => unknown)): PageState => ({
+  at: `/orders/${id}`,
+  signedIn: true,
+  routes: { 'GET /api/order/:id': response }
+})
+const changed = (change: Partial<Order>): PageState => shown(order(change))
+
+export default {
+  shipped: changed({}),
+  'right to left': { ...changed({}), dir: 'rtl' },
+  pending: changed({ status: 'Pending', paymentStatus: 'Authorized', tracking: null, statusHistory: [] }),
+  'as a gift': changed({ giftWrap: true, giftNote: 'For the next twenty years. Yours, L.' }),
+  delivered: changed({ status: 'Delivered', deliveredAt: '2025-10-21T09:00:00.000Z' }),
+  'cancelled and refunded': changed({
+    status: 'Cancelled',
+    paymentStatus: 'Refunded',
+    refunded: 32077.5,
+    cancelledAt: '2025-10-18T09:00:00.000Z',
+    creditNotes: [{ number: 'CN-2026-000012', amount: 32077.5, issuedAt: '2025-10-18T09:00:00.000Z' }]
+  }),
+  'cash on delivery': changed({ status: 'Pending', paymentMethod: 'COD', paymentStatus: 'Pending' }),
+  loading: shown(pending),
+  failed: shown(status(503, {})),
+  unknown: shown(status(404, {}))
+} satisfies Sheet

@@ -1,0 +1,43 @@
+import type { Product, Variant } from '@sahra/shared/contract/product'
+import { status, type Routes } from '@sahra/shared/testing/fake-http'
+import { pending, type PageState, type Sheet } from '@sahra/shared/testing/sheet'
+import { bag, threeVariants } from '../testing/product-page'
+
+const FIND = 'GET /api/products/:id'
+const shown = (
+  product: Partial<Product>,
+  variants: Variant[] = threeVariants,
+  routes: Routes = {}
+): PageState => ({
+  at: '/product/bag',
+  signedIn: true,
+  routes: {
+    [FIND]: { product: { ...bag, ...product }, variants },
+    'GET /api/variants/by-product/:id': variants,
+    ...routes
+  }
+})
+const failing = (response: object | (() => unknown)): PageState => ({
+  at: '/product/bag',
+  routes: { [FIND]: response }
+})
+
+export default {
+  'with options': shown({}),
+  'right to left': { ...shown({}), dir: 'rtl' },
+  'without options': shown({}, []),
+  'last one': shown({ defaultStock: 1 }, []),
+  'sold out': shown({ defaultStock: 0 }, []),
+  reduced: shown(
+    {},
+    threeVariants.map(variant => ({ ...variant, salePrice: 8900 }))
+  ),
+  'long words': shown({
+    name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenschachtel in box calf',
+    description: 'Handgenäht. '.repeat(30)
+  }),
+  'without pictures': shown({ images: [] }, []),
+  loading: failing(pending),
+  failed: failing(status(503, {})),
+  unknown: failing(status(404, {}))
+} satisfies Sheet

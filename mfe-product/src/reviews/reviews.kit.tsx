@@ -1,0 +1,27 @@
+import { status } from '@sahra/shared/testing/fake-http'
+import { pending, type PageState, type Sheet } from '@sahra/shared/testing/sheet'
+import { bag, review, reviewPage } from '../testing/product-page'
+
+const shown = (response: object | (() => unknown)): PageState => ({
+  at: '/product/bag',
+  signedIn: true,
+  routes: {
+    'GET /api/products/:id': { product: { ...bag, images: [] }, variants: [] },
+    'GET /api/variants/by-product/:id': [],
+    'GET /api/reviews/product/:id': response
+  }
+})
+const three = reviewPage([
+  review('1', { comment: 'The edges are a work of art.', verified: true }),
+  review('2', { comment: 'Smaller than I thought. '.repeat(12), rating: 3 }),
+  review('3', { comment: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenschachtel', rating: 4 })
+])
+
+export default {
+  three: shown(three),
+  'right to left': { ...shown(three), dir: 'rtl' },
+  'all reviews': { ...shown(three), press: ['See all reviews'] },
+  none: shown(reviewPage([])),
+  loading: shown(pending),
+  failed: shown(status(503, {}))
+} satisfies Sheet

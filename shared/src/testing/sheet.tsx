@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Routes } from './fake-http'
+
+interface Shown {
+  /** How the names of the buttons to press begin, in this order, once each one is there. */
+  press?: string[]
+  /** A text that is there once the state is reached, when that takes longer than the responses. */
+  until?: string
+  dir?: 'rtl'
+}
+
+/** A page of the shop at a URL; the calls of `routes` get fixed responses, the others those of a shop in order. */
+export interface PageState extends Shown {
+  at: string
+  routes?: Routes
+  signedIn?: boolean
+  /** State of the history entry. */
+  entry?: unknown
+  /** With the header and the footer of the shop. */
+  framed?: boolean
+}
+
+/** Components without a page. */
+interface PartState extends Shown {
+  show: () => ReactNode
+}
+
+export type SheetState = PageState | PartState
+
+/** The default export of a `<feature>.kit.tsx`: name of a state → what it shows. */
+export type Sheet = Record<string, SheetState>
+
+/** A response that never arrives, for states that wait. */
+export const pending = (): Promise<never> => new Promise(() => undefined)

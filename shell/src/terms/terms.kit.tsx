@@ -1,0 +1,3 @@
+import type { Sheet } from '@sahra/shared/testing/sheet'
+
+export default { page: { at: '/terms' } } satisfies Sheet

@@ -1,0 +1,47 @@
+import { configure } from '@sahra/shared/config'
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
+import { fakeHttp } from '@sahra/shared/testing/fake-http'
+import type { PageState, SheetState } from '@sahra/shared/testing/sheet'
+import { createRoot } from 'react-dom/client'
+import { createShopRouter } from '../../../shell/src/router/router'
+import { showShop } from '../../../shell/src/settings/settings.service'
+import { start } from '../../../shell/src/start'
+import { fixedResponses } from './fixed-responses'
+import { createKitRemotes } from './kit-remotes'
+import { pressAll } from './press'
+import { markSettled, tracked } from './settled'
+import { sheets } from './sheets.generated'
+import './show-state.css'
+
+/** Shows one state, 'mfe-cart-checkout/cart/empty', alone in the document. */
+export function showState(root: HTMLElement, path: string): void {
+  const sheet = path.slice(0, path.lastIndexOf('/'))
+  const state = sheets[sheet]?.[path.slice(sheet.length + 1)]
+  if (!state) throw new Error(`No sheet has the state ${path}`)
+  if (state.dir) document.documentElement.dir = state.dir
+  // Of another state: pieces that were viewed, drafts.
+  localStorage.clear()
+  sessionStorage.clear()
+  configure({ publicUrl: 'https://sahra.example', shopPhone: '+971 4 000 0000' })
+  if ('at' in state) showPage(root, state)
+  else showPart(root, state)
+  void pressAll(state.press ?? []).then(() => markSettled(state.until))
+}
+
+function showPage(root: HTMLElement, { at, routes, signedIn, entry, framed }: PageState): void {
+  document.documentElement.toggleAttribute('data-bare', !framed)
+  // The routes of a state stand first: the first one that matches responds.
+  fakeHttp(tracked({ ...routes, ...fixedResponses(signedIn), ...routes }))
+  history.replaceState({ usr: entry, key: 'kit' }, '', at)
+  const { apps, remotes } = createKitRemotes()
+  showShop()
+  const shop = createShopRouter(apps, remotes)
+  start(shop)
+  createRoot(root).render(shop.element)
+}
+
+function showPart(root: HTMLElement, { show }: Exclude<SheetState, PageState>): void {
+  fakeHttp(fixedResponses(true))
+  const element = <main className="kit-part">{show()}</main>
+  createRoot(root).render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
