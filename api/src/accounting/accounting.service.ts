@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -5,7 +6,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { Executor } from '@sahra/platform/database/database'
-import { newId } from '../db/id'
 import { listOrdersOf, listPaymentsOf } from './accounting.queries'
 import { cellsOf, type Column, dayOf, daysBetween } from './accounting.rules'
 import { orderColumns, paymentColumns } from './columns.rules'
@@ -64,7 +64,7 @@ async function write<Row>(
     }
   }
   // Readers of the folder never see a part of a file; several apis may write the same one.
-  const partial = `${file}.${newId()}.part`
+  const partial = `${file}.${randomUUID()}.part`
   try {
     await pipeline(Readable.from(content()), createWriteStream(partial))
     await rename(partial, file)
