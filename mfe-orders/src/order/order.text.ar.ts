@@ -5,6 +5,7 @@ import type {
   paymentStatusOf as paymentStatusOfSource,
   statusName as statusNameSource
 } from './order.text'
+import type { OrderStatus, PaymentStatus, ReturnStatus } from '@sahra/shared/contract/order'
 import { counted, isolate, productNoun } from '@sahra/shared/arabic.ar'
 import { formatDateTime } from '@sahra/shared/format'
 import { isNotCharged } from './order.rules'
@@ -71,16 +72,17 @@ export const orderText: Translated<typeof orderTextSource> = {
   cancelFailed: 'تعذّر إلغاء الطلب'
 }
 
-const statusNames: Record<string, string | undefined> = {
-  Pending: 'قيد الانتظار',
-  Shipped: 'تم الشحن',
-  Delivered: 'تم التسليم',
-  Cancelled: 'ملغى',
-  Requested: 'تم تقديم الطلب',
-  Accepted: 'مقبول',
-  Refused: 'مرفوض',
-  Received: 'تم الاستلام'
-}
+const statusNames: Readonly<Record<string, string | undefined>> & Record<OrderStatus | ReturnStatus, string> =
+  {
+    Pending: 'قيد الانتظار',
+    Shipped: 'تم الشحن',
+    Delivered: 'تم التسليم',
+    Cancelled: 'ملغى',
+    Requested: 'تم تقديم الطلب',
+    Accepted: 'مقبول',
+    Refused: 'مرفوض',
+    Received: 'تم الاستلام'
+  }
 
 export const statusName: Translated<typeof statusNameSource> = status => statusNames[status] ?? status
 
@@ -93,14 +95,13 @@ const paymentNames: Record<string, string | undefined> = {
 export const paymentName: Translated<typeof paymentNameSource> = method =>
   paymentNames[method.toLowerCase()] ?? method
 
-const paymentStatusNames: Record<string, string | undefined> = {
+const paymentStatusNames: Readonly<Record<string, string | undefined>> & Record<PaymentStatus, string> = {
   Pending: 'قيد الانتظار',
   Authorized: 'المبلغ محجوز',
   Paid: 'مدفوع',
-  Captured: 'تم التحصيل',
-  Failed: 'لم يتم',
-  Refunded: 'تم الاسترداد',
-  Voided: 'أُلغي الحجز'
+  Released: 'أُلغي حجز المبلغ',
+  'Partially Refunded': 'مسترد جزئيًا',
+  Refunded: 'مسترد'
 }
 
 export const paymentStatusOf: Translated<typeof paymentStatusOfSource> = order =>
