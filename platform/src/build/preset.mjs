@@ -124,7 +124,7 @@ function browserConfig(deployable, writer) {
  * @returns {import('@rspack/core').Configuration}
  */
 function serverConfig(deployable, writer) {
-  const { app, folder, container, language = '' } = deployable
+  const { app, folder, mode, container, language = '' } = deployable
   const isShell = app === 'shell'
   return {
     ...commonConfig(deployable, { target: 'server' }),
@@ -145,7 +145,12 @@ function serverConfig(deployable, writer) {
     plugins: isShell
       ? [generatedModules(deployable), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), writer]
       : [containerPlugin(deployable, 'server.js', { type: 'commonjs2' }), writer],
-    optimization: { minimize: false, splitChunks: false },
+    optimization: {
+      minimize: false,
+      splitChunks: false,
+      // Deterministic ids contain the path of a loader, which differs between repositories.
+      moduleIds: mode === 'production' ? 'natural' : 'named'
+    },
     performance: false
   }
 }
