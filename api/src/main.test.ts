@@ -27,6 +27,7 @@ function start(env: Record<string, string>, file = 'api/src/main.ts', args: stri
     env: {
       ...process.env,
       NODE_ENV: 'test',
+      SEED: 'test',
       DATA_DIR: path.join(folder, 'data'),
       LISTEN: socket,
       PICTURES: 'off',

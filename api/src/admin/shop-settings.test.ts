@@ -17,7 +17,8 @@ async function settings(...typed: string[]): Promise<string[]> {
 }
 const shop = async () => (await app.inject('/api/settings/public')).json().shop
 const { email, phone, supportAddress, storeAddress, social, currencyMark } = brand
-const defaults = { email, phone, supportAddress, storeAddress, social, currencyMark }
+/** A shop without products says so. */
+const defaults = { email, phone, supportAddress, storeAddress, social, currencyMark, isEmpty: true }
 
 test('C120 a change applies at once to the public settings, and a reset takes it back', async () => {
   assert.deepEqual(await shop(), defaults)
@@ -38,7 +39,8 @@ test('C120 a change applies at once to the public settings, and a reset takes it
       { name: 'Instagram', url: 'https://www.instagram.com/dune' },
       { name: 'YouTube', url: 'https://www.youtube.com/@dune' }
     ],
-    currencyMark: 'Dhs'
+    currencyMark: 'Dhs',
+    isEmpty: true
   })
   for (const name of settingNames) await settings('reset', name)
   assert.deepEqual(await shop(), defaults)
