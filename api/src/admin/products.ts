@@ -27,7 +27,7 @@ export const productCommands: Command[] = [
   {
     syntax: 'stock <id> <number>',
     help: productDescriptions.stock,
-    example: 'stock linen-polishing-cloth 12',
+    example: 'stock palmyra-top-handle-bag 12',
     isWrite: true,
     async run(context, [id = '', number = '']) {
       if (!/^\d{1,7}$/.test(number) || Number(number) > STOCK_MAX)
@@ -41,7 +41,7 @@ export const productCommands: Command[] = [
   {
     syntax: 'activate <id>',
     help: productDescriptions.activate,
-    example: 'activate linen-polishing-cloth',
+    example: 'activate palmyra-top-handle-bag',
     isWrite: true,
     async run(context, [id = '']) {
       const item = await findExisting(context, id)
@@ -52,7 +52,7 @@ export const productCommands: Command[] = [
   {
     syntax: 'deactivate <id>',
     help: productDescriptions.deactivate,
-    example: 'deactivate linen-polishing-cloth',
+    example: 'deactivate palmyra-top-handle-bag',
     isWrite: true,
     async run(context, [id = '']) {
       const item = await findExisting(context, id)
@@ -63,7 +63,7 @@ export const productCommands: Command[] = [
   {
     syntax: 'delete <id>',
     help: productDescriptions.delete,
-    example: 'delete linen-polishing-cloth',
+    example: 'delete palmyra-top-handle-bag',
     isWrite: true,
     async run(context, [id = '']) {
       const item = await findExisting(context, id)

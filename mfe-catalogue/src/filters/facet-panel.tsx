@@ -70,7 +70,7 @@ function Facet(
   props: FacetProps & { name: ListFilter; children: (value: FacetValue, input: ReactNode) => ReactNode }
 ) {
   const { facets, filters, navigation, name, children } = props
-  const values = facetValues(facets, name, filters[name])
+  const values = facetValues(facets, name, filters[name], facetText.conditionNames)
   const chosen = valuesOf(filters[name])
   if (values.length === 0) return null
   return (
@@ -97,7 +97,7 @@ function Facet(
 /** One value a line, with its number; `matching`: those with this text. */
 function Lines(props: FacetProps & { name: ListFilter; matching?: string; children?: ReactNode }) {
   const { facets, filters, navigation, name, matching = '', children } = props
-  const all = facetValues(facets, name, filters[name])
+  const all = facetValues(facets, name, filters[name], facetText.conditionNames)
   const values = all.filter(({ label }) => label.toLowerCase().includes(matching.trim().toLowerCase()))
   if (all.length === 0) return null
   return (

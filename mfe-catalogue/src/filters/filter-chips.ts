@@ -2,7 +2,7 @@ import type { Facets } from '@sahra/shared/contract/product'
 import { formatPrice } from '@sahra/shared/format'
 import type { ActiveFilter } from './active-filters'
 import { facetValues, toggle, valuesOf, type FilterValues, type ListFilter } from './filters.rules'
-import { chipText } from './filters.text'
+import { chipText, facetText } from './filters.text'
 
 const listNames: ListFilter[] = ['brands', 'colours', 'sizes', 'conditions']
 
@@ -27,4 +27,5 @@ export const activeValues = (
   )
 
 const labelOf = (facets: Facets, name: ListFilter, value: string): string =>
-  facetValues(facets, name, value).find(other => other.value === value)?.label ?? value
+  facetValues(facets, name, value, facetText.conditionNames).find(other => other.value === value)?.label ??
+  value

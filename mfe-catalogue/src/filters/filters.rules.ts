@@ -87,9 +87,14 @@ export interface FacetValue {
   count: number
 }
 
-/** The values of a facet as they are shown: what is chosen stays, though no product has it. */
-export function facetValues(facets: Facets, name: ListFilter, chosen: string): FacetValue[] {
-  const values = found[name](facets)
+/** The values of a facet as they are shown: what is chosen stays, though no product has it. `conditions`: their names. */
+export function facetValues(
+  facets: Facets,
+  name: ListFilter,
+  chosen: string,
+  conditions: Record<Condition, string>
+): FacetValue[] {
+  const values = found[name](facets, conditions)
   const missing = valuesOf(chosen)
     .filter(value => !values.some(other => other.value === value))
     .map(value => ({ value, label: value, count: 0 }))
@@ -101,12 +106,10 @@ const byName = ({ name, count }: { name: string; count: number }): FacetValue =>
   label: name,
   count
 })
-const found: Record<ListFilter, (facets: Facets) => FacetValue[]> = {
+const found: Record<ListFilter, (facets: Facets, names: Record<Condition, string>) => FacetValue[]> = {
   brands: ({ brands }) => brands.map(({ slug, name, count }) => ({ value: slug, label: name, count })),
   colours: ({ colours }) => colours.map(byName),
   sizes: ({ sizes }) => sizes.map(byName),
-  conditions: ({ conditions }) =>
-    conditions.map(({ name, count }) => ({ value: name, label: conditionNames[name], count }))
+  conditions: ({ conditions }, names) =>
+    conditions.map(({ name, count }) => ({ value: name, label: names[name], count }))
 }
-
-export const conditionNames: Record<Condition, string> = { new: 'New', 'pre-loved': 'Pre-loved' }

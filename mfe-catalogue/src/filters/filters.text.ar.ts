@@ -37,6 +37,7 @@ export const facetText: Translated<typeof facetTextSource> = {
   colours: 'اللون',
   sizes: 'المقاس',
   conditions: 'الحالة',
+  conditionNames: { new: 'جديدة', 'pre-loved': 'سبق اقتناؤها' },
   prices: 'نطاق السعر',
   lowest: 'أدنى سعر',
   highest: 'أعلى سعر',

@@ -22,6 +22,7 @@ export const facetText = {
   colours: 'Colour',
   sizes: 'Size',
   conditions: 'Condition',
+  conditionNames: { new: 'New', 'pre-loved': 'Pre-loved' },
   prices: 'Price range',
   lowest: 'Lowest price',
   highest: 'Highest price',
