@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { tsImport } from 'tsx/esm/api'
 
 const root = path.join(import.meta.dirname, '../..')
 const fronts = readdirSync(root).filter(name => /^(shell|shared|mfe-.*)$/.test(name))
@@ -15,7 +16,9 @@ const texts = fronts.flatMap(front =>
     .map(file => path.join(root, front, 'src', file))
 )
 const twinOf = (file: string) => file.replace(/\.ts$/, '.ar.ts')
-const load = async (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(file).href)
+/** Tests run compiled, and these sources are found by name. */
+const load = (file: string): Promise<Record<string, unknown>> =>
+  tsImport(pathToFileURL(file).href, import.meta.url)
 
 const placeholders = [2, '٢', ['٢']]
 

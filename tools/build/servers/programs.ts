@@ -13,8 +13,8 @@ export const programs = [
 /** Programs and threads that a server starts by the name of their file. */
 export const startedPrograms = [
   'api/src/order/invoice-worker.ts',
-
   'api/artwork/pictures-process.ts',
+  'api/artwork/merchant-picture-process.ts',
   'platform/src/registry/check/smoke-run.ts',
   'platform/src/demo-api/demo-process.ts'
 ]
