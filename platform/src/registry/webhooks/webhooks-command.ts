@@ -3,7 +3,7 @@ import { CliError, exitCode } from '../../cli/cli-error'
 import { print, progress } from '../../cli/output'
 import type { TeamStore } from '../team-store'
 import { parseApps } from '../parse-apps'
-import { sendWebhook } from '../../server/send-webhook'
+import { sendWebhook } from './send-webhook'
 import { webhookEvents, WebhookStore, type WebhookEvent } from './webhook-store'
 
 const USAGE =

@@ -6,7 +6,7 @@ import test, { type TestContext } from 'node:test'
 import { temporaryFolder } from '../../testing/fixture-release'
 import { Audit } from '../audit'
 import { folderRecords } from '../../store/folder-records'
-import { isPrivate, sendWebhook } from '../../server/send-webhook'
+import { isPrivate, sendWebhook } from './send-webhook'
 import { webhookEvents, WebhookStore, type Webhook } from './webhook-store'
 import { Webhooks } from './webhooks'
 

@@ -7,7 +7,7 @@ import { tryParseJson } from '../parse'
 import type { AuditEntry } from '../records'
 import { countDelivery } from '../counters'
 import { ANY_APP } from '../trusted-keys'
-import { sendWebhook, type Delivery } from '../../server/send-webhook'
+import { sendWebhook, type Delivery } from './send-webhook'
 import { eventOf, type Webhook, type WebhookStore } from './webhook-store'
 
 const queued = z.object({

@@ -3,17 +3,9 @@ import { lookup } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { Webhook } from './webhook-store'
 
 const TIMEOUT_MS = 10_000
-
-export interface WebhookTarget {
-  url: string
-  secret: string
-  /** Signs, too, while the receiver changes from it to `secret`. */
-  previousSecret?: string | undefined
-  /** An operator trusts this address inside the network. */
-  allowPrivate: boolean
-}
 
 export interface Delivery {
   id: string
@@ -22,30 +14,17 @@ export interface Delivery {
   body: string
 }
 
-/**
- * `t=<seconds>,v1=<hex>`, with a `v1` for each secret: HMAC-SHA256 of `<seconds>.<body>`. The receiver compares in constant
- * time, and the age.
- */
-export const signatureOf = (
-  { secret, previousSecret }: Pick<WebhookTarget, 'secret' | 'previousSecret'>,
-  body: string,
-  seconds: number
-): string =>
-  [
-    `t=${seconds}`,
-    ...[secret, previousSecret]
-      .filter(key => key !== undefined)
-      .map(key => `v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`)
-  ].join(',')
+/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>`. The receiver compares in constant time, and the age. */
+export function signatureOf(secret: string, body: string, seconds: number): string {
+  const hmac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${hmac}`
+}
 
 /**
  * Posts a delivery. Resolves to undefined when the receiver responds with 2xx, otherwise to what went wrong, in one line.
  * Redirects are not followed, and private addresses are refused after the name is resolved (SSRF).
  */
-export function sendWebhook(
-  webhook: WebhookTarget,
-  { id, event, body }: Delivery
-): Promise<string | undefined> {
+export function sendWebhook(webhook: Webhook, { id, event, body }: Delivery): Promise<string | undefined> {
   const url = new URL(webhook.url)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // An address is not looked up.
@@ -60,10 +39,10 @@ export function sendWebhook(
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
-        'user-agent': 'sahra-webhooks',
+        'user-agent': 'sahra-registry',
         'sahra-event': event,
         'sahra-delivery': id,
-        'sahra-signature': signatureOf(webhook, body, Math.floor(Date.now() / 1000))
+        'sahra-signature': signatureOf(webhook.secret, body, Math.floor(Date.now() / 1000))
       }
     })
     request.on('response', response => {
