@@ -48,8 +48,15 @@ export function serversOf(
       port,
       image: SERVER_IMAGE,
       command: ['api/src/main.js'],
-      // The gateways' own address: they forward the visitor's.
-      env: { ...shop, MIGRATE, PUBLIC_URL, LISTEN: `127.0.0.1:${port}`, TRUST_PROXY: '127.0.0.1' }
+      // The gateways' own address: they forward the visitor's. Something has to be there to buy.
+      env: {
+        ...shop,
+        MIGRATE,
+        PUBLIC_URL,
+        LISTEN: `127.0.0.1:${port}`,
+        TRUST_PROXY: '127.0.0.1',
+        SEED: 'demo'
+      }
     })),
     {
       name: 'registry',
