@@ -29,7 +29,7 @@ async function placeOrder(client: APIRequestContext): Promise<string> {
   await expect.poll(login).toBe(200)
   const { items } = await (await client.get('/api/products/all?limit=48')).json()
   const { product, variants } = items.find(
-    (item: { variants: { stock: number }[] }) => item.variants[0]!.stock > 0
+    (item: { variants: { stock: number }[] }) => (item.variants[0]?.stock ?? 0) > 0
   )
   const { addresses } = await (await client.get('/api/user/addresses')).json()
   const response = await client.post('/api/order', {
