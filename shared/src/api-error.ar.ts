@@ -9,7 +9,7 @@ export class ApiError extends Error {
   /** The error response, unvalidated: some codes carry more than their message. */
   readonly body: unknown
   constructor(message: string, status = 0, code?: ErrorCode, body?: unknown) {
-    // The api writes English sentences: an error without a text of its code is told by the feature.
+    // The api writes English sentences: an error without a text for its code gets the sentence of the feature.
     super(status > 0 ? ((code && apiErrorText[code]) ?? '') : message)
     this.status = status
     this.code = code

@@ -10,7 +10,7 @@ interface Site {
 
 /**
  * Returns links to an indexed page in every language, from the canonical address in its head; '' for other pages and for a
- * shop of one language. Without `data-head`: only crawlers read them, and they load every page anew.
+ * shop of one language. Without `data-head`: only crawlers read them, and they load every page from the start.
  */
 export function alternateLinks(head: string, { origin, language, languages }: Site): string {
   const [, canonical] = /<link\b[^>]*\brel="canonical"[^>]*\bhref="([^"]+)"/.exec(head) ?? []
