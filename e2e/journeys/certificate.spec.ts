@@ -21,14 +21,26 @@ test(
   }
 )
 
-test('PR-074 the server says that a number is unknown', async ({ page }) => {
-  const response = await page.goto('/verify-certificate/SC-0000-0000')
-  expect(response?.status()).toBe(404)
+test('PR-074 the server says that a number is unknown', async ({ page, request }) => {
+  const address = '/verify-certificate/SC-0000-0000'
+  expect((await request.get(address)).status()).toBe(404)
+  await openHydrated(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have no such certificate')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await page.getByRole('textbox', { name: 'Verify another certificate' }).fill('nonsense')
   await page.keyboard.press('Enter')
-  // Before hydration the browser sends the form itself.
-  await expect(page).toHaveURL(/\/verify-certificate(\/|\?number=)nonsense$/)
+  await expect(page).toHaveURL(/\/verify-certificate\/nonsense$/)
   await expect(page.getByText('has the number “nonsense”')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('PR-074 the form sends the number as a query', async ({ page }) => {
+    await page.goto('/verify-certificate')
+    await page.getByRole('textbox').last().fill('nonsense')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/verify-certificate\?number=nonsense$/)
+    await expect(page.getByText('has the number “nonsense”')).toBeVisible()
+  })
 })
