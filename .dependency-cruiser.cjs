@@ -70,7 +70,8 @@ module.exports = {
       from: { path: '^api/' },
       to: {
         path: '^shared/',
-        pathNot: '^shared/src/(contract/|[^/]+[.]rules[.]ts$|brand[.]ts$|format[.]ts$|paths[.]ts$)'
+        pathNot:
+          '^shared/src/(contract/|[^/]+[.]rules[.]ts$|brand[.]ts$|format([.]ar)?[.]ts$|arabic[.]ar[.]ts$|paths[.]ts$)'
       }
     },
     {

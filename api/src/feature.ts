@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Telemetry } from '@sahra/platform/server/telemetry'
 import type { Config } from './config'
 import type { Database } from '@sahra/platform/database/database'
+import type { Language } from './language/language.rules'
 
 /** A signed-in shopper, identified by the session cookie or a bearer token. */
 export interface Shopper {
@@ -13,6 +14,8 @@ export interface Shopper {
   isAccountVerified: boolean
   /** The session of this request. */
   sessionId: string
+  /** Of the page that sends the request (C139). */
+  language: Language
 }
 
 /** The dependencies of a feature. */
@@ -20,7 +23,7 @@ export interface Deps {
   config: Config
   db: Database
   /** Returns the shopper of a request's session; null for a visitor. */
-  findShopper: (request: FastifyRequest) => Promise<Shopper | null>
+  findShopper: (request: FastifyRequest) => Promise<Omit<Shopper, 'language'> | null>
   /** Without: a log of its own. */
   telemetry?: Telemetry
 }

@@ -1,8 +1,9 @@
 import { ApiError } from './api-error'
 import type { HttpCall } from './contract/client'
 import type { Method } from './contract/endpoints'
-import { USER_TAG_HEADER } from './contract/headers'
+import { LANGUAGE_HEADER, USER_TAG_HEADER } from './contract/headers'
 import type { ErrorCode } from './contract/response'
+import { addressPrefix, languageCode } from './language.text'
 import { defaultTransport, type Transport, type TransportRequest, type TransportResponse } from './transport'
 
 export { preloadAxios, type Transport, type TransportRequest } from './transport'
@@ -103,13 +104,14 @@ function parseBody(text: string): unknown {
 
 async function call(method: Method, path: string, options: Options = {}): Promise<unknown> {
   const { body, signal } = options
-  const headers = {
+  const headers: Record<string, string> = {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...authorization(path),
     ...userHeader(method, path),
     ...options.headers
   }
+  if (addressPrefix) headers[LANGUAGE_HEADER] = languageCode
   const request = { method, url: urlOf(path, options), headers }
   const response = await send(
     body === undefined ? request : { ...request, body: JSON.stringify(body) },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
+import type { Language } from '../language/language.rules'
 import type { CodePurpose } from './codes'
 
 const ATTEMPTS = 5
@@ -39,17 +40,15 @@ export const deleteCodes = (tx: Executor, shopperId: string) =>
   tx.run(sql`delete from one_time_code where shopper_id = ${shopperId}`)
 
 /** Requests a reset code: the same work with and without an account (SEC-14). */
-export const addCodeRequest = (tx: Executor, emailKey: string) =>
-  tx.run(sql`insert into code_request (email_key) values (${emailKey})`)
+export const addCodeRequest = (tx: Executor, emailKey: string, language: Language) =>
+  tx.run(sql`insert into code_request (email_key, language) values (${emailKey}, ${language})`)
 
-/** Takes the oldest requests within the transaction; returns their e-mail keys. */
-export const takeCodeRequests = async (tx: Executor, limit: number): Promise<string[]> => {
-  const rows = await tx.many<{ emailKey: string }>(sql`
+/** Takes the oldest requests within the transaction. */
+export const takeCodeRequests = (tx: Executor, limit: number) =>
+  tx.many<{ emailKey: string; language: Language }>(sql`
     delete from code_request where id in (
       select id from code_request order by id limit ${limit} for update skip locked)
-    returning email_key as "emailKey"`)
-  return rows.map(row => row.emailKey)
-}
+    returning email_key as "emailKey", language`)
 
 /** Returns the secret that codes are hashed with if OTP_PEPPER is unset: created once, shared by all processes. */
 export async function findOrCreatePepper(db: Executor): Promise<Buffer> {

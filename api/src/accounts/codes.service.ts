@@ -3,11 +3,13 @@ import type { Executor } from '@sahra/platform/database/database'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
+import type { Language } from '../language/language.rules'
+import { languageOf } from '../language/request-language'
 import { refundHit, resetLimit } from '../rate-limit/rate-limit.queries'
 import { assertBelowLimit, hitAddressLimit, hitLimit } from '../rate-limit/rate-limit.service'
 import { deleteSessions } from '../session/session.queries'
 import { startSession } from '../session/session.service'
-import { codeMail, passwordMail } from './accounts-mail.text'
+import { codeMail, passwordMail } from './account-mails'
 import { type Account, findAccount, lockAccount, setPassword, setVerified } from './accounts.queries'
 import { alreadyVerified, codeTooSoon, wrongCode } from './accounts.text'
 import { type CodePurpose, hashCode, newCode, equalHashes } from './codes'
@@ -27,12 +29,13 @@ import { loginKey } from './sign-in.service'
 
 const BATCH_SIZE = 10
 
-export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified }: Shopper) {
+export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified, language }: Shopper) {
   if (isAccountVerified) throw new ApiError('ALREADY_THERE', alreadyVerified)
   const pepper = await pepperOf(deps)
   await withinSendLimits(deps, 'verify', emailKey(email), async tx => {
     const account = await lockAccount(tx, id)
-    if (account) await mailCode(tx, account, { purpose: 'verify', pepper, ttlS: deps.config.otp.ttlS })
+    if (account)
+      await mailCode(tx, { ...account, language }, { purpose: 'verify', pepper, ttlS: deps.config.otp.ttlS })
   })
 }
 
@@ -41,19 +44,20 @@ export async function sendResetCode(deps: Deps, request: FastifyRequest, email: 
   assertEmail(email)
   await hitAddressLimit(deps, codesOfAddress, request.ip)
   const key = emailKey(email)
-  await withinSendLimits(deps, 'reset', key, tx => addCodeRequest(tx, key))
+  await withinSendLimits(deps, 'reset', key, tx => addCodeRequest(tx, key, languageOf(request)))
 }
 
 /** Mails the requested reset codes; returns how many requests it took. */
 export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise<number> {
   const pepper = await pepperOf(deps)
   return deps.db.transaction(async tx => {
-    const keys = await takeCodeRequests(tx, BATCH_SIZE)
-    for (const key of keys) {
+    const requests = await takeCodeRequests(tx, BATCH_SIZE)
+    for (const { emailKey: key, language } of requests) {
       const account = await findAccount(tx, key)
-      if (account) await mailCode(tx, account, { purpose: 'reset', pepper, ttlS: deps.config.otp.ttlS })
+      if (account)
+        await mailCode(tx, { ...account, language }, { purpose: 'reset', pepper, ttlS: deps.config.otp.ttlS })
     }
-    return keys.length
+    return requests.length
   })
 }
 
@@ -86,7 +90,11 @@ export async function resetPassword(
     await deleteSessions(tx, shopperId)
     // Wrong guesses before the reset do not block the new password.
     await resetLimit(tx, loginOfAccount, loginKey(email, request))
-    await queueMail(tx, { kind: 'security', to: account.email, ...passwordMail(account.name) })
+    await queueMail(tx, {
+      kind: 'security',
+      to: account.email,
+      ...passwordMail({ ...account, language: languageOf(request) })
+    })
   })
 }
 
@@ -106,7 +114,7 @@ async function withinSendLimits(
 
 async function mailCode(
   tx: Executor,
-  account: Account,
+  account: Account & { language: Language },
   { purpose, pepper, ttlS }: { purpose: CodePurpose; pepper: Buffer; ttlS: number }
 ) {
   const code = newCode()
@@ -116,7 +124,7 @@ async function mailCode(
     kind: purpose,
     to: account.email,
     code,
-    ...codeMail(purpose, account.name, code, ttlS)
+    ...codeMail(account, purpose, code, ttlS)
   })
 }
 

@@ -5,7 +5,8 @@ import type { App } from '../feature'
 import { crossSiteRequest } from './http.text'
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
-const HEADERS = 'Content-Type, Authorization, Cache-Control, Pragma, Idempotency-Key, X-Sahra-User'
+const HEADERS =
+  'Content-Type, Authorization, Cache-Control, Pragma, Idempotency-Key, X-Sahra-User, X-Sahra-Language'
 const PREFLIGHT_S = '600'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

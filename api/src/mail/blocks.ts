@@ -1,6 +1,9 @@
+import type { Language } from '../language/language.rules'
 import type { Block } from './content'
 import { html, type Html } from './html'
 import { layoutTable, style } from './layout'
+import type { Look } from './look'
+import { wordingOf } from './wording'
 
 export interface MailItem {
   title: string
@@ -16,91 +19,122 @@ export interface MailItem {
 const PICTURE = { width: 96, height: 120 }
 
 /** Pieces with their pictures. */
-export const itemsBlock = (items: readonly MailItem[]): Block => ({
-  lines: items.map(({ quantity, title, options, price }) =>
-    [`${quantity} × ${title}`, ...options, price].filter(Boolean).join(', ')
-  ),
-  html: html`${layoutTable}${items.map(itemRow)}</table>${space}`
-})
+export const itemsBlock = (language: Language, items: readonly MailItem[]): Block => {
+  const { item, comma, isolated } = wordingOf(language)
+  const rows = items.map(({ quantity, title, options, price, picture }) => ({
+    name: item(quantity, title),
+    options: options.map(isolated).join(comma),
+    price: price && isolated(price),
+    picture
+  }))
+  return {
+    lines: rows.map(({ name, options, price }) => [name, options, price].filter(Boolean).join(comma)),
+    html: look => html`${layoutTable}${rows.map(row => itemRow(row, look))}</table>${space}`
+  }
+}
 
-const itemRow = ({ title, quantity, options, price, picture }: MailItem): Html =>
+type ItemRow = Record<'name' | 'options', string> & Record<'price' | 'picture', string | undefined>
+
+const itemRow = ({ name, options, price, picture }: ItemRow, { sans, direction }: Look): Html =>
   html` <tr>
-    <td class="line" width="${PICTURE.width}" valign="top" style="${style.line};padding:16px 16px 16px 0">
-      ${
-        picture &&
-        html`<img
-          src="${picture}"
-          width="${PICTURE.width}"
-          height="${PICTURE.height}"
-          alt=""
-          style="display:block;background:#f3eee6"
-        />`
-      }
+    <td
+      class="line"
+      width="${PICTURE.width}"
+      valign="top"
+      style="${style.line};padding:${direction === 'ltr' ? '16px 16px 16px 0' : '16px 0 16px 16px'}"
+    >
+      ${picture && pictureOf(picture)}
     </td>
     <td
       class="line text"
       valign="top"
-      style="${style.line};${style.sans};${style.text};padding:16px 0;font-size:16px;line-height:24px"
+      style="${style.line};${sans};${style.text};padding:16px 0;font-size:16px;line-height:24px"
     >
-      ${quantity} × ${title}
-      <div class="muted" style="${style.muted};font-size:14px">${options.join(', ')}</div>
+      ${name}
+      <div class="muted" style="${style.muted};font-size:14px">${options}</div>
       ${price && html`<div style="padding-top:8px">${price}</div>`}
     </td>
   </tr>`
 
-/** Labels with amounts, one below the other. */
-export const amountsBlock = (rows: readonly (readonly [label: string, amount: string])[]): Block => ({
-  lines: rows.map(row => row.join(': ')),
-  html: html`${layoutTable}${rows.map(
-    ([label, amount]) =>
-      html` <tr>
-        <td
-          class="line muted"
-          style="${style.line};${style.sans};${style.muted};padding:8px 0;font-size:15px"
-        >
-          ${label}
-        </td>
-        <td
-          class="line text"
-          align="right"
-          style="${style.line};${style.sans};${style.text};padding:8px 0;font-size:15px"
-        >
-          ${amount}
-        </td>
-      </tr>`
-  )}</table>${space}`
+/** Without a text: the words beside it name the piece. */
+const pictureOf = (address: string): Html =>
+  html`<img
+    src="${address}"
+    width="${PICTURE.width}"
+    height="${PICTURE.height}"
+    alt=""
+    style="display:block;background:#f3eee6"
+  />`
+
+/** The picture of the piece that a mail is about. */
+export const pictureBlock = (address: string): Block => ({
+  lines: [],
+  html: () => html`<div style="margin:0 0 16px">${pictureOf(address)}</div> `
 })
+
+/** Labels with amounts, one below the other. */
+export const amountsBlock = (
+  language: Language,
+  rows: readonly (readonly [label: string, amount: string])[]
+): Block => {
+  const { isolated } = wordingOf(language)
+  return {
+    lines: rows.map(([label, amount]) => `${label}: ${isolated(amount)}`),
+    html: ({ sans, end }) =>
+      html`${layoutTable}${rows.map(
+        ([label, amount]) =>
+          html` <tr>
+            <td class="line muted" style="${style.line};${sans};${style.muted};padding:8px 0;font-size:15px">
+              ${label}
+            </td>
+            <td
+              class="line text"
+              align="${end}"
+              style="${style.line};${sans};${style.text};padding:8px 0;font-size:15px"
+            >
+              ${isolated(amount)}
+            </td>
+          </tr>`
+      )}</table>${space}`
+  }
+}
 
 /** A button; the text part has the address. */
 export const linkBlock = (label: string, url: string): Block => ({
   lines: [`${label}: ${url}`],
-  html: html`<p style="margin:8px 0 24px">
-    <a
-      class="button"
-      href="${url}"
-      style="${style.sans};display:inline-block;background:#1b1613;color:#faf8f4;padding:14px 28px;font-size:14px;letter-spacing:2px;text-decoration:none;text-transform:uppercase"
-      >${label}</a
-    >
-  </p> `
+  html: ({ sans, spaced }) =>
+    html`<p style="margin:8px 0 24px">
+      <a
+        class="button"
+        href="${url}"
+        style="${sans};display:inline-block;background:#1b1613;color:#faf8f4;padding:14px 28px;font-size:14px;text-decoration:none;${spaced(
+          2
+        )}"
+        >${label}</a
+      >
+    </p> `
 })
 
 /** An address as it is, for those who want to see where it leads. */
 export const addressBlock = (url: string): Block => ({
   lines: [url],
-  html: html`<p style="${style.sans};margin:0 0 16px;font-size:15px;line-height:24px;word-break:break-all">
-    <a class="text" href="${url}" style="${style.text}">${url}</a>
-  </p> `
+  html: ({ sans }) =>
+    html`<p style="${sans};margin:0 0 16px;font-size:15px;line-height:24px;word-break:break-all">
+      <a class="text" dir="ltr" href="${url}" style="${style.text}">${url}</a>
+    </p> `
 })
 
 /** A code to type. */
 export const codeBlock = (code: string): Block => ({
   lines: [code],
-  html: html`<p
-    class="text line"
-    style="${style.sans};${style.text};margin:8px 0 24px;border:1px solid #e4dcd0;padding:20px;text-align:center;font-size:30px;letter-spacing:10px"
-  >
-    ${code}
-  </p> `
+  html: ({ sans }) =>
+    html`<p
+      class="text line"
+      dir="ltr"
+      style="${sans};${style.text};margin:8px 0 24px;border:1px solid #e4dcd0;padding:20px;text-align:center;font-size:30px;letter-spacing:10px"
+    >
+      ${code}
+    </p> `
 })
 
 const space = html`<div style="height:24px;line-height:24px">&nbsp;</div> `

@@ -1,10 +1,28 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Order } from '@sahra/shared/contract/order'
-import { codeMail, emailChangedMail } from '../accounts/accounts-mail.text'
-import { backInStockMail } from '../notify/notify.text'
-import { placedMail, refundedMail, shippedMail } from '../order/order-mail.text'
-import { acceptedMail } from '../returns/returns-mail.text'
+import {
+  accountClosedMail,
+  codeMail,
+  emailChangedMail,
+  emailRestoredMail,
+  passwordMail
+} from '../accounts/account-mails'
+import { type Language, languages } from '../language/language.rules'
+import { backInStockMail } from '../notify/notify-mail'
+import {
+  cancelledMail,
+  confirmedMail,
+  deliveredMail,
+  expiredMail,
+  placedMail,
+  refundedMail,
+  rejectedMail,
+  releasedMail,
+  shippedMail,
+  unpaidMail
+} from '../order/order-mails'
+import { acceptedMail, receivedMail, refusedMail, requestedMail } from '../returns/return-mails'
 import type { MailContent } from './content'
 
 const order: Order = {
@@ -53,15 +71,44 @@ const orderReturn = {
   requestedAt: order.createdAt
 }
 const name = 'Amal <script>'
-const mails: Record<string, MailContent> = {
-  placed: placedMail(name, order, shop),
-  shipped: shippedMail(name, order, shop),
-  refunded: refundedMail(name, order, shop, 12.5),
-  returned: acceptedMail(name, { order, orderReturn }, shop),
-  code: codeMail('verify', name, '123456', 600),
-  email: emailChangedMail(name, 'new@example.com', 'https://shop.example/undo?t=1&u=2'),
-  stock: backInStockMail(name, 'Dune "Quilted" Bag', 'https://shop.example/product/1')
+/** Every mail of the shop. */
+function mailsIn(language: Language): Record<string, MailContent> {
+  const reader = { name, language }
+  const placed = { ...order, language }
+  const returned = { order: placed, orderReturn: { ...orderReturn, note: 'Worn', refundAmount: 1000 } }
+  const cash = { ...returned, order: { ...placed, paymentMethod: 'COD' } }
+  const restocked = {
+    productId: '665f1c0a9b3e4d0012ab34cd',
+    productName: 'Dune "Quilted" Bag',
+    image: '/media/a.webp'
+  }
+  return {
+    placed: placedMail(name, { ...placed, giftWrap: true, giftNote: 'To <b>you</b>\nAmal' }, shop),
+    confirmed: confirmedMail(name, placed, shop),
+    rejected: rejectedMail(name, placed, shop),
+    cancelled: cancelledMail(name, placed, shop),
+    unpaid: unpaidMail(name, placed, shop),
+    expired: expiredMail(name, placed, shop),
+    shipped: shippedMail(name, placed, shop),
+    delivered: deliveredMail(name, placed, shop),
+    released: releasedMail(name, placed, shop),
+    refunded: refundedMail(name, placed, shop, 12.5),
+    requested: requestedMail(name, returned, shop),
+    accepted: acceptedMail(name, returned, shop),
+    refused: refusedMail(name, returned, shop),
+    received: receivedMail(name, returned, shop),
+    receivedForCash: receivedMail(name, cash, shop),
+    code: codeMail(reader, 'verify', '123456', 600),
+    reset: codeMail(reader, 'reset', '123456', 600),
+    password: passwordMail(reader),
+    email: emailChangedMail(reader, 'new@example.com', 'https://shop.example/undo?t=1&u=2'),
+    restored: emailRestoredMail(reader),
+    closed: accountClosedMail(reader),
+    stock: backInStockMail({ ...reader, ...restocked }, shop.publicUrl)
+  }
 }
+const mails = mailsIn('en')
+const arabicMails = mailsIn('ar')
 
 /** The words that a mail program shows, with the addresses of links. */
 const wordsOf = (html: string): string =>
@@ -72,15 +119,55 @@ const wordsOf = (html: string): string =>
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(+code))
     .replace(/\s+/g, ' ')
 
-for (const [kind, { text, html }] of Object.entries(mails))
-  test(`${kind}: the HTML part has the words of the text part`, () => {
-    const words = wordsOf(html)
-    for (const part of text.split(/\n|: (?=\S)|, (?=Black|AED)/).filter(Boolean))
-      assert.ok(words.includes(part.trim().replace(/:$/, '')), `${part} in ${words}`)
-  })
+for (const language of languages)
+  for (const [kind, { text, html }] of Object.entries(mailsIn(language)))
+    test(`C139 ${kind}, ${language}: the HTML part has the words of the text part`, () => {
+      const words = wordsOf(html)
+      for (const part of text.split(/\n|: (?=\S)|, (?=Black|AED)|، (?=\u2068)/).filter(Boolean))
+        assert.ok(
+          words.includes(
+            part
+              .replace(/^\u200f/, '')
+              .trim()
+              .replace(/:$/, '')
+          ),
+          `${part} in ${words}`
+        )
+    })
+
+test('C139 an Arabic mail runs from right to left and leads to Arabic pages', () => {
+  for (const [kind, { html, text, subject }] of Object.entries(arabicMails)) {
+    assert.match(html, /<html lang="ar" dir="rtl">/, kind)
+    assert.match(html, /<table [^>]*dir="rtl" lang="ar">/, kind)
+    assert.match(subject, /\p{Script=Arabic}/u)
+    assert.doesNotMatch(html, /align="right"|text-transform|padding:16px 16px 16px 0/, kind)
+    for (const line of text.split('\n').filter(Boolean))
+      assert.match(line, /^(\p{Script=Arabic}|\u200f|https:|\d+$)/u, kind)
+    for (const [, page] of html.matchAll(/href="https:\/\/shop\.example(\/(?!undo)[^"]*)"/g))
+      assert.match(page ?? '', /^\/ar\//, kind)
+  }
+})
+
+test('C139 an Arabic mail has no English word but names, and isolates them', () => {
+  const data =
+    /Amal <script>|Amal & Co|<b>1 Palm<\/b>|To <b>you<\/b>|Amal|Dubai|United Arab Emirates|Dune "Quilted" Bag|Black|Aramex|AX1|25 Nov|Too small|Worn|new@example\.com|RT-1|Sahra|Razorpay/g
+  for (const [kind, { text, subject }] of Object.entries(arabicMails)) {
+    const words = `${subject}\n${text}`.replace(/https:\S+/g, '')
+    assert.doesNotMatch(words.replace(/\u2068[^\u2069]*\u2069/g, ''), /[A-Za-z]/, kind)
+    assert.doesNotMatch(words.replace(data, '').replace(/12ab34cd/gi, ''), /[A-Za-z]{2,}/, kind)
+  }
+})
+
+test('C139 every text of a mail has its Arabic one', () => {
+  for (const [kind, { text, subject }] of Object.entries(mails)) {
+    assert.notEqual(arabicMails[kind]?.subject, subject)
+    assert.equal(arabicMails[kind]?.text.split('\n').length, text.split('\n').length, kind)
+  }
+})
 
 test('what a shopper has typed is text, not markup', () => {
-  for (const { html } of Object.values(mails)) assert.doesNotMatch(html, /<script|<b>/)
+  for (const { html } of [...Object.values(mails), ...Object.values(arabicMails)])
+    assert.doesNotMatch(html, /<script|<b>/)
   assert.match(mails['placed']!.html, /&#60;b&#62;1 Palm/)
 })
 

@@ -1,5 +1,8 @@
+import type { Language } from '../language/language.rules'
 import type { Html } from './html'
 import { page } from './layout'
+import { type Look, lookOf } from './look'
+import { wordingOf } from './wording'
 
 /** A mail as it is queued: both parts have the same words. */
 export interface MailContent {
@@ -11,26 +14,40 @@ export interface MailContent {
 /** A part of a mail with a form of its own in HTML. */
 export interface Block {
   lines: string[]
-  html: Html
+  html: (look: Look) => Html
 }
 
 /** A line of text, '' between paragraphs, or a block. */
 export type MailPart = string | Block
 
-const closing = 'Sahra, Dubai'
-
 /** Writes a mail with its greeting and closing. */
-export function writeMail(subject: string, name: string, ...body: MailPart[]): MailContent {
-  const parts = [`Hello ${name},`, '', ...body, '', closing]
+export function writeMail(
+  language: Language,
+  subject: string,
+  name: string,
+  ...body: MailPart[]
+): MailContent {
+  const { greeting, closing } = wordingOf(language)
+  const look = lookOf(language)
+  const parts = [greeting(name), '', ...body, '', closing]
+  const lines = parts.flatMap(part => (typeof part === 'string' ? [part] : part.lines))
   return {
     subject,
-    text: parts.flatMap(part => (typeof part === 'string' ? [part] : part.lines)).join('\n'),
-    html: page(subject, sectionsOf(parts))
+    text: (look.direction === 'rtl' ? lines.map(rightToLeft) : lines).join('\n'),
+    html: page(look, subject, sectionsOf(parts, look))
   }
 }
 
+const RIGHT_TO_LEFT_MARK = '\u200f'
+const ARABIC = /^\p{Script=Arabic}/u
+const ADDRESS = /^https?:/
+
+/** Marks a line that begins with a number or a Latin name: programs take the direction of a line from its first letter. */
+const rightToLeft = (line: string): string =>
+  !line || ARABIC.test(line) || ADDRESS.test(line) || /^\d+$/.test(line) ? line : RIGHT_TO_LEFT_MARK + line
+
 /** Joins the lines of each paragraph. */
-function sectionsOf(parts: readonly MailPart[]): (string[] | Html)[] {
+function sectionsOf(parts: readonly MailPart[], look: Look): (string[] | Html)[] {
   const sections: (string[] | Html)[] = []
   let paragraph: string[] = []
   const finish = (): void => {
@@ -43,7 +60,7 @@ function sectionsOf(parts: readonly MailPart[]): (string[] | Html)[] {
       continue
     }
     finish()
-    if (typeof part !== 'string') sections.push(part.html)
+    if (typeof part !== 'string') sections.push(part.html(look))
   }
   finish()
   return sections

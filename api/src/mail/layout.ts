@@ -1,13 +1,12 @@
 import { brand } from '@sahra/shared/brand'
 import { Html, html } from './html'
+import { type Look, lookOf } from './look'
 
 /**
  * Mail programs read tables and inline styles, and few rules of a style sheet; one layout is no reason for a template
  * language. The classes are for dark mode, in programs that know it.
  */
 export const style = {
-  serif: "font-family:'Cormorant Garamond',Georgia,'Times New Roman',serif",
-  sans: 'font-family:Jost,Avenir,Helvetica,Arial,sans-serif',
   text: 'color:#1b1613',
   muted: 'color:#6e645a',
   line: 'border-top:1px solid #e4dcd0'
@@ -52,27 +51,28 @@ const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0" wi
 export const layoutTable = new Html(`<table ${table}>`)
 
 /** Returns the document of a mail; the first words of it are its preview in a list of mails. */
-export function page(subject: string, sections: readonly (readonly string[] | Html)[]): string {
+export function page(look: Look, subject: string, sections: readonly (readonly string[] | Html)[]): string {
+  const { language, direction, serif } = look
   return html`<!doctype html>
-<html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>${darkMode}</head>
-<body class="ground" style="margin:0;padding:0;background:#f3eee6">
-${layoutTable}<tr><td align="center" class="ground" style="background:#f3eee6;padding:24px 12px">
+<body class="ground" dir="${direction}" style="margin:0;padding:0;background:#f3eee6">
+${new Html(`<table ${table} dir="${direction}" lang="${language}">`)}<tr><td align="center" class="ground" style="background:#f3eee6;padding:24px 12px">
 ${new Html(`<table ${table} style="max-width:600px">`)}
 <tr><td align="center" style="background:#1b1613;padding:28px 20px">
-<span style="${style.serif};color:#faf8f4;font-size:26px;letter-spacing:8px">${brand.name.toUpperCase()}</span>
+<span style="${lookOf('en').serif};color:#faf8f4;font-size:26px;letter-spacing:8px">${brand.name.toUpperCase()}</span>
 </td></tr>
 <tr><td class="sheet" style="background:#ffffff;padding:40px 48px">
-<h1 class="text" style="${style.serif};${style.text};margin:0 0 24px;font-size:30px;line-height:36px;font-weight:500">${subject}</h1>
-${sections.map(section => (section instanceof Html ? section : paragraph(section)))}
+<h1 class="text" style="${serif};${style.text};margin:0 0 24px;font-size:30px;line-height:36px;font-weight:500;overflow-wrap:anywhere">${subject}</h1>
+${sections.map(section => (section instanceof Html ? section : paragraph(section, look)))}
 </td></tr></table>
 </td></tr></table>
 </body></html>
 `.text
 }
 
-const paragraph = (lines: readonly string[]): Html =>
-  html`<p class="text" style="${style.sans};${style.text};margin:0 0 16px;font-size:16px;line-height:26px">
+const paragraph = (lines: readonly string[], { sans }: Look): Html =>
+  html`<p class="text" style="${sans};${style.text};margin:0 0 16px;font-size:16px;line-height:26px">
     ${lines.map((line, at) => html`${at > 0 && new Html('<br>')}${line}`)}
   </p> `

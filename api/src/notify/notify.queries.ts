@@ -1,17 +1,19 @@
 import type { Executor } from '@sahra/platform/database/database'
 import { newId } from '../db/id'
 import { sql } from '@sahra/platform/database/sql'
+import type { Shopper } from '../feature'
+import type { Language } from '../language/language.rules'
 
 /** Subscribes a shopper to a restock mail; idempotent. */
 export const addSubscription = (
   db: Executor,
-  shopperId: string,
+  { id: shopperId, language }: Pick<Shopper, 'id' | 'language'>,
   productId: string,
   variantId: string | null
 ) =>
   db.run(sql`
-    insert into notify_subscription (id, shopper_id, product_id, variant_id)
-    values (${newId()}, ${shopperId}, ${productId}, ${variantId})
+    insert into notify_subscription (id, shopper_id, product_id, variant_id, language)
+    values (${newId()}, ${shopperId}, ${productId}, ${variantId}, ${language})
     on conflict do nothing`)
 
 export interface RestockedSubscription {
@@ -20,6 +22,9 @@ export interface RestockedSubscription {
   email: string
   productId: string
   productName: string
+  /** Of the variant or the product: '/media/a.webp'. */
+  image: string | null
+  language: Language
 }
 
 /**
@@ -32,7 +37,8 @@ export const takeRestockedSubscriptions = (tx: Executor): Promise<RestockedSubsc
       delete from restock where id in (select id from restock order by id limit 100 for update skip locked)
       returning product_id, variant_id
     ), available as (
-      select r.product_id, r.variant_id, b.name || ' ' || p.name as product_name
+      select r.product_id, r.variant_id, b.name || ' ' || p.name as product_name,
+        coalesce(v.images[1], p.images[1]) as image
       from restocked r
       join product p on p.id = r.product_id and p.active and p.deleted_at is null
       join brand b on b.id = p.brand_id
@@ -41,7 +47,8 @@ export const takeRestockedSubscriptions = (tx: Executor): Promise<RestockedSubsc
     ), satisfied as (
       delete from notify_subscription s using available a
       where s.product_id = a.product_id and (s.variant_id is null or s.variant_id is not distinct from a.variant_id)
-      returning s.id, s.shopper_id, s.product_id, a.product_name
+      returning s.id, s.shopper_id, s.product_id, s.language, a.product_name, a.image
     )
-    select s.id, shopper.name, shopper.email, s.product_id as "productId", s.product_name as "productName"
+    select s.id, shopper.name, shopper.email, s.product_id as "productId", s.product_name as "productName",
+      s.image, s.language
     from satisfied s join shopper on shopper.id = s.shopper_id order by s.id`)

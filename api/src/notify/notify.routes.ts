@@ -7,7 +7,7 @@ import { weWillEmail } from './notify.text'
 export const notifyFeature: Feature = (app, deps) => {
   route(app, 'POST /api/notify/subscribe', {
     handler: async request => {
-      await subscribeToRestock(deps, shopperOf(request).id, request.body)
+      await subscribeToRestock(deps, shopperOf(request), request.body)
       return { success: true, message: weWillEmail }
     }
   })

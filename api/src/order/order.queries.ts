@@ -3,6 +3,7 @@ import type { Pricing } from '@sahra/shared/pricing.rules'
 import type { Executor } from '@sahra/platform/database/database'
 import { newId } from '../db/id'
 import { prepared, sql } from '@sahra/platform/database/sql'
+import type { Language } from '../language/language.rules'
 import type { Gift } from './gift'
 import type { OrderItem } from './order.rules'
 import type { PaymentMethod } from './payment-method.rules'
@@ -64,7 +65,7 @@ const orderJson = sql`jsonb_build_object(
     then jsonb_strip_nulls(jsonb_build_object('payBy', iso(o.pay_by), 'paymentUrl', (
       select url from payment p where p.order_id = o.id and coalesce(p.expires_at > now(), true))))
     else '{}' end
-  || jsonb_strip_nulls(jsonb_build_object(
+  || jsonb_strip_nulls(jsonb_build_object('language', nullif(o.language, 'en'),
     'giftWrap', case when o.gift_wrap then true end, 'giftNote', o.gift_note, 'returns', ${returnsJson}))`
 
 export async function findOrder(db: Executor, shopperId: string, id: string): Promise<Order | undefined> {
@@ -101,6 +102,7 @@ export interface Delivery {
 export interface NewOrder {
   shopperId: string
   name: string
+  language: Language
   method: PaymentMethod
   pricing: Pricing
   delivery: Delivery
@@ -118,13 +120,14 @@ export async function addOrder(tx: Executor, order: NewOrder): Promise<string> {
     insert into shop_order (
       id, shopper_id, payment_method, subtotal, shipping_fee, tax_amount, tax_rate, tax_mode, grand_total,
       shipping_code, shipping_label, delivery_eta, name, street, city, state, zip, country, phone,
-      cart_version, request_hash, gift_wrap, gift_note)
+      cart_version, request_hash, gift_wrap, gift_note, language)
     values (
       ${id}, ${order.shopperId}, ${order.method}, ${pricing.subtotal}, ${pricing.shippingFee}, ${pricing.taxAmount},
       ${pricing.taxRate}, ${pricing.taxMode}, ${pricing.grandTotal}, ${pricing.shippingMethod.code},
       ${pricing.shippingMethod.label}, ${pricing.deliveryEta}, ${order.name}, ${delivery.street}, ${delivery.city},
       ${delivery.state}, ${delivery.zip}, ${delivery.country}, ${delivery.phone}, ${order.cartVersion},
-      ${order.requestHash}, ${order.gift?.wrap ?? false}, ${order.gift?.note ?? null})`)
+      ${order.requestHash}, ${order.gift?.wrap ?? false}, ${order.gift?.note ?? null},
+      ${order.language})`)
   for (const [position, line] of order.lines.entries())
     await tx.run(sql`
       insert into order_line (

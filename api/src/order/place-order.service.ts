@@ -16,7 +16,7 @@ import { signInFirst } from '../session/session.text'
 import { findSettings } from '../settings/settings.queries'
 import { parseGift, type Gift } from './gift'
 import { findMailShop } from './order-mail.service'
-import { placedMail } from './order-mail.text'
+import { placedMail } from './order-mails'
 import {
   addOrder,
   claimKey,
@@ -181,6 +181,7 @@ async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedO
   const id = await addOrder(tx, {
     shopperId: shopper.id,
     name: shopper.name,
+    language: shopper.language,
     method,
     pricing,
     delivery,

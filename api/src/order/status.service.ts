@@ -23,7 +23,7 @@ import {
   releasedMail,
   shippedMail,
   unpaidMail
-} from './order-mail.text'
+} from './order-mails'
 import { queueOrderMail } from './order-mail.service'
 import { addEvent, findOrder } from './order.queries'
 import { inLockOrder } from './order.rules'

@@ -1,5 +1,5 @@
 import type { User } from '@sahra/shared/contract/account'
-import { emailChangedMail } from '../accounts/accounts-mail.text'
+import { emailChangedMail } from '../accounts/account-mails'
 import { type Account, lockAccount } from '../accounts/accounts.queries'
 import { assertEmail, parseName } from '../accounts/account-fields'
 import { deleteCodes } from '../accounts/codes.queries'
@@ -9,6 +9,7 @@ import type { Executor } from '@sahra/platform/database/database'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
+import { type Language, pathIn } from '../language/language.rules'
 import { signInFirst } from '../session/session.text'
 import { assertUnchanged, confirmPassword } from '../security/current-password'
 import { isEmailReserved } from '../security/email-undo.queries'
@@ -42,7 +43,13 @@ export async function updateProfile(
       const before = await lockAccount(tx, shopper.id)
       if (!before) throw new ApiError('NO_SESSION', signInFirst)
       const isChanged = emailKey(before.email) !== emailKey(email)
-      if (isChanged) await prepareNewEmail(tx, { before, confirmed, email, publicUrl: deps.config.publicUrl })
+      if (isChanged)
+        await prepareNewEmail(tx, shopper.language, {
+          before,
+          confirmed,
+          email,
+          publicUrl: deps.config.publicUrl
+        })
       const user = await saveProfile(tx, shopper.id, { name, email, emailKey: emailKey(email) })
       if (!user) throw new ApiError('NO_SESSION', signInFirst)
       return user
@@ -62,7 +69,11 @@ interface NewEmail {
   publicUrl: string
 }
 
-async function prepareNewEmail(tx: Executor, { before, confirmed, email, publicUrl }: NewEmail) {
+async function prepareNewEmail(
+  tx: Executor,
+  language: Language,
+  { before, confirmed, email, publicUrl }: NewEmail
+) {
   assertUnchanged(confirmed, before)
   if (await isEmailReserved(tx, emailKey(email), before.id)) throw new ApiError('ALREADY_THERE', emailInUse)
   await deleteCodes(tx, before.id)
@@ -70,6 +81,6 @@ async function prepareNewEmail(tx: Executor, { before, confirmed, email, publicU
   await queueMail(tx, {
     kind: 'security',
     to: before.email,
-    ...emailChangedMail(before.name, email, path && publicUrl + path)
+    ...emailChangedMail({ name: before.name, language }, email, path && publicUrl + pathIn(language, path))
   })
 }

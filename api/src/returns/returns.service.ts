@@ -16,7 +16,7 @@ import { refundPayment } from '../order/refund.service'
 import { releaseStock } from '../order/stock.queries'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { signInFirst } from '../session/session.text'
-import { acceptedMail, receivedMail, refusedMail, requestedMail, type ReturnMail } from './returns-mail.text'
+import { acceptedMail, receivedMail, refusedMail, requestedMail, type ReturnMail } from './return-mails'
 import {
   addReturn,
   changeReturn,

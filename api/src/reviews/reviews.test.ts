@@ -10,19 +10,20 @@ import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { testProductId, testVariantId } from '../db/seed/test-products'
 import { sql } from '@sahra/platform/database/sql'
 import { freshDatabase } from '../db/testing'
-import type { Shopper } from '../feature'
+import type { Deps } from '../feature'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
 
 const db = await freshDatabase(seededCatalogue)
-const layla: Shopper = {
+type Visitor = Awaited<ReturnType<Deps['findShopper']>>
+const layla: NonNullable<Visitor> = {
   id: newId(),
   name: 'Layla',
   email: 'layla@shop.test',
   isAccountVerified: true,
   sessionId: 'x'
 }
-let visitor: Shopper | null = null
+let visitor: Visitor = null
 const app = await buildServer(testDeps(db, { findShopper: async () => visitor }))
 await db.run(sql`
   insert into shopper (id, name, email, email_key, password_hash)

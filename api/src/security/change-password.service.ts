@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { assertStrongPassword } from '../accounts/account-fields'
-import { passwordMail } from '../accounts/accounts-mail.text'
+import { passwordMail } from '../accounts/account-mails'
 import { lockAccount, setPassword } from '../accounts/accounts.queries'
 import { deleteCodes } from '../accounts/codes.queries'
 import { hashPassword } from '../accounts/passwords'
@@ -32,7 +32,7 @@ export async function changePassword(
     await queueMail(tx, {
       kind: 'security',
       to: account.email,
-      ...passwordMail(account.name, { keepsOne: true })
+      ...passwordMail({ ...account, language: shopper.language }, { keepsOne: true })
     })
     return startSession(tx, request, deps.config, shopper.id)
   })

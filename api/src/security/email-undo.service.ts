@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { emailRestoredMail } from '../accounts/accounts-mail.text'
+import { emailRestoredMail } from '../accounts/account-mails'
 import { lockAccount } from '../accounts/accounts.queries'
 import { emailTaken } from '../accounts/accounts.text'
 import { deleteCodes } from '../accounts/codes.queries'
@@ -8,6 +8,7 @@ import { ApiError } from '../api-error'
 import { violatedConstraint } from '@sahra/platform/database/database-errors'
 import type { Executor } from '@sahra/platform/database/database'
 import type { Deps } from '../feature'
+import type { Language } from '../language/language.rules'
 import { queueMail } from '../mail/outbox.queries'
 import { codeSends, wrongCodes } from '../rate-limit/limits.rules'
 import { resetLimit } from '../rate-limit/rate-limit.queries'
@@ -35,7 +36,7 @@ export async function createEmailUndo(
  * Restores the replaced address, ends every session, lifts the limits of a reset and replaces the password with a random
  * one: the person who changed the address knew the old one. Throws BAD_INPUT for a link that is unknown, used or older than 72 hours.
  */
-export async function undoEmailChange(deps: Deps, token: string): Promise<void> {
+export async function undoEmailChange(deps: Deps, token: string, language: Language): Promise<void> {
   const tokenHash = sessionIdOf(token) ?? ''
   const shopperId = await findEmailUndo(deps.db, tokenHash)
   if (!shopperId) throw new ApiError('BAD_INPUT', invalidLink)
@@ -47,7 +48,11 @@ export async function undoEmailChange(deps: Deps, token: string): Promise<void> 
     await deleteSessions(tx, shopperId)
     await deleteCodes(tx, shopperId)
     for (const limit of [...codeSends, wrongCodes]) await resetLimit(tx, limit, `reset|${restored.emailKey}`)
-    await queueMail(tx, { kind: 'security', to: restored.email, ...emailRestoredMail(restored.name) })
+    await queueMail(tx, {
+      kind: 'security',
+      to: restored.email,
+      ...emailRestoredMail({ name: restored.name, language })
+    })
   })
   await work.catch(error => {
     throw violatedConstraint(error) === 'shopper_email_key_key'

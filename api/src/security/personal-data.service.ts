@@ -1,7 +1,7 @@
 import type { Order } from '@sahra/shared/contract/order'
 import type { PersonalData } from '@sahra/shared/contract/security'
 import { randomBytes } from 'node:crypto'
-import { accountClosedMail } from '../accounts/accounts-mail.text'
+import { accountClosedMail } from '../accounts/account-mails'
 import { lockAccount } from '../accounts/accounts.queries'
 import { hashPassword } from '../accounts/passwords'
 import { listAddresses } from '../address/address.queries'
@@ -64,7 +64,11 @@ export async function closeAccount(deps: Deps, shopper: Shopper, password: strin
     assertUnchanged(confirmed, account)
     const open = await findOpenPurchase(tx, shopper.id)
     if (open) throw new ApiError('CONFLICT', purchaseStillOpen[open])
-    await queueMail(tx, { kind: 'security', to: account.email, ...accountClosedMail(account.name) })
+    await queueMail(tx, {
+      kind: 'security',
+      to: account.email,
+      ...accountClosedMail({ ...account, language: shopper.language })
+    })
     await eraseAccount(tx, shopper.id, passwordHash)
   })
 }

@@ -4,6 +4,7 @@ import { shopperOf } from '../session/authenticate'
 import { clearSessionCookie } from '../session/cookie'
 import { changePassword } from './change-password.service'
 import { undoEmailChange } from './email-undo.service'
+import { languageOf } from '../language/request-language'
 import { closeAccount, exportPersonalData } from './personal-data.service'
 import { accountClosed, emailRestored, exportFileName, passwordChangedHere } from './security.text'
 import { endDevice, endOtherDevices, listDevices } from './sessions.service'
@@ -28,7 +29,7 @@ export const securityFeature: Feature = (app, deps) => {
 
   route(app, 'POST /api/auth/restore-email', {
     handler: async request => {
-      await undoEmailChange(deps, request.body.token)
+      await undoEmailChange(deps, request.body.token, languageOf(request))
       return success(emailRestored)
     }
   })

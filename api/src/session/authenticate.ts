@@ -2,6 +2,7 @@ import { USER_TAG_HEADER } from '@sahra/shared/contract/headers'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../api-error'
 import type { Shopper } from '../feature'
+import { languageOf } from '../language/request-language'
 import { otherUser, signInFirst } from './session.text'
 import { userTagOf } from './user-tag'
 
@@ -28,7 +29,8 @@ function refuseOtherUser({ headers, shopper }: FastifyRequest) {
 
 /** Route hook for endpoints that visitors may call, too. */
 export async function loadShopper(request: FastifyRequest) {
-  request.shopper = await request.server.findShopper(request)
+  const found = await request.server.findShopper(request)
+  request.shopper = found && { ...found, language: languageOf(request) }
 }
 
 /** Returns the shopper that a hook has loaded; throws NO_SESSION without one. */

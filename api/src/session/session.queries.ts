@@ -15,7 +15,7 @@ const USER_AGENT_MAX = 300
 
 /** Returns the shopper of a live session; `isStale` if `seen_at` is due to be written. */
 export const findSession = (db: Database, id: string, { idleS, absoluteS }: SessionLimits) =>
-  db.first<Shopper & { isStale: boolean }>(
+  db.first<Omit<Shopper, 'language'> & { isStale: boolean }>(
     prepared(
       'find-session',
       sql`

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Database, Executor } from '@sahra/platform/database/database'
-import type { Shopper } from '../feature'
+import type { Deps } from '../feature'
 import { bearerToken, cookieToken, setSessionCookie, clearSessionCookie } from './cookie'
 import { addSession, deleteSession, findSession, touchSession } from './session.queries'
 import { newToken, sessionIdOf } from './token'
 
 /** Returns a function that finds the shopper of a request by session cookie, then by bearer token; null for a visitor. */
 export const shopperFinder =
-  (db: Database, config: Config) =>
-  async (request: FastifyRequest): Promise<Shopper | null> => {
+  (db: Database, config: Config): Deps['findShopper'] =>
+  async request => {
     for (const token of [cookieToken(request, config), bearerToken(request)]) {
       const id = sessionIdOf(token)
       const found = id && (await findSession(db, id, config.session))

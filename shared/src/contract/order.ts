@@ -151,6 +151,8 @@ export const order = z.object({
       url: z.string().nullish()
     })
     .nullish(),
+  /** The language it was placed in, of its mails and invoice (C139); absent: the first one. */
+  language: z.string().optional(),
   /** Present when it was asked for (C122). */
   giftWrap: z.boolean().optional(),
   giftNote: z.string().optional(),

@@ -1,0 +1,9 @@
+/** What every mail has. */
+export const letterText = {
+  greeting: (name: string) => `Hello ${name},`,
+  closing: 'Sahra, Dubai',
+  comma: ', ',
+  item: (quantity: number, title: string) => `${quantity} × ${title}`,
+  /** A name, a number or an address among other words. */
+  isolated: (text: string) => text
+}

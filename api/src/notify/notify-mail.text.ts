@@ -1,0 +1,5 @@
+export const notifyMailText = {
+  subject: (product: string) => `Back in stock: ${product}`,
+  available: (product: string) => `${product} is available again:`,
+  once: 'Pieces like this one tend to leave quickly. You asked for this one mail; there will be no other.'
+}

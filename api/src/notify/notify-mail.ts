@@ -1,0 +1,30 @@
+import { paths } from '@sahra/shared/paths'
+import { pathIn } from '../language/language.rules'
+import { addressBlock, pictureBlock } from '../mail/blocks'
+import { writeMail, type MailContent } from '../mail/content'
+import { mailPicture } from '../mail/picture.rules'
+import type { RestockedSubscription } from './notify.queries'
+import { notifyMailText as english } from './notify-mail.text'
+import { notifyMailText as arabic } from './notify-mail.text.ar'
+
+const texts = { en: english, ar: arabic }
+
+type Restocked = Omit<RestockedSubscription, 'id' | 'email'>
+
+export function backInStockMail(
+  { name, language, productId, productName, image }: Restocked,
+  publicUrl: string
+): MailContent {
+  const { subject, available, once } = texts[language]
+  const picture = mailPicture(image, publicUrl)
+  return writeMail(
+    language,
+    subject(productName),
+    name,
+    available(productName),
+    ...(picture ? [pictureBlock(picture)] : []),
+    addressBlock(publicUrl + pathIn(language, paths.product(productId, productName))),
+    '',
+    once
+  )
+}

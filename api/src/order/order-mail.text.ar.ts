@@ -1,0 +1,75 @@
+import { counted, isolate, pieceNoun } from '@sahra/shared/arabic.ar'
+import type { Translated } from '@sahra/shared/contract/translated'
+import type { orderMailText as source } from './order-mail.text'
+
+const payments: Record<string, string> = {
+  COD: 'الدفع نقدًا عند الاستلام',
+  STRIPE: 'بطاقة',
+  RAZORPAY: isolate('Razorpay')
+}
+
+export const orderMailText: Translated<typeof source> = {
+  yourOrder: 'الاطلاع على الطلب',
+  payBy: time => `آخر موعد للدفع: ${time} (بتوقيت دبي).`,
+  payNow: 'الدفع الآن',
+  giftWrap: 'نغلّف طلبك كهدية، مع تحياتنا.',
+  giftNote: 'تُكتب على البطاقة الكلمات الآتية:',
+  subtotal: 'المجموع الفرعي',
+  shipping: 'الشحن',
+  vat: (rate, isIncluded) =>
+    `${isIncluded ? 'ضريبة القيمة المضافة، مشمولة' : 'ضريبة القيمة المضافة'} (${rate}%)`,
+  total: 'الإجمالي',
+  payment: 'الدفع',
+  paymentName: method => payments[method] ?? method,
+  deliveryTo: 'التوصيل إلى:',
+  placed: {
+    subject: order => `وصلنا طلبك ${isolate(order)}`,
+    thanks: count =>
+      `شكرًا لطلبك (${counted(count, pieceNoun)}). يتحقق فريقنا من كل قطعة يدويًا، خلال نحو 24 ساعة في العادة.`
+  },
+  confirmed: {
+    subject: order => `تم تأكيد طلبك ${isolate(order)}`,
+    body: 'يسعدنا إخبارك بأن فريقنا تحقق من قطعك، وبأننا نُعدّها الآن للتوصيل.'
+  },
+  rejected: {
+    subject: order => `تعذّر تأكيد طلبك ${isolate(order)}`,
+    body: 'نأسف لذلك: تعذّر تأكيد قطعة من طلبك، فأُلغي الطلب. لا يُحصَّل أي مبلغ، ويُلغى حجز المبلغ على بطاقتك إن وُجد.'
+  },
+  cancelled: {
+    subject: order => `أُلغي طلبك ${isolate(order)}`,
+    body: 'أُلغي الطلب بناءً على رغبتك. يُلغى حجز المبلغ على بطاقتك إن وُجد، ويعيد فريقنا ما سبق دفعه.'
+  },
+  unpaid: {
+    subject: order => `طلبك ${isolate(order)} بانتظار الدفع`,
+    body: 'قطعك محجوزة، غير أن الطلب لم يُدفع بعد. يمكن الدفع من صفحة الطلب، ومن دون الدفع يُلغى الطلب.'
+  },
+  expired: {
+    subject: order => `أُلغي طلبك ${isolate(order)}`,
+    body: 'انتهت مهلة الدفع، فأُلغي الطلب وعادت قطعه إلى العرض. لم يُحصَّل أي مبلغ.'
+  },
+  shipped: {
+    subject: order => `طلبك ${isolate(order)} في الطريق إليك`,
+    body: 'غادر طلبك دارنا.',
+    carrier: name => `شركة التوصيل: ${isolate(name)}`,
+    trackingNumber: number => `رقم التتبّع: ${isolate(number)}`,
+    expected: time => `الوصول المتوقع: ${isolate(time)}`,
+    follow: 'تتبّع الشحنة'
+  },
+  delivered: {
+    subject: order => `تم تسليم طلبك ${isolate(order)}`,
+    body: [
+      'وصل طلبك. نرجو أن تكون قطعه مصدر متعة لسنوات طويلة.',
+      'إن وُجد أي ضرر فيُرجى إخبارنا خلال 48 ساعة، ويمكن طلب الإرجاع خلال 7 أيام.'
+    ]
+  },
+  released: {
+    subject: order => `أُلغي حجز مبلغ طلبك ${isolate(order)}`,
+    body: 'ألغينا حجز المبلغ على بطاقتك، ولا يُحصَّل أي مبلغ.'
+  },
+  refunded: {
+    subject: order => `المبلغ المسترد عن طلبك ${isolate(order)}`,
+    body: amount =>
+      `أعدنا إليك ${isolate(amount)}. يظهر المبلغ لدى المصارف في العادة خلال 5 إلى 10 أيام عمل.`,
+    creditNote: 'إشعار الدائن متوفر في صفحة الطلب.'
+  }
+}

@@ -1,0 +1,150 @@
+import type { Order } from '@sahra/shared/contract/order'
+import { paths } from '@sahra/shared/paths'
+import { type Language, parseLanguage, pathIn } from '../language/language.rules'
+import { amountsBlock, itemsBlock, linkBlock } from '../mail/blocks'
+import { writeMail, type MailContent, type MailPart } from '../mail/content'
+import { mailPicture } from '../mail/picture.rules'
+import { wordingOf } from '../mail/wording'
+import { orderMailText as english } from './order-mail.text'
+import { orderMailText as arabic } from './order-mail.text.ar'
+import { readableId } from './order.rules'
+
+/** What of the shop its mails name. */
+export interface MailShop {
+  publicUrl: string
+  currencyMark: string
+}
+
+const texts = { en: english, ar: arabic }
+
+/** What a mail about an order is written with: its language, and the parts that several mails have. */
+function writerOf(order: Order, { publicUrl, currencyMark }: MailShop) {
+  const language = parseLanguage(order.language)
+  const text = texts[language]
+  const { formatAmount, formatDateTime, isolated } = wordingOf(language)
+  const url = publicUrl + pathIn(language, paths.order(order._id))
+  const amount = (aed: number): string => formatAmount(aed, currencyMark)
+  return {
+    language,
+    text,
+    amount,
+    isolated,
+    write: (subject: (order: string) => string, name: string, ...body: MailPart[]): MailContent =>
+      writeMail(language, subject(readableId(order)), name, ...body),
+    items: itemsBlock(language, itemsOf(order, { publicUrl, amount })),
+    link: linkTo(order, publicUrl),
+    /** Leads to the payment of an order while it can be paid (C117). */
+    pay: order.payBy ? ['', text.payBy(formatDateTime(order.payBy)), linkBlock(text.payNow, url)] : []
+  }
+}
+
+const itemsOf = (
+  { products }: Order,
+  { publicUrl, amount }: { publicUrl: string; amount: (aed: number) => string }
+) =>
+  products.map(({ title, image, size, color, quantity, unitPrice }) => ({
+    title,
+    quantity,
+    options: [color, size].filter(option => typeof option === 'string'),
+    price: amount(unitPrice),
+    picture: mailPicture(image, publicUrl)
+  }))
+
+/** The last part of a mail about an order. */
+export function linkTo({ _id, language: code }: Order, publicUrl: string): MailPart[] {
+  const language: Language = parseLanguage(code)
+  return ['', linkBlock(texts[language].yourOrder, publicUrl + pathIn(language, paths.order(_id)))]
+}
+
+export const placedMail = (name: string, order: Order, shop: MailShop): MailContent => {
+  const { language, text, amount, isolated, write, items, pay, link } = writerOf(order, shop)
+  const { address, pricing, giftWrap, giftNote } = order
+  const count = order.products.reduce((sum, line) => sum + line.quantity, 0)
+  return write(
+    text.placed.subject,
+    name,
+    text.placed.thanks(count),
+    '',
+    items,
+    '',
+    amountsBlock(language, [
+      [text.subtotal, amount(pricing?.subtotal ?? 0)],
+      [text.shipping, amount(pricing?.shippingFee ?? 0)],
+      [text.vat(pricing?.taxRate ?? 0, pricing?.taxMode === 'inclusive'), amount(pricing?.taxAmount ?? 0)],
+      [text.total, amount(order.totalAmount)],
+      [text.payment, text.paymentName(order.paymentMethod)]
+    ]),
+    ...(giftWrap ? ['', text.giftWrap] : []),
+    ...(giftNote ? ['', text.giftNote, ...giftNote.split('\n').filter(Boolean).map(isolated)] : []),
+    ...pay,
+    '',
+    text.deliveryTo,
+    ...[address?.name, address?.street, address?.city, address?.state, address?.zip, address?.country]
+      .filter((line): line is string => Boolean(line))
+      .map(isolated),
+    ...link
+  )
+}
+
+export const confirmedMail = (name: string, order: Order, shop: MailShop): MailContent => {
+  const { text, write, items, link } = writerOf(order, shop)
+  return write(text.confirmed.subject, name, text.confirmed.body, '', items, ...link)
+}
+
+export const rejectedMail = (name: string, order: Order, shop: MailShop): MailContent => {
+  const { text, write, link } = writerOf(order, shop)
+  return write(text.rejected.subject, name, text.rejected.body, ...link)
+}
+
+export const cancelledMail = (name: string, order: Order, shop: MailShop): MailContent => {
+  const { text, write, link } = writerOf(order, shop)
+  return write(text.cancelled.subject, name, text.cancelled.body, ...link)
+}
+
+export const unpaidMail = (name: string, order: Order, shop: MailShop): MailContent => {
+  const { language, text, amount, write, items, pay, link } = writerOf(order, shop)
+  const total = amountsBlock(language, [[text.total, amount(order.totalAmount)]])
+  const last = pay.length > 0 ? pay : link
+  return write(text.unpaid.subject, name, text.unpaid.body, '', items, '', total, ...last)
+}
+
+export const expiredMail = (name: string, order: Order, shop: MailShop): MailContent => {
+  const { text, write, items, link } = writerOf(order, shop)
+  return write(text.expired.subject, name, text.expired.body, '', items, ...link)
+}
+
+export const shippedMail = (name: string, order: Order, shop: MailShop): MailContent => {
+  const { text, write, link } = writerOf(order, shop)
+  const { shipped } = text
+  const { carrier, trackingNumber, eta, url } = order.tracking ?? {}
+  return write(
+    shipped.subject,
+    name,
+    shipped.body,
+    '',
+    ...[
+      carrier && shipped.carrier(carrier),
+      trackingNumber && shipped.trackingNumber(trackingNumber),
+      eta && shipped.expected(eta),
+      url && linkBlock(shipped.follow, url)
+    ].filter((part): part is MailPart => Boolean(part)),
+    ...link
+  )
+}
+
+export const deliveredMail = (name: string, order: Order, shop: MailShop): MailContent => {
+  const { text, write, link } = writerOf(order, shop)
+  return write(text.delivered.subject, name, ...text.delivered.body, ...link)
+}
+
+export const releasedMail = (name: string, order: Order, shop: MailShop): MailContent => {
+  const { text, write, link } = writerOf(order, shop)
+  return write(text.released.subject, name, text.released.body, ...link)
+}
+
+/** `aed`: of this refund. */
+export const refundedMail = (name: string, order: Order, shop: MailShop, aed: number): MailContent => {
+  const { text, amount, write, link } = writerOf(order, shop)
+  const creditNote = order.creditNotes?.length ? [text.refunded.creditNote] : []
+  return write(text.refunded.subject, name, text.refunded.body(amount(aed)), ...creditNote, ...link)
+}
