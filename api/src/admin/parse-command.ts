@@ -7,7 +7,9 @@ import {
 } from './command'
 import { accountingCommands } from './accounting'
 import { backupCommands } from './backups'
+import { brandCommands } from './brands'
 import { catalogueCommands } from './catalogue'
+import { categoryCommands } from './categories'
 import { historyCommands } from './history'
 import { mailCommands } from './mail'
 import { orderCommands } from './orders'
@@ -30,6 +32,8 @@ export const commands: Command[] = [
   ...pictureCommands,
   ...productEditCommands,
   ...saleCommands,
+  ...categoryCommands,
+  ...brandCommands,
   ...historyCommands,
   ...orderCommands,
   ...returnCommands,

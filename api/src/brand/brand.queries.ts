@@ -9,12 +9,15 @@ export const findBrands = (db: Executor): Promise<Brand[]> =>
     where exists (select from product_listing where category_id = '' and brand_id = brand.id)
     order by plain(name), id`)
 
-/** Returns the ids of the brands that match a filter: by exact slug, name or id, else by part of the name. */
+/** Returns the ids of the brands that match a filter: by exact slug, name or id, by a former slug, else by part of the name. */
 export async function findBrandIds(db: Executor, text: string): Promise<string[]> {
   const exact = await db.many<{ id: string }>(sql`
     select id from brand where id = ${text} or slug = lower(${text}) or plain(name) = plain(${text})`)
-  const rows = exact.length
+  const current = exact.length
     ? exact
+    : await db.many<{ id: string }>(sql`select id from brand where lower(${text}) = any (former_slugs)`)
+  const rows = current.length
+    ? current
     : await db.many<{ id: string }>(sql`
         select id from brand where plain(name) like plain(${likePattern(text)}) order by id`)
   return rows.map(row => row.id)

@@ -23,7 +23,9 @@ export const insertCategory = (tx: Executor, { id, parentId, slug, name }: Store
     values (${id}, ${parentId}, (select coalesce(max(position) + 1, 0) from category), ${slug}, ${name})`)
 
 export const listBrands = (db: Executor) =>
-  db.many<{ id: string; slug: string; name: string }>(sql`select id, slug, name from brand order by name`)
+  db.many<{ id: string; slug: string; name: string; formerSlugs: string[] }>(
+    sql`select id, slug, name, former_slugs as "formerSlugs" from brand order by name`
+  )
 
 /** Adds a brand; returns its id, also when another transaction was first. */
 export async function insertBrand(tx: Executor, slug: string, name: string): Promise<string> {

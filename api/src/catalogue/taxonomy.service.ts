@@ -25,7 +25,10 @@ export async function placeProducts(tx: Executor, products: CatalogueProduct[]):
 export async function storedNames(db: Executor): Promise<(input: ProductInput) => ProductInput> {
   const brands = await listBrands(db)
   const names = new Set(brands.map(({ name }) => name))
-  const bySlug = new Map(brands.map(({ slug, name }) => [slug, name]))
+  const bySlug = new Map([
+    ...brands.flatMap(({ formerSlugs, name }) => formerSlugs.map(slug => [slug, name] as const)),
+    ...brands.map(({ slug, name }) => [slug, name] as const)
+  ])
   const pathKey = (path: string[]) => path.map(slugOf).join(' > ')
   const paths = new Map<string, string[]>()
   for (const path of (await findCategoryPaths(db)).values())
@@ -44,7 +47,11 @@ async function brandIds(tx: Executor, names: string[]): Promise<Map<string, stri
   const known = await listBrands(tx)
   const found = new Map<string, string>()
   for (const name of names) {
-    const brand = known.find(brand => brand.name === name) ?? known.find(({ slug }) => slug === slugOf(name))
+    const slug = slugOf(name)
+    const brand =
+      known.find(brand => brand.name === name) ??
+      known.find(brand => brand.slug === slug) ??
+      known.find(({ formerSlugs }) => formerSlugs.includes(slug))
     found.set(name, brand?.id ?? (await insertBrand(tx, slugOf(name), name)))
   }
   return found

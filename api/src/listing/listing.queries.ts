@@ -1,5 +1,6 @@
 import type { SortKey } from '@sahra/shared/contract/product'
 import { findBrandIds } from '../brand/brand.queries'
+import { findCurrentCategoryId } from '../category/category.queries'
 import type { Database, Executor } from '@sahra/platform/database/database'
 import { allOf, prepared, rawSql, type Statement, sql } from '@sahra/platform/database/sql'
 import { productJson, variantsOfProduct } from '../product/product.queries'
@@ -16,8 +17,11 @@ const WHOLE_CATALOGUE = ''
 const FAR_PAGE = 20
 
 /** Returns the response of GET /api/products/all as JSON text (S7). */
-export async function findListing(db: Database, query: ListingQuery): Promise<string> {
-  if (query.ids.length > 0) return findByIds(db, query)
+export async function findListing(db: Database, given: ListingQuery): Promise<string> {
+  if (given.ids.length > 0) return findByIds(db, given)
+  const query = given.category
+    ? { ...given, category: await findCurrentCategoryId(db, given.category) }
+    : given
   const brandIds = query.brand ? await findBrandIds(db, query.brand) : undefined
   if (needsIndex(query)) return findBySearch(db, query, brandIds)
   const [page, facets] = await Promise.all([

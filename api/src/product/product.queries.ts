@@ -9,7 +9,7 @@ const productFields = sql`
   '_id', p.id, 'name', p.name, 'slug', p.slug, 'description', p.description,
   'detailedDescription', nullif(p.detailed_description, ''),
   'images', p.images, 'defaultImages', p.images[1:1], 'turntable', p.turntable,
-  'brand', json_build_object('_id', b.id, 'name', b.name, 'slug', b.slug),
+  'brand', json_build_object('_id', b.id, 'name', b.name, 'slug', b.slug, 'formerSlugs', nullif(b.former_slugs, '{}')),
   'category', p.category_id, 'subCategory', p.sub_category_id, 'tags', p.tags, 'bestseller', p.bestseller,
   'avgRating', trim_scale(p.avg_rating), 'reviewCount', p.review_count,
   'defaultPrice', aed(p.price), 'price', aed(p.price), 'salePrice', aed(p.sale_price),

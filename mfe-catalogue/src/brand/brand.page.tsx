@@ -4,7 +4,7 @@ import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { cardImages } from '../card/card.rules'
 import styles from './brand.module.css'
-import { lastPageOf, nameOfBrand, pageOf } from './brand.rules'
+import { currentSlug, lastPageOf, nameOfBrand, pageOf } from './brand.rules'
 import { brandText } from './brand.text'
 import { ProductGridScreen } from './product-grid-screen'
 import { loadProducts, type ProductList } from './products.service'
@@ -17,12 +17,13 @@ export const meta: PageMeta<ProductList> = ({ data, url, params: { slug = '' } }
   const name = nameOfBrand(items, slug)
   const page = pageOf(url)
   const last = lastPageOf(data?.total ?? 0)
+  const current = currentSlug(items, slug)
   return {
     title: page > 1 ? brandText.titleOfPage(name, page) : name,
     description: brandText.description(name),
-    canonical: paths.brandPage(slug, page),
-    ...(page > 1 && page <= last && { prev: paths.brandPage(slug, page - 1) }),
-    ...(page < last && { next: paths.brandPage(slug, page + 1) }),
+    canonical: paths.brandPage(current, page),
+    ...(page > 1 && page <= last && { prev: paths.brandPage(current, page - 1) }),
+    ...(page < last && { next: paths.brandPage(current, page + 1) }),
     image: items[0] && cardImages(items[0]).first,
     ...(data && !items.length ? { status: 404 as const } : {})
   }

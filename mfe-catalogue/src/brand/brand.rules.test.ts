@@ -1,5 +1,5 @@
 import { item } from '../testing/catalogue'
-import { nameOfBrand, productsOfBrand } from './brand.rules'
+import { currentSlug, nameOfBrand, productsOfBrand } from './brand.rules'
 
 const items = [
   item({ name: 'Tote', brand: { name: 'Casa Verano', slug: 'casa-verano' } }),
@@ -17,4 +17,12 @@ test('uses the name of the brand, else a name made from the slug', () => {
   expect(nameOfBrand(items, 'casa-verano')).toBe('Casa Verano')
   expect(nameOfBrand([], 'casa-verano')).toBe('Casa Verano')
   expect(nameOfBrand([], '')).toBe('')
+})
+
+test('C153 the former slug of a brand finds its products, and leads to the slug that it has now', () => {
+  const brand = { name: 'Verano', slug: 'verano', formerSlugs: ['casa-verano'] }
+  const renamed = [item({ name: 'Tote', brand })]
+  expect(productsOfBrand(renamed, 'casa-verano')).toEqual(renamed)
+  expect(currentSlug(renamed, 'casa-verano')).toBe('verano')
+  expect(currentSlug([], 'casa-verano')).toBe('casa-verano')
 })

@@ -4,9 +4,15 @@ import { slugify } from '@sahra/shared/format'
 import { brandName, brandSlugOf } from '@sahra/shared/product.rules'
 
 const slugOf = ({ brand }: Product): string => brandSlugOf(brand) ?? slugify(brandName(brand))
+const hadSlug = ({ brand }: Product, slug: string): boolean =>
+  typeof brand === 'object' && brand.formerSlugs?.includes(slug) === true
 
 export const productsOfBrand = (items: readonly ListedProduct[], slug: string): ListedProduct[] =>
-  items.filter(({ product }) => slugOf(product) === slug)
+  items.filter(({ product }) => slugOf(product) === slug || hadSlug(product, slug))
+
+/** Uses the slug of the first product's brand: another one than that of the URL after a rename or a merge. */
+export const currentSlug = (items: readonly ListedProduct[], slug: string): string =>
+  items[0] ? slugOf(items[0].product) : slug
 
 /** 'casa-verano' → 'Casa Verano' */
 const nameFromSlug = (slug: string): string =>

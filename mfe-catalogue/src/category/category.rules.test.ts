@@ -28,6 +28,11 @@ test('CA-004 the trail contains the ancestors and the category', () => {
   expect(trailTo(tree, 'unknown')).toEqual([])
 })
 
+test('C153 the trail of a merged category is that of the one it was merged into', () => {
+  const merged = { ...clutches, formerIds: ['pouches'] }
+  expect(trailTo([{ ...bags, children: [merged] }], 'pouches').at(-1)).toBe(merged)
+})
+
 test('SH-083 searches the tree depth first', () => {
   expect(findCategory(tree, category => category.label === 'Clutches')).toBe(clutches)
   expect(findCategory(tree, () => false)).toBeUndefined()

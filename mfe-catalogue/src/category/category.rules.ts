@@ -9,10 +9,13 @@ export const bannerOf = (category: Category): string | undefined =>
     Boolean
   )
 
-/** The breadcrumb trail from the top level to the category itself; empty if the tree does not contain it. */
+/**
+ * The breadcrumb trail from the top level to the category itself, or to the one that it was merged into; empty if the tree
+ * does not contain it.
+ */
 export function trailTo(tree: readonly Category[], id: string): Category[] {
   for (const node of tree) {
-    if (node._id === id) return [node]
+    if (node._id === id || node.formerIds?.includes(id)) return [node]
     const trail = trailTo(node.children ?? [], id)
     if (trail.length) return [node, ...trail]
   }

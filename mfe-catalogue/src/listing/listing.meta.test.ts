@@ -1,3 +1,4 @@
+import { $writableCategories } from '@sahra/shared/stores/categories'
 import { item } from '../testing/catalogue'
 import { setStores } from '../testing/listing'
 import { listingMeta } from './listing.meta'
@@ -51,6 +52,17 @@ test.each(['search=bag', 'colours=Black', 'min=5', 'inStock=1', 'sortBy=price', 
     })
   }
 )
+
+test('C153 the address of a merged category is moved to the one that it was merged into', () => {
+  $writableCategories.set({
+    status: 'ready',
+    tree: [{ _id: 'bags', label: 'Bags', formerIds: ['purses'] }]
+  })
+  expect(metaOf('/c/purses/purses?deep=1', { categoryId: 'purses' })).toMatchObject({
+    title: 'Bags',
+    canonical: '/c/bags/bags?deep=1'
+  })
+})
 
 test('a page after the last one leads to no other', () => {
   const meta = metaOf('/products?page=9', { shown: [] })

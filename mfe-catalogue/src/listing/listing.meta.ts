@@ -24,7 +24,7 @@ export const listingMeta: PageMeta<ProductListResponse> = ({ url, params, data }
   const isPlain = isUnchanged(query)
   const hasPages = isPlain && (category !== undefined || !id)
   const pathOf = (number: number): string =>
-    (category ? paths.category(id, label) : paths.products) + pageSearch(plainQuery(id), number, id)
+    (category ? paths.category(category._id, label) : paths.products) + pageSearch(plainQuery(id), number, id)
   const last = data ? lastPage(data.total, limit) : page
   const isUnknown = id !== '' && categories.status === 'ready' && !category
   const isBehindLast = page > 1 && data?.items.length === 0

@@ -10,6 +10,8 @@ const categoryFields = {
   image: z.string().optional(),
   parent: z.string().nullish(),
   tags: z.array(z.string()).optional(),
+  /** Of categories that were merged into this one: their addresses lead here. */
+  formerIds: z.array(z.string()).optional(),
   description: z.string().optional(),
   bannerImage: z.string().optional(),
   thumbnail: z.string().optional(),

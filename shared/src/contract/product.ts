@@ -4,7 +4,13 @@ import { provenance } from './provenance'
 
 export const brandOfProduct = z.union([
   z.string(),
-  z.object({ _id: z.string().optional(), name: z.string(), slug: z.string().optional() })
+  z.object({
+    _id: z.string().optional(),
+    name: z.string(),
+    slug: z.string().optional(),
+    /** Of a renamed brand, and of brands that were merged into it: their addresses lead to it. */
+    formerSlugs: z.array(z.string()).optional()
+  })
 ])
 
 export const optionValues = z.object({ Color: z.string().optional(), Size: z.string().optional() })

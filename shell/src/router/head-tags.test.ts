@@ -75,6 +75,19 @@ test.each([
   expect(moved({ title: 'x' })).toBeUndefined()
 })
 
+test('C153 a page with a former slug is moved to the one that it has now', () => {
+  const url = new URL('http://shop.test/brand/old?page=2')
+  const head = (slug: string) =>
+    headOf(
+      page({ title: 'x', canonical: `/brand/${slug}?page=2` }),
+      { url, params: { slug: 'old' } },
+      undefined,
+      options
+    )
+  expect(head('new').movedTo).toBe('/brand/new?page=2')
+  expect(head('old').movedTo).toBeUndefined()
+})
+
 test('SH-102 a page that says that nothing exists has status 404, noindex and no canonical URL', () => {
   const head = headOf(page({ title: 'x', status: 404 }), at, undefined, options)
   expect(head.status).toBe(404)

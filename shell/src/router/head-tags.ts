@@ -54,7 +54,8 @@ export function headOf(
     named('twitter:card', 'summary_large_image'),
     ...(meta?.jsonLd ?? []).map(jsonLd)
   ]
-  const isMisnamed = exists && 'name' in location.params && pathname !== localized(location.url.pathname)
+  const isNamed = 'name' in location.params || 'slug' in location.params
+  const isMisnamed = exists && isNamed && pathname !== localized(location.url.pathname)
   return {
     status: exists ? 200 : 404,
     ...(isMisnamed && { movedTo: pathname + location.url.search }),

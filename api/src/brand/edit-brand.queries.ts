@@ -1,0 +1,35 @@
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
+
+export interface EditedBrand {
+  id: string
+  slug: string
+  name: string
+  formerSlugs: string[]
+  /** Deleted ones included. */
+  products: number
+}
+
+/** Returns all brands, also those without products. */
+export const listEditedBrands = (db: Executor) =>
+  db.many<EditedBrand>(sql`
+    select id, slug, name, former_slugs as "formerSlugs",
+      (select count(*) from product where brand_id = brand.id) as products
+    from brand order by plain(name), id`)
+
+/** Locks all brands until the transaction ends: names and slugs are compared with those of the others. */
+export async function lockBrands(tx: Executor): Promise<EditedBrand[]> {
+  await tx.run(sql`select from brand order by id for update`)
+  return listEditedBrands(tx)
+}
+
+/** Triggers write the new name into listings and search. */
+export const saveBrand = (tx: Executor, { id, slug, name, formerSlugs }: Omit<EditedBrand, 'products'>) =>
+  tx.run(sql`
+    update brand set slug = ${slug}, name = ${name}, former_slugs = ${formerSlugs} where id = ${id}`)
+
+/** Moves all products of a brand to another one; returns their number. */
+export const moveProductsOfBrand = (tx: Executor, from: string, into: string) =>
+  tx.run(sql`update product set brand_id = ${into} where brand_id = ${from}`)
+
+export const deleteBrand = (tx: Executor, id: string) => tx.run(sql`delete from brand where id = ${id}`)
