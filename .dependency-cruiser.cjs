@@ -77,10 +77,10 @@ module.exports = {
     {
       name: 'api-takes-only-servers-and-database-from-platform',
       comment:
-        'what every server of the shop is made of: connections, log, metrics, shutdown; not how pages are served',
+        'what every server of the shop is made of: connections, log, metrics, shutdown, requests to others; not how pages are served',
       severity: 'error',
       from: { path: '^api/', pathNot: `^api/src/backup/|${tests}` },
-      to: { path: '^platform/', pathNot: '^platform/src/(database|server)/' }
+      to: { path: '^platform/', pathNot: '^platform/src/(database|server|outgoing)/' }
     },
     {
       name: 'backup-takes-the-stores-of-the-platform',
