@@ -7,6 +7,7 @@ import { saleJob } from './sale/sale-job'
 import type { BackgroundJob } from './feature'
 import { searchIndexing } from './search/engine-job'
 import { sweeper } from './sweeper/sweeper'
+import { webhookJob } from './webhooks/webhook-job'
 
 /** Every background job of the api process. */
 export const backgroundJobs: BackgroundJob[] = [
@@ -17,5 +18,6 @@ export const backgroundJobs: BackgroundJob[] = [
   pictureWorker,
   saleJob,
   dailyExport,
+  webhookJob,
   sweeper
 ]

@@ -23,6 +23,7 @@ import { saleCommands } from './sales'
 import { settingCommands } from './settings'
 import { shopSettingCommands } from './shop-settings'
 import { synonymCommands } from './synonyms'
+import { webhookCommands } from './webhooks'
 import { usage, usageOf, messages } from './admin.text'
 
 /** Every command, in the order of the help. */
@@ -39,6 +40,7 @@ export const commands: Command[] = [
   ...returnCommands,
   ...paymentCommands,
   ...accountingCommands,
+  ...webhookCommands,
   ...mailCommands,
   ...settingCommands,
   ...shopSettingCommands,

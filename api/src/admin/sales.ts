@@ -6,6 +6,7 @@ import { endSale, planSale, SaleError } from '../sale/sale.service'
 import { CliError } from './cli-error'
 import type { Command } from './command'
 import { editMessages } from './edits.text'
+import { readMoment } from './moment'
 import { operatorName } from './operator'
 import { saleDescriptions as descriptions, saleMessages as messages } from './sales.text'
 
@@ -48,11 +49,9 @@ export const saleCommands: Command[] = [
 
 const timeOf = (moment: Date) => formatDateTime(moment.toISOString())
 
-/** A day, or a day and a time, in Dubai. */
 function momentOf(typed: string): Date {
-  const match = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(typed)
-  const moment = new Date(match ? `${match[1]}T${match[2] ?? '00:00'}:00+04:00` : NaN)
-  if (Number.isNaN(moment.getTime())) throw new CliError(messages.moment(typed))
+  const moment = readMoment(typed)
+  if (!moment) throw new CliError(messages.moment(typed))
   return moment
 }
 

@@ -6,6 +6,7 @@ import { deleteExpiredKeys } from '../order/order.queries'
 import { deleteEndedRequestWindows, deleteEndedWindows } from '../rate-limit/rate-limit.queries'
 import { deleteExpiredEmailUndos } from '../security/email-undo.queries'
 import { deleteExpiredSessions } from '../session/session.queries'
+import { deleteOldEvents } from '../webhooks/delivery.queries'
 import type { Sweep } from './sweep'
 
 const HOUR_MS = 3_600_000
@@ -19,6 +20,7 @@ const createSweeps = (): Sweep[] => [
   ({ db }) => deleteEndedRequestWindows(db),
   ({ db }) => deleteExpiredKeys(db),
   ({ db }) => deleteOldMail(db),
+  ({ db }) => deleteOldEvents(db),
   catalogueChangeSweep()
 ]
 

@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+const PREFIX = 'whsec_'
+
+export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64')
+
+/**
+ * Returns the headers of Standard Webhooks. `v1,` and the HMAC-SHA256, in base64, of id, time and body, joined by dots;
+ * the key is what the secret says in base64 after its prefix.
+ */
+export function signedHeaders(
+  secret: string,
+  { id, body }: { id: string; body: string },
+  seconds = Math.floor(Date.now() / 1000)
+): Record<string, string> {
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
+  return {
+    'user-agent': 'sahra-webhooks',
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`
+  }
+}

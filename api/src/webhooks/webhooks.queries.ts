@@ -1,0 +1,99 @@
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
+
+export interface NewWebhook {
+  id: string
+  url: string
+  secret: string
+  /** Null: all. */
+  events: readonly string[] | null
+  allowPrivate: boolean
+}
+
+export const insertWebhook = (tx: Executor, { id, url, secret, events, allowPrivate }: NewWebhook) =>
+  tx.run(sql`
+    insert into webhook (id, url, secret, events, allow_private)
+    values (${id}, ${url}, ${secret}, ${events}, ${allowPrivate})`)
+
+export interface Webhook {
+  id: string
+  url: string
+  events: string[] | null
+  allowPrivate: boolean
+  waiting: number
+  failed: number
+  pausedUntil: Date | null
+}
+
+export const listWebhooks = (db: Executor) =>
+  db.many<Webhook>(sql`
+    select id, url, events, allow_private as "allowPrivate",
+      case when paused_until > now() then paused_until end as "pausedUntil",
+      (select count(*) from webhook_delivery where webhook_id = w.id and state = 'waiting') as waiting,
+      (select count(*) from webhook_delivery where webhook_id = w.id and state = 'failed') as failed
+    from webhook w order by created_at, id`)
+
+export const findWebhook = (db: Executor, id: string) =>
+  db.first<{ id: string; url: string }>(sql`select id, url from webhook where id = ${id}`)
+
+/** Deletes a webhook with its log. */
+export async function deleteWebhook(tx: Executor, id: string): Promise<void> {
+  await tx.run(sql`delete from webhook where id = ${id}`)
+  await tx.run(sql`delete from webhook_delivery where webhook_id = ${id}`)
+}
+
+export interface LoggedDelivery {
+  webhookId: string
+  at: Date
+  event: string
+  type: string
+  state: 'waiting' | 'delivered' | 'failed'
+  attempts: number
+  dueAt: Date
+  deliveredAt: Date | null
+  error: string | null
+}
+
+interface LogFilter {
+  webhookId: string | undefined
+  onlyUndelivered: boolean
+  limit: number
+}
+
+/** Lists deliveries, the newest event first. */
+export const listDeliveries = (db: Executor, { webhookId, onlyUndelivered, limit }: LogFilter) =>
+  db.many<LoggedDelivery>(sql`
+    select d.webhook_id as "webhookId", e.at, e.id as event, e.type, d.state, d.attempts, d.due_at as "dueAt",
+      d.delivered_at as "deliveredAt", d.last_error as error
+    from webhook_delivery d join shop_event e using (seq)
+    where (${webhookId ?? null}::text is null or d.webhook_id = ${webhookId ?? null})
+      and (not ${onlyUndelivered} or d.state <> 'delivered')
+    order by d.seq desc, d.webhook_id limit ${limit}`)
+
+export interface Replay {
+  /** One event … */
+  event: string | undefined
+  /** … or all from this moment on. */
+  since: Date | undefined
+  webhookId: string | undefined
+}
+
+/** Queues events again, for the webhooks that want them, whether they were delivered or not. Returns how many. */
+export const replayEvents = (tx: Executor, { event, since, webhookId }: Replay): Promise<number> =>
+  tx.run(sql`
+    insert into webhook_delivery as d (webhook_id, seq, subject)
+    select w.id, e.seq, e.subject from shop_event e join webhook w on w.events is null or e.type = any (w.events)
+    where (${event ?? null}::uuid is null or e.id = ${event ?? null}::uuid)
+      and (${since ?? null}::timestamptz is null or e.at >= ${since ?? null})
+      and (${webhookId ?? null}::text is null or w.id = ${webhookId ?? null})
+    on conflict (webhook_id, seq) do update set state = 'waiting', attempts = 0, due_at = now(), leased_until = null,
+      delivered_at = null, last_error = null`)
+
+/** Sends to paused webhooks at once. */
+export const resumeWebhooks = (tx: Executor, webhookId: string | undefined) =>
+  tx.run(sql`
+    update webhook set failures = 0, paused_until = null
+    where ${webhookId ?? null}::text is null or id = ${webhookId ?? null}`)
+
+/** Wakes the workers of the running shop when the transaction ends. */
+export const wakeWebhooks = (tx: Executor) => tx.first(sql`select pg_notify('webhook', '')`)

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@sahra/platform/database/database'
+import { recordChanges } from '../catalogue/history.queries'
+import { newSecret } from './signature'
+import {
+  deleteWebhook,
+  findWebhook,
+  insertWebhook,
+  type NewWebhook,
+  type Replay,
+  replayEvents,
+  resumeWebhooks,
+  wakeWebhooks
+} from './webhooks.queries'
+
+/** Why a webhook cannot be added, changed or removed. */
+export class WebhookError extends Error {
+  constructor(readonly problem: 'address' | 'unknown' | 'nothing') {
+    super(problem)
+  }
+}
+
+/** Adds a webhook; its secret is shown only once. */
+export async function addWebhook(
+  db: Database,
+  wanted: Pick<NewWebhook, 'url' | 'events' | 'allowPrivate'>,
+  by: string
+): Promise<NewWebhook> {
+  const protocol = URL.canParse(wanted.url) ? new URL(wanted.url).protocol : ''
+  if (protocol !== 'https:' && !(wanted.allowPrivate && protocol === 'http:'))
+    throw new WebhookError('address')
+  const added = { ...wanted, id: randomUUID().slice(0, 8), secret: newSecret() }
+  await db.transaction(async tx => {
+    await insertWebhook(tx, added)
+    const { id: subject, url, events } = added
+    await recordChanges(tx, [{ by, action: 'webhook.added', subject, details: { url, events } }])
+  })
+  return added
+}
+
+/** Removes a webhook: what waits for it is not sent. Returns its address. */
+export const removeWebhook = (db: Database, id: string, by: string): Promise<string> =>
+  db.transaction(async tx => {
+    const found = await findWebhook(tx, id)
+    if (!found) throw new WebhookError('unknown')
+    await deleteWebhook(tx, id)
+    const { url } = found
+    await recordChanges(tx, [{ by, action: 'webhook.removed', subject: id, details: { url } }])
+    return url
+  })
+
+/** Sends events again. Returns how many deliveries that are. */
+export const replay = (db: Database, wanted: Replay, by: string): Promise<number> =>
+  db.transaction(async tx => {
+    const { webhookId, event, since } = wanted
+    if (webhookId !== undefined && !(await findWebhook(tx, webhookId))) throw new WebhookError('unknown')
+    const count = await replayEvents(tx, wanted)
+    if (!count) throw new WebhookError('nothing')
+    await resumeWebhooks(tx, webhookId)
+    const details = { event, since, deliveries: count }
+    await recordChanges(tx, [{ by, action: 'webhook.replayed', subject: webhookId ?? 'all', details }])
+    await wakeWebhooks(tx)
+    return count
+  })
