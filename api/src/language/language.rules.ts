@@ -7,5 +7,5 @@ export const parseLanguage = (code: unknown): Language =>
   languages.find(language => language === code) ?? languages[0]
 
 /** Returns the path of a page in a language: 'ar' and '/orders' → '/ar/orders' (C134). */
-export const pathIn = (language: Language, path: string): string =>
+export const pathIn = (language: string, path: string): string =>
   language === languages[0] ? path : `/${language}${path === '/' ? '' : path}`

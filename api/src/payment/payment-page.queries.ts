@@ -1,11 +1,13 @@
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
+import type { Language } from '../language/language.rules'
 import type { PaymentMethod } from '../order/payment-method.rules'
 import type { Payment } from './provider'
 
 export interface PayableOrder extends Payment {
   /** The number of the order (C107). */
   number: string
+  language: Language
   shopperId: string
   method: PaymentMethod
   email: string
@@ -20,7 +22,7 @@ const REMAINING_MIN_S = 30
 /** Finds an order with its open page; an order without a window (placed by an older version) has no end. */
 export const findPayableOrder = (db: Executor, orderId: string) =>
   db.first<PayableOrder>(sql`
-    select o.id as "orderId", o.number, o.shopper_id as "shopperId", o.payment_method as method, o.grand_total as amount,
+    select o.id as "orderId", o.number, o.language, o.shopper_id as "shopperId", o.payment_method as method, o.grand_total as amount,
       shopper.email, p.session_ref as "sessionRef", p.payment_ref as "paymentRef",
       o.status = 'Pending' and o.payment_status = 'Pending' and coalesce(o.pay_by > now(), true) as "isPayable",
       case when ${isOpen} then p.url end as url

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '@sahra/shared/paths'
 import { ApiError } from '../api-error'
+import { pathIn } from '../language/language.rules'
 import { noSuchOrder, notPayable, payLater } from '../order/order.text'
 import { addPaymentTask } from '../order/payment-task.queries'
 import { hitLimit } from '../rate-limit/rate-limit.service'
@@ -16,7 +17,8 @@ import {
   savePage
 } from './payment-page.queries'
 import { lockOrder, type Shop } from './payment.queries'
-import { paymentTitle } from './payment.text'
+import { paymentTitle as english } from './payment-title.text'
+import { paymentTitle as arabic } from './payment-title.text.ar'
 import { type PaymentProvider, SessionRefused } from './provider'
 import type { PaymentProviders } from './providers'
 
@@ -24,6 +26,7 @@ import type { PaymentProviders } from './providers'
 const LEASE_S = 20
 const WAIT_MS = 6000
 const POLL_MS = 100
+const paymentTitles = { en: english, ar: arabic }
 const payRate = { name: 'pay', max: 30, windowS: 60 }
 
 /**
@@ -51,16 +54,16 @@ export async function ensurePaymentPage(
 async function openSession(
   { db, config }: Shop,
   provider: PaymentProvider,
-  { orderId, number, amount, email }: PayableOrder,
+  { orderId, number, language, amount, email }: PayableOrder,
   session: PlannedSession
 ) {
   const opening = provider.open({
     orderId,
     amount,
     email,
-    title: paymentTitle(number),
-    successUrl: `${config.publicUrl}${paths.orderSuccess(orderId)}`,
-    cancelUrl: `${config.publicUrl}${paths.order(orderId)}`,
+    title: paymentTitles[language](number),
+    successUrl: config.publicUrl + pathIn(language, paths.orderSuccess(orderId)),
+    cancelUrl: config.publicUrl + pathIn(language, paths.order(orderId)),
     ...session
   })
   const page = await opening.catch(async (error: unknown) => {

@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER } from '@sahra/shared/contract/headers'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '../db/id'
@@ -137,4 +138,17 @@ test('OR-044 a page that opens for an order cancelled meanwhile is closed', asyn
     stripe.sessionsOf(id).map(({ status }) => status),
     ['expired']
   )
+})
+
+test('C140 the provider sends the shopper back to pages in the language of the order', async () => {
+  const amal = await shopper(app)
+  const english = await placeCardOrder(api, amal)
+  const callOf = (id: string) =>
+    stripe.callsTo('POST /v1/checkout/sessions').find(({ key }) => key === `open-${id}`)?.body
+  assert.equal(callOf(english.id)?.['cancel_url'], `http://shop.test/orders/${english.id}`)
+  const arabic = await placeCardOrder(api, amal, { [LANGUAGE_HEADER]: 'ar' })
+  const call = callOf(arabic.id)
+  assert.equal(call?.['success_url'], `http://shop.test/ar/order-success/${arabic.id}`)
+  assert.equal(call?.['cancel_url'], `http://shop.test/ar/orders/${arabic.id}`)
+  assert.match(String(call?.['line_items[0][price_data][product_data][name]']), /^طلب \u2068SA-/)
 })

@@ -1,4 +1,3 @@
-export const paymentTitle = (number: string) => `Sahra order ${number}`
 export const wrongSignature = 'The signature is not valid'
 export const received = 'Received'
 export const eventParked = (provider: string, eventId: string, reason: string) =>

@@ -5,6 +5,7 @@ import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { testProductId } from '../db/seed/test-products'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
+import { sitemapPages, sitemapProducts } from './sitemap.service'
 import { urlSetXml } from './sitemap.text'
 import { testDeps } from '../testing/test-config'
 
@@ -104,4 +105,34 @@ test('a category and a brand without products are in no sitemap, nor among the b
 test('a sitemap file that does not exist is not found', async () => {
   for (const path of ['/sitemap/products-2.xml', '/sitemap/products-0.xml', '/sitemap/x.xml'])
     assert.ok([400, 404].includes((await app.inject(path)).statusCode), path)
+})
+
+test('C140 a shop of several languages lists every page in each, with all of them', async () => {
+  const site = { publicUrl, languages: ['ar'] }
+  const pages = await sitemapPages(deps.db, site)
+  assertBalanced(pages.replace(/<xhtml:link [^>]*\/>/g, ''))
+  const alternates = (path: string) =>
+    [
+      ['en', path],
+      ['ar', `/ar${path === '/' ? '' : path}`],
+      ['x-default', path]
+    ]
+      .map(([code, page]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${publicUrl}${page}"/>`)
+      .join('')
+  for (const [page, path] of [
+    ['/', '/'],
+    ['/ar', '/'],
+    ['/about', '/about'],
+    ['/ar/about', '/about']
+  ] as const)
+    assert.ok(pages.includes(`<url><loc>${publicUrl}${page}</loc>${alternates(path)}</url>`), page)
+  const products = (await sitemapProducts(deps.db, site, 1)) ?? ''
+  const listed = addresses((await app.inject('/sitemap/products-1.xml')).body)
+  assert.equal(addresses(products).length, 2 * listed.length)
+  assert.match(products, /xmlns:xhtml="http:\/\/www\.w3\.org\/1999\/xhtml"/)
+})
+
+test('C140 the sitemap of a shop of one language names none', async () => {
+  for (const file of ['pages', 'products-1'])
+    assert.doesNotMatch((await app.inject(`/sitemap/${file}.xml`)).body, /xhtml|hreflang/)
 })

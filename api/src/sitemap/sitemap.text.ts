@@ -4,11 +4,14 @@ const escapeXml = (text: string): string =>
 /** A page: its URL, the URLs of its pictures, and when its content last changed. */
 export interface SitemapEntry {
   url: string
+  /** The same page in other languages, and where nobody's language is known. */
+  alternates?: readonly { language: string; url: string }[]
   images?: readonly string[]
   changedAt?: Date
 }
 
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
@@ -22,14 +25,17 @@ export const sitemapIndexXml = (urls: readonly string[]): string =>
 
 /** Lists pages with their pictures. */
 export const urlSetXml = (entries: readonly SitemapEntry[]): string =>
-  `${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:image="${IMAGES}">\n${entries.map(entryXml).join('')}</urlset>\n`
+  `${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:image="${IMAGES}"${entries.some(({ alternates }) => alternates) ? ` xmlns:xhtml="${XHTML}"` : ''}>\n${entries.map(entryXml).join('')}</urlset>\n`
 
-function entryXml({ url, changedAt, images = [] }: SitemapEntry): string {
+function entryXml({ url, alternates = [], changedAt, images = [] }: SitemapEntry): string {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   const pictures = images.map(
     image => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`
   )
-  return `<url>${located(url)}${lastmod}${pictures.join('')}</url>\n`
+  const links = alternates.map(
+    ({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`
+  )
+  return `<url>${located(url)}${lastmod}${links.join('')}${pictures.join('')}</url>\n`
 }
 
 /**

@@ -1,6 +1,8 @@
 import { brand } from '@sahra/shared/brand'
+import { addressPrefix } from '@sahra/shared/language.text'
 import type { PageLocation, PageModule } from '@sahra/shared/page'
 import { localized } from './language-history'
+import { localizedJsonLd } from './localized-json-ld'
 
 /** A file of the shell. */
 const DEFAULT_IMAGE = '/share.png'
@@ -52,7 +54,9 @@ export function headOf(
     exists && property('og:url', canonical),
     property('og:image', image),
     named('twitter:card', 'summary_large_image'),
-    ...(meta?.jsonLd ?? []).map(jsonLd)
+    ...(meta?.jsonLd ?? []).map(value =>
+      jsonLd(addressPrefix ? localizedJsonLd(value, new URL(absoluteUrl('/')).origin) : value)
+    )
   ]
   const isNamed = 'name' in location.params || 'slug' in location.params
   const isMisnamed = exists && isNamed && pathname !== localized(location.url.pathname)

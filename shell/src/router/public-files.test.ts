@@ -20,6 +20,15 @@ test('the manifest names icons of 192 and 512 pixels, also maskable, that have t
   expect(maskable).toEqual(['192x192', '512x512'])
 })
 
+test('C140 the Arabic manifest differs from the English one in words, direction and first page', () => {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Record<string, unknown>
+  const { description, ...arabic } = read('manifest.ar.webmanifest')
+  expect(description).toMatch(/^\p{Script=Arabic}/u)
+  const english = { ...read('manifest.webmanifest'), lang: 'ar', dir: 'rtl', start_url: '/ar' }
+  expect({ ...arabic, description: 'x' }).toEqual({ ...english, description: 'x' })
+})
+
 test('the picture for sharing and the touch icon have the sizes that are asked for', () => {
   expect(pngSize('share.png')).toBe('1200x630')
   expect(pngSize('apple-touch-icon.png')).toBe('180x180')

@@ -3,14 +3,18 @@ import type { Database } from '@sahra/platform/database/database'
 import { addProduct, shopper, type SignedIn, type TestApi } from '../../testing/test-api'
 
 /** Places an order by card of 210 AED. */
-export async function placeCardOrder({ app, db }: TestApi, buyer?: SignedIn) {
+export async function placeCardOrder({ app, db }: TestApi, buyer?: SignedIn, headers = {}) {
   const amal = buyer ?? (await shopper(app))
   const { productId, variantId } = await addProduct(db, { price: 20_000, variants: [{ stock: 5 }] })
-  const { json, status } = await amal.post('/api/order', {
-    products: [{ productId, variantId, quantity: 1 }],
-    address: { street: '1 Palm St' },
-    paymentMethod: 'STRIPE'
-  })
+  const { json, status } = await amal.post(
+    '/api/order',
+    {
+      products: [{ productId, variantId, quantity: 1 }],
+      address: { street: '1 Palm St' },
+      paymentMethod: 'STRIPE'
+    },
+    headers
+  )
   const id = json._id as string
   return {
     amal,

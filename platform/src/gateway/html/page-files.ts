@@ -45,12 +45,17 @@ export function pageFiles(plan: LivePlan, match: PageMatch | undefined): PageFil
       ...(owner && part ? [...remoteEntry, ...part.js].map(file => linkedFile(owner, file)) : [])
     ],
     fonts: browserFiles(shell, fontPattern(shell)).map(file => releaseBase(shell) + file),
-    siteLinks: siteLinks
-      .filter(([file]) => shell.files[`browser/public/${file}`])
-      .map(([file, attributes]) => `${attributes} href="/${file}"`),
+    siteLinks: siteLinks.flatMap(([file, attributes]) => {
+      const found = [inLanguage(file, shell), file].find(name => shell.files[`browser/public/${name}`])
+      return found ? `${attributes} href="/${found}"` : []
+    }),
     icon: browserFiles(shell, /^public\/favicon\.svg$/).map(file => releaseBase(shell) + file)[0]
   }
 }
+
+/** Returns the name of the file for the language of the release: 'manifest.ar.webmanifest'. */
+const inLanguage = (file: string, { language }: Release): string =>
+  language ? file.replace('.', `.${language}.`) : file
 
 const fontPattern = ({ language }: Release): RegExp =>
   new RegExp(`^${language ? `${language}/` : ''}[^/]+\\.woff2$`)

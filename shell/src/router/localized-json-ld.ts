@@ -1,0 +1,26 @@
+import { languageCode } from '@sahra/shared/language.text'
+import { localized } from './language-history'
+
+/** Types of schema.org that are written in a language. */
+const written = new Set<unknown>(['WebSite', 'Article', 'FAQPage'])
+/** What names a page. */
+const addresses = new Set(['url', 'item', 'mainEntityOfPage', 'urlTemplate'])
+
+/** Returns structured data with the language of this build and its addresses of pages. */
+export function localizedJsonLd(value: unknown, origin: string): unknown {
+  if (Array.isArray(value)) return value.map(part => localizedJsonLd(part, origin))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, part]) => [
+    name,
+    addresses.has(name) && typeof part === 'string' ? addressOf(part, origin) : localizedJsonLd(part, origin)
+  ])
+  return {
+    ...(Object.fromEntries(fields) as object),
+    ...('@type' in value && written.has(value['@type']) && { inLanguage: languageCode })
+  }
+}
+
+const addressOf = (address: string, origin: string): string =>
+  address === origin || address.startsWith(`${origin}/`)
+    ? origin + localized(address.slice(origin.length) || '/')
+    : address
