@@ -19,6 +19,7 @@ import { productEditCommands } from './product-edits'
 import { productCommands } from './products'
 import { dryRun } from './dry-run'
 import { returnCommands } from './returns'
+import { reviewCommands } from './reviews'
 import { saleCommands } from './sales'
 import { settingCommands } from './settings'
 import { shopSettingCommands } from './shop-settings'
@@ -35,6 +36,7 @@ export const commands: Command[] = [
   ...saleCommands,
   ...categoryCommands,
   ...brandCommands,
+  ...reviewCommands,
   ...historyCommands,
   ...orderCommands,
   ...returnCommands,

@@ -27,13 +27,15 @@ const order = {
  * SQL: a review is verified when its author has a delivered order of the product (C103). The api's older version stores
  * full names.
  */
-const reviewJson = sql`json_build_object(
+const reviewJson = sql`json_strip_nulls(json_build_object(
   '_id', r.id,
   'user', json_build_object('name', case when r.shopper_id is null then r.author else public_name(r.author) end),
   'rating', r.rating, 'comment', r.comment, 'createdAt', iso(r.created_at),
   'verified', r.verified or exists (
     select from shop_order o join order_line l on l.order_id = o.id
-    where o.shopper_id = r.shopper_id and l.product_id = r.product_id and o.status = 'Delivered'))`
+    where o.shopper_id = r.shopper_id and l.product_id = r.product_id and o.status = 'Delivered'),
+  'answer', case when r.answer is not null
+    then json_build_object('comment', r.answer, 'createdAt', iso(r.answered_at)) end))`
 
 const summaryJson = sql`json_build_object(
   'avgRating', trim_scale(p.avg_rating), 'reviewCount', p.review_count, 'countsByStar', json_build_object(
@@ -49,7 +51,7 @@ export async function findReviews(
   const row = await db.first<{ items: Review[]; summary: ReviewSummary }>(sql`
     select ${summaryJson} as summary, coalesce((
       select json_agg(${reviewJson} order by ${by}) from (
-        select * from review r where r.product_id = p.id order by ${by} limit ${limit} offset ${(page - 1) * limit}
+        select * from review r where r.product_id = p.id and r.hidden_at is null order by ${by} limit ${limit} offset ${(page - 1) * limit}
       ) r), '[]') as items
     from product p where p.id = ${productId} and ${isOpen}`)
   if (!row) return undefined
@@ -60,7 +62,10 @@ export async function findReviews(
 export type WriteReviewResult =
   { review: Review; summary: ReviewSummary; edited: boolean } | 'no product' | 'no variant'
 
-/** Inserts the shopper's review of a product or edits the one there (C103); triggers update the stars. */
+/**
+ * Inserts the shopper's review of a product or edits the one there (C103); triggers update the stars. A hidden one stays
+ * hidden, and an answer to the earlier text goes (C154).
+ */
 export async function writeReview(
   tx: Executor,
   shopper: Shopper,
@@ -77,7 +82,8 @@ export async function writeReview(
     values (${newId()}, ${productId}, ${variantId ?? null}, ${shopper.id}, public_name(${shopper.name}), ${rating},
       ${comment})
     on conflict (shopper_id, product_id) do update set variant_id = excluded.variant_id, author = excluded.author,
-      rating = excluded.rating, comment = excluded.comment, created_at = now()
+      rating = excluded.rating, comment = excluded.comment, created_at = now(),
+      answer = null, answered_at = null
     returning id, xmax <> 0 as edited`)
   const row = await tx.first<{ review: Review; summary: ReviewSummary }>(sql`
     select ${reviewJson} as review, ${summaryJson} as summary

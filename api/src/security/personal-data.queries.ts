@@ -6,10 +6,13 @@ export const findMemberSince = async (db: Executor, shopperId: string): Promise<
   (await db.first<{ at: string }>(sql`select iso(created_at) as at from shopper where id = ${shopperId}`))
     ?.at ?? ''
 
-export const listReviewsOf = (db: Executor, shopperId: string) =>
-  db.many<PersonalData['reviews'][number]>(sql`
-    select product_id as "productId", author, rating, comment, iso(created_at) as "createdAt"
+export async function listReviewsOf(db: Executor, shopperId: string): Promise<PersonalData['reviews']> {
+  const rows = await db.many<{ review: PersonalData['reviews'][number] }>(sql`
+    select json_strip_nulls(json_build_object('productId', product_id, 'author', author, 'rating', rating,
+      'comment', comment, 'createdAt', iso(created_at), 'hiddenReason', hidden_reason, 'answer', answer)) as review
     from review where shopper_id = ${shopperId} order by created_at, id`)
+  return rows.map(({ review }) => review)
+}
 
 export const listNoticesOf = (db: Executor, shopperId: string) =>
   db.many<PersonalData['notices'][number]>(sql`

@@ -28,6 +28,12 @@ export function ReviewItem({ review, large }: { review: Review; large?: boolean 
           </span>
         )}
       </p>
+      {review.answer && (
+        <div className={styles.answer}>
+          <p className={styles.small}>{reviewsText.answer}</p>
+          <p className={styles.text}>{review.answer.comment}</p>
+        </div>
+      )}
     </li>
   )
 }

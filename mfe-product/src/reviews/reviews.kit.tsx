@@ -17,10 +17,20 @@ const three = reviewPage([
   review('3', { comment: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenschachtel', rating: 4 })
 ])
 
+const answered = reviewPage([
+  review('1', {
+    comment: 'The strap is too long for me.',
+    rating: 3,
+    answer: { comment: 'Thank you. The strap is adjustable: our care team shows you how.' }
+  }),
+  review('2', { comment: 'The edges are a work of art.' })
+])
+
 export default {
   three: shown(three),
   'right to left': { ...shown(three), dir: 'rtl' },
   'all reviews': { ...shown(three), press: ['See all reviews'] },
+  answered: shown(answered),
   none: shown(reviewPage([])),
   loading: shown(pending),
   failed: shown(status(503, {}))

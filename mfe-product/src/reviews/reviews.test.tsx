@@ -45,6 +45,13 @@ test('PR-055 marks a verified purchase', async () => {
   expect(await screen.findAllByText('Verified Purchase')).toHaveLength(1)
 })
 
+test('C154 shows the answer of the shop below its review', async () => {
+  const answer = { comment: 'The strap is adjustable.', createdAt: '2026-01-02T00:00:00Z' }
+  renderProduct({ routes: { [READ]: reviewPage([review('1', { answer }), review('2')]) } })
+  expect(await screen.findAllByText('Reply from the shop')).toHaveLength(1)
+  expect(screen.getByText(answer.comment).closest('li')).toHaveTextContent('Review 1')
+})
+
 test('PR-056 shows the date in Dubai time', async () => {
   const late = { createdAt: undefined, date: '2025-10-02T22:00:00Z' }
   renderProduct({ routes: { [READ]: reviewPage([review('1', late)]) } })

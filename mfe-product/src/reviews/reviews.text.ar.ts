@@ -20,6 +20,7 @@ export const reviewsText: Translated<typeof source> = {
   count: (star, count) => `${counted(star, starNoun)}: ${counted(count, reviewNoun)}`,
   anonymous: 'مجهول الاسم',
   verified: 'شراء مؤكَّد',
+  answer: 'ردّ المتجر',
   seeAll: 'عرض كل التقييمات',
   all: 'كل التقييمات',
   sort: 'الترتيب حسب',

@@ -17,6 +17,7 @@ export const reviewsText = {
   count: (star: number, count: number) => `${plural(star, 'star')}: ${plural(count, 'review')}`,
   anonymous: 'Anonymous',
   verified: 'Verified Purchase',
+  answer: 'Reply from the shop',
   seeAll: 'See all reviews',
   all: 'All reviews',
   sort: 'Sort by',

@@ -16,7 +16,9 @@ export const review = z.object({
   createdAt: z.string().optional(),
   date: z.string().optional(),
   updatedAt: z.string().optional(),
-  verified: z.boolean().optional()
+  verified: z.boolean().optional(),
+  /** Of the shop. */
+  answer: z.object({ comment: z.string(), createdAt: z.string().optional() }).optional()
 })
 export type Review = z.infer<typeof review>
 

@@ -35,7 +35,10 @@ export const personalDataResponse = z.object({
       author: z.string(),
       rating: z.number(),
       comment: z.string(),
-      createdAt: z.string()
+      createdAt: z.string(),
+      /** Why the shop does not show it; absent while it is shown. */
+      hiddenReason: z.string().optional(),
+      answer: z.string().optional()
     })
   ),
   wishlist: z.array(wishlistItem),
