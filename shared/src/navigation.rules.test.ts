@@ -10,9 +10,11 @@ import {
   readReturnTarget,
   readReviewDraft,
   readSelectedOptions,
+  readSummary,
   returnTargetState,
   reviewDraftState,
-  selectedOptionsState
+  selectedOptionsState,
+  summaryState
 } from './navigation.rules'
 
 const buyNow: BuyNow = {
@@ -104,4 +106,59 @@ test('a key counts whatever its value is', () => {
   expect(hasNavigationKey({ productId: null }, 'productId')).toBe(true)
   expect(hasNavigationKey({}, 'productId')).toBe(false)
   expect(hasNavigationKey('productId', 'productId')).toBe(false)
+})
+
+const bag = {
+  _id: 'bag',
+  name: 'Bag',
+  description: '',
+  brand: { name: 'Aurel' },
+  images: ['/media/bag.webp', '/media/bag-side.webp'],
+  defaultPrice: 900
+}
+const variant = {
+  _id: 'red',
+  product: 'bag',
+  optionValues: { Color: 'Red' },
+  images: ['/media/red.webp'],
+  price: 1000,
+  salePrice: 800,
+  stock: 1
+}
+
+test('a summary has the price and the picture of the only variant, else of the product', () => {
+  const shared = { name: 'Bag', brand: 'Aurel' }
+  expect(readSummary(stored(summaryState({ product: bag, variants: [variant] })))).toEqual({
+    ...shared,
+    price: 1000,
+    sale: 800,
+    image: '/media/red.webp'
+  })
+  const both = [variant, { ...variant, _id: 'blue' }]
+  expect(readSummary(stored(summaryState({ product: bag, variants: both })))).toEqual({
+    ...shared,
+    price: 900,
+    sale: undefined,
+    image: '/media/bag.webp'
+  })
+})
+
+test.each([
+  [undefined],
+  [null],
+  [{ summary: 'Bag' }],
+  [{ summary: { price: 5 } }],
+  [{ summary: { name: 'Bag', price: '5' } }]
+])('no summary is read from %j', state => {
+  expect(readSummary(state)).toBeUndefined()
+})
+
+test('a summary leaves out what is odd', () => {
+  expect(readSummary({ summary: { name: 'Bag', price: 5, sale: 7, brand: 3, image: {} } })).toEqual({
+    name: 'Bag',
+    brand: '',
+    price: 5,
+    sale: undefined,
+    image: undefined
+  })
 })

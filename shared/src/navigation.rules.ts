@@ -3,11 +3,14 @@ import type {
   BuyNow,
   NavigationKey,
   NavigationState,
+  ProductSummary,
   ReturnTarget,
   ReviewDraft,
   SelectedOptions
 } from './contract/navigation'
+import type { ListedProduct } from './contract/product'
 import { fieldsOf } from './fields.rules'
+import { brandName, displayPrice, firstImage } from './product.rules'
 import { parseQuantity } from './quantity.rules'
 
 const RATING_DEFAULT = 5
@@ -89,4 +92,32 @@ export const returnTargetState = (
 export function readReturnTarget(state: unknown): ReturnTarget | undefined {
   const { from, fromState } = fieldsOf(state)
   return typeof from === 'string' ? { from, fromState } : undefined
+}
+
+/** Returns what the product page shows first: nothing is chosen there, except the only variant (C59). */
+export function summaryState({ product, variants }: ListedProduct): Pick<NavigationState, 'summary'> {
+  const only = variants.length === 1 ? variants[0] : undefined
+  const { original, sale } = displayPrice(product, only)
+  return {
+    summary: {
+      name: product.name,
+      brand: brandName(product.brand),
+      price: original,
+      sale,
+      image: firstImage(only?.images, product.images, product.defaultImages)
+    }
+  }
+}
+
+/** Returns the summary of the card that was followed, undefined without a name or a price. */
+export function readSummary(state: unknown): ProductSummary | undefined {
+  const { name, brand, price, sale, image } = fieldsOf(fieldsOf(state).summary)
+  if (typeof name !== 'string' || typeof price !== 'number') return undefined
+  return {
+    name,
+    brand: optionalString(brand) ?? '',
+    price,
+    sale: typeof sale === 'number' && sale < price ? sale : undefined,
+    image: optionalString(image)
+  }
 }

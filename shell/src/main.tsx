@@ -19,6 +19,7 @@ import { loadFirstPage } from './rendering/first-page'
 import { readHydrationData } from './rendering/hydration-data'
 import { hydrateStores } from './rendering/public-stores.service'
 import { followClicks } from './rendering/replay-clicks'
+import { whenIdle } from './rendering/when-idle'
 import { whenUsed } from './rendering/when-used'
 import { watchLinks } from './router/prefetch'
 import { createShopRouter } from './router/router'
@@ -83,10 +84,8 @@ async function mount(): Promise<void> {
     markStarted()
     watchLinks(document, shop.prefetch)
     replayClicks()
-    whenUsed(() => {
-      void remotes.startFederation().catch(console.warn)
-      if (!savesData()) shop.prefetchNext()
-    })
+    whenUsed(() => void remotes.startFederation().catch(console.warn))
+    if (!savesData()) whenIdle(shop.prefetchNext)
     if (first) performance.mark(USABLE_MARK)
     if (boot.inspect) {
       const inspected = { ...boot, inspect: boot.inspect }

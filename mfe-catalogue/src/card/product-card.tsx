@@ -1,5 +1,6 @@
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
 import { formatPrice } from '@sahra/shared/format'
+import { summaryState } from '@sahra/shared/navigation.rules'
 import { paths } from '@sahra/shared/paths'
 import { brandName } from '@sahra/shared/product.rules'
 import { Card } from '@sahra/shared/ui/card'
@@ -19,6 +20,7 @@ export function ProductCard(props: { item: ListedProduct; eager?: boolean; descr
   return (
     <Card
       to={paths.product(product._id, product.name)}
+      state={summaryState(item)}
       as="p"
       onPointerEnter={() => setHovered(true)}
       picture={<Pictures item={item} eager={eager} hovered={hovered} />}

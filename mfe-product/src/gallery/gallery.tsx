@@ -13,13 +13,10 @@ import { galleryText } from './gallery.text'
 import { useCarousel } from './carousel'
 import { useLens } from './lens'
 import { shareProduct } from './share'
+import { STAGE_SIZE } from './stage-size'
 import { Thumbnails } from './thumbnails'
 import { TurnButton } from './turn-button'
 import { Zoom } from './zoom'
-
-/** The stage's width: the viewport on a phone, the space beside the buy box on wider ones. */
-const STAGE_SIZES =
-  '(width < 48rem) 100vw, (width < 64rem) calc(100vw - 26rem), (width < 90rem) calc(100vw - 45rem), 45rem'
 
 export function Gallery({ store }: { store: BuyBoxStore }) {
   const { product } = store.data
@@ -38,7 +35,7 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
   return (
     <section className={styles.gallery} aria-label={galleryText.images}>
       {images.length > 1 && <Thumbnails images={images} current={selection.image} onShow={store.showImage} />}
-      <div className={styles.stage}>
+      <div className={styles.stage} data-stage>
         <ul
           ref={listRef}
           className={styles.row}
@@ -53,9 +50,7 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
               <Picture
                 src={src}
                 alt={galleryText.image(product.name, index + 1, images.length)}
-                sizes={STAGE_SIZES}
-                width={960}
-                height={1200}
+                {...STAGE_SIZE}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : undefined}
               />

@@ -31,6 +31,18 @@ test('PR-002, SX-013 shows a loading text below a heading', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Product')
 })
 
+test('PR-002 shows name, brand, price and picture of the followed card while the product loads', async () => {
+  renderProduct({
+    routes: { 'GET /api/products/bag': pending },
+    state: { summary: { name: 'Bag', brand: 'Aurel', price: 14850, sale: 12400, image: '/media/bag.webp' } }
+  })
+  expect(await screen.findByText('Loading product...')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bag')
+  expect(screen.getByText('Aurel')).toBeInTheDocument()
+  expect(screen.getByText('AED 12,400')).toBeInTheDocument()
+  expect(document.querySelector('img[src="/media/bag.webp"]')).toBeInTheDocument()
+})
+
 test('PR-006 the brand links to its page', async () => {
   renderProduct()
   await heading()

@@ -1,5 +1,6 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
 import { formatPrice } from '@sahra/shared/format'
+import { summaryState } from '@sahra/shared/navigation.rules'
 import { paths } from '@sahra/shared/paths'
 import { brandName, firstImage, displayPrice } from '@sahra/shared/product.rules'
 import { Card } from '@sahra/shared/ui/card'
@@ -11,11 +12,13 @@ import { relatedText } from './related.text'
 
 const CARD_SIZES = '(width < 64rem) 50vw, 25vw'
 
-export function RelatedCard({ item: { product, variants } }: { item: ListedProduct }) {
+export function RelatedCard({ item }: { item: ListedProduct }) {
+  const { product, variants } = item
   const { original, sale, percentOff } = displayPrice(product, variants[0])
   return (
     <Card
       to={paths.product(product._id, product.name)}
+      state={summaryState(item)}
       picture={
         <Picture
           src={firstImage(product.images, product.defaultImages, variants[0]?.images)}

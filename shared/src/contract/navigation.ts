@@ -11,6 +11,8 @@ export interface NavigationState extends BuyNow {
   draft: ReviewDraft
   /** Opens the order page as a confirmation (C47). */
   justPlaced: true
+  /** What the card showed that led to a product page. */
+  summary: ProductSummary
   /** Path to return to after signing in (C27), and the state of that entry (C29). */
   from: string
   fromState: unknown
@@ -27,6 +29,15 @@ export interface BuyNow {
   productName: string
   price: number | null
   thumbnail: string | null
+}
+
+/** Shown until the product is loaded. Prices in AED; `sale` only below `price`. */
+export interface ProductSummary {
+  name: string
+  brand: string
+  price: number
+  sale: number | undefined
+  image: string | undefined
 }
 
 export interface SelectedOptions {

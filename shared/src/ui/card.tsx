@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Link } from '../router'
 import styles from './card.module.css'
@@ -30,6 +30,8 @@ export function CardGrid(props: {
  */
 export function Card(props: {
   to?: string | undefined
+  /** Navigation state of the link. */
+  state?: object
   picture: ReactNode
   tag?: ReactNode
   corner?: ReactNode
@@ -55,7 +57,7 @@ export function Card(props: {
         {props.eyebrow && <p className={styles.eyebrow}>{props.eyebrow}</p>}
         <Title className={styles.title}>
           {to ? (
-            <Link className={styles.link} to={to}>
+            <Link className={styles.link} to={to} state={props.state} onClick={shareWithStage}>
               {props.title}
             </Link>
           ) : (
@@ -68,4 +70,16 @@ export function Card(props: {
       {props.footer && <div className={styles.footer}>{props.footer}</div>}
     </li>
   )
+}
+
+let shared: HTMLElement | null = null
+
+/** The picture of a followed card becomes the stage of the product's page, in browsers with view transitions. */
+function shareWithStage({ currentTarget }: MouseEvent<HTMLElement>): void {
+  shared?.style.removeProperty('view-transition-name')
+  // Two elements of one name would end the transition.
+  for (const stage of document.querySelectorAll<HTMLElement>('[data-stage]'))
+    stage.style.viewTransitionName = 'none'
+  shared = currentTarget.closest('li')?.querySelector('picture') ?? null
+  shared?.style.setProperty('view-transition-name', 'stage')
 }

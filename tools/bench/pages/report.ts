@@ -15,6 +15,7 @@ const rows: [name: string, figure: Figure, unit: 'ms' | 'kB' | '' | 'shift'][] =
   ['main thread blocked', 'blocking', 'ms'],
   ['layout shift', 'shift', 'shift'],
   ['JavaScript', 'js', 'kB'],
+  ['scripts of the next page', 'ahead', 'kB'],
   ['HTML', 'html', 'kB'],
   ['fonts', 'font', 'kB'],
   ['pictures', 'picture', 'kB'],

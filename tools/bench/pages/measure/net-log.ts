@@ -15,7 +15,8 @@ export interface Sent {
   failed: boolean
 }
 export type Kind = 'html' | 'js' | 'css' | 'font' | 'picture' | 'data' | 'other'
-export type Bytes = Record<Kind | 'total' | 'requests' | 'failed', number>
+/** `ahead`: what was requested after hydration for the next page; in no other figure. */
+export type Bytes = Record<Kind | 'ahead' | 'total' | 'requests' | 'failed', number>
 
 const kinds: Record<string, Kind> = {
   Document: 'html',
@@ -102,7 +103,13 @@ export class NetLog {
     return this.all.filter(({ end, cached }) => end !== undefined && !cached)
   }
 
-  bytes(): Bytes {
+  /** Scripts requested later than `hydrated` ms after the navigation are those of the next page. */
+  #isAhead(sent: Sent, hydrated: number): boolean {
+    const zero = this.all[0]?.start ?? 0
+    return kindOf(sent) === 'js' && (sent.start - zero) * 1000 > hydrated
+  }
+
+  bytes(hydrated = Infinity): Bytes {
     const sum: Bytes = {
       html: 0,
       js: 0,
@@ -111,11 +118,16 @@ export class NetLog {
       picture: 0,
       data: 0,
       other: 0,
+      ahead: 0,
       total: 0,
       requests: 0,
       failed: 0
     }
     for (const sent of this.done) {
+      if (this.#isAhead(sent, hydrated)) {
+        sum.ahead += sent.wire
+        continue
+      }
       sum[kindOf(sent)] += sent.wire
       sum.total += sent.wire
       sum.requests++
@@ -125,8 +137,8 @@ export class NetLog {
     return sum
   }
 
-  depth(): string[] {
-    return longestChain(this.done)
+  depth(hydrated = Infinity): string[] {
+    return longestChain(this.done.filter(sent => !this.#isAhead(sent, hydrated)))
   }
 
   /** Returns one line per request: start and end in ms after the navigation, transferred bytes, encoding, path. */

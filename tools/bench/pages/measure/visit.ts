@@ -54,9 +54,10 @@ export async function visit(browser: Browser, target: Target, deep = false): Pro
     const paints = await page.evaluate<number>(
       `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN`
     )
-    const chain = net.depth()
+    const hydrated = seen.hydrated ?? undefined
+    const chain = net.depth(hydrated)
     return {
-      ...net.bytes(),
+      ...net.bytes(hydrated),
       firstPaint: paints,
       largestPaint: seen.lcp?.at ?? NaN,
       content: Math.max(seen.content ?? NaN, paints),
