@@ -65,6 +65,26 @@ describe('pricing', () => {
     })
   })
 
+  test.each([
+    ['exclusive', 1000, {}, [0, 40, 840]],
+    ['inclusive', 1000, { displayMode: 'inclusive' }, [0, 38.1, 800]],
+    // Delivery is free by the subtotal, not by what is left of it.
+    ['from the free minimum on', 199, {}, [0, 0, 0]],
+    ['below the free minimum', 198, {}, [15, 0.75, 15.75]]
+  ])(
+    'C150 a discount reduces what is taxed: %s',
+    (_, subtotal, change, [shippingFee, taxAmount, grandTotal]) => {
+      const pricing = price(subtotal, settings(change), { amount: 200, label: 'Summer' })
+      expect(pricing).toMatchObject({ subtotal, shippingFee, taxAmount, grandTotal })
+      expect(pricing.discount).toEqual({ amount: Math.min(200, subtotal), label: 'Summer' })
+    }
+  )
+
+  test('C150 without a discount no field is added', () => {
+    expect(price(0, settings(), { amount: 20, label: 'Summer' })).not.toHaveProperty('discount')
+    expect(Object.keys(price(100, settings(), undefined))).toEqual(Object.keys(price(100, settings())))
+  })
+
   test('SX-023 the legacy delivery fee is applied nowhere', () => {
     expect(LEGACY_DELIVERY_FEE).toBe(10)
     expect(price(100, settings({ amount: 0 })).grandTotal).toBe(105)

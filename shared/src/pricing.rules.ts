@@ -1,3 +1,4 @@
+import type { Discount } from './contract/promotion'
 import type { PublicSettings, ShippingMethod } from './contract/settings'
 
 export type TaxMode = 'inclusive' | 'exclusive'
@@ -5,6 +6,8 @@ export type TaxMode = 'inclusive' | 'exclusive'
 /** All amounts in one unit: integer fils from `priceFils`, decimal AED from `price`. `taxRate` in percent. */
 export interface Pricing {
   subtotal: number
+  /** Absent without a promotion. */
+  discount?: Discount
   shippingFee: number
   shippingMethod: { code: string; label: string }
   deliveryEta: string
@@ -51,21 +54,26 @@ function etaOf(method: ShippingMethod, settings: PublicSettings | undefined): st
 const divide = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator))
 
-/** Prices a subtotal in fils. The only price calculation of cart, checkout and api (S9). */
-export function priceFils(subtotal: number, settings?: PublicSettings): Pricing {
+/**
+ * Prices a subtotal in fils. The only price calculation of cart, checkout and api (S9). A discount reduces what is taxed,
+ * but neither the subtotal that makes delivery free nor the total below zero (C150).
+ */
+export function priceFils(subtotal: number, settings?: PublicSettings, promised?: Discount): Pricing {
   const method = methodOf(settings)
   const freeOver = toFils(settings?.shipping.freeOver ?? FREE_OVER)
   const shippingFee = subtotal >= freeOver ? 0 : toFils(method.amount)
   const taxRate = Number(taxPercent(settings?.tax.rate).toFixed(4))
   const taxMode = taxModeOf(settings?.tax.displayMode)
   const millionths = Math.round(taxRate * 10_000)
-  const sum = subtotal + shippingFee
+  const discount = promised && { ...promised, amount: Math.min(promised.amount, subtotal) }
+  const sum = subtotal - (discount?.amount ?? 0) + shippingFee
   const taxAmount =
     taxMode === 'inclusive'
       ? divide(sum * millionths, 1_000_000 + millionths)
       : divide(sum * millionths, 1_000_000)
   return {
     subtotal,
+    ...(discount?.amount && { discount }),
     shippingFee,
     shippingMethod: { code: method.code, label: method.label },
     deliveryEta: etaOf(method, settings),
@@ -77,22 +85,25 @@ export function priceFils(subtotal: number, settings?: PublicSettings): Pricing 
 }
 
 /** Prices a subtotal in decimal AED, for pages and responses. */
-export function price(subtotal: number, settings?: PublicSettings): Pricing {
-  return pricingInAed(priceFils(toFils(subtotal), settings))
+export function price(subtotal: number, settings?: PublicSettings, discount?: Discount): Pricing {
+  const inFils = discount && { ...discount, amount: toFils(discount.amount) }
+  return pricingInAed(priceFils(toFils(subtotal), settings, inFils))
 }
 
 /** Prices lines in decimal AED; without a line everything is 0 (C108). */
 export function priceLines(
   lines: readonly { unitPrice: number; quantity: number }[],
-  settings?: PublicSettings
+  settings?: PublicSettings,
+  discount?: Discount
 ): Pricing {
-  const pricing = price(subtotalOf(lines), settings)
+  const pricing = price(subtotalOf(lines), settings, discount)
   return lines.length ? pricing : { ...pricing, shippingFee: 0, taxAmount: 0, grandTotal: 0 }
 }
 
 export const pricingInAed = (pricing: Pricing): Pricing => ({
   ...pricing,
   subtotal: toAed(pricing.subtotal),
+  ...(pricing.discount && { discount: { ...pricing.discount, amount: toAed(pricing.discount.amount) } }),
   shippingFee: toAed(pricing.shippingFee),
   taxAmount: toAed(pricing.taxAmount),
   grandTotal: toAed(pricing.grandTotal)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { promotionProblems } from './promotion-problems'
 
 /** Ids are 24 hexadecimal digits. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/)
@@ -14,6 +15,7 @@ export const errorCode = z.enum([
   'CONFLICT',
   'OUT_OF_STOCK',
   'PRICE_CHANGED',
+  ...promotionProblems,
   'ALREADY_THERE',
   'OTHER_USER',
   'TOO_MANY',
