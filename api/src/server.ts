@@ -33,6 +33,7 @@ import { metricsFeature } from './metrics/metrics.routes'
 import { orderFeature } from './order/order.routes'
 import { paymentFeature } from './payment/payment.routes'
 import { productFeature } from './product/product.routes'
+import { promotionFeature } from './promotion/promotion.routes'
 import { provenanceFeature } from './provenance/provenance.routes'
 import { returnsFeature } from './returns/returns.routes'
 import { reviewsFeature } from './reviews/reviews.routes'
@@ -62,6 +63,7 @@ export const features: Feature[] = [
   securityFeature,
   addressFeature,
   cartFeature,
+  promotionFeature,
   wishlistFeature,
   notifyFeature,
   checkoutFeature,

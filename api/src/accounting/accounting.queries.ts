@@ -26,6 +26,8 @@ export interface OrderRow {
   shippedAt: string | null
   deliveredAt: string | null
   cancelledAt: string | null
+  discount: number
+  promotion: string | null
 }
 
 export interface PaymentRow {
@@ -53,7 +55,8 @@ export const listOrdersOf = (db: Executor, day: string) =>
       o.shipping_fee as "shippingFee", o.tax_mode as "taxMode", trim_scale(o.tax_rate)::text as "taxRate",
       o.tax_amount as "taxAmount", o.grand_total as total, o.refunded, o.state, o.country,
       i.number as "invoiceNumber", iso(i.issued_at) as "invoicedAt", iso(o.shipped_at) as "shippedAt",
-      iso(o.delivered_at) as "deliveredAt", iso(o.cancelled_at) as "cancelledAt"
+      iso(o.delivered_at) as "deliveredAt", iso(o.cancelled_at) as "cancelledAt",
+      o.discount, coalesce(o.discount_code, o.discount_label) as promotion
     from shop_order o left join invoice i on i.order_id = o.id
     where o.created_at >= ${startOf(day)} and o.created_at < ${endOf(day)}
     order by o.created_at, o.id`)

@@ -68,10 +68,18 @@ test('C149 an order that is delivered and partly refunded has a row, and two mov
   assert.equal(order['placed_at'], '2026-03-31T20:00:00.000Z')
   assert.equal(order['payment_status'], 'Partially Refunded')
   assert.deepEqual(
-    ['items', 'subtotal', 'shipping', 'tax_rate_percent', 'tax', 'total', 'refunded'].map(
-      name => order[name]
-    ),
-    ['2', '200.00', '0.00', '5', '10.00', '210.00', '10.50']
+    [
+      'items',
+      'subtotal',
+      'discount',
+      'shipping',
+      'tax_rate_percent',
+      'tax',
+      'total',
+      'refunded',
+      'promotion'
+    ].map(name => order[name]),
+    ['2', '200.00', '0.00', '0.00', '5', '10.00', '210.00', '10.50', '']
   )
   assert.equal(order['state'], `'=HYPERLINK("x")`)
   const payments = await read('payments_2026-04-01.csv')
@@ -102,7 +110,7 @@ test('C149 a day without orders is a file with the columns alone, and names of p
     header,
     'order_number,order_id,placed_on,placed_at,status,payment_method,payment_status,currency,items,subtotal,shipping,' +
       'tax_mode,tax_rate_percent,tax,total,refunded,state,country,invoice_number,invoice_issued_at,shipped_at,' +
-      'delivered_at,cancelled_at\r\n'
+      'delivered_at,cancelled_at,discount,promotion\r\n'
   )
   assert.equal(
     await readFile(path.join(folder, 'payments_2020-01-01.csv'), 'utf8'),

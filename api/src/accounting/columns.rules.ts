@@ -25,7 +25,9 @@ export const orderColumns: readonly Column<OrderRow>[] = [
   ['invoice_issued_at', 'text', row => row.invoicedAt],
   ['shipped_at', 'text', row => row.shippedAt],
   ['delivered_at', 'text', row => row.deliveredAt],
-  ['cancelled_at', 'text', row => row.cancelledAt]
+  ['cancelled_at', 'text', row => row.cancelledAt],
+  ['discount', 'amount', row => row.discount],
+  ['promotion', 'text', row => row.promotion]
 ]
 
 /** The amount of a refund is negative. */

@@ -16,6 +16,8 @@ export const orderMessages = {
   line: (quantity: number, name: string, price: string, id: string) =>
     `  ${quantity} × ${name}, ${price}${id && `  (${id})`}`,
   to: (parts: string[]) => `  to ${parts.join(', ')}`,
+  discount: (amount: string, label: string, code?: string) =>
+    `  −${amount}  ${label}${code ? ` (${code})` : ''}`,
   giftWrap: '  gift wrap',
   giftNote: (lines: string[]) => ['  card:', ...lines.map(line => `    ${line}`)],
   tracking: (parts: string[]) => `  by ${parts.join(', ')}`,

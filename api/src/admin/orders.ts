@@ -149,6 +149,17 @@ const giftLines = ({ giftWrap, giftNote }: Order) => [
   ...(giftNote ? orderMessages.giftNote(giftNote.replace(/\p{Cf}/gu, '').split('\n')) : [])
 ]
 
+const discountLines = ({ pricing }: Order) =>
+  pricing?.discount
+    ? [
+        orderMessages.discount(
+          formatAmount(pricing.discount.amount),
+          pricing.discount.label,
+          pricing.discount.code
+        )
+      ]
+    : []
+
 const formatOrder = (order: Order, { email, confirmed }: { email: string | null; confirmed: boolean }) => [
   orderMessages.state(
     readableId(order),
@@ -175,6 +186,7 @@ const formatOrder = (order: Order, { email, confirmed }: { email: string | null;
       email ?? orderMessages.closedAccount
     ].filter((part): part is string => Boolean(part))
   ),
+  ...discountLines(order),
   ...giftLines(order),
   ...(order.tracking
     ? [

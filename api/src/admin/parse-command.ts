@@ -17,6 +17,7 @@ import { paymentCommands } from './payments'
 import { pictureCommands } from './pictures'
 import { productEditCommands } from './product-edits'
 import { productCommands } from './products'
+import { promotionCommands } from './promotions'
 import { dryRun } from './dry-run'
 import { returnCommands } from './returns'
 import { reviewCommands } from './reviews'
@@ -37,6 +38,7 @@ export const commands: Command[] = [
   ...categoryCommands,
   ...brandCommands,
   ...reviewCommands,
+  ...promotionCommands,
   ...historyCommands,
   ...orderCommands,
   ...returnCommands,

@@ -1,4 +1,4 @@
-import type { CartResponse, CartLine, UnavailableReason } from '@sahra/shared/contract/cart'
+import type { CartLine, UnavailableReason } from '@sahra/shared/contract/cart'
 import type { Executor } from '@sahra/platform/database/database'
 import { newId } from '../db/id'
 import { prepared, sql } from '@sahra/platform/database/sql'
@@ -22,20 +22,28 @@ const catalogueJoins = sql`
   left join product p on p.id = l.product_id
   left join variant v on v.id = l.variant_id and v.product_id = l.product_id`
 
+/** The lines that a shopper sees, with the code that she entered. */
+export interface StoredCart {
+  items: CartLine[]
+  version: string
+  code: string | null
+}
+
 /** Returns the whole cart, oldest line first. */
-export async function readCart(db: Executor, shopperId: string): Promise<CartResponse> {
-  const row = await db.first<{ items: CartLine[]; version: string }>(
+export async function readCart(db: Executor, shopperId: string): Promise<StoredCart> {
+  const row = await db.first<StoredCart>(
     prepared(
       'read-cart',
       sql`
         select
           coalesce((select version from cart where shopper_id = ${shopperId}), 0)::text as version,
+          (select promotion_code from cart where shopper_id = ${shopperId}) as code,
           coalesce((
             select jsonb_agg(${lineJson} order by l.created_at, l.id) from cart_line l ${catalogueJoins}
             where l.shopper_id = ${shopperId}), '[]') as items`
     )
   )
-  return row ?? { items: [], version: '0' }
+  return row ?? { items: [], version: '0', code: null }
 }
 
 /** Locks the cart until the transaction ends and returns its version. */
@@ -46,6 +54,9 @@ export async function lockCart(tx: Executor, shopperId: string): Promise<number>
     returning version`)
   return row?.version ?? 0
 }
+
+export const setCode = (tx: Executor, shopperId: string, code: string | null) =>
+  tx.run(sql`update cart set promotion_code = ${code} where shopper_id = ${shopperId}`)
 
 export const incrementVersion = (tx: Executor, shopperId: string) =>
   tx.run(sql`update cart set version = version + 1 where shopper_id = ${shopperId}`)

@@ -1,12 +1,19 @@
 import type { Feature } from '../feature'
 import { route } from '../http/route'
 import { shopperOf } from '../session/authenticate'
-import { readCart } from './cart.queries'
-import { addToCart, clearCart, removeFromCart, updateCart } from './cart.service'
+import {
+  addToCart,
+  clearCart,
+  enterCode,
+  findCart,
+  removeCode,
+  removeFromCart,
+  updateCart
+} from './cart.service'
 
 export const cartFeature: Feature = (app, deps) => {
   route(app, 'GET /api/cart/', {
-    handler: request => readCart(deps.db, shopperOf(request).id)
+    handler: request => findCart(deps.db, shopperOf(request).id)
   })
   route(app, 'POST /api/cart/add', {
     handler: request => addToCart(deps, shopperOf(request).id, request.body)
@@ -16,6 +23,12 @@ export const cartFeature: Feature = (app, deps) => {
   })
   route(app, 'POST /api/cart/remove', {
     handler: request => removeFromCart(deps, shopperOf(request).id, request.body)
+  })
+  route(app, 'PUT /api/cart/code', {
+    handler: request => enterCode(deps, shopperOf(request).id, request.body.code)
+  })
+  route(app, 'DELETE /api/cart/code', {
+    handler: request => removeCode(deps, shopperOf(request).id)
   })
   route(app, 'DELETE /api/cart/clear', {
     handler: request => clearCart(deps, shopperOf(request).id)

@@ -1,8 +1,10 @@
 import type { CartResponse } from '@sahra/shared/contract/cart'
 import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
+import { toFils } from '@sahra/shared/pricing.rules'
 import type { Executor } from '@sahra/platform/database/database'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
+import { countCodes, findOffer } from '../promotion/promotion.service'
 import {
   addLine,
   deleteLine,
@@ -12,6 +14,7 @@ import {
   type CartLineRow,
   incrementVersion,
   readCart,
+  setCode,
   setQuantity
 } from './cart.queries'
 import {
@@ -24,6 +27,38 @@ import {
   itemUnavailable
 } from './cart.text'
 import { findAvailability, type Availability } from './availability.queries'
+
+/** Returns the whole cart, with what promotions take off it (C150). */
+export async function findCart(db: Executor, shopperId: string): Promise<CartResponse> {
+  const { code, ...cart } = await readCart(db, shopperId)
+  const items = cart.items
+    .filter(({ unavailable }) => !unavailable)
+    .map(({ productId, unitPrice, quantity = 1 }) => ({
+      productId,
+      amount: toFils(unitPrice ?? 0) * quantity
+    }))
+  const promotion = await findOffer(db, { shopperId, items, code })
+  return promotion ? { ...cart, promotion } : cart
+}
+
+/** Keeps a code with the cart. Throws the reason when it takes nothing off. */
+export async function enterCode(deps: Deps, shopperId: string, code: string): Promise<CartResponse> {
+  await countCodes(deps, shopperId)
+  return deps.db.transaction(async tx => {
+    await lockCart(tx, shopperId)
+    await setCode(tx, shopperId, code.trim().toUpperCase() || null)
+    const cart = await findCart(tx, shopperId)
+    const problem = cart.promotion?.problem
+    if (problem) throw new ApiError(problem.code, problem.message)
+    return cart
+  })
+}
+
+export const removeCode = ({ db }: Deps, shopperId: string): Promise<CartResponse> =>
+  db.transaction(async tx => {
+    await setCode(tx, shopperId, null)
+    return findCart(tx, shopperId)
+  })
 
 interface ItemKey {
   productId: string
@@ -97,7 +132,7 @@ const changeCart = (
     await lockCart(tx, shopperId)
     if ((await work(tx, await listCartLines(tx, shopperId))) !== 'unchanged')
       await incrementVersion(tx, shopperId)
-    return readCart(tx, shopperId)
+    return findCart(tx, shopperId)
   })
 
 const isSameItem =

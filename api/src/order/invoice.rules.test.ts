@@ -52,6 +52,48 @@ test('divides by largest remainder', () => {
   assert.deepEqual(divideByWeight(999_999_999_999, [999_999_999_998, 1]), [999_999_999_998, 1])
 })
 
+test('C150 the discount of a line reduces its VAT and total, and lines sum to the order', () => {
+  for (const taxMode of ['exclusive', 'inclusive'] as const) {
+    const plain = orderOf(
+      [
+        [9999, 2],
+        [3333, 1]
+      ],
+      taxMode
+    )
+    const pricing = pricingInAed(
+      priceFils(
+        23_331,
+        { tax: { rate: 5, displayMode: taxMode }, shipping: { methods: [], freeOver: 199 } },
+        {
+          amount: 2333,
+          label: 'Summer'
+        }
+      )
+    )
+    const [bag, scarf] = plain.products
+    assert.ok(bag && scarf)
+    const products = [
+      { ...bag, discount: 20 },
+      { ...scarf, discount: 3.33 }
+    ]
+    const { lines, net, vat, gross } = amountsOf({
+      ...plain,
+      products,
+      totalAmount: pricing.grandTotal,
+      pricing: { ...pricing, currency: 'AED' }
+    })
+    assert.deepEqual(
+      lines.map(({ discount }) => discount),
+      [2000, 333]
+    )
+    assert.equal(sum(lines.map(({ total }) => total)), gross)
+    assert.equal(sum(lines.map(line => line.vat)), vat)
+    assert.equal(net + vat, gross)
+    assert.equal(gross, taxMode === 'inclusive' ? 20_998 : 22_048)
+  }
+})
+
 test('exclusive VAT is added to each line, shipping is a line', () => {
   const { lines, ...sums } = amountsOf(orderOf([[3333, 3]], 'exclusive'))
   assert.deepEqual(lines, [

@@ -11,6 +11,8 @@ export interface InvoiceLine {
   quantity: number
   /** As charged: with VAT in tax mode inclusive. */
   unitPrice: number
+  /** What a promotion takes off; absent without one. */
+  discount?: number
   vat: number
   /** With VAT. */
   total: number
@@ -37,12 +39,15 @@ export const sellerOf = ({ seller, supportAddress, email }: Shop): Seller => ({
 export function invoiceAmounts(order: Order, shippingTitle: (label: string) => string): InvoiceAmounts {
   const { pricing } = order
   const isTaxIncluded = pricing?.taxMode === 'inclusive'
-  const items = order.products.map(({ title, color, size, quantity, unitPrice }) => ({
-    title,
-    details: [color, size].filter(Boolean).join(', '),
-    quantity,
-    unitPrice: toFils(unitPrice)
-  }))
+  const items: Omit<InvoiceLine, 'vat' | 'total'>[] = order.products.map(
+    ({ title, color, size, quantity, unitPrice, discount }) => ({
+      title,
+      details: [color, size].filter(Boolean).join(', '),
+      quantity,
+      unitPrice: toFils(unitPrice),
+      ...(discount && { discount: toFils(discount) })
+    })
+  )
   if (pricing?.shippingFee)
     items.push({
       title: shippingTitle(pricing.shippingMethod?.label ?? ''),
@@ -50,7 +55,7 @@ export function invoiceAmounts(order: Order, shippingTitle: (label: string) => s
       quantity: 1,
       unitPrice: toFils(pricing.shippingFee)
     })
-  const amounts = items.map(({ unitPrice, quantity }) => unitPrice * quantity)
+  const amounts = items.map(({ unitPrice, quantity, discount = 0 }) => unitPrice * quantity - discount)
   const vat = toFils(pricing?.taxAmount ?? 0)
   const shares = divideByWeight(vat, amounts)
   const lines = items.map((item, index) => {

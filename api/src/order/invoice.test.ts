@@ -44,6 +44,22 @@ test('draws one page without pricing details, address or tax number', async () =
   assert.equal(await pagesOf({ products: [] }), 1)
 })
 
+test('C150 draws a discount with the lines that it reduces', async () => {
+  const pricing = {
+    currency: 'AED',
+    subtotal: 100,
+    shippingFee: 0,
+    taxAmount: 4.5,
+    taxRate: 5,
+    grandTotal: 94.5
+  }
+  const discount = { amount: 10, label: 'خصم الصيف', code: 'SUMMER' }
+  assert.equal(
+    await pagesOf({ products: [line('Dune Bag', { discount: 10 })], pricing: { ...pricing, discount } }),
+    1
+  )
+})
+
 test('draws forty-five lines on three pages', async () => {
   const long = 'The long name of a piece that the atelier in the mountains made for nobody in particular'
   const products = Array.from({ length: 45 }, (_, n) => line(n % 7 ? `Piece ${n}` : long, { color: 'Gold' }))

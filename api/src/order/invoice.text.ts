@@ -22,6 +22,8 @@ export const labels = {
   vat: 'VAT',
   amount: 'Total',
   shipping: (label: string) => (label ? `Shipping (${label})` : 'Shipping'),
+  discount: (amount: string) => `Discount −${amount}`,
+  discountOf: (label: string) => `Discount: ${label}`,
   net: 'Total without VAT',
   tax: (rate: number) => `VAT ${rate}%`,
   total: 'Total with VAT',

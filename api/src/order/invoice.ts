@@ -35,6 +35,8 @@ export async function drawInvoice(order: Order, invoice: Invoice): Promise<Buffe
   ] as const
   return drawDocument(order, { ...invoice, title, details }, page => {
     drawItems(page, amounts)
+    const label = order.pricing?.discount?.label
+    if (label) drawNote(page, labels.discountOf(label))
     drawAmounts(page, [
       ...(taxRate === undefined ? [] : [[labels.net, net] as const, [labels.tax(taxRate), vat] as const]),
       [labels.total, gross]
@@ -47,7 +49,8 @@ function drawItems(page: Page, { lines, taxRate, isTaxIncluded }: InvoiceAmounts
   page.y += 8
   drawTableHead(page)
   for (const line of lines) {
-    const details = printable(line.details)
+    const discount = line.discount ? labels.discount(formatFils(line.discount)) : ''
+    const details = printable([line.details, discount].filter(Boolean).join(' · '))
     const name = printable(line.title)
     const height = heightOf(page.font('regular').fontSize(9), name, columns.item)
     if (page.y + height + (details ? 13 : 0) > BOTTOM) {
@@ -67,6 +70,11 @@ function drawItems(page: Page, { lines, taxRate, isTaxIncluded }: InvoiceAmounts
     drawRule(page, below + 4)
     page.y = below + 11
   }
+}
+
+function drawNote(page: Page, note: string) {
+  drawText(page.font('regular').fontSize(8).fillColor(colours.muted), printable(note), columns.item, page.y)
+  page.y += 8
 }
 
 function drawTableHead(page: Page) {

@@ -15,6 +15,7 @@ export const orderMailText: Translated<typeof source> = {
   giftWrap: 'نغلّف طلبك كهدية، مع تحياتنا.',
   giftNote: 'تُكتب على البطاقة الكلمات الآتية:',
   subtotal: 'المجموع الفرعي',
+  discount: label => `الخصم (${label})`,
   shipping: 'الشحن',
   vat: (rate, isIncluded) =>
     `${isIncluded ? 'ضريبة القيمة المضافة، مشمولة' : 'ضريبة القيمة المضافة'} (${rate}%)`,

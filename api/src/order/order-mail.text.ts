@@ -9,6 +9,7 @@ export const orderMailText = {
   giftWrap: 'We wrap your order as a gift, with our compliments.',
   giftNote: 'The card will read:',
   subtotal: 'Subtotal',
+  discount: (label: string) => `Discount (${label})`,
   shipping: 'Shipping',
   vat: (rate: number, isIncluded: boolean) => `${isIncluded ? 'VAT included' : 'VAT'} (${rate}%)`,
   total: 'Total',

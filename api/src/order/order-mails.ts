@@ -59,6 +59,7 @@ export function linkTo({ _id, language: code }: Order, publicUrl: string): MailP
 export const placedMail = (name: string, order: Order, shop: MailShop): MailContent => {
   const { language, text, amount, isolated, write, items, pay, link } = writerOf(order, shop)
   const { address, pricing, giftWrap, giftNote } = order
+  const discount = pricing?.discount
   const count = order.products.reduce((sum, line) => sum + line.quantity, 0)
   return write(
     text.placed.subject,
@@ -69,6 +70,9 @@ export const placedMail = (name: string, order: Order, shop: MailShop): MailCont
     '',
     amountsBlock(language, [
       [text.subtotal, amount(pricing?.subtotal ?? 0)],
+      ...(discount
+        ? [[text.discount(isolated(discount.label)), isolated(`−${amount(discount.amount)}`)] as const]
+        : []),
       [text.shipping, amount(pricing?.shippingFee ?? 0)],
       [text.vat(pricing?.taxRate ?? 0, pricing?.taxMode === 'inclusive'), amount(pricing?.taxAmount ?? 0)],
       [text.total, amount(order.totalAmount)],

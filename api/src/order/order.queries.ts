@@ -18,7 +18,9 @@ const linesJson = sql`(
     'productId', ${productJson}, 'variantId', ${variantJson}, 'title', l.title, 'image', l.image,
     'unitPrice', aed(l.unit_price), 'quantity', l.quantity, 'size', l.size, 'color', l.color)
     || coalesce((select jsonb_build_object('certificate', c.number) from certificate c
-      where c.product_id = l.product_id), '{}') order by l.position), '[]')
+      where c.product_id = l.product_id), '{}')
+    || case when l.discount > 0 then jsonb_build_object('discount', aed(l.discount)) else '{}' end
+    order by l.position), '[]')
   from order_line l
   left join product p on p.id = l.product_id and p.deleted_at is null
   left join variant v on v.id = l.variant_id and v.deleted_at is null
@@ -53,7 +55,9 @@ const orderJson = sql`jsonb_build_object(
     'currency', o.currency, 'subtotal', aed(o.subtotal), 'shippingFee', aed(o.shipping_fee),
     'taxAmount', aed(o.tax_amount), 'taxRate', trim_scale(o.tax_rate), 'taxMode', o.tax_mode,
     'grandTotal', aed(o.grand_total), 'deliveryEta', o.delivery_eta,
-    'shippingMethod', jsonb_build_object('code', o.shipping_code, 'label', o.shipping_label)),
+    'shippingMethod', jsonb_build_object('code', o.shipping_code, 'label', o.shipping_label))
+    || case when o.discount > 0 then jsonb_build_object('discount', jsonb_strip_nulls(jsonb_build_object(
+      'amount', aed(o.discount), 'label', o.discount_label, 'code', o.discount_code))) else '{}' end,
   'address', jsonb_strip_nulls(jsonb_build_object(
     'name', o.name, 'street', o.street, 'city', o.city, 'state', o.state, 'zip', o.zip, 'country', o.country,
     'phone', o.phone)),
@@ -106,7 +110,7 @@ export interface NewOrder {
   method: PaymentMethod
   pricing: Pricing
   delivery: Delivery
-  lines: (OrderItem & ReservedItem)[]
+  lines: (OrderItem & ReservedItem & { discount: number })[]
   gift: Gift | undefined
   cartVersion: string | null
   requestHash: string
@@ -120,21 +124,22 @@ export async function addOrder(tx: Executor, order: NewOrder): Promise<string> {
     insert into shop_order (
       id, shopper_id, payment_method, subtotal, shipping_fee, tax_amount, tax_rate, tax_mode, grand_total,
       shipping_code, shipping_label, delivery_eta, name, street, city, state, zip, country, phone,
-      cart_version, request_hash, gift_wrap, gift_note, language)
+      cart_version, request_hash, gift_wrap, gift_note, language, discount, discount_label, discount_code)
     values (
       ${id}, ${order.shopperId}, ${order.method}, ${pricing.subtotal}, ${pricing.shippingFee}, ${pricing.taxAmount},
       ${pricing.taxRate}, ${pricing.taxMode}, ${pricing.grandTotal}, ${pricing.shippingMethod.code},
       ${pricing.shippingMethod.label}, ${pricing.deliveryEta}, ${order.name}, ${delivery.street}, ${delivery.city},
       ${delivery.state}, ${delivery.zip}, ${delivery.country}, ${delivery.phone}, ${order.cartVersion},
       ${order.requestHash}, ${order.gift?.wrap ?? false}, ${order.gift?.note ?? null},
-      ${order.language})`)
+      ${order.language}, ${pricing.discount?.amount ?? 0}, ${pricing.discount?.label ?? null},
+      ${pricing.discount?.code ?? null})`)
   for (const [position, line] of order.lines.entries())
     await tx.run(sql`
       insert into order_line (
-        order_id, position, product_id, variant_id, title, image, unit_price, quantity, size, color)
+        order_id, position, product_id, variant_id, title, image, unit_price, quantity, size, color, discount)
       values (
         ${id}, ${position}, ${line.productId}, ${line.variantId}, ${line.title}, ${line.image}, ${line.unitPrice},
-        ${line.quantity}, ${line.size}, ${line.color})`)
+        ${line.quantity}, ${line.size}, ${line.color}, ${line.discount})`)
   await addEvent(tx, id, { status: 'Pending', actor: 'shopper' })
   return id
 }

@@ -15,6 +15,7 @@ export const giftNoteTooLong = `The note on the card can have at most ${GIFT_NOT
 export const giftNoteControls = 'The note on the card can only have letters, signs and line breaks.'
 export const badKey = 'The Idempotency-Key must be 1 to 200 plain characters'
 export const keyReused = 'This order was placed before, with other details. You find it under My Orders.'
+export const nothingToPay = 'Nothing is left to pay by card. Please choose cash on delivery.'
 export const noSuchOrder = 'Order not found'
 export const notCancellable = 'This order can no longer be cancelled'
 export const noInvoiceYet = 'There is no invoice for this order yet'

@@ -3,17 +3,18 @@ import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import type { Order, PlaceOrderRequest } from '@sahra/shared/contract/order'
 import { priceFils, toFils } from '@sahra/shared/pricing.rules'
 import { keepAccountOpen } from '../accounts/accounts.queries'
-import { findAddress } from '../address/address.queries'
-import { deleteLines, lockCart, listCartLines, incrementVersion } from '../cart/cart.queries'
+import { deleteLines, lockCart, listCartLines, incrementVersion, setCode } from '../cart/cart.queries'
 import { chooseVariant, quantityLimit, onlyLeftOf } from '../cart/cart.text'
 import { findAvailability } from '../cart/availability.queries'
 import type { Executor } from '@sahra/platform/database/database'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
+import { discountOf, reserveReduction, recordReduction } from '../promotion/promotion.service'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { signInFirst } from '../session/session.text'
 import { findSettings } from '../settings/settings.queries'
+import { resolveDelivery } from './delivery.service'
 import { parseGift, type Gift } from './gift'
 import { findMailShop } from './order-mail.service'
 import { placedMail } from './order-mails'
@@ -46,6 +47,7 @@ import {
   noAddress,
   noItems,
   noSuchOrder,
+  nothingToPay,
   tooManyUnpaid,
   unavailableItems,
   unknownMethod
@@ -63,6 +65,7 @@ interface ValidatedOrder {
   method: PaymentMethod
   delivery: Delivery
   gift: Gift | undefined
+  promotionCode: string | undefined
   cartVersion: string | null
   /** In fils; undefined when the client did not name it. */
   shownTotal: number | undefined
@@ -115,32 +118,15 @@ async function validate(
   const cartVersion = placement.cartVersion || null
   if (cartVersion && !/^\d{1,18}$/.test(cartVersion)) throw new ApiError('CONFLICT', cartChanged)
   const gift = parseGift(placement)
+  const promotionCode = placement.promotionCode?.trim() || undefined
   const shownTotal = placement.shownTotal === undefined ? undefined : toFils(placement.shownTotal)
   // Without the total: a second press that accepts a higher one is the same order under the same key. An order without a
-  // gift has the hash of earlier versions, so that a retry after an update is still the same order.
+  // gift and code has the hash of earlier versions, so that a retry after an update is still the same order.
+  const additions = [...(gift ? [gift] : []), ...(promotionCode ? [{ promotionCode }] : [])]
   const hash = createHash('sha256')
-    .update(JSON.stringify([items, method, delivery, cartVersion, ...(gift ? [gift] : [])]))
+    .update(JSON.stringify([items, method, delivery, cartVersion, ...additions]))
     .digest('hex')
-  return { items, method, delivery, gift, cartVersion, shownTotal, hash }
-}
-
-/** Returns the address of the request, or the shopper's saved address when only its id is given. */
-async function resolveDelivery(
-  db: Executor,
-  shopper: Shopper,
-  sent: PlaceOrderRequest['address']
-): Promise<Delivery> {
-  const saved = !sent.street?.trim() && sent._id ? await findAddress(db, shopper.id, sent._id) : undefined
-  const { street, city, state, zip, country, phone } = saved ?? sent
-  const line = (text: string | null | undefined) => text?.trim() ?? ''
-  return {
-    street: line(street),
-    city: line(city),
-    state: line(state),
-    zip: line(zip),
-    country: line(country),
-    phone: line(phone) || null
-  }
+  return { items, method, delivery, gift, promotionCode, cartVersion, shownTotal, hash }
 }
 
 /** Returns the id of the order that this request repeats, by its key or by its cart version. */
@@ -168,7 +154,7 @@ async function findEarlierOrder(
 }
 
 async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedOrder): Promise<string> {
-  const { items, method, delivery, gift, cartVersion, shownTotal, hash } = validated
+  const { items, method, delivery, gift, promotionCode: code, cartVersion, shownTotal, hash } = validated
   const lines: (OrderItem & ReservedItem)[] = []
   for (const item of items) {
     const reserved = await reserveStock(tx, item)
@@ -176,7 +162,14 @@ async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedO
     lines.push({ ...item, ...reserved })
   }
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
-  const pricing = priceFils(subtotal, await findSettings(tx))
+  const priced = lines.map(({ productId, unitPrice, quantity }) => ({
+    productId,
+    amount: unitPrice * quantity
+  }))
+  const reduction = await reserveReduction(tx, { shopperId: shopper.id, items: priced, code })
+  const discount = reduction && discountOf(reduction, reduction.amount)
+  const pricing = priceFils(subtotal, await findSettings(tx), discount)
+  if (method !== 'COD' && pricing.grandTotal === 0) throw new ApiError('CONFLICT', nothingToPay)
   if (shownTotal !== undefined) assertTotalAccepted(pricing, shownTotal)
   const id = await addOrder(tx, {
     shopperId: shopper.id,
@@ -185,13 +178,15 @@ async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedO
     method,
     pricing,
     delivery,
-    lines,
+    lines: lines.map((line, index) => ({ ...line, discount: reduction?.shares[index] ?? 0 })),
     gift,
     cartVersion,
     requestHash: hash
   })
+  if (reduction) await recordReduction(tx, id, shopper.id, reduction)
   if (cartVersion) {
     await deleteLines(tx, shopper.id)
+    await setCode(tx, shopper.id, null)
     await incrementVersion(tx, shopper.id)
   }
   return id

@@ -30,6 +30,7 @@ import { inLockOrder } from './order.rules'
 import { hasProvider } from './payment-method.rules'
 import { addPaymentTask } from './payment-task.queries'
 import { noSuchOrder, notAuthorized, notCancellable, notPaid, notPossible, refundReasons } from './order.text'
+import { giveBackUse } from '../promotion/promotion.queries'
 import { releaseStock } from './stock.queries'
 
 type Shop = Pick<Deps, 'db' | 'config'>
@@ -41,7 +42,7 @@ export const cancelOrder = (shop: Shop, shopperId: string, id: string): Promise<
     if (order?.shopperId !== shopperId) throw new ApiError('NOT_FOUND', noSuchOrder)
     if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' }, shopperId)))
       throw new ApiError('CONFLICT', notCancellable)
-    await restock(tx, id)
+    await giveBack(tx, id)
     // The team refunds a captured payment by command (C38).
     if (hasProvider(shop.config, order.paymentMethod) && !isPaid(order.paymentStatus))
       await addPaymentTask(tx, id, 'release')
@@ -73,7 +74,7 @@ export const rejectOrder = (shop: Shop, id: string): Promise<Order> =>
   changeOrder(shop, id, async (tx, order) => {
     if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' })))
       throw transitionError('reject', order)
-    await restock(tx, id)
+    await giveBack(tx, id)
     await returnPayment(tx, shop, order)
     await addEvent(tx, id, { status: 'Cancelled', actor: 'shop', note: 'rejected' })
     return queueOrderMail(tx, shop, id, { reason: 'order-rejected', mail: rejectedMail })
@@ -83,7 +84,7 @@ export const rejectOrder = (shop: Shop, id: string): Promise<Order> =>
 export async function expireOrder(tx: Executor, shop: Shop, id: string): Promise<void> {
   const order = await findOrderState(tx, id)
   if (!order || !(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' }))) return
-  await restock(tx, id)
+  await giveBack(tx, id)
   await addEvent(tx, id, { status: 'Cancelled', actor: 'shop', note: 'not paid in time' })
   await queueOrderMail(tx, shop, id, { reason: 'order-expired', mail: expiredMail })
 }
@@ -172,6 +173,8 @@ async function setPayment(tx: Executor, id: string, to: PaymentStatus) {
   if (!isChanged) throw new ApiError('CONFLICT', reason)
 }
 
-async function restock(tx: Executor, id: string) {
+/** Makes the items and the use of a promotion available again. */
+async function giveBack(tx: Executor, id: string) {
   for (const item of inLockOrder(await listOrderItems(tx, id))) await releaseStock(tx, item)
+  await giveBackUse(tx, id)
 }

@@ -95,6 +95,17 @@ for (const displayMode of ['exclusive', 'inclusive'])
       else assert.ok(sum < fils(pricing.grandTotal - pricing.shippingFee) + 2)
     })
 
+test('C116 C150 what is paid for items is without their discount, one after another, too', () => {
+  const discounted = order({ products: [{ ...line(33.33, 3), discount: 10 }, line(5, 1)] })
+  assert.equal(paidFor(discounted, [{ line: 0, quantity: 3 }]), 8999)
+  const parts = [0, 1, 2].map(before =>
+    paidFor({ ...discounted, returns: Array(before).fill(returned('Received', { line: 0, quantity: 1 })) }, [
+      { line: 0, quantity: 1 }
+    ])
+  )
+  assert.deepEqual(parts, [3000, 3000, 2999])
+})
+
 test('C116 a return that was not received takes no share, and a line that is not there costs nothing', () => {
   const bought = order({ products: [line(0.05, 3)] })
   assert.equal(paidFor(bought, [{ line: 0, quantity: 3 }]), 15)

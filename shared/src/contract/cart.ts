@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offer } from './promotion'
 import { id } from './response'
 import { QUANTITY_MAX, TYPED_QUANTITY_MAX } from './limits'
 import { optionValues } from './product'
@@ -40,8 +41,15 @@ export const cartLine = z.object({
 })
 export type CartLine = z.infer<typeof cartLine>
 
-/** Every cart call responds with the whole cart. `version` identifies its state for an order (C101). */
-export const cartResponse = z.object({ items: z.array(cartLine), version: z.string().optional() })
+/**
+ * Every cart call responds with the whole cart. `version` identifies its state for an order (C101). `promotion` is absent
+ * while no promotion runs (C150).
+ */
+export const cartResponse = z.object({
+  items: z.array(cartLine),
+  version: z.string().optional(),
+  promotion: offer.optional()
+})
 export type CartResponse = z.infer<typeof cartResponse>
 /** Cart responses that the browser accepts: `{items}` or a bare list (SX-005). */
 export type LooseCartResponse = CartResponse | CartLine[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { discount } from './promotion'
 import { id } from './response'
 import { QUANTITY_MAX, RETURN_REASON_MAX, TEXT_MAX } from './limits'
 
@@ -51,7 +52,9 @@ export const placeOrderRequest = z.object({
   cartVersion: text.nullish(),
   giftWrap: z.boolean().nullish(),
   /** For the card; GIFT_NOTE_MAX characters after trimming (C122). The wider limit lets the api name its own. */
-  giftNote: z.string().max(10_000).nullish()
+  giftNote: z.string().max(10_000).nullish(),
+  /** The code whose discount the shopper was shown (C150). */
+  promotionCode: text.nullish()
 })
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>
 
@@ -69,6 +72,8 @@ export const orderLine = z.object({
   image: z.string().nullish(),
   unitPrice: z.number(),
   quantity: z.number(),
+  /** Its part of the order's discount, in AED (C150); absent without one. */
+  discount: z.number().optional(),
   size: z.string().nullish(),
   color: z.string().nullish(),
   /** The number of its certificate of authenticity; pre-loved products have one (C125). */
@@ -79,6 +84,8 @@ export type OrderLine = z.infer<typeof orderLine>
 export const orderPricing = z.object({
   currency: z.string(),
   subtotal: z.number(),
+  /** Absent without a promotion. */
+  discount: discount.optional(),
   shippingFee: z.number(),
   taxAmount: z.number(),
   taxRate: z.number(),

@@ -1,4 +1,6 @@
 import { addToCartRequest, cartResponse, removeFromCartRequest, updateCartRequest } from '../cart'
+import { enterCodeRequest, offerRequest, offerResponse } from '../promotion'
+import { promotionProblems } from '../promotion-problems'
 import { successResponse } from '../response'
 import {
   addToWishlistRequest,
@@ -34,6 +36,25 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND']
   },
   'DELETE /api/cart/clear': { summary: 'Empties the cart', session: 'required', response: cartResponse },
+  'PUT /api/cart/code': {
+    summary: 'Enters a code of a promotion',
+    session: 'required',
+    request: enterCodeRequest,
+    response: cartResponse,
+    errors: [...promotionProblems]
+  },
+  'DELETE /api/cart/code': {
+    summary: 'Takes the code of the cart away',
+    session: 'required',
+    response: cartResponse
+  },
+  'POST /api/promotion/offer': {
+    summary: 'Returns what promotions take off items that are in no cart',
+    session: 'required',
+    request: offerRequest,
+    response: offerResponse,
+    errors: [...promotionProblems]
+  },
   'GET /api/wishlist/': { summary: 'Returns the wishlist', session: 'required', response: wishlistResponse },
   'POST /api/wishlist/': {
     summary: 'Adds a product to the wishlist',

@@ -7,6 +7,7 @@ import {
   priceChangedDetails,
   requestReturnRequest
 } from '../order'
+import { promotionProblems } from '../promotion-problems'
 import { successResponse } from '../response'
 import type { EndpointTable } from './endpoint'
 
@@ -18,7 +19,7 @@ const placesOrder = {
   request: placeOrderRequest,
   response: order,
   status: [200, 201],
-  errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'ALREADY_THERE', 'CONFLICT', 'PRICE_CHANGED'],
+  errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'ALREADY_THERE', 'CONFLICT', 'PRICE_CHANGED', ...promotionProblems],
   errorDetails: { PRICE_CHANGED: priceChangedDetails }
 } as const
 

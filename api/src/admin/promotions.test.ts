@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestApi, addProduct } from '../testing/test-api'
+import { adminOf } from '../promotion/testing/admin'
+
+const { db, deps } = await openTestApi()
+await addProduct(db)
+const { type } = adminOf(db, deps)
+const refused = (message: RegExp, ...typed: string[]) => assert.rejects(type(...typed), { message })
+
+test('C150 a promotion is added, listed and ended, and the history says by whom', async () => {
+  assert.deepEqual(await type('promotion', 'list'), ['There are no promotions.'])
+  const window = ['--from', '2099-11-27', '--until', '2099-11-30T23:59']
+  const limits = ['--minimum', '500', '--limit', '100', '--per-shopper', '1']
+  const scope = ['--category', 'bags', '--brand', 'Maison']
+  const line = ['promotion', 'add', 'Welcome', '12.5%', '--code', 'welcome', ...window, ...limits, ...scope]
+  assert.match((await type(...line, '--dry-run'))[1] ?? '', /shoppers who enter WELCOME/)
+  assert.deepEqual(await type('promotion', 'list'), ['There are no promotions.'])
+  const [added = ''] = await type(...line)
+  const number = /^Promotion (\d+): shoppers who enter WELCOME see "Welcome"\.$/.exec(added)?.[1] ?? ''
+  const [row = ''] = await type('promotion', 'list')
+  assert.match(
+    row,
+    /planned {2}WELCOME .*12\.5% {2}"Welcome" {2}category Bags {2}brand Maison {2}from AED 500\.00/
+  )
+  assert.match(row, /0 of 100 used {2}1 per shopper {2}AED 0\.00$/)
+  assert.deepEqual(await type('promotion', 'end', number), [
+    'WELCOME: ended. Orders that were placed keep it.'
+  ])
+  assert.match((await type('promotion', 'list'))[0] ?? '', /ended/)
+  const history = await type('history', 'WELCOME')
+  assert.match(history.join('\n'), /promotion\.ended {2}WELCOME[^]*promotion\.added {2}WELCOME/)
+})
+
+test('C150 refuses what cannot be a promotion', async () => {
+  const add = (...rest: string[]) => ['promotion', 'add', ...rest]
+  await refused(/is no reduction/, ...add('L', '101%'))
+  await refused(/is no reduction/, ...add('L', '0%'))
+  await refused(/is no reduction/, ...add('L', '1.234%'))
+  await refused(/is no reduction/, ...add('L', '-5'))
+  await refused(/label is what shoppers read/, ...add(' ', '5%'))
+  await refused(/label is what shoppers read/, ...add('a\u202eb', '5%'))
+  await refused(/cannot be a code/, ...add('L', '5%', '--code', 'no good'))
+  await refused(/That code exists/, ...add('L', '5%', '--code', 'Welcome'))
+  await refused(/no such category/, ...add('L', '5%', '--category', 'Bags > Moon'))
+  await refused(/no such brand/, ...add('L', '5%', '--brand', 'Nobody'))
+  await refused(/end after it begins/, ...add('L', '5%', '--from', '2099-01-02', '--until', '2099-01-01'))
+  await refused(/time is over/, ...add('L', '5%', '--from', '2020-01-01', '--until', '2020-01-02'))
+  await refused(/is no limit/, ...add('L', '5%', '--limit', '0'))
+  await refused(/no such promotion/, 'promotion', 'end', '999')
+})

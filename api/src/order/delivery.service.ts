@@ -1,0 +1,24 @@
+import type { PlaceOrderRequest } from '@sahra/shared/contract/order'
+import type { Executor } from '@sahra/platform/database/database'
+import { findAddress } from '../address/address.queries'
+import type { Shopper } from '../feature'
+import type { Delivery } from './order.queries'
+
+/** Returns the address of the request, or the shopper's saved address when only its id is given. */
+export async function resolveDelivery(
+  db: Executor,
+  shopper: Shopper,
+  sent: PlaceOrderRequest['address']
+): Promise<Delivery> {
+  const saved = !sent.street?.trim() && sent._id ? await findAddress(db, shopper.id, sent._id) : undefined
+  const { street, city, state, zip, country, phone } = saved ?? sent
+  const line = (text: string | null | undefined) => text?.trim() ?? ''
+  return {
+    street: line(street),
+    city: line(city),
+    state: line(state),
+    zip: line(zip),
+    country: line(country),
+    phone: line(phone) || null
+  }
+}
