@@ -1,5 +1,7 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './totals.text'
+import { isolate } from '@sahra/shared/arabic.ar'
+
 export const text: Translated<typeof source> = {
   subtotal: 'المجموع الفرعي',
   shipping: 'الشحن',
@@ -8,5 +10,5 @@ export const text: Translated<typeof source> = {
   unknown: '—',
   rate: percent => `(${percent}%)`,
   includedRate: percent => `(${percent}%، مشمولة)`,
-  eta: eta => `التوصيل المتوقع: ${eta}`
+  eta: eta => `التوصيل المتوقع: ${isolate(eta)}`
 }

@@ -3,18 +3,22 @@ import { languageCode } from '@sahra/shared/language.text'
 import { createPath, useLocation } from '@sahra/shared/router'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { remember } from './language-memory'
 import styles from './language-proposal.module.css'
 import { languageProposalText as texts } from './language-proposal.text'
 import { addressIn, languagesOf, nameOfLanguage } from './language.rules'
 
-/** A quiet line at the bottom of the window that proposes the language which the browser wishes for. */
+/**
+ * A quiet line at the bottom of the window that proposes the language which the browser wishes for. Outside of the footer,
+ * whose links and focus are coloured for its dark ground.
+ */
 export function LanguageProposal({ code }: { code: string }): ReactNode {
   const path = createPath(useLocation())
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null
   const { proposal = nameOfLanguage(code), dismiss = '×' } = texts[code] ?? {}
-  return (
+  return createPortal(
     <aside className={styles.proposal} lang={code} dir="auto">
       <a
         href={addressIn(code, languagesOf(publicConfig().languages)[0], path)}
@@ -31,6 +35,7 @@ export function LanguageProposal({ code }: { code: string }): ReactNode {
           setDismissed(true)
         }}
       />
-    </aside>
+    </aside>,
+    document.body
   )
 }

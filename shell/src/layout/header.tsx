@@ -63,8 +63,9 @@ export function Header(): ReactNode {
           {brand.name}
         </Link>
         <div className={styles.side} data-end>
-          <LanguageSwitch className={styles.language} />
+          {/* First: its width changes with the session and must not move anything. */}
           <AccountMenu actions={actions} />
+          <LanguageSwitch className={styles.language} />
           <IconLink
             to={paths.wishlist}
             icon="heart"

@@ -1,0 +1,14 @@
+/** The brand in the Arabic build. Names, e-mail and addresses of the house are those of the first language. */
+export const brand = {
+  name: 'Sahra',
+  tagline: 'فخامة نادرة، جديدة وسبق اقتناؤها، نختارها بعناية من دبي.',
+  email: 'care@sahra.example',
+  phone: '+971 4 000 0000',
+  supportAddress: ['Office 1204, Al Saqr Business Tower', 'Sheikh Zayed Road', 'Dubai, United Arab Emirates'],
+  storeAddress: ['Gallery Walk 12, Al Wasl Road', 'Jumeirah 1', 'Dubai, United Arab Emirates'],
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'TikTok', url: 'https://www.tiktok.com/' }
+  ],
+  currencyMark: 'AED'
+} as const
