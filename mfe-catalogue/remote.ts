@@ -25,5 +25,6 @@ export default defineRemote({
     { path: '/brand/:slug', feature: 'brand', query: ['page'], render: 'server' },
     { path: '/journal', feature: 'journal', query: [], render: 'server' },
     { path: '/journal/:slug', feature: 'journal-piece', query: [], render: 'server' }
-  ]
+  ],
+  exposes: { 'mfe-catalogue/journal-row': './src/journal/journal-row.widget.tsx' }
 })

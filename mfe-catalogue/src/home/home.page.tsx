@@ -74,6 +74,7 @@ function Shelves({ data }: { data: PageProps<HomeData>['data'] }) {
       {row('priceDrops')}
       <WhenNear>
         <Widget name="mfe-product/recently-viewed" props={{}} {...optional} />
+        <Widget name="mfe-catalogue/journal-row" props={{}} {...optional} />
       </WhenNear>
       <BrandStrip />
       <Trust />

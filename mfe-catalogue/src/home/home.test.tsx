@@ -5,6 +5,7 @@ import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Component as JournalRow } from '../journal/journal-row.widget'
 import * as home from './home.page'
 
 const banner = (name: string, link?: string) => ({ imageUrl: `/${name}.webp`, alt: name, link })
@@ -189,4 +190,14 @@ test('C143 a shop without products shows its first steps instead of shelves', ()
   expect(screen.getByText('npm run shop -- import products.csv --dry-run')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'SHOP BY CATEGORIES' })).not.toBeInTheDocument()
   $writableShop.set(before)
+})
+
+test('CA-058 leads to the pieces of the journal', async () => {
+  renderPage({ Component: JournalRow }, { path: '/', at: '/' })
+  const row = within(await screen.findByRole('region', { name: 'Journal' }))
+  expect(row.getByRole('link', { name: 'How we authenticate' })).toHaveAttribute(
+    'href',
+    '/journal/how-we-authenticate'
+  )
+  expect(row.getByRole('link', { name: 'To the journal' })).toHaveAttribute('href', '/journal')
 })

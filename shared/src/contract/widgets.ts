@@ -17,6 +17,8 @@ export interface Widgets {
     added: { productId: string; variantId: string | null; quantity: number }
     onClose: () => void
   }
+  /** The pieces of the journal. */
+  'mfe-catalogue/journal-row': object
   /** Products that go with a product. */
   'mfe-product/look': { productId: string }
   /** How sizes are measured; `sizes`: those that the product comes in. */
