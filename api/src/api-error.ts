@@ -7,6 +7,7 @@ export const statusOf: Record<ErrorCode, number> = {
   NO_SESSION: 401,
   WRONG_PASSWORD: 403,
   FORBIDDEN: 403,
+  BLOCKED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   OUT_OF_STOCK: 409,

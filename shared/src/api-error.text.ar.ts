@@ -4,6 +4,7 @@ import type { ErrorCode } from './contract/response'
 export const apiErrorText: Partial<Record<ErrorCode, string>> = {
   WEAK_PASSWORD: 'كلمة المرور ضعيفة. اختر كلمة أطول وأصعب تخمينًا.',
   WRONG_PASSWORD: 'كلمة المرور الحالية غير صحيحة.',
+  BLOCKED: 'هذا الحساب موقوف. يُرجى التواصل معنا.',
   OUT_OF_STOCK: 'نفدت الكمية المطلوبة من هذه القطعة.',
   PRICE_CHANGED: 'تغيّر السعر منذ إضافتك للقطعة. راجع طلبك قبل المتابعة.',
   PROMOTION_UNKNOWN: 'لا نعرف هذا الرمز. تحقق من كتابته.',

@@ -10,6 +10,7 @@ import { backupCommands } from './backups'
 import { brandCommands } from './brands'
 import { catalogueCommands } from './catalogue'
 import { categoryCommands } from './categories'
+import { customerCommands } from './customers'
 import { historyCommands } from './history'
 import { mailCommands } from './mail'
 import { orderCommands } from './orders'
@@ -40,6 +41,7 @@ export const commands: Command[] = [
   ...reviewCommands,
   ...promotionCommands,
   ...historyCommands,
+  ...customerCommands,
   ...orderCommands,
   ...returnCommands,
   ...paymentCommands,

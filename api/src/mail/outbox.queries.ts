@@ -17,6 +17,9 @@ export interface NewMail {
   orderId?: string
 }
 
+/** Begins the `dedupeKey` of the mail that a closed account gets: it is deleted as soon as it is sent. */
+export const LAST_MAIL = 'account-closed-'
+
 /** Queues a mail in the outbox, in the transaction that causes it (SEC-10). */
 export async function queueMail(tx: Executor, mail: NewMail): Promise<void> {
   const id = newId()
@@ -73,10 +76,15 @@ export const abandonMail = (db: Executor, id: string, error: string) =>
       body = case when code is null then body else '' end, html = case when code is null then html else '' end
     where id = ${id}`)
 
-/** Deletes the text of a mail a week after it was given up, and the mail 90 days after it was sent or given up. */
+/**
+ * Deletes the text of a mail a week after it was given up, and the mail 90 days after it was sent or given up; at once the
+ * last mail of a closed account.
+ */
 export async function deleteOldMail(db: Executor): Promise<void> {
   await db.run(
     sql`update mail set body = '', html = '' where given_up_at < now() - interval '7 days' and body <> ''`
   )
-  await db.run(sql`delete from mail where coalesce(sent_at, given_up_at) < now() - interval '90 days'`)
+  await db.run(sql`
+    delete from mail where coalesce(sent_at, given_up_at) < now() - interval '90 days'
+      or (coalesce(sent_at, given_up_at) is not null and starts_with(dedupe_key, ${LAST_MAIL}))`)
 }

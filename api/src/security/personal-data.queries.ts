@@ -1,6 +1,6 @@
 import type { PersonalData } from '@sahra/shared/contract/security'
 import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import { type Statement, sql } from '@sahra/platform/database/sql'
 
 export const findMemberSince = async (db: Executor, shopperId: string): Promise<string> =>
   (await db.first<{ at: string }>(sql`select iso(created_at) as at from shopper where id = ${shopperId}`))
@@ -42,28 +42,55 @@ export const findOpenPurchase = async (tx: Executor, shopperId: string): Promise
       where o.shopper_id = ${shopperId} order by what limit 1`)
   )?.what
 
+/** How much was erased with an account, by what it was. */
+export interface ErasedData {
+  sessions: number
+  codes: number
+  earlierEmails: number
+  addresses: number
+  cartLines: number
+  wishlistItems: number
+  notices: number
+  giftNotes: number
+  /** Reviews that have no name any more. */
+  reviews: number
+  /** Entries of the mail log that have no address any more. */
+  mails: number
+}
+
 /**
  * Deletes what belongs to the account and replaces name, e-mail and password. Orders and invoices stay, without the notes
- * of gifts; reviews stay without the name.
+ * of gifts; reviews stay without the name, the mail log without the address.
  */
-export async function eraseAccount(tx: Executor, shopperId: string, passwordHash: string) {
-  for (const table of [
-    sql`session`,
-    sql`one_time_code`,
-    sql`email_undo`,
-    sql`address`,
-    sql`cart`,
-    sql`wishlist_item`,
-    sql`notify_subscription`
-  ])
-    await tx.run(sql`delete from ${table} where shopper_id = ${shopperId}`)
-  // The law asks for orders with their address; nothing asks for the note (C122).
-  await tx.run(
-    sql`update shop_order set gift_note = null where shopper_id = ${shopperId} and gift_note is not null`
-  )
-  await tx.run(sql`update review set author = 'Anonymous' where shopper_id = ${shopperId}`)
+export async function eraseAccount(
+  tx: Executor,
+  shopperId: string,
+  passwordHash: string
+): Promise<ErasedData> {
+  const remove = (table: Statement) => tx.run(sql`delete from ${table} where shopper_id = ${shopperId}`)
+  const erased = {
+    sessions: await remove(sql`session`),
+    codes: await remove(sql`one_time_code`),
+    earlierEmails: await remove(sql`email_undo`),
+    addresses: await remove(sql`address`),
+    cartLines: await remove(sql`cart_line`),
+    wishlistItems: await remove(sql`wishlist_item`),
+    notices: await remove(sql`notify_subscription`),
+    // The law asks for orders with their address; nothing asks for the note (C122).
+    giftNotes: await tx.run(
+      sql`update shop_order set gift_note = null where shopper_id = ${shopperId} and gift_note is not null`
+    ),
+    reviews: await tx.run(sql`update review set author = 'Anonymous' where shopper_id = ${shopperId}`),
+    mails: await tx.run(sql`
+      update mail set recipient = ${shopperId} || '@closed.invalid', subject = '', body = '', html = '', code = null
+      where (sent_at is not null or given_up_at is not null) and (
+        lower(recipient) = (select lower(email) from shopper where id = ${shopperId})
+        or order_id in (select id from shop_order where shopper_id = ${shopperId}))`)
+  }
+  await remove(sql`cart`)
   await tx.run(sql`
     update shopper set name = 'Closed account', email = id || '@closed.invalid', email_key = id || '@closed.invalid',
-      password_hash = ${passwordHash}, verified_at = null, closed_at = now()
+      password_hash = ${passwordHash}, verified_at = null, closed_at = now(), blocked_at = null, blocked_reason = null
     where id = ${shopperId}`)
+  return erased
 }

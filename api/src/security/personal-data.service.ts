@@ -1,27 +1,20 @@
 import type { Order } from '@sahra/shared/contract/order'
 import type { PersonalData } from '@sahra/shared/contract/security'
 import { randomBytes } from 'node:crypto'
-import { accountClosedMail } from '../accounts/account-mails'
 import { lockAccount } from '../accounts/accounts.queries'
 import { hashPassword } from '../accounts/passwords'
 import { listAddresses } from '../address/address.queries'
 import { ApiError } from '../api-error'
 import { readCart } from '../cart/cart.queries'
 import type { Deps, Shopper } from '../feature'
-import { queueMail } from '../mail/outbox.queries'
 import { listOrders } from '../order/order.queries'
 import { exportsOfAccount } from '../rate-limit/limits.rules'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { signInFirst } from '../session/session.text'
 import { listWishlist } from '../wishlist/wishlist.queries'
+import { closeAccountOf } from './close-account.service'
 import { assertUnchanged, confirmPassword } from './current-password'
-import {
-  eraseAccount,
-  findMemberSince,
-  findOpenPurchase,
-  listNoticesOf,
-  listReviewsOf
-} from './personal-data.queries'
+import { findMemberSince, findOpenPurchase, listNoticesOf, listReviewsOf } from './personal-data.queries'
 import { purchaseStillOpen } from './security.text'
 import { listDevices } from './sessions.service'
 
@@ -64,11 +57,6 @@ export async function closeAccount(deps: Deps, shopper: Shopper, password: strin
     assertUnchanged(confirmed, account)
     const open = await findOpenPurchase(tx, shopper.id)
     if (open) throw new ApiError('CONFLICT', purchaseStillOpen[open])
-    await queueMail(tx, {
-      kind: 'security',
-      to: account.email,
-      ...accountClosedMail({ ...account, language: shopper.language })
-    })
-    await eraseAccount(tx, shopper.id, passwordHash)
+    await closeAccountOf(tx, { ...account, language: shopper.language }, passwordHash)
   })
 }

@@ -46,6 +46,14 @@ export async function addSession(
       order by seen_at desc, id limit ${PER_SHOPPER - 1})`)
 }
 
+/** Returns whether the shop has blocked the account. A block at the same time waits, and then ends the session. */
+export const isBlocked = async (tx: Executor, shopperId: string): Promise<boolean> =>
+  (
+    await tx.first<{ isBlocked: boolean }>(
+      sql`select blocked_at is not null as "isBlocked" from shopper where id = ${shopperId} for share`
+    )
+  )?.isBlocked ?? false
+
 export const deleteSession = (db: Executor, id: string) => db.run(sql`delete from session where id = ${id}`)
 
 export const deleteSessions = (db: Executor, shopperId: string) =>

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../api-error'
 import type { Config } from '../config'
 import type { Database, Executor } from '@sahra/platform/database/database'
 import type { Deps } from '../feature'
 import { bearerToken, cookieToken, setSessionCookie, clearSessionCookie } from './cookie'
-import { addSession, deleteSession, findSession, touchSession } from './session.queries'
+import { addSession, deleteSession, findSession, isBlocked, touchSession } from './session.queries'
+import { accountBlocked } from './session.text'
 import { newToken, sessionIdOf } from './token'
 
 /** Returns a function that finds the shopper of a request by session cookie, then by bearer token; null for a visitor. */
@@ -23,9 +25,10 @@ export const shopperFinder =
 
 /**
  * Starts a session with a new id and ends the request's current one (session fixation). Returns a function that sets
- * the cookie: call it after the transaction has committed.
+ * the cookie: call it after the transaction has committed. Throws BLOCKED for a blocked account (C155).
  */
 export async function startSession(tx: Executor, request: FastifyRequest, config: Config, shopperId: string) {
+  if (await isBlocked(tx, shopperId)) throw new ApiError('BLOCKED', accountBlocked)
   const { token, sessionId } = newToken()
   await deleteRequestSessions(tx, request, config)
   await addSession(tx, { id: sessionId, shopperId, userAgent: request.headers['user-agent'] })

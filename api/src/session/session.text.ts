@@ -1,3 +1,4 @@
+export const accountBlocked = 'This account is blocked. Please contact us.'
 export const signInFirst = 'Please login to continue'
 export const otherUser = 'Someone else has signed in on this browser since. Nothing was changed.'
 

@@ -12,6 +12,7 @@ export const errorCode = z.enum([
   'NOT_FOUND',
   'NO_SESSION',
   'FORBIDDEN',
+  'BLOCKED',
   'CONFLICT',
   'OUT_OF_STOCK',
   'PRICE_CHANGED',

@@ -32,7 +32,7 @@ export const accountEndpoints = {
     session: 'none',
     request: loginRequest,
     response: successResponse,
-    errors: ['NO_SESSION']
+    errors: ['NO_SESSION', 'BLOCKED']
   },
   'POST /api/auth/logout': { summary: 'Signs out', session: 'none', response: successResponse },
   'POST /api/auth/send-otp': {
@@ -45,7 +45,8 @@ export const accountEndpoints = {
     summary: 'Verifies the e-mail address',
     session: 'required',
     request: verifyOtpRequest,
-    response: successResponse
+    response: successResponse,
+    errors: ['BLOCKED']
   },
   'POST /api/auth/send-reset-otp': {
     summary: 'Sends a code to reset the password; responds alike for unknown addresses',

@@ -15,7 +15,7 @@ export const securityEndpoints = {
     session: 'required',
     request: changePasswordRequest,
     response: successResponse,
-    errors: ['WEAK_PASSWORD', 'WRONG_PASSWORD']
+    errors: ['WEAK_PASSWORD', 'WRONG_PASSWORD', 'BLOCKED']
   },
   'POST /api/auth/restore-email': {
     summary: 'Restores an e-mail address that was replaced less than 72 hours ago; signs out every device',

@@ -1,0 +1,102 @@
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
+
+/** A customer as the merchant sees one. */
+export interface Customer {
+  id: string
+  name: string
+  /** Null after the account was closed. */
+  email: string | null
+  isVerified: boolean
+  since: string
+  blocked: { at: string; reason: string } | null
+  closedAt: string | null
+  orders: number
+}
+
+const columns = sql`
+  s.id, s.name, case when s.closed_at is null then s.email end as email, s.verified_at is not null as "isVerified",
+  iso(s.created_at) as since, iso(s.closed_at) as "closedAt",
+  case when s.blocked_at is not null
+    then json_build_object('at', iso(s.blocked_at), 'reason', s.blocked_reason) end as blocked,
+  (select count(*) from shop_order where shopper_id = s.id)::int as orders`
+
+/** Of a phone number these digits count: it may begin with +971, 00971 or 0. */
+const PHONE_TAIL = 9
+const PHONE_MIN = 7
+
+/** Finds customers by id, a part of the e-mail, a phone number, or the number or id of an order; the newest first. */
+export function searchCustomers(db: Executor, words: string, limit: number) {
+  const digits = /^[\d\s()+./-]+$/.test(words) ? words.replace(/\D/g, '').slice(-PHONE_TAIL) : ''
+  const phone = digits.length >= PHONE_MIN ? `%${digits}` : null
+  return db.many<Customer>(sql`
+    select ${columns} from shopper s
+    where s.id::text = ${words.toLowerCase()}
+      or (s.closed_at is null and position(lower(${words}) in s.email_key) > 0)
+      or s.id in (
+        select shopper_id from shop_order where number = upper(${words}) or id::text = lower(${words})
+          or regexp_replace(phone, '[^0-9]', '', 'g') like ${phone}
+        union select shopper_id from address where regexp_replace(phone, '[^0-9]', '', 'g') like ${phone})
+    order by s.created_at desc, s.id limit ${limit}`)
+}
+
+/** Finds the customer with this id or e-mail, or with this order. */
+export const findCustomer = (db: Executor, key: string, emailKey: string) =>
+  db.first<Customer>(sql`
+    select ${columns} from shopper s
+    where s.id::text = ${key.toLowerCase()} or s.email_key = ${emailKey}
+      or s.id in (select shopper_id from shop_order where number = upper(${key}) or id::text = lower(${key}))
+    limit 1`)
+
+export interface OrderOfCustomer {
+  id: string
+  number: string | null
+  status: string
+  paymentStatus: string
+  /** In fils. */
+  total: number
+  at: string
+}
+
+export const listOrdersOf = (db: Executor, id: string, limit: number) =>
+  db.many<OrderOfCustomer>(sql`
+    select id, number, status, payment_status as "paymentStatus", grand_total as total, iso(created_at) as at
+    from shop_order where shopper_id = ${id} order by created_at desc, id limit ${limit}`)
+
+/** `reason`: null ends the block. */
+export const saveBlock = (tx: Executor, id: string, reason: string | null) =>
+  tx.run(sql`
+    update shopper set blocked_reason = ${reason}, blocked_at = case when ${reason}::text is not null then now() end
+    where id = ${id}`)
+
+/** What the law asks the shop to keep. */
+export interface KeptRecords {
+  orders: number
+  invoices: number
+  returns: number
+}
+
+export const countKeptRecords = (tx: Executor, id: string) =>
+  tx.first<KeptRecords>(sql`
+    select count(*)::int as orders,
+      (select count(*) from invoice i join shop_order o on o.id = i.order_id where o.shopper_id = ${id})::int as invoices,
+      (select count(*) from order_return r join shop_order o on o.id = r.order_id where o.shopper_id = ${id})::int as returns
+    from shop_order where shopper_id = ${id}`)
+
+/** Returns the language of the customer's last order. */
+export const findLanguageOf = async (tx: Executor, id: string): Promise<string | undefined> =>
+  (
+    await tx.first<{ language: string }>(
+      sql`select language from shop_order where shopper_id = ${id} order by created_at desc limit 1`
+    )
+  )?.language
+
+/** Deletes mails that are still to be sent; returns their number. */
+export const deleteWaitingMail = (tx: Executor, email: string) =>
+  tx.run(
+    sql`delete from mail where lower(recipient) = lower(${email}) and sent_at is null and given_up_at is null`
+  )
+
+/** Removes what the history says about a customer: reasons of blocks. */
+export const clearHistory = (tx: Executor, id: string) =>
+  tx.run(sql`update merchant_change set details = '{}' where subject = ${id}`)

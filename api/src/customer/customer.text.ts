@@ -1,0 +1,14 @@
+export const customerProblems = {
+  unknown: (key: string) => `There is no customer with the id, e-mail or order ${key}.`,
+  closed: 'The account is closed: nothing personal is left in it but its orders.',
+  blocked: 'The customer is blocked already.',
+  notBlocked: 'The customer is not blocked.',
+  reason: 'A reason has 1 to 500 characters.'
+}
+
+/** By what is unfinished. */
+export const openPurchase = {
+  order: 'An order is on its way. Erase the customer when it is delivered or cancelled.',
+  payment: 'Money of an order is still to be returned. Erase the customer when it is sent.',
+  return: 'A return is open. Erase the customer when it is received or refused.'
+}

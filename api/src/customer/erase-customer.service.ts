@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@sahra/platform/database/database'
+import { hashPassword } from '../accounts/passwords'
+import { ApiError } from '../api-error'
+import { recordChanges } from '../catalogue/history.queries'
+import { languages } from '../language/language.rules'
+import { closeAccountOf } from '../security/close-account.service'
+import { type ErasedData, findOpenPurchase } from '../security/personal-data.queries'
+import {
+  clearHistory,
+  countKeptRecords,
+  deleteWaitingMail,
+  findLanguageOf,
+  type KeptRecords
+} from './customer.queries'
+import { lockCustomer } from './customer.service'
+import { openPurchase } from './customer.text'
+
+/** What was erased, for the customer and an authority. It has nothing personal itself. */
+export interface ErasureCertificate {
+  customer: string
+  erasedAt: string
+  by: string
+  erased: ErasedData & { waitingMails: number }
+  kept: KeptRecords
+}
+
+/**
+ * Erases a customer as the law asks: closes the account, and removes what is personal outside of orders, invoices and
+ * returns, which tax law asks the shop to keep. One transaction. Throws CONFLICT while a purchase is unfinished.
+ */
+export async function eraseCustomer(
+  db: Database,
+  { customer: key, by }: { customer: string; by: string }
+): Promise<ErasureCertificate> {
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  return db.transaction(async tx => {
+    const { id, name, email } = await lockCustomer(tx, key)
+    const open = await findOpenPurchase(tx, id)
+    if (open) throw new ApiError('CONFLICT', openPurchase[open])
+    const kept = (await countKeptRecords(tx, id)) ?? { orders: 0, invoices: 0, returns: 0 }
+    const found = await findLanguageOf(tx, id)
+    const language = languages.find(language => language === found) ?? languages[0]
+    const waitingMails = await deleteWaitingMail(tx, email ?? '')
+    const erased = await closeAccountOf(tx, { id, name, email: email ?? '', language }, passwordHash)
+    await clearHistory(tx, id)
+    const certificate = {
+      customer: id,
+      erasedAt: new Date().toISOString(),
+      by,
+      erased: { ...erased, waitingMails },
+      kept
+    }
+    await recordChanges(tx, [
+      { by, action: 'customer.erased', subject: id, details: { erased: certificate.erased, kept } }
+    ])
+    return certificate
+  })
+}
