@@ -1,6 +1,6 @@
 import type { Database, Executor } from '@sahra/platform/database/database'
 import type { CatalogueProduct } from './catalogue-product'
-import { findProducts, withoutState } from './catalogue.queries'
+import { findProducts, lockProducts, withoutState } from './catalogue.queries'
 import { isRefusal, type Row } from './entry'
 import { productForm } from './formats/json-lines'
 import { type PlannedProduct, planProducts } from './plan.service'
@@ -39,7 +39,10 @@ export const changeProduct = (
   change: (form: ProductForm) => object
 ): Promise<PlannedProduct> =>
   db.transaction(async tx => {
-    const product = await findProduct(tx, key)
+    const { id } = await findProduct(tx, key)
+    // Before it is read: an order may change its stock meanwhile.
+    await lockProducts(tx, [id])
+    const product = await findProduct(tx, id)
     return save(tx, change(productForm(product) as ProductForm), by)
   })
 
