@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Telemetry } from '@sahra/platform/server/telemetry'
 import type { Config } from './config'
 import type { Database } from '@sahra/platform/database/database'
+import type { Token } from './machine-api/machine-api.queries'
 import type { Language } from './language/language.rules'
 
 /** A signed-in shopper, identified by the session cookie or a bearer token. */
@@ -50,5 +51,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by `route` for endpoints with a session; null elsewhere. */
     shopper: Shopper | null
+    /** Set for requests of the machine api; null elsewhere. */
+    machineToken: Token | null
   }
 }

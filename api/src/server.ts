@@ -26,6 +26,7 @@ import { registerLoadShedding } from './http/load-shedding'
 import { setLocalPeerAddress, trustProxy } from './http/requests'
 import { listingFeature } from './listing/listing.routes'
 import { lookFeature } from './look/look.routes'
+import { machineApiFeature } from './machine-api/machine-api.routes'
 import { mailboxFeature } from './mail/mailbox.routes'
 import { observeShop } from './metrics/metrics.service'
 import { feedFeature } from './feed/feed.routes'
@@ -72,6 +73,7 @@ export const features: Feature[] = [
   mailboxFeature,
   paymentFeature,
   docsFeature,
+  machineApiFeature,
   metricsFeature
 ]
 
@@ -108,6 +110,7 @@ export async function buildServer(
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('findShopper', deps.findShopper)
   app.decorateRequest('shopper', null)
+  app.decorateRequest('machineToken', null)
   registerErrorHandler(app)
   registerJsonParser(app)
   registerCrossSiteProtection(app, config)

@@ -1,4 +1,5 @@
 import type { Database } from '@sahra/platform/database/database'
+import { nestedDatabase } from '../nested-database'
 
 /** Thrown to roll the transaction back. */
 class DryRunRollback extends Error {}
@@ -9,7 +10,7 @@ class DryRunRollback extends Error {}
  */
 export async function dryRun(db: Database, work: (db: Database) => Promise<void>): Promise<void> {
   const transaction = db.transaction(async tx => {
-    await work({ ...db, ...tx, transaction: inner => inner(tx) })
+    await work(nestedDatabase(db, tx))
     throw new DryRunRollback()
   })
   await transaction.catch(error => {

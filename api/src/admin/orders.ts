@@ -9,6 +9,7 @@ import { findOrder } from '../order/order.queries'
 import { readableId } from '../order/order.rules'
 import { ApiError } from '../api-error'
 import { noSuchOrder } from '../order/order.text'
+import { isTrackingAddress, TRACKING_LINE_MAX, trackingLine } from '../order/tracking.rules'
 import { CliError } from './cli-error'
 import type { Command } from './command'
 import { orderDescriptions, orderMessages } from './orders.text'
@@ -16,7 +17,6 @@ import { resolveOrderId } from './resolve-order-id'
 import { amountOf } from './settings.rules'
 
 const MOST_LISTED = 100
-const LINE_MAX = 100
 
 export const orderCommands: Command[] = [
   {
@@ -88,8 +88,7 @@ export const orderCommands: Command[] = [
       'orders ship SA-2026-004217 Aramex 44120078315 "2–3 days" https://www.aramex.com/track/44120078315',
     isWrite: true,
     async run(context, [typed = '', carrier = '', trackingNumber = '', eta, url]) {
-      if (url && !(URL.canParse(url) && /^https?:\/\//i.test(url)))
-        throw new CliError(orderMessages.badAddress(url))
+      if (url && !isTrackingAddress(url)) throw new CliError(orderMessages.badAddress(url))
       const id = await resolveOrderId(context.db, typed)
       const order = await captureAndShip(
         context,
@@ -119,7 +118,6 @@ export const orderCommands: Command[] = [
 
 const statuses = new Set(orderStatus.options.map(status => status.toLowerCase()))
 
-/** Normalizes to one line: it is shown to shoppers on screen and in mails. */
 function refundAmount(typed: string): number {
   const amount = amountOf(typed)
   if (!amount) throw new CliError(orderMessages.badAmount(typed))
@@ -127,8 +125,8 @@ function refundAmount(typed: string): number {
 }
 
 function singleLine(label: string, typed: string): string {
-  const text = typed.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
-  if (!text || text.length > LINE_MAX) throw new CliError(orderMessages.badLine(label, LINE_MAX))
+  const text = trackingLine(typed)
+  if (text === undefined) throw new CliError(orderMessages.badLine(label, TRACKING_LINE_MAX))
   return text
 }
 

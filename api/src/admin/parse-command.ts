@@ -26,6 +26,7 @@ import { saleCommands } from './sales'
 import { settingCommands } from './settings'
 import { shopSettingCommands } from './shop-settings'
 import { synonymCommands } from './synonyms'
+import { tokenCommands } from './tokens'
 import { webhookCommands } from './webhooks'
 import { usage, usageOf, messages } from './admin.text'
 
@@ -47,6 +48,7 @@ export const commands: Command[] = [
   ...paymentCommands,
   ...accountingCommands,
   ...webhookCommands,
+  ...tokenCommands,
   ...mailCommands,
   ...settingCommands,
   ...shopSettingCommands,

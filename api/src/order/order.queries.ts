@@ -48,7 +48,7 @@ const returnsJson = sql`(
   from order_return r where r.order_id = o.id)`
 
 /** The order `o` in the shape of the contract (S3). */
-const orderJson = sql`jsonb_build_object(
+export const orderJson = sql`jsonb_build_object(
   '_id', o.id, 'number', o.number, 'createdAt', iso(o.created_at), 'status', o.status, 'paymentMethod', o.payment_method,
   'paymentStatus', o.payment_status, 'totalAmount', aed(o.grand_total), 'products', ${linesJson},
   'pricing', jsonb_build_object(

@@ -1,6 +1,7 @@
 import type { BackgroundJob } from '../feature'
 import { catalogueChangeSweep } from '../cache/catalogue-change.sweep'
 import { deleteExpiredCodes } from '../accounts/codes.queries'
+import { deleteOldRequestKeys } from '../machine-api/machine-api.queries'
 import { deleteOldMail } from '../mail/outbox.queries'
 import { deleteExpiredKeys } from '../order/order.queries'
 import { deleteEndedRequestWindows, deleteEndedWindows } from '../rate-limit/rate-limit.queries'
@@ -19,6 +20,7 @@ const createSweeps = (): Sweep[] => [
   ({ db }) => deleteEndedWindows(db),
   ({ db }) => deleteEndedRequestWindows(db),
   ({ db }) => deleteExpiredKeys(db),
+  ({ db }) => deleteOldRequestKeys(db),
   ({ db }) => deleteOldMail(db),
   ({ db }) => deleteOldEvents(db),
   catalogueChangeSweep()

@@ -1,0 +1,58 @@
+import { formatDateTime } from '@sahra/shared/format'
+import { listTokens } from '../machine-api/machine-api.queries'
+import { parseScopes, scopes as allScopes } from '../machine-api/scopes.rules'
+import { addToken, removeToken } from '../machine-api/tokens.service'
+import { CliError } from './cli-error'
+import type { Command } from './command'
+import { operatorName } from './operator'
+import { wordsOf } from './settings.rules'
+import { tokenDescriptions as descriptions, tokenMessages as messages } from './tokens.text'
+
+const SCOPE = '--scope'
+
+export const tokenCommands: Command[] = [
+  {
+    syntax: 'tokens add <name>',
+    help: descriptions.add,
+    example: 'tokens add warehouse --scope stock:write,orders:read',
+    isWrite: true,
+    options: { [SCOPE]: descriptions.scope(allScopes) },
+    async run({ db, print, isDryRun }, [typed = ''], { [SCOPE]: list } = {}) {
+      const name = wordsOf(typed)
+      if (!name) throw new CliError(messages.badName)
+      const scopes = list === undefined ? undefined : parseScopes(list)
+      if (!scopes) throw new CliError(messages.noScope(allScopes))
+      const added = await addToken(db, { name, scopes }, operatorName())
+      if (!added) throw new CliError(messages.taken(name))
+      if (isDryRun) return print(messages.dryAdd(name, scopes))
+      print(messages.added(added.id, name, scopes))
+      print(messages.secret)
+      print(added.token)
+    }
+  },
+  {
+    syntax: 'tokens list',
+    help: descriptions.list,
+    example: 'tokens list',
+    isWrite: false,
+    async run({ db, print }) {
+      const tokens = await listTokens(db)
+      if (!tokens.length) print(messages.none)
+      for (const token of tokens)
+        print(messages.row(token, timeOf(token.createdAt), timeOf(token.lastUsedAt)))
+    }
+  },
+  {
+    syntax: 'tokens revoke <token>',
+    help: descriptions.revoke,
+    example: 'tokens revoke warehouse',
+    isWrite: true,
+    async run({ db, print }, [typed = '']) {
+      const name = await removeToken(db, typed, operatorName())
+      if (!name) throw new CliError(messages.unknown(typed))
+      print(messages.revoked(name))
+    }
+  }
+]
+
+const timeOf = (moment: Date | null) => (moment ? formatDateTime(moment.toISOString()) : '')

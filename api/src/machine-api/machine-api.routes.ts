@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { ApiError } from '../api-error'
+import type { Feature } from '../feature'
+import { hitLimit } from '../rate-limit/rate-limit.service'
+import { noToken, scopeMissing } from './machine-api.text'
+import { machineOpenApi } from './openapi'
+import { BASE_PATH, operations } from './operations'
+import { tokenOf } from './tokens.service'
+import { runOperation } from './write.service'
+
+/** Ten requests a second. */
+const tokenLimit = { name: 'machine-api', max: 600, windowS: 60 }
+const BODY_MAX = 1024 * 1024
+
+/** `/admin/v1`: what the admin command line does, for other systems with a token. Responses are never cached. */
+export const machineApiFeature: Feature = (app, deps) => {
+  const description = machineOpenApi(deps.config.publicUrl)
+  app.get(`${BASE_PATH}/openapi.json`, () => description)
+
+  for (const operation of operations) {
+    const { method, path, scope, query, body } = operation
+    app.route({
+      method,
+      url: BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: BODY_MAX,
+      schema: { ...(query && { querystring: query }), ...(body && { body }) },
+      // Before the body is read.
+      async onRequest(request) {
+        const token = await tokenOf(deps.db, request.headers.authorization)
+        if (!token) throw new ApiError('NO_SESSION', noToken)
+        await hitLimit(deps, tokenLimit, token.id)
+        if (!token.scopes.includes(scope)) throw new ApiError('FORBIDDEN', scopeMissing(scope))
+        request.machineToken = token
+      },
+      async handler(request, reply) {
+        const token = request.machineToken
+        if (!token) throw new ApiError('NO_SESSION', noToken)
+        const params = z.record(z.string(), z.string()).parse(request.params ?? {})
+        const key = request.headers['idempotency-key']
+        const { status, body: json } = await runOperation(deps, operation, {
+          token,
+          input: { params, query: request.query, body: request.body },
+          key: Array.isArray(key) ? key[0] : key
+        })
+        return reply.code(status).type('application/json; charset=utf-8').send(json)
+      }
+    })
+  }
+}

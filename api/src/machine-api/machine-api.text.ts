@@ -1,0 +1,20 @@
+export const noToken = 'Send a valid token: Authorization: Bearer sahra_…'
+export const scopeMissing = (scope: string) => `This token has no scope ${scope}`
+export const keyReused = 'This Idempotency-Key was sent before, with another request'
+export const badCursor = 'The cursor is not one of this list'
+export const noProduct = (key: string) => `There is no product or variant ${key}`
+export const wasDeleted = (name: string) => `${name} was deleted`
+export const invalidField = (field: string, reason: string) => `${field} ${reason}`
+export const badAmount = 'amount is not a price from 0.01 to 10000000'
+export const notInStock = 'stock would be below 0'
+export const hasVariants = (skus: string[]) => `The product has variants: set the stock of ${skus.join(', ')}`
+export const saleProblems = {
+  price: 'The sale price must be below the price',
+  overlap: 'Another sale of it overlaps',
+  past: 'That time is over',
+  order: 'A sale must end after it begins',
+  unknown: 'There is no such sale that is planned or running'
+}
+export const title = 'Sahra machine api'
+export const description =
+  'For the systems of the merchant. Amounts are AED, times are ISO 8601 in UTC. Lists have a cursor: pass nextCursor on until it is null. A write may carry an Idempotency-Key: repeated within a week, it gets the first response.'

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { Method } from '@sahra/shared/contract/endpoints'
+import type { ErrorCode } from '@sahra/shared/contract/response'
+import type { Deps } from '../feature'
+import type { Scope } from './scopes.rules'
+
+/** What an operation works with; of a write, all on one transaction. */
+export interface OperationContext extends Pick<Deps, 'config' | 'db'> {
+  /** For the history. */
+  by: string
+}
+
+export interface OperationInput<Query, Body> {
+  params: Record<string, string>
+  query: Query
+  body: Body
+}
+
+/** An operation of the machine api. `path` is below /admin/v1. */
+export interface Operation<Query = unknown, Body = unknown> {
+  method: Method
+  path: `/${string}`
+  summary: string
+  scope: Scope
+  query?: z.ZodObject & z.ZodType<Query>
+  /** Without: the request has no body. */
+  body?: z.ZodType<Body>
+  /** In place of `body` in the description, where the operation itself checks the body. */
+  describedBody?: z.ZodType
+  response: z.ZodType
+  /** Default 200. */
+  status?: 201
+  /** Besides those of every operation. */
+  errors?: readonly ErrorCode[]
+  /** Has effects outside of the database, and so no transaction around it; it can be repeated. */
+  isOutside?: true
+  run: (context: OperationContext, input: OperationInput<Query, Body>) => Promise<unknown>
+}
+
+/** Keeps the types of query and body inside; the list has operations of any. */
+export const operation = <Query, Body>(declared: Operation<Query, Body>): Operation =>
+  declared as unknown as Operation
+
+export const isWrite = ({ method }: Operation): boolean => method !== 'GET'

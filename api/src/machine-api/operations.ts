@@ -1,0 +1,15 @@
+import type { Operation } from './operation'
+import { orderOperations } from './orders'
+import { productOperations } from './products'
+import { saleOperations } from './sales'
+import { stockOperations } from './stock'
+
+export const BASE_PATH = '/admin/v1'
+
+/** Every operation of the machine api. */
+export const operations: Operation[] = [
+  ...productOperations,
+  ...saleOperations,
+  ...stockOperations,
+  ...orderOperations
+]

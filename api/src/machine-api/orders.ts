@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { order, orderStatus } from '@sahra/shared/contract/order'
+import { ApiError } from '../api-error'
+import { resolveOrderId } from '../admin/resolve-order-id'
+import { amountFils } from '../catalogue/amount.rules'
+import { recordChanges } from '../catalogue/history.queries'
+import { findShopOrder, listShopOrders } from '../order/all-orders.queries'
+import { noSuchOrder } from '../order/order.text'
+import { confirmOrder, deliverOrder, refundOrder, rejectOrder } from '../order/status.service'
+import { isTrackingAddress, trackingLine } from '../order/tracking.rules'
+import { providersOf } from '../payment/providers'
+import { captureAndShip } from '../payment/shipment.service'
+import { badAmount, badCursor } from './machine-api.text'
+import { type Operation, operation, type OperationContext } from './operation'
+import { page, pageQuery } from './page'
+import { cursorOf, readCursor } from './scopes.rules'
+
+const shopOrder = order.extend({ email: z.string().nullable(), isConfirmed: z.boolean() })
+const line = z
+  .string()
+  .max(1000)
+  .transform((typed, context) => {
+    const text = trackingLine(typed)
+    if (text === undefined) context.addIssue({ code: 'custom', message: 'must be 1 to 100 characters' })
+    return text ?? z.NEVER
+  })
+const tracking = z.strictObject({
+  carrier: line,
+  trackingNumber: line,
+  eta: line.optional(),
+  url: z.string().max(2000).refine(isTrackingAddress).optional()
+})
+const refund = z.strictObject({ amount: z.union([z.number(), z.string().max(20)]).optional() }).nullish()
+
+async function shown({ db }: Pick<OperationContext, 'db'>, id: string) {
+  const found = await findShopOrder(db, id)
+  if (!found) throw new ApiError('NOT_FOUND', noSuchOrder)
+  return found
+}
+
+/** Declares a step of an order; it is recorded with the name of the token. */
+const step = <Body>(
+  name: string,
+  declared: Pick<Operation<unknown, Body>, 'summary' | 'body' | 'isOutside'>,
+  work: (context: OperationContext, id: string, body: Body) => Promise<unknown>
+) =>
+  operation<unknown, Body>({
+    ...declared,
+    method: 'POST',
+    path: `/orders/{order}/${name}`,
+    scope: 'orders:write',
+    response: shopOrder,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    async run(context, { params, body }) {
+      const id = await resolveOrderId(context.db, params['order'] ?? '')
+      await work(context, id, body)
+      const after = await shown(context, id)
+      const details = body && { ...body }
+      await recordChanges(context.db, [
+        { by: context.by, action: `order.${name}`, subject: after.number ?? id, details }
+      ])
+      return after
+    }
+  })
+
+export const orderOperations = [
+  operation({
+    method: 'GET',
+    path: '/orders',
+    summary: 'Orders, the newest first, all or of one status',
+    scope: 'orders:read',
+    query: pageQuery.extend({ status: orderStatus.optional() }),
+    response: page(shopOrder),
+    async run({ db }, { query: { cursor, limit, status } }) {
+      const [createdAt = '', id = ''] = cursor === undefined ? [] : (readCursor(cursor, 2) ?? [])
+      if (cursor !== undefined && !isPlace(createdAt, id)) throw new ApiError('BAD_INPUT', badCursor)
+      const after = cursor === undefined ? undefined : { createdAt, id }
+      const found = await listShopOrders(db, { status, after, limit: limit + 1 })
+      const items = found.slice(0, limit)
+      const last = found.length > limit ? items.at(-1) : undefined
+      return { items, nextCursor: last ? cursorOf([last.createdAt, last._id]) : null }
+    }
+  }),
+  operation({
+    method: 'GET',
+    path: '/orders/{order}',
+    summary: 'An order by its number or id, with lines, address, payment and history',
+    scope: 'orders:read',
+    response: shopOrder,
+    errors: ['NOT_FOUND'],
+    run: async (context, { params }) =>
+      shown(context, await resolveOrderId(context.db, params['order'] ?? ''))
+  }),
+  step(
+    'confirm',
+    { summary: 'Confirms that the products are available; captures an authorized payment' },
+    confirmOrder
+  ),
+  step(
+    'reject',
+    { summary: 'Cancels an order whose products are unavailable; releases the payment' },
+    rejectOrder
+  ),
+  step(
+    'ship',
+    {
+      summary: 'Captures an authorized payment and marks a paid order as shipped',
+      body: tracking,
+      isOutside: true
+    },
+    async (context, id, parcel) => captureAndShip(context, await providersOf(context.config), id, parcel)
+  ),
+  step('deliver', { summary: 'Marks a shipped order as delivered, and cash as paid' }, deliverOrder),
+  step(
+    'refund',
+    { summary: 'Refunds a paid order: an amount, or all that is left', body: refund },
+    (context, id, body) =>
+      refundOrder(context, id, body?.amount === undefined ? undefined : refundFils(body.amount))
+  )
+]
+
+const isPlace = (createdAt: string, id: string) =>
+  z.iso.datetime().safeParse(createdAt).success && /^[0-9a-f]{24}$/.test(id)
+
+function refundFils(amount: number | string): number {
+  const fils = amountFils(amount)
+  if (fils === undefined) throw new ApiError('BAD_INPUT', badAmount)
+  return fils
+}

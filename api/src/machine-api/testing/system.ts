@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { errorResponse } from '@sahra/shared/contract/response'
+import { parseCommand } from '../../admin/parse-command'
+import type { App } from '../../feature'
+import type { TestApi } from '../../testing/test-api'
+import { machineErrorCodes } from '../openapi'
+import { BASE_PATH, operations } from '../operations'
+
+/** Runs a command line; returns what it prints. */
+export const commandLine =
+  ({ db, deps }: TestApi) =>
+  async (...typed: string[]): Promise<string[]> => {
+    const command = parseCommand(typed)
+    assert.ok('run' in command, JSON.stringify(command))
+    const output: string[] = []
+    await command.run({ db, config: deps.config, print: line => void output.push(line) })
+    return output
+  }
+
+const isAt = (path: string, url: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(url)
+
+/** Adds a token; returns a system that calls the machine api with it, and checks the codes of errors. */
+export async function systemWith(api: TestApi, name: string, scope: string, app: App = api.app) {
+  const [, , token = ''] = await commandLine(api)('tokens', 'add', name, '--scope', scope)
+  return async (route: string, payload?: object, headers: Record<string, string> = {}) => {
+    const [method, url = ''] = route.split(' ') as ['GET', string]
+    const response = await app.inject({
+      method,
+      url: BASE_PATH + url,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      ...(payload && { payload })
+    })
+    const [path = ''] = url.split('?')
+    const operation = operations.find(one => one.method === method && isAt(one.path, path))
+    if (response.statusCode >= 400 && operation)
+      assert.ok(machineErrorCodes(operation).includes(errorResponse.parse(response.json()).code), route)
+    return { status: response.statusCode, json: response.json(), headers: response.headers }
+  }
+}
