@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '@sahra/platform/database/sql'
 import { openTestApi } from '../testing/test-api'
 import { parseCommand } from './parse-command'
 
@@ -47,12 +48,15 @@ test('C153 a renamed brand is found by its earlier address, and by its earlier n
 
 test('C153 a merged brand leads to the other one', async () => {
   await product('Souk', 'Maison Paris')
+  await type('promotion', 'add', 'Week', '10%', '--brand', 'Maison Paris')
   assert.match(
     (await type('brand', 'merge', 'maison-paris', 'into', 'Maison'))[0] ?? '',
     /Maison Paris is merged into Maison: 1 product moved/
   )
   assert.deepEqual(await brands(), [['Maison', 'maison']])
   assert.equal((await productsOf('maison-paris')).length, 3)
+  const [maison] = (await app.inject('/api/brands')).json().brands
+  assert.deepEqual(await db.first(sql`select brand_id as id from promotion`), { id: maison._id })
   // A new brand with the former slug has its address for itself.
   await product('Palm', 'Aurel')
   await type('brand', 'rename', 'Aurel', 'Maison Paris')

@@ -93,6 +93,7 @@ test('C153 a merged category leads to the other one, with all that was below it'
   assert.match(output[0] ?? '', /merged into Small: 1 product moved/)
   assert.deepEqual((await listed(inner, '')).sort(), ['Dune', 'Oasis'])
   const leather = await idOf('leather')
+  await type('promotion', 'add', 'Week', '10%', '--category', 'Leather')
   await type('category', 'add', 'Shoppers', '--below', 'Bags')
   const shoppers = await idOf('shoppers')
   await type('category', 'merge', 'Leather', 'into', 'Bags')
@@ -107,6 +108,7 @@ test('C153 a merged category leads to the other one, with all that was below it'
   assert.deepEqual([await listed(leather), await listed(shoppers)], [['Souk'], ['Souk']])
   const bags = (await tree()).find(({ name }) => name === 'Bags')
   assert.deepEqual(bags?.formerIds, [leather])
+  assert.deepEqual(await db.first(sql`select category_id as id from promotion`), { id: bags?._id })
   assert.deepEqual(
     await db.first(
       sql`select sum(deep)::int as n from listing_count where category_id = ${bags?._id ?? ''} and brand_id = ''`

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { rawSql, sql } from '@sahra/platform/database/sql'
 import { deleteOldMail } from '../mail/outbox.queries'
@@ -98,6 +99,15 @@ test('C155 an erased customer leaves the name and the address only in orders and
   await amal.post('/api/reviews', { productId: product.productId, rating: 5, comment: 'Fine.' })
   await type('customer', 'block', amal.email, `${amal.email} complained`)
   await db.run(sql`update mail set sent_at = now() where recipient = ${amal.email} and order_id = ${id}`)
+  const promotion = await db.first<{ id: number }>(
+    sql`insert into promotion (label, amount, starts_at, created_by) values ('x', 1, now(), 'x') returning id`
+  )
+  await db.run(sql`
+    insert into promotion_use (order_id, promotion_id, shopper_id, email_hash, amount)
+    select o.id, ${promotion?.id}, s.id, encode(sha256(convert_to(email_key, 'UTF8')), 'hex'), 1
+    from shop_order o join shopper s on s.id = o.shopper_id where o.id = ${id}`)
+  const hash = createHash('sha256').update(amal.email.toLowerCase()).digest('hex')
+  assert.deepEqual(await tablesWith(hash), ['promotion_use'])
   const orders = () => db.many(sql`select * from shop_order where id = ${id}`)
   const before = await orders()
   await type('customer', 'erase', amal.email, '--dry-run')
@@ -110,7 +120,7 @@ test('C155 an erased customer leaves the name and the address only in orders and
   assert.ok(!certificate.includes(amal.email))
   assert.deepEqual(await orders(), before)
   assert.equal((await signIn(amal.email)).status, 401)
-  assert.deepEqual(await tablesWith(amal.email), ['mail'])
+  assert.deepEqual([await tablesWith(amal.email), await tablesWith(hash)], [['mail'], []])
   await db.run(sql`update mail set sent_at = now() where recipient = ${amal.email}`)
   await deleteOldMail(db)
   assert.deepEqual(await tablesWith(amal.email), [])

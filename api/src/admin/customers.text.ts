@@ -16,6 +16,7 @@ const erasedNames = {
   giftNotes: 'notes of gifts',
   waitingMails: 'mails that were still to be sent',
   mails: 'entries of the mail log, of which only kind and time are left',
+  promotions: 'used codes and promotions, which are no longer tied to the e-mail',
   reviews: 'names at reviews; the reviews stay'
 } satisfies Record<keyof ErasureCertificate['erased'], string>
 

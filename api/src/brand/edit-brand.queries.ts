@@ -32,4 +32,8 @@ export const saveBrand = (tx: Executor, { id, slug, name, formerSlugs }: Omit<Ed
 export const moveProductsOfBrand = (tx: Executor, from: string, into: string) =>
   tx.run(sql`update product set brand_id = ${into} where brand_id = ${from}`)
 
+/** Promotions of a brand go on with the one that it is merged into. */
+export const movePromotionsOfBrand = (tx: Executor, from: string, into: string) =>
+  tx.run(sql`update promotion set brand_id = ${into} where brand_id = ${from}`)
+
 export const deleteBrand = (tx: Executor, id: string) => tx.run(sql`delete from brand where id = ${id}`)

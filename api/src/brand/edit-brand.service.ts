@@ -8,6 +8,7 @@ import {
   deleteBrand,
   type EditedBrand,
   lockBrands,
+  movePromotionsOfBrand,
   moveProductsOfBrand,
   saveBrand
 } from './edit-brand.queries'
@@ -59,6 +60,7 @@ export const mergeBrand = (
     const target = findBrand(brands, into)
     if (source.id === target.id) throw new ApiError('CONFLICT', problems.itself(source.name))
     const products = await moveProductsOfBrand(tx, source.id, target.id)
+    await movePromotionsOfBrand(tx, source.id, target.id)
     await deleteBrand(tx, source.id)
     const formerSlugs = [...new Set([...target.formerSlugs, ...source.formerSlugs, source.slug])]
     await saveBrand(tx, { ...target, formerSlugs })

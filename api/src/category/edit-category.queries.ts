@@ -55,6 +55,10 @@ export const moveProducts = (tx: Executor, from: string, into: { id: string; top
     update product set category_id = ${into.topId}, sub_category_id = nullif(${into.id}, ${into.topId})
     where coalesce(sub_category_id, category_id) = ${from}`)
 
+/** Promotions of a category go on with the one that it is merged into. */
+export const movePromotions = (tx: Executor, from: string, into: string) =>
+  tx.run(sql`update promotion set category_id = ${into} where category_id = ${from}`)
+
 /** The addresses of a merged category lead to the other one. */
 export const addFormerIds = (tx: Executor, from: string, into: string) =>
   tx.run(sql`

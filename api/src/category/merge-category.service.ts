@@ -7,6 +7,7 @@ import {
   deleteCategory,
   type EditedCategory,
   lockCategories,
+  movePromotions,
   moveProducts,
   saveParent
 } from './edit-category.queries'
@@ -58,6 +59,7 @@ async function merge(
     await saveParent(tx, child.id, into)
     child.parentId = into
   }
+  await movePromotions(tx, from, into)
   await addFormerIds(tx, from, into)
   await deleteCategory(tx, from)
   categories.splice(

@@ -97,6 +97,10 @@ export const deleteWaitingMail = (tx: Executor, email: string) =>
     sql`delete from mail where lower(recipient) = lower(${email}) and sent_at is null and given_up_at is null`
   )
 
+/** Unties the codes that a customer has used from the e-mail; returns their number. */
+export const untiePromotions = (tx: Executor, id: string) =>
+  tx.run(sql`update promotion_use set email_hash = shopper_id where shopper_id = ${id}`)
+
 /** Removes what the history says about a customer: reasons of blocks. */
 export const clearHistory = (tx: Executor, id: string) =>
   tx.run(sql`update merchant_change set details = '{}' where subject = ${id}`)

@@ -11,7 +11,8 @@ import {
   countKeptRecords,
   deleteWaitingMail,
   findLanguageOf,
-  type KeptRecords
+  type KeptRecords,
+  untiePromotions
 } from './customer.queries'
 import { lockCustomer } from './customer.service'
 import { openPurchase } from './customer.text'
@@ -21,7 +22,7 @@ export interface ErasureCertificate {
   customer: string
   erasedAt: string
   by: string
-  erased: ErasedData & { waitingMails: number }
+  erased: ErasedData & { waitingMails: number; promotions: number }
   kept: KeptRecords
 }
 
@@ -41,6 +42,7 @@ export async function eraseCustomer(
     const kept = (await countKeptRecords(tx, id)) ?? { orders: 0, invoices: 0, returns: 0 }
     const found = await findLanguageOf(tx, id)
     const language = languages.find(language => language === found) ?? languages[0]
+    const promotions = await untiePromotions(tx, id)
     const waitingMails = await deleteWaitingMail(tx, email ?? '')
     const erased = await closeAccountOf(tx, { id, name, email: email ?? '', language }, passwordHash)
     await clearHistory(tx, id)
@@ -48,7 +50,7 @@ export async function eraseCustomer(
       customer: id,
       erasedAt: new Date().toISOString(),
       by,
-      erased: { ...erased, waitingMails },
+      erased: { ...erased, waitingMails, promotions },
       kept
     }
     await recordChanges(tx, [
