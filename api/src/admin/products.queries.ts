@@ -4,6 +4,8 @@ import { likePattern, rawSql, sql } from '@sahra/platform/database/sql'
 export interface CatalogueItem {
   kind: 'product' | 'variant'
   id: string
+  /** Of the product. */
+  handle: string
   /** Product name, with the variant's colour and size. */
   name: string
   stock: number
@@ -18,11 +20,11 @@ const variantName = sql`concat_ws(', ', p.name, v.color, v.size)`
 /** Finds a product by id or slug, or a variant by id. */
 export const findItem = (db: Executor, key: string): Promise<CatalogueItem | undefined> =>
   db.first<CatalogueItem>(sql`
-    select 'product' as kind, p.id, p.name, p.stock, p.active, p.deleted_at is not null as deleted,
+    select 'product' as kind, p.id, p.slug as handle, p.name, p.stock, p.active, p.deleted_at is not null as deleted,
       array(select id::text from variant where product_id = p.id and deleted_at is null order by position, id) as "variantIds"
     from product p where p.id = ${key} or p.slug = ${key}
     union all
-    select 'variant', v.id, ${variantName}, v.stock, v.active, v.deleted_at is not null, '{}'
+    select 'variant', v.id, p.slug, ${variantName}, v.stock, v.active, v.deleted_at is not null, '{}'
     from variant v join product p on p.id = v.product_id where v.id = ${key}
     limit 1`)
 

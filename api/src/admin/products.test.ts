@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listChanges } from '../catalogue/history.queries'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { testProductId, testVariantId } from '../db/seed/test-products'
 import { freshDatabase } from '../db/testing'
@@ -52,6 +53,22 @@ test('a deleted variant cannot be activated', async () => {
   await type(`delete ${testVariantId('ten')}`)
   assert.deepEqual((await detail()).variants, [])
   await refused(`activate ${testVariantId('ten')}`, /was deleted/)
+})
+
+test('C147 the history has what these commands changed, each change once', async () => {
+  await type('stock linen-polishing-cloth 8')
+  await type('stock linen-polishing-cloth 8')
+  const [newest, ...earlier] = await listChanges(db, 10, 'linen-polishing-cloth')
+  assert.deepEqual(
+    [newest?.action, newest?.details],
+    ['product.changed', { changes: [{ field: 'stock', before: 7, after: 8 }] }]
+  )
+  assert.equal(earlier.length, 1)
+  const fields = (await listChanges(db, 10, 'tenfold-silk-scarf')).map(
+    ({ details }) => (details as { changes: { field: string }[] }).changes[0]?.field
+  )
+  const variant = testVariantId('ten')
+  assert.deepEqual(fields, [`${variant}: deleted`, 'active', 'active', `${variant}: stock`])
 })
 
 test('finds products by a part of their name', async () => {

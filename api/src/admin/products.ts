@@ -1,5 +1,9 @@
+import type { Executor } from '@sahra/platform/database/database'
+import { recordChanges } from '../catalogue/history.queries'
+import type { FieldChange } from '../catalogue/product.rules'
 import { CliError } from './cli-error'
 import type { Command, CommandContext } from './command'
+import { operatorName } from './operator'
 import {
   findItem,
   searchItems,
@@ -34,8 +38,11 @@ export const productCommands: Command[] = [
         throw new CliError(messages.invalidStock(number))
       const item = await findExisting(context, id)
       if (item.variantIds.length) throw new CliError(messages.hasVariants(item.name, item.variantIds))
-      await setStock(context.db, item, Number(number))
-      context.print(messages.stock(item.name, Number(number)))
+      const stock = Number(number)
+      await changeItem(context, item, { field: 'stock', before: item.stock, after: stock }, tx =>
+        setStock(tx, item, stock)
+      )
+      context.print(messages.stock(item.name, stock))
     }
   },
   {
@@ -45,7 +52,9 @@ export const productCommands: Command[] = [
     isWrite: true,
     async run(context, [id = '']) {
       const item = await findExisting(context, id)
-      await setActive(context.db, item, true)
+      await changeItem(context, item, { field: 'active', before: item.active, after: true }, tx =>
+        setActive(tx, item, true)
+      )
       context.print(messages.activated(item.name))
     }
   },
@@ -56,7 +65,9 @@ export const productCommands: Command[] = [
     isWrite: true,
     async run(context, [id = '']) {
       const item = await findExisting(context, id)
-      await setActive(context.db, item, false)
+      await changeItem(context, item, { field: 'active', before: item.active, after: false }, tx =>
+        setActive(tx, item, false)
+      )
       context.print(messages.deactivated(item.name))
     }
   },
@@ -67,11 +78,28 @@ export const productCommands: Command[] = [
     isWrite: true,
     async run(context, [id = '']) {
       const item = await findExisting(context, id)
-      await setDeleted(context.db, item)
+      await changeItem(context, item, { field: 'deleted', before: false, after: true }, tx =>
+        setDeleted(tx, item)
+      )
       context.print(messages.removed(item.name))
     }
   }
 ]
+
+/** Makes a change together with its row in the history, unless nothing changes. */
+const changeItem = (
+  { db }: CommandContext,
+  { kind, id, handle }: CatalogueItem,
+  change: FieldChange,
+  make: (tx: Executor) => Promise<unknown>
+) =>
+  db.transaction(async tx => {
+    await make(tx)
+    if (change.before === change.after) return
+    const field = kind === 'variant' ? `${id}: ${change.field}` : change.field
+    const details = { changes: [{ ...change, field }] }
+    await recordChanges(tx, [{ by: operatorName(), action: 'product.changed', subject: handle, details }])
+  })
 
 async function findExisting({ db }: CommandContext, id: string): Promise<CatalogueItem> {
   const item = await findItem(db, id)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listChanges } from '../catalogue/history.queries'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
@@ -79,4 +80,11 @@ test('refuses what cannot work with one line', async () => {
   for (const weight of ['0', '1.1', 'much', '-1'])
     await refused(['add', 'bag', 'tote', '--weight', weight], /number above 0, up to 1/)
   await refused(['remove', 'qqqq'], /no such synonym of "qqqq"/)
+})
+
+test('C147 the history says who taught the search what', async () => {
+  await type('add', 'clutch purse', 'clutch')
+  await type('remove', 'clutch purse')
+  const lines = (await listChanges(db, 10, 'clutch purse')).map(({ action }) => action)
+  assert.deepEqual(lines, ['synonym.removed', 'synonym.saved'])
 })

@@ -1,7 +1,9 @@
-import { findSynonyms } from '../search/index/index.queries'
+import { type MerchantChange, recordChanges } from '../catalogue/history.queries'
+import { findSynonyms, type SynonymRow } from '../search/index/index.queries'
 import { SYNONYM_WORDS_MAX, wordsOf } from '../search/query/synonyms'
 import { CliError } from './cli-error'
 import type { Command } from './command'
+import { operatorName } from './operator'
 import { deleteSynonym, isInCatalogue, saveSynonym } from './synonyms.queries'
 import { synonymDescriptions as descriptions, synonymMessages as messages } from './synonyms.text'
 
@@ -36,7 +38,11 @@ export const synonymCommands: Command[] = [
       const [words, means] = [plainWords(typedWords), plainWords(typedMeans)]
       const problem = problemOf(words, means)
       if (problem) throw new CliError(problem)
-      await saveSynonym(db, { words, means, weight: weightOf(weight) })
+      const synonym = { words, means, weight: weightOf(weight) }
+      await db.transaction(async tx => {
+        await saveSynonym(tx, synonym)
+        await recordChanges(tx, [changeOf('synonym.saved', synonym)])
+      })
       print(messages.saved(words, means))
       if (!(await isInCatalogue(db, means))) print(messages.notInCatalogue(means))
     }
@@ -55,11 +61,22 @@ export const synonymCommands: Command[] = [
       if (found.length === 0) throw new CliError(messages.notFound(words))
       await db.transaction(async tx => {
         for (const row of found) await deleteSynonym(tx, row)
+        await recordChanges(
+          tx,
+          found.map(row => changeOf('synonym.removed', row))
+        )
       })
       for (const row of found) print(messages.removed(row.words, row.means))
     }
   }
 ]
+
+const changeOf = (action: string, { words, means, weight }: SynonymRow): MerchantChange => ({
+  by: operatorName(),
+  action,
+  subject: words,
+  details: { means, weight }
+})
 
 function problemOf(words: string, means: string): string | undefined {
   if (!words || !means) return messages.blank
