@@ -2,6 +2,15 @@ import type { Translated } from '@sahra/shared/contract/translated'
 import type { confirmationText as source } from './confirmation.text'
 import { isolate } from '@sahra/shared/arabic.ar'
 
+/** Names month and year once. */
+const rangeFormat = () =>
+  new Intl.DateTimeFormat('ar-AE-u-nu-latn', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Dubai'
+  })
+
 export const confirmationText: Translated<typeof source> = {
   confirmed: 'تم تأكيد الطلب',
   details: 'تفاصيل الطلب',
@@ -21,7 +30,7 @@ export const confirmationText: Translated<typeof source> = {
   paymentMethod: 'طريقة الدفع',
   paymentStatus: 'حالة الدفع',
   estimatedDelivery: 'التوصيل المتوقع',
-  range: (first, last) => `${first} – ${last}`,
+  range: (first, last) => rangeFormat().formatRange(new Date(first), new Date(last)),
   shipping: 'الشحن',
   itemsOrdered: 'القطع المطلوبة',
   shippingAddress: 'عنوان التوصيل',

@@ -1,3 +1,7 @@
+/** Names month and year once: '20 – 24 Oct 2025'. */
+const rangeFormat = () =>
+  new Intl.DateTimeFormat('en-AE', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' })
+
 export const confirmationText = {
   confirmed: 'Order Confirmed',
   details: 'Order Details',
@@ -17,7 +21,7 @@ export const confirmationText = {
   paymentMethod: 'Payment method',
   paymentStatus: 'Payment status',
   estimatedDelivery: 'Estimated delivery',
-  range: (first: string, last: string) => `${first} – ${last}`,
+  range: (first: string, last: string) => rangeFormat().formatRange(new Date(first), new Date(last)),
   shipping: 'Shipping',
   itemsOrdered: 'Items ordered',
   shippingAddress: 'Shipping address',

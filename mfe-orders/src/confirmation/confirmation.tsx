@@ -87,7 +87,7 @@ function detailsOf(order: Order): [name: string, value: string][] {
     [text.total, formatAmount(totalOf(order))],
     [text.paymentMethod, paymentName(order.paymentMethod)],
     [text.paymentStatus, paymentStatusOf(order)],
-    [text.estimatedDelivery, range && text.range(formatDate(range.first), formatDate(range.last))],
+    [text.estimatedDelivery, range && text.range(range.first, range.last)],
     [text.shipping, order.pricing?.shippingMethod?.label]
   ]
   return details.filter((detail): detail is [string, string] => Boolean(detail[1]))
