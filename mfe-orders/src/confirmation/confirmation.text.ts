@@ -1,6 +1,11 @@
 /** Names month and year once: '20 – 24 Oct 2025'. */
 const rangeFormat = () =>
-  new Intl.DateTimeFormat('en-AE', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' })
+  new Intl.DateTimeFormat('en-AE', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Dubai'
+  })
 
 export const confirmationText = {
   confirmed: 'Order Confirmed',
