@@ -55,3 +55,13 @@ export const countParkedEvents = async (db: Executor): Promise<number> =>
     await db.first<{ count: number }>(sql`
     select count(*)::integer as count from payment_event where outcome = 'parked'`)
   )?.count ?? 0
+
+/** Counts deliveries of events to webhooks as `countMail` counts mail. */
+export const countEvents = (db: Executor) =>
+  db.first<MailCounts>(sql`
+    select count(*) filter (where state = 'waiting' and attempts = 0)::integer as waiting,
+      count(*) filter (where state = 'waiting' and attempts > 0)::integer as failing,
+      count(*) filter (where state = 'failed')::integer as "givenUp",
+      greatest(0, coalesce(floor(extract(epoch from now() -
+        min(e.at) filter (where state = 'waiting'))), 0))::integer as "oldestS"
+    from webhook_delivery join shop_event e using (seq) where state <> 'delivered'`)

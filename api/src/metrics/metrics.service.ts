@@ -2,7 +2,7 @@ import type { Executor } from '@sahra/platform/database/database'
 import { LRUCache } from 'lru-cache'
 import { observeCounter, observeGauge } from '@sahra/platform/server/metrics'
 import { cacheCounts } from '../cache/loading-cache'
-import { countMail, countOrders, countParkedEvents, countPaymentTasks } from './metrics.queries'
+import { countEvents, countMail, countOrders, countParkedEvents, countPaymentTasks } from './metrics.queries'
 import { type Gauge, renderGauges } from './metrics.rules'
 import { help, helpOf } from './metrics.text'
 
@@ -10,8 +10,9 @@ import { help, helpOf } from './metrics.text'
 export const readMetrics = async (db: Executor): Promise<string> => renderGauges(await readGauges(db))
 
 async function readGauges(db: Executor): Promise<Gauge[]> {
-  const [mail, orders, tasks, parked] = await Promise.all([
+  const [mail, events, orders, tasks, parked] = await Promise.all([
     countMail(db),
+    countEvents(db),
     countOrders(db),
     countPaymentTasks(db),
     countParkedEvents(db)
@@ -46,7 +47,17 @@ async function readGauges(db: Executor): Promise<Gauge[]> {
         { labels: { state: 'given_up' }, value: mail?.givenUp ?? 0 }
       ]
     },
-    { name: 'sahra_mail_oldest_seconds', help: help.oldestMail, samples: [{ value: mail?.oldestS ?? 0 }] }
+    { name: 'sahra_mail_oldest_seconds', help: help.oldestMail, samples: [{ value: mail?.oldestS ?? 0 }] },
+    {
+      name: 'sahra_events',
+      help: help.events,
+      samples: [
+        { labels: { state: 'waiting' }, value: events?.waiting ?? 0 },
+        { labels: { state: 'failing' }, value: events?.failing ?? 0 },
+        { labels: { state: 'given_up' }, value: events?.givenUp ?? 0 }
+      ]
+    },
+    { name: 'sahra_event_oldest_seconds', help: help.oldestEvent, samples: [{ value: events?.oldestS ?? 0 }] }
   ]
 }
 
@@ -58,7 +69,9 @@ const gaugeLabels: Record<string, readonly string[]> = {
   sahra_payment_task_oldest_seconds: [],
   sahra_payment_events_parked: [],
   sahra_mail: ['state'],
-  sahra_mail_oldest_seconds: []
+  sahra_mail_oldest_seconds: [],
+  sahra_events: ['state'],
+  sahra_event_oldest_seconds: []
 }
 
 /** Adds the metrics of the shop to those that METRICS_PORT serves. */

@@ -5,6 +5,8 @@ import { sql } from '@sahra/platform/database/sql'
 import { addPaymentTask, type PaymentTaskKind } from '../order/payment-task.queries'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { place } from '../order/testing/place-orders'
+import { deliverDue } from '../webhooks/delivery'
+import { addWebhook } from '../webhooks/webhooks.service'
 import { readMetrics } from './metrics.service'
 
 const metricsToken = 'a-token-of-the-tests'
@@ -73,7 +75,11 @@ test('an empty shop has zeros, and no order', async () => {
       ['sahra_mail{state="waiting"}', 0],
       ['sahra_mail{state="failing"}', 0],
       ['sahra_mail{state="given_up"}', 0],
-      ['sahra_mail_oldest_seconds', 0]
+      ['sahra_mail_oldest_seconds', 0],
+      ['sahra_events{state="waiting"}', 0],
+      ['sahra_events{state="failing"}', 0],
+      ['sahra_events{state="given_up"}', 0],
+      ['sahra_event_oldest_seconds', 0]
     ]
   )
 })
@@ -133,4 +139,24 @@ test('parked events are counted', async () => {
     insert into payment_event (provider, event_id, status, outcome) values
       ('stripe', 'evt_1', 'Paid', 'parked'), ('stripe', 'evt_2', 'Paid', 'taken'), ('razorpay', 'evt_1', 'Paid', 'parked')`)
   assert.equal((await metrics()).get('sahra_payment_events_parked'), 2)
+})
+
+test('C148 events that a webhook has not got are counted', async () => {
+  const { db, metrics } = await openShop()
+  const webhook = { url: 'https://erp.example/', events: null, allowPrivate: false }
+  await addWebhook(db, webhook, 'tester')
+  const { productId } = await addProduct(db)
+  await db.run(sql`update product set stock = 1 where id = ${productId}`)
+  await db.run(sql`update shop_event set at = now() - interval '10 minutes'`)
+  const waiting = await metrics()
+  assert.equal(waiting.get('sahra_events{state="waiting"}'), 2)
+  assert.ok((waiting.get('sahra_event_oldest_seconds') ?? 0) >= 600)
+  await deliverDue(
+    db,
+    () => {},
+    async () => 'status 500'
+  )
+  assert.equal((await metrics()).get('sahra_events{state="failing"}'), 1)
+  await db.run(sql`update webhook_delivery set state = 'failed'`)
+  assert.equal((await metrics()).get('sahra_events{state="given_up"}'), 2)
 })

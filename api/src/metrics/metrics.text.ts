@@ -3,6 +3,8 @@ export const unauthorized = 'The metrics need the token of METRICS_TOKEN'
 export const help = {
   mail: 'Mail that is not sent: waiting, failing (tried again) or given up (a person has to act).',
   oldestMail: 'For how many seconds the oldest mail that is neither sent nor given up has waited.',
+  events: 'Events that a webhook has not got: waiting, failing (tried again) or given up after three days.',
+  oldestEvent: 'For how many seconds the oldest event that is neither delivered nor given up has waited.',
   cache: 'Requests to the caches of the catalogue: hit, or miss.',
   orders: 'Orders by payment method and payment status.',
   tasks:
@@ -18,5 +20,7 @@ export const helpOf: Record<string, string> = {
   sahra_payment_task_oldest_seconds: help.oldestTask,
   sahra_payment_events_parked: help.parkedEvents,
   sahra_mail: help.mail,
-  sahra_mail_oldest_seconds: help.oldestMail
+  sahra_mail_oldest_seconds: help.oldestMail,
+  sahra_events: help.events,
+  sahra_event_oldest_seconds: help.oldestEvent
 }

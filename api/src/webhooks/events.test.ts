@@ -4,6 +4,7 @@ import { sql } from '@sahra/platform/database/sql'
 import { addProduct as addByForm, changeProduct } from '../catalogue/edit-product.service'
 import { cancelOrder, confirmOrder, deliverOrder, refundOrder, shipOrder } from '../order/status.service'
 import { place, tracking } from '../order/testing/place-orders'
+import { adminOf } from '../promotion/testing/admin'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { eventTypes } from './events.rules'
 import type { Received } from './testing/receiver'
@@ -57,7 +58,8 @@ test('C148 an order is placed, confirmed, shipped, delivered, paid and refunded:
       color: 'Sand',
       size: 'M',
       quantity: 2,
-      unitPrice: 100
+      unitPrice: 100,
+      discount: 0
     }
   ])
   assert.match(placedAt, /Z$/)
@@ -70,6 +72,7 @@ test('C148 an order is placed, confirmed, shipped, delivered, paid and refunded:
     paymentStatus: 'Pending',
     currency: 'AED',
     subtotal: 200,
+    discount: 0,
     shipping: 0,
     tax: 10,
     total: 210,
@@ -82,6 +85,16 @@ test('C148 an order is placed, confirmed, shipped, delivered, paid and refunded:
   assert.deepEqual([shipped.status, shipped.carrier, shipped.trackingNumber], ['Shipped', 'Aramex', 'AX1'])
   assert.deepEqual([captured.number, captured.amount], [number, 210])
   assert.deepEqual([refunded.amount, refunded.refunded], [10.5, 10.5])
+})
+
+test('C148 an order that a promotion reduces says by how much, and each of its lines', async () => {
+  const { type, add } = adminOf(db, deps)
+  const number = await add('Silk week', '10%')
+  await placeOrder()
+  const data = (await events()).find(({ type }) => type === 'order.placed')?.data
+  assert.deepEqual([data.subtotal, data.discount, data.tax, data.total], [200, 20, 9, 189])
+  assert.deepEqual(data.lines[0].discount, 20)
+  await type('promotion', 'end', number)
 })
 
 test('C148 a cancelled order returns its stock, and no event has a name, an address or a phone number', async () => {
