@@ -1,19 +1,28 @@
+import type { Offer } from '@sahra/shared/contract/promotion'
 import type { Pricing } from '@sahra/shared/pricing.rules'
 import { Button } from '@sahra/shared/ui/button'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { Muted, Panel } from '@sahra/shared/ui/layout'
 import { useId } from 'react'
+import { PromotionCode } from '../promotion/promotion-code'
 import { PriceSummary } from '../totals/price-summary'
 import { text as totals } from '../totals/totals.text'
 import styles from './cart-totals.module.css'
+import { enterCode, removeCode } from './cart.service'
 import { text } from './cart.text'
 
 /** `blocked`: the cart holds an unavailable line. */
-export function CartTotals(props: { pricing: Pricing; blocked: boolean; onCheckout: () => void }) {
+export function CartTotals(props: {
+  pricing: Pricing
+  offer: Offer | undefined
+  blocked: boolean
+  onCheckout: () => void
+}) {
   const reasonId = useId()
   return (
     <Panel title={text.totals}>
       <PriceSummary pricing={props.pricing} />
+      <PromotionCode offer={props.offer} onEnter={enterCode} onRemove={removeCode} />
       <div className={styles.proceed}>
         <Button
           block

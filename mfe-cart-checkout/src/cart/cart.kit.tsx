@@ -1,3 +1,4 @@
+import type { Offer } from '@sahra/shared/contract/promotion'
 import { status } from '@sahra/shared/testing/fake-http'
 import { pending, type PageState, type Sheet } from '@sahra/shared/testing/sheet'
 import { id, line, unavailableLine } from '../testing/shop-fixtures'
@@ -24,10 +25,10 @@ const long = line({
   },
   unitPrice: 1284999.5
 })
-const cart = (items: unknown): PageState => ({
+const cart = (items: unknown, promotion?: Offer): PageState => ({
   at: '/cart',
   signedIn: true,
-  routes: { [READ]: { items, version: 'v1' } }
+  routes: { [READ]: { items, version: 'v1', ...(promotion && { promotion }) } }
 })
 
 export default {
@@ -35,6 +36,17 @@ export default {
   unavailable: cart([line({ unitPrice: 12400 }), unavailableLine()]),
   'long words': cart([long]),
   'right to left': { ...cart([line({ unitPrice: 12400 }), pump]), dir: 'rtl' },
+  'takes a code': { ...cart([pump], { takesCode: true }), press: ['Have a code?'] },
+  'code entered': cart([pump], {
+    takesCode: true,
+    code: 'WELCOME10',
+    discount: { amount: 690, label: 'Welcome', code: 'WELCOME10' }
+  }),
+  'code ended': cart([pump], {
+    takesCode: true,
+    code: 'SUMMER',
+    problem: { code: 'PROMOTION_ENDED', message: 'This code has ended.' }
+  }),
   'remove?': { ...cart([line({ unitPrice: 12400 }), pump]), press: ['Delete Slingback pump'] },
   empty: cart([]),
   loading: { at: '/cart', signedIn: true, routes: { [READ]: pending } },

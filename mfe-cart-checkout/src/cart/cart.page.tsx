@@ -3,7 +3,7 @@ import type { CartLine } from '@sahra/shared/contract/cart'
 import type { PageMeta } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
 import { useNavigate } from '@sahra/shared/router'
-import { $cart, $cartBusy } from '@sahra/shared/stores/cart'
+import { $cart, $cartBusy, offerOf } from '@sahra/shared/stores/cart'
 import { $settings } from '@sahra/shared/stores/settings'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { ButtonLink } from '@sahra/shared/ui/button'
@@ -43,6 +43,7 @@ export function Component() {
     // The focused button was removed with its line: move the focus to the list.
     if ((await removed) && document.activeElement === document.body) itemsRef.current?.focus()
   }
+  const offer = offerOf(cart)
   const known = settings.status === 'ready' ? settings.settings : undefined
 
   return (
@@ -78,7 +79,8 @@ export function Component() {
             </ul>
           </section>
           <CartTotals
-            pricing={priceCart(lines, known)}
+            pricing={priceCart(lines, known, offer?.discount)}
+            offer={offer}
             blocked={hasUnavailable(lines)}
             onCheckout={() => void navigate(paths.checkout, { state: fromCartState() })}
           />

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@sahra/shared/contract/settings'
+import type { Discount } from '@sahra/shared/contract/promotion'
 import type { CartResponse, CartLine, LooseCartResponse } from '@sahra/shared/contract/cart'
 import { priceLines, subtotalOf, type Pricing } from '@sahra/shared/pricing.rules'
 import { firstImage } from '@sahra/shared/product.rules'
@@ -33,10 +34,15 @@ export const itemCount = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + quantityOf(line), 0)
 
 /** Returns the pricing of the available lines, in AED (C72); a line without a price counts as 0. */
-export const priceCart = (lines: readonly CartLine[], settings: PublicSettings | undefined): Pricing =>
+export const priceCart = (
+  lines: readonly CartLine[],
+  settings: PublicSettings | undefined,
+  discount?: Discount
+): Pricing =>
   priceLines(
     availableLines(lines).map(line => ({ unitPrice: line.unitPrice ?? 0, quantity: quantityOf(line) })),
-    settings
+    settings,
+    discount
   )
 
 /** Returns the price of a line in AED: unit price × quantity; null without a price. */

@@ -53,8 +53,8 @@ async function read(isCurrent: () => boolean): Promise<void> {
 /** Every response carries the whole cart. */
 function apply(response: LooseCartResponse, isCurrent: () => boolean): void {
   if (!isCurrent()) return
-  const { items, version } = normalizeCart(response)
-  $writableCart.set({ status: 'ready', lines: items, version })
+  const { items, version, promotion } = normalizeCart(response)
+  $writableCart.set({ status: 'ready', lines: items, version, ...(promotion && { promotion }) })
 }
 
 /** Queues one change. After a failure the cart is loaded again. */
@@ -151,6 +151,12 @@ async function removeAndToast(
     return false
   }
 }
+
+/** Enters a code of a promotion; rejects with the reason when it takes nothing off (C150). */
+export const enterCode = (code: string): Promise<void> =>
+  mutate(() => http.put('/api/cart/code', { body: { code } }))
+
+export const removeCode = (): Promise<void> => mutate(() => http.delete('/api/cart/code'))
 
 /** Empties the cart after an order (C30). On failure the cart is loaded again. */
 export const clearCart = (): Promise<void> =>

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import type { PageMeta } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
 import { Navigate, useLocation, useNavigate } from '@sahra/shared/router'
-import { $cart, $cartBusy, linesOf } from '@sahra/shared/stores/cart'
+import { $cart, $cartBusy, linesOf, offerOf } from '@sahra/shared/stores/cart'
 import { $session } from '@sahra/shared/stores/session'
 import { $settings } from '@sahra/shared/stores/settings'
 import { Split, Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import type { BuyNow } from '@sahra/shared/contract/navigation'
 import { buyNowState, justPlacedState, readBuyNow, readFromCart } from '@sahra/shared/navigation.rules'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lineKey } from '../cart/cart.rules'
 import { reloadCart, setQuantity } from '../cart/cart.service'
 import { AddressStep } from './address-step'
@@ -17,11 +17,13 @@ import { clearBuyNow, savedBuyNow } from './buy-now'
 import styles from './checkout.module.css'
 import { buyNowKey, itemFromBuyNow, itemsFromCart, priceItems, type OrderItem } from './checkout.rules'
 import {
+  changeCode,
   changeGift,
   chooseAddress,
   choosePayment,
   loadAddresses,
   loadCheckout,
+  loadOffer,
   setAddressFormOpen,
   placeOrder,
   saveAddress,
@@ -74,7 +76,14 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
   const items = state.submittedItems ?? (buyNow ? [itemFromBuyNow(buyNow)] : itemsFromCart(linesOf(cart)))
   const unavailable = fromCart ? linesOf(cart).filter(line => line.unavailable) : []
   const priceChange = changeFor(items, state.priceChange)
-  const pricing = priceChange?.pricing ?? priceItems(items, settings)
+  const offer = buyNow ? state.offer : offerOf(cart)
+  const discount = state.submittedItems ? state.submittedDiscount : offer?.discount
+  const pricing = priceChange?.pricing ?? priceItems(items, settings, discount)
+  const hasPromotions = offerOf(cart) !== undefined
+  useEffect(() => {
+    // Only the cart tells whether a promotion runs; without one nothing is asked.
+    if (buyNow && hasPromotions) void loadOffer($checkout, buyNow).catch(() => undefined)
+  }, [$checkout, buyNow, hasPromotions])
   const isKnown = !cartLoading && (!!state.submittedItems || !fromCart || cart.status !== 'failed')
   const loading = !isKnown || (fromCart && !state.submittedItems && updating)
   const refused = state.refusal === undefined ? [] : [state.refusal]
@@ -126,6 +135,9 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
         </div>
         <OrderSummary
           pricing={pricing}
+          offer={offer}
+          onEnterCode={code => changeCode($checkout, buyNow, code)}
+          onRemoveCode={() => changeCode($checkout, buyNow)}
           isKnown={isKnown}
           totalBefore={priceChange?.totalBefore}
           address={chosenAddress(state)}

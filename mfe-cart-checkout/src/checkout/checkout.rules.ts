@@ -1,5 +1,6 @@
 import type { CartLine } from '@sahra/shared/contract/cart'
 import type { PaymentMethod } from '@sahra/shared/contract/order'
+import type { Discount } from '@sahra/shared/contract/promotion'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { priceLines, type Pricing } from '@sahra/shared/pricing.rules'
 import type { BuyNow } from '@sahra/shared/contract/navigation'
@@ -61,8 +62,13 @@ export const itemsFromCart = (lines: readonly CartLine[]): OrderItem[] =>
 
 export const isShort = ({ quantity, stock }: OrderItem): boolean => quantity > (stock ?? Infinity)
 
-export const priceItems = (items: readonly OrderItem[], settings: PublicSettings | undefined): Pricing =>
+export const priceItems = (
+  items: readonly OrderItem[],
+  settings: PublicSettings | undefined,
+  discount?: Discount
+): Pricing =>
   priceLines(
     items.map(item => ({ unitPrice: item.unitPrice ?? 0, quantity: item.quantity })),
-    settings
+    settings,
+    discount
   )

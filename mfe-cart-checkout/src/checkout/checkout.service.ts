@@ -12,7 +12,7 @@ import { $session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
 import type { BuyNow } from '@sahra/shared/contract/navigation'
 import { buyNowState } from '@sahra/shared/navigation.rules'
-import { clearCart, loadCart, reloadCart } from '../cart/cart.service'
+import { clearCart, enterCode, loadCart, reloadCart, removeCode } from '../cart/cart.service'
 import { idempotencyKeyFor, clearIdempotencyKey } from './idempotency-key'
 import { clearBuyNow, saveBuyNow } from './buy-now'
 import { clearSentOrder, readSentOrder, saveSentOrder } from './sent-order'
@@ -70,6 +70,23 @@ export async function saveAddress($checkout: CheckoutStore, fields: AddressField
   }
 }
 
+/** Loads what promotions take off the Buy Now item; rejects with the reason when a code takes nothing off (C150). */
+export async function loadOffer($checkout: CheckoutStore, buyNow: BuyNow, code?: string): Promise<void> {
+  const { productId, variantId, quantity } = buyNow
+  const body = { products: [{ productId, variantId, quantity }], ...(code && { code }) }
+  update($checkout, { offer: (await http.post('/api/promotion/offer', { body })).promotion })
+}
+
+/** Enters a code, or takes it away; rejects with the reason when it takes nothing off (C150). */
+export async function changeCode(
+  $checkout: CheckoutStore,
+  buyNow: BuyNow | undefined,
+  code?: string
+): Promise<void> {
+  await (buyNow ? loadOffer($checkout, buyNow, code) : code ? enterCode(code) : removeCode())
+  update($checkout, { priceChange: undefined })
+}
+
 /** Opens the login page; the shopper comes back with the same Buy Now item (C28). */
 export async function requireLogin(buyNow: BuyNow | undefined): Promise<void> {
   if (buyNow) saveBuyNow(buyNow)
@@ -111,7 +128,7 @@ export async function placeOrder(
   if (!valid || !items.length) return undefined
   const { name } = session.user
   const request = orderRequest({ items, address, name, payment, pricing, cartVersion, gift })
-  update($checkout, { submittedItems: items })
+  update($checkout, { submittedItems: items, submittedDiscount: pricing.discount })
   try {
     const key = idempotencyKeyFor(orderIntent(items, cartVersion), cartVersion)
     if (cartVersion !== undefined) saveSentOrder({ shopper: session.user.email, key, request })
@@ -131,6 +148,7 @@ export async function placeOrder(
     if (error instanceof ApiError && error.status === 401) void (buyNow && requireLogin(buyNow))
     // A stale cart may be the reason. Not after a lost response: the retry must send the same cart version.
     else if (isErrorResponse(error) && error.status < 500 && !buyNow) void reloadCart()
+    if (buyNow && $checkout.get().offer) void loadOffer($checkout, buyNow).catch(() => undefined)
     if (buyNow && error instanceof ApiError && error.code === 'OUT_OF_STOCK')
       update($checkout, { refusal: error.message })
     return fail($checkout, messageOf(error, isErrorResponse(error) ? text.failed : text.unreachable))

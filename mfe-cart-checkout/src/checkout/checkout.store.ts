@@ -1,5 +1,6 @@
 import type { Address } from '@sahra/shared/contract/address'
 import type { PaymentMethod } from '@sahra/shared/contract/order'
+import type { Discount, Offer } from '@sahra/shared/contract/promotion'
 import { $signedIn } from '@sahra/shared/stores/session'
 import { atom, onMount, type WritableAtom } from 'nanostores'
 import { PAYMENT_METHODS, type OrderItem } from './checkout.rules'
@@ -17,6 +18,10 @@ export interface CheckoutState {
   /** Why the api refused the Buy Now item; another quantity opens a new checkout (C108). */
   refusal?: string
   submittedItems?: readonly OrderItem[]
+  /** What a promotion took off them. */
+  submittedDiscount?: Discount | undefined
+  /** What promotions take off the Buy Now item (C150); those of the cart come with the cart. */
+  offer?: Offer | undefined
   /** An order that was sent before a reload is looked for. */
   resolving?: boolean
   /** The order that was sent before a reload. */

@@ -48,6 +48,7 @@ export function orderRequest(order: {
       currency: 'AED'
     },
     ...(cartVersion === undefined ? {} : { cartVersion }),
+    ...(pricing.discount?.code && { promotionCode: pricing.discount.code }),
     ...(gift.wrap && { giftWrap: true }),
     ...(giftNote && { giftNote })
   }

@@ -1,4 +1,5 @@
 import type { Address } from '@sahra/shared/contract/address'
+import type { Offer } from '@sahra/shared/contract/promotion'
 import type { Pricing } from '@sahra/shared/pricing.rules'
 import { formatAmount } from '@sahra/shared/format'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
@@ -6,6 +7,7 @@ import { Button } from '@sahra/shared/ui/button'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { Muted, Panel } from '@sahra/shared/ui/layout'
 import { useId } from 'react'
+import { PromotionCode } from '../promotion/promotion-code'
 import { PriceSummary } from '../totals/price-summary'
 import { text as totals } from '../totals/totals.text'
 import { text } from './checkout.text'
@@ -17,6 +19,9 @@ import styles from './order-summary.module.css'
  */
 export function OrderSummary(props: {
   pricing: Pricing
+  offer: Offer | undefined
+  onEnterCode: (code: string) => Promise<void>
+  onRemoveCode: () => Promise<void>
   isKnown: boolean
   totalBefore: number | undefined
   address: Address | undefined
@@ -41,6 +46,9 @@ export function OrderSummary(props: {
         </div>
       )}
       <PriceSummary pricing={pricing} isKnown={isKnown} />
+      {!submitting && (
+        <PromotionCode offer={props.offer} onEnter={props.onEnterCode} onRemove={props.onRemoveCode} />
+      )}
       <div className={styles.place}>
         <Button
           block

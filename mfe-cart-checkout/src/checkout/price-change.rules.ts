@@ -1,4 +1,5 @@
 import type { OrderPricing } from '@sahra/shared/contract/order'
+import type { Discount } from '@sahra/shared/contract/promotion'
 import { fieldsOf } from '@sahra/shared/fields.rules'
 import { toAed, toFils, type Pricing } from '@sahra/shared/pricing.rules'
 import type { OrderItem } from './checkout.rules'
@@ -19,12 +20,13 @@ export function readPriceChange(
 ): PriceChange | undefined {
   const { pricing } = fieldsOf(body)
   if (!isPricing(pricing)) return undefined
-  const { subtotal, shippingFee, taxAmount, taxRate, grandTotal, shippingMethod } = pricing
+  const { subtotal, discount, shippingFee, taxAmount, taxRate, grandTotal, shippingMethod } = pricing
   return {
     items: itemsKey(items),
     totalBefore: shown.grandTotal,
     pricing: {
       subtotal,
+      ...(isDiscount(discount) && { discount }),
       shippingFee,
       taxAmount,
       taxRate,
@@ -40,6 +42,9 @@ const amounts = ['subtotal', 'shippingFee', 'taxAmount', 'taxRate', 'grandTotal'
 
 const isPricing = (value: unknown): value is OrderPricing =>
   amounts.every(name => Number.isFinite(fieldsOf(value)[name]))
+
+const isDiscount = (value: unknown): value is Discount =>
+  Number.isFinite(fieldsOf(value).amount) && typeof fieldsOf(value).label === 'string'
 
 /** Returns the change that the next press accepts; undefined when other items are ordered meanwhile. */
 export const changeFor = (

@@ -5,13 +5,16 @@ import { text } from './totals.text'
 
 /** The price rows of cart and checkout; `isKnown` false: a dash for each amount. */
 export function PriceSummary({ pricing, isKnown = true }: { pricing: Pricing; isKnown?: boolean }) {
-  const { subtotal, shippingFee, shippingMethod, taxAmount, taxRate, taxMode, grandTotal } = pricing
+  const { subtotal, discount, shippingFee, shippingMethod, taxAmount, taxRate, taxMode, grandTotal } = pricing
   const rate = taxMode === 'inclusive' ? text.includedRate : text.rate
   const amount = (aed: number) => (isKnown ? formatAmount(aed) : text.unknown)
   return (
     <SummaryList
       rows={[
         { label: text.subtotal, value: amount(subtotal) },
+        ...(discount && isKnown
+          ? [{ label: text.discount, note: `· ${discount.label}`, value: `−${amount(discount.amount)}` }]
+          : []),
         { label: text.shipping, note: `· ${shippingMethod.label}`, value: amount(shippingFee) },
         { label: text.tax, note: rate(taxRate), value: amount(taxAmount) }
       ]}

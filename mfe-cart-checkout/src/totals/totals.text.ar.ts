@@ -4,6 +4,7 @@ import { isolate } from '@sahra/shared/arabic.ar'
 
 export const text: Translated<typeof source> = {
   subtotal: 'المجموع الفرعي',
+  discount: 'الخصم',
   shipping: 'الشحن',
   tax: 'الضريبة',
   total: 'الإجمالي',

@@ -1,5 +1,6 @@
 export const text = {
   subtotal: 'Subtotal',
+  discount: 'Discount',
   shipping: 'Shipping',
   tax: 'Tax',
   total: 'Total',

@@ -14,6 +14,14 @@ export function OrderBreakdown({ order }: { order: Order }) {
   const rows = pricing
     ? [
         { label: text.subtotal, value: formatAmount(pricing.subtotal) },
+        ...(pricing.discount
+          ? [
+              {
+                label: text.discount(pricing.discount.label),
+                value: `−${formatAmount(pricing.discount.amount)}`
+              }
+            ]
+          : []),
         { label: text.shipping(pricing.shippingMethod?.label), value: formatAmount(pricing.shippingFee) },
         { label: text.tax(pricing.taxRate), value: formatAmount(pricing.taxAmount) }
       ]

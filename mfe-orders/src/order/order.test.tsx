@@ -23,6 +23,14 @@ test('OR-014 shows the summary cards', async () => {
   }
 })
 
+test('C150 a discount is a row after the subtotal', async () => {
+  const { pricing } = order()
+  show(order({ pricing: { ...pricing!, discount: { amount: 3055, label: 'Welcome', code: 'WELCOME10' } } }))
+  const row = (await screen.findByText('Discount · Welcome')).closest('div')
+  expect(row).toHaveTextContent('−AED 3,055.00')
+  expect(row?.previousElementSibling).toHaveTextContent('Subtotal')
+})
+
 test('OR-015, OR-017 shows the lines with their price breakdown', async () => {
   show(order())
   const items = await part('Order Items')

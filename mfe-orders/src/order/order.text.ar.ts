@@ -39,6 +39,7 @@ export const orderText: Translated<typeof orderTextSource> = {
   unnamed: 'منتج',
   quantity: count => `الكمية ${count}`,
   subtotal: 'المجموع الفرعي',
+  discount: label => `الخصم · ${isolate(label)}`,
   shipping: label => (label ? `الشحن · ${isolate(label)}` : 'الشحن'),
   tax: rate => `الضريبة (${rate}%)`,
   taxIncluded: 'شامل الضريبة',

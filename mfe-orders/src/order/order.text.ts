@@ -31,6 +31,7 @@ export const orderText = {
   certificate: 'Certificate of authenticity',
   quantity: (count: number) => `Quantity ${count}`,
   subtotal: 'Subtotal',
+  discount: (label: string) => `Discount · ${label}`,
   shipping: (label: string | undefined) => (label ? `Shipping · ${label}` : 'Shipping'),
   tax: (rate: number) => `Tax (${rate}%)`,
   taxIncluded: 'Tax included',
