@@ -16,6 +16,8 @@ export const orderMailText: Translated<typeof source> = {
   giftNote: 'تُكتب على البطاقة الكلمات الآتية:',
   subtotal: 'المجموع الفرعي',
   discount: label => `الخصم (${label})`,
+  // The sign stands left of the number, as everywhere in Arabic with Latin digits.
+  minus: amount => `\u200f\u200e−${amount}`,
   shipping: 'الشحن',
   vat: (rate, isIncluded) =>
     `${isIncluded ? 'ضريبة القيمة المضافة، مشمولة' : 'ضريبة القيمة المضافة'} (${rate}%)`,

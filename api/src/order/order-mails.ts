@@ -71,7 +71,7 @@ export const placedMail = (name: string, order: Order, shop: MailShop): MailCont
     amountsBlock(language, [
       [text.subtotal, amount(pricing?.subtotal ?? 0)],
       ...(discount
-        ? [[text.discount(isolated(discount.label)), isolated(`−${amount(discount.amount)}`)] as const]
+        ? [[text.discount(isolated(discount.label)), text.minus(amount(discount.amount))] as const]
         : []),
       [text.shipping, amount(pricing?.shippingFee ?? 0)],
       [text.vat(pricing?.taxRate ?? 0, pricing?.taxMode === 'inclusive'), amount(pricing?.taxAmount ?? 0)],

@@ -13,7 +13,13 @@ export function PriceSummary({ pricing, isKnown = true }: { pricing: Pricing; is
       rows={[
         { label: text.subtotal, value: amount(subtotal) },
         ...(discount && isKnown
-          ? [{ label: text.discount, note: `· ${discount.label}`, value: `−${amount(discount.amount)}` }]
+          ? [
+              {
+                label: text.discount,
+                note: `· ${discount.label}`,
+                value: text.minus(amount(discount.amount))
+              }
+            ]
           : []),
         { label: text.shipping, note: `· ${shippingMethod.label}`, value: amount(shippingFee) },
         { label: text.tax, note: rate(taxRate), value: amount(taxAmount) }

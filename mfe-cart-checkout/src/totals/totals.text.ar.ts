@@ -5,6 +5,8 @@ import { isolate } from '@sahra/shared/arabic.ar'
 export const text: Translated<typeof source> = {
   subtotal: 'المجموع الفرعي',
   discount: 'الخصم',
+  // The sign stands left of the number, as everywhere in Arabic with Latin digits.
+  minus: amount => `\u200f\u200e−${amount}`,
   shipping: 'الشحن',
   tax: 'الضريبة',
   total: 'الإجمالي',

@@ -1,6 +1,7 @@
 export const text = {
   subtotal: 'Subtotal',
   discount: 'Discount',
+  minus: (amount: string) => `−${amount}`,
   shipping: 'Shipping',
   tax: 'Tax',
   total: 'Total',

@@ -40,6 +40,8 @@ export const orderText: Translated<typeof orderTextSource> = {
   quantity: count => `الكمية ${count}`,
   subtotal: 'المجموع الفرعي',
   discount: label => `الخصم · ${isolate(label)}`,
+  // The sign stands left of the number, as everywhere in Arabic with Latin digits.
+  minus: amount => `\u200f\u200e−${amount}`,
   shipping: label => (label ? `الشحن · ${isolate(label)}` : 'الشحن'),
   tax: rate => `الضريبة (${rate}%)`,
   taxIncluded: 'شامل الضريبة',
