@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import sharp from 'sharp'
+import { listBanners } from '../banner/edit-banner.queries'
 import { openTestApi, shopper } from '../testing/test-api'
 import { parseCommand } from './parse-command'
 
@@ -14,8 +17,15 @@ const lines = [...section.matchAll(/^npm run shop -- (.+)$/gm)].map(([, line = '
 const wordsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 
+async function pictureFile(name: string): Promise<string> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'guide-pictures-')), name)
+  const blank = { width: 900, height: 900, channels: 3, background: '#cba' } as const
+  await writeFile(file, await sharp({ create: blank }).jpeg().toBuffer())
+  return file
+}
+
 test('C147 every command of the guide runs as it stands, one after another, in an empty shop', async () => {
-  const { app, db, deps } = await openTestApi()
+  const { app, db, deps } = await openTestApi({ dataDir: await mkdtemp(path.join(tmpdir(), 'guide-')) })
   assert.ok(lines.length > 10)
   const writeReview = async () => {
     const product = (await app.inject('/api/products/all')).json().items[0].product
@@ -27,7 +37,12 @@ test('C147 every command of the guide runs as it stands, one after another, in a
     if (line.includes('<e-mail>') && !ids.has('<e-mail>'))
       ids.set('<e-mail>', (await shopper(app, 'Noor')).email)
     if (line.includes('<review>') && !ids.has('<review>')) ids.set('<review>', await writeReview())
-    const command = parseCommand(wordsOf(line).map(word => ids.get(word) ?? word))
+    if (line.includes('<banner>') && !ids.has('<banner>'))
+      ids.set('<banner>', String((await listBanners(db))[0]?.id))
+    const words = wordsOf(line).map(async word =>
+      word.endsWith('.jpg') ? await pictureFile(word) : (ids.get(word) ?? word)
+    )
+    const command = parseCommand(await Promise.all(words))
     assert.ok('run' in command, `${line}: ${JSON.stringify(command)}`)
     await command.run({ db, config: deps.config, print: () => undefined }).catch((error: Error) => {
       assert.fail(`${line}: ${error.message}`)

@@ -7,6 +7,7 @@ import {
 } from './command'
 import { accountingCommands } from './accounting'
 import { backupCommands } from './backups'
+import { bannerCommands } from './banners'
 import { brandCommands } from './brands'
 import { catalogueCommands } from './catalogue'
 import { categoryCommands } from './categories'
@@ -39,6 +40,7 @@ export const commands: Command[] = [
   ...saleCommands,
   ...categoryCommands,
   ...brandCommands,
+  ...bannerCommands,
   ...reviewCommands,
   ...promotionCommands,
   ...historyCommands,

@@ -1,6 +1,7 @@
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Executor } from '@sahra/platform/database/database'
+import { ApiError } from '../api-error'
 import type { Refusal } from '../catalogue/entry'
 import type { ProductInput, VariantInput } from '../catalogue/catalogue-product'
 import type { ValidEntry } from '../catalogue/validate'
@@ -142,6 +143,29 @@ export class PictureIntake {
     if (stored.length) await queuePictures(db, stored)
     return stored.length
   }
+}
+
+/** Of a banner: its widths are those of the home page, and not those of a card. */
+export type BannerFormat = 'wide' | 'narrow'
+
+/**
+ * Stores one picture, unless `dryRun`, and queues it for the background. Returns its address; throws BAD_INPUT for what
+ * is no picture of a shop.
+ */
+export async function storeBannerPicture(
+  db: Executor,
+  { content, fileName, format }: { content: Buffer; fileName: string; format: BannerFormat },
+  { dataDir, dryRun = false }: { dataDir: string; dryRun?: boolean | undefined }
+): Promise<string> {
+  const problem = await pictureProblem(content)
+  if (problem !== undefined) throw new ApiError('BAD_INPUT', pictureProblems.refused(fileName, problem))
+  const name = `banner-${pictureName(content)}${format === 'narrow' ? '-narrow' : ''}`
+  if (!dryRun) {
+    await mkdir(mastersFolder(dataDir), { recursive: true })
+    await writeAtomically(originalOf(dataDir, name), content)
+    await queuePictures(db, [{ name, fileName }])
+  }
+  return `/media/${name}.webp`
 }
 
 const urlsOf = (images: ({ url: string } | { reason: string })[]): string[] =>
