@@ -44,3 +44,18 @@ test('C150 nothing to pay is nothing for a card', async () => {
   const cash = await place(amal, [bag], { promotionCode: 'GIFT' })
   assert.deepEqual([cash.status, cash.json.totalAmount], [201, 0])
 })
+
+test('C150 codes cannot be tried without end', async () => {
+  const limited = await openTestApi({ rateLimit: true }, db)
+  const amal = await shopper(limited.app)
+  assert.equal((await amal.post('/api/cart/add', bag)).status, 200)
+  const codes = new Set<string>()
+  for (let index = 0; index < 21; index++) {
+    const { json } = await amal.put('/api/cart/code', { code: `GUESS-${index}` })
+    codes.add(json.code)
+  }
+  assert.deepEqual([...codes], ['PROMOTION_UNKNOWN', 'TOO_MANY'])
+  const offered = await amal.post('/api/promotion/offer', { products: [bag], code: 'GUESS' })
+  assert.equal(offered.json.code, 'TOO_MANY')
+  assert.equal((await amal.get('/api/cart/')).status, 200)
+})
