@@ -5,6 +5,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { listBanners } from '../banner/edit-banner.queries'
+import { changeProduct } from '../catalogue/edit-product.service'
 import { openTestApi, shopper } from '../testing/test-api'
 import { parseCommand } from './parse-command'
 
@@ -37,6 +38,9 @@ test('C147 every command of the guide runs as it stands, one after another, in a
     if (line.includes('<e-mail>') && !ids.has('<e-mail>'))
       ids.set('<e-mail>', (await shopper(app, 'Noor')).email)
     if (line.includes('<review>') && !ids.has('<review>')) ids.set('<review>', await writeReview())
+    // The pictures of an import, which is section 2.
+    if (line.startsWith('provenance mark'))
+      await changeProduct(db, 'oasis-tote', 'x', form => ({ ...form, images: ['/media/tote.webp'] }))
     if (line.includes('<banner>') && !ids.has('<banner>'))
       ids.set('<banner>', String((await listBanners(db))[0]?.id))
     const words = wordsOf(line).map(async word =>

@@ -21,6 +21,7 @@ import { productEditCommands } from './product-edits'
 import { productCommands } from './products'
 import { promotionCommands } from './promotions'
 import { dryRun } from './dry-run'
+import { provenanceCommands } from './provenance'
 import { returnCommands } from './returns'
 import { reviewCommands } from './reviews'
 import { saleCommands } from './sales'
@@ -38,6 +39,7 @@ export const commands: Command[] = [
   ...pictureCommands,
   ...productEditCommands,
   ...saleCommands,
+  ...provenanceCommands,
   ...categoryCommands,
   ...brandCommands,
   ...bannerCommands,
