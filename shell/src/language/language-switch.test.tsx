@@ -1,26 +1,13 @@
 import { configure } from '@sahra/shared/config'
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LanguageSwitch } from './language-switch'
 
-const show = (path: string) =>
-  render(
-    <RouterProvider
-      router={createMemoryRouter(
-        [
-          {
-            path: '*',
-            element: (
-              <>
-                <LanguageSwitch proposes />
-              </>
-            )
-          }
-        ],
-        { initialEntries: [path] }
-      )}
-    />
-  )
+function show(path: string) {
+  const page = { path: '*', element: <LanguageSwitch proposes /> }
+  const router = createMemoryRouter([page], { initialEntries: [path] })
+  return { router, ...render(<RouterProvider router={router} />) }
+}
 const wish = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 const settings = (languages?: string) => configure({ languages } as { languages: string })
 
@@ -52,14 +39,24 @@ test('C134 the switch keeps page and filters, says its language, and is remember
 test('C134 the wish of the browser is proposed until the visitor chooses, also by closing the line', async () => {
   settings('en,ar')
   wish('ar-AE', 'en')
-  const { unmount } = show('/cart')
+  const { unmount } = show('/products')
   const proposal = await screen.findByRole('link', { name: 'تابع التسوّق بالعربية' })
-  expect(proposal.getAttribute('href')).toBe('/ar/cart')
+  expect(proposal.getAttribute('href')).toBe('/ar/products')
   fireEvent.click(screen.getByRole('button', { name: 'إغلاق' }))
   expect(screen.queryByText('تابع التسوّق بالعربية')).toBeNull()
   expect(document.cookie).toContain('language=en')
   unmount()
-  show('/cart')
+  show('/products')
   await screen.findByRole('link', { name: 'العربية' })
   expect(screen.queryByText('تابع التسوّق بالعربية')).toBeNull()
+})
+
+test('C121, C134 nothing is proposed where it would cover totals', async () => {
+  settings('en,ar')
+  wish('ar')
+  const { router } = show('/products')
+  await screen.findByRole('link', { name: 'تابع التسوّق بالعربية' })
+  await act(() => router.navigate('/cart'))
+  expect(screen.queryByText('تابع التسوّق بالعربية')).toBeNull()
+  expect(screen.getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar/cart')
 })

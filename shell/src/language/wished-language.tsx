@@ -1,17 +1,20 @@
 import { publicConfig } from '@sahra/shared/config'
 import { languageCode } from '@sahra/shared/language.text'
+import { useLocation } from '@sahra/shared/router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { isUndisturbed } from '../layout/undisturbed.rules'
 import { hasChosen } from './language-memory'
 import { LanguageProposal } from './language-proposal'
 import { languagesOf, proposedLanguage } from './language.rules'
 
-/** Proposes the language that the browser wishes for, until the visitor has chosen one. */
+/** Proposes the language that the browser wishes for, until the visitor has chosen one; not where it would cover totals or buttons. */
 export function WishedLanguage(): ReactNode {
+  const { pathname } = useLocation()
   const [wished, setWished] = useState<string>()
   useEffect(() => {
     const languages = languagesOf(publicConfig().languages)
     if (languages.length > 0 && !hasChosen())
       setWished(proposedLanguage(navigator.languages, languages, languageCode))
   }, [])
-  return wished && <LanguageProposal code={wished} />
+  return wished && !isUndisturbed(pathname) && <LanguageProposal code={wished} />
 }

@@ -8,17 +8,17 @@ import type { ReactNode } from 'react'
 import styles from './chat-link.module.css'
 import { layoutText as text } from './layout.text'
 import { useScrollsDown } from './scrolls-down'
+import { isUndisturbed } from './undisturbed.rules'
 
 /** Pages where the label covers no control; on others only the icon is visible. */
 const labelledPages = /^\/(about|contact|privacy-policy|terms|delivery-returns|login|signup)?$/
-/** Pages whose totals and buttons nothing may cover: the link ends the page instead of floating over it (C121). */
-const undisturbedPages = /^\/(cart|place-order|orders|order-success|product)(\/|$)/
 
+/** Floats over the page, or ends it where nothing may be covered. */
 export function ChatLink(): ReactNode {
   const { pathname } = useLocation()
   const { phone } = useStore($shop)
   const scrollsDown = useScrollsDown()
-  const floats = !undisturbedPages.test(pathname)
+  const floats = !isUndisturbed(pathname)
   return (
     <section aria-label={text.chat} className={floats ? undefined : styles.last}>
       <a
