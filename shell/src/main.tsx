@@ -3,6 +3,7 @@ import { bus } from '@sahra/shared/bus'
 import { configure } from '@sahra/shared/config'
 import { configureHttp, preloadAxios } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
+import { addressPrefix } from '@sahra/shared/language.text'
 import { provideWidgets } from '@sahra/shared/widget'
 import { startTransition } from 'react'
 import { reportEarlyEnd } from './beacons/early-end.service'
@@ -11,6 +12,7 @@ import { ownPages } from './federation/own-pages.generated'
 import { withOwnPages } from './federation/own-pages'
 import type { PlannedApp } from '@sahra/shared/contract/boot'
 import { readBoot } from './federation/boot'
+import { inItsLanguage } from './federation/in-its-language'
 import { createRemotes } from './federation/remotes'
 import { sharedModules } from './federation/shared-modules.generated'
 import { setPreview } from './preview/preview'
@@ -61,7 +63,11 @@ bus.onMissingHandler(async name => {
   const handler = plan.remotes.find(remote => remote.handles?.includes(name))
   if (handler) await remotes.loadStart(handler.name)
 })
-provideWidgets(name => remotes.loadWidget(name))
+provideWidgets(
+  addressPrefix
+    ? async name => inItsLanguage(plan.remotes, name, await remotes.loadWidget(name))
+    : name => remotes.loadWidget(name)
+)
 
 // A failure becomes an unhandled rejection, which is reported.
 void mount()

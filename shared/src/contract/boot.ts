@@ -19,6 +19,8 @@ export interface ReleaseSource {
 export interface PlannedApp extends Omit<RemoteDeclaration, 'exposes' | 'contract'>, ReleaseSource {
   /** Names of the widgets that it exposes. */
   exposes: string[]
+  /** The language that its parts are shown in, when it lacks that of the page (C141). */
+  shownIn?: { lang: string; dir: 'ltr' | 'rtl' }
   /** The release to load when this one fails. */
   previous?: ReleaseSource
 }

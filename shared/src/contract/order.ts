@@ -158,7 +158,7 @@ export const order = z.object({
       url: z.string().nullish()
     })
     .nullish(),
-  /** The language it was placed in, of its mails and invoice (C139); absent: the first one. */
+  /** The language it was placed in, of its mails (C139); absent: the first one. */
   language: z.string().optional(),
   /** Present when it was asked for (C122). */
   giftWrap: z.boolean().optional(),

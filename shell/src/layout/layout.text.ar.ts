@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { layoutText as source } from './layout.text'
-import { counted, isolate, pieceNoun } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/arabic.ar'
 
 export const layoutText: Translated<typeof source> = {
   skip: 'الانتقال إلى المحتوى',
@@ -11,7 +11,7 @@ export const layoutText: Translated<typeof source> = {
   wishlist: 'قائمة الأمنيات',
   cart: 'السلة',
   counted: (name, items) => `${name}، ${items}`,
-  items: count => counted(count, pieceNoun),
+  items: count => `عدد القطع: ${count}`,
   chat: 'محادثة',
   inquire: 'استفسار',
   inquiry: brand => `مرحبًا ${isolate(brand)}، أودّ الاستفسار عن قطعة.`

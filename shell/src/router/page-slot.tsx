@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { addressPrefix } from '@sahra/shared/language.text'
 import { PageContext } from '@sahra/shared/page'
 import { use, useEffect, useMemo, type ReactNode } from 'react'
 import { $takeovers } from '../session/session.store'
@@ -28,11 +29,12 @@ function Page({ slot, module, data, url, params }: RouteData & { slot: Slot }): 
   // Hydration keeps the attributes of the server, though the browser may have fallen back to another release.
   useEffect(() => container.current?.setAttribute('data-release', release), [container, release])
   useHead({ module, data, url, params }, slot.page.noindex === true || slot.page.guard === 'session')
-  return (
+  const content = (
     <div ref={container} tabIndex={-1} data-boundary={slot.app} data-release={release}>
       <PageContext value={context}>
         <module.Component data={data} url={url} params={params} />
       </PageContext>
     </div>
   )
+  return addressPrefix && slot.shownIn ? <div {...slot.shownIn}>{content}</div> : content
 }

@@ -1,3 +1,4 @@
+import { addressPrefix } from '@sahra/shared/language.text'
 import type { RouteObject } from '@sahra/shared/router'
 import type { RoutedApp, Slot } from './slot'
 
@@ -11,6 +12,7 @@ export function routesOf(apps: RoutedApp[]): RouteObject[] {
       if (claimant) throw new Error(`${app.name} and ${claimant} both claim ${page.path}`)
       claimed.set(pattern, app.name)
       const handle: Slot = { app: app.name, release: app.release, page }
+      if (addressPrefix && app.shownIn) handle.shownIn = app.shownIn
       return { id: `${app.name} ${page.path}`, path: page.path, handle }
     })
   )

@@ -1,4 +1,5 @@
 import type { PageModule, PageLocation } from '@sahra/shared/page'
+import type { PlannedApp } from '@sahra/shared/contract/boot'
 import type { PageDeclaration } from '@sahra/shared/remote'
 
 /** Handle of a route: the app and the page that it shows. */
@@ -6,6 +7,7 @@ export interface Slot {
   app: string
   release: string
   page: PageDeclaration
+  shownIn?: PlannedApp['shownIn']
 }
 /** What a route has loaded. */
 export interface RouteData extends PageLocation {
@@ -17,6 +19,7 @@ export interface RoutedApp {
   name: string
   release: string
   pages: PageDeclaration[]
+  shownIn?: PlannedApp['shownIn']
 }
 /** `entry`: key of the history entry. */
 export interface RequestedPage extends PageLocation {

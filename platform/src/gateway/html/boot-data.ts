@@ -1,6 +1,7 @@
 import type { Boot, PagePlan, PlannedApp, ReleaseSource } from '@sahra/shared/contract/boot'
 import type { PageDeclaration } from '@sahra/shared/remote'
 import type { Release } from '../../registry/release'
+import { directionOf } from '../plan/language'
 import type { LivePlan } from '../plan/live-plan'
 
 export const releaseBase = ({ app, id }: Release): string => `/releases/${app}/${id}/`
@@ -14,16 +15,24 @@ export const bootData = (
   { preview, visit }: Pick<Boot, 'preview' | 'visit'> = {}
 ): Boot => ({
   config: settings,
-  plan: pagePlan(plan),
+  plan: pagePlan(plan, settings['languages']?.split(',')[0]),
   ...(preview ? { preview } : {}),
   ...(visit === undefined ? {} : { visit })
 })
 
-const pagePlan = ({ id, revision, shell, remotes, rollbackTargets }: LivePlan): PagePlan => ({
+const pagePlan = (
+  { id, revision, language, shell, remotes, rollbackTargets }: LivePlan,
+  firstLanguage = ''
+): PagePlan => ({
   id,
   revision,
   shell: plannedApp(shell),
-  remotes: remotes.map(remote => plannedApp(remote, rollbackTargets.get(remote.app)))
+  remotes: remotes.map(remote => ({
+    ...plannedApp(remote, rollbackTargets.get(remote.app)),
+    ...(language && remote.language !== language
+      ? { shownIn: { lang: firstLanguage, dir: directionOf(firstLanguage) } }
+      : {})
+  }))
 })
 
 function plannedApp(release: Release, previous?: Release): PlannedApp {
