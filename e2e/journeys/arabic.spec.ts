@@ -2,23 +2,48 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, request, test, type Page } from '@playwright/test'
-import { expectNoHorizontalScroll, recordErrors } from '../support/page'
+import { testProductId } from '../../api/src/db/seed/test-products'
+import { signUpText } from '../../mfe-account/src/sign-up/sign-up.text.ar'
+import { verifyText } from '../../mfe-account/src/verify/verify.text.ar'
+import { text as cartText } from '../../mfe-cart-checkout/src/cart/cart.text.ar'
+import { text as checkoutText } from '../../mfe-cart-checkout/src/checkout/checkout.text.ar'
+import { confirmationText } from '../../mfe-orders/src/confirmation/confirmation.text.ar'
+import { orderListText } from '../../mfe-orders/src/order-list/order-list.text.ar'
+import { buyBoxText } from '../../mfe-product/src/buy-box/buy-box.text.ar'
+import { searchBoxText } from '../../shell/src/search-box/search-box.text.ar'
+import { expectNoEnglish } from '../support/arabic'
+import { mailsIn } from '../support/mail'
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  mainOf,
+  openSignedIn,
+  recordErrors
+} from '../support/page'
+import { newShopper, postJson, sampleAddress } from '../support/shopper'
 import { startShop, stopAllShops, type ShopProcess } from '../support/shop-process'
 
 /** Beside the shop of all journeys, which has one language. */
 const PORT = 4370
 
 let shop: ShopProcess
+let mail: string
+
+const portOf = (project: { name: string }): number => PORT + (project.name === 'phone' ? 1 : 0)
 
 test.describe.configure({ timeout: 600_000 })
-test.use({ locale: 'en-AE' })
+test.use({
+  locale: 'en-AE',
+  baseURL: async ({}, provide, { project }) => provide(`http://localhost:${portOf(project)}`)
+})
 
 test.beforeAll(async ({}, { project }) => {
   const data = mkdtempSync(path.join(tmpdir(), 'sahra-arabic-'))
-  const port = PORT + (project.name === 'phone' ? 1 : 0)
+  const port = portOf(project)
+  mail = path.join(data, 'mail')
   shop = startShop(port, {
     DATA_DIR: data,
-    MAIL_DIR: path.join(data, 'mail'),
+    MAIL_DIR: mail,
     SEED: 'test',
     LANGUAGES: 'en,ar'
   })
@@ -79,4 +104,96 @@ test('C134 the switch keeps page, filters and place, and an unknown language is 
   await expect(page).toHaveURL(`${shop.address}/products?page=2`)
   const unknown = await page.request.get(`${shop.address}/fr/products`)
   expect(unknown.status()).toBe(404)
+})
+
+/** A whole screen: its direction, its words, and what axe finds. */
+const expectScreen = async (page: Page, pathname: RegExp): Promise<void> => {
+  await expectArabic(page, pathname)
+  await expectNoEnglish(page)
+  await expectAccessible(page)
+}
+
+test(
+  'C139 a shopper searches, buys and finds the order in Arabic, with its mail',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const errors = recordErrors(page)
+    const email = await newShopper(page)
+    await postJson(page, '/api/user/address', sampleAddress)
+    await page.goto('/ar')
+    await page.getByRole('banner').getByRole('button', { name: searchBoxText.search }).click()
+    await page.getByRole('banner').getByRole('combobox').fill('polishing cloth')
+    await page.keyboard.press('Enter')
+    await expectScreen(page, /^\/ar\/search$/)
+    await openSignedIn(page, `/ar/product/${testProductId('roundPrice')}`)
+    await mainOf(page).getByRole('button', { name: buyBoxText.addToCart }).first().click()
+    await expect(page.getByText(buyBoxText.added)).toBeVisible()
+    await page.goto('/ar/cart')
+    await expect(mainOf(page).getByRole('heading', { level: 1, name: cartText.title })).toBeVisible()
+    await expectScreen(page, /^\/ar\/cart$/)
+    await mainOf(page).getByRole('button', { name: cartText.checkout }).click()
+    await expect(mainOf(page).getByRole('button', { name: checkoutText.placeOrder })).toBeEnabled()
+    await expectScreen(page, /^\/ar\/place-order$/)
+    await mainOf(page).getByRole('button', { name: checkoutText.placeOrder }).click()
+    await expect(page.getByRole('heading', { level: 1, name: confirmationText.confirmed })).toBeVisible()
+    await expectScreen(page, /^\/ar\/order-success\/[0-9a-f]{24}$/)
+    const id = page.url().split('/').pop() ?? ''
+    await mainOf(page).getByRole('link', { name: confirmationText.myOrders }).click()
+    await mainOf(page).getByRole('link', { name: orderListText.viewDetails }).click()
+    await expectScreen(page, new RegExp(`^/ar/orders/${id}$`))
+    const sent = () => mailsIn(mail).find(({ orderId }) => orderId === id)
+    await expect.poll(() => sent()?.to).toBe(email)
+    expect(sent()?.subject).toMatch(/^وصلنا طلبك/)
+    expect(sent()?.text).toContain(`/ar/orders/${id}`)
+    expect(errors).toEqual([])
+  }
+)
+
+test(
+  'C139 an account that is opened in Arabic is verified by an Arabic mail',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const email = `noura-${Date.now()}@example.com`
+    await page.goto('/ar/signup')
+    await expectScreen(page, /^\/ar\/signup$/)
+    const form = mainOf(page)
+    await form.getByLabel(signUpText.name).fill('نورة')
+    await form.getByLabel(signUpText.email).fill(email)
+    await form.getByLabel(signUpText.password, { exact: true }).fill('A quiet-morning 7')
+    await form.getByRole('button', { name: signUpText.submit }).click()
+    await expectArabic(page, /^\/ar$/)
+    await page.goto('/ar/email-verify')
+    await expect(page.getByRole('heading', { level: 1, name: verifyText.title })).toBeVisible()
+    await expectScreen(page, /^\/ar\/email-verify$/)
+    await form.getByRole('button', { name: verifyText.resend }).click()
+    await expect.poll(() => mailsIn(mail).find(({ to }) => to === email)?.subject).toMatch(/^رمز/)
+  }
+)
+
+const screens = [
+  '',
+  '/products',
+  '/collection',
+  '/brand',
+  '/journal',
+  '/verify-certificate',
+  '/about',
+  '/contact'
+]
+const policies = [
+  '/faq',
+  '/privacy-policy',
+  '/terms',
+  '/delivery-returns',
+  '/login',
+  '/reset-password',
+  '/nowhere'
+]
+
+test('C139 no English text of a front end stands on an Arabic page', { tag: '@phone' }, async ({ page }) => {
+  for (const screen of [...screens, ...policies]) {
+    await page.goto(`/ar${screen}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectScreen(page, new RegExp(`^/ar${screen}$`))
+  }
 })

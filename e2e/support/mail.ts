@@ -14,8 +14,10 @@ export interface Mail {
 }
 
 /** Returns every mail that the shop has sent, oldest first. */
-export function sentMails(): Mail[] {
-  const folder = path.join(environment.SAHRA_E2E ?? '', 'mail')
+export const sentMails = (): Mail[] => mailsIn(path.join(environment.SAHRA_E2E ?? '', 'mail'))
+
+/** Returns every mail of a folder, oldest first. */
+export function mailsIn(folder: string): Mail[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter(name => name.endsWith('.json'))
