@@ -24,6 +24,7 @@ import { type Health, registerHealthRoutes } from './http/health'
 import { registerRequestLimit } from './rate-limit/request-limit'
 import { registerLoadShedding } from './http/load-shedding'
 import { setLocalPeerAddress, trustProxy } from './http/requests'
+import { registerLanguages } from './language/language.hooks'
 import { listingFeature } from './listing/listing.routes'
 import { lookFeature } from './look/look.routes'
 import { machineApiFeature } from './machine-api/machine-api.routes'
@@ -122,6 +123,7 @@ export async function buildServer(
   registerRequestLimit(app, deps)
   await registerLoadShedding(app, config, health)
   registerHealthRoutes(app, deps, health)
+  registerLanguages(app, deps)
   if (telemetry.isMeasured) observeShop(deps.db)
   // Private by default; routes of the public catalogue override it.
   app.addHook('onRequest', async (_request, reply) => {

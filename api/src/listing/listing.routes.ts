@@ -5,7 +5,7 @@ import { limitConcurrency } from '../http/concurrency-limit'
 import { alwaysRevalidate, sendJson } from '../http/json-response'
 import { flag, isId, oneOf, pageNumber, pageSize, queryText, searchText } from '../http/query'
 import { route } from '../http/route'
-import { responseCacheOf } from '../cache/response-cache'
+import { translatedCacheOf } from '../language/language.service'
 import type { Feature } from '../feature'
 import { filterParameters } from '../search/filters'
 import { findListing } from './listing.queries'
@@ -34,14 +34,14 @@ const querystring = z.object({
 
 export const listingFeature: Feature = (app, { db }) => {
   const searching = limitConcurrency({ concurrency: 6, queueSize: 200 })
-  const cache = responseCacheOf(db)
+  const read = translatedCacheOf(db)
   route(app, 'GET /api/products/all', {
     querystring,
     onRequest: alwaysRevalidate,
-    handler: async ({ query }, reply) => {
+    handler: async ({ query, language }, reply) => {
       const find = () => findListing(db, query)
       const make = () => (query.search ? searching(find) : find())
-      return sendJson(reply, (await cache.json(`listing ${JSON.stringify(query)}`, make)) ?? '')
+      return sendJson(reply, (await read(language, `listing ${JSON.stringify(query)}`, make)) ?? '')
     }
   })
 }

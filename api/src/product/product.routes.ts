@@ -1,9 +1,9 @@
 import { ApiError } from '../api-error'
-import { responseCacheOf } from '../cache/response-cache'
 import type { Feature } from '../feature'
 import { alwaysRevalidate, sendJson } from '../http/json-response'
 import { isId } from '../http/query'
 import { route } from '../http/route'
+import { translatedCacheOf } from '../language/language.service'
 import { findProduct, findVariants } from './product.queries'
 import { noSuchProduct } from './product.text'
 
@@ -19,12 +19,12 @@ const found = (json: Buffer | undefined) => {
 }
 
 export const productFeature: Feature = (app, { db }) => {
-  const cache = responseCacheOf(db)
+  const read = translatedCacheOf(db)
   for (const { name, find } of endpoints)
     route(app, name, {
       onRequest: alwaysRevalidate,
-      handler: async ({ params: { id } }, reply) => {
-        const json = isId(id) ? await cache.json(`${name} ${id}`, () => find(db, id)) : undefined
+      handler: async ({ params: { id }, language }, reply) => {
+        const json = isId(id) ? await read(language, `${name} ${id}`, () => find(db, id)) : undefined
         return sendJson(reply, found(json))
       }
     })

@@ -1,27 +1,28 @@
 import { paths } from '@sahra/shared/paths'
 import { encodeQR } from 'qr'
 import { ApiError } from '../api-error'
-import { responseCacheOf } from '../cache/response-cache'
 import type { Feature } from '../feature'
 import { alwaysRevalidate, sendJson } from '../http/json-response'
 import { route } from '../http/route'
+import { translatedCacheOf } from '../language/language.service'
 import { findCertificate } from './provenance.queries'
 import { readCertificateNumber } from './provenance.rules'
 import { noSuchCertificate } from './provenance.text'
 
 /** Certificates of authenticity; a malformed number is one that does not exist (C125). */
 export const provenanceFeature: Feature = (app, { db, config }) => {
-  const cache = responseCacheOf(db)
-  const find = async (typed: string): Promise<{ number: string; json: Buffer }> => {
+  const read = translatedCacheOf(db)
+  const find = async (typed: string, language?: string): Promise<{ number: string; json: Buffer }> => {
     const number = readCertificateNumber(typed)
-    const json = number && (await cache.json(`certificate ${number}`, () => findCertificate(db, number)))
+    const json = number && (await read(language, `certificate ${number}`, () => findCertificate(db, number)))
     if (!number || !json) throw new ApiError('NOT_FOUND', noSuchCertificate)
     return { number, json }
   }
 
   route(app, 'GET /api/certificates/{number}', {
     onRequest: alwaysRevalidate,
-    handler: async ({ params }, reply) => sendJson(reply, (await find(params.number)).json)
+    handler: async ({ params, language }, reply) =>
+      sendJson(reply, (await find(params.number, language)).json)
   })
 
   route(app, 'GET /api/certificates/{number}/qr.svg', {

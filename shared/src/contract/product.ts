@@ -20,6 +20,8 @@ export const variant = z.object({
   _id: z.string(),
   product: z.union([z.string(), z.object({ _id: z.string() })]),
   optionValues,
+  /** The values as they are shown in the language of the request. */
+  optionLabels: optionValues.optional(),
   images: z.array(z.string()),
   price: z.number(),
   salePrice: z.number().nullish(),
@@ -72,6 +74,8 @@ export const conditions = ['new', 'pre-loved'] as const
 export type Condition = (typeof conditions)[number]
 
 const count = z.int()
+/** In the language of the request; `name` is the value of the filter. */
+const label = z.string().optional()
 
 /**
  * Numbers of products by property, over all pages of a result. Each facet leaves its own filter out, so that several of
@@ -80,8 +84,8 @@ const count = z.int()
 export const facets = z.object({
   categories: z.array(z.object({ _id: z.string(), count })),
   brands: z.array(z.object({ slug: z.string(), name: z.string(), count })),
-  colours: z.array(z.object({ name: z.string(), count })),
-  sizes: z.array(z.object({ name: z.string(), count })),
+  colours: z.array(z.object({ name: z.string(), label, count })),
+  sizes: z.array(z.object({ name: z.string(), label, count })),
   conditions: z.array(z.object({ name: z.enum(conditions), count })),
   price: z.object({ min: z.number(), max: z.number() }).nullable(),
   inStock: count

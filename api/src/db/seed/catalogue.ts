@@ -12,7 +12,8 @@ import { watches } from './families/watches'
 import type { ProductFamily } from './product-family'
 import { models } from './models'
 import { type ProductSeed, slugOf, type VariantSeed } from './product-seed'
-import { describe, detail } from './descriptions'
+import { chooseDetails, chooseSentences, describe, detail } from './descriptions'
+import { describeInArabic, detailInArabic } from './arabic/descriptions'
 
 export const families: ProductFamily[] = [
   ...bags,
@@ -59,12 +60,18 @@ function makeProduct(family: ProductFamily, model: string, index: number, today:
   const compared = !cut && chance.bool(preLoved ? 0.5 : 0.05)
   const id = stableId(`product ${slugOf(name)}`)
   const variants = makeVariants({ id, family, pictured, terms: { price, cut, preLoved } }, chance)
+  const sentences = chooseSentences(family, chance, preLoved)
+  const details = chooseDetails(family, subject, chance, year)
   return {
     id,
     slug: slugOf(name),
     name,
-    description: describe(family, subject, chance, preLoved),
-    detailedDescription: detail(family, subject, chance, year),
+    description: describe(sentences, subject),
+    detailedDescription: detail(family, details),
+    arabic: {
+      description: describeInArabic(family, sentences, subject),
+      detailedDescription: detailInArabic(family, details)
+    },
     brand: brands[brand].name,
     category: preLoved && family.preLoved ? family.preLoved.category : family.category,
     tags: [preLoved ? 'pre-loved' : 'new', ...family.tags],

@@ -3,7 +3,7 @@ import { brands } from './brands'
 import type { Random } from './random'
 import type { ProductFamily } from './product-family'
 
-interface Subject {
+export interface Subject {
   name: string
   brand: keyof typeof brands
   colour: string
@@ -11,7 +11,7 @@ interface Subject {
 }
 
 /** What a description says of the condition, and the grade that it stands for. */
-const conditions: { grade: Grade; sentence: string }[] = [
+export const conditions: { grade: Grade; sentence: string }[] = [
   {
     grade: 'excellent',
     sentence: 'Pre-loved and in excellent condition: one faint mark, not deep, shown in close-up.'
@@ -38,28 +38,41 @@ export function gradeOfDescription(description: string): Grade {
   return condition.grade
 }
 
-/** Returns two or three sentences, unique to the product. */
-export function describe(family: ProductFamily, subject: Subject, chance: Random, preLoved: boolean): string {
-  const sentences = [chance.pick(family.opening), chance.pick(family.middle)]
-  sentences.push(preLoved ? chance.pick(conditions).sentence : chance.pick(family.closing))
-  return sentences.map(sentence => fill(sentence, subject)).join(' ')
+/** Chooses three sentences, which are unique to the product, with their placeholders. */
+export const chooseSentences = (family: ProductFamily, chance: Random, preLoved: boolean): string[] => [
+  chance.pick(family.opening),
+  chance.pick(family.middle),
+  preLoved ? chance.pick(conditions).sentence : chance.pick(family.closing)
+]
+
+export const describe = (sentences: readonly string[], subject: Subject): string =>
+  sentences.map(sentence => fill(sentence, subject)).join(' ')
+
+/** What the detailed description says, in any language. */
+export interface Details {
+  brand: Subject['brand']
+  year: number | undefined
+  facts: string[]
+  reference: string
 }
 
-export function detail(
+export function chooseDetails(
   family: ProductFamily,
-  subject: Subject,
+  { brand }: Subject,
   chance: Random,
   year: number | undefined
-): string {
-  const { country } = brands[subject.brand]
-  const reference = `${subject.brand.slice(0, 2).toUpperCase()}-${chance.integer(1000, 9999)}`
-  return [
-    `Made in ${country}${year ? `, ${year}` : ''}.`,
-    ...family.facts.map(list => chance.pick(list)),
-    `Comes with ${family.comesWith}.`,
+): Details {
+  const reference = `${brand.slice(0, 2).toUpperCase()}-${chance.integer(1000, 9999)}`
+  return { brand, year, facts: family.facts.map(list => chance.pick(list)), reference }
+}
+
+export const detail = ({ comesWith }: ProductFamily, { brand, year, facts, reference }: Details): string =>
+  [
+    `Made in ${brands[brand].country}${year ? `, ${year}` : ''}.`,
+    ...facts,
+    `Comes with ${comesWith}.`,
     `Reference ${reference}.`
   ].join(' ')
-}
 
 function fill(sentence: string, { name, brand, colour, material }: Subject): string {
   const words: Record<string, string> = {

@@ -5,6 +5,8 @@ export interface ProductSeed {
   name: string
   description: string
   detailedDescription: string
+  /** The same texts in Arabic. */
+  arabic: { description: string; detailedDescription: string }
   brand: string
   /** Slug of its leaf category. */
   category: string

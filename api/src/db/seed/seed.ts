@@ -1,6 +1,8 @@
 import type { Database, Executor } from '@sahra/platform/database/database'
 import { defaultSettings } from '../../settings/settings.queries'
 import { sql } from '@sahra/platform/database/sql'
+import { writeTranslations } from '../../language/language.queries'
+import { arabicTexts } from './arabic/translations'
 import { catalogue } from './catalogue'
 import { categories } from './categories'
 import { provenanceOf } from './provenance'
@@ -33,6 +35,7 @@ export async function seedCatalogue(
     report(seedProgress.products(products.length))
     await writeReviews(tx, reviews)
     await writeContent(tx)
+    await writeTranslations(tx, arabicTexts(products))
     report(seedProgress.reviews(reviews.length))
     return true
   }

@@ -63,7 +63,7 @@ const flatten = (tree: CategorySeed[], parent?: string, top?: string): Placed[] 
   ])
 
 export async function writeProducts(tx: Executor, products: ProductSeed[], tops: Map<string, string>) {
-  const items = products.map(({ brand, category, variants: _variants, ...product }) => ({
+  const items = products.map(({ brand, category, variants: _variants, arabic: _arabic, ...product }) => ({
     ...product,
     brandId: brandId(brand),
     categoryId: categoryId(tops.get(category) ?? category),

@@ -1,0 +1,51 @@
+import type { Executor } from '@sahra/platform/database/database'
+import { prepared, sql } from '@sahra/platform/database/sql'
+
+/** What a text is of, and in which of its fields it stands. */
+export interface TranslationKey {
+  kind: string
+  id: string
+  field: string
+}
+export interface Translation extends TranslationKey {
+  language: string
+  words: string
+}
+
+/** Lists the languages that have texts, besides English. */
+export async function findLanguages(db: Executor): Promise<string[]> {
+  const rows = await db.many<{ code: string }>(sql`
+    with recursive used (code) as (
+      select min(language) from translation
+      union all
+      select (select min(language) from translation where language > used.code) from used where used.code is not null
+    )
+    select code from used where code is not null`)
+  return rows.map(({ code }) => code)
+}
+
+/** Returns the texts of these kinds and ids, pair by pair, in one language. */
+export const findTranslations = (
+  db: Executor,
+  language: string,
+  { kinds, ids }: { kinds: readonly string[]; ids: readonly string[] }
+): Promise<(TranslationKey & { words: string })[]> =>
+  db.many(
+    prepared(
+      'translations',
+      sql`select kind, id, field, words
+        from unnest(${kinds}::text[], ${ids}::text[]) as wanted (kind, id) join translation using (kind, id)
+        where language = ${language}`
+    )
+  )
+
+/** Inserts or replaces texts. */
+export async function writeTranslations(tx: Executor, items: readonly Translation[]): Promise<void> {
+  await tx.run(sql`
+    insert into translation (kind, id, field, language, words)
+    select kind, id, field, language, words
+    from json_to_recordset(${JSON.stringify(items)}::json)
+      as x (kind text, id text, field text, language text, words text)
+    on conflict (kind, id, field, language) do update set words = excluded.words
+    where translation.words is distinct from excluded.words`)
+}
