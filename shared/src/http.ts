@@ -3,7 +3,7 @@ import type { HttpCall } from './contract/client'
 import type { Method } from './contract/endpoints'
 import { LANGUAGE_HEADER, USER_TAG_HEADER } from './contract/headers'
 import type { ErrorCode } from './contract/response'
-import { addressPrefix, languageCode } from './language.text'
+import { addressPrefix, isTranslated, languageCode } from './language.text'
 import { defaultTransport, type Transport, type TransportRequest, type TransportResponse } from './transport'
 
 export { preloadAxios, type Transport, type TransportRequest } from './transport'
@@ -58,8 +58,8 @@ async function send(
 }
 
 function urlOf(template: string, { path = {}, query = {} }: Options): string {
-  const present = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [[name, String(value)]]
+  const present = Object.entries(isTranslated ? { ...query, lang: languageCode } : query).flatMap(
+    ([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])
   )
   const search = new URLSearchParams(present).toString()
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))

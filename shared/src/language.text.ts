@@ -6,3 +6,5 @@ export const languageCode: string = 'en'
 export const isRightToLeft: boolean = false
 /** Of the addresses of the language: '/ar'. */
 export const addressPrefix: string = ''
+/** Whether the api is asked for texts of the language: its own are English. */
+export const isTranslated: boolean = false

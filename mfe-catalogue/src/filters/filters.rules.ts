@@ -101,9 +101,9 @@ export function facetValues(
   return [...values, ...missing]
 }
 
-const byName = ({ name, count }: { name: string; count: number }): FacetValue => ({
+const byName = ({ name, label = name, count }: Facets['colours'][number]): FacetValue => ({
   value: name,
-  label: name,
+  label,
   count
 })
 const found: Record<ListFilter, (facets: Facets, names: Record<Condition, string>) => FacetValue[]> = {

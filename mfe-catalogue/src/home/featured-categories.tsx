@@ -7,6 +7,7 @@ import { Wrap } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Section } from '@sahra/shared/ui/section'
 import { labelOf } from '../category/category.rules'
+import { nameInAddress } from '../category/name-in-address'
 import styles from './featured-categories.module.css'
 import { featuredCategories } from './home.rules'
 import { homeText } from './home.text'
@@ -32,7 +33,7 @@ export function FeaturedCategories() {
 function FeaturedCategory({ category }: { category: Category }) {
   return (
     <li>
-      <Link className={styles.item} to={paths.categoryDeep(category._id, labelOf(category))}>
+      <Link className={styles.item} to={paths.categoryDeep(category._id, nameInAddress(category))}>
         <Picture
           className={styles.picture}
           src={category.image || category.thumbnail}

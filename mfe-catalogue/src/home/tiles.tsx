@@ -8,6 +8,7 @@ import { Wrap } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Section } from '@sahra/shared/ui/section'
 import { labelOf } from '../category/category.rules'
+import { nameInAddress } from '../category/name-in-address'
 import { tilesOf } from './home.rules'
 import { homeText } from './home.text'
 import styles from './tiles.module.css'
@@ -46,7 +47,7 @@ function Tile({ category }: { category: Category }) {
     <li>
       <Link
         className={styles.tile}
-        to={paths.category(category._id, labelOf(category))}
+        to={paths.category(category._id, nameInAddress(category))}
         onClick={scrollToTop}
       >
         <Picture

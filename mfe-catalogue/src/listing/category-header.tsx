@@ -4,6 +4,7 @@ import { Badge } from '@sahra/shared/ui/badge'
 import { Breadcrumb } from '@sahra/shared/ui/breadcrumb'
 import { Picture } from '@sahra/shared/ui/picture'
 import { bannerOf, labelOf } from '../category/category.rules'
+import { nameInAddress } from '../category/name-in-address'
 import styles from './category-header.module.css'
 import { listingText } from './listing.text'
 import type { ListingQuery } from './query.rules'
@@ -48,7 +49,7 @@ const crumbsOf = (trail: Category[]): { text: string; to?: string }[] =>
         { text: listingText.allProducts, to: paths.products },
         ...trail.map(category => ({
           text: nameOf(category),
-          to: paths.categoryDeep(category._id, labelOf(category))
+          to: paths.categoryDeep(category._id, nameInAddress(category))
         }))
       ]
     : [{ text: listingText.allProducts }]

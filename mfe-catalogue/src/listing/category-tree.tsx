@@ -8,6 +8,7 @@ import { TextButton } from '@sahra/shared/ui/text-link'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import { useId, useState } from 'react'
 import { labelOf } from '../category/category.rules'
+import { nameInAddress } from '../category/name-in-address'
 import { Count } from '../filters/facet-panel'
 import styles from './category-tree.module.css'
 import { listingText, treeText } from './listing.text'
@@ -86,7 +87,7 @@ function Node({ category, state }: { category: Category; state: TreeState }) {
       <div className={styles.node}>
         <Link
           className={styles.link}
-          to={paths.categoryDeep(id, labelOf(category))}
+          to={paths.categoryDeep(id, nameInAddress(category))}
           aria-current={state.current === id ? 'page' : undefined}
         >
           {label}

@@ -5,6 +5,7 @@ import { paths } from '@sahra/shared/paths'
 import { $categories } from '@sahra/shared/stores/categories'
 import { absoluteUrl } from '../absolute-url'
 import { bannerOf, labelOf, trailTo } from '../category/category.rules'
+import { nameInAddress } from '../category/name-in-address'
 import { lastPage } from './listing.rules'
 import { listingText } from './listing.text'
 import { isUnchanged, pageSearch, plainQuery, readQuery } from './query.rules'
@@ -24,7 +25,8 @@ export const listingMeta: PageMeta<ProductListResponse> = ({ url, params, data }
   const isPlain = isUnchanged(query)
   const hasPages = isPlain && (category !== undefined || !id)
   const pathOf = (number: number): string =>
-    (category ? paths.category(category._id, label) : paths.products) + pageSearch(plainQuery(id), number, id)
+    (category ? paths.category(category._id, nameInAddress(category)) : paths.products) +
+    pageSearch(plainQuery(id), number, id)
   const last = data ? lastPage(data.total, limit) : page
   const isUnknown = id !== '' && categories.status === 'ready' && !category
   const isBehindLast = page > 1 && data?.items.length === 0
@@ -63,7 +65,7 @@ function breadcrumbOf(trail: Category[], page: URL): Record<string, unknown> {
     { name: listingText.allProducts, path: paths.products },
     ...trail.map(category => ({
       name: labelOf(category) || listingText.category,
-      path: paths.categoryDeep(category._id, labelOf(category))
+      path: paths.categoryDeep(category._id, nameInAddress(category))
     }))
   ]
   return {

@@ -3,6 +3,7 @@ import { paths } from '@sahra/shared/paths'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { labelOf } from '../category/category.rules'
+import { nameInAddress } from '../category/name-in-address'
 import { searchText } from './search.text'
 
 /** Ways on: the categories, and all products. */
@@ -10,7 +11,7 @@ export function NoResults({ tree }: { tree: Category[] }) {
   return (
     <EmptyState title={searchText.empty} text={searchText.advice}>
       {tree.map(category => (
-        <TextLink key={category._id} to={paths.categoryDeep(category._id, labelOf(category))}>
+        <TextLink key={category._id} to={paths.categoryDeep(category._id, nameInAddress(category))}>
           {labelOf(category)}
         </TextLink>
       ))}

@@ -4,12 +4,14 @@ import { $session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
 import type { BuyNow } from '@sahra/shared/contract/navigation'
 import type { Widgets } from '@sahra/shared/contract/widgets'
+import { isTranslated } from '@sahra/shared/language.text'
 import { selectedOptionsState } from '@sahra/shared/navigation.rules'
 import { imagesOf } from '../product/product.rules'
 import { requireLogin } from '../require-login'
 import { detailsOf, type BuyBoxStore } from './buy-box.store'
 import { buyBoxText, failedCheckText } from './buy-box.text'
 import { checkBuyNow, checkAddToCart, type FailedCheck } from './checks.rules'
+import { labelOf } from './matching.rules'
 
 export type AddedItem = Widgets['mfe-cart-checkout/cart-drawer']['added']
 
@@ -51,8 +53,8 @@ export function buyNow(store: BuyBoxStore): BuyNow | FailedCheck {
   return {
     productId: product._id,
     variantId: variant?._id ?? null,
-    size: choice.size ?? null,
-    color: choice.color ?? null,
+    size: isTranslated ? labelOf(variants, 'Size', choice.size) || null : (choice.size ?? null),
+    color: isTranslated ? labelOf(variants, 'Color', choice.color) || null : (choice.color ?? null),
     quantity,
     productName: product.name,
     price: price.effective,

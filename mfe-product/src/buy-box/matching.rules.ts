@@ -13,7 +13,7 @@ const valueOf = (variant: Variant, option: Option): string | undefined =>
   variant.optionValues?.[option]?.trim() || undefined
 const chosenValue = (choice: Choice, option: Option): string | undefined =>
   option === 'Color' ? choice.color : choice.size
-const otherOption = (option: Option): Option => (option === 'Color' ? 'Size' : 'Color')
+export const otherOption = (option: Option): Option => (option === 'Color' ? 'Size' : 'Color')
 const distinct = <T>(values: T[]): T[] => [...new Set(values)]
 
 const fullChoice = (variant: Variant): Choice => ({
@@ -21,6 +21,10 @@ const fullChoice = (variant: Variant): Choice => ({
   size: valueOf(variant, 'Size'),
   variantId: variant._id
 })
+
+/** Returns what is shown for a value: its name in the language of the page. */
+export const labelOf = (variants: readonly Variant[], option: Option, value = ''): string =>
+  variants.find(variant => valueOf(variant, option) === value)?.optionLabels?.[option] ?? value
 
 /** Returns the distinct values of an option, in the order of the variants. */
 export const valuesOf = (variants: readonly Variant[], option: Option): string[] =>

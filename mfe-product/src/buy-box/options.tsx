@@ -1,9 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { formatPrice } from '@sahra/shared/format'
+import { isTranslated } from '@sahra/shared/language.text'
 import { displayPrice } from '@sahra/shared/product.rules'
 import type { BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
-import { availabilityOf, variantsWithoutOptions, valuesOf, type Option } from './matching.rules'
+import {
+  availabilityOf,
+  labelOf,
+  otherOption,
+  variantsWithoutOptions,
+  valuesOf,
+  type Option
+} from './matching.rules'
 import { SizeGuideLink } from '../size-guide/size-guide-link'
 import { OptionSet } from './option-set'
 import { swatchColor } from '@sahra/shared/swatch.rules'
@@ -19,12 +27,19 @@ export function Options({ store }: { store: BuyBoxStore }) {
       const availability = availabilityOf(variants, choice, option, value)
       return {
         value,
-        label: value,
+        label: isTranslated ? labelOf(variants, option, value) : value,
         chosen: value === (option === 'Color' ? choice.color : choice.size),
         color: option === 'Color' ? swatchColor(value) : undefined,
         soldOut: availability === 'sold out',
         impossibleReason:
-          availability === 'impossible' ? buyBoxText.notWith(value, otherValue ?? '') : undefined
+          availability === 'impossible'
+            ? isTranslated
+              ? buyBoxText.notWith(
+                  labelOf(variants, option, value),
+                  labelOf(variants, otherOption(option), otherValue)
+                )
+              : buyBoxText.notWith(value, otherValue ?? '')
+            : undefined
       }
     })
   }

@@ -1,16 +1,27 @@
 import { useStore } from '@nanostores/react'
+import { isTranslated } from '@sahra/shared/language.text'
 import { PageContext } from '@sahra/shared/page'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { use } from 'react'
 import styles from './buy-box.module.css'
 import type { BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
+import { labelOf } from './matching.rules'
 
 /** Live region for a switched combination (C57), and the error panel for variants that failed to load. */
 export function VariantNotes({ store }: { store: BuyBoxStore }) {
   const { choice, switches } = useStore(store.$selection)
   const { retry } = use(PageContext)
-  const chosenValues = [choice.color, choice.size].filter(Boolean).join(', ')
+  const chosenValues = (
+    isTranslated
+      ? [
+          labelOf(store.data.variants, 'Color', choice.color),
+          labelOf(store.data.variants, 'Size', choice.size)
+        ]
+      : [choice.color, choice.size]
+  )
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
       <p className={styles.switched} aria-live="polite">

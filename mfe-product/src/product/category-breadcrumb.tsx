@@ -3,6 +3,7 @@ import type { Product } from '@sahra/shared/contract/product'
 import { paths } from '@sahra/shared/paths'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Breadcrumb } from '@sahra/shared/ui/breadcrumb'
+import { englishName } from './english-name'
 import { categoryName, categoryPathOf } from './product.rules'
 import styles from './product.module.css'
 import { productText } from './product.text'
@@ -20,7 +21,7 @@ export function CategoryBreadcrumb({ product: { category, subCategory } }: { pro
           label={productText.breadcrumb}
           items={path.map(node => ({
             text: categoryName(node),
-            to: paths.categoryDeep(node._id, categoryName(node))
+            to: paths.categoryDeep(node._id, englishName(node))
           }))}
         />
       )}

@@ -2,6 +2,7 @@ import type { Category } from '@sahra/shared/contract/category'
 import { paths } from '@sahra/shared/paths'
 import { brandName, hasStock, displayPrice } from '@sahra/shared/product.rules'
 import type { ReviewSummary } from '@sahra/shared/contract/review'
+import { englishName } from './english-name'
 import { categoryName, imagesOf, isPreLoved, type ProductWithVariants } from './product.rules'
 import { productText } from './product.text'
 
@@ -69,7 +70,7 @@ function breadcrumbJsonLd({ product, categoryPath, absoluteUrl }: HeadInput): Js
     { name: productText.home, path: paths.home },
     ...categoryPath.map(category => ({
       name: categoryName(category),
-      path: paths.categoryDeep(category._id, categoryName(category))
+      path: paths.categoryDeep(category._id, englishName(category))
     })),
     { name: product.name, path: paths.product(product._id, product.name) }
   ]

@@ -5,7 +5,8 @@ import { TextButton } from '@sahra/shared/ui/text-link'
 import { optional, Widget } from '@sahra/shared/widget'
 import { useState } from 'react'
 import { buyBoxText } from '../buy-box/buy-box.text'
-import { categoryName, categoryPathOf } from '../product/product.rules'
+import { englishName } from '../product/english-name'
+import { categoryPathOf } from '../product/product.rules'
 import { sizeGuideKind } from './size-guide-kind.rules'
 
 /** Opens the guide for the sizes of a product; nothing for products without one. */
@@ -15,7 +16,7 @@ export function SizeGuideLink(props: { product: Product; sizes: readonly string[
   const [open, setOpen] = useState(false)
   const tree = categories.status === 'ready' ? categories.tree : []
   const path = [category, subCategory].flatMap(id => categoryPathOf(tree, id))
-  const kind = sizeGuideKind(path.map(categoryName))
+  const kind = sizeGuideKind(path.map(englishName))
   if (!kind) return null
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Category } from '@sahra/shared/contract/category'
 import { paths } from '@sahra/shared/paths'
+import { isTranslated } from '@sahra/shared/language.text'
 import { Link } from '@sahra/shared/router'
 import type { ComponentProps, ReactNode } from 'react'
 import { nameOf } from './categories.rules'
@@ -18,7 +19,14 @@ export function CategoryLink(
     onNavigate?.()
   }
   return (
-    <Link {...rest} to={paths.categoryDeep(category._id, nameOf(category, ''))} onClick={onClick}>
+    <Link
+      {...rest}
+      to={paths.categoryDeep(
+        category._id,
+        isTranslated ? (category.name ?? category.label) : nameOf(category, '')
+      )}
+      onClick={onClick}
+    >
       {children ?? nameOf(category, text.category)}
     </Link>
   )
