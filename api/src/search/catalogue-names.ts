@@ -4,6 +4,7 @@ import { foldText } from './query/query-words.rules'
 
 /** The name of a brand or a category, as it can be suggested. */
 export interface CatalogueName {
+  id: string
   kind: 'brand' | 'category'
   name: string
   stems: string[]

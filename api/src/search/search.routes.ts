@@ -7,6 +7,7 @@ import { limitConcurrency } from '../http/concurrency-limit'
 import { alwaysRevalidate, sendJson } from '../http/json-response'
 import { flag, oneOf, pageNumber, pageSize, queryText, searchText } from '../http/query'
 import { route } from '../http/route'
+import { translatedCacheOf } from '../language/language.service'
 import { limitPerAddress } from '../rate-limit/request-limit'
 import { filterParameters } from './filters'
 import { findResults } from './search.service'
@@ -27,21 +28,23 @@ const querystring = z.object({
 export const searchFeature: Feature = (app, { db }) => {
   const limited = limitConcurrency({ concurrency: 6, queueSize: 200 })
   const cache = responseCacheOf(db)
+  const read = translatedCacheOf(db)
   const options = { onRequest: alwaysRevalidate, config: limitPerAddress(120, 'minute') }
   route(app, 'GET /api/products/search', {
     ...options,
     querystring,
-    handler: async ({ query }, reply) => {
+    handler: async ({ query, language }, reply) => {
       const make = () => limited(() => findResults(db, query))
-      return sendJson(reply, (await cache.json(`search ${JSON.stringify(query)}`, make)) ?? '')
+      return sendJson(reply, (await read(language, `search ${JSON.stringify(query)}`, make)) ?? '')
     }
   })
   route(app, 'GET /api/products/suggestions', {
     ...options,
     querystring: z.object({ q: searchText }),
-    handler: async ({ query: { q } }, reply) => {
-      const make = () => limited(async () => JSON.stringify({ suggestions: await findSuggestions(db, q) }))
-      return sendJson(reply, (await cache.json(`suggestions ${q}`, make)) ?? '')
+    handler: async ({ query: { q }, language }, reply) => {
+      const make = () =>
+        limited(async () => JSON.stringify({ suggestions: await findSuggestions(db, q, language) }))
+      return sendJson(reply, (await cache.json(`suggestions ${language ?? ''} ${q}`, make)) ?? '')
     }
   })
 }

@@ -30,11 +30,11 @@ export const findCatalogueNames = (db: Executor): Promise<CatalogueName[]> =>
   db.many<CatalogueName>(
     prepared(
       'suggested-names',
-      sql`select kind, name, tsvector_to_array(to_tsvector('shop', search_words(name))) as stems
+      sql`select id, kind, name, tsvector_to_array(to_tsvector('shop', search_words(name))) as stems
         from (
-          select 'brand' as kind, name, 0 as rank, 0 as position from brand
+          select id::text as id, 'brand' as kind, name, 0 as rank, 0 as position from brand
           union all
-          select 'category', name, case when parent_id is null then 1 else 2 end, position from category
+          select id::text, 'category', name, case when parent_id is null then 1 else 2 end, position from category
         ) as named
         order by rank, position, name`
     )

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@sahra/shared/contract/product'
 import type { Database } from '@sahra/platform/database/database'
+import { findTranslations } from '../language/language.queries'
 import { fittingNames, type CatalogueName, type Fit } from './catalogue-names'
 import { searchEngineOf } from './engine'
 import { inPriceRange } from './filter'
@@ -24,7 +25,7 @@ interface Found {
  * Returns at most 8 suggestions in groups. Products carry their id; brands and categories only a name to search for.
  * What begins with the text comes before the products.
  */
-export async function findSuggestions(db: Database, text: string): Promise<Suggestion[]> {
+export async function findSuggestions(db: Database, text: string, language?: string): Promise<Suggestion[]> {
   const all = await findCatalogueNames(db)
   const { productIds, names } = await searchEngineOf(db).find(
     text,
@@ -36,13 +37,26 @@ export async function findSuggestions(db: Database, text: string): Promise<Sugge
   )
   const ids = productIds.slice(0, SUGGESTIONS_MAX - names.length)
   const products = ids.length ? await findSuggestedProducts(db, ids) : []
-  const named = names.map(({ entry: { kind, name } }) => ({ name, kind }))
+  const translated = await namesIn(db, language, names)
+  const named = names.map(({ entry: { id, kind, name } }) => ({ name: translated.get(id) ?? name, kind }))
   const [first] = named
   const grouped = [
     ...named.filter(({ kind }) => kind === first?.kind),
     ...named.filter(({ kind }) => kind !== first?.kind)
   ]
   return names[0]?.fit === 'beginning' ? [...grouped, ...products] : [...products, ...grouped]
+}
+
+/** Names of categories in another language; a search for them finds the same. */
+async function namesIn(
+  db: Database,
+  language: string | undefined,
+  names: Found['names']
+): Promise<ReadonlyMap<string, string>> {
+  if (language === undefined || names.length === 0) return new Map()
+  const ids = names.map(({ entry }) => entry.id)
+  const rows = await findTranslations(db, language, { kinds: ids.map(() => 'category'), ids })
+  return new Map(rows.filter(({ field }) => field === 'name').map(({ id, words }) => [id, words]))
 }
 
 function productIdsOf(result: QueryResult, { index }: OpenIndex): string[] {

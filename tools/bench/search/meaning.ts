@@ -22,3 +22,7 @@ export interface JudgedQuery {
   /** Undefined: nonsense, which finds nothing. */
   meaning: Meaning | undefined
 }
+
+/** Gives several texts one meaning. */
+export const judged = (meaning: Meaning, ...texts: string[]): JudgedQuery[] =>
+  texts.map(text => ({ text, meaning }))

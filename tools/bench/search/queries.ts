@@ -26,9 +26,8 @@ import {
   white
 } from './kinds'
 
-import type { JudgedQuery, Meaning } from './meaning'
-
-const judged = (meaning: Meaning, ...texts: string[]): JudgedQuery[] => texts.map(text => ({ text, meaning }))
+import { arabicQueries } from './arabic-queries'
+import { judged, type JudgedQuery } from './meaning'
 
 /** 200 queries as shoppers of luxury write them, judged by what the seed says of its products. */
 export const judgedQueries: readonly JudgedQuery[] = [
@@ -189,15 +188,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   ...judged({ name: /Palmyra/ }, 'palmyra', 'palmyrra'),
   ...judged({ name: /Vendôme/ }, 'vendome', 'Vendôme'),
   ...judged({ name: /Évora/ }, 'evora'),
-  // Arabic and transliterated
-  ...judged({ kinds: allBags }, 'شنطة', 'حقيبة', 'الحقائب', 'shanta'),
-  ...judged({ kinds: watches }, 'ساعة', 'ساعات', 'الساعات'),
-  ...judged({ kinds: rings }, 'خاتم'),
-  ...judged({ kinds: shoes }, 'حذاء', 'أحذية'),
-  ...judged({ kinds: dresses }, 'فستان'),
-  ...judged({ kinds: allBags, colours: black }, 'شنطة سوداء'),
-  ...judged({ kinds: sunglasses }, 'نظارات'),
-  ...judged({ preLoved: true, kinds: watches }, 'ساعة مستعملة'),
+  ...arabicQueries,
   // Nonsense
   ...['xyzzyq', 'qwertzuiop', '🙂🙂', '%%%', 'zzzz qqqq', '١٢٣٤٥٦٧٨٩'].map(text => ({
     text,

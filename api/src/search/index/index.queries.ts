@@ -123,5 +123,14 @@ export interface SynonymRow {
   weight: number
 }
 
+/** Also what categories, brands, colours and materials are called in further languages. */
 export const findSynonyms = (db: Executor): Promise<SynonymRow[]> =>
-  db.many<SynonymRow>(sql`select words, means, weight from search_synonym order by words, means`)
+  db.many<SynonymRow>(sql`
+    select words, means, weight from search_synonym
+    union
+    select t.words, coalesce(c.name, b.name, t.id), 1
+    from translation t
+    left join category c on t.kind = 'category' and c.id = t.id
+    left join brand b on t.kind = 'brand' and b.id = t.id
+    where (t.kind in ('category', 'colour', 'material') and t.field = 'name') or (t.kind = 'brand' and t.field = 'said')
+    order by words, means`)

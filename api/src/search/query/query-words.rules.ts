@@ -79,8 +79,10 @@ function wordsOf(text: string): string[] {
 const pairs = (parts: (string | undefined)[]): [string, string][] =>
   parts.flatMap((part, at) => (at % 2 === 0 && part !== undefined ? [[part, parts[at + 1] ?? '']] : []))
 
+export const isArabic = (word: string): boolean => /^\p{Script=Arabic}+$/u.test(word)
+
 /** Returns an Arabic word without its conjunction and article; every other word as it is. */
 export function withoutArticle(word: string): string {
   const bare = word.replace(/^و?(?:ال|بال|لل|كال)(?=\p{Script=Arabic}{2})/u, '')
-  return /^\p{Script=Arabic}+$/u.test(word) ? bare : word
+  return isArabic(word) ? bare : word
 }

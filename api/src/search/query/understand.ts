@@ -1,8 +1,9 @@
 import { CATEGORY_WEIGHT, categoryWord, sizeWord } from '../index/index.queries'
 import type { Alternative, Term } from '../index/match'
 import type { SearchIndex } from '../index/search-index'
-import { withoutArticle } from './query-words.rules'
+import { isArabic, withoutArticle } from './query-words.rules'
 import type { Synonyms } from './synonyms'
+import { wordOfSound } from './transliteration'
 import { nearestWord, wordsWithPrefix } from './vocabulary'
 
 /** A word of the query with what it means. */
@@ -54,16 +55,24 @@ function termOf(
 ): UnderstoodTerm | undefined {
   const { index, stems } = context
   const [text, joined] = [phrase.join(' '), phrase.join('')]
-  const exact = [
-    ...meaningsOf(phrase, context),
-    ...synonyms.filter(({ words }) => words.every(word => index.has(word)))
-  ]
+  const exact = [...meaningsOf(phrase, context), ...known(synonyms, index)]
   if (stems.get(joined) === '' && exact.length === 0 && !isUnfinished) return undefined
-  const begun = isUnfinished || exact.length === 0 ? prefixes(index, joined) : []
+  const begun =
+    isUnfinished || exact.length === 0
+      ? [
+          ...prefixes(index, joined),
+          ...(isUnfinished ? known(context.synonyms.beginningWith(text), index) : [])
+        ]
+      : []
   if (exact.length || begun.length) return { text, alternatives: [...exact, ...begun], corrected: undefined }
-  const nearest = nearestWord(index, stems.get(joined) ?? joined)
+  const nearest = isArabic(joined)
+    ? (wordOfSound(index, joined) ?? wordOfSound(index, withoutArticle(joined)))
+    : nearestWord(index, stems.get(joined) ?? joined)
   return { text, alternatives: nearest ? meaningsOf([nearest], context) : [], corrected: nearest }
 }
+
+const known = (alternatives: readonly Alternative[], index: SearchIndex): Alternative[] =>
+  alternatives.filter(({ words }) => words.every(word => index.has(word)))
 
 /** What a word, or several as one, are in the catalogue. */
 function meaningsOf(phrase: readonly string[], { index, stems }: Context): Alternative[] {
