@@ -1,7 +1,7 @@
 import { formatDateTime } from '@sahra/shared/format'
 import { amountFils } from '../catalogue/amount.rules'
 import { listAllPromotions } from '../promotion/promotion.queries'
-import { codeOf } from '../promotion/promotion.rules'
+import { codeOf, labelOf } from '../promotion/promotion.rules'
 import { addPromotion, PromotionError, stopPromotion } from '../promotion/promotion.service'
 import { CliError } from './cli-error'
 import type { Command } from './command'
@@ -17,7 +17,6 @@ const FROM = '--from'
 const UNTIL = '--until'
 const LIMIT = '--limit'
 const PER_SHOPPER = '--per-shopper'
-const LABEL_MAX = 60
 const LIMIT_MAX = 1_000_000
 
 export const promotionCommands: Command[] = [
@@ -37,7 +36,7 @@ export const promotionCommands: Command[] = [
       [PER_SHOPPER]: descriptions.perShopper
     },
     async run({ db, print }, [typedLabel = '', reduction = ''], options = {}) {
-      const label = labelOf(typedLabel)
+      const label = checkedLabel(typedLabel)
       const code = options[CODE] === undefined ? null : storedCode(options[CODE])
       const plan = {
         label,
@@ -87,10 +86,9 @@ function momentOf(typed: string): Date {
 
 const timeOf = (moment: Date) => formatDateTime(moment.toISOString())
 
-function labelOf(typed: string): string {
-  const label = typed.trim()
-  if (!label || label.length > LABEL_MAX || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(label))
-    throw new CliError(messages.label)
+function checkedLabel(typed: string): string {
+  const label = labelOf(typed)
+  if (!label) throw new CliError(messages.label)
   return label
 }
 

@@ -83,7 +83,7 @@ export const removeBrand = (
   })
 
 /** Finds a brand by its name, slug or id. */
-function findBrand(brands: EditedBrand[], key: string): EditedBrand {
+export function findBrand(brands: EditedBrand[], key: string): EditedBrand {
   const found =
     brands.find(({ id, name }) => id === key || name === key) ??
     brands.find(({ slug }) => slug === slugOf(key))

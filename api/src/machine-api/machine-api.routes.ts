@@ -4,6 +4,7 @@ import type { Feature } from '../feature'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { noToken, scopeMissing } from './machine-api.text'
 import { machineOpenApi } from './openapi'
+import { queryOf } from './operation'
 import { BASE_PATH, operations } from './operations'
 import { tokenOf } from './tokens.service'
 import { runOperation } from './write.service'
@@ -18,7 +19,8 @@ export const machineApiFeature: Feature = (app, deps) => {
   app.get(`${BASE_PATH}/openapi.json`, () => description)
 
   for (const operation of operations) {
-    const { method, path, scope, query, body } = operation
+    const { method, path, scope, body } = operation
+    const query = queryOf(operation)
     app.route({
       method,
       url: BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1'),

@@ -15,6 +15,18 @@ export const saleProblems = {
   order: 'A sale must end after it begins',
   unknown: 'There is no such sale that is planned or running'
 }
+export const badLabel = 'must be 1 to 60 characters in one line'
+export const badCode = 'must be 3 to 30 letters of A to Z, digits and hyphens'
+export const oneReduction = 'Send either percent or amount'
+export const noChange = 'Send at least one field'
+export const promotionProblems = {
+  category: 'category is none of the shop',
+  brand: 'brand is none of the shop',
+  code: 'That code exists already, perhaps of a promotion that has ended',
+  past: 'That time is over',
+  order: 'A promotion must end after it begins',
+  unknown: 'There is no such promotion, or it has ended'
+}
 export const title = 'Sahra machine api'
 export const description =
-  'For the systems of the merchant. Amounts are AED, times are ISO 8601 in UTC. Lists have a cursor: pass nextCursor on until it is null. A write may carry an Idempotency-Key: repeated within a week, it gets the first response.'
+  'For the systems of the merchant. Amounts are AED, times are ISO 8601 in UTC. Lists have a cursor: pass nextCursor on until it is null. A write may carry an Idempotency-Key: repeated within a week, it gets the first response. With dryRun=true a write responds as it would, and changes nothing.'

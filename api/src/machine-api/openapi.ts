@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorResponse, type ErrorCode } from '@sahra/shared/contract/response'
 import { statusOf } from '../api-error'
 import { description, title } from './machine-api.text'
-import { isWrite, type Operation } from './operation'
+import { isWrite, type Operation, queryOf } from './operation'
 import { BASE_PATH, operations } from './operations'
 import { scopes } from './scopes.rules'
 
@@ -57,7 +57,8 @@ function describe(operation: Operation): Json {
 }
 
 function parametersOf(operation: Operation): Json[] {
-  const { path, query } = operation
+  const { path } = operation
+  const query = queryOf(operation)
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Method } from '@sahra/shared/contract/endpoints'
 import type { ErrorCode } from '@sahra/shared/contract/response'
 import type { Deps } from '../feature'
@@ -8,6 +8,8 @@ import type { Scope } from './scopes.rules'
 export interface OperationContext extends Pick<Deps, 'config' | 'db'> {
   /** For the history. */
   by: string
+  /** Nothing outside the database may be changed. */
+  isDryRun: boolean
 }
 
 export interface OperationInput<Query, Body> {
@@ -34,11 +36,21 @@ export interface Operation<Query = unknown, Body = unknown> {
   errors?: readonly ErrorCode[]
   /** Has effects outside of the database, and so no transaction around it; it can be repeated. */
   isOutside?: true
+  /** Changes many products: a statement may take two minutes. */
+  isLong?: true
   run: (context: OperationContext, input: OperationInput<Query, Body>) => Promise<unknown>
 }
 
 /** Keeps the types of query and body inside; the list has operations of any. */
 export const operation = <Query, Body>(declared: Operation<Query, Body>): Operation =>
   declared as unknown as Operation
+
+const writeQuery = z.object({ dryRun: z.enum(['true', 'false']).optional() })
+
+export const queryOf = (operation: Operation): z.ZodObject | undefined =>
+  isWrite(operation) ? writeQuery : operation.query
+
+export const isDryRun = (operation: Operation, query: unknown): boolean =>
+  isWrite(operation) && writeQuery.safeParse(query).data?.dryRun === 'true'
 
 export const isWrite = ({ method }: Operation): boolean => method !== 'GET'

@@ -1,6 +1,9 @@
+import { brandOperations } from './brands'
+import { categoryOperations } from './categories'
 import type { Operation } from './operation'
 import { orderOperations } from './orders'
 import { productOperations } from './products'
+import { promotionOperations } from './promotions'
 import { saleOperations } from './sales'
 import { stockOperations } from './stock'
 
@@ -11,5 +14,8 @@ export const operations: Operation[] = [
   ...productOperations,
   ...saleOperations,
   ...stockOperations,
-  ...orderOperations
+  ...orderOperations,
+  ...promotionOperations,
+  ...categoryOperations,
+  ...brandOperations
 ]

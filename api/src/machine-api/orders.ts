@@ -108,7 +108,8 @@ export const orderOperations = [
       body: tracking,
       isOutside: true
     },
-    async (context, id, parcel) => captureAndShip(context, await providersOf(context.config), id, parcel)
+    async (context, id, parcel) =>
+      captureAndShip(context, context.isDryRun ? undefined : await providersOf(context.config), id, parcel)
   ),
   step('deliver', { summary: 'Marks a shipped order as delivered, and cash as paid' }, deliverOrder),
   step(

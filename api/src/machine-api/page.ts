@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { ApiError } from '../api-error'
+import { badCursor } from './machine-api.text'
+import { cursorOf, readCursor } from './scopes.rules'
 
 const LIMIT_MAX = 200
 const LIMIT = 50
@@ -11,3 +14,18 @@ export const pageQuery = z.object({
 
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+
+/** Returns a page of a list that is read as a whole. A page goes on at its place when the last item was removed since. */
+export function pageOf<Item extends { id: string | number }>(
+  all: readonly Item[],
+  { cursor, limit }: z.infer<typeof pageQuery>
+): { items: Item[]; nextCursor: string | null } {
+  const [id, place = ''] = cursor === undefined ? [] : (readCursor(cursor, 2) ?? [])
+  if (cursor !== undefined && !/^\d{1,9}$/.test(place)) throw new ApiError('BAD_INPUT', badCursor)
+  const last = all.findIndex(item => String(item.id) === id)
+  const start = last < 0 ? Number(place) : last + 1
+  const items = all.slice(start, start + limit)
+  const end = start + items.length
+  const lastItem = end < all.length ? items.at(-1) : undefined
+  return { items, nextCursor: lastItem ? cursorOf([String(lastItem.id), String(end)]) : null }
+}

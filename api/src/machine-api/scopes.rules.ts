@@ -4,7 +4,13 @@ export const scopes = [
   'products:write',
   'stock:write',
   'orders:read',
-  'orders:write'
+  'orders:write',
+  'promotions:read',
+  'promotions:write',
+  'categories:read',
+  'categories:write',
+  'brands:read',
+  'brands:write'
 ] as const
 
 export type Scope = (typeof scopes)[number]

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto'
+import { dryRun } from '../admin/dry-run'
 import { ApiError } from '../api-error'
 import { EditError } from '../catalogue/edit-product.service'
 import type { Deps } from '../feature'
 import { nestedDatabase } from '../nested-database'
 import { isIdempotencyKey } from '../order/order.rules'
 import { badKey } from '../order/order.text'
+import { PromotionError } from '../promotion/promotion.service'
 import { SaleError } from '../sale/sale.service'
 import { claimRequestKey, storeResponse, type StoredResponse, type Token } from './machine-api.queries'
-import { invalidField, keyReused, noProduct, saleProblems, wasDeleted } from './machine-api.text'
-import { isWrite, type Operation, type OperationInput } from './operation'
+import {
+  invalidField,
+  keyReused,
+  noProduct,
+  promotionProblems,
+  saleProblems,
+  wasDeleted
+} from './machine-api.text'
+import { isDryRun, isWrite, type Operation, type OperationInput } from './operation'
 
 export interface OperationRequest {
   token: Token
@@ -23,6 +32,8 @@ export interface OperationResponse {
 }
 type Shop = Pick<Deps, 'config' | 'db'>
 
+const LONG_MS = 120_000
+
 /** Runs an operation, a write in one transaction with its key: a repeated one gets the first response. */
 export async function runOperation(
   shop: Shop,
@@ -30,16 +41,19 @@ export async function runOperation(
   { token, input, key }: OperationRequest
 ): Promise<OperationResponse> {
   const by = `token ${token.name}`
+  const isDry = isDryRun(operation, input.query)
   const work = async (db: Shop['db']): Promise<OperationResponse> => ({
     status: operation.status ?? 200,
-    body: JSON.stringify(await operation.run({ ...shop, db, by }, input))
+    body: JSON.stringify(await operation.run({ ...shop, db, by, isDryRun: isDry }, input))
   })
+  const limits = operation.isLong && { statementMs: LONG_MS }
   try {
     if (!isWrite(operation)) return await work(shop.db)
+    if (isDry) return await withoutEffect(shop.db, work)
     if (key === undefined)
       return await (operation.isOutside
         ? work(shop.db)
-        : shop.db.transaction(tx => work(nestedDatabase(shop.db, tx))))
+        : shop.db.transaction(tx => work(nestedDatabase(shop.db, tx)), limits))
     if (!isIdempotencyKey(key)) throw new ApiError('BAD_INPUT', badKey)
     const place = { tokenId: token.id, key }
     const hash = hashOf(operation, input)
@@ -56,10 +70,19 @@ export async function runOperation(
       const response = await work(nestedDatabase(shop.db, tx))
       await storeResponse(tx, place, response)
       return response
-    })
+    }, limits)
   } catch (error) {
     throw toApiError(error)
   }
+}
+
+/** Returns what the work would respond with; its key is not used up. */
+async function withoutEffect(db: Shop['db'], work: (db: Shop['db']) => Promise<OperationResponse>) {
+  const responses: OperationResponse[] = []
+  await dryRun(db, async inner => void responses.push(await work(inner)))
+  const [response] = responses
+  if (!response) throw new Error('A dry run has no response')
+  return response
 }
 
 const hashOf = ({ method, path }: Operation, input: OperationInput<unknown, unknown>) =>
@@ -79,6 +102,14 @@ function toApiError(error: unknown): unknown {
     if (problem === 'unknown') return new ApiError('NOT_FOUND', noProduct(reason))
     if (problem === 'deleted') return new ApiError('NOT_FOUND', wasDeleted(reason))
     return new ApiError('BAD_INPUT', invalidField(field, reason))
+  }
+  if (error instanceof PromotionError) {
+    const code = { unknown: 'NOT_FOUND', code: 'ALREADY_THERE' } as const
+    const { problem } = error
+    return new ApiError(
+      problem === 'unknown' || problem === 'code' ? code[problem] : 'BAD_INPUT',
+      promotionProblems[problem]
+    )
   }
   if (!(error instanceof SaleError)) return error
   const code = { unknown: 'NOT_FOUND', overlap: 'CONFLICT' } as const

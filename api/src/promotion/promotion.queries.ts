@@ -107,10 +107,10 @@ export async function insertPromotion(tx: Executor, promotion: NewPromotion): Pr
   return row?.id
 }
 
-/** Ends a promotion that is planned or running; returns what the history calls it. */
+/** Ends a promotion that is planned or running; returns what the history calls it. The column would round up. */
 export const endPromotion = (tx: Executor, id: number) =>
   tx.first<{ subject: string }>(sql`
-    update promotion p set ended_at = now() where id = ${id} and coalesce(${end} > now(), true)
+    update promotion p set ended_at = date_trunc('milliseconds', now()) where id = ${id} and coalesce(${end} > now(), true)
     returning coalesce(code, 'promotion ' || id) as subject`)
 
 export interface PromotionRow {
@@ -121,6 +121,7 @@ export interface PromotionRow {
   /** In fils. */
   amount: number | null
   category: string | null
+  categoryId: string | null
   brand: string | null
   minimum: number
   startsAt: Date
@@ -138,7 +139,7 @@ export const listAllPromotions = (db: Executor): Promise<PromotionRow[]> =>
   db.many<PromotionRow>(sql`
     select p.id, p.code, p.label, p.percent::float8 as percent, p.amount, p.minimum, p.starts_at as "startsAt",
       ${end} as "endsAt", ${state} as state, p.max_uses as "maxUses", p.max_uses_per_shopper as "maxUsesPerShopper",
-      (select name from category where id = p.category_id) as category,
+      (select name from category where id = p.category_id) as category, p.category_id as "categoryId",
       (select name from brand where id = p.brand_id) as brand, used.uses, used.given
     from promotion p
     cross join lateral (

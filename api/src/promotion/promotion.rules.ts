@@ -43,6 +43,15 @@ export function codeOf(typed: string): string | undefined {
   return /^[A-Z0-9-]{3,30}$/.test(code) ? code : undefined
 }
 
+const LABEL_MAX = 60
+
+/** Returns a label as it is stored: one line that shoppers read; undefined when it cannot be one. */
+export function labelOf(typed: string): string | undefined {
+  const label = typed.trim()
+  const isLine = label.length <= LABEL_MAX && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(label)
+  return label && isLine ? label : undefined
+}
+
 const weightsOf = ({ productIds }: Promotion, items: readonly PricedItem[]): number[] =>
   items.map(({ productId, amount }) => (productIds.includes(productId) ? amount : 0))
 

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { ApiError } from '../api-error'
+import { amountFils } from '../catalogue/amount.rules'
+import { findCategoryPaths } from '../catalogue/catalogue.queries'
+import { listAllPromotions } from '../promotion/promotion.queries'
+import { codeOf, labelOf } from '../promotion/promotion.rules'
+import { addPromotion, stopPromotion } from '../promotion/promotion.service'
+import { transactionTime } from './machine-api.queries'
+import { badAmount, badCode, badLabel, oneReduction, promotionProblems } from './machine-api.text'
+import { operation, type OperationContext } from './operation'
+import { page, pageOf, pageQuery } from './page'
+
+const FILS = 100
+const MAX_USES = 1_000_000
+const amount = z.union([z.number(), z.string().max(20)])
+const moment = z.iso.datetime({ offset: true })
+const uses = z.int().min(1).max(MAX_USES)
+const checked = (read: (typed: string) => string | undefined, message: string) =>
+  z
+    .string()
+    .max(255)
+    .transform((typed, context) => {
+      const text = read(typed)
+      if (!text) context.addIssue({ code: 'custom', message })
+      return text ?? z.NEVER
+    })
+
+const newPromotion = z
+  .strictObject({
+    label: checked(labelOf, badLabel),
+    code: checked(codeOf, badCode).optional(),
+    percent: z.number().positive().max(100).multipleOf(0.01).optional(),
+    amount: amount.optional(),
+    category: z.array(z.string().max(200)).min(1).max(3).optional(),
+    brand: z.string().min(1).max(200).optional(),
+    minimum: amount.optional(),
+    startsAt: moment.optional(),
+    endsAt: moment.optional(),
+    maxUses: uses.optional(),
+    maxUsesPerShopper: uses.optional()
+  })
+  .refine(one => (one.percent === undefined) !== (one.amount === undefined), oneReduction)
+
+const promotion = z.object({
+  id: z.int(),
+  state: z.enum(['planned', 'running', 'ended']),
+  label: z.string(),
+  code: z.string().nullable(),
+  percent: z.number().nullable(),
+  amount: z.number().nullable(),
+  category: z.array(z.string()).nullable(),
+  brand: z.string().nullable(),
+  minimum: z.number(),
+  startsAt: z.string(),
+  endsAt: z.string().nullable(),
+  maxUses: z.int().nullable(),
+  maxUsesPerShopper: z.int().nullable(),
+  uses: z.int(),
+  given: z.number()
+})
+
+async function listed({ db }: Pick<OperationContext, 'db'>): Promise<z.infer<typeof promotion>[]> {
+  const paths = await findCategoryPaths(db)
+  return (await listAllPromotions(db)).map(({ categoryId, ...row }) => ({
+    ...row,
+    amount: row.amount === null ? null : row.amount / FILS,
+    category: categoryId === null ? null : (paths.get(categoryId) ?? null),
+    minimum: row.minimum / FILS,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    given: row.given / FILS
+  }))
+}
+
+async function shown(context: Pick<OperationContext, 'db'>, id: number) {
+  const found = (await listed(context)).find(one => one.id === id)
+  if (!found) throw new ApiError('NOT_FOUND', promotionProblems.unknown)
+  return found
+}
+
+function fils(typed: number | string): number {
+  const read = amountFils(typed)
+  if (!read) throw new ApiError('BAD_INPUT', badAmount)
+  return read
+}
+
+export const promotionOperations = [
+  operation({
+    method: 'GET',
+    path: '/promotions',
+    summary: 'Promotions, the newest first, with how often they were used and what they have taken off',
+    scope: 'promotions:read',
+    query: pageQuery,
+    response: page(promotion),
+    run: async (context, { query }) => pageOf(await listed(context), query)
+  }),
+  operation({
+    method: 'POST',
+    path: '/promotions',
+    summary: 'Takes a percentage or an amount off orders, by a code or without one',
+    scope: 'promotions:write',
+    body: newPromotion,
+    response: promotion,
+    status: 201,
+    errors: ['ALREADY_THERE'],
+    async run(context, { body: { code, percent, amount: off, minimum, startsAt, endsAt, ...rest } }) {
+      const { maxUses, maxUsesPerShopper, ...plan } = rest
+      const id = await addPromotion(context.db, {
+        ...plan,
+        code: code ?? null,
+        percent: percent ?? null,
+        amount: off === undefined ? null : fils(off),
+        minimum: minimum === undefined ? 0 : fils(minimum),
+        startsAt: startsAt === undefined ? await transactionTime(context.db) : new Date(startsAt),
+        endsAt: endsAt === undefined ? null : new Date(endsAt),
+        maxUses: maxUses ?? null,
+        maxUsesPerShopper: maxUsesPerShopper ?? null,
+        by: context.by
+      })
+      return shown(context, id)
+    }
+  }),
+  operation({
+    method: 'DELETE',
+    path: '/promotions/{id}',
+    summary: 'Ends a promotion before its time; orders that were placed keep it',
+    scope: 'promotions:write',
+    response: promotion,
+    errors: ['NOT_FOUND'],
+    async run(context, { params: { id = '' } }) {
+      if (!/^\d{1,15}$/.test(id)) throw new ApiError('NOT_FOUND', promotionProblems.unknown)
+      await stopPromotion(context.db, Number(id), context.by)
+      return shown(context, Number(id))
+    }
+  })
+]
