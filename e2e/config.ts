@@ -10,6 +10,7 @@ export const dataFolder = (): string =>
 /** Settings of every shop under test. The speed of a busy machine is not under test. */
 export const shopSettings = {
   DATABASE_URL: '',
+  LANGUAGES: 'en',
   RATE_LIMIT: 'off',
   RENDER_TIMEOUT_MS: '15000',
   DATABASE_CONNECT_TIMEOUT_MS: '15000'

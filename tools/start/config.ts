@@ -68,6 +68,7 @@ export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Pro
       REGISTRY_DIR: registryFolder(dataDir),
       API_TARGET: addressOf(apiTarget),
       REGISTRY_LOCAL: '1',
+      LANGUAGES: env['LANGUAGES']?.trim() || 'en,ar',
       // For the person who started it.
       LOG_FORMAT: env['LOG_FORMAT']?.trim() || 'text',
       ACCESS_LOG: env['ACCESS_LOG']?.trim() || 'off',
