@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '../api-error'
+import { listChanges } from '../catalogue/history.queries'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { CliError } from './cli-error'
 import { findCommand } from './command'
+import { operatorName } from './operator'
 import { orderCommands } from './orders'
 
 const { app, db, deps } = await openTestApi()
@@ -29,7 +31,7 @@ async function order(changes: object = {}) {
   return { id: json._id as string, number: json.number as string, amal }
 }
 
-test('confirms, ships and delivers an order, visible to its shopper', async () => {
+test('confirms, ships, delivers and refunds an order, visible to its shopper, and in the history', async () => {
   const { id, number, amal } = await order()
   assert.match(
     (await type('orders', 'list'))[0] ?? '',
@@ -47,6 +49,13 @@ test('confirms, ships and delivers an order, visible to its shopper', async () =
   })
   assert.deepEqual(await type('orders', 'deliver', number), [`Order ${number}: delivered.`])
   assert.equal((await amal.get(`/api/order/${id}`)).json.status, 'Delivered')
+  await type('orders', 'refund', number, '10.50')
+  const history = await listChanges(db, 10, number)
+  assert.deepEqual(
+    history.map(({ by, action }) => [by, action]),
+    ['refund', 'deliver', 'ship', 'confirm'].map(step => [operatorName(), `order.${step}`])
+  )
+  assert.deepEqual(history[0]?.details, { amount: 10.5 })
 })
 
 test('C107 finds an order by its number, in any case, and by its id', async () => {

@@ -13,6 +13,7 @@ import { isTrackingAddress, TRACKING_LINE_MAX, trackingLine } from '../order/tra
 import { CliError } from './cli-error'
 import type { Command } from './command'
 import { orderDescriptions, orderMessages } from './orders.text'
+import { byOperator } from './operator'
 import { resolveOrderId } from './resolve-order-id'
 import { amountOf } from './settings.rules'
 
@@ -51,7 +52,7 @@ export const orderCommands: Command[] = [
     example: 'orders confirm SA-2026-004217',
     isWrite: true,
     async run(context, [typed = '']) {
-      const order = await confirmOrder(context, await resolveOrderId(context.db, typed))
+      const order = await confirmOrder(byOperator(context), await resolveOrderId(context.db, typed))
       context.print(orderMessages.confirmed(readableId(order), order.paymentStatus))
     }
   },
@@ -61,7 +62,7 @@ export const orderCommands: Command[] = [
     example: 'orders reject SA-2026-004217',
     isWrite: true,
     async run(context, [typed = '']) {
-      const order = await rejectOrder(context, await resolveOrderId(context.db, typed))
+      const order = await rejectOrder(byOperator(context), await resolveOrderId(context.db, typed))
       context.print(orderMessages.rejected(readableId(order)))
     }
   },
@@ -73,7 +74,7 @@ export const orderCommands: Command[] = [
     async run(context, [typed = '', amount]) {
       const id = await resolveOrderId(context.db, typed)
       const { order, refunded } = await refundOrder(
-        context,
+        byOperator(context),
         id,
         amount === undefined ? undefined : refundAmount(amount)
       )
@@ -91,7 +92,7 @@ export const orderCommands: Command[] = [
       if (url && !isTrackingAddress(url)) throw new CliError(orderMessages.badAddress(url))
       const id = await resolveOrderId(context.db, typed)
       const order = await captureAndShip(
-        context,
+        byOperator(context),
         context.isDryRun ? undefined : await providersOf(context.config),
         id,
         {
@@ -110,7 +111,7 @@ export const orderCommands: Command[] = [
     example: 'orders deliver SA-2026-004217',
     isWrite: true,
     async run(context, [typed = '']) {
-      const order = await deliverOrder(context, await resolveOrderId(context.db, typed))
+      const order = await deliverOrder(byOperator(context), await resolveOrderId(context.db, typed))
       context.print(orderMessages.delivered(readableId(order)))
     }
   }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listChanges } from '../catalogue/history.queries'
 import { askReturn, deliveredOrder } from '../returns/testing/delivered-orders'
 import { openTestApi } from '../testing/test-api'
+import { operatorName } from './operator'
 import { parseCommand } from './parse-command'
 
 const api = await openTestApi()
@@ -41,6 +43,13 @@ test('API-048 C116 lists, shows, accepts and receives a return', async () => {
   assert.deepEqual(await type('accept', returnId.toUpperCase()), [`Return ${returnNumber}: accepted.`])
   assert.deepEqual(await type('receive', returnId), [`Return ${returnNumber}: received, refund AED 70.00.`])
   assert.equal((await stock())?.bag, 7)
+  assert.deepEqual(
+    (await listChanges(db, 10, returnNumber)).map(({ by, action, details }) => [by, action, details]),
+    [
+      [operatorName(), 'return.receive', { amount: 70 }],
+      [operatorName(), 'return.accept', {}]
+    ]
+  )
   const after = (await type('show', returnNumber)).join('\n')
   assert.match(after, /Received[^]*refund +AED 70\.00[^]*Accepted by shop[^]*Received by shop$/)
 })

@@ -17,6 +17,7 @@ import { acceptReturn, receiveReturn, refuseReturn } from '../returns/returns.se
 import { returnText } from '../returns/returns.text'
 import { CliError } from './cli-error'
 import type { Command, CommandContext } from './command'
+import { byOperator } from './operator'
 import { returnDescriptions, returnMessages } from './returns.text'
 import { amountOf } from './settings.rules'
 
@@ -54,7 +55,7 @@ export const returnCommands: Command[] = [
     example: 'returns accept RT-2026-000001',
     isWrite: true,
     async run(context, [typed = '']) {
-      await acceptReturn(context, typed)
+      await acceptReturn(byOperator(context), typed)
       context.print(returnMessages.accepted((await readReturn(context, typed)).state.number))
     }
   },
@@ -64,7 +65,7 @@ export const returnCommands: Command[] = [
     example: 'returns refuse RT-2026-000001 "The watch has been worn"',
     isWrite: true,
     async run(context, [typed = '', reason = '']) {
-      await refuseReturn(context, typed, singleLine(reason))
+      await refuseReturn(byOperator(context), typed, singleLine(reason))
       context.print(returnMessages.refused((await readReturn(context, typed)).state.number))
     }
   },
@@ -76,7 +77,7 @@ export const returnCommands: Command[] = [
     async run(context, [typed = '', amount]) {
       const aed = amount === undefined ? undefined : amountOf(amount)
       if (amount !== undefined && aed === undefined) throw new CliError(returnMessages.badAmount(amount))
-      await receiveReturn(context, typed, aed === undefined ? undefined : toFils(aed))
+      await receiveReturn(byOperator(context), typed, aed === undefined ? undefined : toFils(aed))
       const { state, orderReturn } = await readReturn(context, typed)
       context.print(returnMessages.received(state.number, formatAmount(orderReturn.refundAmount ?? 0)))
     }

@@ -3,7 +3,6 @@ import { order, orderStatus } from '@sahra/shared/contract/order'
 import { ApiError } from '../api-error'
 import { resolveOrderId } from '../admin/resolve-order-id'
 import { amountFils } from '../catalogue/amount.rules'
-import { recordChanges } from '../catalogue/history.queries'
 import { findShopOrder, listShopOrders } from '../order/all-orders.queries'
 import { noSuchOrder } from '../order/order.text'
 import { confirmOrder, deliverOrder, refundOrder, rejectOrder } from '../order/status.service'
@@ -38,7 +37,7 @@ async function shown({ db }: Pick<OperationContext, 'db'>, id: string) {
   return found
 }
 
-/** Declares a step of an order; it is recorded with the name of the token. */
+/** Declares a step of an order. */
 const step = <Body>(
   name: string,
   declared: Pick<Operation<unknown, Body>, 'summary' | 'body' | 'isOutside'>,
@@ -54,12 +53,7 @@ const step = <Body>(
     async run(context, { params, body }) {
       const id = await resolveOrderId(context.db, params['order'] ?? '')
       await work(context, id, body)
-      const after = await shown(context, id)
-      const details = body && { ...body }
-      await recordChanges(context.db, [
-        { by: context.by, action: `order.${name}`, subject: after.number ?? id, details }
-      ])
-      return after
+      return shown(context, id)
     }
   })
 

@@ -6,6 +6,7 @@ import type { PaymentMethod } from './payment-method.rules'
 
 export interface OrderState {
   id: string
+  number: string | null
   shopperId: string
   name: string
   /** Null after the account was closed (C119). */
@@ -27,7 +28,7 @@ export async function findOrderId(db: Executor, numberOrId: string): Promise<str
 /** Finds any order, without an owner check: not for requests of shoppers. */
 export const findOrderState = (db: Executor, id: string) =>
   db.first<OrderState>(sql`
-    select o.id, o.shopper_id as "shopperId", shopper.name,
+    select o.id, o.number, o.shopper_id as "shopperId", shopper.name,
       case when shopper.closed_at is null then shopper.email end as email, o.status,
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
       o.confirmed_at is not null as confirmed

@@ -1,6 +1,8 @@
 import type { Order, PaymentStatus } from '@sahra/shared/contract/order'
 import type { Executor } from '@sahra/platform/database/database'
+import { toAed } from '@sahra/shared/pricing.rules'
 import { ApiError } from '../api-error'
+import { recordChanges } from '../catalogue/history.queries'
 import type { Deps } from '../feature'
 import { changePayment, isPaid } from './payment-states'
 import { refundPayment } from './refund.service'
@@ -34,6 +36,8 @@ import { giveBackUse } from '../promotion/promotion.queries'
 import { releaseStock } from './stock.queries'
 
 type Shop = Pick<Deps, 'db' | 'config'>
+/** `by`: who takes a step for the merchant; it is then in the history. */
+export type ShopOfMerchant = Shop & { by?: string }
 
 /** Cancels a shopper's own Pending order. Of a concurrent cancel and shipment, one wins and the other is a CONFLICT. */
 export const cancelOrder = (shop: Shop, shopperId: string, id: string): Promise<Order> =>
@@ -54,8 +58,8 @@ export const cancelOrder = (shop: Shop, shopperId: string, id: string): Promise<
  * Confirms that the team has the products: an authorized payment is captured. Without a configured provider the team
  * has collected the payment itself.
  */
-export const confirmOrder = (shop: Shop, id: string): Promise<Order> =>
-  changeOrder(shop, id, async (tx, order) => {
+export const confirmOrder = (shop: ShopOfMerchant, id: string): Promise<Order> =>
+  changeOrder(shop, id, { name: 'confirm' }, async (tx, order) => {
     if (!(await setConfirmed(tx, id))) throw transitionError('confirm', order)
     const { paymentMethod, paymentStatus } = order
     const isPaymentDue = paymentMethod !== 'COD' && !isPaid(paymentStatus)
@@ -70,8 +74,8 @@ export const confirmOrder = (shop: Shop, id: string): Promise<Order> =>
   })
 
 /** Cancels an order whose products are unavailable; nothing is charged. */
-export const rejectOrder = (shop: Shop, id: string): Promise<Order> =>
-  changeOrder(shop, id, async (tx, order) => {
+export const rejectOrder = (shop: ShopOfMerchant, id: string): Promise<Order> =>
+  changeOrder(shop, id, { name: 'reject' }, async (tx, order) => {
     if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' })))
       throw transitionError('reject', order)
     await giveBack(tx, id)
@@ -100,28 +104,33 @@ export async function queueReminder(tx: Executor, shop: Shop, id: string): Promi
  * or when it is all of an order that is still to be shipped.
  */
 export const refundOrder = (
-  shop: Shop,
+  shop: ShopOfMerchant,
   id: string,
   amount?: number
 ): Promise<{ order: Order; refunded: number | undefined }> =>
-  changeOrder(shop, id, async (tx, { status, shopperId, ...payment }) => {
-    const isReleased = status === 'Cancelled' && payment.paymentStatus === 'Authorized'
-    if (isReleased) {
-      await returnPayment(tx, shop, payment)
-      await addEvent(tx, id, { actor: 'shop', note: 'release' })
-      await queueOrderMail(tx, shop, id, { reason: 'order-released', mail: releasedMail })
+  changeOrder(
+    shop,
+    id,
+    { name: 'refund', details: amount === undefined ? {} : { amount: toAed(amount) } },
+    async (tx, { status, shopperId, ...payment }) => {
+      const isReleased = status === 'Cancelled' && payment.paymentStatus === 'Authorized'
+      if (isReleased) {
+        await returnPayment(tx, shop, payment)
+        await addEvent(tx, id, { actor: 'shop', note: 'release' })
+        await queueOrderMail(tx, shop, id, { reason: 'order-released', mail: releasedMail })
+      }
+      const refunded = isReleased
+        ? undefined
+        : await refundPayment(tx, shop, id, { amount, reason: refundReasons.team })
+      const order = await findOrder(tx, shopperId, id)
+      if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
+      return { order, refunded }
     }
-    const refunded = isReleased
-      ? undefined
-      : await refundPayment(tx, shop, id, { amount, reason: refundReasons.team })
-    const order = await findOrder(tx, shopperId, id)
-    if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
-    return { order, refunded }
-  })
+  )
 
 /** Ships an order that is paid, or that is paid on delivery; any other is a CONFLICT. */
-export const shipOrder = (shop: Shop, id: string, tracking: Tracking): Promise<Order> =>
-  changeOrder(shop, id, async (tx, order) => {
+export const shipOrder = (shop: ShopOfMerchant, id: string, tracking: Tracking): Promise<Order> =>
+  changeOrder(shop, id, { name: 'ship', details: tracking }, async (tx, order) => {
     if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Shipped' })))
       throw transitionError('ship', order)
     // The change locks the order: only now its payment stays what it is.
@@ -134,8 +143,8 @@ export const shipOrder = (shop: Shop, id: string, tracking: Tracking): Promise<O
   })
 
 /** Marks a shipped order as delivered, and cash on delivery as paid. */
-export const deliverOrder = (shop: Shop, id: string): Promise<Order> =>
-  changeOrder(shop, id, async (tx, order) => {
+export const deliverOrder = (shop: ShopOfMerchant, id: string): Promise<Order> =>
+  changeOrder(shop, id, { name: 'deliver' }, async (tx, order) => {
     if (!(await changeStatus(tx, id, { from: 'Shipped', to: 'Delivered' })))
       throw transitionError('deliver', order)
     if (order.paymentMethod === 'COD' && order.paymentStatus === 'Pending') await setPayment(tx, id, 'Paid')
@@ -144,14 +153,20 @@ export const deliverOrder = (shop: Shop, id: string): Promise<Order> =>
   })
 
 const changeOrder = <Result>(
-  shop: Shop,
+  shop: ShopOfMerchant,
   id: string,
+  step: { name: string; details?: object },
   work: (tx: Executor, order: OrderState) => Promise<Result>
 ) =>
   shop.db.transaction(async tx => {
     const order = await findOrderState(tx, id)
     if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
-    return work(tx, order)
+    const result = await work(tx, order)
+    const { by } = shop
+    const subject = order.number ?? id
+    if (by !== undefined)
+      await recordChanges(tx, [{ by, action: `order.${step.name}`, subject, details: step.details }])
+    return result
   })
 
 const transitionError = (verb: string, { status, confirmed }: OrderState) =>

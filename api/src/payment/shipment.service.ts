@@ -1,6 +1,6 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { ApiError } from '../api-error'
-import { shipOrder } from '../order/status.service'
+import { shipOrder, type ShopOfMerchant } from '../order/status.service'
 import type { Tracking } from '../order/status.queries'
 import { applyPayment, applyReading } from './apply-payment.service'
 import { completeCapture, findSettlement, lockOrder, type Shop } from './payment.queries'
@@ -13,7 +13,7 @@ import type { PaymentProviders } from './providers'
  * the order is not paid. Without `providers` (a dry run) the capture is only recorded.
  */
 export async function captureAndShip(
-  shop: Shop,
+  shop: Shop & ShopOfMerchant,
   providers: PaymentProviders | undefined,
   id: string,
   tracking: Tracking

@@ -5,6 +5,7 @@ import { leftToReturn } from '@sahra/shared/returns.rules'
 import { toAed } from '@sahra/shared/pricing.rules'
 import { keepAccountOpen } from '../accounts/accounts.queries'
 import { ApiError } from '../api-error'
+import { recordChanges } from '../catalogue/history.queries'
 import type { Executor } from '@sahra/platform/database/database'
 import type { Deps, Shopper } from '../feature'
 import { queueMail } from '../mail/outbox.queries'
@@ -13,6 +14,7 @@ import { findMailShop } from '../order/order-mail.service'
 import { inLockOrder, isIdempotencyKey } from '../order/order.rules'
 import { badKey, noSuchOrder } from '../order/order.text'
 import { refundPayment } from '../order/refund.service'
+import type { ShopOfMerchant } from '../order/status.service'
 import { releaseStock } from '../order/stock.queries'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { signInFirst } from '../session/session.text'
@@ -111,18 +113,18 @@ function assertReturnable(order: Order, items: readonly ReturnItem[], windowDays
 }
 
 /** Accepts a requested return. All changes throw NOT_FOUND, or CONFLICT in another status. */
-export const acceptReturn = (shop: Shop, numberOrId: string): Promise<Order> =>
+export const acceptReturn = (shop: ShopOfMerchant, numberOrId: string): Promise<Order> =>
   change(shop, numberOrId, { to: 'Accepted', verb: 'accept', mail: acceptedMail })
 
 /** Refuses a requested or accepted return; the shopper reads the note. Its items can be returned again. */
-export const refuseReturn = (shop: Shop, numberOrId: string, note: string): Promise<Order> =>
+export const refuseReturn = (shop: ShopOfMerchant, numberOrId: string, note: string): Promise<Order> =>
   change(shop, numberOrId, { to: 'Refused', verb: 'refuse', mail: refusedMail, note })
 
 /**
  * Puts the items of an accepted return back into the stock and refunds what was paid for them, or `amount` (fils), which
  * must not be more.
  */
-export const receiveReturn = (shop: Shop, numberOrId: string, amount?: number): Promise<Order> =>
+export const receiveReturn = (shop: ShopOfMerchant, numberOrId: string, amount?: number): Promise<Order> =>
   change(shop, numberOrId, { to: 'Received', verb: 'receive', mail: receivedMail, amount })
 
 interface Change {
@@ -133,7 +135,11 @@ interface Change {
   amount?: number | undefined
 }
 
-const change = (shop: Shop, numberOrId: string, { to, verb, mail, note, amount }: Change): Promise<Order> =>
+const change = (
+  shop: ShopOfMerchant,
+  numberOrId: string,
+  { to, verb, mail, note, amount }: Change
+): Promise<Order> =>
   shop.db.transaction(async tx => {
     const found = await findReturn(tx, numberOrId)
     if (!found) throw new ApiError('NOT_FOUND', text.noSuchReturn)
@@ -154,6 +160,10 @@ const change = (shop: Shop, numberOrId: string, { to, verb, mail, note, amount }
         reason: text.refundReason(found.number),
         isAnnounced: true
       })
+    if (shop.by !== undefined) {
+      const details = refundAmount === undefined ? {} : { amount: toAed(refundAmount) }
+      await recordChanges(tx, [{ by: shop.by, action: `return.${verb}`, subject: found.number, details }])
+    }
     return queueReturnMail(tx, shop, found, mail)
   })
 
