@@ -11,6 +11,8 @@ export const dataFolder = (): string =>
 export const shopSettings = {
   DATABASE_URL: '',
   LANGUAGES: 'en',
+  // Placeholders stand for the further angles of products: all of them would take minutes to make.
+  PICTURES: 'fronts',
   RATE_LIMIT: 'off',
   RENDER_TIMEOUT_MS: '15000',
   DATABASE_CONNECT_TIMEOUT_MS: '15000'

@@ -6,12 +6,14 @@ import sharp from 'sharp'
 import {
   AVIF,
   hashOf,
+  isAngle,
   isDerived,
   listFiles,
   listMasters,
   readMetadata,
   sizesOf,
   WEBP,
+  type Choice,
   type PictureMetadata
 } from './derived'
 
@@ -20,8 +22,7 @@ export type { PictureMetadata } from './derived'
 export type DeriveResult = { made: number; unchanged: number; pictures: Record<string, PictureMetadata> }
 
 /** The large pictures of the home page, then the fronts that cards show, then the angles of product pages. */
-const rankOf = (file: string) =>
-  file.startsWith('banner-') ? 0 : /-(side|back|top|detail)\.webp$/.test(file) ? 2 : 1
+const rankOf = (file: string) => (file.startsWith('banner-') ? 0 : isAngle(file) ? 2 : 1)
 
 /** In the order in which the first visitors see them. */
 const byFirstView = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)
@@ -33,16 +34,18 @@ const byFirstView = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? 
 export async function derivePictures({
   from,
   to,
+  choice = 'all',
   onProgress = () => {}
 }: {
   from: string
   to: string
+  choice?: Choice
   onProgress?: (done: number, total: number) => void
 }): Promise<DeriveResult> {
   await mkdir(to, { recursive: true })
   // one picture per core is faster than all cores on one picture
   sharp.concurrency(1)
-  const masters = (await listMasters(from)).sort(byFirstView)
+  const masters = (await listMasters(from, choice)).sort(byFirstView)
   const previousMetadata = await readMetadata(to)
   const existing = await listFiles(to)
   const pictures: Record<string, PictureMetadata> = {}

@@ -44,9 +44,14 @@ const filesOf = (name: string) => [
   ...sizesOf(name).widths.flatMap(width => [`${name}@${width}.webp`, `${name}@${width}.avif`])
 ]
 
+/** `fronts`: without the further angles of product pages, which are more than half of all pictures. */
+export type Choice = 'all' | 'fronts'
+
+export const isAngle = (file: string): boolean => /-(side|back|top|detail)\.webp$/.test(file)
+
 /** Returns the file names of the masters. */
-export const listMasters = async (from: string): Promise<string[]> =>
-  (await readdir(from)).filter(file => file.endsWith('.webp'))
+export const listMasters = async (from: string, choice: Choice = 'all'): Promise<string[]> =>
+  (await readdir(from)).filter(file => file.endsWith('.webp') && (choice === 'all' || !isAngle(file)))
 
 /** Returns the names of the derived files; empty without the folder. */
 export const listFiles = async (to: string): Promise<Set<string>> =>
@@ -70,10 +75,14 @@ export async function readMetadata(folder: string): Promise<Record<string, Pictu
 }
 
 /** Returns the number of pictures when nothing has to be derived; undefined otherwise. Does not load sharp. */
-export async function countDerived(from: string, to: string): Promise<number | undefined> {
+export async function countDerived(
+  from: string,
+  to: string,
+  choice: Choice = 'all'
+): Promise<number | undefined> {
   const metadata = await readMetadata(to)
   const existing = await listFiles(to)
-  const masters = await listMasters(from)
+  const masters = await listMasters(from, choice)
   for (const file of masters) {
     const { name } = parse(file)
     const hash = hashOf(name, await readFile(join(from, file)))

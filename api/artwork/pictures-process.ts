@@ -2,10 +2,11 @@ import { derivePictures } from './derive'
 import { makePlaceholders, removePlaceholders } from './placeholders'
 
 /**
- * `node pictures-process.ts <masters> <to>`: makes the pictures in a process of its own, because sharp keeps hundreds
+ * `node pictures-process.ts <masters> <to> <all|fronts>`: makes the pictures in a process of its own, because sharp keeps hundreds
  * of megabytes. Its messages are `PictureMessage` of `api/src/pictures.ts`.
  */
-const [from = '', to = ''] = process.argv.slice(2)
+const [from = '', to = '', which] = process.argv.slice(2)
+const choice = which === 'fronts' ? 'fronts' : 'all'
 // The api that wanted them has ended; the next start resumes.
 process.on('disconnect', () => process.exit())
 
@@ -18,11 +19,13 @@ try {
   const { made, unchanged } = await derivePictures({
     from,
     to,
+    choice,
     onProgress: (done, total) => send({ done, total })
   })
   send({ made, unchanged })
 } catch (error) {
   send({ failed: (error as Error).message })
 }
-await removePlaceholders(to)
+// Otherwise they stand for the angles.
+if (choice === 'all') await removePlaceholders(to)
 if (process.connected) process.disconnect()

@@ -26,7 +26,7 @@ export interface Config extends ShopConfig {
   connectTimeoutMs: number
   mediaDir: string
   /** Derives the widths of the pictures at the start; off where another api on the same folder does. */
-  pictures: boolean
+  pictures: 'on' | 'fronts' | 'off'
   /** The shop's public origin, without a trailing slash. */
   publicUrl: string
   /** Further origins that may send credentialed requests (CORS). */
@@ -135,7 +135,7 @@ export function readConfig(env: Env = process.env): Config {
     migrate: oneOf('MIGRATE', 'on', ['on', 'off']) === 'on',
     connectTimeoutMs: whole('DATABASE_CONNECT_TIMEOUT_MS', 2000, 100, 60_000),
     mediaDir: path.resolve(read('MEDIA_DIR') ?? '.cache/media'),
-    pictures: oneOf('PICTURES', 'on', ['on', 'off']) === 'on',
+    pictures: oneOf('PICTURES', 'on', ['on', 'fronts', 'off']) as Config['pictures'],
     publicUrl: new URL(url('PUBLIC_URL', 'http', 'https') ?? `http://localhost:${port}`).origin,
     corsOrigins: list('CORS_ORIGINS').map(origin =>
       /^https?:\/\/[^/\s]+$/.test(origin) ? origin : fail('CORS_ORIGINS', 'origins like https://shop.example')

@@ -62,7 +62,8 @@ async function start() {
     error => fail(new FatalError(messages.databaseLost(error.message)))
   )
   closers.push(closeDatabase)
-  const pictures = config.pictures ? startPictures(config.mediaDir, log) : undefined
+  const choice = config.pictures === 'fronts' ? 'fronts' : 'all'
+  const pictures = config.pictures === 'off' ? undefined : startPictures(config.mediaDir, log, { choice })
   if (pictures) closers.push(() => pictures.stop())
   log(embedded ? messages.embedded(config.dataDir) : messages.external)
   if (advice) log(advice)

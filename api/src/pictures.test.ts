@@ -27,19 +27,35 @@ afterEach(() => rm(root, { recursive: true }))
 test('makes the pictures in a process of its own and reports them', async () => {
   await master('ring-ruby')
   const lines: string[] = []
-  const job = startPictures(media(), line => lines.push(line), masters())
+  const job = startPictures(media(), line => lines.push(line), { from: masters() })
   await job.done
   assert.deepEqual(lines, ['Pictures: ready (1 made, 0 unchanged).'])
   assert.ok(existsSync(path.join(media(), 'ring-ruby@960.avif')))
   assert.ok(!existsSync(placeholder('ring-ruby')), 'placeholders are removed when all pictures are there')
 })
 
+test('fronts alone leave a placeholder for each angle', async () => {
+  await master('ring-ruby')
+  await master('ring-ruby-side')
+  const lines: string[] = []
+  const start = () => startPictures(media(), line => lines.push(line), { from: masters(), choice: 'fronts' })
+  await start().done
+  await start().done
+  assert.deepEqual(lines, [
+    'Pictures: ready (1 made, 0 unchanged).',
+    'Pictures: ready (0 made, 1 unchanged).'
+  ])
+  assert.ok(existsSync(path.join(media(), 'ring-ruby@960.avif')))
+  assert.ok(!existsSync(path.join(media(), 'ring-ruby-side@960.avif')))
+  assert.ok(existsSync(placeholder('ring-ruby-side')))
+})
+
 test('unchanged pictures need no process; a changed master or a missing file does', async () => {
   await master('ring-ruby')
-  await startPictures(media(), () => {}, masters()).done
+  await startPictures(media(), () => {}, { from: masters() }).done
   const linesOf = async (): Promise<string[]> => {
     const lines: string[] = []
-    await startPictures(media(), line => lines.push(line), masters()).done
+    await startPictures(media(), line => lines.push(line), { from: masters() }).done
     return lines
   }
   assert.equal(await countDerived(masters(), media()), 1)
@@ -57,7 +73,7 @@ test('placeholders of the missing pictures come first, in their shape', async ()
   await Promise.all(Array.from({ length: 12 }, (_, index) => master(`ring-${index}`)))
   await mkdir(media())
   await writeFile(path.join(media(), 'ring-0.webp'), 'made before')
-  const job = startPictures(media(), () => {}, masters())
+  const job = startPictures(media(), () => {}, { from: masters() })
   await job.placeholders
   await job.stop()
   const names = await readdir(path.join(media(), '.placeholders'))
@@ -71,7 +87,7 @@ test('a broken master is one line', async () => {
   await master('ring-ruby')
   await writeFile(path.join(masters(), 'ring-onyx.webp'), 'no picture')
   const lines: string[] = []
-  await startPictures(media(), line => lines.push(line), masters()).done
+  await startPictures(media(), line => lines.push(line), { from: masters() }).done
   assert.equal(lines.length, 1)
   assert.match(lines[0]!, /^Pictures: some could not be made: Picture .*ring-onyx\.webp cannot be used: /)
 })

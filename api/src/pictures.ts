@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { programOf } from '@sahra/platform/server/program'
-import { countDerived } from '../artwork/derived'
+import { countDerived, type Choice } from '../artwork/derived'
 import { messages } from './main.text'
 
 const ARTWORK = path.resolve(import.meta.dirname, '../artwork')
@@ -32,14 +32,18 @@ export interface PictureJob {
  * Derives the widths of every picture that is missing or has changed in a child process, which ends with this one. A
  * failure is only logged: the shop works with pictures missing.
  */
-export function startPictures(to: string, log: (line: string) => void, from = MASTERS): PictureJob {
+export function startPictures(
+  to: string,
+  log: (line: string) => void,
+  { from = MASTERS, choice = 'all' }: { from?: string; choice?: Choice } = {}
+): PictureJob {
   let process: PictureJob | undefined
   let isStopped = false
   const started = (async () => {
     // The child loads sharp, which costs as much as the rest of a start.
-    const unchanged = await countDerived(from, to).catch(() => undefined)
+    const unchanged = await countDerived(from, to, choice).catch(() => undefined)
     if (unchanged !== undefined) log(messages.picturesReady(0, unchanged))
-    else if (!isStopped) process = startProcess(from, to, log)
+    else if (!isStopped) process = startProcess([from, to, choice], log)
   })()
   return {
     placeholders: started.then(() => process?.placeholders),
@@ -52,9 +56,9 @@ export function startPictures(to: string, log: (line: string) => void, from = MA
   }
 }
 
-function startProcess(from: string, to: string, log: (line: string) => void): PictureJob {
+function startProcess(args: string[], log: (line: string) => void): PictureJob {
   const { file, execArgv } = programOf(path.join(ARTWORK, 'pictures-process.ts'))
-  const child = fork(file, [from, to], { execArgv })
+  const child = fork(file, args, { execArgv })
   if (child.pid) lowerPriority(child.pid)
   const done = new Promise<void>(resolve => {
     child.on('error', error => {
@@ -80,9 +84,12 @@ function startProcess(from: string, to: string, log: (line: string) => void): Pi
   }
 }
 
-/** Makes every picture; for the build of an image. */
-export const preparePictures = (to: string, log: (line: string) => void): Promise<void> =>
-  startPictures(to, log).done
+/** Makes every picture, or the fronts alone; for the build of an image, and before tests. */
+export const preparePictures = (
+  to: string,
+  log: (line: string) => void,
+  choice: Choice = 'all'
+): Promise<void> => startPictures(to, log, { choice }).done
 
 function logEvent(event: Exclude<PictureMessage, { placeholders: true }>, log: (line: string) => void) {
   if ('failed' in event) log(messages.picturesFailed(event.failed))

@@ -95,10 +95,10 @@ async function apiOnSystemPostgres(): Promise<Tally> {
 /** Each width has a shop of its own, so that both run at the same time. */
 const journeyPorts = { desktop: '4310', phone: '4410' }
 
-/** The pictures are made before: two shops that start at once would both make all of them. */
+/** The fronts are made before, as both shops ask: two that start at once would both make all of them. */
 async function journeys(): Promise<Tally> {
   const { preparePictures } = await import('../../api/src/pictures')
-  await preparePictures('.cache/media', console.log)
+  await preparePictures('.cache/media', console.log, 'fronts')
   return sum(
     await Promise.all(
       Object.entries(journeyPorts).map(async ([project, port]) => {
