@@ -71,7 +71,7 @@ test('C146 an import brings pictures in, and the background resizes them without
   assert.match(images[0], /^\/media\/p-[0-9a-f]{24}\.webp$/)
 
   const stop = await pictureWorker(
-    { ...deps, config: testConfig({ dataDir, mediaDir, pictures: true }) },
+    { ...deps, config: testConfig({ dataDir, mediaDir, pictures: 'on' }) },
     app.log
   )
   t.after(stop)
