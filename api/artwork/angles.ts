@@ -78,7 +78,7 @@ const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
   ring: {
     top: { el: 58, az: 20 },
     side: { el: 8, az: 0 },
-    detail: { el: 34, az: 34, fill: 1.25, shift: [0, 0.22] }
+    detail: { el: 30, az: 30, fill: 1.15, shift: [0, -0.22] }
   },
   earrings: { side: { az: 34, el: 14 }, detail: { az: 0, el: 7, fill: 1.5, shift: [-0.35, 0.25] } },
   necklace: { side: { az: 26, el: 46 }, detail: { fill: 2.2, shift: [0, 0.7], el: 60 } },
