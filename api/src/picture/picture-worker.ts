@@ -18,7 +18,7 @@ const answer = z.object({ name: z.string(), reason: z.string().optional() })
 
 /** Resizes the pictures of the merchant, one after another, in a process of its own while there are any. */
 export const pictureWorker: BackgroundJob = async (deps, log) => {
-  if (!deps.config.pictures) return async () => {}
+  if (deps.config.pictures === 'off') return async () => {}
   await requeueMissing(deps)
   return startWorker(
     deps.db,
