@@ -4,7 +4,7 @@ import { listFiles, readExactly } from './folder-files'
 
 /** A file that a backup has. */
 interface BackedUpFile {
-  /** `registry/…` or `keys/…`, wherever it is stored. */
+  /** `registry/…`, `keys/…` or `pictures/…`, wherever it is stored. */
   name: string
   size: number
   read: () => AsyncIterable<Buffer> | Iterable<Buffer>
@@ -18,7 +18,7 @@ export async function* filesOf({
   folders: FileFolders
   bucket?: Files | undefined
 }): AsyncGenerator<BackedUpFile> {
-  for await (const file of listFiles(bucket ? { keys: folders.keys } : folders))
+  for await (const file of listFiles(bucket ? { keys: folders.keys, pictures: folders.pictures } : folders))
     yield { name: file.name, size: file.size, read: () => readExactly(file) }
   for (const folder of (await bucket?.folders()) ?? [])
     // A release is read as a whole: one that is removed meanwhile is left out.

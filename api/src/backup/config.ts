@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { readS3Config, type S3Config } from '@sahra/platform/store/config'
 import type { Config } from '../config'
+import { mastersFolder } from '../picture/picture.service'
 
-/** What a shop keeps in files: the registry's, and which keys and teams it trusts. */
+/** What a shop keeps in files: the registry's, which keys and teams it trusts, and the merchant's pictures. */
 export interface FileFolders {
   registry: string
   keys: string
+  pictures: string
 }
 
 export interface BackupConfig {
@@ -23,7 +25,8 @@ export const readBackupConfig = (
 ): BackupConfig => ({
   folders: {
     registry: path.resolve(env['REGISTRY_DIR']?.trim() || path.join(dataDir, 'registry')),
-    keys: path.join(dataDir, 'keys')
+    keys: path.join(dataDir, 'keys'),
+    pictures: mastersFolder(dataDir)
   },
   s3: readS3Config(env),
   platformDatabaseUrl: env['PLATFORM_DATABASE_URL']?.trim() || undefined

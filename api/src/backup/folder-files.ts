@@ -12,8 +12,11 @@ import { messages } from './backup.text'
 /** Half-written files of the registry; private keys and tokens belong to one machine (SEC-48). */
 const isLeftOut = (name: string): boolean => /^registry\/\.|^keys\/.*\.(key|token)$|\/\.incoming\//.test(name)
 
+const scopes: readonly (keyof FileFolders)[] = ['registry', 'keys', 'pictures']
+const isScope = (name: string | undefined): name is keyof FileFolders => scopes.some(scope => scope === name)
+
 interface FolderFile {
-  /** `registry/…` or `keys/…`. */
+  /** `registry/…`, `keys/…` or `pictures/…`. */
   name: string
   path: string
   size: number
@@ -66,7 +69,7 @@ export class IncomingFiles {
 
   async write(name: string, content: AsyncIterable<Buffer>): Promise<void> {
     const [scope, ...rest] = name.split('/')
-    if ((scope !== 'registry' && scope !== 'keys') || rest.some(part => !part || part.startsWith('..')))
+    if (!isScope(scope) || rest.some(part => !part || part.startsWith('..')))
       throw new CliError(messages.badFile(name))
     if (!this.#used.has(scope)) await rm(this.#incoming(scope), { recursive: true, force: true })
     this.#used.add(scope)
@@ -90,7 +93,7 @@ export class IncomingFiles {
     this.#used.delete('registry')
   }
 
-  /** The private key and the token of this machine stay. */
+  /** The private key and the token of this machine stay, and pictures, which have the name of their content. */
   async moveIntoPlace(): Promise<void> {
     for (const scope of this.#used) {
       const [incoming, folder] = [this.#incoming(scope), this.#folders[scope]]
@@ -99,7 +102,7 @@ export class IncomingFiles {
         await rename(incoming, folder)
         continue
       }
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await mkdir(folder, { recursive: true, mode: scope === 'keys' ? 0o700 : 0o755 })
       for (const name of await readdir(incoming))
         await rename(path.join(incoming, name), path.join(folder, name))
     }

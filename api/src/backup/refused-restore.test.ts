@@ -25,7 +25,11 @@ async function openShop(product: string) {
   await db.first(sql`select set_config('application_name', 'test', false)`)
   const { name } = (await db.first<{ name: string }>(sql`select current_database()::text as name`))!
   const home = path.join(folder, name)
-  const folders = { registry: path.join(home, 'registry'), keys: path.join(home, 'keys') }
+  const folders = {
+    registry: path.join(home, 'registry'),
+    keys: path.join(home, 'keys'),
+    pictures: path.join(home, 'pictures')
+  }
   const state: ShopState = { databases: [{ db, schemas: ['public', 'platform'] }], folders }
   const products = async () =>
     (await db.many<{ name: string }>(sql`select name from product`)).map(row => row.name)

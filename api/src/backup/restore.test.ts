@@ -22,7 +22,11 @@ const newFile = () => path.join(folder, `${++files}.tar.gz`)
 
 const stateOf = (db: Database, name: string): ShopState => ({
   databases: [{ db, schemas: ['public', 'platform'] }],
-  folders: { registry: path.join(folder, name, 'registry'), keys: path.join(folder, name, 'keys') }
+  folders: {
+    registry: path.join(folder, name, 'registry'),
+    keys: path.join(folder, name, 'keys'),
+    pictures: path.join(folder, name, 'pictures')
+  }
 })
 const emptyState = async () => {
   const db = await freshDatabase()
@@ -53,6 +57,7 @@ for (const [name, content] of [
   ['registry/releases/shell/0123456789abcdef/browser/entry.js', 'x'.repeat(3_000_000)],
   ['registry/.incoming/half', 'no'],
   ['keys/trusted.json', '[]'],
+  ['pictures/p-0123.webp', 'a picture'],
   ['keys/local.key', 'private'],
   ['keys/local.token', 'secret']
 ] as const) {
@@ -88,7 +93,7 @@ test('SEC-70 a restored shop has every row and continues: sessions, order page, 
   assert.equal(items.length, 2)
 })
 
-test('the release files come back, without private keys, tokens and half-written files', async () => {
+test('release files and pictures come back, without private keys, tokens and half-written files', async () => {
   const file = newFile()
   await writeBackup(shop, file)
   const { state } = await emptyState()
@@ -98,7 +103,8 @@ test('the release files come back, without private keys, tokens and half-written
   )
     .filter(entry => entry.isFile())
     .map(entry => entry.name)
-  assert.deepEqual(names.sort(), ['entry.js', 'release.json', 'trusted.json'])
+  assert.deepEqual(names.sort(), ['entry.js', 'p-0123.webp', 'release.json', 'trusted.json'])
+  assert.equal(await readFile(path.join(state.folders.pictures, 'p-0123.webp'), 'utf8'), 'a picture')
   const entry = path.join(state.folders.registry, 'releases/shell/0123456789abcdef/browser/entry.js')
   assert.equal((await readFile(entry)).length, 3_000_000)
   assert.equal((await stat(path.join(state.folders.keys, 'trusted.json'))).mode & 0o777, 0o600)

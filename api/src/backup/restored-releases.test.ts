@@ -35,7 +35,11 @@ interface Place {
 async function openPlace(kind: 'folder' | 'bucket'): Promise<Place> {
   const [dataDir, db] = [await temporaryFolder(), await freshDatabase()]
   const s3 = kind === 'bucket' ? { ...server, prefix: `${++prefixes}/` } : undefined
-  const folders = { registry: path.join(dataDir, 'registry'), keys: path.join(dataDir, 'keys') }
+  const folders = {
+    registry: path.join(dataDir, 'registry'),
+    keys: path.join(dataDir, 'keys'),
+    pictures: path.join(dataDir, 'pictures')
+  }
   const files = s3 ? s3Files(s3) : folderFiles(folders.registry)
   const databases = [{ db, schemas: ['public', 'platform'] as const }]
   return { dataDir, db, s3, files, state: { databases, folders, ...(s3 ? { bucket: files } : {}) } }
