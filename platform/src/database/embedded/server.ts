@@ -77,7 +77,7 @@ async function acceptsConnections({ data, socket }: Folders): Promise<boolean> {
     return rows[0]?.data_directory === data
   } catch (error) {
     const code = errorCode(error) ?? ''
-    if (STARTING.has(code) || /timeout|terminated/.test(String(error))) return false
+    if (STARTING.has(code) || /timeout|terminated|not queryable/.test(String(error))) return false
     throw error
   } finally {
     await client.end().catch(() => {})
