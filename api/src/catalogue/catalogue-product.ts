@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { conditions } from '@sahra/shared/contract/product'
+import { furtherLanguage } from '../language/language.rules'
 import { amountFils } from './amount.rules'
+import type { ProductTexts } from './texts.rules'
 
 const NAME_MAX = 300
 const TEXT_MAX = 20_000
@@ -25,6 +27,18 @@ function fail(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 }
+
+const textsByLanguage = z
+  .record(
+    z.string(),
+    z.strictObject({ description: text(TEXT_MAX).optional(), details: text(TEXT_MAX).optional() })
+  )
+  .superRefine((texts, context) => {
+    const unknown = Object.keys(texts).find(code => !furtherLanguage(code))
+    if (unknown === undefined) return
+    const message = 'is no two-letter code of a further language'
+    context.addIssue({ code: 'custom', path: [unknown], message })
+  })
 
 export const catalogueVariant = z.strictObject({
   id: id.optional(),
@@ -77,6 +91,8 @@ export const catalogueProduct = z.strictObject({
     .datetime()
     .transform(moment => new Date(moment).toISOString())
     .optional(),
+  /** In further languages. What is left out stays, an empty one is removed. */
+  texts: textsByLanguage.optional(),
   variants: z.array(catalogueVariant).max(LIST_MAX).optional()
 })
 
@@ -114,5 +130,6 @@ export interface CatalogueProduct extends Omit<CatalogueVariant, 'color' | 'size
   bestseller: boolean
   listed: boolean
   createdAt: string
+  texts: ProductTexts | null
   variants: CatalogueVariant[]
 }

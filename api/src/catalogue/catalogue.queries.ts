@@ -1,6 +1,7 @@
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
 import type { CatalogueProduct } from './catalogue-product'
+import { textFields } from './texts.rules'
 
 type StoredProduct = Omit<KnownProduct, 'category'> & { categoryId: string }
 
@@ -11,6 +12,14 @@ const productJson = sql`json_build_object(
   'images', p.images, 'turntable', p.turntable, 'price', p.price, 'salePrice', p.sale_price,
   'compareAtPrice', p.compare_at_price, 'offer', p.offer_name, 'stock', p.stock, 'bestseller', p.bestseller,
   'active', p.active, 'listed', p.listed, 'createdAt', iso(p.created_at), 'isDeleted', p.deleted_at is not null,
+  'texts', (
+    select json_object_agg(language, texts order by language collate "C") from (
+      select language, json_strip_nulls(json_build_object(
+        'description', max(words) filter (where field = ${textFields.description}),
+        'details', max(words) filter (where field = ${textFields.details}))) as texts
+      from translation
+      where kind = 'product' and id = p.id and field in (${textFields.description}, ${textFields.details})
+      group by language) as translated),
   'variants', (
     select coalesce(json_agg(json_build_object(
       'id', v.id, 'sku', coalesce(v.sku, v.id::text), 'barcode', v.barcode, 'color', v.color, 'size', v.size,

@@ -1,5 +1,6 @@
 import { type Condition, conditions } from '@sahra/shared/contract/product'
 import type { CatalogueProduct, CatalogueVariant, ProductInput, VariantInput } from './catalogue-product'
+import { mergeTexts, namedTexts, type ProductTexts } from './texts.rules'
 
 /** Makes the ids and the time of what is new. */
 export interface Fresh {
@@ -36,6 +37,7 @@ export function mergeProduct(
     bestseller: false,
     listed: true,
     createdAt: fresh.now,
+    texts: null,
     variants: []
   }
   return {
@@ -43,6 +45,7 @@ export function mergeProduct(
     ...present(fields),
     ...(condition && { tags: withCondition(fields.tags ?? base.tags, condition) }),
     id,
+    texts: mergeTexts(base.texts, fields.texts),
     variants: given ? given.map(variant => mergeVariant(base.variants, variant, fresh)) : base.variants
   }
 }
@@ -90,10 +93,10 @@ export interface FieldChange {
 
 /** Lists what differs between two states of a product; variants are named by their SKU. */
 export function changesOf(before: CatalogueProduct, after: CatalogueProduct): FieldChange[] {
-  const { variants: oldVariants, ...old } = before
-  const { variants: newVariants, ...next } = after
+  const { variants: oldVariants, texts: oldTexts, ...old } = before
+  const { variants: newVariants, texts: newTexts, ...next } = after
   const bySku = new Map(oldVariants.map(variant => [variant.sku, variant]))
-  const changes = fieldChanges(old, next)
+  const changes = [...fieldChanges(old, next), ...textChanges(oldTexts, newTexts)]
   for (const variant of newVariants) {
     const known = bySku.get(variant.sku)
     if (known) changes.push(...fieldChanges(known, variant, `${variant.sku}: `))
@@ -115,6 +118,12 @@ const fieldChanges = (before: object, after: object, prefix = ''): FieldChange[]
       ? []
       : [{ field: prefix + field, before: old, after: value }]
   })
+
+function textChanges(before: ProductTexts | null, after: ProductTexts | null): FieldChange[] {
+  const [old, next] = [namedTexts(before), namedTexts(after)]
+  const none = Object.fromEntries(Object.keys({ ...old, ...next }).map(name => [name, null]))
+  return fieldChanges({ ...none, ...old }, { ...none, ...next })
+}
 
 /** Returns why the product cannot be sold as it is; undefined when it can. */
 export function problemOf(product: CatalogueProduct): { field: string; reason: string } | undefined {

@@ -1,7 +1,9 @@
 import type { Executor } from '@sahra/platform/database/database'
+import { replaceTranslations } from '../language/language.queries'
 import { recordChanges } from './history.queries'
 import type { PlannedProduct } from './plan.service'
 import { placeProducts } from './taxonomy.service'
+import { textFields, translationsOf } from './texts.rules'
 import { insertProducts, saveVariants, updateProducts } from './write-products.queries'
 
 /** Writes what is new and what has changed, with its history. */
@@ -18,6 +20,7 @@ export async function saveProducts(tx: Executor, planned: PlannedProduct[], by: 
   if (added.length) await insertProducts(tx, added)
   if (changed.length) await updateProducts(tx, changed)
   await saveVariants(tx, placed)
+  await saveTexts(tx, touched)
   await recordChanges(
     tx,
     touched.map(({ kind, product, changes }) => ({
@@ -27,4 +30,17 @@ export async function saveProducts(tx: Executor, planned: PlannedProduct[], by: 
       details: { changes }
     }))
   )
+}
+
+/** Writes texts in further languages. Leaves the table alone without a change: any write clears all cached responses. */
+async function saveTexts(tx: Executor, touched: PlannedProduct[]): Promise<void> {
+  const products = touched
+    .filter(({ kind, product, changes }) =>
+      kind === 'new' ? product.texts : changes.some(({ field }) => field.startsWith('texts.'))
+    )
+    .map(({ product }) => product)
+  if (!products.length) return
+  const ids = products.map(({ id }) => id)
+  const owner = { kind: 'product', ids, fields: Object.values(textFields) }
+  await replaceTranslations(tx, owner, products.flatMap(translationsOf))
 }

@@ -14,7 +14,10 @@ export function validate({ line, product, columns = {}, variantLines = [] }: Ent
   if (result.success) return { line, input: result.data, columns }
   const issue = result.error.issues[0] as z.core.$ZodIssue
   const variant = issue.path[0] === 'variants' ? issue.path[1] : undefined
-  const field = String(issue.path.findLast(part => typeof part === 'string') ?? '')
+  const field =
+    issue.path[0] === 'texts'
+      ? issue.path.join('.')
+      : String(issue.path.findLast(part => typeof part === 'string') ?? '')
   const key = variant === undefined ? field : `variants.${field}`
   return {
     line: (typeof variant === 'number' ? variantLines[variant] : undefined) ?? line,

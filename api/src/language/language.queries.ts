@@ -49,3 +49,24 @@ export async function writeTranslations(tx: Executor, items: readonly Translatio
     on conflict (kind, id, field, language) do update set words = excluded.words
     where translation.words is distinct from excluded.words`)
 }
+
+export const deleteTranslation = (
+  tx: Executor,
+  { kind, id, field, language }: TranslationKey & { language: string }
+) =>
+  tx.run(sql`
+    delete from translation where kind = ${kind} and id = ${id} and field = ${field} and language = ${language}`)
+
+/** Makes these the only texts of the given fields that the things have. */
+export async function replaceTranslations(
+  tx: Executor,
+  { kind, ids, fields }: { kind: string; ids: readonly string[]; fields: readonly string[] },
+  items: readonly Translation[]
+): Promise<void> {
+  await tx.run(sql`
+    delete from translation t
+    where kind = ${kind} and id = any (${ids}) and field = any (${fields}) and not exists (
+      select from json_to_recordset(${JSON.stringify(items)}::json) as x (id text, field text, language text)
+      where (x.id, x.field, x.language) = (t.id, t.field, t.language))`)
+  await writeTranslations(tx, items)
+}
