@@ -50,12 +50,14 @@ export function findCommand(
   return undefined
 }
 
-/** Finds the commands whose literal words are all given, or else those that start with the given words. */
+/** Finds the commands with the most literal words, all of them given, or else those that start with the given words. */
 export function findSimilarCommands(commands: Command[], typed: string[]): Command[] {
   const matching = commands.filter(command =>
     literalsOf(command).every((word, index) => word === typed[index])
   )
-  if (matching.length) return matching
+  // Of `translate list` and `translate <kind>`, the first is meant by its words.
+  const most = Math.max(...matching.map(command => literalsOf(command).length))
+  if (matching.length) return matching.filter(command => literalsOf(command).length === most)
   return commands.filter(command => {
     const words = literalsOf(command).slice(0, typed.length)
     return words.length > 0 && words.every((word, index) => word === typed[index])

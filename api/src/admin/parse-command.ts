@@ -29,6 +29,7 @@ import { settingCommands } from './settings'
 import { shopSettingCommands } from './shop-settings'
 import { synonymCommands } from './synonyms'
 import { tokenCommands } from './tokens'
+import { translationCommands } from './translations'
 import { webhookCommands } from './webhooks'
 import { usage, usageOf, messages } from './admin.text'
 
@@ -43,6 +44,7 @@ export const commands: Command[] = [
   ...categoryCommands,
   ...brandCommands,
   ...bannerCommands,
+  ...translationCommands,
   ...reviewCommands,
   ...promotionCommands,
   ...historyCommands,

@@ -108,7 +108,8 @@ function printChanges({ product, changes }: PlannedProduct, print: CommandContex
   for (const one of changes) print(catalogueMessages.change(one))
 }
 
-async function edited<Value>(work: Promise<Value>): Promise<Value> {
+/** Tells the operator why a product cannot be as it is wanted. */
+export async function edited<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work
   } catch (error) {

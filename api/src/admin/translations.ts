@@ -1,0 +1,49 @@
+import { countUntranslated, listUntranslated, translateText } from '../language/edit-translation.service'
+import { furtherLanguage } from '../language/language.rules'
+import { fieldName, kindOf, kinds } from '../language/translatable.rules'
+import { catalogueMessages } from './catalogue.text'
+import type { Command } from './command'
+import { operatorName } from './operator'
+import { edited } from './product-edits'
+import { isInCatalogue } from './synonyms.queries'
+import { synonymMessages } from './synonyms.text'
+import { translationDescriptions as descriptions, translationMessages as messages } from './translations.text'
+
+export const translationCommands: Command[] = [
+  {
+    syntax: 'translate list <language> [kind]',
+    help: descriptions.list,
+    example: 'translate list ar product',
+    isWrite: false,
+    async run({ db, print }, [language = '', typedKind]) {
+      if (typedKind !== undefined) {
+        const { kind, texts } = await listUntranslated(db, language, typedKind)
+        if (!texts.length) print(messages.complete(kind, nameOf(language)))
+        for (const { field, name } of texts) print(messages.missing(name, fieldName(kind, field)))
+        return
+      }
+      const counts = await countUntranslated(db, language)
+      if (!counts.length) print(messages.nothing)
+      for (const { kind, field, total, missing } of counts) {
+        const known = kindOf(kind)
+        print(messages.count({ kind, field: known ? fieldName(known, field) : field, total, missing }))
+      }
+    }
+  },
+  {
+    syntax: 'translate <kind> <name-or-id> <language> <field> <text>',
+    help: descriptions.translate(kinds),
+    example: 'translate category "Bags > Totes" ar name "حقائب اليد الواسعة"',
+    isWrite: true,
+    async run({ db, print }, [kind = '', key = '', language = '', field = '', words = '']) {
+      const edit = { kind, key, language, field, words, by: operatorName() }
+      const { name, changes } = await edited(translateText(db, edit))
+      print(changes.length ? messages.changed(name, nameOf(language)) : messages.unchanged(name))
+      for (const change of changes) print(catalogueMessages.change(change))
+      if (kind === 'material' && changes.length && !(await isInCatalogue(db, name)))
+        print(synonymMessages.notInCatalogue(name))
+    }
+  }
+]
+
+const nameOf = (language: string): string => furtherLanguage(language) ?? language

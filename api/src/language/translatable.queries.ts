@@ -1,0 +1,73 @@
+import type { Executor } from '@sahra/platform/database/database'
+import { sql } from '@sahra/platform/database/sql'
+import type { TranslationKey } from './language.queries'
+
+/** An English text of the shop, which can be written in further languages. */
+export interface Translatable extends TranslationKey {
+  /** What the merchant calls it: a handle, a path, or the words themselves. */
+  name: string
+}
+
+/** Lists the English texts of the catalogue, but for materials, which are words of descriptions. */
+const texts = sql`(
+  select 'product' as kind, id::text as id, 'description' as field, slug as name
+    from product where deleted_at is null and description <> ''
+  union all select 'product', id, 'detailedDescription', slug
+    from product where deleted_at is null and detailed_description <> ''
+  union all select 'category', id, 'name', slug from category
+  union all select 'category', id, 'description', slug from category where description <> ''
+  union all select 'brand', id, 'said', name from brand
+  union all (
+    select 'colour', color, 'name', color from variant where deleted_at is null
+    union select 'size', size, 'name', size from variant where deleted_at is null
+    union select 'offer', offer_name, 'name', offer_name from product where deleted_at is null
+    union select 'wear', place, 'name', place from wear_mark
+    union select 'wear', description, 'name', description from wear_mark
+    union select 'examiner', examiner, 'name', examiner from certificate
+    union select 'banner', alt, 'name', alt from banner
+  )
+)`
+
+/** `delivery`: the words of the settings. */
+const allTexts = (delivery: readonly string[]) => sql`(
+  select kind, id, field, name from ${texts} as stored (kind, id, field, name) where id <> ''
+  union select 'delivery', words, 'name', words from unnest(${delivery}::text[]) as words
+)`
+
+/** SQL: a size such as 38 is the same in every language. */
+const hasWords = sql`(kind <> 'size' or id ~ '[[:alpha:]]')`
+
+/** Finds the word of a kind, whatever its case; the one written as typed first. */
+export const findWord = (db: Executor, kind: string, typed: string, delivery: readonly string[]) =>
+  db.first<{ id: string }>(sql`
+    select id from ${allTexts(delivery)} as word where kind = ${kind} and lower(id) = lower(${typed})
+    order by id = ${typed} desc, id limit 1`)
+
+/** Counts the English texts by kind and field, and those that a language lacks. */
+export const countMissing = (db: Executor, language: string, delivery: readonly string[]) =>
+  db.many<{ kind: string; field: string; total: number; missing: number }>(sql`
+    select kind, field, count(*) as total, count(*) filter (where words is null) as missing
+    from ${allTexts(delivery)} as english
+    left join (select kind, id, field, words from translation where language = ${language}) as written
+      using (kind, id, field)
+    where ${hasWords}
+    group by kind, field order by kind, field`)
+
+/** Lists what a language lacks of one kind. */
+export const listMissing = (
+  db: Executor,
+  { language, kind, limit }: { language: string; kind: string; limit: number },
+  delivery: readonly string[]
+) =>
+  db.many<{ field: string; name: string }>(sql`
+    select field, name from ${allTexts(delivery)} as english
+    where kind = ${kind} and ${hasWords} and not exists (
+      select from translation t
+      where (t.kind, t.id, t.field, t.language) = (english.kind, english.id, english.field, ${language}))
+    order by name, field limit ${limit}`)
+
+/** Returns a text in a language, locked until the transaction ends. */
+export const lockTranslation = (tx: Executor, language: string, { kind, id, field }: TranslationKey) =>
+  tx.first<{ words: string }>(sql`
+    select words from translation where kind = ${kind} and id = ${id} and field = ${field} and language = ${language}
+    for update`)
