@@ -37,6 +37,19 @@ test('C152 a product is added, read, changed and removed, with variants, and the
   assert.match(history, /token erp {2}product\.deleted/)
 })
 
+test('C151 texts of a product in further languages are changed one by one', async () => {
+  await call('POST /products', { ...tote, handle: 'spoken', texts: { ar: { description: 'حقيبة.' } } })
+  const added = await call('PATCH /products/spoken', { texts: { fr: { details: 'Cousu main.' } } })
+  assert.deepEqual(added.json.texts, { ar: { description: 'حقيبة.' }, fr: { details: 'Cousu main.' } })
+  const refused = await call('PATCH /products/spoken', { texts: { en: { details: 'x' } } })
+  assert.deepEqual(
+    [refused.status, refused.json.message],
+    [400, 'texts.en is no two-letter code of a further language']
+  )
+  const fewer = await call('PATCH /products/spoken', { texts: { ar: { description: '' } } })
+  assert.deepEqual(fewer.json.texts, { fr: { details: 'Cousu main.' } })
+})
+
 test('C152 lists of products go on at the cursor until it is null', async () => {
   for (const handle of ['page-a', 'page-b', 'page-c']) await call('POST /products', { ...tote, handle })
   const handles: string[] = []
