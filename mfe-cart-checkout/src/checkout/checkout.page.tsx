@@ -16,17 +16,14 @@ import { AddressStep } from './address-step'
 import { clearBuyNow, savedBuyNow } from './buy-now'
 import styles from './checkout.module.css'
 import { buyNowKey, itemFromBuyNow, itemsFromCart, priceItems, type OrderItem } from './checkout.rules'
+import { chooseAddress, loadAddresses, setAddressFormOpen, saveAddress } from './addresses.service'
 import {
   changeCode,
   changeGift,
-  chooseAddress,
   choosePayment,
-  loadAddresses,
   loadCheckout,
   loadOffer,
-  setAddressFormOpen,
   placeOrder,
-  saveAddress,
   requireLogin
 } from './checkout.service'
 import { createCheckoutStore, chosenAddress } from './checkout.store'

@@ -1,5 +1,4 @@
 import { bus } from '@sahra/shared/bus'
-import type { Address, AddressFields } from '@sahra/shared/contract/address'
 import type { Order, PlaceOrderRequest, PaymentMethod } from '@sahra/shared/contract/order'
 import { isErrorResponse, messageOf, ApiError } from '@sahra/shared/api-error'
 import { formatAmount } from '@sahra/shared/format'
@@ -16,17 +15,13 @@ import { clearCart, enterCode, loadCart, reloadCart, removeCode } from '../cart/
 import { idempotencyKeyFor, clearIdempotencyKey } from './idempotency-key'
 import { clearBuyNow, saveBuyNow } from './buy-now'
 import { clearSentOrder, readSentOrder, saveSentOrder } from './sent-order'
-import { findAdded, hasStreet, preselectedAddress } from './address.rules'
+import { hasStreet } from './address.rules'
+import { loadAddresses } from './addresses.service'
 import type { OrderItem } from './checkout.rules'
-import { addressesOf, chosenAddress, type CheckoutState, type CheckoutStore } from './checkout.store'
+import { chosenAddress, update, type CheckoutStore } from './checkout.store'
 import { text } from './checkout.text'
 import { readPriceChange } from './price-change.rules'
 import { type Gift, orderIntent, orderFrom, orderRequest, totalOf } from './order-request.rules'
-
-const update = ($checkout: CheckoutStore, change: Partial<CheckoutState>): void =>
-  $checkout.set({ ...$checkout.get(), ...change })
-
-const fetchAddresses = async (): Promise<Address[]> => (await http.get('/api/user/addresses')).addresses ?? []
 
 /** Loads the addresses and, for an order from the cart, the cart. */
 export function loadCheckout($checkout: CheckoutStore, fromCart: boolean): void {
@@ -34,41 +29,9 @@ export function loadCheckout($checkout: CheckoutStore, fromCart: boolean): void 
   void loadAddresses($checkout)
 }
 
-export async function loadAddresses($checkout: CheckoutStore): Promise<void> {
-  update($checkout, { addresses: { status: 'loading' } })
-  try {
-    const list = await fetchAddresses()
-    const chosen = chosenAddress({ ...$checkout.get(), addresses: { status: 'ready', list } })
-    update($checkout, {
-      addresses: { status: 'ready', list },
-      addressId: (chosen ?? preselectedAddress(list))?._id
-    })
-  } catch (error) {
-    update($checkout, { addresses: { status: 'failed', message: messageOf(error, text.addressesFailed) } })
-  }
-}
-
-export const chooseAddress = ($checkout: CheckoutStore, chosen: string): void =>
-  update($checkout, { addressId: chosen })
 export const choosePayment = ($checkout: CheckoutStore, payment: PaymentMethod): void =>
   update($checkout, { payment })
 export const changeGift = ($checkout: CheckoutStore, gift: Gift): void => update($checkout, { gift })
-export const setAddressFormOpen = ($checkout: CheckoutStore, open: boolean): void =>
-  update($checkout, { formOpen: open })
-
-/** Saves a new address and chooses it; rejects on failure, so that the form stays open. */
-export async function saveAddress($checkout: CheckoutStore, fields: AddressFields): Promise<void> {
-  try {
-    const response = await http.post('/api/user/address', { body: fields })
-    const list = response?.addresses ?? (await fetchAddresses())
-    const chosen = findAdded(addressesOf($checkout.get()), list, fields) ?? preselectedAddress(list)
-    update($checkout, { addresses: { status: 'ready', list }, addressId: chosen?._id, formOpen: false })
-    toast('success', text.addressSaved)
-  } catch (error) {
-    toast('error', messageOf(error, text.addressFailed))
-    throw error
-  }
-}
 
 /** Loads what promotions take off the Buy Now item; rejects with the reason when a code takes nothing off (C150). */
 export async function loadOffer($checkout: CheckoutStore, buyNow: BuyNow, code?: string): Promise<void> {

@@ -49,3 +49,6 @@ export const addressesOf = ({ addresses }: CheckoutState): Address[] =>
 
 export const chosenAddress = (state: CheckoutState): Address | undefined =>
   addressesOf(state).find(address => address._id === state.addressId)
+
+export const update = ($checkout: CheckoutStore, change: Partial<CheckoutState>): void =>
+  $checkout.set({ ...$checkout.get(), ...change })
