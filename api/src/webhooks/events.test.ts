@@ -43,7 +43,9 @@ test('C148 an order is placed, confirmed, shipped, delivered, paid and refunded:
       'payment.refunded'
     ]
   )
-  const [stock, placed, , shipped, , captured, refunded] = all.map(({ data }) => data)
+  const [stock = {}, placed = {}, , shipped = {}, , captured = {}, refunded = {}] = all.map(
+    ({ data }) => data
+  )
   assert.deepEqual(
     [stock.variantId, stock.productId, stock.stock, stock.change],
     [variantId, productId, 3, -2]
@@ -62,7 +64,7 @@ test('C148 an order is placed, confirmed, shipped, delivered, paid and refunded:
       discount: 0
     }
   ])
-  assert.match(placedAt, /Z$/)
+  assert.match(String(placedAt), /Z$/)
   assert.deepEqual(order, {
     orderId: id,
     number,
@@ -91,9 +93,10 @@ test('C148 an order that a promotion reduces says by how much, and each of its l
   const { type, add } = adminOf(db, deps)
   const number = await add('Silk week', '10%')
   await placeOrder()
-  const data = (await events()).find(({ type }) => type === 'order.placed')?.data
+  const data = (await events()).find(({ type }) => type === 'order.placed')?.data ?? {}
   assert.deepEqual([data.subtotal, data.discount, data.tax, data.total], [200, 20, 9, 189])
-  assert.deepEqual(data.lines[0].discount, 20)
+  const [line] = data['lines'] as { discount: number }[]
+  assert.equal(line?.discount, 20)
   await type('promotion', 'end', number)
 })
 
