@@ -1,4 +1,4 @@
-/** The languages that mails are written in; the first one is that of whoever names none. */
+/** The languages that mails are written in; the first one is the default. */
 export const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 

@@ -53,7 +53,7 @@ for (const [problem, change] of [
   test(`C150 ${problem ?? 'no problem'}: ${JSON.stringify(change)}`, () => {
     const items = [bag, scarf]
     assert.equal(problemOf(promotion(change), items), problem)
-    // Of one without a code nobody hears; of one by code the shopper hears why.
+    // A promotion without a code is skipped silently; for a code the shopper reads the reason.
     assert.equal(Boolean(chooseReduction([promotion(change)], items).reduction), problem === undefined)
     const chosen = chooseReduction([promotion({ ...change, code: 'SUMMER' })], items, 'SUMMER')
     assert.equal(chosen.problem, problem)

@@ -7,8 +7,8 @@ const SOUNDS_MIN = 3
 const NAMES = 1
 
 /**
- * Returns the word of a brand or a name that an Arabic word sounds like, the most frequent one of several: for names whose
- * Arabic form nobody has written down. Undefined when none does.
+ * Returns the word of a brand or product name that an Arabic word sounds like, the most frequent one if there are several;
+ * undefined if there is none. For names without a stored Arabic form.
  */
 export function wordOfSound(index: SearchIndex, word: string): string | undefined {
   const sound = soundOfArabic(word)
