@@ -110,4 +110,20 @@ test('C118 contains what a tax credit note must contain', async t => {
     ...['VAT 5%', 'AED 2.50', 'Credit with VAT', 'AED 52.50']
   ])
   assert.ok((await drawn({ name: 'Sahra' })).includes('Credit Note'))
+  const discount = { amount: 50, label: 'Summer' }
+  const rowsWith = async (pricing: Partial<Order['pricing']>) => {
+    const priced = { currency: 'AED', subtotal: 250, shippingFee: 0, taxAmount: 10, taxRate: 5, discount }
+    Object.assign(order, { pricing: { ...priced, ...pricing } })
+    const rows = await drawn(seller)
+    const first = rows.findIndex((row: string) => row.startsWith('Before discount'))
+    return rows.slice(first, rows.indexOf('Credited before'))
+  }
+  assert.deepEqual(await rowsWith({ taxMode: 'exclusive', grandTotal: 210 }), [
+    ...['Before discount, without VAT', 'AED 250.00', 'Discount: Summer', '-AED 50.00'],
+    ...['VAT of the invoice', 'AED 10.00', 'Total of the invoice', 'AED 210.00']
+  ])
+  assert.deepEqual(await rowsWith({ taxMode: 'inclusive', grandTotal: 210 }), [
+    ...['Before discount, with VAT', 'AED 260.00', 'Discount: Summer', '-AED 50.00'],
+    ...['Total of the invoice', 'AED 210.00']
+  ])
 })

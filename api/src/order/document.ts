@@ -9,13 +9,16 @@ import {
   colours,
   columns,
   drawRight,
+  drawRightText,
   drawText,
+  heightOf,
   MARGIN,
   type Page,
   PAGE_HEIGHT,
   WIDTH
 } from './invoice-layout'
 import type { Seller } from './invoice.queries'
+import type { InvoiceAmounts } from './invoice.rules'
 import { labels } from './invoice.text'
 import { printable } from './visual-order'
 
@@ -105,9 +108,26 @@ function drawAddress(page: Page, { address }: Order) {
   page.y += 24
 }
 
-/** Draws labelled amounts in fils, one below the other; the total is the last one. */
-export function drawAmounts(page: Page, rows: readonly (readonly [label: string, fils: number])[]) {
-  if (page.y + 20 * rows.length > BOTTOM) page.addPage()
+/** `fils`: AED × 100. */
+export type AmountRow = readonly [label: string, fils: number]
+
+/** Returns the rows of what a promotion takes off all lines; the row after them is what remains. None without one. */
+export const discountRows = ({ discount, isTaxIncluded }: InvoiceAmounts): AmountRow[] =>
+  discount
+    ? [
+        [labels.beforeDiscount(isTaxIncluded), discount.before],
+        [labels.discountOf(printable(discount.label)), -discount.amount]
+      ]
+    : []
+
+/** Draws labelled amounts, one below the other; the total is the last one. */
+export function drawAmounts(page: Page, rows: readonly AmountRow[]) {
+  page.font('regular').fontSize(10)
+  const height = rows.reduce(
+    (all, [label]) => all + Math.max(20, heightOf(page, label, columns.label) + 4),
+    0
+  )
+  if (page.y + height > BOTTOM) page.addPage()
   page.y += 4
   for (const [index, [label, fils]] of rows.entries()) {
     const isTotal = index === rows.length - 1
@@ -116,9 +136,11 @@ export function drawAmounts(page: Page, rows: readonly (readonly [label: string,
       .font(isTotal ? 'bold' : 'regular')
       .fontSize(isTotal ? 12 : 10)
       .fillColor(isTotal ? colours.text : colours.muted)
-    drawRight(page, label, columns.label, y)
-    drawRight(page.fillColor(colours.text), formatAmount(toAed(fils)), columns.total, y)
-    page.y = Math.max(page.y + 4, y + 18)
+    drawRightText(page, label, columns.label, y)
+    const below = page.y
+    page.font(isTotal ? 'bold' : 'regular').fillColor(colours.text)
+    drawRight(page, formatAmount(toAed(fils)), columns.total, y)
+    page.y = Math.max(below + 4, y + 18)
   }
 }
 

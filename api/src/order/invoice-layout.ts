@@ -58,17 +58,30 @@ function switchToFallback(page: Page): number {
   return height - page.font('fallback').currentLineHeight(true)
 }
 
+/** Draws wrapped text to the end of the column, in the current face or as a whole in the fallback. */
+export function drawRightText(page: Page, text: string, column: Column, y: number) {
+  if (isHouseText(text)) return drawRight(page, text, column, y)
+  const lineGap = switchToFallback(page)
+  const top = y + lineGap / 2
+  if (hasRtl(text)) drawRtl(page, text, column, { top, lineGap, align: 'right' })
+  else page.text(text, column.x, top, { width: column.width, lineGap, align: 'right' })
+  return page
+}
+
+interface RtlPlace {
+  top: number
+  lineGap: number
+  align?: 'left' | 'right'
+}
+
 /** pdfkit draws left to right only: the parts are placed by hand. */
-function drawRtl(
-  page: Page,
-  text: string,
-  { x, width }: Column,
-  { top, lineGap }: { top: number; lineGap: number }
-) {
+function drawRtl(page: Page, text: string, { x, width }: Column, { top, lineGap, align }: RtlPlace) {
   let y = top
   for (const line of wrap(page, text, width)) {
-    let left = x
-    for (const part of visualParts(line)) {
+    const parts = visualParts(line)
+    const wide = parts.reduce((sum, part) => sum + page.widthOfString(part), 0)
+    let left = align === 'right' ? x + width - wide : x
+    for (const part of parts) {
       page.text(part, left, y, { lineBreak: false })
       left += page.widthOfString(part)
     }

@@ -77,16 +77,18 @@ test('C150 the discount of a line reduces its VAT and total, and lines sum to th
       { ...bag, discount: 20 },
       { ...scarf, discount: 3.33 }
     ]
-    const { lines, net, vat, gross } = amountsOf({
+    const { lines, discount, net, vat, gross } = amountsOf({
       ...plain,
       products,
       totalAmount: pricing.grandTotal,
       pricing: { ...pricing, currency: 'AED' }
     })
     assert.deepEqual(
-      lines.map(({ discount }) => discount),
+      lines.map(line => line.discount),
       [2000, 333]
     )
+    assert.deepEqual(discount, { label: 'Summer', before: 23_331, amount: 2333 })
+    assert.equal(discount.before - discount.amount, taxMode === 'inclusive' ? gross : net)
     assert.equal(sum(lines.map(({ total }) => total)), gross)
     assert.equal(sum(lines.map(line => line.vat)), vat)
     assert.equal(net + vat, gross)
@@ -126,6 +128,37 @@ test('the lines sum to the order to the fils', () => {
     assert.equal(net + vat, gross)
     assert.equal(vat, Math.round(order.pricing.taxAmount * 100))
     assert.ok(taxed.every(one => Number.isInteger(one.vat) && one.vat >= 0))
+  }
+})
+
+test('C150 C160 with a discount the sums add up to the fils, and the VAT is that of what remains', () => {
+  const random = seededRandom(160)
+  for (let round = 0; round < 300; round++) {
+    const taxMode = round % 2 ? 'inclusive' : 'exclusive'
+    const rate = [0, 5, 7.5, 33.3333][round % 4] ?? 0
+    const prices = Array.from({ length: random.integer(1, 8) }, () => random.integer(1, 3_000_000))
+    const subtotal = sum(prices)
+    const amount = random.integer(1, subtotal)
+    const methods = [{ code: 'x', label: 'Express', amount: 15.55, active: true }]
+    const settings = { tax: { rate, displayMode: taxMode }, shipping: { methods, freeOver: 9999 } } as const
+    const priced = priceFils(subtotal, settings, { amount, label: 'Summer' })
+    const pricing = { ...pricingInAed(priced), currency: 'AED' }
+    const shares = divideByWeight(amount, prices)
+    const products = prices.map((price, index) => ({
+      ...line(price / 100),
+      discount: (shares[index] ?? 0) / 100
+    }))
+    const plain = orderOf([], taxMode)
+    const amounts = amountsOf({ ...plain, products, totalAmount: pricing.grandTotal, pricing })
+    const { discount, lines, net, vat, gross } = amounts
+    assert.ok(discount)
+    const shipping = priced.shippingFee
+    assert.deepEqual([discount.before, discount.amount], [subtotal + shipping, amount])
+    assert.equal(discount.before - discount.amount + (taxMode === 'exclusive' ? vat : 0), gross)
+    assert.equal(sum(lines.map(({ discount: part = 0 }) => part)), amount)
+    assert.equal(sum(lines.map(({ total }) => total)), gross)
+    const taxed = taxMode === 'exclusive' ? (net * rate) / 100 : (gross * rate) / (100 + rate)
+    assert.ok(Math.abs(vat - taxed) <= 1, `${vat} of ${taxed}`)
   }
 })
 

@@ -23,9 +23,18 @@ export interface InvoiceAmounts {
   lines: InvoiceLine[]
   taxRate: number | undefined
   isTaxIncluded: boolean
+  /** What a promotion takes off all lines together; absent without one. */
+  discount?: InvoiceDiscount
   net: number
   vat: number
   gross: number
+}
+
+/** In fils, as charged like unit prices: `before - amount` is the net amount, in tax mode inclusive the gross one. */
+interface InvoiceDiscount {
+  label: string
+  before: number
+  amount: number
 }
 
 /** Returns the seller of new invoices; mail reaches it at the address and e-mail of the shop's support. */
@@ -63,7 +72,15 @@ export function invoiceAmounts(order: Order, shippingTitle: (label: string) => s
     return { ...item, vat: share, total: isTaxIncluded ? amount : amount + share }
   })
   const gross = toFils(pricing?.grandTotal ?? order.totalAmount)
-  return { lines, taxRate: pricing?.taxRate, isTaxIncluded, net: gross - vat, vat, gross }
+  const net = gross - vat
+  const discount = discountOf(order, isTaxIncluded ? gross : net)
+  return { lines, taxRate: pricing?.taxRate, isTaxIncluded, ...(discount && { discount }), net, vat, gross }
+}
+
+function discountOf({ pricing }: Order, after: number): InvoiceDiscount | undefined {
+  if (!pricing?.discount) return undefined
+  const amount = toFils(pricing.discount.amount)
+  return { label: pricing.discount.label, before: after + amount, amount }
 }
 
 /**

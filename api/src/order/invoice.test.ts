@@ -44,20 +44,30 @@ test('draws one page without pricing details, address or tax number', async () =
   assert.equal(await pagesOf({ products: [] }), 1)
 })
 
-test('C150 draws a discount with the lines that it reduces', async () => {
-  const pricing = {
-    currency: 'AED',
-    subtotal: 100,
-    shippingFee: 0,
-    taxAmount: 4.5,
-    taxRate: 5,
-    grandTotal: 94.5
+test('C150 C160 draws a discount as a row of the sums, and with the lines that it reduces', async t => {
+  const text = t.mock.method(PDFDocument.prototype, 'text')
+  const pricing = { currency: 'AED', subtotal: 100, shippingFee: 0, taxRate: 5 }
+  const rowsOf = async (changes: object, label = 'Summer') => {
+    text.mock.resetCalls()
+    const discount = { amount: 10, label, code: 'SUMMER' }
+    const products = [line('Dune Bag', { discount: 10 })]
+    assert.equal(await pagesOf({ products, pricing: { ...pricing, discount, ...changes } as never }), 1)
+    const texts = text.mock.calls.map((call: { arguments: unknown[] }) => String(call.arguments[0]))
+    return texts.slice(texts.indexOf('Dune Bag'))
   }
-  const discount = { amount: 10, label: 'خصم الصيف', code: 'SUMMER' }
-  assert.equal(
-    await pagesOf({ products: [line('Dune Bag', { discount: 10 })], pricing: { ...pricing, discount } }),
-    1
-  )
+  const exclusive = { taxAmount: 4.5, taxMode: 'exclusive', grandTotal: 94.5 }
+  assert.deepEqual((await rowsOf(exclusive)).slice(0, 17), [
+    ...['Dune Bag', 'Discount −10.00', '1', '100.00', '5%', '4.50', '94.50'],
+    ...['Before discount, without VAT', 'AED 100.00', 'Discount: Summer', '-AED 10.00'],
+    ...['Total without VAT', 'AED 90.00', 'VAT 5%', 'AED 4.50', 'Total with VAT', 'AED 94.50']
+  ])
+  const inclusive = { taxAmount: 4.29, taxMode: 'inclusive', grandTotal: 90 }
+  assert.deepEqual((await rowsOf(inclusive)).slice(7, 17), [
+    ...['Before discount, with VAT', 'AED 100.00', 'Discount: Summer', '-AED 10.00'],
+    ...['Total without VAT', 'AED 85.71', 'VAT 5%', 'AED 4.29', 'Total with VAT', 'AED 90.00']
+  ])
+  for (const label of ['خصم الصيف', '夏のセール', 'x'.repeat(60)])
+    assert.ok((await rowsOf(exclusive, label)).includes('-AED 10.00'), label)
 })
 
 test('draws forty-five lines on three pages', async () => {

@@ -23,6 +23,8 @@ export const labels = {
   amount: 'Total',
   shipping: (label: string) => (label ? `Shipping (${label})` : 'Shipping'),
   discount: (amount: string) => `Discount −${amount}`,
+  beforeDiscount: (isTaxIncluded: boolean) =>
+    isTaxIncluded ? 'Before discount, with VAT' : 'Before discount, without VAT',
   discountOf: (label: string) => `Discount: ${label}`,
   net: 'Total without VAT',
   tax: (rate: number) => `VAT ${rate}%`,
@@ -30,6 +32,7 @@ export const labels = {
   creditNote: 'Credit note no.',
   invoiced: 'Date of invoice',
   credited: (invoice: string) => `This credit note reduces invoice ${invoice} by a refund. Amounts in AED.`,
+  invoiceVat: 'VAT of the invoice',
   invoiceTotal: 'Total of the invoice',
   creditedBefore: 'Credited before',
   remaining: 'Remains of the invoice',

@@ -1,6 +1,6 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { formatDate } from '@sahra/shared/format'
-import { drawAmounts, drawDocument } from './document'
+import { discountRows, drawAmounts, drawDocument } from './document'
 import {
   BOTTOM,
   colours,
@@ -35,9 +35,8 @@ export async function drawInvoice(order: Order, invoice: Invoice): Promise<Buffe
   ] as const
   return drawDocument(order, { ...invoice, title, details }, page => {
     drawItems(page, amounts)
-    const label = order.pricing?.discount?.label
-    if (label) drawNote(page, labels.discountOf(label))
     drawAmounts(page, [
+      ...discountRows(amounts),
       ...(taxRate === undefined ? [] : [[labels.net, net] as const, [labels.tax(taxRate), vat] as const]),
       [labels.total, gross]
     ])
@@ -70,11 +69,6 @@ function drawItems(page: Page, { lines, taxRate, isTaxIncluded }: InvoiceAmounts
     drawRule(page, below + 4)
     page.y = below + 11
   }
-}
-
-function drawNote(page: Page, note: string) {
-  drawText(page.font('regular').fontSize(8).fillColor(colours.muted), printable(note), columns.item, page.y)
-  page.y += 8
 }
 
 function drawTableHead(page: Page) {
