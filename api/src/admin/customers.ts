@@ -17,7 +17,7 @@ export const customerCommands: Command[] = [
     example: 'customer find 0501234567',
     isWrite: false,
     async run({ db, print }, [words = '']) {
-      const customers = await searchCustomers(db, words.trim(), FOUND_MAX)
+      const customers = await searchCustomers(db, { words: words.trim(), limit: FOUND_MAX })
       if (!customers.length) throw new CliError(messages.nothingFound(words))
       for (const customer of customers) print(messages.row(customer))
     }

@@ -1,28 +1,23 @@
 import { type Order, type OrderReturn, returnStatuses } from '@sahra/shared/contract/order'
 import { formatAmount, formatDateTime, plural } from '@sahra/shared/format'
-import { isBlank } from '@sahra/shared/blank.rules'
 import { toAed, toFils } from '@sahra/shared/pricing.rules'
-import { ApiError } from '../api-error'
-import { findOrder } from '../order/order.queries'
 import { readableId } from '../order/order.rules'
 import {
-  findReturn,
   listNewestReturns,
   listReturnEvents,
   type ReturnState,
   type ReturnSummaryRow
 } from '../returns/returns.queries'
-import { paidFor } from '../returns/returns.rules'
+import { NOTE_MAX, noteOf, oneLine, paidFor } from '../returns/returns.rules'
 import { acceptReturn, receiveReturn, refuseReturn } from '../returns/returns.service'
-import { returnText } from '../returns/returns.text'
+import { showReturn } from '../returns/show-return.service'
 import { CliError } from './cli-error'
-import type { Command, CommandContext } from './command'
+import type { Command } from './command'
 import { byOperator } from './operator'
 import { returnDescriptions, returnMessages } from './returns.text'
 import { amountOf } from './settings.rules'
 
 const MOST_LISTED = 100
-const REASON_MAX = 300
 
 export const returnCommands: Command[] = [
   {
@@ -32,7 +27,7 @@ export const returnCommands: Command[] = [
     isWrite: false,
     async run({ db, print }, [status]) {
       if (status && !statuses.has(status.toLowerCase())) throw new CliError(returnMessages.noStatus(status))
-      const returns = await listNewestReturns(db, status, MOST_LISTED)
+      const returns = await listNewestReturns(db, { status, limit: MOST_LISTED })
       if (!returns.length) print(returnMessages.none)
       for (const row of returns) print(formatRow(row))
     }
@@ -43,7 +38,7 @@ export const returnCommands: Command[] = [
     example: 'returns show RT-2026-000001',
     isWrite: false,
     async run({ db, print }, [typed = '']) {
-      const { state, order, orderReturn } = await readReturn({ db }, typed)
+      const { state, order, orderReturn } = await showReturn(db, typed)
       formatReturn(order, orderReturn, state).forEach(print)
       for (const { at, status, actor } of await listReturnEvents(db, state.id))
         print(returnMessages.event(formatDateTime(at.toISOString()), status, actor))
@@ -56,7 +51,7 @@ export const returnCommands: Command[] = [
     isWrite: true,
     async run(context, [typed = '']) {
       await acceptReturn(byOperator(context), typed)
-      context.print(returnMessages.accepted((await readReturn(context, typed)).state.number))
+      context.print(returnMessages.accepted((await showReturn(context.db, typed)).state.number))
     }
   },
   {
@@ -66,7 +61,7 @@ export const returnCommands: Command[] = [
     isWrite: true,
     async run(context, [typed = '', reason = '']) {
       await refuseReturn(byOperator(context), typed, singleLine(reason))
-      context.print(returnMessages.refused((await readReturn(context, typed)).state.number))
+      context.print(returnMessages.refused((await showReturn(context.db, typed)).state.number))
     }
   },
   {
@@ -78,7 +73,7 @@ export const returnCommands: Command[] = [
       const aed = amount === undefined ? undefined : amountOf(amount)
       if (amount !== undefined && aed === undefined) throw new CliError(returnMessages.badAmount(amount))
       await receiveReturn(byOperator(context), typed, aed === undefined ? undefined : toFils(aed))
-      const { state, orderReturn } = await readReturn(context, typed)
+      const { state, orderReturn } = await showReturn(context.db, typed)
       context.print(returnMessages.received(state.number, formatAmount(orderReturn.refundAmount ?? 0)))
     }
   }
@@ -86,22 +81,10 @@ export const returnCommands: Command[] = [
 
 const statuses = new Set(returnStatuses.map(status => status.toLowerCase()))
 
-/** Reads a return that was typed as its number or id, with its order. Throws NOT_FOUND. */
-async function readReturn({ db }: Pick<CommandContext, 'db'>, typed: string) {
-  const state = await findReturn(db, typed)
-  const order = state && (await findOrder(db, state.shopperId, state.orderId))
-  const orderReturn = order?.returns?.find(({ _id }) => _id === state?.id)
-  if (!state || !order || !orderReturn) throw new ApiError('NOT_FOUND', returnText.noSuchReturn)
-  return { state, order, orderReturn }
-}
-
-/** Normalizes to one line: a terminal must not run the control characters of a shopper. */
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
-
 /** The shopper reads the reason on screen and in a mail. */
 function singleLine(typed: string): string {
-  const reason = oneLine(typed)
-  if (isBlank(reason) || reason.length > REASON_MAX) throw new CliError(returnMessages.badReason(REASON_MAX))
+  const reason = noteOf(typed)
+  if (reason === undefined) throw new CliError(returnMessages.badReason(NOTE_MAX))
   return reason
 }
 
@@ -112,7 +95,7 @@ const formatRow = (row: ReturnSummaryRow) =>
     row.status.padEnd(9),
     row.order,
     plural(row.items, 'item').padEnd(8),
-    row.email
+    row.email ?? returnMessages.closedAccount
   ].join('  ')
 
 function formatReturn(order: Order, orderReturn: OrderReturn, { name, email }: ReturnState): string[] {

@@ -25,18 +25,27 @@ const columns = sql`
 const PHONE_TAIL = 9
 const PHONE_MIN = 7
 
+interface CustomerSearch {
+  words: string
+  /** Time and id of the last customer of the page before. */
+  after?: { at: string; id: string } | undefined
+  limit: number
+}
+
 /** Finds customers by id, a part of the e-mail, a phone number, or the number or id of an order; the newest first. */
-export function searchCustomers(db: Executor, words: string, limit: number) {
+export function searchCustomers(db: Executor, { words, after, limit }: CustomerSearch) {
   const digits = /^[\d\s()+./-]+$/.test(words) ? words.replace(/\D/g, '').slice(-PHONE_TAIL) : ''
   const phone = digits.length >= PHONE_MIN ? `%${digits}` : null
   return db.many<Customer>(sql`
     select ${columns} from shopper s
-    where s.id::text = ${words.toLowerCase()}
+    where (s.id::text = ${words.toLowerCase()}
       or (s.closed_at is null and position(lower(${words}) in s.email_key) > 0)
       or s.id in (
         select shopper_id from shop_order where number = upper(${words}) or id::text = lower(${words})
           or regexp_replace(phone, '[^0-9]', '', 'g') like ${phone}
-        union select shopper_id from address where regexp_replace(phone, '[^0-9]', '', 'g') like ${phone})
+        union select shopper_id from address where regexp_replace(phone, '[^0-9]', '', 'g') like ${phone}))
+      and (${after?.at ?? null}::timestamptz is null or s.created_at < ${after?.at ?? null}::timestamptz
+        or s.created_at = ${after?.at ?? null}::timestamptz and s.id > ${after?.id ?? null}::text)
     order by s.created_at desc, s.id limit ${limit}`)
 }
 

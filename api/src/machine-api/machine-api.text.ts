@@ -18,6 +18,7 @@ export const saleProblems = {
 export const badLabel = 'must be 1 to 60 characters in one line'
 export const badCode = 'must be 3 to 30 letters of A to Z, digits and hyphens'
 export const oneReduction = 'Send either percent or amount'
+export const badNote = (most: number) => `must be 1 to ${most} characters`
 export const noChange = 'Send at least one field'
 export const promotionProblems = {
   category: 'category is none of the shop',

@@ -1,9 +1,12 @@
 import { brandOperations } from './brands'
 import { categoryOperations } from './categories'
+import { customerOperations } from './customers'
 import type { Operation } from './operation'
 import { orderOperations } from './orders'
 import { productOperations } from './products'
 import { promotionOperations } from './promotions'
+import { returnOperations } from './returns'
+import { reviewOperations } from './reviews'
 import { saleOperations } from './sales'
 import { stockOperations } from './stock'
 
@@ -17,5 +20,8 @@ export const operations: Operation[] = [
   ...orderOperations,
   ...promotionOperations,
   ...categoryOperations,
-  ...brandOperations
+  ...brandOperations,
+  ...reviewOperations,
+  ...returnOperations,
+  ...customerOperations
 ]

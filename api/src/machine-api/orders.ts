@@ -9,10 +9,9 @@ import { confirmOrder, deliverOrder, refundOrder, rejectOrder } from '../order/s
 import { isTrackingAddress, trackingLine } from '../order/tracking.rules'
 import { providersOf } from '../payment/providers'
 import { captureAndShip } from '../payment/shipment.service'
-import { badAmount, badCursor } from './machine-api.text'
+import { badAmount } from './machine-api.text'
 import { type Operation, operation, type OperationContext } from './operation'
-import { page, pageQuery } from './page'
-import { cursorOf, readCursor } from './scopes.rules'
+import { page, pageByTime, pageQuery, placeIn } from './page'
 
 const shopOrder = order.extend({ email: z.string().nullable(), isConfirmed: z.boolean() })
 const line = z
@@ -65,14 +64,9 @@ export const orderOperations = [
     scope: 'orders:read',
     query: pageQuery.extend({ status: orderStatus.optional() }),
     response: page(shopOrder),
-    async run({ db }, { query: { cursor, limit, status } }) {
-      const [createdAt = '', id = ''] = cursor === undefined ? [] : (readCursor(cursor, 2) ?? [])
-      if (cursor !== undefined && !isPlace(createdAt, id)) throw new ApiError('BAD_INPUT', badCursor)
-      const after = cursor === undefined ? undefined : { createdAt, id }
-      const found = await listShopOrders(db, { status, after, limit: limit + 1 })
-      const items = found.slice(0, limit)
-      const last = found.length > limit ? items.at(-1) : undefined
-      return { items, nextCursor: last ? cursorOf([last.createdAt, last._id]) : null }
+    async run({ db }, { query: { limit, status, ...query } }) {
+      const found = await listShopOrders(db, { status, after: placeIn(query), limit: limit + 1 })
+      return pageByTime(found, limit, ({ createdAt, _id: id }) => ({ at: createdAt, id }))
     }
   }),
   operation({
@@ -113,9 +107,6 @@ export const orderOperations = [
       refundOrder(context, id, body?.amount === undefined ? undefined : refundFils(body.amount))
   )
 ]
-
-const isPlace = (createdAt: string, id: string) =>
-  z.iso.datetime().safeParse(createdAt).success && /^[0-9a-f]{24}$/.test(id)
 
 function refundFils(amount: number | string): number {
   const fils = amountFils(amount)

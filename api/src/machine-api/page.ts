@@ -15,6 +15,35 @@ export const pageQuery = z.object({
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 
+/** A row of a list by time: the next page begins after it. */
+export interface Place {
+  /** ISO instant. */
+  at: string
+  id: string
+}
+
+/** Reads the cursor of a list by time; undefined for its first page. */
+export function placeIn({ cursor }: { cursor?: string | undefined }): Place | undefined {
+  if (cursor === undefined) return undefined
+  const [at = '', id = ''] = readCursor(cursor, 2) ?? []
+  if (!z.iso.datetime().safeParse(at).success || !/^[0-9a-f]{24}$/.test(id))
+    throw new ApiError('BAD_INPUT', badCursor)
+  return { at, id }
+}
+
+/** Returns a page of a list by time, of which one row more than `limit` was read. */
+export function pageByTime<Item>(
+  found: readonly Item[],
+  limit: number,
+  placeOf: (item: Item) => Place
+): { items: Item[]; nextCursor: string | null } {
+  const items = found.slice(0, limit)
+  const last = found.length > limit ? items.at(-1) : undefined
+  if (last === undefined) return { items, nextCursor: null }
+  const { at, id } = placeOf(last)
+  return { items, nextCursor: cursorOf([at, id]) }
+}
+
 /** Returns a page of a list that is read as a whole. A page goes on at its place when the last item was removed since. */
 export function pageOf<Item extends { id: string | number }>(
   all: readonly Item[],

@@ -10,7 +10,14 @@ export const scopes = [
   'categories:read',
   'categories:write',
   'brands:read',
-  'brands:write'
+  'brands:write',
+  'reviews:read',
+  'reviews:write',
+  'returns:read',
+  'returns:write',
+  'customers:read',
+  'customers:write',
+  'customers:erase'
 ] as const
 
 export type Scope = (typeof scopes)[number]

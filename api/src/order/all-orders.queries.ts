@@ -19,7 +19,7 @@ export const findShopOrder = async (db: Executor, id: string): Promise<ShopOrder
 interface OrderFilter {
   status: OrderStatus | undefined
   /** Time and id of the last order of the page before. */
-  after: { createdAt: string; id: string } | undefined
+  after: { at: string; id: string } | undefined
   limit: number
 }
 
@@ -31,8 +31,8 @@ export async function listShopOrders(
   const rows = await db.many<{ json: ShopOrder }>(sql`
     select ${shopOrderJson} as json from shop_order o join shopper s on s.id = o.shopper_id
     where (${status ?? null}::text is null or o.status = ${status ?? null})
-      and (${after?.createdAt ?? null}::timestamptz is null or o.created_at < ${after?.createdAt ?? null}::timestamptz
-        or o.created_at = ${after?.createdAt ?? null}::timestamptz and o.id > ${after?.id ?? null}::text)
+      and (${after?.at ?? null}::timestamptz is null or o.created_at < ${after?.at ?? null}::timestamptz
+        or o.created_at = ${after?.at ?? null}::timestamptz and o.id > ${after?.id ?? null}::text)
     order by o.created_at desc, o.id limit ${limit}`)
   return rows.map(row => row.json)
 }

@@ -80,21 +80,33 @@ export const listReturnedItems = (tx: Executor, id: string): Promise<OrderItem[]
     where i.return_id = ${id}`)
 
 export interface ReturnSummaryRow {
+  id: string
   number: string
   requestedAt: Date
   status: ReturnStatus
   order: string
   items: number
-  email: string
+  /** Null after the account was closed (C119). */
+  email: string | null
+}
+
+interface ReturnFilter {
+  status?: string | undefined
+  /** Time and id of the last return of the page before. */
+  after?: { at: string; id: string } | undefined
+  limit: number
 }
 
 /** Lists returns of all shoppers, newest first. */
-export const listNewestReturns = (db: Executor, status: string | undefined, limit: number) =>
+export const listNewestReturns = (db: Executor, { status, after, limit }: ReturnFilter) =>
   db.many<ReturnSummaryRow>(sql`
-    select r.number, r.requested_at as "requestedAt", r.status, o.number as order, shopper.email,
-      (select sum(quantity) from order_return_item where return_id = r.id) as items
+    select r.id, r.number, r.requested_at as "requestedAt", r.status, o.number as order,
+      case when shopper.closed_at is null then shopper.email end as email,
+      (select sum(quantity) from order_return_item where return_id = r.id)::int as items
     from order_return r join shop_order o on o.id = r.order_id join shopper on shopper.id = o.shopper_id
-    where ${status ?? null}::text is null or lower(r.status) = lower(${status ?? null})
+    where (${status ?? null}::text is null or lower(r.status) = lower(${status ?? null}))
+      and (${after?.at ?? null}::timestamptz is null or r.requested_at < ${after?.at ?? null}::timestamptz
+        or r.requested_at = ${after?.at ?? null}::timestamptz and r.id > ${after?.id ?? null}::text)
     order by r.requested_at desc, r.id limit ${limit}`)
 
 /** Lists what happened to a return, in order. */

@@ -1,4 +1,5 @@
 import type { Order, OrderReturn, RequestReturnRequest, ReturnStatus } from '@sahra/shared/contract/order'
+import { isBlank } from '@sahra/shared/blank.rules'
 import { leftToReturn } from '@sahra/shared/returns.rules'
 import { divideByWeight, invoiceAmounts } from '../order/invoice.rules'
 
@@ -68,6 +69,17 @@ const receivedOf = ({ returns = [] }: Order, line: number): number =>
     .filter(({ status }) => status === 'Received')
     .flatMap(({ items }) => items)
     .reduce((sum, item) => (item.line === line ? sum + item.quantity : sum), 0)
+
+export const NOTE_MAX = 300
+
+/** Returns why a return is refused, as its shopper reads it: one line; undefined when it cannot be a reason. */
+export function noteOf(typed: string): string | undefined {
+  const note = oneLine(typed)
+  return isBlank(note) || note.length > NOTE_MAX ? undefined : note
+}
+
+/** Returns a text of a shopper without line breaks, control and direction characters. */
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
 
 /** Returns a text of a shopper or of the shop for storage: trimmed, without control characters but line breaks. */
 export const storedText = (text: string): string =>

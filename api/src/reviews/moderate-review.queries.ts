@@ -24,17 +24,25 @@ export interface ModerationFilter {
   /** Handle or id of a product. */
   product?: string | undefined
   state?: 'hidden' | 'unanswered' | undefined
+  /** Time and id of the last review of the page before. */
+  after?: { at: string; id: string } | undefined
   limit: number
 }
 
 /** Lists reviews, the newest first. */
-export const listForModeration = (db: Executor, { product, state, limit }: ModerationFilter) =>
+export const listForModeration = (db: Executor, { product, state, after, limit }: ModerationFilter) =>
   db.many<ModeratedReview>(sql`
     select ${columns} from review r join product p on p.id = r.product_id
     where (${product ?? null}::text is null or p.slug = ${product ?? null} or p.id = ${product ?? null})
       and case ${state ?? ''} when 'hidden' then r.hidden_at is not null
         when 'unanswered' then r.answer is null and r.hidden_at is null else true end
+      and (${after?.at ?? null}::timestamptz is null
+        or (r.created_at, r.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
     order by r.created_at desc, r.id desc limit ${limit}`)
+
+export const findForModeration = (db: Executor, id: string) =>
+  db.first<ModeratedReview>(sql`
+    select ${columns} from review r join product p on p.id = r.product_id where r.id::text = ${id}`)
 
 /** Returns a review and locks it until the transaction ends. */
 export const lockReview = (tx: Executor, id: string) =>
