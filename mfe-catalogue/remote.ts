@@ -23,8 +23,8 @@ export default defineRemote({
     },
     { path: '/brand', feature: 'brand-index', query: [], render: 'server' },
     { path: '/brand/:slug', feature: 'brand', query: ['page'], render: 'server' },
-    { path: '/journal', feature: 'journal', query: [], render: 'server' },
-    { path: '/journal/:slug', feature: 'journal-piece', query: [], render: 'server' }
+    { path: '/journal', feature: 'journal', query: [], render: 'server', scripts: 'on-use' },
+    { path: '/journal/:slug', feature: 'journal-piece', query: [], render: 'server', scripts: 'on-use' }
   ],
   exposes: { 'mfe-catalogue/journal-row': './src/journal/journal-row.widget.tsx' }
 })

@@ -2,7 +2,13 @@ import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { defineRemote } from '@sahra/shared/remote'
 import { notFoundText } from './src/not-found/not-found.text'
 
-const fixed = (path: string, feature: string) => ({ path, feature, query: [], render: 'server' as const })
+const fixed = (path: string, feature: string) => ({
+  path,
+  feature,
+  query: [],
+  render: 'server' as const,
+  scripts: 'on-use' as const
+})
 
 export default defineRemote({
   name: 'shell',
@@ -19,6 +25,7 @@ export default defineRemote({
       path: '*',
       feature: 'not-found',
       render: 'server',
+      scripts: 'on-use',
       noindex: true,
       title: notFoundText.title,
       fallback: notFoundText.lead

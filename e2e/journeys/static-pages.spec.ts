@@ -1,6 +1,13 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
-import { expectAccessible, expectNoHorizontalScroll, openHydrated, recordErrors } from '../support/page'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  openHydrated,
+  openSignedIn,
+  recordErrors
+} from '../support/page'
 import { firstProducts } from '../support/products'
+import { newShopper } from '../support/shopper'
 
 /** Public pages: accessible, at every width, without console errors. */
 type PublicPage = { path: string; title: string }
@@ -71,3 +78,36 @@ for (const path of ['/about', '/contact'])
     await expect(page).toHaveURL(path)
     expect(calls).toEqual([])
   })
+
+test.describe('a static page', () => {
+  /** Collects the scripts that a page loads. */
+  function recordScripts(page: Page): string[] {
+    const scripts: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    return scripts
+  }
+
+  test(
+    'is without scripts until it is used, and the first press counts',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const errors = recordErrors(page)
+      const scripts = recordScripts(page)
+      await page.goto('/faq', { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(scripts).toEqual([])
+      await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(scripts).not.toEqual([])
+      expect(errors).toEqual([])
+    }
+  )
+
+  test('knows a shopper without being used', async ({ page }) => {
+    await newShopper(page)
+    await openSignedIn(page, '/cart')
+    await openSignedIn(page, '/about')
+  })
+})

@@ -8,10 +8,14 @@ export const mainOf = (page: Page): Locator => page.getByRole('main')
 export const headerLink = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
-/** Opens an address and waits until the page is hydrated: only then it checks the session. */
+/**
+ * Opens an address and waits until the page is hydrated: only then it checks the session. Static pages wait for the first
+ * move of the visitor.
+ */
 export async function openHydrated(page: Page, address: string): Promise<void> {
   const sessionCheck = page.waitForResponse('**/api/auth/is-auth')
   await page.goto(address)
+  await page.mouse.move(1, 1)
   await sessionCheck
 }
 

@@ -18,6 +18,11 @@ export interface PageDeclaration {
   query?: string[]
   /** 'server': contains nothing personal, so it is rendered on the server and may be cached for all visitors. */
   render: 'server' | 'browser'
+  /**
+   * 'on-use': a rendered page that can be read without scripts. They load when the visitor first moves, touches, scrolls or
+   * types, or at once in a shopper's browser. Undefined: after the first image.
+   */
+  scripts?: 'on-use'
   noindex?: boolean
   /** Title and description of a page that the browser renders, in its HTML; `meta` of its module repeats them. */
   title?: string

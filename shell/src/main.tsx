@@ -10,7 +10,7 @@ import { reportEarlyEnd } from './beacons/early-end.service'
 import { USABLE_MARK, watchErrors } from './beacons/reports'
 import { ownPages } from './federation/own-pages.generated'
 import { withOwnPages } from './federation/own-pages'
-import type { PlannedApp } from '@sahra/shared/contract/boot'
+import type { PlannedApp, SpeculationId } from '@sahra/shared/contract/boot'
 import { readBoot } from './federation/boot'
 import { inItsLanguage } from './federation/in-its-language'
 import { createRemotes } from './federation/remotes'
@@ -28,6 +28,7 @@ import { createShopRouter } from './router/router'
 import { showShop } from './settings/settings.service'
 import { start } from './start'
 
+const SPECULATION_ID: SpeculationId = 'sahra-speculation'
 const BEACONS_DELAY_MS = 2000
 /** Most visits end before: they load nothing for it. */
 const PLAN_STATE_DELAY_MS = 120_000
@@ -90,6 +91,7 @@ async function mount(): Promise<void> {
     markStarted()
     watchLinks(document, shop.prefetch)
     replayClicks()
+    document.getElementById(SPECULATION_ID)?.remove()
     whenUsed(() => void remotes.startFederation().catch(console.warn))
     if (!savesData()) whenIdle(shop.prefetchNext)
     if (first) performance.mark(USABLE_MARK)

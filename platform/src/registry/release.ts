@@ -24,6 +24,7 @@ const page = z.object({
     .max(50)
     .optional(),
   render: z.enum(['server', 'browser']),
+  scripts: z.literal('on-use').optional(),
   noindex: z.boolean().optional(),
   title: z.string().max(200).optional(),
   description: z.string().max(400).optional(),

@@ -32,6 +32,8 @@ const remote: Fixture = {
       { ...page('/named/:id/:name'), query: [] },
       { ...page('/listed'), query: ['page', 'sort'] },
       page('/outage'),
+      { ...page('/static'), scripts: 'on-use' },
+      { ...page('/outage/static'), scripts: 'on-use' },
       { ...page('/own'), render: 'browser' }
     ]
   },
@@ -49,7 +51,7 @@ export const renderingShell: Fixture = {
       if (pathname === '/broken') throw new Error('broken on purpose')
       if (pathname === '/waits') return new Promise(() => undefined)
       if (pathname === '/spins') for (;;);
-      if (pathname === '/outage')
+      if (pathname.startsWith('/outage'))
         return { status: 503, failure: 'no api', markup: '<h1>Not loaded</h1>', head: '', data: 'null' }
       const { body } = await fetchApi('/api/seen', undefined)
       return {

@@ -1,6 +1,11 @@
 import type { RemoteDeclaration } from '../remote'
 import type { InspectData } from './inspect'
 
+/** Key in the local storage of a browser that was last used by a shopper who is signed in. */
+export type ShopperKey = 'sahra:shopper'
+/** Id of the speculation rules of a page, which end when the page is hydrated. */
+export type SpeculationId = 'sahra-speculation'
+
 /** Where the files of one release are. */
 export interface ReleaseSource {
   release: string

@@ -48,3 +48,16 @@ test('a click that could not be handled yet is replayed', async () => {
   await settle()
   expect(clicked).toEqual(['A'])
 })
+
+test('a form is submitted once the page is live: the click of before was stopped', async () => {
+  const root = openPage('<form><button type="submit" data-pressed>A</button></form>')
+  const submitted = jest.fn((event: Event) => event.preventDefault())
+  root.addEventListener('submit', submitted)
+  root.addEventListener('click', event => event.preventDefault(), { capture: true, once: true })
+  const replay = followClicks(root)
+  root.querySelector('button')!.click()
+  expect(submitted).not.toHaveBeenCalled()
+  replay()
+  await settle()
+  expect(submitted).toHaveBeenCalledTimes(1)
+})

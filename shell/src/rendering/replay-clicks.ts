@@ -1,12 +1,13 @@
 /**
  * Follows the clicks on a page while it hydrates. The gateway's first script puts `data-pressed` on buttons that are
- * clicked until `data-live` is set. Returns a function that marks the page as hydrated and replays the clicks that React
+ * clicked until `data-live` is set, and stops those that submit a form. Returns a function that marks the page as hydrated and replays the clicks that React
  * has not handled.
  */
 export function followClicks(root: HTMLElement): () => void {
   // React stops a click that it cannot handle yet: one that arrives here was handled, while the page hydrated.
   const forget = ({ target }: MouseEvent): void => {
-    if (target instanceof Element) target.closest('[data-pressed]')?.removeAttribute('data-pressed')
+    if (target instanceof Element)
+      target.closest('[data-pressed]:not([type=submit])')?.removeAttribute('data-pressed')
   }
   addEventListener('click', forget)
   return () => {

@@ -54,6 +54,14 @@ test('SH-098 signing in and out is announced to the other tabs by the tag alone'
   expect(Channel.open).toEqual([])
 })
 
+test('a browser remembers that a shopper is signed in, and nothing of the shopper', async () => {
+  await renderShop(asLayla)
+  expect(localStorage.getItem('sahra:shopper')).toBe('1')
+  fakeHttp({ 'POST /api/auth/logout': { success: true } })
+  await act(() => logout(() => undefined))
+  expect(localStorage.getItem('sahra:shopper')).toBeNull()
+})
+
 test('SH-098 a sign-in in another tab signs in this one', async () => {
   await renderShop()
   fakeHttp(asNoor)

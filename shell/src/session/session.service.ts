@@ -1,11 +1,14 @@
 import { ApiError, isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { clearRecentLists } from '@sahra/shared/recent-list'
+import type { ShopperKey } from '@sahra/shared/contract/boot'
 import { $writableSession, type Session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
 import { connectTabs } from './other-tabs'
 import { $takeovers } from './session.store'
 import { sessionText as text } from './session.text'
+
+const SHOPPER_KEY: ShopperKey = 'sahra:shopper'
 
 /** Number of the latest change: a stale response is dropped. */
 let latest = 0
@@ -35,7 +38,18 @@ const announcedTag = (session: Session): string =>
 function setSession(session: Session): void {
   const changed = announcedTag($writableSession.get()) !== announcedTag(session)
   $writableSession.set(session)
+  rememberShopper(session.status === 'shopper')
   if (changed) announce(announcedTag(session))
+}
+
+/** Pages that can be read without scripts start theirs at once in the browser of a shopper. */
+function rememberShopper(isShopper: boolean): void {
+  try {
+    if (isShopper) localStorage.setItem(SHOPPER_KEY, '1')
+    else localStorage.removeItem(SHOPPER_KEY)
+  } catch {
+    // Blocked: such a page waits for the visitor.
+  }
 }
 
 /** Loads the signed-in user. Never rejects: after any failure the session is a visitor's, without a message (SH-020). */

@@ -40,7 +40,7 @@ function plannedApp(release: Release, previous?: Release): PlannedApp {
   return {
     name,
     ...sourceOf(release),
-    pages: pages.map(withoutHead),
+    pages: pages.map(browserPage),
     handles,
     start,
     exposes: Object.keys(exposes ?? {}),
@@ -48,12 +48,13 @@ function plannedApp(release: Release, previous?: Release): PlannedApp {
   }
 }
 
-/** The shell writes the head from the page's module. */
-function withoutHead(page: PageDeclaration): PageDeclaration {
+/** The shell writes the head from the page's module; when the scripts load is decided by the HTML. */
+function browserPage(page: PageDeclaration): PageDeclaration {
   const rest = { ...page }
   delete rest.title
   delete rest.description
   delete rest.fallback
+  delete rest.scripts
   return rest
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { deferredScriptsSource } from './deferred-scripts'
+import { inlineSources, type ScriptStart } from './deferred-scripts'
 import type { PageFiles } from './page-files'
 
 interface PolicySource {
   files: Pick<PageFiles, 'shellJs' | 'preloadedJs'>
+  scriptStart: ScriptStart
   inlineCss: string
   /** Values of style attributes. */
   styles: readonly string[]
@@ -20,9 +21,16 @@ export const cspHash = (text: string): string =>
  * Allows the scripts of the shell and of the page by hash; 'strict-dynamic' covers what they load. Hashes rather than
  * nonces, because shared caches may hold the page.
  */
-export function contentSecurityPolicy({ files, inlineCss, styles, apiUrl, https }: PolicySource): string {
+export function contentSecurityPolicy({
+  files,
+  scriptStart,
+  inlineCss,
+  styles,
+  apiUrl,
+  https
+}: PolicySource): string {
   const hashes = [files.shellJs, ...files.preloadedJs].map(({ integrity }) => `'${integrity}'`)
-  const scripts = new Set([cspHash(deferredScriptsSource), ...hashes])
+  const scripts = new Set([...inlineSources(scriptStart).map(cspHash), ...hashes])
   const api = apiUrl && URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : ''
   return [
     `default-src 'none'`,

@@ -1,24 +1,87 @@
+import type { ShopperKey, SpeculationId } from '@sahra/shared/contract/boot'
+import type { RenderedPage } from '@sahra/shared/contract/rendering'
+import type { PageMatch } from '../plan/page-matcher'
+
+const SHOPPER_KEY: ShopperKey = 'sahra:shopper'
+const SPECULATION_ID: SpeculationId = 'sahra-speculation'
+
+/** When the scripts of a rendered page load. */
+export type ScriptStart = 'after-paint' | 'on-use'
+
+/** A page whose data could not be loaded needs its scripts: they load it again. */
+export const scriptStartOf = (
+  match: PageMatch | undefined,
+  rendered: RenderedPage | undefined
+): ScriptStart =>
+  match?.page.scripts === 'on-use' && rendered?.failure === undefined ? 'on-use' : 'after-paint'
+
 /**
- * Inserts the scripts of a rendered page after its first image has loaded or the first paint: before that they would
- * compete with the image for bandwidth. Until then they are in a `template`, which neither fetches nor runs them. A
- * background tab does not paint, hence the last timer. A button clicked before hydration is marked; the shell replays
- * the click.
+ * Until they are inserted, the scripts are in a `template`, which neither fetches nor runs them. A button clicked before
+ * hydration is marked; the shell replays the click. So is one that submits a form which only scripts can submit: it has
+ * neither address nor method.
  */
-export const deferredScriptsSource = `(()=>{
-let pending=document.getElementById('sahra-scripts')
+const inserting = `let pending=document.getElementById('sahra-scripts')
 const insert=()=>{if(pending)document.head.append(pending.content);pending=null}
 const afterPaint=()=>requestAnimationFrame(()=>setTimeout(insert))
+addEventListener('click',event=>{
+const button=event.target.closest?.('#sahra:not([data-live]) :is([type=button],form:not([action],[method]) [type=submit])')
+if(button){event.preventDefault();button.dataset.pressed=''}
+},true)`
+
+/**
+ * Inserts the scripts after the first image has loaded or the first paint: before that they would compete with the image
+ * for bandwidth. A background tab does not paint, hence the last timer.
+ */
+const afterPaintSource = `(()=>{
+${inserting}
 const image=document.querySelector('#sahra img[fetchpriority=high]')
 if(image&&!image.complete){
 for(const event of['load','error'])image.addEventListener(event,insert)
 setTimeout(afterPaint,600)
 }else afterPaint()
 setTimeout(insert,1200)
-addEventListener('click',({target})=>{
-const button=target.closest?.('#sahra:not([data-live]) button[type=button]')
-if(button)button.dataset.pressed=''
-},true)
 })()`
 
-export const deferredScripts = (scripts: readonly string[]): string =>
-  `<template id="sahra-scripts">${scripts.join('')}</template><script>${deferredScriptsSource}</script>`
+/**
+ * Inserts the scripts when the visitor first does something, and after the first paint in the browser of a shopper, whose
+ * cart and name the header shows. A storage that is blocked throws. Browsers report a pointer that rests as a move by 0.
+ */
+const onUseSource = `(()=>{
+${inserting}
+let isShopper
+try{isShopper=localStorage.getItem('${SHOPPER_KEY}')}catch{}
+if(isShopper)afterPaint()
+else for(const name of['pointermove','pointerdown','touchstart','keydown','focusin','scroll','click'])
+addEventListener(name,event=>{
+if(name!=='pointermove'||event.movementX||event.movementY)insert()
+},{capture:true,passive:true})
+})()`
+
+/**
+ * A link of a page without scripts loads a document: the browser may fetch it when the visitor is about to follow the
+ * link. Addresses below these prefixes are not pages.
+ */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/api/*', '/media/*'] } }] },
+      eagerness: 'moderate'
+    }
+  ]
+})
+
+/** Returns the inline scripts of a rendered page, as the Content-Security-Policy has to allow them. */
+export const inlineSources = (start: ScriptStart): string[] =>
+  start === 'on-use' ? [onUseSource, speculationRules] : [afterPaintSource]
+
+/** Returns the elements that hold the scripts of a rendered page and insert them. */
+export const deferredScripts = (scripts: readonly string[], start: ScriptStart): string =>
+  [
+    `<template id="sahra-scripts">${scripts.join('')}</template>`,
+    ...(start === 'on-use'
+      ? [
+          `<script type="speculationrules" id="${SPECULATION_ID}">${speculationRules}</script>`,
+          `<script>${onUseSource}</script>`
+        ]
+      : [`<script>${afterPaintSource}</script>`])
+  ].join('')

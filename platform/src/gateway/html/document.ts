@@ -1,6 +1,6 @@
 import type { Boot } from '@sahra/shared/contract/boot'
 import { directionOf } from '../plan/language'
-import { deferredScripts } from './deferred-scripts'
+import { deferredScripts, type ScriptStart } from './deferred-scripts'
 import { escapeHtml, escapeJson } from './escape'
 import type { LinkedFile, PageFiles } from './page-files'
 import type { RenderedContent } from './rendered-content'
@@ -23,11 +23,12 @@ interface PageDocument {
   inlineCss: string
   files: PageFiles
   rendered: RenderedContent | undefined
+  scriptStart: ScriptStart
 }
 
 /**
- * Returns the HTML of a page. A rendered page has its CSS inline and loads its scripts after the first image or paint;
- * an unrendered one shows nothing without its scripts, so all files load at once.
+ * Returns the HTML of a page. A rendered page has its CSS inline and loads its scripts after the first image or paint, or
+ * on first use; an unrendered one shows nothing without its scripts, so all files load at once.
  */
 export function writeDocument({
   declared,
@@ -38,7 +39,8 @@ export function writeDocument({
   boot,
   inlineCss,
   files,
-  rendered
+  rendered,
+  scriptStart
 }: PageDocument): string {
   const style = `<style>${inlineCss}</style>`
   const fonts = files.fonts.map(
@@ -80,7 +82,7 @@ export function writeDocument({
     ...(rendered
       ? [
           `<script type="application/json" id="sahra-data">${rendered.data}</script>`,
-          deferredScripts(scripts)
+          deferredScripts(scripts, scriptStart)
         ]
       : []),
     '</body>',

@@ -12,6 +12,7 @@ import { alternateLinks } from './alternates'
 import { bootData } from './boot-data'
 import { contentSecurityPolicy } from './content-security-policy'
 import { declaredHead, scriptlessContent } from './declared-head'
+import { scriptStartOf } from './deferred-scripts'
 import { writeDocument } from './document'
 import { inlineCss, readCss } from './page-css'
 import { pageFiles } from './page-files'
@@ -49,6 +50,8 @@ export async function writePage(
   const css = await inlineCss(plan, releases)
   const style = content ? css + (await readCss([...files.shellCss, ...files.pageCss], releases)) : css
   const inspect = config.inspect || preview ? await inspectData(plan, releases, choice) : undefined
+  // The frame of a preview is drawn by scripts, and the visits of a canary are reported by them.
+  const scriptStart = preview || choice || visit ? 'after-paint' : scriptStartOf(match, rendered)
   const html = writeDocument({
     declared: {
       head: declaredHead(match, title),
@@ -67,7 +70,8 @@ export async function writePage(
     },
     inlineCss: style,
     files,
-    rendered: content
+    rendered: content,
+    scriptStart
   })
   return {
     status: !match || match.notFound ? 404 : (rendered?.status ?? 200),
@@ -75,6 +79,7 @@ export async function writePage(
     file: visit ? pageFile(html) : await compressPage(html),
     policy: contentSecurityPolicy({
       files,
+      scriptStart,
       inlineCss: style,
       styles: content?.styles ?? [],
       apiUrl: settings['apiUrl'] ?? '',
