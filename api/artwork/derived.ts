@@ -47,7 +47,7 @@ const filesOf = (name: string) => [
 /** `fronts`: without the further angles of product pages, which are more than half of all pictures. */
 export type Choice = 'all' | 'fronts'
 
-export const isAngle = (file: string): boolean => /-(side|back|top|detail)\.webp$/.test(file)
+export const isAngle = (file: string): boolean => /-(side|back|top|detail|scale)\.webp$/.test(file)
 
 /** Returns the file names of the masters. */
 export const listMasters = async (from: string, choice: Choice = 'all'): Promise<string[]> =>

@@ -65,7 +65,7 @@ export type Subject = {
   angles?: Angle[]
 }
 
-export type Angle = 'side' | 'back' | 'top' | 'detail'
+export type Angle = 'side' | 'back' | 'top' | 'detail' | 'scale'
 
 /** A design in its colours: what one product of the catalogue looks like. Its first colour has the angles. */
 export type Design = Subject[]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { angleOf } from './angles'
+import { angleOf, hasScale } from './angles'
 import { banners } from './lines/banners'
 import { braceletWatches } from './lines/bracelet-watches'
 import { bracelets } from './lines/bracelets'
@@ -19,7 +19,7 @@ import { rings } from './lines/rings'
 import { shoes } from './lines/shoes'
 import { softGoods } from './lines/soft-goods'
 import { totes } from './lines/totes'
-import type { Designs, Picture, Subject } from './picture'
+import type { Angle, Designs, Picture, Subject } from './picture'
 import { turntablesOf } from './turntables'
 
 export type { Kind, Picture, Subject } from './picture'
@@ -49,8 +49,12 @@ export const subjects: Subject[] = [...Object.values(designs).flat(2), ...collec
 
 const frontOf = ({ angles: _, ...subject }: Subject): Picture => ({ ...subject, view: {} })
 
-const anglesOf = ({ angles = [], ...subject }: Subject): Picture[] =>
-  angles.map(angle => {
+/** The first colour of a design has angles, and where there is a display form for it also its size. */
+const allAngles = ({ angles = [], form }: Subject): Angle[] =>
+  angles.length > 0 && hasScale(form) ? [...angles, 'scale'] : angles
+
+const anglesOf = ({ angles, ...subject }: Subject): Picture[] =>
+  allAngles({ ...subject, angles }).map(angle => {
     const { view, words, options } = angleOf(subject.form, angle)
     return {
       ...subject,
@@ -66,7 +70,7 @@ const renderedPictures = z
   .record(z.string(), z.string())
   .parse(JSON.parse(readFileSync(new URL('./masters/recipes.json', import.meta.url), 'utf8')))
 
-/** Returns the pictures of a subject: the front, then the rendered angles `<name>-side`, `-back`, `-top`, `-detail`. */
+/** Returns the pictures of a subject: the front, then the rendered angles `<name>-side`, `-back`, `-top`, `-detail`, `-scale`. */
 export const picturesOf = (subject: Subject): Picture[] => [
   frontOf(subject),
   ...anglesOf(subject).filter(({ name }) => name in renderedPictures)

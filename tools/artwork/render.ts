@@ -32,7 +32,7 @@ const PICTURES_A_BROWSER = 25
 const SIZE = { width: 1200, height: 1500, frames: 4 }
 /** Angles have the largest width that pages request: half the time of a front. */
 const ANGLE_SIZE = { width: 960, height: 1200, frames: 3 }
-const sizeOf = ({ name }: Picture) => (/-(side|back|top|detail)$/.test(name) ? ANGLE_SIZE : SIZE)
+const sizeOf = ({ name }: Picture) => (/-(side|back|top|detail|scale)$/.test(name) ? ANGLE_SIZE : SIZE)
 
 const START_PAGE = `<!doctype html><script type="importmap">{"imports":{
   "three":"/three/build/three.module.js","three/addons/":"/three/examples/jsm/"}}</script>`

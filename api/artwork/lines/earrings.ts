@@ -1,7 +1,12 @@
 import { type Designs, type Options, type Subject } from '../picture'
 import { piecesOf } from '../pieces'
 
-const pair = piecesOf({ form: 'earrings', kind: 'earrings', prefix: 'earrings', angles: ['side', 'detail'] })
+const pair = piecesOf({
+  form: 'earrings',
+  kind: 'earrings',
+  prefix: 'earrings',
+  angles: ['side', 'top', 'detail']
+})
 const hoops = (name: string, metal: string, options: Options = {}, alt = 'hoop earrings'): Subject =>
   pair(name, {
     colour: metal,

@@ -9,6 +9,8 @@
 import * as T from 'three'
 import { enamel, metal, pearl } from './materials.js'
 import { group, loft, mesh, tube } from './shapes.js'
+import { bust, hand } from './display-forms.js'
+import { brassBar, wedge } from './stands.js'
 import { gem } from './stones.js'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 const TAU = Math.PI * 2
@@ -147,8 +149,22 @@ export function ring(options = {}) {
             ])
           )
       }
+  if (o.on === 'hand') return worn(g)
   g.rotation.x = 0.08
   return shown(group(g), { el: 26, az: 30, fill: 0.6, fov: 16 })
+}
+
+/** A ring on the finger of a hand, its stone on the back of it. */
+function worn(ring) {
+  const { form, place, along, radius } = hand()
+  ring.scale.setScalar(radius / 0.96)
+  ring.position.set(...place)
+  // the ring's axis is z, its stone towards y
+  const up = new T.Vector3(0, 0, 1).addScaledVector(along, -along.z).normalize()
+  ring.quaternion.setFromRotationMatrix(
+    new T.Matrix4().makeBasis(new T.Vector3().crossVectors(up, along), up, along)
+  )
+  return shown(group(form, ring), { el: 8, az: 4, fill: 1.6, fov: 16, shift: [-0.05, -0.3] })
 }
 
 export function earrings(options = {}) {
@@ -243,13 +259,13 @@ export function earrings(options = {}) {
       g.add(mesh(new T.CylinderGeometry(0.035, 0.035, 0.9, 24), M, [0, -0.3, 0]))
       return g
     }
-    const a = group(stud()),
-      b = group(stud())
-    a.rotation.set(0.92, 0, 0.18)
-    a.position.set(-0.95, 0.62, 0.3)
-    b.rotation.set(0.72, 0, -0.3)
-    b.position.set(0.95, 0.5, -0.25)
-    return shown(group(a, b), { el: 24, az: 0, fill: 0.66, fov: 16 })
+    const { block, onSlope } = wedge()
+    return shown(group(block, onSlope(group(stud()), -0.82, 0.52), onSlope(group(stud()), 0.82, 0.52)), {
+      el: 20,
+      az: -14,
+      fill: 0.72,
+      fov: 16
+    })
   }
   const one = () => {
     const g = group(),
@@ -306,13 +322,17 @@ export function earrings(options = {}) {
     )
     return g
   }
-  const a = one(),
-    b = one()
-  a.position.set(-0.72, 0.42, 0)
-  a.rotation.y = 0.5
-  b.position.set(0.72, 0, 0.25)
-  b.rotation.y = 0.42
-  return shown(group(a, b), { el: 7, az: 0, fill: 0.64, fov: 16, lift: 0.1, shift: [0, 0.02] })
+  // the ear wires hang over the bar
+  const turn = 0.16,
+    bend = -0.27 * Math.cos(turn),
+    pair = [-0.78, 0.78].map(x => {
+      const hung = group(one())
+      hung.position.x = x
+      hung.rotation.y = turn
+      return hung
+    })
+  const bar = brassBar({ y: 0.93 + o.long + 0.672, z: bend, floor: -0.92, span: 2.5 })
+  return shown(group(pair, bar), { el: 8, az: 12, fill: 0.74, fov: 16 })
 }
 
 /** Cable chain along a curve: links turned a quarter each time. */
@@ -337,36 +357,8 @@ function chain(curve, size, M) {
   return im
 }
 
-export function necklace(options = {}) {
-  const o = {
-      metal: 'gold',
-      stone: 'sapphire',
-      cut: 'brilliant',
-      pendant: 'stone',
-      pearl: '#ecdcc8',
-      halo: true,
-      ...options
-    },
-    M = metal(o.metal, { finish: 0.1 }),
-    g = group(),
-    y = 0.06
-  const pts = [
-    [0, -1.95],
-    [-0.72, -1.72],
-    [-1.12, -1.05],
-    [-1.1, -0.25],
-    [-0.72, 0.55],
-    [-0.3, 1.15],
-    [0, 1.5],
-    [0.3, 1.15],
-    [0.74, 0.5],
-    [1.14, -0.3],
-    [1.1, -1.08],
-    [0.66, -1.75]
-  ].map(([a, b]) => new T.Vector3(a, y, b))
-  const line = new T.CatmullRomCurve3(pts, true, 'catmullrom', 0.5)
-  g.add(chain(line, 0.052, M))
-  g.add(mesh(new T.TorusGeometry(0.085, 0.024, 14, 48), M, [0, 0.1, 1.58], [0, Math.PI / 2, 0]))
+/** What hangs on the chain, lying with its face towards +y. */
+function pendant(o, M) {
   const p = group()
   if (o.pendant === 'pearl') p.add(mesh(new T.SphereGeometry(0.36, 96, 64), pearl(o.pearl), [0, 0.3, 0.12]))
   else {
@@ -390,6 +382,80 @@ export function necklace(options = {}) {
       }
     }
   }
+  return p
+}
+
+/** A necklace round the neck of a bust, its pendant where the chain is lowest. */
+function onBust(o, M) {
+  const { form, at } = bust(),
+    // the chain falls from the nape to the breastbone
+    height = a => 14.6 - 7.6 * (1 - Math.abs(a) / Math.PI) ** 1.75,
+    points = Array.from({ length: 96 }, (_, i) => {
+      const a = (i / 96) * TAU - Math.PI,
+        [x, y, z] = at(a, height(a)),
+        out = 1 + 0.12 / Math.hypot(x, z)
+      return new T.Vector3(x * out, y, z * out)
+    }),
+    p = pendant(o, M),
+    low = height(0),
+    size = 1.8,
+    reach = (o.halo ? 0.58 : 0.44) * size,
+    surface = new T.Vector3(...at(0, low - reach)),
+    down = surface
+      .clone()
+      .sub(new T.Vector3(...at(0, low)))
+      .normalize(),
+    x = new T.Vector3(1, 0, 0),
+    out = new T.Vector3().crossVectors(down, x)
+  p.scale.setScalar(size)
+  p.position.copy(surface).addScaledVector(out, 0.06)
+  p.quaternion.setFromRotationMatrix(new T.Matrix4().makeBasis(x, out, down))
+  const bail = mesh(
+    new T.TorusGeometry(0.2, 0.06, 14, 40),
+    M,
+    [0, low - 0.12, at(0, low)[2] + 0.16],
+    [0, Math.PI / 2, 0]
+  )
+  return shown(group(form, chain(new T.CatmullRomCurve3(points, true), 0.11, M), bail, p), {
+    el: 6,
+    az: 16,
+    fill: 0.86,
+    fov: 16
+  })
+}
+
+export function necklace(options = {}) {
+  const o = {
+      metal: 'gold',
+      stone: 'sapphire',
+      cut: 'brilliant',
+      pendant: 'stone',
+      pearl: '#ecdcc8',
+      halo: true,
+      ...options
+    },
+    M = metal(o.metal, { finish: 0.1 }),
+    g = group(),
+    y = 0.06
+  if (o.on === 'bust') return onBust(o, M)
+  const pts = [
+    [0, -1.95],
+    [-0.72, -1.72],
+    [-1.12, -1.05],
+    [-1.1, -0.25],
+    [-0.72, 0.55],
+    [-0.3, 1.15],
+    [0, 1.5],
+    [0.3, 1.15],
+    [0.74, 0.5],
+    [1.14, -0.3],
+    [1.1, -1.08],
+    [0.66, -1.75]
+  ].map(([a, b]) => new T.Vector3(a, y, b))
+  const line = new T.CatmullRomCurve3(pts, true, 'catmullrom', 0.5)
+  g.add(chain(line, 0.052, M))
+  g.add(mesh(new T.TorusGeometry(0.085, 0.024, 14, 48), M, [0, 0.1, 1.58], [0, Math.PI / 2, 0]))
+  const p = pendant(o, M)
   p.position.z = 1.68 + (o.halo ? 0.48 : 0.36)
   g.add(p)
   return shown(group(g), { el: 74, az: 0, fill: 0.74, fov: 16 })
@@ -462,7 +528,19 @@ export function bracelet(options = {}) {
       g.add(h)
     }
   }
+  if (o.on === 'hand') return onHand(g, o)
   return shown(group(g), { el: 30, az: 12, fill: 0.72, fov: 16 })
+}
+
+/** A bracelet round the wrist of a hand held up, resting where the arm grows as wide. */
+function onHand(bracelet, o) {
+  const { form } = hand(),
+    held = group(bracelet)
+  bracelet.position.y = o.kind === 'bangle' ? -0.3 * o.tall : -0.11
+  held.scale.setScalar(2.3)
+  held.position.set(0.1, -3.4, 0.15)
+  held.rotation.set(0.14, 0.35, 0.1)
+  return shown(group(form, held), { el: 12, az: 22, fill: 0.8, fov: 16 })
 }
 
 /** A pair: domed round faces, posts and toggles; one shows its face, the other its back. */

@@ -103,6 +103,38 @@ export const silk = (color, { repeat: r = [8, 8], map = null } = {}) =>
     },
     0.75
   )
+/** What a bright floor throws back on a pale matt surface. */
+const reflecting = (material, color) => {
+  material.emissive = C(color)
+  material.emissiveIntensity = 0.12
+  return material
+}
+/** The cloth of cushions and stands. */
+export const linen = (color = '#e8dfd0') =>
+  reflecting(
+    physical(
+      {
+        color: C(color),
+        normalMap: repeat(twill().normal, [9, 9]),
+        normalScale: new T.Vector2(0.5, 0.5),
+        roughness: 0.95,
+        sheen: 0.3,
+        sheenRoughness: 0.7,
+        sheenColor: C(color).lerp(C('#fff'), 0.4)
+      },
+      0.34
+    ),
+    color
+  )
+/** The matt white of display forms. */
+export const plaster = (color = '#ece5d9') =>
+  reflecting(
+    physical(
+      { color: C(color), roughness: 0.92, sheen: 0.15, sheenRoughness: 0.8, sheenColor: C(color) },
+      0.34
+    ),
+    color
+  )
 export const acetate = color =>
   physical({ color: C(color), roughness: 0.12, clearcoat: 1, clearcoatRoughness: 0.03 }, 0.8)
 /** A tinted lens: alpha runs from `top` to `bottom` over v (1 at the top). */

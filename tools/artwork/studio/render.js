@@ -33,6 +33,28 @@ const KNEE = 0.6,
   unfilm = y => (y <= KNEE ? y : KNEE - (1 - KNEE) * Math.log(1 - Math.min(0.999, (y - KNEE) / (1 - KNEE))))
 
 /**
+ * The exact box of what is seen. Three takes instances as one box and turns that, which is too large: a watch with turned
+ * stitches would stand above the floor.
+ */
+function boxOf(object) {
+  const box = new T.Box3(),
+    instance = new T.Matrix4(),
+    own = new T.Box3()
+  object.updateMatrixWorld(true)
+  object.traverse(m => {
+    if (!m.isMesh) return
+    if (!m.isInstancedMesh) return box.union(own.setFromBufferAttribute(worldOf(m)))
+    m.geometry.computeBoundingBox()
+    for (let i = 0; i < m.count; i++) {
+      m.getMatrixAt(i, instance)
+      box.union(own.copy(m.geometry.boundingBox).applyMatrix4(instance.premultiply(m.matrixWorld)))
+    }
+  })
+  return box
+}
+const worldOf = m => m.geometry.attributes.position.clone().applyMatrix4(m.matrixWorld)
+
+/**
  * Fit: scale to 3 units, stand on the floor, centre over the origin. `steady`: turned about its own middle, with the size
  * of the front, so that the frames of a turntable do not jump.
  */
@@ -44,11 +66,11 @@ function place(g, lift, turn, steady) {
   pivot.add(held)
   root.add(pivot)
   if (steady) {
-    const middle = new T.Box3().setFromObject(held, true).getCenter(new T.Vector3())
+    const middle = boxOf(held).getCenter(new T.Vector3())
     held.position.set(-middle.x, 0, -middle.z)
   } else pivot.rotation.y = turn * rad
   root.updateMatrixWorld(true)
-  const box = new T.Box3().setFromObject(pivot, true),
+  const box = boxOf(pivot),
     size = box.getSize(new T.Vector3()),
     s = 3 / Math.max(size.x, size.y, size.z)
   if (steady) pivot.rotation.y = turn * rad
@@ -223,7 +245,6 @@ function depthOnly(r, S, cam, hidden) {
  *   background ['#f6f2ec','#efe8de'] (centre, corners)
  *   shade '#705b46' (colour of the floor shadow), floor null (colour), horizon 0 (height of the line where wall meets floor), rays 0 (window light on the wall)
  *   seed 1 (light jitter), steady false (frames of a turntable)
-
  */
 export async function render(g, options = {}) {
   const o = {

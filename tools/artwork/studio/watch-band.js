@@ -5,6 +5,9 @@ import { group, loft, mesh, stitches } from './shapes.js'
 import { slab } from './watch-case.js'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 
+/** The inside of a closed band: half its height and depth, its middle, and the back of the case in front of it. */
+export const bandOval = { tall: 1.42, deep: 1.18, middle: -0.97, front: -0.31 }
+
 /**
  * The line a strap follows from the case, by distance d: place and outward normal in (y, z).
  * standing: round an unseen wrist; lying: easing down to the table.

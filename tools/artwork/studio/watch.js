@@ -4,7 +4,9 @@ import { group, mesh } from './shapes.js'
 import { gem } from './stones.js'
 import { TAU, onDial, slab, spin } from './watch-case.js'
 import { canvasTexture, dialFace, handset, subdial } from './watch-dial.js'
-import { bracelet, strap } from './watch-band.js'
+import { bandOval, bracelet, strap } from './watch-band.js'
+import { wrist } from './display-forms.js'
+import { watchCushion } from './stands.js'
 
 /**
  * A round wrist-watch lying on the set, photographed from above.
@@ -260,6 +262,7 @@ export function watch(options = {}) {
   g.add(half(false, o, floor), lower)
 
   const stand = o.pose === 'standing'
+  if (stand) g.add(o.on === 'wrist' ? wrist(bandOval) : watchCushion(bandOval))
   g.rotation.x = stand ? -0.2 : -Math.PI / 2
   const turned = group(g)
   turned.rotation.y = o.turn ?? (stand ? 0 : 0.2)
