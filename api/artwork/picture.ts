@@ -1,3 +1,5 @@
+import type { WearKind } from './wear'
+
 export type Kind =
   | 'bag'
   | 'clutch'
@@ -37,6 +39,8 @@ export type View = {
   width?: number
   height?: number
   frames?: number
+  /** Marks that are laid on what the picture shows, in percent of it. */
+  wear?: (readonly [x: number, y: number, kind: WearKind])[]
   /** Columns and rows of a turntable's frames; `width` and `height` are those of one. */
   sheet?: [number, number]
 }

@@ -19,8 +19,9 @@ import { rings } from './lines/rings'
 import { shoes } from './lines/shoes'
 import { softGoods } from './lines/soft-goods'
 import { totes } from './lines/totes'
-import type { Angle, Designs, Picture, Subject } from './picture'
+import type { Angle, Designs, Picture, Subject, View } from './picture'
 import { turntablesOf } from './turntables'
+import { worn } from './wear'
 
 export type { Kind, Picture, Subject } from './picture'
 
@@ -47,7 +48,13 @@ export const designs: Designs = {
 /** Every subject; its front picture has the name of the subject. */
 export const subjects: Subject[] = [...Object.values(designs).flat(2), ...collection]
 
-const frontOf = ({ angles: _, ...subject }: Subject): Picture => ({ ...subject, view: {} })
+const frontOf = ({ angles: _, ...subject }: Subject): Picture => ({ ...subject, view: wearOf(subject.name) })
+
+/** The marks of a pre-loved piece that can be seen. */
+function wearOf(name: string): View {
+  const wear = (worn[name] ?? []).flatMap(([x, y, kind]) => (kind ? [[x, y, kind] as const] : []))
+  return wear.length > 0 ? { wear } : {}
+}
 
 /** The first colour of a design has angles, and where there is a display form for it also its size. */
 const allAngles = ({ angles = [], form }: Subject): Angle[] =>

@@ -1,6 +1,7 @@
 // Camera, floor shadow, exposure: from a group of meshes to a picture.
 import * as T from 'three'
 import { domeAt, halton, keyAt, lamp, studio } from './light.js'
+import { wornAt } from './wear.js'
 
 const C = c => new T.Color(c)
 const rad = Math.PI / 180
@@ -244,7 +245,7 @@ function depthOnly(r, S, cam, hidden) {
  *   turn 0 (degrees the object is turned under the same light), lift 0, exposure 1, key 1, dome 1, env 1 (light strengths), shadow 1 (floor shadow strength)
  *   background ['#f6f2ec','#efe8de'] (centre, corners)
  *   shade '#705b46' (colour of the floor shadow), floor null (colour), horizon 0 (height of the line where wall meets floor), rays 0 (window light on the wall)
- *   seed 1 (light jitter), steady false (frames of a turntable)
+ *   seed 1 (light jitter), steady false (frames of a turntable), wear [] (marks: [x, y, kind] in percent of the picture)
  */
 export async function render(g, options = {}) {
   const o = {
@@ -265,6 +266,7 @@ export async function render(g, options = {}) {
     shadow: 1,
     seed: 1,
     steady: false,
+    wear: [],
     shade: '#705b46',
     floor: null,
     horizon: 0,
@@ -292,6 +294,9 @@ export async function render(g, options = {}) {
   })
   const points = outline(root)
   const cam = aim(o.steady ? turnedAbout(points) : points, o, W / H)
+  const worn = wornAt(root, cam, o.wear)
+  for (const layer of worn) layer.material.envMap = soft
+  S.add(...worn)
   for (const q of gems) q.uniforms.eye.value.copy(cam.position)
 
   // floor: the baked shadow, tinted warm, over a lit backdrop
@@ -339,7 +344,7 @@ export async function render(g, options = {}) {
       gl_FragColor = vec4(c, 1.); }`
   )
 
-  const unsolid = [floor]
+  const unsolid = [floor, ...worn]
   root.traverse(m => {
     if (m.isMesh && (m.material.transparent || m.material.userData.gem)) unsolid.push(m)
   })
@@ -387,6 +392,10 @@ export async function render(g, options = {}) {
   r.render(develop, flat)
   const url = r.domElement.toDataURL('image/png')
   for (const t of [one, acc, baked]) t.dispose()
+  for (const { geometry, material } of worn) {
+    geometry.dispose()
+    material.map.dispose()
+  }
   key.shadow.map?.dispose()
   dome.shadow.map?.dispose()
   root.traverse(m => {

@@ -1,4 +1,6 @@
 import type { Grade, WearMark } from '@sahra/shared/contract/provenance'
+import { parse } from 'node:path'
+import { worn } from '../../../artwork/wear'
 import { gradeOfDescription } from './descriptions'
 import type { ProductSeed } from './product-seed'
 import { type Random, randomOf } from './random'
@@ -48,11 +50,13 @@ export const provenanceOf = (products: readonly ProductSeed[]): ProvenanceSeed[]
 
 const group = (chance: Random): string => Array.from({ length: 4 }, () => chance.pick([...SIGNS])).join('')
 
-const marksOf = ({ kind, images }: ProductSeed, grade: Grade): WearMark[] =>
-  (wearOf[kind] ?? []).slice(0, MARKS[grade]).map(([x, y, place, description]) => ({
-    image: images[0] as string,
-    x,
-    y,
-    place,
-    description
-  }))
+function marksOf({ kind, images, name }: ProductSeed, grade: Grade): WearMark[] {
+  const image = images[0] as string
+  const places = worn[parse(image).name] ?? []
+  if (places.length !== MARKS[grade])
+    throw new Error(`${name} has ${MARKS[grade]} marks: see api/artwork/wear.ts`)
+  return places.map(([x, y], index) => {
+    const [place, description] = wearOf[kind]![index]!
+    return { image, x, y, place, description }
+  })
+}

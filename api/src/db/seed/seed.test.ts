@@ -6,6 +6,7 @@ import { freshDatabase } from '../testing'
 import { catalogue } from './catalogue'
 import { type CategorySeed, categories } from './categories'
 import { banners } from './content'
+import { provenanceOf } from './provenance'
 import { reviewsOf } from './reviews'
 import { seedCatalogue } from './seed'
 import { testProductId } from './test-products'
@@ -51,6 +52,18 @@ test('every picture exists and shows the colour of its variant', () => {
   for (const picture of slugs(categories)) assert.ok(pictureUrls.has(`/media/${picture}.webp`), picture)
   for (const { imageUrl, narrowImageUrl } of Object.values(banners))
     assert.ok(pictureUrls.has(imageUrl) && pictureUrls.has(narrowImageUrl as string))
+})
+
+test('C172 the marks of a pre-loved piece are laid on its own front picture, at the same places', () => {
+  const laid = new Map(pictures.map(({ name, view }) => [`/media/${name}.webp`, view.wear ?? []]))
+  const marks = provenanceOf(products).flatMap(({ marks }) => marks)
+  assert.ok(marks.length >= 70, `${marks.length}`)
+  const seen = marks.filter(({ image, x, y }) =>
+    laid.get(image)!.some(([left, top]) => left === x && top === y)
+  )
+  // the others are of one link or claw, or are felt, not seen
+  assert.ok(seen.length >= 0.8 * marks.length, `${seen.length} of ${marks.length}`)
+  assert.equal([...laid.values()].flat().length, seen.length)
 })
 
 test('no two products have the same first picture, nor the same picture of a colour', () => {

@@ -4,6 +4,8 @@ export const wear: Record<string, string> = {
   'Hairlines of daily wear. The edge is crisp; the case was never polished.':
     'خطوط رفيعة من الاستعمال اليومي. الحافة حادّة، ولم تُصقل العلبة قطّ.',
   'Where strap and case meet': 'ملتقى الحزام والعلبة',
+  'Where bracelet and case meet': 'ملتقى السوار والعلبة',
+  'Hairlines on the first links. The fastening is firm.': 'خطوط رفيعة على الوصلات الأولى. التثبيت متين.',
   'Slight creasing at the first fold. The fastening is firm.': 'تجعّد طفيف عند الثنية الأولى. التثبيت متين.',
   'Crown side': 'جهة التاج',
   'Fine rubbing beside the crown, seen only under a lamp.':
