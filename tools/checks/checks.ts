@@ -129,6 +129,12 @@ async function engines(): Promise<Tally> {
   return isRequired ? sum([tally, { passed: 0, failed: missing.length, failures }]) : tally
 }
 
+/** Compares how every state of the kit looks with its reference. */
+async function looks(): Promise<Tally> {
+  const { code, output } = await run(process.execPath, ['--import', 'tsx', 'tools/kit/looks/main.ts'])
+  return ofExit(code, output)
+}
+
 /** What this clone has of the repository. */
 export const parts = checkedParts()
 
@@ -152,6 +158,7 @@ export const checksFor = (isQuick: boolean): Record<string, () => Promise<Tally>
   tools: () => nodeTests(testsBelow('tools')),
   api: () => nodeTests(testsBelow('api/src', 'api/artwork')),
   'api-database-url': apiOnSystemPostgres,
+  looks,
   journeys,
   engines,
   image

@@ -1,7 +1,9 @@
 import '../../../shell/src/inline.css'
 import '@sahra/shared/base.css'
 import { createRoot } from 'react-dom/client'
+import { describeLayout } from './describe-layout'
 import { Overview } from './overview'
+import { COMPARED_HEIGHT, prepareLooks } from './prepare-looks'
 import { SheetPage } from './sheet-page'
 import { sheets } from './sheets.generated'
 import { showState } from './show-state'
@@ -15,7 +17,11 @@ if (stateOf) showState(root, decodeURIComponent(stateOf))
 else if (sheets[name]) createRoot(root).render(<SheetPage name={name} sheet={sheets[name]} />)
 else createRoot(root).render(<Overview sheets={sheets} />)
 
-/** Read by the comparison of looks. */
+/** Called by the comparison of looks. */
 Object.assign(window, {
-  kitStates: Object.fromEntries(Object.entries(sheets).map(([sheet, states]) => [sheet, Object.keys(states)]))
+  kitLooks: {
+    states: Object.fromEntries(Object.entries(sheets).map(([sheet, states]) => [sheet, Object.keys(states)])),
+    prepare: prepareLooks,
+    describe: () => describeLayout(COMPARED_HEIGHT)
+  }
 })

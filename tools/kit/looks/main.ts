@@ -1,50 +1,34 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import pLimit from 'p-limit'
 import { CliError } from '../../../platform/src/cli/cli-error'
 import { parseCommandLine, runCommand } from '../../../platform/src/cli/command-line'
 import { print } from '../../../platform/src/cli/output'
-import { compress } from './compress'
-import { browserVersion, isReferenceBrowser, versionFile } from './reference-browser'
+import { filesOf } from './references'
+import { titleOf, writeReport } from './report'
+import { runLooks } from './run-looks'
 
-const USAGE = `npm run looks [-- --update] [-- --all]
+const USAGE = `npm run looks [-- --update]
 
 Compares the looks of all sheets with the references.
 
-  --update  draws the references again that no longer match, and those that are missing
-  --all     draws every reference again`
+  --update  accepts what differs or is new, and removes what no sheet has any more`
 
-const references = path.dirname(versionFile)
-const bin = 'node_modules/.bin/playwright'
-const pictures = (): string[] =>
-  readdirSync(references, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.png'))
-    .map(file => path.join(references, file))
+/** Of a state: the report has all of them. */
+const SHOWN_LINES = 8
 
 await runCommand(async () => {
-  const { values } = parseCommandLine(process.argv.slice(2), {
-    update: { type: 'boolean' },
-    all: { type: 'boolean' }
-  })
+  const { values } = parseCommandLine(process.argv.slice(2), { update: { type: 'boolean' } })
   if (values.help) return print(USAGE)
-  if (!values.update && !values.all) return playwright()
-  mkdirSync(references, { recursive: true })
-  // Pictures of two browsers beside each other would never match.
-  const mode = values.all || !(await isReferenceBrowser()) ? 'all' : 'changed'
-  if (mode === 'all') for (const file of pictures()) rmSync(file)
-  writeFileSync(versionFile, `${await browserVersion()}\n`)
-  const since = Date.now()
-  playwright('--update-snapshots', mode, '--grep', 'looks of')
-  const limit = pLimit(2)
-  const drawn = pictures().filter(file => statSync(file).mtimeMs >= since)
-  await Promise.all(drawn.map(file => limit(() => compress(file))))
-  print(`${drawn.length} references drawn. Look at each of them before you commit it.`)
+  const { compared, differences, missing, orphans, unseen } = await runLooks({ update: values.update })
+  for (const { state, difference } of differences) {
+    print(`${titleOf(state)}: ${difference.cells} cells, ${difference.layout.length} lines of the layout`)
+    for (const line of difference.layout.slice(0, SHOWN_LINES)) print(`    ${line}`)
+  }
+  for (const state of missing) print(`${titleOf(state)}: no reference at ${filesOf(state).layout}`)
+  for (const file of orphans) print(`${file}: no sheet has this state`)
+  for (const change of unseen) print(`The comparison does not see ${change}.`)
+  if (differences.length) print(`Before and after: ${writeReport(differences)}`)
+  const changed = differences.length + missing.length
+  if (values.update) return print(`${changed} references drawn. Look at what changed before you commit it.`)
+  if (changed + orphans.length + unseen.length)
+    throw new CliError('The looks differ. Meant? npm run looks -- --update', 1)
+  print(`${compared} looks are as they were.`)
 })
-
-function playwright(...args: string[]): void {
-  const { status } = spawnSync(bin, ['test', '--config', 'tools/kit/looks/playwright.config.ts', ...args], {
-    stdio: 'inherit'
-  })
-  if (status !== 0) throw new CliError('The looks differ, or could not be compared.', 1)
-}

@@ -1,0 +1,22 @@
+/** What is further down repeats what is above. */
+export const COMPARED_HEIGHT = 1800
+
+/** Loads the typefaces and the pictures, also those below the fold: a screenshot has the whole page. */
+export async function prepareLooks(): Promise<void> {
+  const { style } = document.documentElement
+  style.overflow = 'auto'
+  document.body.style.cssText += `max-block-size: ${COMPARED_HEIGHT}px; overflow: clip`
+  await document.fonts.ready
+  await Promise.all(
+    [...document.images].map(async image => {
+      image.loading = 'eager'
+      if (!image.complete)
+        await new Promise(done => {
+          for (const end of ['load', 'error']) image.addEventListener(end, done, { once: true })
+        })
+      // Decoded now, it is there in the next frame.
+      await image.decode().catch(() => undefined)
+    })
+  )
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+}

@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core'
+import { reduce } from './compare-pictures'
+import { viewports, type ComparedState, type Width } from './compared-states'
+
+declare global {
+  interface Window {
+    kitLooks: {
+      states: Record<string, string[]>
+      prepare: () => Promise<void>
+      describe: () => string[]
+    }
+  }
+}
+
+/** How a state looks. */
+export interface Looks {
+  layout: string[]
+  picture: Buffer
+}
+
+/** Every date on the sheets is before. */
+const NOW = new Date('2026-11-02T12:00:00+04:00')
+/** Of one page, on a busy machine. */
+const SETTLED_TIMEOUT_MS = 120_000
+
+/** Opens a page with a fixed clock, language and time zone, without motion. */
+export async function openPage(browser: Browser, width: Width): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: viewports[width],
+    hasTouch: width === 390,
+    locale: 'en-AE',
+    timezoneId: 'Asia/Dubai',
+    reducedMotion: 'reduce'
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(SETTLED_TIMEOUT_MS)
+  await page.clock.setFixedTime(NOW)
+  return page
+}
+
+/** Opens a state and waits until it has stopped to change. */
+export async function openState(page: Page, address: string, { sheet, state }: ComparedState): Promise<void> {
+  await page.goto(`${address}state/${sheet}/${encodeURIComponent(state)}`)
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' })
+}
+
+/** Captures the state that a page shows. */
+export async function capture(page: Page): Promise<Looks> {
+  await page.evaluate(() => window.kitLooks.prepare())
+  const screenshot = await page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css'
+  })
+  return { layout: await page.evaluate(() => window.kitLooks.describe()), picture: await reduce(screenshot) }
+}

@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core'
+import { deployables } from '../../../platform/src/build/deployables'
+import { listSheets } from '../generated-modules.mjs'
+
+/** A state of a sheet at a width. */
+export interface ComparedState {
+  sheet: string
+  state: string
+  width: Width
+}
+
+export const viewports = {
+  390: { width: 390, height: 844 },
+  1440: { width: 1440, height: 900 }
+}
+export type Width = keyof typeof viewports
+
+/** Sheets of which every state is compared at both widths, but mirrored ones. */
+const WHOLE = ['screens/screens', 'shared/ui']
+
+/** At 1440 pixels the first state of a feature stands for the others: a phone has all of them. */
+const statesAt = (width: Width, sheet: string, states: string[]): string[] => {
+  if (width === 390) return states
+  return WHOLE.includes(sheet) ? states.filter(state => !state.includes('right to left')) : states.slice(0, 1)
+}
+
+/** Lists the states that are compared, in the order of the sheets. */
+export async function listStates(browser: Browser, address: string): Promise<ComparedState[]> {
+  const page = await browser.newPage()
+  await page.goto(address)
+  const states = await page.evaluate(() => window.kitLooks.states)
+  await page.close()
+  return listSheets(deployables()).flatMap(({ name: sheet }) =>
+    ([390, 1440] as const).flatMap(width =>
+      statesAt(width, sheet, states[sheet] ?? []).map(state => ({ sheet, state, width }))
+    )
+  )
+}

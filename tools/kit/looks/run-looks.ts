@@ -1,0 +1,84 @@
+import { chromium, type Page } from 'playwright-core'
+import { systemBrowser } from '../../../platform/src/registry/check/system-browser'
+import { chosenBrowser, looksPort } from '../config'
+import { serveKit } from '../serve-kit'
+import { capture, openPage, openState, type Looks } from './capture'
+import { compareLooks, type LooksDifference } from './compare-looks'
+import { listStates, type ComparedState, type Width } from './compared-states'
+import { findUnseenChanges } from './planted-changes'
+import { listOrphans, readReference, removeReferences, writeReference } from './references'
+
+/** Pages at the same time, of each width: while one waits for its frames another one works. */
+const PAGES = 2
+/** A page that still changes is captured again. */
+const ATTEMPTS = 5
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--hide-scrollbars']
+
+interface LooksResult {
+  compared: number
+  differences: { state: ComparedState; difference: LooksDifference }[]
+  missing: ComparedState[]
+  orphans: string[]
+  unseen: string[]
+}
+
+/** Compares the looks of all states with the references; with `update` the references follow. */
+export async function runLooks({ update = false }): Promise<LooksResult> {
+  const { address, close } = await serveKit(looksPort(), { watches: false })
+  const executablePath = chosenBrowser() ?? systemBrowser() ?? ''
+  const browser = await chromium.launch({ executablePath, args: [...ARGS, '--disable-lcd-text'] })
+  try {
+    const states = await listStates(browser, address)
+    const result: LooksResult = {
+      compared: states.length,
+      differences: [],
+      missing: [],
+      orphans: listOrphans(states),
+      unseen: []
+    }
+    const work = async (width: Width, queue: ComparedState[]): Promise<void> => {
+      const page = await openPage(browser, width)
+      for (let state = queue.shift(); state; state = queue.shift()) {
+        await openState(page, address, state)
+        const reference = readReference(state)
+        const difference = reference && (await differenceOf(page, reference))
+        if (difference) result.differences.push({ state, difference })
+        if (!reference) result.missing.push(state)
+        if (update && (difference || !reference)) writeReference(state, await steadyLooks(page))
+      }
+      await page.context().close()
+    }
+    const workers = ([390, 1440] as const).flatMap(width => {
+      const queue = states.filter(state => state.width === width)
+      return Array.from({ length: PAGES }, () => work(width, queue))
+    })
+    await Promise.all(workers)
+    if (update) removeReferences(result.orphans)
+    else result.unseen = await findUnseenChanges(browser, address)
+    return result
+  } finally {
+    await browser.close()
+    await close()
+  }
+}
+
+async function differenceOf(page: Page, reference: Looks): Promise<LooksDifference | undefined> {
+  let difference: LooksDifference | undefined
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    difference = await compareLooks(reference, await capture(page))
+    if (!difference) return undefined
+  }
+  return difference
+}
+
+/** Captures a page until two captures show the same. */
+async function steadyLooks(page: Page): Promise<Looks> {
+  let looks = await capture(page)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const again = await capture(page)
+    if (!(await compareLooks(looks, again))) return again
+    looks = again
+  }
+  return looks
+}
