@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { initdbArguments, USER } from '../../platform/src/database/embedded/initdb'
+import { testSettings } from '../../platform/src/database/embedded/test-settings'
 
 /** A PostgreSQL server of the operating system's package with a temporary data folder. */
 export interface SystemPostgres {
@@ -59,10 +60,7 @@ export async function startSystemPostgres(): Promise<SystemPostgres | undefined>
       folder,
       '-p',
       String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'max_connections=200'
+      ...['listen_addresses=127.0.0.1', ...testSettings].flatMap(setting => ['-c', setting])
     ],
     { ...settings, stdio: ['ignore', 'ignore', 'pipe'] }
   )

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { testDatabaseUrl } from './config'
 import { type Database, openPool } from './database'
 import { type EmbeddedServer, startServer } from './embedded/server'
+import { testSettings } from './embedded/test-settings'
 import { type Migration, migrate } from './migrate'
 
 /** What the databases of a test have: the tables of these migrations, and the rows of a fixture. */
@@ -26,14 +27,6 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/test-postgres'
 /** Held shared by every test process; the last one gets it exclusively and stops the server. */
 const IN_USE_LOCK = 7_240_120
 const TEMPLATE_LOCK = 7_240_121
-/** Test data needs no durability. */
-const flags = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=300',
-  'autovacuum=off'
-]
 
 /**
  * Creates a migrated database for this test file from a template and drops it at the end. All test processes share one
@@ -75,7 +68,7 @@ async function connectToServer(): Promise<TestServer> {
     return { connection, admin, leave: () => admin.end() }
   }
   for (;;) {
-    const server = await startServer(FOLDER, flags)
+    const server = await startServer(FOLDER, testSettings)
     const admin = await connect({ ...server.connection, database: 'postgres' }).catch(() => undefined)
     const locked = await admin
       ?.query('select pg_advisory_lock_shared($1)', [IN_USE_LOCK])
