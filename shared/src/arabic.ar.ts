@@ -46,3 +46,9 @@ export const isolate = (text: string): string => `\u2068${text}\u2069`
 
 /** Keeps signs and digits in order: '−20%', telephone numbers, codes. */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`
+
+/**
+ * Puts a minus left of the number of an amount, where it stands in Arabic with Latin digits. The mark with which Intl begins
+ * an amount would separate the two.
+ */
+export const minus = (amount: string): string => `\u200f\u200e−${amount.replace(/^\u200f/, '')}`

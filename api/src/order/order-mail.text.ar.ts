@@ -1,4 +1,4 @@
-import { counted, isolate, pieceNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, minus, pieceNoun } from '@sahra/shared/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { orderMailText as source } from './order-mail.text'
 
@@ -16,8 +16,7 @@ export const orderMailText: Translated<typeof source> = {
   giftNote: 'تُكتب على البطاقة الكلمات الآتية:',
   subtotal: 'المجموع الفرعي',
   discount: label => `الخصم (${label})`,
-  // The sign stands left of the number, as everywhere in Arabic with Latin digits.
-  minus: amount => `\u200f\u200e−${amount}`,
+  minus,
   shipping: 'الشحن',
   vat: (rate, isIncluded) =>
     `${isIncluded ? 'ضريبة القيمة المضافة، مشمولة' : 'ضريبة القيمة المضافة'} (${rate}%)`,

@@ -1,12 +1,11 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './totals.text'
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate, minus } from '@sahra/shared/arabic.ar'
 
 export const text: Translated<typeof source> = {
   subtotal: 'المجموع الفرعي',
   discount: 'الخصم',
-  // The sign stands left of the number, as everywhere in Arabic with Latin digits.
-  minus: amount => `\u200f\u200e−${amount}`,
+  minus,
   shipping: 'الشحن',
   tax: 'الضريبة',
   total: 'الإجمالي',

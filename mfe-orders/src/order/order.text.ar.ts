@@ -6,7 +6,7 @@ import type {
   statusName as statusNameSource
 } from './order.text'
 import type { OrderStatus, PaymentStatus, ReturnStatus } from '@sahra/shared/contract/order'
-import { counted, isolate, productNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, minus, productNoun } from '@sahra/shared/arabic.ar'
 import { formatDateTime } from '@sahra/shared/format'
 import { isNotCharged } from './order.rules'
 
@@ -40,8 +40,7 @@ export const orderText: Translated<typeof orderTextSource> = {
   quantity: count => `الكمية ${count}`,
   subtotal: 'المجموع الفرعي',
   discount: label => `الخصم · ${isolate(label)}`,
-  // The sign stands left of the number, as everywhere in Arabic with Latin digits.
-  minus: amount => `\u200f\u200e−${amount}`,
+  minus,
   shipping: label => (label ? `الشحن · ${isolate(label)}` : 'الشحن'),
   tax: rate => `الضريبة (${rate}%)`,
   taxIncluded: 'شامل الضريبة',
