@@ -1,31 +1,26 @@
-import PDFDocument from 'pdfkit'
 import { brand } from '@sahra/shared/brand'
 import type { Order } from '@sahra/shared/contract/order'
-import { formatAmount } from '@sahra/shared/format'
-import { toAed } from '@sahra/shared/pricing.rules'
-import { fallbackFont, houseFont } from './font'
+import { parseLanguage } from '../language/language.rules'
+import { MARGIN, Page } from './document-page'
+import { type DocumentWording, labelOf, valueOf, wordingOf } from './document-wording'
 import {
   BOTTOM,
   colours,
   columns,
-  drawRight,
-  drawRightText,
+  drawEnd,
   drawText,
   heightOf,
-  MARGIN,
-  type Page,
+  labelColumns,
   PAGE_HEIGHT,
-  WIDTH
+  WIDTH,
+  wholeWidth
 } from './invoice-layout'
 import type { Seller } from './invoice.queries'
 import type { InvoiceAmounts } from './invoice.rules'
-import { labels } from './invoice.text'
-import { printable } from './visual-order'
 
-let fonts: Record<'regular' | 'bold' | 'heading' | 'fallback', Buffer> | undefined
-
+type Title = (text: DocumentWording['text']) => string
 interface Head {
-  title: string
+  title: Title
   number: string
   seller: Seller
   /** ISO instant. */
@@ -34,33 +29,24 @@ interface Head {
   details: readonly (readonly [label: string, value: string])[]
 }
 
-/** Draws a document of an order as an A4 PDF: its head, the customer's address, what `draw` adds, and page numbers. */
+export const wordingFor = ({ language }: Order): DocumentWording => wordingOf(parseLanguage(language))
+
+/**
+ * Draws a document of an order as A4 PDF, in its language: the head, the customer's address, what `draw` adds, and page
+ * numbers.
+ */
 export async function drawDocument(order: Order, head: Head, draw: (page: Page) => void): Promise<Buffer> {
-  fonts ??= {
-    regular: houseFont('jost-400'),
-    bold: houseFont('jost-500'),
-    heading: houseFont('cormorant-500'),
-    fallback: fallbackFont()
-  }
-  const page = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    lang: 'en',
-    displayTitle: true,
-    info: {
-      Title: `${head.title} ${head.number}`,
-      Author: head.seller.name,
-      CreationDate: new Date(head.issuedAt)
-    }
+  const wording = wordingFor(order)
+  const page = new Page(parseLanguage(order.language), {
+    Title: `${head.title(wording.text)} ${head.number}`,
+    Author: head.seller.name,
+    CreationDate: new Date(head.issuedAt)
   })
   const finished = collect(page)
-  for (const [name, font] of Object.entries(fonts)) page.registerFont(name, font)
-  page.fillColor(colours.text)
-  drawHead(page, head)
-  drawAddress(page, order)
+  drawHead(page, wording, head)
+  drawAddress(page, wording, order)
   draw(page)
-  drawFoot(page)
+  drawFoot(page, wording)
   page.end()
   return finished
 }
@@ -74,37 +60,47 @@ function collect(page: Page): Promise<Buffer> {
   })
 }
 
-function drawHead(page: Page, { title, seller, details }: Head) {
-  page.font('heading').fontSize(24).text(brand.name.toUpperCase(), MARGIN, MARGIN, { characterSpacing: 7 })
+function drawHead(page: Page, wording: DocumentWording, { title, seller, details }: Head) {
+  const { text, second, foreign } = wording
+  const place = labelColumns(page)
+  page.style('heading', 24, colours.text)
+  const align = page.isRightToLeft ? 'right' : 'left'
+  page.text(brand.name.toUpperCase(), MARGIN, MARGIN, { width: WIDTH, align, characterSpacing: 7 })
   page.moveDown(0.3)
-  page.font('regular').fontSize(9).fillColor(colours.muted)
-  const trn = seller.trn && `${labels.trn}: ${seller.trn}`
-  for (const text of [seller.name, ...seller.address, seller.email, trn])
-    if (text) drawText(page, printable(text), { x: MARGIN, width: 240 }, page.y)
+  page.style('regular', 9, colours.muted)
+  for (const line of [seller.name, ...seller.address, seller.email])
+    drawText(page, foreign(line), place.seller, page.y)
+  if (seller.trn)
+    drawText(
+      page,
+      valueOf(wording, t => t.trn, foreign(seller.trn)),
+      place.seller,
+      page.y
+    )
   const below = page.y
-  page.fillColor(colours.text).font('heading').fontSize(20)
-  page.text(title, MARGIN, MARGIN + 4, {
-    width: WIDTH,
-    align: 'right'
-  })
+  drawEnd(page.style('heading', 20, colours.text), title(text), wholeWidth, MARGIN + 4)
+  if (second) drawEnd(page.style('heading', 12, colours.muted), foreign(title(second)), wholeWidth, page.y)
   let y = page.y + 6
   for (const [label, value] of details) {
-    page.font('regular').fontSize(9).fillColor(colours.muted).text(label, 300, y, { width: 85 })
-    page.fillColor(colours.text).text(value, 385, y, { width: WIDTH + MARGIN - 385, align: 'right' })
+    drawText(page.style('regular', 9, colours.muted), label, place.detail, y)
+    drawEnd(page.style('regular', 9, colours.text), value, place.value, y)
     y += 14
   }
   page.x = MARGIN
   page.y = Math.max(below, y) + 24
 }
 
-function drawAddress(page: Page, { address }: Order) {
+function drawAddress(page: Page, wording: DocumentWording, { address }: Order) {
   if (!address) return
-  page.font('bold').fontSize(9).fillColor(colours.muted).text(labels.billedTo, MARGIN).moveDown(0.4)
-  page.font('regular').fontSize(10).fillColor(colours.text)
+  const { text, foreign } = wording
+  const billedTo = labelOf(wording, t => t.billedTo)
+  drawText(page.style('bold', 9, colours.muted), billedTo, wholeWidth, page.y).moveDown(0.4)
+  page.style('regular', 10, colours.text)
   const town = [address.city, address.state, address.zip].filter(Boolean).join(', ')
-  const phone = address.phone && `${labels.phone}: ${address.phone}`
-  for (const text of [address.name, address.street, town, address.country, phone])
-    if (text) drawText(page, printable(text), { x: MARGIN, width: 300 }, page.y)
+  for (const line of [address.name, address.street, town, address.country])
+    if (line) drawText(page, foreign(line), { x: MARGIN, width: 300 }, page.y)
+  const phone = address.phone && text.labelled(text.phone, foreign(address.phone))
+  if (phone) drawText(page, phone, { x: MARGIN, width: 300 }, page.y)
   page.y += 24
 }
 
@@ -112,46 +108,43 @@ function drawAddress(page: Page, { address }: Order) {
 export type AmountRow = readonly [label: string, fils: number]
 
 /** Returns the rows of what a promotion takes off all lines; the row after them is what remains. None without one. */
-export const discountRows = ({ discount, isTaxIncluded }: InvoiceAmounts): AmountRow[] =>
-  discount
-    ? [
-        [labels.beforeDiscount(isTaxIncluded), discount.before],
-        [labels.discountOf(printable(discount.label)), -discount.amount]
-      ]
-    : []
+export function discountRows(
+  wording: DocumentWording,
+  { discount, isTaxIncluded }: InvoiceAmounts
+): AmountRow[] {
+  if (!discount) return []
+  return [
+    [labelOf(wording, text => text.beforeDiscount(isTaxIncluded)), discount.before],
+    [valueOf(wording, text => text.discountName, wording.foreign(discount.label)), -discount.amount]
+  ]
+}
 
 /** Draws labelled amounts, one below the other; the total is the last one. */
-export function drawAmounts(page: Page, rows: readonly AmountRow[]) {
-  page.font('regular').fontSize(10)
-  const height = rows.reduce(
-    (all, [label]) => all + Math.max(20, heightOf(page, label, columns.label) + 4),
-    0
-  )
+export function drawAmounts(page: Page, { formatFils }: DocumentWording, rows: readonly AmountRow[]) {
+  const { sum } = labelColumns(page)
+  page.style('regular', 10, colours.text)
+  const height = rows.reduce((all, [label]) => all + Math.max(20, heightOf(page, label, sum) + 4), 0)
   if (page.y + height > BOTTOM) page.addPage()
   page.y += 4
   for (const [index, [label, fils]] of rows.entries()) {
     const isTotal = index === rows.length - 1
+    const [face, size] = isTotal ? (['bold', 12] as const) : (['regular', 10] as const)
     const y = page.y
-    page
-      .font(isTotal ? 'bold' : 'regular')
-      .fontSize(isTotal ? 12 : 10)
-      .fillColor(isTotal ? colours.text : colours.muted)
-    drawRightText(page, label, columns.label, y)
+    drawEnd(page.style(face, size, isTotal ? colours.text : colours.muted), label, sum, y)
     const below = page.y
-    page.font(isTotal ? 'bold' : 'regular').fillColor(colours.text)
-    drawRight(page, formatAmount(toAed(fils)), columns.total, y)
+    drawEnd(page.style(face, size, colours.text), formatFils(fils), columns.total, y)
     page.y = Math.max(below + 4, y + 18)
   }
 }
 
-function drawFoot(page: Page) {
+function drawFoot(page: Page, { text }: DocumentWording) {
   const { start, count } = page.bufferedPageRange()
   for (let number = 0; number < count; number++) {
     page.switchToPage(start + number)
     // pdfkit adds a page for text below the bottom margin.
     page.page.margins.bottom = 0
-    page.font('regular').fontSize(8).fillColor(colours.muted)
-    page.text(labels.thanks, MARGIN, PAGE_HEIGHT - 50, { width: WIDTH, lineBreak: false })
-    page.text(labels.page(number + 1, count), MARGIN, PAGE_HEIGHT - 50, { width: WIDTH, align: 'right' })
+    page.style('regular', 8, colours.muted)
+    drawText(page, text.thanks, wholeWidth, PAGE_HEIGHT - 50)
+    drawEnd(page, text.page(number + 1, count), wholeWidth, PAGE_HEIGHT - 50)
   }
 }

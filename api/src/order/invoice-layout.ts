@@ -1,22 +1,21 @@
-import type PDFDocument from 'pdfkit'
+import { MARGIN, type Page } from './document-page'
 import { isHouseText } from './font'
-import { hasRtl, visualParts } from './visual-order'
+import { drawLines, heightOfLines } from './right-to-left'
+import { breakLines, hasRtl, visualParts } from './visual-order'
 
-export type Page = InstanceType<typeof PDFDocument>
-
-/** A horizontal range of the page, in points. */
-interface Column {
+/** A horizontal range of a page in English, in points; a page from right to left has its mirror image. */
+export interface Column {
   x: number
   width: number
 }
 
 const PAGE_WIDTH = 595.28
 export const PAGE_HEIGHT = 841.89
-export const MARGIN = 50
 export const WIDTH = PAGE_WIDTH - 2 * MARGIN
 /** Rows below this start a new page. */
 export const BOTTOM = PAGE_HEIGHT - 90
 export const colours = { text: '#1d1a16', muted: '#6f675c', rule: '#d8d0c4' }
+export const wholeWidth: Column = { x: MARGIN, width: WIDTH }
 /** Seven digits and two decimals fit each amount. */
 export const columns = {
   item: { x: MARGIN, width: 180 },
@@ -25,30 +24,60 @@ export const columns = {
   rate: { x: MARGIN + 290, width: 52 },
   vat: { x: MARGIN + 344, width: 72 },
   amount: { x: MARGIN + 418, width: WIDTH - 418 },
-  label: { x: MARGIN + 170, width: 160 },
   total: { x: MARGIN + 335, width: WIDTH - 335 }
 } satisfies Record<string, Column>
 
+/** Returns the columns whose labels are longer in two languages. */
+export const labelColumns = ({ isRightToLeft }: Page) =>
+  isRightToLeft
+    ? {
+        seller: { x: MARGIN, width: 205 },
+        detail: { x: 270, width: 160 },
+        value: { x: 430, width: WIDTH + MARGIN - 430 },
+        sum: { x: MARGIN + 60, width: 270 }
+      }
+    : {
+        seller: { x: MARGIN, width: 240 },
+        detail: { x: 300, width: 85 },
+        value: { x: 385, width: WIDTH + MARGIN - 385 },
+        sum: { x: MARGIN + 170, width: 160 }
+      }
+
+const mirrored = ({ x, width }: Column): Column => ({ x: PAGE_WIDTH - x - width, width })
+
 /**
- * Draws wrapped text and moves `page.y` below it: in the regular face of the shop, or as a whole in the fallback when that
- * face lacks a character.
+ * Draws wrapped text from the start of a column and moves `page.y` below it: in the current face of the shop, or as a whole
+ * in the fallback when that face lacks a character.
  */
 export function drawText(page: Page, text: string, column: Column, y: number): Page {
+  if (page.isRightToLeft) return drawLines(page, text, { ...mirrored(column), y, align: 'right' })
   if (isHouseText(text)) return page.text(text, column.x, y, { width: column.width })
   const lineGap = switchToFallback(page)
   // The baseline is that of the text beside it.
   if (hasRtl(text)) drawRtl(page, text, column, { top: y + lineGap / 2, lineGap })
   else page.text(text, column.x, y + lineGap / 2, { width: column.width, lineGap })
   page.y -= lineGap / 2
-  return page.font('regular')
+  return page.font(page.face)
+}
+
+/** Draws wrapped text to the end of the column, in the current face or as a whole in the fallback. */
+export function drawEnd(page: Page, text: string, column: Column, y: number): Page {
+  if (page.isRightToLeft) return drawLines(page, text, { ...mirrored(column), y, align: 'left' })
+  if (isHouseText(text)) return page.text(text, column.x, y, { width: column.width, align: 'right' })
+  const lineGap = switchToFallback(page)
+  const top = y + lineGap / 2
+  if (hasRtl(text)) drawRtl(page, text, column, { top, lineGap, align: 'right' })
+  else page.text(text, column.x, top, { width: column.width, lineGap, align: 'right' })
+  return page.font(page.face)
 }
 
 /** Returns the height of the text as `drawText` draws it in the current size. */
 export function heightOf(page: Page, text: string, { width }: Column): number {
+  if (page.isRightToLeft) return heightOfLines(page, text, width)
   if (isHouseText(text)) return page.heightOfString(text, { width })
   const lineGap = switchToFallback(page)
   const height = page.heightOfString(text, { width, lineGap })
-  page.font('regular')
+  page.font(page.face)
   return height
 }
 
@@ -56,16 +85,6 @@ export function heightOf(page: Page, text: string, { width }: Column): number {
 function switchToFallback(page: Page): number {
   const height = page.currentLineHeight(true)
   return height - page.font('fallback').currentLineHeight(true)
-}
-
-/** Draws wrapped text to the end of the column, in the current face or as a whole in the fallback. */
-export function drawRightText(page: Page, text: string, column: Column, y: number) {
-  if (isHouseText(text)) return drawRight(page, text, column, y)
-  const lineGap = switchToFallback(page)
-  const top = y + lineGap / 2
-  if (hasRtl(text)) drawRtl(page, text, column, { top, lineGap, align: 'right' })
-  else page.text(text, column.x, top, { width: column.width, lineGap, align: 'right' })
-  return page
 }
 
 interface RtlPlace {
@@ -77,8 +96,8 @@ interface RtlPlace {
 /** pdfkit draws left to right only: the parts are placed by hand. */
 function drawRtl(page: Page, text: string, { x, width }: Column, { top, lineGap, align }: RtlPlace) {
   let y = top
-  for (const line of wrap(page, text, width)) {
-    const parts = visualParts(line)
+  for (const range of breakLines(text, line => page.widthOfString(line) <= width)) {
+    const parts = visualParts(text, { range })
     const wide = parts.reduce((sum, part) => sum + page.widthOfString(part), 0)
     let left = align === 'right' ? x + width - wide : x
     for (const part of parts) {
@@ -89,20 +108,6 @@ function drawRtl(page: Page, text: string, { x, width }: Column, { top, lineGap,
   }
   page.y = y
 }
-
-/** Wraps in logical order; each line is reordered afterwards. */
-function wrap(page: Page, text: string, width: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
-    if (lines.length && page.widthOfString(longer) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}
-
-export const drawRight = (page: Page, text: string, { x, width }: Column, y: number) =>
-  page.text(text, x, y, { width, align: 'right' })
 
 export const drawRule = (page: Page, y: number) =>
   page

@@ -1,9 +1,11 @@
+import type { Order } from '@sahra/shared/contract/order'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { findShop } from '../settings/shop.queries'
 import type { InvoicePool } from './invoice-pool'
 import { addInvoice, findCreditNote, findInvoice, type Invoice, lockOrder } from './invoice.queries'
+import { translate } from '../language/language.service'
 import { findOrder } from './order.queries'
 import { sellerOf } from './invoice.rules'
 import { hasInvoice } from './order.rules'
@@ -27,7 +29,10 @@ export async function createInvoice(
   if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
   if (!hasInvoice(order)) throw new ApiError('CONFLICT', noInvoiceYet)
   const invoice = (await findInvoice(deps.db, id)) ?? (await issueInvoice(deps, shopperId, id))
-  return { number: invoice.number, pdf: await pool.draw({ order, invoice }) }
+  return {
+    number: invoice.number,
+    pdf: await pool.draw({ order: await inItsLanguage(deps, order), invoice })
+  }
 }
 
 /** Returns the PDF of a credit note of a shopper's own order. Throws NOT_FOUND or TOO_MANY. */
@@ -42,8 +47,12 @@ export async function createCreditNote(
   const invoice = order && (await findInvoice(deps.db, id))
   const creditNote = invoice && (await findCreditNote(deps.db, id, number))
   if (!creditNote) throw new ApiError('NOT_FOUND', noSuchCreditNote)
-  return pool.draw({ order, invoice, creditNote })
+  return pool.draw({ order: await inItsLanguage(deps, order), invoice, creditNote })
 }
+
+/** Colours, sizes and the delivery have the words of the language that the order was placed in (C164). */
+const inItsLanguage = async ({ db }: Deps, order: Order): Promise<Order> =>
+  order.language === undefined ? order : translate(db, order.language, order)
 
 /** Gives the invoice its number, its dates and today's seller; they never change (C120). */
 const issueInvoice = ({ db, config }: Deps, shopperId: string, id: string): Promise<Invoice> =>

@@ -1,18 +1,25 @@
-export const invoiceTitle = 'Tax Invoice'
-export const invoiceTitleWithoutTrn = 'Invoice'
-export const creditNoteTitle = 'Tax Credit Note'
-export const creditNoteTitleWithoutTrn = 'Credit Note'
-export const labels = {
+const payments: Record<string, string> = { COD: 'Cash on delivery', STRIPE: 'Card', RAZORPAY: 'Razorpay' }
+
+/** What invoices and credit notes say. */
+export const invoiceText = {
+  invoiceTitle: 'Tax Invoice',
+  invoiceTitleWithoutTrn: 'Invoice',
+  creditNoteTitle: 'Tax Credit Note',
+  creditNoteTitleWithoutTrn: 'Credit Note',
   number: 'Invoice no.',
   issued: 'Date of issue',
   supplied: 'Date of supply',
   order: 'Order no.',
   orderDate: 'Order date',
   payment: 'Payment',
+  paymentName: (method: string) => payments[method] ?? method,
   status: 'Payment status',
+  paymentStatus: (status: string) => status,
   trn: 'TRN',
   billedTo: 'Billed and delivered to',
   phone: 'Phone',
+  comma: ', ',
+  labelled: (label: string, value: string) => `${label}: ${value}`,
   amounts: (isTaxIncluded: boolean) =>
     isTaxIncluded ? 'Amounts in AED. Unit prices include VAT.' : 'Amounts in AED. Unit prices exclude VAT.',
   item: 'Description',
@@ -25,7 +32,7 @@ export const labels = {
   discount: (amount: string) => `Discount −${amount}`,
   beforeDiscount: (isTaxIncluded: boolean) =>
     isTaxIncluded ? 'Before discount, with VAT' : 'Before discount, without VAT',
-  discountOf: (label: string) => `Discount: ${label}`,
+  discountName: 'Discount',
   net: 'Total without VAT',
   tax: (rate: number) => `VAT ${rate}%`,
   total: 'Total with VAT',
@@ -40,12 +47,6 @@ export const labels = {
   creditTotal: 'Credit with VAT',
   thanks: 'Thank you for shopping with Sahra.',
   page: (number: number, of: number) => `Page ${number} of ${of}`
-}
-
-export const paymentNames: Record<string, string> = {
-  COD: 'Cash on delivery',
-  STRIPE: 'Card',
-  RAZORPAY: 'Razorpay'
 }
 
 const decimal = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

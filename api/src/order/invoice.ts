@@ -1,82 +1,84 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { formatDate } from '@sahra/shared/format'
-import { discountRows, drawAmounts, drawDocument } from './document'
-import {
-  BOTTOM,
-  colours,
-  columns,
-  drawRight,
-  drawRule,
-  drawText,
-  heightOf,
-  MARGIN,
-  type Page
-} from './invoice-layout'
+import { discountRows, drawAmounts, drawDocument, wordingFor } from './document'
+import type { Page } from './document-page'
+import { type DocumentWording, labelOf } from './document-wording'
+import { BOTTOM, colours, columns, drawEnd, drawRule, drawText, heightOf, wholeWidth } from './invoice-layout'
 import type { Invoice } from './invoice.queries'
 import { invoiceAmounts, type InvoiceAmounts } from './invoice.rules'
-import { formatFils, invoiceTitle, invoiceTitleWithoutTrn, labels, paymentNames } from './invoice.text'
+import { formatFils } from './invoice.text'
 import { readableId } from './order.rules'
-import { printable } from './visual-order'
 
 /** Draws the invoice as an A4 PDF, from the data stored with the order and the invoice alone. */
 export async function drawInvoice(order: Order, invoice: Invoice): Promise<Buffer> {
-  const amounts = invoiceAmounts(order, labels.shipping)
+  const wording = wordingFor(order)
+  const { text, formatDate } = wording
+  const label = labelOf.bind(undefined, wording)
+  const amounts = invoiceAmounts(order, text.shipping)
   const { net, vat, gross, taxRate } = amounts
   // Without a tax registration number the seller may not call it a tax invoice.
-  const title = invoice.seller.trn ? invoiceTitle : invoiceTitleWithoutTrn
+  const title = (t: typeof text) => (invoice.seller.trn ? t.invoiceTitle : t.invoiceTitleWithoutTrn)
   const details = [
-    [labels.number, invoice.number],
-    [labels.issued, formatDate(invoice.issuedAt)],
-    [labels.supplied, formatDate(invoice.suppliedAt)],
-    [labels.order, readableId(order)],
-    [labels.orderDate, formatDate(order.createdAt)],
-    [labels.payment, paymentNames[order.paymentMethod] ?? order.paymentMethod],
-    [labels.status, order.paymentStatus]
+    [label(t => t.number), invoice.number],
+    [label(t => t.issued), formatDate(invoice.issuedAt)],
+    [label(t => t.supplied), formatDate(invoice.suppliedAt)],
+    [label(t => t.order), readableId(order)],
+    [label(t => t.orderDate), formatDate(order.createdAt)],
+    [label(t => t.payment), text.paymentName(order.paymentMethod)],
+    [label(t => t.status), text.paymentStatus(order.paymentStatus)]
   ] as const
   return drawDocument(order, { ...invoice, title, details }, page => {
-    drawItems(page, amounts)
-    drawAmounts(page, [
-      ...discountRows(amounts),
-      ...(taxRate === undefined ? [] : [[labels.net, net] as const, [labels.tax(taxRate), vat] as const]),
-      [labels.total, gross]
+    drawItems(page, wording, amounts)
+    drawAmounts(page, wording, [
+      ...discountRows(wording, amounts),
+      ...(taxRate === undefined
+        ? []
+        : [[label(t => t.net), net] as const, [label(t => t.tax(taxRate)), vat] as const]),
+      [label(t => t.total), gross]
     ])
   })
 }
 
-function drawItems(page: Page, { lines, taxRate, isTaxIncluded }: InvoiceAmounts) {
-  page.font('regular').fontSize(9).fillColor(colours.muted).text(labels.amounts(isTaxIncluded), MARGIN)
+function drawItems(page: Page, wording: DocumentWording, { lines, taxRate, isTaxIncluded }: InvoiceAmounts) {
+  const { text, foreign } = wording
+  const note = labelOf(wording, t => t.amounts(isTaxIncluded))
+  drawText(page.style('regular', 9, colours.muted), note, wholeWidth, page.y)
   page.y += 8
-  drawTableHead(page)
+  drawTableHead(page, wording)
   for (const line of lines) {
-    const discount = line.discount ? labels.discount(formatFils(line.discount)) : ''
-    const details = printable([line.details, discount].filter(Boolean).join(' · '))
-    const name = printable(line.title)
-    const height = heightOf(page.font('regular').fontSize(9), name, columns.item)
+    const discount = line.discount ? text.discount(formatFils(line.discount)) : ''
+    const options = foreign(line.details.replaceAll(', ', text.comma))
+    const details = [line.details && options, discount].filter(Boolean).join(' · ')
+    const name = foreign(line.title)
+    const height = heightOf(page.style('regular', 9, colours.text), name, columns.item)
     if (page.y + height + (details ? 13 : 0) > BOTTOM) {
       page.addPage()
-      drawTableHead(page)
+      drawTableHead(page, wording)
     }
     const y = page.y
-    drawText(page.font('regular').fontSize(9).fillColor(colours.text), name, columns.item, y)
-    if (details) drawText(page.fontSize(8).fillColor(colours.muted), details, columns.item, page.y)
+    drawText(page.style('regular', 9, colours.text), name, columns.item, y)
+    if (details) drawText(page.style('regular', 8, colours.muted), details, columns.item, page.y)
     const below = Math.max(page.y, y + 13)
-    page.fontSize(9).fillColor(colours.text)
-    drawRight(page, String(line.quantity), columns.quantity, y)
-    drawRight(page, formatFils(line.unitPrice), columns.unitPrice, y)
-    if (taxRate !== undefined) drawRight(page, `${taxRate}%`, columns.rate, y)
-    drawRight(page, formatFils(line.vat), columns.vat, y)
-    drawRight(page, formatFils(line.total), columns.amount, y)
+    page.style('regular', 9, colours.text)
+    drawEnd(page, String(line.quantity), columns.quantity, y)
+    drawEnd(page, formatFils(line.unitPrice), columns.unitPrice, y)
+    if (taxRate !== undefined) drawEnd(page, `${taxRate}%`, columns.rate, y)
+    drawEnd(page, formatFils(line.vat), columns.vat, y)
+    drawEnd(page, formatFils(line.total), columns.amount, y)
     drawRule(page, below + 4)
     page.y = below + 11
   }
 }
 
-function drawTableHead(page: Page) {
-  const y = page.y
-  page.font('bold').fontSize(9).fillColor(colours.muted)
-  page.text(labels.item, columns.item.x, y)
-  for (const name of ['quantity', 'unitPrice', 'rate', 'vat', 'amount'] as const)
-    drawRight(page, labels[name], columns[name], y)
-  drawRule(page, y + 15)
-  page.y = y + 23
+/** The second language stands below the first. */
+function drawTableHead(page: Page, { text, second }: DocumentWording) {
+  let y = page.y
+  for (const texts of second ? [text, second] : [text]) {
+    page.style('bold', texts === text ? 9 : 7.5, colours.muted)
+    drawText(page, texts.item, columns.item, y)
+    for (const name of ['quantity', 'unitPrice', 'rate', 'vat', 'amount'] as const)
+      drawEnd(page, texts[name], columns[name], y)
+    y += 15
+  }
+  drawRule(page, y)
+  page.y = y + 8
 }

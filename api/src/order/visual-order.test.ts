@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { printable, visualOrder } from './visual-order'
+import { isolate, leftToRight, minus } from '@sahra/shared/arabic.ar'
+import { formatAmount } from '@sahra/shared/format.ar'
+import { breakLines, printable, visualOrder, visualParts } from './visual-order'
 
 test('reorders right-to-left words visually and leaves the rest', () => {
   const cases = [
@@ -18,6 +20,32 @@ test('reorders right-to-left words visually and leaves the rest', () => {
     ['', '']
   ] as const
   for (const [logical, visual] of cases) assert.equal(visualOrder(logical), visual)
+})
+
+test('C164 a paragraph from right to left keeps names, signs and numbers in their own order', () => {
+  const cases = [
+    ['الإجمالي', 'الإجمالي'],
+    [`رقم الفاتورة · ${isolate('Invoice no.')}`, 'Invoice no. · الفاتورة رقم'],
+    [`الهاتف: ${isolate('+971 50 123 4567')}`, '+971 50 123 4567 :الهاتف'],
+    [`خصم ${leftToRight('−10.00')}`, '−10.00 خصم'],
+    [minus(formatAmount(10.5)), '.إ.د −10.50'],
+    [isolate('Villa 7, شارع الوصل'), 'Villa 7, الوصل شارع'],
+    ['5%', '5%']
+  ] as const
+  for (const [logical, visual] of cases) assert.equal(visualOrder(logical, 'rtl'), visual)
+})
+
+test('a line of a paragraph is reordered by itself, also within a name', () => {
+  const text = `شحن ${isolate('Casa Verano Dune Bag')}`
+  const lines = breakLines(text, line => line.length <= 16)
+  assert.deepEqual(
+    lines.map(range => visualParts(text, { base: 'rtl', range }).join('')),
+    ['Casa Verano شحن', 'Dune Bag']
+  )
+  assert.deepEqual(
+    breakLines('', () => true),
+    [[0, 0]]
+  )
 })
 
 test('prints one line without control and direction characters', () => {

@@ -4,6 +4,8 @@ const bidi = bidiFactory()
 const LETTERS = '\\p{Script=Arabic}\\p{Script=Hebrew}'
 const RTL = new RegExp(`[${LETTERS}]`, 'u')
 const NUMBER = /^\p{Nd}/u
+/** Isolates and direction marks. */
+const CONTROL = /^\p{Cf}$/u
 const LATIN = /^[\0-ɏ‘-„…–—€]*$/u
 /** A number with its separators, a word, or a single character. */
 const PARTS = new RegExp(
@@ -13,29 +15,61 @@ const PARTS = new RegExp(
 
 export const hasRtl = (text: string): boolean => RTL.test(text)
 
-/**
- * Returns the parts of a line in visual order from left to right (UAX 9, paragraph direction LTR), each to be drawn by
- * itself. Grouping into parts stays by hand: an Arabic or Hebrew word is one part because the font reverses its letters.
- */
-export function visualParts(line: string): string[] {
-  const embedding = bidi.getEmbeddingLevels(line, 'ltr')
-  const position = visualPositions(line, embedding)
-  const levelAt = (index: number) => embedding.levels[index] ?? 0
-  const visual: string[] = []
-  const parts = [...line.matchAll(PARTS)].sort((a, b) => position(a.index) - position(b.index))
-  for (const { 0: part, index } of parts) {
-    if (levelAt(index) % 2) visual.push((part.length === 1 && bidi.getMirroredCharacter(part)) || part)
-    else for (const glyphs of drawable(part)) append(visual, glyphs, levelAt(index) === 0)
-  }
-  return visual
+/** A part of a text in UTF-16 units; the end is not in it. */
+type Range = readonly [start: number, end: number]
+
+interface Line {
+  /** The direction of the paragraph. */
+  base?: 'ltr' | 'rtl'
+  /** The line, when the text is a paragraph of several. */
+  range?: Range
 }
 
-export const visualOrder = (line: string): string => visualParts(line).join('')
+/**
+ * Returns the parts of a line in visual order from left to right (UAX 9), each to be drawn by itself. Grouping into parts
+ * stays by hand: an Arabic or Hebrew word is one part because the font reverses its letters.
+ */
+export function visualParts(text: string, { base = 'ltr', range = [0, text.length] }: Line = {}): string[] {
+  const embedding = bidi.getEmbeddingLevels(text, base)
+  const position = visualPositions(text, embedding, range)
+  const levelAt = (index: number) => embedding.levels[index] ?? 0
+  const visual: { part: string; level: number }[] = []
+  const [start, end] = range
+  const parts = [...text.matchAll(PARTS)]
+    .filter(({ index, 0: part }) => index >= start && index < end && !CONTROL.test(part))
+    .sort((a, b) => position(a.index) - position(b.index))
+  for (const { 0: part, index } of parts) {
+    const level = levelAt(index)
+    if (level % 2)
+      visual.push({ part: (part.length === 1 && bidi.getMirroredCharacter(part)) || part, level })
+    else for (const glyphs of drawable(part)) append(visual, glyphs, level)
+  }
+  return visual.map(({ part }) => part)
+}
 
-function visualPositions(line: string, embedding: ReturnType<typeof bidi.getEmbeddingLevels>) {
-  const logical = Array.from({ length: line.length }, (_none, index) => index)
-  for (const [start = 0, end = 0] of bidi.getReorderSegments(line, embedding))
-    logical.splice(start, end - start + 1, ...logical.slice(start, end + 1).reverse())
+export const visualOrder = (line: string, base?: Line['base']): string =>
+  visualParts(line, base && { base }).join('')
+
+/** Breaks a text at its spaces into the longest lines that fit; a word that does not fit has a line of its own. */
+export function breakLines(text: string, fits: (line: string) => boolean): Range[] {
+  const lines: Range[] = []
+  let [start, end] = [0, 0]
+  for (const { index, 0: word } of text.matchAll(/[^ ]+/g)) {
+    if (end > start && !fits(text.slice(start, index + word.length))) {
+      lines.push([start, end])
+      start = index
+    }
+    end = index + word.length
+  }
+  return [...lines, [start, end]]
+}
+
+type Embedding = ReturnType<typeof bidi.getEmbeddingLevels>
+
+function visualPositions(text: string, embedding: Embedding, [start, end]: Range) {
+  const logical = Array.from({ length: text.length }, (_none, index) => index)
+  for (const [from = 0, to = 0] of bidi.getReorderSegments(text, embedding, start, end - 1))
+    logical.splice(from, to - from + 1, ...logical.slice(from, to + 1).reverse())
   const positions = new Map(logical.map((index, position) => [index, position]))
   return (index: number) => positions.get(index) ?? index
 }
@@ -43,12 +77,11 @@ function visualPositions(line: string, embedding: ReturnType<typeof bidi.getEmbe
 /** The font would reverse Arabic digits: they are drawn one by one. */
 const drawable = (part: string): string[] => (NUMBER.test(part) && !LATIN.test(part) ? [...part] : [part])
 
-/** Joins Latin text; the font would shape any other character as part of the word beside it. */
-function append(visual: string[], part: string, mayJoin: boolean) {
+/** Joins Latin text of one level; the font would shape any other character as part of the word beside it. */
+function append(visual: { part: string; level: number }[], part: string, level: number) {
   const last = visual.at(-1)
-  if (mayJoin && last !== undefined && LATIN.test(last) && LATIN.test(part))
-    visual[visual.length - 1] = last + part
-  else visual.push(part)
+  if (last?.level === level && LATIN.test(last.part) && LATIN.test(part)) last.part += part
+  else visual.push({ part, level })
 }
 
 /** Returns text of shoppers and products as one line without control and direction characters. */
