@@ -12,7 +12,7 @@ export const collectionText: Translated<typeof collectionTextSource> = {
   description: `سجادات صلاة ومناشف وأردية حمّام من مجموعة ${brand.name} المنزلية.`,
   filters: 'تصفية',
   kinds: { Mat: 'سجادة صلاة', Towel: 'منشفة', Robe: 'رداء حمّام' },
-  sort: 'الترتيب',
+  sort: 'الترتيب حسب',
   sorts: {
     relevant: 'الأنسب',
     'low-high': 'السعر: من الأدنى إلى الأعلى',
@@ -28,6 +28,6 @@ export const collectionText: Translated<typeof collectionTextSource> = {
 
 export const legacyText: Translated<typeof legacyTextSource> = {
   chooseSize: 'يُرجى اختيار المقاس',
-  addedToCart: 'أُضيف المنتج إلى السلة',
-  addedToWishlist: 'أُضيف المنتج إلى قائمة الأمنيات'
+  addedToCart: 'أُضيفت القطعة إلى السلة',
+  addedToWishlist: 'أُضيفت القطعة إلى قائمة الأمنيات'
 }

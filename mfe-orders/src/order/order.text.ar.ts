@@ -89,7 +89,7 @@ const statusNames: Readonly<Record<string, string | undefined>> & Record<OrderSt
 export const statusName: Translated<typeof statusNameSource> = status => statusNames[status] ?? status
 
 const paymentNames: Record<string, string | undefined> = {
-  cod: 'الدفع عند الاستلام',
+  cod: 'الدفع نقدًا عند الاستلام',
   stripe: 'بطاقة',
   razorpay: 'Razorpay'
 }
