@@ -1,4 +1,5 @@
 import type { Translated } from '@sahra/shared/contract/translated'
+import { isolate } from '@sahra/shared/arabic.ar'
 import type { searchBoxText as searchBoxTextSource, panelText as panelTextSource } from './search-box.text'
 export const searchBoxText: Translated<typeof searchBoxTextSource> = {
   search: 'البحث',
@@ -16,7 +17,7 @@ export const panelText: Translated<typeof panelTextSource> = {
     text: 'عمليات بحث',
     recent: 'عمليات البحث الأخيرة'
   },
-  remove: query => `إزالة ${query}`,
+  remove: query => `إزالة ${isolate(query)}`,
   removeAll: 'مسح الكل',
   was: 'السعر السابق',
   now: 'السعر الحالي'
