@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Read here: PORT, CHROMIUM, SAHRA_E2E (folder for the shop's data and mail), SHOP_URL (a shop that already runs) and its DATA_DIR, TRACE. */
+/** Read here: PORT, CHROMIUM, SAHRA_E2E (folder for the shop's data and mail), SHOP_URL (a shop that already runs) and its DATA_DIR, TRACE, LANGUAGE (of all journeys). */
 export const environment: Record<string, string | undefined> = process.env
 
 /** The data folder of the shop under test. */
@@ -10,7 +10,7 @@ export const dataFolder = (): string =>
 /** Settings of every shop under test. The speed of a busy machine is not under test. */
 export const shopSettings = {
   DATABASE_URL: '',
-  LANGUAGES: 'en',
+  LANGUAGES: 'en,ar',
   // Placeholders stand for the further angles of products: all of them would take minutes to make.
   PICTURES: 'fronts',
   RATE_LIMIT: 'off',

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { systemBrowser } from '../platform/src/registry/check/system-browser'
 import { environment, shopSettings } from './config'
+import { englishAlone, onBothPhones } from './languages'
+import type { JourneyOptions } from './support/test'
 
 /** One shop for all journeys, started by `npm start` on an empty data folder. */
 const port = environment.PORT ?? '4310'
@@ -12,7 +14,19 @@ const folder = environment.SAHRA_E2E ?? mkdtempSync(path.join(tmpdir(), 'sahra-j
 // Workers load this file again and have to get the same folder.
 process.env.SAHRA_E2E = folder
 
-export default defineConfig({
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+const english = { language: 'en', locale: 'en-AE' } as const
+const arabic = { language: 'ar', locale: 'ar-AE' } as const
+const inLanguage = (code: string) => (code === 'ar' ? arabic : english)
+const desktopLanguage = inLanguage(environment.LANGUAGE ?? 'en')
+const phoneLanguage = inLanguage(environment.LANGUAGE ?? 'ar')
+/** Journeys that a project in Arabic leaves out. */
+const leftOut = (tag: string, { language }: typeof english | typeof arabic) =>
+  language === 'ar'
+    ? { grepInvert: [new RegExp(tag), /@english/], testIgnore: englishAlone }
+    : { grepInvert: new RegExp(tag) }
+
+export default defineConfig<object, JourneyOptions>({
   testDir: 'journeys',
   outputDir: '../test-results',
   workers: 1,
@@ -23,7 +37,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: address,
-    locale: 'en-AE',
     // Recording takes a seventh of the time of every journey.
     trace: environment.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -40,11 +53,17 @@ export default defineConfig({
   },
   // A journey runs at both widths; its tag names the only one for which it means something.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
-      name: 'phone',
+      name: 'desktop',
+      ...leftOut('@phone', desktopLanguage),
+      use: { viewport: { width: 1440, height: 900 }, ...desktopLanguage }
+    },
+    { name: 'phone', ...leftOut('@desktop', phoneLanguage), use: { ...phone, ...phoneLanguage } },
+    {
+      name: 'phone-in-english',
+      testMatch: [...englishAlone, ...onBothPhones],
       grepInvert: /@desktop/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+      use: { ...phone, ...english }
     }
   ],
   webServer: environment.SHOP_URL

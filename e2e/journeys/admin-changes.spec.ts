@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { runAdmin } from '../support/admin'
 import {
   aed,
@@ -10,6 +9,7 @@ import {
   timelineSteps
 } from '../support/orders'
 import { openHydrated } from '../support/page'
+import { expect, test } from '../support/test'
 
 /** Changes made with the admin command line, as an open page shows them. */
 test(

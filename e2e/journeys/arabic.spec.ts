@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, request, test, type Page } from '@playwright/test'
+import { request, type Page } from '@playwright/test'
 import { testProductId } from '../../api/src/db/seed/test-products'
 import { signUpText } from '../../mfe-account/src/sign-up/sign-up.text.ar'
 import { verifyText } from '../../mfe-account/src/verify/verify.text.ar'
@@ -22,6 +22,7 @@ import {
 } from '../support/page'
 import { newShopper, postJson, sampleAddress } from '../support/shopper'
 import { startShop, stopAllShops, type ShopProcess } from '../support/shop-process'
+import { expect, test } from '../support/test'
 
 /** Beside the shop of all journeys, which has one language. */
 const PORT = 4370

@@ -1,6 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { currencyMark, localPath, t } from '../support/language'
 import { recordErrors } from '../support/page'
 import { firstProducts } from '../support/products'
+import { expect, test } from '../support/test'
 
 /** Delays the scripts of a page. Returns the function that lets them pass. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -15,15 +17,25 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 /** The link of the first product of a listing. */
 const firstCardLink = (page: Page) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: 'AED' }).first().getByRole('link').first()
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: currencyMark() })
+    .first()
+    .getByRole('link')
+    .first()
 
 test.describe('before hydration', () => {
   test('a click is replayed once after hydration', async ({ page, request }) => {
     const errors = recordErrors(page)
     const [product] = await firstProducts(request)
     const release = await holdScripts(page)
-    await page.goto(`/product/${product!._id}`, { waitUntil: 'commit' })
-    await page.getByRole('main').getByRole('button', { name: 'Zoom image' }).first().click()
+    await page.goto(localPath(`/product/${product!._id}`), { waitUntil: 'commit' })
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('Zoom image') })
+      .first()
+      .click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     release()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -45,20 +57,20 @@ test.describe('before hydration', () => {
         }
       })
       const [product] = await firstProducts(request)
-      await page.goto(`/product/${product!._id}`)
-      const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true })
+      await page.goto(localPath(`/product/${product!._id}`))
+      const share = page.getByRole('main').getByRole('button', { name: t('Share'), exact: true })
       await expect(async () => {
         await share.click()
         await expect(share).not.toHaveAttribute('data-pressed')
       }).toPass()
       await page.evaluate(() => dispatchEvent(new Event('test:idle')))
-      await expect(page.getByText('Link copied')).toBeVisible()
+      await expect(page.getByText(t('Link copied'))).toBeVisible()
     }
   )
 
   test('the content is readable and links work', async ({ page }) => {
     await holdScripts(page)
-    await page.goto('/products', { waitUntil: 'commit' })
+    await page.goto(localPath('/products'), { waitUntil: 'commit' })
     const link = firstCardLink(page)
     const name = (await link.textContent())!
     await link.click()
@@ -67,7 +79,7 @@ test.describe('before hydration', () => {
 
   test('content below the fold is laid out after hydration', async ({ page }) => {
     const release = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
+    await page.goto(localPath('/'), { waitUntil: 'commit' })
     const footer = page.getByRole('contentinfo')
     await expect(footer).toHaveCSS('content-visibility', 'auto')
     release()

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { localPath, t } from '../support/language'
 import { openFromFooter, recordErrors } from '../support/page'
 import { signIn } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 /** A page of each remote, and its heading. */
 const remotes = [
@@ -17,7 +18,7 @@ for (const { name, path, heading } of remotes)
     request
   }) => {
     if (path === '/cart' || path === '/orders') {
-      await page.goto('/login')
+      await page.goto(localPath('/login'))
       await signIn(page)
       await expect(page).toHaveURL(/\/$/)
     }
@@ -29,19 +30,21 @@ for (const { name, path, heading } of remotes)
     const files = new RegExp(`/(releases|r)/${name}/.*\\.js(\\?|$)`)
     await page.route(files, route => route.abort())
 
-    await page.goto(path === 'a product' ? `/product/${product._id}` : path)
-    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
+    await page.goto(path === 'a product' ? localPath(`/product/${product._id}`) : path)
+    const retry = page.getByRole('main').getByRole('button', { name: t('Retry') })
     await expect(retry).toBeVisible()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(t('could not be loaded'))
     await expect(
-      page.getByRole('contentinfo').getByRole('heading', { name: 'Customer Service' })
+      page.getByRole('contentinfo').getByRole('heading', { name: t('Customer Service') })
     ).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible()
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: new RegExp(`^${t('Cart')}`) })
+    ).toBeVisible()
     expect(errors.filter(line => line.startsWith('uncaught'))).toEqual([])
 
     // A page of the shell, reached from the page that failed.
     await openFromFooter(page, 'About', 'Contact')
-    await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('Get in touch') })).toBeVisible()
     await page.goBack()
     await expect(retry).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { localPath, t } from '../support/language'
 import {
   expectAccessible,
   expectNoHorizontalScroll,
@@ -8,6 +8,7 @@ import {
 } from '../support/page'
 import { productWithOptions, selectOptions } from '../support/products'
 import { newShopper } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 test('adding opens the drawer, undo empties the cart, and its button leads to the checkout', async ({
   page,
@@ -16,30 +17,30 @@ test('adding opens the drawer, undo empties the cart, and its button leads to th
   const errors = recordErrors(page)
   const product = await productWithOptions(request, 'Shoes')
   await newShopper(page)
-  await openSignedIn(page, `/product/${product.id}`)
+  await openSignedIn(page, localPath(`/product/${product.id}`))
   await selectOptions(page, product)
-  const add = page.getByRole('button', { name: 'Add to Cart' })
-  const drawer = page.getByRole('region', { name: 'In your cart' })
+  const add = page.getByRole('button', { name: t('Add to Cart') })
+  const drawer = page.getByRole('region', { name: t('In your cart') })
 
   await add.click()
   await expect(drawer.getByRole('heading', { name: product.name })).toBeVisible()
-  await expect(drawer.getByText(`${product.color} · ${product.size} · Quantity 1`)).toBeVisible()
-  await expect(drawer.getByRole('list', { name: 'Goes well with it' }).getByRole('link')).toHaveCount(2)
+  await expect(drawer.getByText(`${t(product.color)} · ${product.size} · ${t('Quantity 1')}`)).toBeVisible()
+  await expect(drawer.getByRole('list', { name: t('Goes well with it') }).getByRole('link')).toHaveCount(2)
   await expect(add).toBeFocused()
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
-  await drawer.getByRole('button', { name: 'Undo' }).click()
+  await drawer.getByRole('button', { name: t('Undo') }).click()
   await expect(drawer).toBeHidden()
-  await expect(headerLink(page, 'Cart')).toBeVisible()
+  await expect(headerLink(page, t('Cart'))).toBeVisible()
 
   await add.click()
-  await expect(headerLink(page, 'Cart, 1 item')).toBeVisible()
+  await expect(headerLink(page, t('Cart, 1 item'))).toBeVisible()
   await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await add.click()
-  await expect(drawer.getByText(`${product.color} · ${product.size} · Quantity 2`)).toBeVisible()
-  await drawer.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
-  await expect(page).toHaveURL('/place-order')
+  await expect(drawer.getByText(`${t(product.color)} · ${product.size} · ${t('Quantity 2')}`)).toBeVisible()
+  await drawer.getByRole('button', { name: t('PROCEED TO CHECKOUT') }).click()
+  await expect(page).toHaveURL(localPath('/place-order'))
   expect(errors).toEqual([])
 })

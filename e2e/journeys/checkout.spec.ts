@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { testVariantId } from '../../api/src/db/seed/test-products'
 import { runAdmin } from '../support/admin'
 import {
@@ -10,8 +9,10 @@ import {
   sampleAddressRadio,
   twoCloths
 } from '../support/checkout'
+import { localPath, t } from '../support/language'
 import { expectAccessible, headerLink, mainOf } from '../support/page'
 import { countOrders, demoShopper, newShopper, postJson, sampleAddress, signIn } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 test('CC-050 CC-053 CC-054 Buy Now orders its own item and leaves the cart unchanged', async ({ page }) => {
   await runAdmin('stock', testVariantId('ten'), '10')
@@ -25,8 +26,8 @@ test('CC-050 CC-053 CC-054 Buy Now orders its own item and leaves the cart uncha
   await placeOrderButton(page).click()
   await expect(confirmationHeading(page)).toBeVisible()
   await expect(main.getByText('Linen Polishing Cloth')).toHaveCount(0)
-  await page.goto('/cart')
-  await expect(headerLink(page, 'Cart, 2 items')).toBeVisible()
+  await page.goto(localPath('/cart'))
+  await expect(headerLink(page, t('Cart, 2 items'))).toBeVisible()
   await expect(main.getByRole('spinbutton')).toHaveValue('2')
 })
 
@@ -45,7 +46,7 @@ test('a card payment leads to the provider’s page and back to the order', asyn
   const paymentUrl = 'https://pay.example/session-1'
   let id = ''
   let number = ''
-  await page.route('**/api/order', async route => {
+  await page.route('**/api/order*', async route => {
     const response = await route.fetch()
     const order = (await response.json()) as { _id: string; number: string }
     id = order._id
@@ -55,20 +56,20 @@ test('a card payment leads to the provider’s page and back to the order', asyn
   await page.route(paymentUrl, route =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<h1>Pay here</h1><a href="${baseURL}/order-success/${id}">Authorize</a>`
+      body: `<h1>Pay here</h1><a href="${baseURL}${localPath(`/order-success/${id}`)}">Authorize</a>`
     })
   )
   await mainOf(page)
-    .getByRole('radio', { name: /Credit or debit card/ })
+    .getByRole('radio', { name: new RegExp(t('Credit or debit card')) })
     .check()
   await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible()
-  await page.unroute('**/api/order')
+  await page.unroute('**/api/order*')
   await page.getByRole('link', { name: 'Authorize' }).click()
   await expect(page).toHaveURL(new RegExp(`/order-success/${id}$`))
   await expect(mainOf(page).getByText(number).first()).toBeVisible()
   expect(await countOrders(page)).toBe(1)
-  await expect(headerLink(page, 'Cart')).toBeVisible()
+  await expect(headerLink(page, t('Cart'))).toBeVisible()
 })
 
 test('CC-030 CC-034 CC-057 an order needs an address; one abroad shows a note', async ({ page }) => {
@@ -76,10 +77,10 @@ test('CC-030 CC-034 CC-057 an order needs an address; one abroad shows a note', 
   await postJson(page, '/api/cart/add', twoCloths)
   const calls = recordOrderCalls(page)
   const main = mainOf(page)
-  await page.goto('/place-order')
-  await expect(main.getByLabel('Street')).toBeVisible()
+  await page.goto(localPath('/place-order'))
+  await expect(main.getByLabel(t('Street'))).toBeVisible()
   await placeOrderButton(page).click()
-  await expect(page.getByText('Please provide a valid delivery address.')).toBeVisible()
+  await expect(page.getByText(t('Please provide a valid delivery address.'))).toBeVisible()
   expect(calls).toEqual([])
 
   const saveAddress = async (street: string, country: string) => {
@@ -90,15 +91,15 @@ test('CC-030 CC-034 CC-057 an order needs an address; one abroad shows a note', 
       ['ZIP', '00000'],
       ['Country', country]
     ] as const)
-      await main.getByLabel(label).fill(value)
-    await main.getByRole('button', { name: 'Save address' }).click()
+      await main.getByLabel(t(label)).fill(value)
+    await main.getByRole('button', { name: t('Save address') }).click()
     await expect(main.getByRole('radio', { name: new RegExp(street) })).toBeChecked()
   }
-  const abroadNote = main.getByText('We deliver outside the United Arab Emirates on request.')
+  const abroadNote = main.getByText(t('We deliver outside the United Arab Emirates on request.'))
   await saveAddress('1 Marina Walk', 'United Arab Emirates')
-  await expect(page.getByText('Address saved!')).toBeVisible()
+  await expect(page.getByText(t('Address saved!'))).toBeVisible()
   await expect(abroadNote).toBeHidden()
-  await main.getByRole('button', { name: 'Add a new address' }).click()
+  await main.getByRole('button', { name: t('Add a new address') }).click()
   await saveAddress('7 Corniche Road', 'Oman')
   await expect(abroadNote).toBeVisible()
   await expectAccessible(page)
@@ -113,10 +114,10 @@ test('CC-035 an empty cart sends no order', async ({ page }) => {
   await newShopper(page)
   await postJson(page, '/api/user/address', sampleAddress)
   const calls = recordOrderCalls(page)
-  await page.goto('/place-order')
-  await expect(mainOf(page).getByText('There is nothing to order yet.')).toBeVisible()
+  await page.goto(localPath('/place-order'))
+  await expect(mainOf(page).getByText(t('There is nothing to order yet.'))).toBeVisible()
   await expect(sampleAddressRadio(page)).toBeChecked()
-  await expect(page.getByText('No items to checkout.')).toBeVisible()
+  await expect(page.getByText(t('No items to checkout.'))).toBeVisible()
   await expect(placeOrderButton(page)).toBeDisabled()
   expect(calls).toEqual([])
 })

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { crawl, readPage, readSitemap, type CrawledPage } from '../support/crawl'
+import { localPath } from '../support/language'
+import { expect, test } from '../support/test'
 
 interface Category {
   _id: string
@@ -8,7 +9,8 @@ interface Category {
 
 const idsOf = (tree: Category[]): string[] =>
   tree.flatMap(({ _id, children = [] }) => [_id, ...idsOf(children)])
-const isListing = (path: string): boolean => /^\/(shop|products|c|brand\/[^/?]+)(?=[/?]|$)/.test(path)
+const isListing = (path: string): boolean =>
+  /^(?:\/ar)?\/(shop|products|c|brand\/[^/?]+)(?=[/?]|$)/.test(path)
 const isFurtherPage = (path: string): boolean => /[?&]page=/.test(path)
 
 let origin = ''
@@ -26,8 +28,8 @@ test.describe('by links alone, without JavaScript', { tag: '@desktop' }, () => {
   test('C111 every active product and every category is reached', async ({ request }) => {
     const { total } = (await (await request.get('/api/products/all?limit=1')).json()) as { total: number }
     const tree = (await (await request.get('/api/category')).json()) as Category[]
-    const reached = (path: string): boolean => [...pages.keys()].some(at => at.startsWith(path))
-    expect([...pages.keys()].filter(path => path.startsWith('/product/'))).toHaveLength(total)
+    const reached = (path: string): boolean => [...pages.keys()].some(at => at.startsWith(localPath(path)))
+    expect([...pages.keys()].filter(path => path.startsWith(localPath('/product/')))).toHaveLength(total)
     expect(idsOf(tree).filter(id => !reached(`/c/${id}/`))).toEqual([])
   })
 

@@ -1,5 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { localPath, t } from '../support/language'
 import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
+import { expect, test } from '../support/test'
 
 /** Filters with numbers: what a number promises is what the list then has. */
 const count = async (page: Page): Promise<number> => {
@@ -11,25 +13,25 @@ const promised = async (value: Locator): Promise<number> =>
   parseInt((await value.getByText(/^\d+ pieces?$/).textContent())!, 10)
 const line = (panel: Locator, group: string, name: string): Locator =>
   panel
-    .getByRole('group', { name: group })
+    .getByRole('group', { name: t(group) })
     .getByRole('listitem')
     .filter({ has: panel.page().getByRole('checkbox', { name, exact: true }) })
 
 /** Opens the dialog at phone width; the sidebar is always there. */
 async function openPanel(page: Page, isMobile: boolean): Promise<Locator> {
-  if (!isMobile) return page.getByRole('complementary', { name: 'Filters' })
-  await page.getByRole('button', { name: 'Filter' }).tap()
-  return page.getByRole('dialog', { name: 'Filters' })
+  if (!isMobile) return page.getByRole('complementary', { name: t('Filters') })
+  await page.getByRole('button', { name: t('Filter') }).tap()
+  return page.getByRole('dialog', { name: t('Filters') })
 }
 const closePanel = async (panel: Locator, isMobile: boolean): Promise<void> => {
-  if (isMobile) await panel.getByRole('button', { name: 'Show results' }).tap()
+  if (isMobile) await panel.getByRole('button', { name: t('Show results') }).tap()
 }
 
 test('C109 the number beside a brand, a colour and a condition is the number of products with it', async ({
   page,
   isMobile
 }) => {
-  await openHydrated(page, '/products')
+  await openHydrated(page, localPath('/products'))
   const all = await count(page)
   let panel = await openPanel(page, isMobile)
   const ofBrand = await promised(line(panel, 'Brands', 'Aurel'))
@@ -40,7 +42,10 @@ test('C109 the number beside a brand, a colour and a condition is the number of 
   await expect(page.getByText(new RegExp(`of ${ofBrand}$`))).toBeVisible()
 
   // The brand leaves its own filter out: further brands keep their numbers, the colours follow.
-  const colour = panel.getByRole('group', { name: 'Colour' }).getByRole('checkbox').first()
+  const colour = panel
+    .getByRole('group', { name: t('Colour') })
+    .getByRole('checkbox')
+    .first()
   const label = await colour.evaluate(input => input.closest('label')!.textContent)
   const ofColour = Number(/(\d+) pieces?$/.exec(label)![1])
   expect(ofColour).toBeLessThanOrEqual(ofBrand)
@@ -49,12 +54,12 @@ test('C109 the number beside a brand, a colour and a condition is the number of 
   await expect(page.getByText(new RegExp(`of ${ofColour}$`))).toBeVisible()
   await closePanel(panel, isMobile)
 
-  if (isMobile) await expect(page.getByText('2 active')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear all' }).click()
+  if (isMobile) await expect(page.getByText(t('2 active'))).toBeVisible()
+  await page.getByRole('button', { name: t('Clear all') }).click()
   await expect(page.getByText(new RegExp(`of ${all}$`))).toBeVisible()
   panel = await openPanel(page, isMobile)
   const preLoved = await promised(line(panel, 'Condition', 'Pre-loved'))
-  await panel.getByRole('checkbox', { name: 'Pre-loved' }).click()
+  await panel.getByRole('checkbox', { name: t('Pre-loved') }).click()
   await expect(page.getByText(new RegExp(`of ${preLoved}$`))).toBeVisible()
 })
 
@@ -62,18 +67,18 @@ test('C109 a price range and the stock count over all pages', async ({ page, req
   const found = await request.get('/api/products/all?min=500&max=1000&inStock=1&facets=1&limit=12')
   const { total } = (await found.json()) as { total: number }
   expect(total).toBeGreaterThan(0)
-  await openHydrated(page, '/products?limit=12')
+  await openHydrated(page, localPath('/products?limit=12'))
   const panel = await openPanel(page, isMobile)
-  await panel.getByLabel('Min price').fill('500')
-  await panel.getByLabel('Max price').fill('1000')
-  await panel.getByLabel('Max price').press('Enter')
+  await panel.getByLabel(t('Min price')).fill('500')
+  await panel.getByLabel(t('Max price')).fill('1000')
+  await panel.getByLabel(t('Max price')).press('Enter')
   await expect(page).toHaveURL(/[?&]max=1000&/)
-  await panel.getByRole('checkbox', { name: 'In stock only' }).click()
-  await expect(page.getByText(`Showing ${Math.min(12, total)} of ${total}`)).toBeVisible()
+  await panel.getByRole('checkbox', { name: t('In stock only') }).click()
+  await expect(page.getByText(t(`Showing ${Math.min(12, total)} of ${total}`))).toBeVisible()
   await closePanel(panel, isMobile)
-  await expect(page.getByText('Price and stock filters apply to this page')).toHaveCount(0)
+  await expect(page.getByText(t('Price and stock filters apply to this page'))).toHaveCount(0)
   const pages = Math.ceil(total / 12)
-  await expect(page.getByText(`1 / ${pages}`)).toBeVisible()
+  await expect(page.getByText(t(`1 / ${pages}`))).toBeVisible()
   const prices = await mainOf(page)
     .getByRole('listitem')
     .getByText(/^AED [\d,]+$/)
@@ -82,26 +87,26 @@ test('C109 a price range and the stock count over all pages', async ({ page, req
 })
 
 test('C110 price sorts from low to high, and the order reads so', async ({ page }) => {
-  await openHydrated(page, '/products')
-  await page.getByLabel('Sort by').selectOption('Price')
+  await openHydrated(page, localPath('/products'))
+  await page.getByLabel(t('Sort by')).selectOption(t('Price'))
   await expect(page).toHaveURL(/sortBy=price&sortOrder=asc/)
-  await expect(page.getByLabel('Order', { exact: true })).toHaveValue('asc')
-  await page.getByLabel('Order', { exact: true }).selectOption('High to low')
+  await expect(page.getByLabel(t('Order', 'listing'), { exact: true })).toHaveValue('asc')
+  await page.getByLabel(t('Order', 'listing'), { exact: true }).selectOption(t('High to low'))
   await expect(page).toHaveURL(/sortOrder=desc/)
 })
 
 test('SX-010 the filters are accessible and fit the screen', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openHydrated(page, '/products?colours=Black')
+  await openHydrated(page, localPath('/products?colours=Black'))
   const panel = await openPanel(page, isMobile)
-  await expect(panel.getByRole('group', { name: 'Brands' })).toBeVisible()
+  await expect(panel.getByRole('group', { name: t('Brands') })).toBeVisible()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
 })
 
 test('a slider is moved by the keyboard', { tag: '@desktop' }, async ({ page }) => {
-  await openHydrated(page, '/products')
-  const highest = page.getByRole('slider', { name: 'Highest price' })
+  await openHydrated(page, localPath('/products'))
+  const highest = page.getByRole('slider', { name: t('Highest price') })
   await highest.focus()
   await highest.press('ArrowLeft')
   await expect(page).toHaveURL(/[?&]max=\d+/)
@@ -113,27 +118,27 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('pages are links with an address of their own, and the filters a form', async ({ page, isMobile }) => {
-    await page.goto('/products')
+    await page.goto(localPath('/products'))
     const all = await count(page)
     await page
-      .getByRole('navigation', { name: 'All pages' })
+      .getByRole('navigation', { name: t('All pages') })
       .getByRole('link', { name: '2', exact: true })
       .click()
-    await expect(page).toHaveURL('/products?page=2')
-    await expect(page.getByText('Page 2', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(localPath('/products?page=2'))
+    await expect(page.getByText(t('Page 2'), { exact: true })).toBeVisible()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\?page=2$/)
     await expect(page.locator('link[rel=prev]')).toHaveAttribute('href', /\/products$/)
     await expect(page.locator('link[rel=next]')).toHaveAttribute('href', /\/products\?page=3$/)
 
-    const aside = page.getByRole('complementary', { name: 'Filters' })
+    const aside = page.getByRole('complementary', { name: t('Filters') })
     const ofBrand = await promised(line(aside, 'Brands', 'Aurel'))
     await aside.getByRole('checkbox', { name: 'Aurel', exact: true }).check()
-    await page.getByLabel('Sort by').selectOption('Price')
-    await aside.getByRole('button', { name: 'Apply filters' }).click()
+    await page.getByLabel(t('Sort by')).selectOption(t('Price'))
+    await aside.getByRole('button', { name: t('Apply filters') }).click()
     await expect(page).toHaveURL(/[?&]brands=aurel(&|$)/)
     expect(await count(page)).toBe(ofBrand)
     expect(ofBrand).toBeLessThan(all)
-    await expect(page.getByLabel('Sort by')).toHaveValue('price')
+    await expect(page.getByLabel(t('Sort by'))).toHaveValue('price')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     if (isMobile) await expectNoHorizontalScroll(page)
   })

@@ -1,9 +1,11 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { type PageClock, stopClock } from '../../platform/src/testing/page-clock'
-import { copyReleases, promote, liveReleases, createPreview, postAt } from '../support/releases'
-import { firstProducts } from '../support/products'
-import { demoShopper, postJson } from '../support/shopper'
+import { t } from '../support/language'
 import { openFromFooter } from '../support/page'
+import { firstProducts } from '../support/products'
+import { copyReleases, promote, liveReleases, createPreview, postAt } from '../support/releases'
+import { demoShopper, postJson } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 /** Each remote in every failure mode: at most its slot fails, within a time limit. */
 test.describe.configure({ timeout: 120_000 })
@@ -93,9 +95,11 @@ const removeFallbacks = (page: Page) =>
 
 /** Expects header, footer and another page to work. */
 async function expectShopUsable(page: Page): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: new RegExp(`^${t('Cart')}`) })
+  ).toBeVisible()
   await openFromFooter(page, 'About', 'Contact')
-  await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('Get in touch') })).toBeVisible()
 }
 const expectLoaded = (page: Page, { heading }: Remote) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 })
@@ -118,7 +122,10 @@ for (const remote of remotes) {
       }
       await page.clock.resume()
       await page.unroute(filesOf(remote))
-      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('Retry') })
+        .click()
       await expectLoaded(page, remote)
 
       // Without the files of the live release the previous one is loaded.

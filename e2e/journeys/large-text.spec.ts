@@ -1,8 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { testProductId } from '../../api/src/db/seed/test-products'
 import { twoCloths } from '../support/checkout'
+import { localPath } from '../support/language'
 import { openHydrated } from '../support/page'
 import { demoShopper, postJson } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 /** Text at 200 % on a phone, as a larger text size of the browser makes it (SH-109). */
 const enlargeText = (page: Page) =>
@@ -26,7 +28,7 @@ test(
   'SH-109 the header’s controls do not overlap with text at 200 %',
   { tag: '@phone' },
   async ({ page }) => {
-    await openHydrated(page, '/login')
+    await openHydrated(page, localPath('/login'))
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const controls = page.getByRole('banner').locator('a:visible, button:visible')
     await expect(controls).toHaveCount(5)
@@ -68,7 +70,7 @@ test('SH-109 with text at 200 % no page is wider than the screen', { tag: '@phon
     [`/order-success/${order!._id}`]: 'Order Details'
   }
   for (const [path, name] of Object.entries(headings)) {
-    await page.goto(path)
+    await page.goto(localPath(path))
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     expect(await tooWide(page), path).toEqual([])
   }

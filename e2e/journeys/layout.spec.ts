@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { localPath, t } from '../support/language'
 import { expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
 import { firstProducts } from '../support/products'
 import { newShopper } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 test('SH-025 the header stays at the top after scrolling', async ({ page }) => {
-  await openHydrated(page, '/')
+  await openHydrated(page, localPath('/'))
   await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(900)
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
@@ -14,8 +15,8 @@ test(
   'C121 the chat link leaves the window while a phone scrolls down',
   { tag: '@phone' },
   async ({ page }) => {
-    await openHydrated(page, '/products')
-    const link = page.getByRole('link', { name: 'Inquire now' })
+    await openHydrated(page, localPath('/products'))
+    const link = page.getByRole('link', { name: t('Inquire now') })
     await expect(link).toBeInViewport()
     await page.mouse.wheel(0, 900)
     await expect(link).not.toBeInViewport()
@@ -28,16 +29,16 @@ test('C121 nothing floats over the price of a product or over the cart', async (
   await newShopper(page)
   const [product] = await firstProducts(request)
   for (const path of [`/product/${product!._id}`, '/cart']) {
-    await openHydrated(page, path)
-    const link = page.getByRole('link', { name: 'Inquire now' })
+    await openHydrated(page, localPath(path))
+    const link = page.getByRole('link', { name: t('Inquire now') })
     await expect(link).toHaveCSS('position', 'static')
     await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\//)
   }
 })
 
 test('SH-082 SH-076 category tiles are 40vh or 80vh high, in 2 or 3 columns', async ({ page, isMobile }) => {
-  await openHydrated(page, '/')
-  const tiles = page.getByRole('region', { name: 'SHOP BY CATEGORIES' }).getByRole('listitem')
+  await openHydrated(page, localPath('/'))
+  const tiles = page.getByRole('region', { name: t('SHOP BY CATEGORIES') }).getByRole('listitem')
   await tiles.first().scrollIntoViewIfNeeded()
   const boxes = await Promise.all((await tiles.all()).map(tile => tile.boundingBox()))
   expect(new Set(boxes.map(box => Math.round(box!.x))).size).toBe(isMobile ? 2 : 3)
@@ -53,7 +54,7 @@ test(
     const [product] = await firstProducts(request)
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of ['/', '/products', `/product/${product!._id}`, '/contact', '/login']) {
-      await openHydrated(page, path)
+      await openHydrated(page, localPath(path))
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
       await expect(mainOf(page)).toBeVisible()
       await expectNoHorizontalScroll(page)

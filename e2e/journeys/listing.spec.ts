@@ -1,8 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { currencyMark, localPath, t } from '../support/language'
 import { mainOf, openFromFooter, openHydrated, recordErrors } from '../support/page'
+import { expect, test } from '../support/test'
 
 /** The address of the listing holds its state. */
-const cards = (page: Page) => mainOf(page).getByRole('listitem').filter({ hasText: 'AED' })
+const cards = (page: Page) => mainOf(page).getByRole('listitem').filter({ hasText: currencyMark() })
 
 /** Collects the queries of the listing calls. */
 function recordQueries(page: Page): URLSearchParams[] {
@@ -22,14 +24,14 @@ test.describe('at desktop width', { tag: '@desktop' }, () => {
     }
     const expectRestored = async () => {
       await expect(page).toHaveURL(address)
-      await expect(page.getByLabel('Search products')).toHaveValue('bag')
-      await expect(page.getByLabel('View')).toHaveValue('48')
-      await expect(page.getByLabel('Sort by')).toHaveValue('name')
-      await expect(page.getByLabel('Order', { exact: true })).toHaveValue('asc')
-      await expect(page.getByText(`Showing ${total - 48} of ${total}`)).toBeVisible()
-      await expect(page.getByText('Page 2', { exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Remove Search: bag' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+      await expect(page.getByLabel(t('Search products'))).toHaveValue('bag')
+      await expect(page.getByLabel(t('View'))).toHaveValue('48')
+      await expect(page.getByLabel(t('Sort by'))).toHaveValue('name')
+      await expect(page.getByLabel(t('Order', 'listing'), { exact: true })).toHaveValue('asc')
+      await expect(page.getByText(t(`Showing ${total - 48} of ${total}`))).toBeVisible()
+      await expect(page.getByText(t('Page 2'), { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: t('Remove Search: bag') })).toBeVisible()
+      await expect(page.getByRole('button', { name: t('Next') })).toBeDisabled()
     }
     const queries = recordQueries(page)
     const errors = recordErrors(page)
@@ -39,7 +41,7 @@ test.describe('at desktop width', { tag: '@desktop' }, () => {
 
     // The first view was server-rendered; going back makes the browser request the data.
     await openFromFooter(page, 'About', 'Contact')
-    await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('Get in touch') })).toBeVisible()
     await page.reload()
     // Before the page is hydrated.
     await page.goBack()
@@ -53,33 +55,35 @@ test.describe('at desktop width', { tag: '@desktop' }, () => {
   test('CA-011 CA-012 CA-023 CA-024 CA-029 typing filters, chips name the filters, Clear all removes them', async ({
     page
   }) => {
-    await openHydrated(page, '/products?page=2')
+    await openHydrated(page, localPath('/products?page=2'))
     const queries = recordQueries(page)
-    await page.getByLabel('Brand', { exact: true }).fill(' ottoline ')
-    await expect(page).toHaveURL('/products?brand=ottoline&sortBy=createdAt&sortOrder=desc&limit=24&page=1')
-    await expect(page.getByRole('button', { name: 'Remove Brand: ottoline' })).toBeVisible()
-    await expect(page.getByText('Page 1', { exact: true })).toBeVisible()
-    await page.getByLabel('Min price').fill('5000')
+    await page.getByLabel(t('Brand', 'filters'), { exact: true }).fill(' ottoline ')
+    await expect(page).toHaveURL(
+      localPath('/products?brand=ottoline&sortBy=createdAt&sortOrder=desc&limit=24&page=1')
+    )
+    await expect(page.getByRole('button', { name: t('Remove Brand: ottoline') })).toBeVisible()
+    await expect(page.getByText(t('Page 1'), { exact: true })).toBeVisible()
+    await page.getByLabel(t('Min price')).fill('5000')
     await expect(page).toHaveURL(/[?&]min=5000&/)
-    await page.getByLabel('Max price').fill('9000')
-    await page.getByLabel('Max price').press('Enter')
+    await page.getByLabel(t('Max price')).fill('9000')
+    await page.getByLabel(t('Max price')).press('Enter')
     await expect(page).toHaveURL(/[?&]max=9000&/)
     // The checkbox follows the address, which changes after the click: check() would fail.
-    await page.getByRole('checkbox', { name: 'In stock only' }).click()
-    await expect(page.getByRole('checkbox', { name: 'In stock only' })).toBeChecked()
+    await page.getByRole('checkbox', { name: t('In stock only') }).click()
+    await expect(page.getByRole('checkbox', { name: t('In stock only') })).toBeChecked()
     await expect(page).toHaveURL(/[?&]inStock=1&/)
     for (const chip of ['Min: AED 5,000', 'Max: AED 9,000', 'In stock only'])
-      await expect(page.getByRole('button', { name: `Remove ${chip}` })).toBeVisible()
+      await expect(page.getByRole('button', { name: t(`Remove ${chip}`) })).toBeVisible()
     await expect(page.getByText(/^Showing [1-9]\d* of \d+$/)).toBeVisible()
 
-    await page.getByRole('button', { name: 'Remove In stock only' }).click()
-    await expect(page.getByRole('checkbox', { name: 'In stock only' })).not.toBeChecked()
+    await page.getByRole('button', { name: t('Remove In stock only') }).click()
+    await expect(page.getByRole('checkbox', { name: t('In stock only') })).not.toBeChecked()
     await expect(page).not.toHaveURL(/inStock/)
-    await page.getByRole('button', { name: 'Clear all' }).click()
-    await expect(page).toHaveURL('/products?sortBy=createdAt&sortOrder=desc&limit=24&page=1')
-    for (const name of ['Brand', 'Min price', 'Max price'])
+    await page.getByRole('button', { name: t('Clear all') }).click()
+    await expect(page).toHaveURL(localPath('/products?sortBy=createdAt&sortOrder=desc&limit=24&page=1'))
+    for (const name of [t('Brand', 'filters'), t('Min price'), t('Max price')])
       await expect(page.getByLabel(name, { exact: true })).toHaveValue('')
-    await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: t('Clear all') })).toHaveCount(0)
     await expect(page.getByText(/^Showing 24 of /)).toBeVisible()
 
     expect(new Set(queries.map(params => params.get('brand')))).toEqual(new Set(['ottoline', null]))
@@ -89,36 +93,36 @@ test.describe('at desktop width', { tag: '@desktop' }, () => {
   })
 
   test('CA-012 Reset restores view size, sort and order', async ({ page }) => {
-    await openHydrated(page, '/products')
-    await page.getByLabel('View').selectOption('12')
-    await page.getByLabel('Sort by').selectOption('Brand')
-    await page.getByLabel('Order', { exact: true }).selectOption('A–Z')
-    await expect(page).toHaveURL('/products?sortBy=brand&sortOrder=asc&limit=12&page=1')
-    await page.getByRole('button', { name: 'Reset' }).click()
-    await expect(page).toHaveURL('/products?sortBy=createdAt&sortOrder=desc&limit=24&page=1')
-    await expect(page.getByLabel('View')).toHaveValue('24')
+    await openHydrated(page, localPath('/products'))
+    await page.getByLabel(t('View')).selectOption('12')
+    await page.getByLabel(t('Sort by')).selectOption(t('Brand', 'filters'))
+    await page.getByLabel(t('Order', 'listing'), { exact: true }).selectOption('A–Z')
+    await expect(page).toHaveURL(localPath('/products?sortBy=brand&sortOrder=asc&limit=12&page=1'))
+    await page.getByRole('button', { name: t('Reset') }).click()
+    await expect(page).toHaveURL(localPath('/products?sortBy=createdAt&sortOrder=desc&limit=24&page=1'))
+    await expect(page.getByLabel(t('View'))).toHaveValue('24')
     await page.goBack()
-    await expect(page.getByLabel('View')).toHaveValue('12')
-    await expect(page.getByLabel('Sort by')).toHaveValue('brand')
+    await expect(page.getByLabel(t('View'))).toHaveValue('12')
+    await expect(page.getByLabel(t('Sort by'))).toHaveValue('brand')
   })
 })
 
 test('at phone width the filters are a dialog', { tag: '@phone' }, async ({ page }) => {
-  await openHydrated(page, '/products')
-  await page.getByRole('button', { name: 'Filter' }).tap()
-  const dialog = page.getByRole('dialog', { name: 'Filters' })
-  await dialog.getByLabel('Brand', { exact: true }).fill('ottoline')
+  await openHydrated(page, localPath('/products'))
+  await page.getByRole('button', { name: t('Filter') }).tap()
+  const dialog = page.getByRole('dialog', { name: t('Filters') })
+  await dialog.getByLabel(t('Brand', 'filters'), { exact: true }).fill('ottoline')
   await expect(page).toHaveURL(/[?&]brand=ottoline&/)
-  await dialog.getByRole('button', { name: 'Show results' }).tap()
+  await dialog.getByRole('button', { name: t('Show results') }).tap()
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove Brand: ottoline' }).tap()
+  await page.getByRole('button', { name: t('Remove Brand: ottoline') }).tap()
   await expect(page).not.toHaveURL(/brand/)
 })
 
 test('CA-040 Back from a product restores page, filters and scroll position', async ({ page }) => {
-  await openHydrated(page, '/products?search=bag&limit=12')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('Page 2', { exact: true })).toBeVisible()
+  await openHydrated(page, localPath('/products?search=bag&limit=12'))
+  await page.getByRole('button', { name: t('Next') }).click()
+  await expect(page.getByText(t('Page 2'), { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/page=2/)
   const address = page.url()
   const cardLink = cards(page).nth(9).getByRole('link').first()
@@ -128,10 +132,10 @@ test('CA-040 Back from a product restores page, filters and scroll position', as
   expect(scrollY).toBeGreaterThan(200)
   await cardLink.click()
   await expect(page).toHaveURL(/\/product\//)
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('Buy Now') })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(address)
-  await expect(page.getByText('Page 2', { exact: true })).toBeVisible()
+  await expect(page.getByText(t('Page 2'), { exact: true })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY)
 })
 
@@ -140,15 +144,15 @@ test('SH-003 CA-006 CA-007 the Deep badge needs deep=1, the sentence a category 
   request
 }) => {
   const [top] = (await (await request.get('/api/category')).json()) as { _id: string }[]
-  const badge = mainOf(page).getByText('Deep', { exact: true })
-  const sentence = mainOf(page).getByText('Deep mode • includes descendants', { exact: true })
+  const badge = mainOf(page).getByText(t('Deep'), { exact: true })
+  const sentence = mainOf(page).getByText(t('Deep mode • includes descendants'), { exact: true })
   for (const [path, badges, sentences] of [
     [`/c/${top!._id}?deep=1`, 1, 1],
     [`/c/${top!._id}`, 0, 0],
     ['/products?deep=1', 1, 0]
   ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Browse Products' })).toBeVisible()
+    await page.goto(localPath(path))
+    await expect(page.getByRole('heading', { name: t('Browse Products') })).toBeVisible()
     await expect(badge).toHaveCount(badges)
     await expect(sentence).toHaveCount(sentences)
   }

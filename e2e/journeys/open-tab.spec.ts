@@ -1,8 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
-import { block, copyReleases, promote, liveReleases } from '../support/releases'
+import type { Page } from '@playwright/test'
+import { localPath, t } from '../support/language'
 import { openHydrated, recordErrors } from '../support/page'
 import { productWithOptions, selectOptions } from '../support/products'
+import { block, copyReleases, promote, liveReleases } from '../support/releases'
 import { newShopper, postJson, sampleAddress } from '../support/shopper'
+import { expect, test } from '../support/test'
 test.describe.configure({ timeout: 120_000 })
 
 let before: string[]
@@ -17,7 +19,7 @@ test(
     await newShopper(page)
     await postJson(page, '/api/user/address', sampleAddress)
     const product = await productWithOptions(request, 'Shoes')
-    await openHydrated(page, `/product/${product.id}`)
+    await openHydrated(page, localPath(`/product/${product.id}`))
     await selectOptions(page, product)
     await page.evaluate(() => ((window as unknown as { opened: number }).opened = 1))
     const main = page.getByRole('main')
@@ -39,24 +41,35 @@ test(
     // A new tab gets the live releases.
     const newTab = await context.newPage()
     await expect(async () => {
-      await newTab.goto(`/product/${product.id}`)
-      await expect(newTab.getByRole('main').getByRole('button', { name: 'Add to Bag' }).first()).toBeVisible({
+      await newTab.goto(localPath(`/product/${product.id}`))
+      await expect(
+        newTab
+          .getByRole('main')
+          .getByRole('button', { name: t('Add to Bag') })
+          .first()
+      ).toBeVisible({
         timeout: 2000
       })
     }).toPass()
     await newTab.close()
 
     // The open tab continues with its first plan, including files it had not loaded yet.
-    await main.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expect(page.getByText('Added to cart')).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'YOUR CART' })).toBeVisible()
     await main
-      .getByRole('link', { name: 'PROCEED TO CHECKOUT' })
-      .or(main.getByRole('button', { name: 'PROCEED TO CHECKOUT' }))
+      .getByRole('button', { name: t('Add to Cart') })
+      .first()
       .click()
-    await page.getByRole('button', { name: 'PLACE ORDER' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible()
+    await expect(page.getByText(t('Added to cart'))).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: new RegExp(`^${t('Cart')}`) })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('YOUR CART') })).toBeVisible()
+    await main
+      .getByRole('link', { name: t('PROCEED TO CHECKOUT') })
+      .or(main.getByRole('button', { name: t('PROCEED TO CHECKOUT') }))
+      .click()
+    await page.getByRole('button', { name: t('PLACE ORDER') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('Order Confirmed') })).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { opened?: number }).opened)).toBe(1)
     expect(errors).toEqual([])
   }
@@ -86,23 +99,26 @@ test(
     })
     await promote(...before, ...blocked)
     const main = page.getByRole('main')
-    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+    const cart = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${t('Cart')}`) })
 
     // One tab is at the checkout, the other one is not.
     await expect(async () => {
-      await openHydrated(page, `/product/${product.id}`)
+      await openHydrated(page, localPath(`/product/${product.id}`))
       expect(await page.content()).toContain(blocked[0]!.split('@')[1])
     }).toPass()
     await selectOptions(page, product)
-    await main.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expect(page.getByText('Added to cart')).toBeVisible()
+    await main
+      .getByRole('button', { name: t('Add to Cart') })
+      .first()
+      .click()
+    await expect(page.getByText(t('Added to cart'))).toBeVisible()
     const other = await page.context().newPage()
     await other.clock.install()
-    await openHydrated(other, '/about')
+    await openHydrated(other, localPath('/about'))
     await cart.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'YOUR BAG' })).toBeVisible()
-    await main.getByText('PROCEED TO CHECKOUT').click()
-    await expect(page.getByRole('button', { name: 'PLACE ORDER' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('YOUR BAG') })).toBeVisible()
+    await main.getByText(t('PROCEED TO CHECKOUT')).click()
+    await expect(page.getByRole('button', { name: t('PLACE ORDER') })).toBeVisible()
     for (const tab of [page, other]) await markOpened(tab)
 
     await promote(...before)
@@ -113,18 +129,21 @@ test(
 
     await passMinutes(other)
     expect(await isSamePage(other)).toBe(true)
-    await other.getByRole('banner').getByRole('link', { name: 'Cart, 1 item', exact: true }).click()
-    await expect(other.getByRole('heading', { level: 1, name: 'YOUR CART' })).toBeVisible()
+    await other
+      .getByRole('banner')
+      .getByRole('link', { name: t('Cart, 1 item'), exact: true })
+      .click()
+    await expect(other.getByRole('heading', { level: 1, name: t('YOUR CART') })).toBeVisible()
     await expect(other.getByRole('main').getByText(product.name).first()).toBeVisible()
     expect(await isSamePage(other)).toBe(false)
 
     await page.clock.fastForward('05:00')
-    await page.getByRole('button', { name: 'PLACE ORDER' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible()
+    await page.getByRole('button', { name: t('PLACE ORDER') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('Order Confirmed') })).toBeVisible()
     expect(await isSamePage(page)).toBe(true)
     await passMinutes(page)
     await cart.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'YOUR CART' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('YOUR CART') })).toBeVisible()
     expect(await isSamePage(page)).toBe(false)
   }
 )

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { localPath, t } from '../support/language'
 import {
   aed,
   invoiceLink,
@@ -11,6 +11,7 @@ import {
 } from '../support/orders'
 import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
 import { demoShopper, postJson, sampleAddress } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const DAY_MS = 86_400_000
 
@@ -21,30 +22,32 @@ test('OR-014 OR-018 OR-027 a shipped order shows amounts, tracking, invoice and 
   await postJson(page, '/api/auth/login', demoShopper)
   const order = await seededOrder(page, 'Shipped', 'COD')
   const { subtotal, taxAmount, taxRate, grandTotal } = order.pricing
-  await openHydrated(page, '/orders')
-  await orderRow(page, order).getByRole('link', { name: 'Track Order' }).click()
+  await openHydrated(page, localPath('/orders'))
+  await orderRow(page, order)
+    .getByRole('link', { name: t('Track Order') })
+    .click()
   await expect(page).toHaveURL(new RegExp(`/orders/${order._id}$`))
 
-  const items = orderSection(page, 'Order Items')
+  const items = orderSection(page, t('Order Items'))
   const itemCount = order.products.reduce((sum, { quantity }) => sum + quantity, 0)
-  await expect(summaryCard(page, 'Items')).toContainText(String(itemCount))
-  await expect(summaryCard(page, 'Total')).toContainText(aed(grandTotal))
-  await expect(summaryCard(page, 'Payment')).toContainText(order.paymentStatus)
+  await expect(summaryCard(page, t('Items'))).toContainText(String(itemCount))
+  await expect(summaryCard(page, t('Total'))).toContainText(aed(grandTotal))
+  await expect(summaryCard(page, t('Payment'))).toContainText(t(order.paymentStatus))
   for (const { productId } of order.products)
     await expect(items.getByText(productId.name).first()).toBeVisible()
   for (const amount of [subtotal, taxAmount, grandTotal])
     await expect(items.getByText(aed(amount), { exact: true }).first()).toBeVisible()
-  await expect(items.getByText(`Tax (${taxRate}%)`)).toBeVisible()
-  await expect(orderSection(page, 'Shipping Address')).toContainText('Dubai')
+  await expect(items.getByText(t(`Tax (${taxRate}%)`))).toBeVisible()
+  await expect(orderSection(page, t('Shipping Address'))).toContainText('Dubai')
   await expect(timelineSteps(page)).toHaveText([
-    /^Order Placed\s*Done.*\d/,
-    /^Order Shipped\s*Done.*\d/,
-    /^Delivered\s*Still to come$/
+    new RegExp(`^${t('Order Placed')}\\s*${t('Done')}.*\\d`),
+    new RegExp(`^${t('Order Shipped')}\\s*${t('Done')}.*\\d`),
+    new RegExp(`^${t('Delivered')}\\s*${t('Still to come')}$`)
   ])
-  const tracking = orderSection(page, 'Tracking Info')
+  const tracking = orderSection(page, t('Tracking Info'))
   await expect(tracking).toContainText('Aramex')
   await expect(tracking).toContainText('44120078315')
-  const carrier = tracking.getByRole('link', { name: 'Track with the carrier' })
+  const carrier = tracking.getByRole('link', { name: t('Track with the carrier') })
   await expect(carrier).toHaveAttribute('href', /^https:\/\/www\.aramex\.com\/.*44120078315$/)
   await expect(carrier).toHaveAttribute('rel', /noopener/)
 
@@ -53,13 +56,13 @@ test('OR-014 OR-018 OR-027 a shipped order shows amounts, tracking, invoice and 
   expect(pdf.headers()['content-type']).toContain('application/pdf')
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await page.getByRole('button', { name: 'Copy ID' }).click()
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  await page.getByRole('button', { name: t('Copy ID') }).click()
+  await expect(page.getByRole('button', { name: t('Copied!') })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.number)
-  await expect(page.getByRole('button', { name: 'Copy ID' })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('Copy ID') })).toBeVisible()
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Back to Orders' }).click()
+  await page.getByRole('link', { name: t('Back to Orders') }).click()
   await expect(page).toHaveURL(/\/orders$/)
 })
 
@@ -75,11 +78,14 @@ test(
       ['Cancelled', 'STRIPE', true]
     ] as const) {
       const order = await seededOrder(page, status, method)
-      await page.goto(`/orders/${order._id}`)
-      await expect(orderSection(page, 'Order Timeline')).toBeVisible()
+      await page.goto(localPath(`/orders/${order._id}`))
+      await expect(orderSection(page, t('Order Timeline'))).toBeVisible()
       await expect(invoiceLink(page)).toHaveCount(hasInvoice ? 1 : 0)
       if (status === 'Cancelled')
-        await expect(timelineSteps(page)).toHaveText([/^Order Placed\s*Done/, /^Order Cancelled\s*Done.*\d/])
+        await expect(timelineSteps(page)).toHaveText([
+          new RegExp(`^${t('Order Placed')}\\s*${t('Done')}`),
+          new RegExp(`^${t('Order Cancelled')}\\s*${t('Done')}.*\\d`)
+        ])
     }
   }
 )
@@ -87,47 +93,52 @@ test(
 test('OR-028 OR-033 the confirmation opened again later shows the order', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const order = await placeFirstOrder(page)
-  await openHydrated(page, `/order-success/${order._id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details')
-  await expect(page).toHaveTitle(/^Order Details/)
+  await openHydrated(page, localPath(`/order-success/${order._id}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Order Details'))
+  await expect(page).toHaveTitle(new RegExp(`^${t('Order Details')}`))
   await expect(page.getByText(/A confirmation e-mail has been sent to amal-.*@/)).toBeVisible()
-  await expect(summaryCard(page, 'Total')).toHaveText(aed(order.pricing.grandTotal))
-  await expect(summaryCard(page, 'Payment method')).toHaveText('Cash on delivery')
-  const placed = Date.parse(`${await summaryCard(page, 'Placed on').textContent()} UTC`)
+  await expect(summaryCard(page, t('Total'))).toHaveText(aed(order.pricing.grandTotal))
+  await expect(summaryCard(page, t('Payment method'))).toHaveText(t('Cash on delivery'))
+  const placed = Date.parse(`${await summaryCard(page, t('Placed on')).textContent()} UTC`)
   const days = new Intl.DateTimeFormat('en-AE', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC'
   })
-  await expect(summaryCard(page, 'Estimated delivery')).toHaveText(
+  await expect(summaryCard(page, t('Estimated delivery'))).toHaveText(
     days.formatRange(placed + 3 * DAY_MS, placed + 7 * DAY_MS)
   )
-  await expect(orderSection(page, 'Items ordered').getByText(order.products[0]!.productId.name)).toBeVisible()
-  await expect(orderSection(page, 'Shipping address')).toContainText(sampleAddress.street)
-  await page.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  await expect(
+    orderSection(page, t('Items ordered')).getByText(order.products[0]!.productId.name)
+  ).toBeVisible()
+  await expect(orderSection(page, t('Shipping address'))).toContainText(sampleAddress.street)
+  await page.getByRole('button', { name: t('Copy') }).click()
+  await expect(page.getByRole('button', { name: t('Copied!') })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.number)
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   const main = mainOf(page)
-  await expect(main.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')
-  await expect(main.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders')
-  await main.getByRole('link', { name: 'Track Order' }).click()
+  await expect(main.getByRole('link', { name: t('Continue Shopping') })).toHaveAttribute(
+    'href',
+    localPath('/')
+  )
+  await expect(main.getByRole('link', { name: t('My Orders') })).toHaveAttribute('href', localPath('/orders'))
+  await main.getByRole('link', { name: t('Track Order') }).click()
   await expect(page).toHaveURL(new RegExp(`/orders/${order._id}$`))
-  await expect(orderSection(page, 'Order Timeline')).toBeVisible()
+  await expect(orderSection(page, t('Order Timeline'))).toBeVisible()
 })
 
 test('a printed order has its amounts and no header, footer or buttons', async ({ page }) => {
   await postJson(page, '/api/auth/login', demoShopper)
   const order = await seededOrder(page, 'Shipped', 'COD')
-  await openHydrated(page, `/orders/${order._id}`)
-  const total = summaryCard(page, 'Total')
+  await openHydrated(page, localPath(`/orders/${order._id}`))
+  const total = summaryCard(page, t('Total'))
   await expect(total).toContainText(aed(order.pricing.grandTotal))
   await page.emulateMedia({ media: 'print' })
   await expect(total).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Inquire now' })).toBeHidden()
+  await expect(page.getByRole('link', { name: t('Inquire now') })).toBeHidden()
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
 })

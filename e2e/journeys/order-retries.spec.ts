@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { testVariantId } from '../../api/src/db/seed/test-products'
 import { runAdmin } from '../support/admin'
 import {
@@ -10,8 +9,10 @@ import {
   recordOrderCalls,
   sampleAddressRadio
 } from '../support/checkout'
+import { t } from '../support/language'
 import { expectAccessible, expectNoHorizontalScroll, headerLink, mainOf } from '../support/page'
 import { countOrders } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 /** One intent is one order, however often it is sent (C32, SEC-8). */
 
@@ -21,10 +22,10 @@ test('CC-055 CC-039 CC-054 a double click is one order and empties the cart', as
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await placeOrderButton(page).dblclick()
-  await expect(page.getByText('Order placed successfully!')).toBeVisible()
+  await expect(page.getByText(t('Order placed successfully!'))).toBeVisible()
   await expect(page).toHaveURL(/\/order-success\/[0-9a-f]{24}$/)
   await expect(confirmationHeading(page)).toBeVisible()
-  await expect(headerLink(page, 'Cart')).toBeVisible()
+  await expect(headerLink(page, t('Cart'))).toBeVisible()
   expect(calls).toHaveLength(1)
   const { paymentMethod, codConfirmed, totalAmount } = calls[0]!.postDataJSON() as Record<string, unknown>
   // 2 × 100.00, free shipping, 5 percent tax.
@@ -41,7 +42,7 @@ test('a retry after a lost response repeats the same order', async ({ page }) =>
   const calls = recordOrderCalls(page)
   let status = 0
   await page.route(
-    '**/api/order',
+    '**/api/order*',
     async route => {
       status = (await route.fetch()).status()
       await route.abort('connectionreset')
@@ -49,7 +50,7 @@ test('a retry after a lost response repeats the same order', async ({ page }) =>
     { times: 1 }
   )
   await placeOrderButton(page).click()
-  await expect(page.getByText('we do not know whether your order was placed')).toBeVisible()
+  await expect(page.getByText(t('we do not know whether your order was placed'))).toBeVisible()
   expect(status).toBe(201)
   await placeOrderButton(page).click()
   await expect(confirmationHeading(page)).toBeVisible()
@@ -57,7 +58,7 @@ test('a retry after a lost response repeats the same order', async ({ page }) =>
   expect(idempotencyKey(calls[0]!)).toBeTruthy()
   expect(idempotencyKey(calls[1]!)).toBe(idempotencyKey(calls[0]!))
   expect(await countOrders(page)).toBe(1)
-  await expect(headerLink(page, 'Cart')).toBeVisible()
+  await expect(headerLink(page, t('Cart'))).toBeVisible()
 })
 
 test('an order that failed offline is retried with the same key', async ({ page, context }) => {
@@ -65,7 +66,7 @@ test('an order that failed offline is retried with the same key', async ({ page,
   const calls = recordOrderCalls(page)
   await context.setOffline(true)
   await placeOrderButton(page).click()
-  await expect(page.getByText('we do not know whether your order was placed')).toBeVisible()
+  await expect(page.getByText(t('we do not know whether your order was placed'))).toBeVisible()
   await expect(placeOrderButton(page)).toBeEnabled()
   await context.setOffline(false)
   expect(await countOrders(page)).toBe(0)
@@ -84,7 +85,7 @@ test('a reload during placement keeps the key', async ({ page }) => {
   let arrived = (_status: number) => {}
   const placed = new Promise<number>(resolve => (arrived = resolve))
   // The api creates the order; its response never reaches the page.
-  await page.route('**/api/order', async route => arrived((await route.fetch()).status()), { times: 1 })
+  await page.route('**/api/order*', async route => arrived((await route.fetch()).status()), { times: 1 })
   await placeOrderButton(page).click()
   expect(await placed).toBe(201)
   await page.reload()
@@ -100,7 +101,7 @@ test('a reload during placement keeps the key', async ({ page }) => {
 test('CC-040 a 404 is retried at the second route with the same body and key', async ({ page }) => {
   await openCheckout(page)
   const calls = recordOrderCalls(page)
-  await page.route('**/api/order', route => route.fulfill({ status: 404, json: { success: false } }), {
+  await page.route('**/api/order*', route => route.fulfill({ status: 404, json: { success: false } }), {
     times: 1
   })
   await placeOrderButton(page).click()

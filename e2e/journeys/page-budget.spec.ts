@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { openHydrated } from '../support/page'
 import { firstProducts } from '../support/products'
+import { expect, test } from '../support/test'
 
 /**
  * What of the Lighthouse and web-vitals limits does not depend on the speed of the machine.

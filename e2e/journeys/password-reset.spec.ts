@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { localPath, t } from '../support/language'
 import { codeFor } from '../support/mail'
 import { expectAccessible, mainOf } from '../support/page'
 import { defaultPassword, newShopper, signIn } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 test('AC-017 AC-018 AC-019 AC-021 AC-022 API-017 three steps on one screen; every other session ends', async ({
   page,
@@ -9,21 +10,21 @@ test('AC-017 AC-018 AC-019 AC-021 AC-022 API-017 three steps on one screen; ever
 }) => {
   const otherDevice = await (await browser.newContext()).newPage()
   const email = await newShopper(otherDevice)
-  await otherDevice.goto('/profile')
-  await expect(otherDevice.getByLabel('Name')).toHaveValue('Amal Haddad')
+  await otherDevice.goto(localPath('/profile'))
+  await expect(otherDevice.getByLabel(t('Name'))).toHaveValue('Amal Haddad')
 
   const main = page.getByRole('main')
-  const boxes = main.getByRole('group', { name: '6-digit code' }).getByRole('textbox')
-  const verify = main.getByRole('button', { name: 'Verify Email' })
-  const newPassword = main.getByLabel('New password')
-  const submit = main.getByRole('button', { name: 'Submit' })
+  const boxes = main.getByRole('group', { name: t('6-digit code') }).getByRole('textbox')
+  const verify = main.getByRole('button', { name: t('Verify Email') })
+  const newPassword = main.getByLabel(t('New password'))
+  const submit = main.getByRole('button', { name: t('Submit') })
   const password = 'Other-Lantern-99'
 
-  await page.goto('/login')
-  await main.getByRole('link', { name: 'Forgot Your Password' }).click()
+  await page.goto(localPath('/login'))
+  await main.getByRole('link', { name: t('Forgot Your Password') }).click()
   await expect(page).toHaveURL(/\/reset-password$/)
-  await main.getByLabel('Registered e-mail').fill(email)
-  const sent = page.waitForResponse('**/api/auth/send-reset-otp')
+  await main.getByLabel(t('Registered e-mail')).fill(email)
+  const sent = page.waitForResponse('**/api/auth/send-reset-otp*')
   await submit.click()
   const { message } = (await (await sent).json()) as { message: string }
   await expect(page.getByText(message)).toBeVisible()
@@ -31,14 +32,14 @@ test('AC-017 AC-018 AC-019 AC-021 AC-022 API-017 three steps on one screen; ever
 
   await expect(main.getByText(email)).toBeVisible()
   await verify.click()
-  await expect(main.getByText('Please enter the 6-digit code.')).toBeVisible()
+  await expect(main.getByText(t('Please enter the 6-digit code.'))).toBeVisible()
   await expectAccessible(page)
   await boxes.first().focus()
   await page.keyboard.type((code.startsWith('1') ? '2' : '1') + code.slice(1))
   await verify.click()
   await newPassword.fill(password)
   await expectAccessible(page)
-  const rejected = page.waitForResponse('**/api/auth/reset-password')
+  const rejected = page.waitForResponse('**/api/auth/reset-password*')
   await submit.click()
   const rejection = (await (await rejected).json()) as { message: string }
   await expect(page.getByText(rejection.message)).toBeVisible()
@@ -55,7 +56,7 @@ test('AC-017 AC-018 AC-019 AC-021 AC-022 API-017 three steps on one screen; ever
   await expect(page).toHaveURL(/\/login$/)
 
   await signIn(page, { email, password: defaultPassword })
-  await expect(mainOf(page).getByText('Invalid e-mail or password')).toBeVisible()
+  await expect(mainOf(page).getByText(t('Invalid e-mail or password'))).toBeVisible()
   await signIn(page, { email, password })
   await expect(page).toHaveURL(/:\d+\/$/)
 

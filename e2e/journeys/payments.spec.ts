@@ -1,9 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { environment } from '../config'
-import { mainOf, expectAccessible, expectNoHorizontalScroll, recordErrors } from '../support/page'
 import { openCheckout, placeOrderButton } from '../support/checkout'
+import { localPath, t } from '../support/language'
 import { invoiceLink, type Order, orderRow, ordersOf, orderSection, summaryCard } from '../support/orders'
+import { mainOf, expectAccessible, expectNoHorizontalScroll, recordErrors } from '../support/page'
 import { type PaidShop, showProviderPage, startPaidShop } from '../support/payments'
+import { expect, test } from '../support/test'
 
 /** Card payments against a shop with a provider: pay later, expiry, refund. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -16,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-const payNow = (page: Page) => mainOf(page).getByRole('button', { name: 'Pay now' })
+const payNow = (page: Page) => mainOf(page).getByRole('button', { name: t('Pay now') })
 const providerHeading = (page: Page) => page.getByRole('heading', { name: 'Pay here' })
 
 /** Places a card order in the browser and goes back from the provider's page without paying. */
@@ -24,7 +26,7 @@ async function placeUnpaidOrder(page: Page): Promise<Order> {
   await showProviderPage(page, shop)
   await openCheckout(page)
   await mainOf(page)
-    .getByRole('radio', { name: /Credit or debit card/ })
+    .getByRole('radio', { name: new RegExp(t('Credit or debit card')) })
     .check()
   await placeOrderButton(page).click()
   await expect(providerHeading(page)).toBeVisible()
@@ -41,9 +43,9 @@ test('C117 an order left at the provider’s page is paid later, shipped and ref
   await expect(payNow(page)).toBeVisible()
   await expectNoHorizontalScroll(page)
 
-  await page.goto('/orders')
-  await expect(orderRow(page, { number } as Order).getByRole('button', { name: 'Pay now' })).toBeVisible()
-  await page.goto(`/orders/${id}`)
+  await page.goto(localPath('/orders'))
+  await expect(orderRow(page, { number } as Order).getByRole('button', { name: t('Pay now') })).toBeVisible()
+  await page.goto(localPath(`/orders/${id}`))
   await expect(mainOf(page).getByText(/^Pay by .* \(Dubai time\)$/)).toBeVisible()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
@@ -54,8 +56,8 @@ test('C117 an order left at the provider’s page is paid later, shipped and ref
   await page.getByRole('link', { name: 'Back to the shop' }).click()
   await expect(orderRow(page, { number } as Order)).toBeVisible()
   await expect(payNow(page)).toBeHidden()
-  await page.goto(`/orders/${id}`)
-  await expect(summaryCard(page, 'Payment')).toContainText('Authorized')
+  await page.goto(localPath(`/orders/${id}`))
+  await expect(summaryCard(page, t('Payment'))).toContainText(t('Authorized'))
 
   await shop.admin('orders', 'ship', number, 'Aramex', 'AX-1')
   await shop.admin('orders', 'deliver', number)
@@ -64,9 +66,9 @@ test('C117 an order left at the provider’s page is paid later, shipped and ref
     .poll(async () => (await ordersOf(page))[0]?.paymentStatus, { timeout: 30_000 })
     .toBe('Partially Refunded')
   await page.reload()
-  await expect(summaryCard(page, 'Payment')).toContainText('Partially Refunded')
-  const items = orderSection(page, 'Order Items')
-  await expect(items.getByText('AED 50.00')).toBeVisible()
+  await expect(summaryCard(page, t('Payment'))).toContainText(t('Partially Refunded'))
+  const items = orderSection(page, t('Order Items'))
+  await expect(items.getByText(t('AED 50.00'))).toBeVisible()
   await expect(invoiceLink(page)).toBeVisible()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
@@ -81,15 +83,15 @@ test('C117 an order left at the provider’s page is paid later, shipped and ref
 
 test('C117 an order that is not paid in time is cancelled, and its stock is released', async ({ page }) => {
   const { _id: id, number } = await placeUnpaidOrder(page)
-  await page.goto(`/orders/${id}`)
+  await page.goto(localPath(`/orders/${id}`))
   await expect(payNow(page)).toBeVisible()
   await shop.endWindow(id)
   await expect.poll(async () => (await ordersOf(page))[0]?.status, { timeout: 30_000 }).toBe('Cancelled')
   await page.reload()
-  await expect(mainOf(page).getByText('Order Cancelled')).toBeVisible()
+  await expect(mainOf(page).getByText(t('Order Cancelled'))).toBeVisible()
   await expect(payNow(page)).toBeHidden()
   expect(shop.stripe.sessionsOf(id).map(({ status }) => status)).toEqual(['expired'])
-  await page.goto('/orders')
-  await expect(orderRow(page, { number } as Order)).toContainText('Cancelled')
+  await page.goto(localPath('/orders'))
+  await expect(orderRow(page, { number } as Order)).toContainText(t('Cancelled'))
   await expectNoHorizontalScroll(page)
 })

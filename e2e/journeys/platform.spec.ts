@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
 import { localTokenFile } from '../../platform/src/registry/local-credentials'
 import { dataFolder } from '../config'
 import { expectAccessible, expectNoHorizontalScroll } from '../support/page'
 import { copyReleases, liveReleases } from '../support/releases'
+import { expect, test } from '../support/test'
 
 /** The page for teams: it opens beside the shop, with the token of a team. */
 const token = () => readFileSync(localTokenFile(dataFolder()), 'utf8').trim()

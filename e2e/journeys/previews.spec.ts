@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { sentMails } from '../support/mail'
 import { previewAddress, copyReleases, createPrivatePreview, postAt } from '../support/releases'
 import { expectAccessible, expectNoHorizontalScroll, openFromFooter, recordErrors } from '../support/page'
 import { firstProducts } from '../support/products'
 import { defaultPassword, demoShopper, signIn } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 /** Previews: releases that are not live, on an origin of their own. */
 let preview: string

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { runAdmin } from '../support/admin'
 import {
   confirmationHeading,
@@ -7,17 +6,19 @@ import {
   placeOrderButton,
   recordOrderCalls
 } from '../support/checkout'
+import { t } from '../support/language'
 import { expectAccessible, expectNoHorizontalScroll, headerLink, mainOf } from '../support/page'
 import { countOrders } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 test('C104 a total that rises while the checkout is open is asked about', async ({ page }) => {
   test.slow()
   await openCheckout(page)
   const calls = recordOrderCalls(page)
   const main = mainOf(page)
-  const summary = main.getByRole('complementary', { name: 'ORDER SUMMARY' })
+  const summary = main.getByRole('complementary', { name: t('ORDER SUMMARY') })
   // 2 × 100.00, free shipping, 5 percent tax.
-  await expect(summary).toContainText('AED 210.00')
+  await expect(summary).toContainText(t('AED 210.00'))
   await runAdmin('settings', 'tax-rate', '7.5')
   try {
     await placeOrderButton(page).click()
@@ -26,15 +27,15 @@ test('C104 a total that rises while the checkout is open is asked about', async 
     await expect(main.getByText(notice)).toBeInViewport()
     await expect(placeOrderButton(page)).toHaveAccessibleDescription(notice)
     await expect(summary).toContainText('(7.5%)')
-    await expect(summary.getByRole('definition').last()).toHaveText('AED 215.00')
+    await expect(summary.getByRole('definition').last()).toHaveText(t('AED 215.00'))
     await expectAccessible(page)
     await expectNoHorizontalScroll(page)
     expect(await countOrders(page)).toBe(0)
-    await expect(headerLink(page, 'Cart, 2 items')).toBeVisible()
+    await expect(headerLink(page, t('Cart, 2 items'))).toBeVisible()
 
     await placeOrderButton(page).click()
     await expect(confirmationHeading(page)).toBeVisible()
-    await expect(main.getByText('AED 215.00').first()).toBeVisible()
+    await expect(main.getByText(t('AED 215.00')).first()).toBeVisible()
     expect(await countOrders(page)).toBe(1)
     expect(calls.map(call => (call.postDataJSON() as { shownTotal: number }).shownTotal)).toEqual([210, 215])
     expect(idempotencyKey(calls[1]!)).toBe(idempotencyKey(calls[0]!))

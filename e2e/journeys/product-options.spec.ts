@@ -1,9 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { testProductId, testVariantId } from '../../api/src/db/seed/test-products'
 import { runAdmin } from '../support/admin'
+import { localPath, t } from '../support/language'
 import { expectNoHorizontalScroll, mainOf } from '../support/page'
 import { bagToChoose, type BagVariant } from '../support/products'
 import { signIn } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const pressOption = (page: Page, name: string) =>
   mainOf(page).getByRole('button', { name, exact: true }).click()
@@ -11,9 +13,9 @@ const price = (amount: number) => `AED ${amount.toLocaleString('en-US')}`
 
 test('PR-018 PR-021 PR-035 price, stock and image follow the selected variant', async ({ page }) => {
   const { id, available, otherColour, soldOut } = await bagToChoose(page.request)
-  await page.goto(`/product/${id}`)
-  const buyBox = page.getByRole('region', { name: 'Buy', exact: true })
-  const image = page.getByRole('region', { name: 'Product images' }).locator('[data-current] img')
+  await page.goto(localPath(`/product/${id}`))
+  const buyBox = page.getByRole('region', { name: t('Buy'), exact: true })
+  const image = page.getByRole('region', { name: t('Product images') }).locator('[data-current] img')
   const select = async ({ optionValues: { Color, Size } }: BagVariant) => {
     await pressOption(page, Color!)
     await pressOption(page, Size!)
@@ -34,9 +36,9 @@ test('PR-018 PR-021 PR-035 price, stock and image follow the selected variant', 
   await expectShown(otherColour, otherColour.stock > 0 ? 'In stock' : 'Sold out')
   await select(soldOut)
   await expectShown(soldOut, 'Sold out')
-  await expect(buyBox.getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
-  await expect(buyBox.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
-  await expect(buyBox.getByRole('button', { name: 'Notify me' })).toBeEnabled()
+  await expect(buyBox.getByRole('button', { name: t('Add to Cart') })).toBeDisabled()
+  await expect(buyBox.getByRole('button', { name: t('Buy Now') })).toBeDisabled()
+  await expect(buyBox.getByRole('button', { name: t('Notify me') })).toBeEnabled()
   await expectNoHorizontalScroll(page)
 })
 
@@ -44,22 +46,22 @@ test('PR-030 Add to Cart checks size, colour, session check and login in this or
   const { id, available } = await bagToChoose(page.request)
   let release = () => {}
   const released = new Promise<void>(resolve => (release = resolve))
-  await page.route('**/api/auth/is-auth', async route => {
+  await page.route('**/api/auth/is-auth*', async route => {
     await released
     await route.continue()
   })
-  await page.goto(`/product/${id}`)
-  const add = mainOf(page).getByRole('button', { name: 'Add to Cart' })
+  await page.goto(localPath(`/product/${id}`))
+  const add = mainOf(page).getByRole('button', { name: t('Add to Cart') })
   await add.click()
-  await expect(page.getByText('Please select a size')).toBeVisible()
+  await expect(page.getByText(t('Please select a size'))).toBeVisible()
   await pressOption(page, available.optionValues.Size!)
   await add.click()
-  await expect(page.getByText('Please select a color')).toBeVisible()
+  await expect(page.getByText(t('Please select a color'))).toBeVisible()
   await pressOption(page, available.optionValues.Color!)
   await add.click()
-  await expect(page.getByText('Checking your session…')).toBeVisible()
+  await expect(page.getByText(t('Checking your session…'))).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/product/${id}$`))
-  const shown = page.getByText('Please login to add items to cart').waitFor()
+  const shown = page.getByText(t('Please login to add items to cart')).waitFor()
   release()
   // A press before the session is read shows the notice again.
   await expect(async () => {
@@ -71,14 +73,14 @@ test('PR-030 Add to Cart checks size, colour, session check and login in this or
 
 test('PR-023 PR-024 the stepper stops at the stock and shows the limit', async ({ page }) => {
   await runAdmin('stock', testVariantId('ten'), '10')
-  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  const quantity = page.getByRole('spinbutton', { name: t('Quantity') })
   // A rendered page may be a second old.
   await expect(async () => {
-    await page.goto(`/product/${testProductId('ten')}`)
+    await page.goto(localPath(`/product/${testProductId('ten')}`))
     await pressOption(page, 'Marine')
     await expect(quantity).toHaveAttribute('max', '10', { timeout: 1000 })
   }).toPass()
-  const limit = page.getByText('Only 10 item(s) available in stock.')
+  const limit = page.getByText(t('Only 10 item(s) available in stock.'))
   await quantity.fill('9')
   await expect(limit).toBeHidden()
   await pressOption(page, 'Increase quantity')
@@ -100,16 +102,16 @@ test('PR-035 WL-017 a sold-out product offers a notice; an anonymous visitor sig
 }) => {
   const id = testProductId('lastOne')
   await runAdmin('stock', testVariantId('lastOne'), '0')
-  await page.goto(`/product/${id}`)
+  await page.goto(localPath(`/product/${id}`))
   await pressOption(page, 'Sapphire')
-  await expect(mainOf(page).getByText('Sold out', { exact: true })).toBeVisible()
-  await expect(mainOf(page).getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
+  await expect(mainOf(page).getByText(t('Sold out'), { exact: true })).toBeVisible()
+  await expect(mainOf(page).getByRole('button', { name: t('Add to Cart') })).toBeDisabled()
   await pressOption(page, 'Notify me')
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page)
   await expect(page).toHaveURL(new RegExp(`/product/${id}`))
-  await expect(mainOf(page).getByRole('button', { name: 'Sapphire', pressed: true })).toBeVisible()
+  await expect(mainOf(page).getByRole('button', { name: t('Sapphire'), pressed: true })).toBeVisible()
   await pressOption(page, 'Notify me')
-  await expect(page.getByText('We’ll email you when it’s back in stock')).toBeVisible()
+  await expect(page.getByText(t('We’ll email you when it’s back in stock'))).toBeVisible()
   await runAdmin('stock', testVariantId('lastOne'), '1')
 })

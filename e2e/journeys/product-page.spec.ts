@@ -1,15 +1,17 @@
-import { expect, test, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { testProductId, testVariantId } from '../../api/src/db/seed/test-products'
 import { runAdmin } from '../support/admin'
+import { localPath, t } from '../support/language'
 import { expectAccessible, expectNoHorizontalScroll, mainOf, tabTo } from '../support/page'
 import { bagToChoose } from '../support/products'
 import { newShopper, postJson, sampleAddress } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 test('SX-015 a product is bought with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await newShopper(page)
   await postJson(page, '/api/user/address', sampleAddress)
   await runAdmin('stock', testVariantId('ten'), '10')
-  await page.goto(`/product/${testProductId('ten')}`)
+  await page.goto(localPath(`/product/${testProductId('ten')}`))
   const tabAndPress = async (
     target: Locator,
     { press = 'Enter', key }: { press?: 'Enter' | 'Space'; key?: 'Tab' | 'Shift+Tab' } = {}
@@ -17,18 +19,18 @@ test('SX-015 a product is bought with the keyboard alone', { tag: '@desktop' }, 
     await tabTo(page, target, { ...(key && { key }), presses: 90 })
     await page.keyboard.press(press)
   }
-  await tabAndPress(mainOf(page).getByRole('button', { name: 'Marine' }), { press: 'Space' })
-  await tabAndPress(mainOf(page).getByRole('button', { name: 'Add to Cart' }))
-  await expect(page.getByText('Added to cart')).toBeVisible()
-  await tabAndPress(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }), {
+  await tabAndPress(mainOf(page).getByRole('button', { name: t('Marine') }), { press: 'Space' })
+  await tabAndPress(mainOf(page).getByRole('button', { name: t('Add to Cart') }))
+  await expect(page.getByText(t('Added to cart'))).toBeVisible()
+  await tabAndPress(page.getByRole('banner').getByRole('link', { name: t('Cart, 1 item') }), {
     key: 'Shift+Tab'
   })
-  await expect(page.getByRole('heading', { level: 1, name: 'YOUR CART' })).toBeFocused()
-  await tabAndPress(mainOf(page).getByRole('button', { name: 'PROCEED TO CHECKOUT' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: t('YOUR CART') })).toBeFocused()
+  await tabAndPress(mainOf(page).getByRole('button', { name: t('PROCEED TO CHECKOUT') }))
+  await expect(page.getByRole('heading', { level: 1, name: t('Checkout') })).toBeFocused()
   await expect(page.getByRole('radio', { name: /12 Al Wasl Road/ })).toBeChecked()
-  await tabAndPress(mainOf(page).getByRole('button', { name: 'PLACE ORDER' }), { press: 'Space' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeFocused()
+  await tabAndPress(mainOf(page).getByRole('button', { name: t('PLACE ORDER') }), { press: 'Space' })
+  await expect(page.getByRole('heading', { level: 1, name: t('Order Confirmed') })).toBeFocused()
 })
 
 test('SEC-24 hostile text is shown as text', async ({ page }) => {
@@ -38,13 +40,13 @@ test('SEC-24 hostile text is shown as text', async ({ page }) => {
     void dialog.dismiss()
   })
   page.on('pageerror', error => reported.push(error.message))
-  await page.goto(`/product/${testProductId('hostile')}`)
+  await page.goto(localPath(`/product/${testProductId('hostile')}`))
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText(
-    `<script>alert("piece")</script>\${7*7}{{7*7}}'; drop table product; --`
+    t(`<script>alert("piece")</script>\${7*7}{{7*7}}'; drop table product; --`)
   )
   await mainOf(page).getByRole('button', { name: '<i>Red</i>', exact: true }).click()
-  await page.getByText('Product details').click()
+  await page.getByText(t('Product details')).click()
   await expect(page.getByText('</script><script>alert(2)</script>')).toBeVisible()
   await expect(page).toHaveTitle(/<script>alert\("piece"\)<\/script>/)
   expect(
@@ -58,16 +60,16 @@ test('SEC-24 hostile text is shown as text', async ({ page }) => {
 })
 
 test('PR-005 SX-014 the zoom dialog enlarges the image, traps and returns the focus', async ({ page }) => {
-  await page.goto(`/product/${testProductId('ten')}`)
-  const opener = mainOf(page).getByRole('button', { name: 'Zoom image' })
+  await page.goto(localPath(`/product/${testProductId('ten')}`))
+  const opener = mainOf(page).getByRole('button', { name: t('Zoom image') })
   await opener.click()
   const zoom = page.getByRole('dialog', { name: 'Tenfold Silk Scarf' })
   const image = zoom.getByRole('img', { name: 'Tenfold Silk Scarf, enlarged' })
   const width = async () => (await image.boundingBox())?.width ?? 0
   const before = await width()
-  await zoom.getByRole('button', { name: 'Zoom in' }).click()
+  await zoom.getByRole('button', { name: t('Zoom in') }).click()
   await expect.poll(width).toBeGreaterThan(before * 1.5)
-  await zoom.getByRole('button', { name: 'Zoom out' }).click()
+  await zoom.getByRole('button', { name: t('Zoom out') }).click()
   await expect.poll(width).toBeCloseTo(before, 0)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -84,9 +86,11 @@ test('PR-041 Share uses the Web Share API, else the clipboard', async ({ page, c
     Object.defineProperty(navigator, 'share', { value: share })
   }, isMobile)
   const path = `/product/${testProductId('ten')}`
-  await page.goto(path)
-  await mainOf(page).getByRole('button', { name: 'Share', exact: true }).click()
-  if (!isMobile) await expect(page.getByText('Link copied')).toBeVisible()
+  await page.goto(localPath(path))
+  await mainOf(page)
+    .getByRole('button', { name: t('Share'), exact: true })
+    .click()
+  if (!isMobile) await expect(page.getByText(t('Link copied'))).toBeVisible()
   const shared = () =>
     page.evaluate(
       hasShareApi => (hasShareApi ? document.documentElement.dataset.shared : navigator.clipboard.readText()),
@@ -97,7 +101,7 @@ test('PR-041 Share uses the Web Share API, else the clipboard', async ({ page, c
 
 test('SX-013 the product page has no accessibility violations', async ({ page }) => {
   const { id } = await bagToChoose(page.request)
-  await page.goto(`/product/${id}`)
-  await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded()
+  await page.goto(localPath(`/product/${id}`))
+  await page.getByRole('heading', { name: t('Related Products') }).scrollIntoViewIfNeeded()
   await expectAccessible(page)
 })

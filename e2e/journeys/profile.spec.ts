@@ -1,7 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { localPath, t } from '../support/language'
 import { codeFor } from '../support/mail'
 import { openHydrated } from '../support/page'
 import { defaultPassword, newShopper, openAccountMenu, postJson, signIn } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const street = 'Villa 7, Street 12b'
 /** A text field with suggestions, as State in the Emirates, is a combobox. */
@@ -16,8 +18,8 @@ async function fillAddress(page: Page, fields: Record<string, string>): Promise<
 
 const row = (page: Page, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })
-const addButton = (page: Page) => page.getByRole('button', { name: 'Add a new address' })
-const saveAddress = (page: Page) => page.getByRole('button', { name: 'Save address' })
+const addButton = (page: Page) => page.getByRole('button', { name: t('Add a new address') })
+const saveAddress = (page: Page) => page.getByRole('button', { name: t('Save address') })
 
 test('AC-024 AC-040 a changed e-mail has to be verified again', async ({ page, isMobile }) => {
   const email = await newShopper(page)
@@ -25,31 +27,31 @@ test('AC-024 AC-040 a changed e-mail has to be verified again', async ({ page, i
   await postJson(page, '/api/auth/verify-otp', { otp: await codeFor(email, 'verify') })
   const changed = `new-${email}`
 
-  await openHydrated(page, '/profile')
+  await openHydrated(page, localPath('/profile'))
   const menu = await openAccountMenu(page, isMobile)
-  await expect(menu.getByRole('link', { name: 'My Profile' })).toBeVisible()
-  await expect(menu.getByRole('button', { name: 'Verify Email' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: t('My Profile') })).toBeVisible()
+  await expect(menu.getByRole('button', { name: t('Verify Email') })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  const name = page.getByLabel('Name')
-  const mail = page.getByRole('main').getByLabel('E-mail')
+  const name = page.getByLabel(t('Name'))
+  const mail = page.getByRole('main').getByLabel(t('E-mail'))
   await expect(name).toHaveValue('Amal Haddad')
   await name.clear()
-  await expect(page.getByText('Name is required.')).toBeVisible()
+  await expect(page.getByText(t('Name is required.'))).toBeVisible()
   await name.fill('Amal Nasser')
-  await expect(page.getByText('Name is required.')).toHaveCount(0)
+  await expect(page.getByText(t('Name is required.'))).toHaveCount(0)
   await mail.clear()
-  await expect(page.getByText('Email is required.')).toBeVisible()
+  await expect(page.getByText(t('Email is required.'))).toBeVisible()
   await mail.pressSequentially('amal@')
-  await expect(page.getByText('Enter a valid email address.')).toBeVisible()
+  await expect(page.getByText(t('Enter a valid email address.'))).toBeVisible()
   await mail.fill(changed)
-  await expect(page.getByText('Enter a valid email address.')).toHaveCount(0)
-  await page.getByLabel('Current password', { exact: true }).fill(defaultPassword)
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page.getByText(t('Enter a valid email address.'))).toHaveCount(0)
+  await page.getByLabel(t('Current password'), { exact: true }).fill(defaultPassword)
+  await page.getByRole('button', { name: t('Save changes') }).click()
+  await expect(page.getByText(t('Profile updated successfully!'))).toBeVisible()
 
   const after = await openAccountMenu(page, isMobile)
-  await expect(after.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+  await expect(after.getByRole('button', { name: t('Verify Email') })).toBeVisible()
   await page.reload()
   await expect(name).toHaveValue('Amal Nasser')
   await expect(mail).toHaveValue(changed)
@@ -64,18 +66,18 @@ test('AC-028 AC-029 AC-030 AC-031 AC-036 an address is validated, added, edited,
     if (request.method() !== 'GET' && request.url().includes('/api/user/')) writes.push(request.method())
   })
   const phone = page.getByLabel(/^Phone/)
-  await openHydrated(page, '/profile')
-  await expect(page.getByText('You have not saved an address yet.')).toBeVisible()
+  await openHydrated(page, localPath('/profile'))
+  await expect(page.getByText(t('You have not saved an address yet.'))).toBeVisible()
 
   await addButton(page).click()
   await field(page, 'Street').focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByText('Street is required.')).toBeVisible()
+  await expect(page.getByText(t('Street is required.'))).toBeVisible()
   await phone.pressSequentially('05-0 123')
   await expect(phone).toHaveValue('050123')
   await field(page, 'Country').clear()
   await saveAddress(page).click()
-  await expect(page.getByText('Please fix the errors in the address form.')).toBeVisible()
+  await expect(page.getByText(t('Please fix the errors in the address form.'))).toBeVisible()
   for (const message of [
     'City is required.',
     'State is required.',
@@ -91,8 +93,8 @@ test('AC-028 AC-029 AC-030 AC-031 AC-036 an address is validated, added, edited,
   await expect(phone).toHaveValue('0501234567')
   await fillAddress(page, { Street: street, City: 'Dubai', State: 'Dubai', ZIP: '00000', Country: 'UAE' })
   await saveAddress(page).click()
-  await expect(page.getByText('Address added successfully!')).toBeVisible()
-  await expect(page.getByText('You have not saved an address yet.')).toHaveCount(0)
+  await expect(page.getByText(t('Address added successfully!'))).toBeVisible()
+  await expect(page.getByText(t('You have not saved an address yet.'))).toHaveCount(0)
   await expect(row(page, street).getByRole('radio')).toBeChecked()
 
   await addButton(page).click()
@@ -102,11 +104,11 @@ test('AC-028 AC-029 AC-030 AC-031 AC-036 an address is validated, added, edited,
   await expect(second.getByRole('radio')).not.toBeChecked()
   await expect(second.getByText('0501234567')).toHaveCount(0)
 
-  await second.getByRole('button', { name: 'Edit Corniche 3' }).click()
+  await second.getByRole('button', { name: t('Edit Corniche 3') }).click()
   await expect(field(page, 'City')).toHaveValue('Abu Dhabi')
   await fillAddress(page, { City: 'Al Ain' })
   await saveAddress(page).click()
-  await expect(page.getByText('Address updated successfully', { exact: true })).toBeVisible()
+  await expect(page.getByText(t('Address updated successfully'), { exact: true })).toBeVisible()
   await expect(second.getByText('Al Ain, Abu Dhabi 00000')).toBeVisible()
 
   await second.getByRole('radio').click()
@@ -115,17 +117,17 @@ test('AC-028 AC-029 AC-030 AC-031 AC-036 an address is validated, added, edited,
   await expect(second.getByRole('radio')).toBeChecked()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
 
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this address?' })
-  const remove = row(page, street).getByRole('button', { name: `Delete ${street}` })
+  const question = page.getByRole('alertdialog', { name: t('Are you sure you want to delete this address?') })
+  const remove = row(page, street).getByRole('button', { name: t(`Delete ${street}`) })
   await remove.click()
-  await question.getByRole('button', { name: 'Keep address' }).click()
+  await question.getByRole('button', { name: t('Keep address') }).click()
   await expect(question).toHaveCount(0)
   await expect(remove).toBeFocused()
   await expect(row(page, street)).toBeVisible()
   expect(writes).not.toContain('DELETE')
   await remove.click()
-  await question.getByRole('button', { name: 'Delete address' }).click()
-  await expect(page.getByText('Address deleted successfully!')).toBeVisible()
+  await question.getByRole('button', { name: t('Delete address') }).click()
+  await expect(page.getByText(t('Address deleted successfully!'))).toBeVisible()
   await expect(row(page, street)).toHaveCount(0)
   await page.reload()
   await expect(second).toBeVisible()
@@ -134,8 +136,8 @@ test('AC-028 AC-029 AC-030 AC-031 AC-036 an address is validated, added, edited,
 
 test('a session that ends during typing loses no input', async ({ page }) => {
   const email = await newShopper(page)
-  await openHydrated(page, '/profile')
-  await page.getByLabel('Name').fill('Amal Nasser')
+  await openHydrated(page, localPath('/profile'))
+  await page.getByLabel(t('Name')).fill('Amal Nasser')
   await addButton(page).click()
   const typed = { Street: street, City: 'Sharjah', State: 'Sharjah', ZIP: '12345' }
   await fillAddress(page, typed)
@@ -145,12 +147,12 @@ test('a session that ends during typing loses no input', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, { email, password: defaultPassword })
   await expect(page).toHaveURL(/\/profile$/)
-  await expect(page.getByLabel('Name')).toHaveValue('Amal Nasser')
+  await expect(page.getByLabel(t('Name'))).toHaveValue('Amal Nasser')
   for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value)
 
   await saveAddress(page).click()
-  await expect(page.getByText('Address added successfully!')).toBeVisible()
+  await expect(page.getByText(t('Address added successfully!'))).toBeVisible()
   await expect(row(page, street).getByText('Sharjah, Sharjah 12345')).toBeVisible()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await page.getByRole('button', { name: t('Save changes') }).click()
+  await expect(page.getByText(t('Profile updated successfully!'))).toBeVisible()
 })

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { localPath, t } from '../support/language'
 import { expectAccessible, expectNoHorizontalScroll, openHydrated, recordErrors } from '../support/page'
 import { firstProducts } from '../support/products'
+import { expect, test } from '../support/test'
 
 test('a product page completes the look, and what was viewed is kept in the browser alone', async ({
   page,
@@ -8,24 +9,24 @@ test('a product page completes the look, and what was viewed is kept in the brow
 }) => {
   const errors = recordErrors(page)
   const [first, second] = await firstProducts(request)
-  await openHydrated(page, `/product/${first!._id}`)
-  await openHydrated(page, `/product/${second!._id}`)
+  await openHydrated(page, localPath(`/product/${first!._id}`))
+  await openHydrated(page, localPath(`/product/${second!._id}`))
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const look = page.getByRole('region', { name: 'Complete the look' })
+  const look = page.getByRole('region', { name: t('Complete the look') })
   await expect(look.getByRole('heading', { level: 3 }).first()).toBeVisible()
   const found = await request.get(`/api/products/${second!._id}/look`)
   const { items } = (await found.json()) as { items: { product: { name: string } }[] }
   await expect(look.getByRole('heading', { level: 3 })).toHaveText(items.map(({ product }) => product.name))
-  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  const viewed = page.getByRole('region', { name: t('Recently viewed') })
   await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([first!.name])
   await expectNoHorizontalScroll(page)
 
-  await openHydrated(page, '/')
-  await page.getByRole('region', { name: 'Houses we carry' }).scrollIntoViewIfNeeded()
+  await openHydrated(page, localPath('/'))
+  await page.getByRole('region', { name: t('Houses we carry') }).scrollIntoViewIfNeeded()
   await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([second!.name, first!.name])
   await expectAccessible(page)
-  await viewed.getByRole('button', { name: 'Clear' }).click()
+  await viewed.getByRole('button', { name: t('Clear') }).click()
   await expect(viewed).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('sahra:recently-viewed'))).toBeNull()
   expect(errors).toEqual([])

@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { localPath, t } from '../support/language'
 import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
+import { expect, test } from '../support/test'
 
 /** The page of search results: cards, count, sort, filters and pages. */
 const cards = (page: Page) => mainOf(page).getByRole('listitem').filter({ hasText: 'AED' })
@@ -18,27 +20,27 @@ test('CA-050 CA-053 results have their number, can be sorted and filtered, and h
     (await (await request.get(`/api/products/search?q=bag&limit=24&${query}`)).json()) as Found
   const { total, results } = await search('page=1')
   expect(total).toBeGreaterThan(24)
-  await openHydrated(page, '/search?q=bag')
-  await expect(page.getByRole('heading', { level: 1, name: 'Search Results for bag' })).toBeVisible()
-  await expect(page.getByText(`Showing 24 of ${total}`)).toBeVisible()
+  await openHydrated(page, localPath('/search?q=bag'))
+  await expect(page.getByRole('heading', { level: 1, name: t('Search Results for bag') })).toBeVisible()
+  await expect(page.getByText(t(`Showing 24 of ${total}`))).toBeVisible()
   await expect(cards(page).first().getByRole('link', { name: results[0]!.name })).toBeVisible()
-  await expect(page.getByLabel('Sort by')).toHaveValue('relevance')
+  await expect(page.getByLabel(t('Sort by'))).toHaveValue('relevance')
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 
   const [cheapest] = (await search('sortBy=price&sortOrder=asc')).results
-  await page.getByLabel('Sort by').selectOption('Price')
-  await expect(page).toHaveURL('/search?q=bag&sortBy=price&sortOrder=asc')
+  await page.getByLabel(t('Sort by')).selectOption(t('Price'))
+  await expect(page).toHaveURL(localPath('/search?q=bag&sortBy=price&sortOrder=asc'))
   await expect(cards(page).first().getByRole('link', { name: cheapest!.name })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: t('Next') }).click()
   await expect(page).toHaveURL(/[?&]page=2$/)
-  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
+  await expect(page.getByRole('region', { name: t('Results') })).toBeFocused()
 
-  if (isMobile) await page.getByRole('button', { name: 'Filter' }).tap()
-  const panel = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' })
+  if (isMobile) await page.getByRole('button', { name: t('Filter') }).tap()
+  const panel = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: t('Filters') })
   const line = panel
-    .getByRole('group', { name: 'Brands' })
+    .getByRole('group', { name: t('Brands') })
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox') })
     .first()
@@ -50,35 +52,37 @@ test('CA-050 CA-053 results have their number, can be sorted and filtered, and h
 })
 
 test('a query with a typing error shows results for the corrected one', async ({ page }) => {
-  await openHydrated(page, '/search?q=handbga')
-  await expect(page.getByRole('heading', { level: 1, name: 'Search Results for handbga' })).toBeVisible()
-  await expect(page.getByText('Showing results for “handbag”')).toBeVisible()
+  await openHydrated(page, localPath('/search?q=handbga'))
+  await expect(page.getByRole('heading', { level: 1, name: t('Search Results for handbga') })).toBeVisible()
+  await expect(page.getByText(t('Showing results for “handbag”'))).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
 })
 
 test('CA-051 a query that nothing has leads on to the categories', async ({ page }) => {
-  await openHydrated(page, '/search?q=qqqqxxxx')
-  await expect(page.getByText('No results found')).toBeVisible()
+  await openHydrated(page, localPath('/search?q=qqqqxxxx'))
+  await expect(page.getByText(t('No results found'))).toBeVisible()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
-  await mainOf(page).getByRole('link', { name: 'All Products' }).click()
-  await expect(page).toHaveURL('/products')
+  await mainOf(page)
+    .getByRole('link', { name: t('All Products') })
+    .click()
+  await expect(page).toHaveURL(localPath('/products'))
 })
 
 test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('results are filtered by a form and turned by links', async ({ page }) => {
-    await page.goto('/search?q=bag')
+    await page.goto(localPath('/search?q=bag'))
     await page
-      .getByRole('navigation', { name: 'All pages' })
+      .getByRole('navigation', { name: t('All pages') })
       .getByRole('link', { name: '2', exact: true })
       .click()
-    await expect(page).toHaveURL('/search?q=bag&page=2')
+    await expect(page).toHaveURL(localPath('/search?q=bag&page=2'))
     await expect(page.getByText(/^Showing \d+ of \d+$/)).toBeVisible()
-    await page.getByLabel('Min price').fill('5000')
-    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await page.getByLabel(t('Min price')).fill('5000')
+    await page.getByRole('button', { name: t('Apply filters') }).click()
     await expect(page).toHaveURL(/[?&]q=bag.*[?&]min=5000/)
-    await expect(page.getByText('Min: AED 5,000')).toBeVisible()
+    await expect(page.getByText(t('Min: AED 5,000'))).toBeVisible()
   })
 })

@@ -1,10 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { runAdmin } from '../support/admin'
 import { twoCloths } from '../support/checkout'
+import { localPath, t } from '../support/language'
+import { sentMails } from '../support/mail'
 import { orderSection, ordersOf, summaryCard } from '../support/orders'
 import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated, tabTo } from '../support/page'
 import { newShopper, postJson, sampleAddress } from '../support/shopper'
-import { sentMails } from '../support/mail'
+import { expect, test } from '../support/test'
 
 const clothStock = async (page: Page): Promise<number> => {
   const response = await page.request.get(`/api/products/${twoCloths.productId}`)
@@ -31,58 +33,58 @@ test('OR-039 OR-042 OR-043 API-048 C116 a delivered order is returned in two par
   })
   const order = (await ordersOf(page))[0]!
   const stock = await clothStock(page)
-  const returns = orderSection(page, 'Returns')
+  const returns = orderSection(page, t('Returns'))
   await runAdmin('orders', 'ship', order.number, 'Aramex', '55503')
-  await openHydrated(page, `/orders/${order._id}`)
-  await expect(orderSection(page, 'Order Timeline')).toBeVisible()
+  await openHydrated(page, localPath(`/orders/${order._id}`))
+  await expect(orderSection(page, t('Order Timeline'))).toBeVisible()
   await expect(returns).toHaveCount(0)
   await runAdmin('orders', 'deliver', order.number)
   await page.reload()
 
   const summary = returns.getByText(/^Request a return/)
-  const form = returns.getByRole('form', { name: 'Request a return' })
+  const form = returns.getByRole('form', { name: t('Request a return') })
   await expect(form).toBeHidden()
   if (isMobile) await summary.tap()
   else {
-    await page.getByRole('button', { name: 'Copy ID' }).focus()
+    await page.getByRole('button', { name: t('Copy ID') }).focus()
     await tabTo(page, returns.locator('summary'))
     await page.keyboard.press('Enter')
   }
-  await form.getByRole('button', { name: 'Send request' }).click()
-  await expect(form.getByText('Please tell us why you return it.')).toBeVisible()
-  await form.getByLabel('Reason').fill('The colour is not as shown')
+  await form.getByRole('button', { name: t('Send request') }).click()
+  await expect(form.getByText(t('Please tell us why you return it.'))).toBeVisible()
+  await form.getByLabel(t('Reason')).fill('The colour is not as shown')
   await expect(form.getByRole('checkbox', { name: 'Linen Polishing Cloth' })).toBeChecked()
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 
   await page.route('**/api/order/*/return', route => route.abort(), { times: 1 })
-  await form.getByRole('button', { name: 'Send request' }).click()
-  await expect(form.getByText('Failed to request the return.')).toBeVisible()
-  await expect(form.getByLabel('Reason')).toHaveValue('The colour is not as shown')
-  await form.getByRole('button', { name: 'Send request' }).click()
+  await form.getByRole('button', { name: t('Send request') }).click()
+  await expect(form.getByText(t('Failed to request the return.'))).toBeVisible()
+  await expect(form.getByLabel(t('Reason'))).toHaveValue('The colour is not as shown')
+  await form.getByRole('button', { name: t('Send request') }).click()
   const first = await expectRequested(page)
   await runAdmin('returns', 'refuse', first, 'It has been cut')
   await page.reload()
   await expect(returns).toContainText('It has been cut')
-  await expect(returns.getByText('Refused', { exact: true })).toBeVisible()
+  await expect(returns.getByText(t('Refused'), { exact: true })).toBeVisible()
 
   await summary.click()
   await form.getByRole('button', { name: 'Return one more Linen Polishing Cloth' }).click()
-  await form.getByLabel('Reason').fill('Both are too small')
-  await form.getByRole('button', { name: 'Send request' }).click()
+  await form.getByLabel(t('Reason')).fill('Both are too small')
+  await form.getByRole('button', { name: t('Send request') }).click()
   const second = await expectRequested(page)
   expect(second).not.toBe(first)
   await expect(summary).toHaveCount(0)
   expect(await clothStock(page)).toBe(stock)
   await runAdmin('returns', 'accept', second)
   await page.reload()
-  await expect(returns).toContainText('We will contact you to arrange the collection.')
+  await expect(returns).toContainText(t('We will contact you to arrange the collection.'))
   await runAdmin('returns', 'receive', second)
   await page.reload()
-  await expect(returns.getByText('Received', { exact: true })).toBeVisible()
-  await expect(returns).toContainText('AED 210.00')
-  await expect(summaryCard(page, 'Items')).toContainText('2')
-  await expect(mainOf(page).getByText('Delivered', { exact: true }).first()).toBeVisible()
+  await expect(returns.getByText(t('Received'), { exact: true })).toBeVisible()
+  await expect(returns).toContainText(t('AED 210.00'))
+  await expect(summaryCard(page, t('Items'))).toContainText('2')
+  await expect(mainOf(page).getByText(t('Delivered'), { exact: true }).first()).toBeVisible()
   expect(await clothStock(page)).toBe(stock + 2)
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
@@ -95,8 +97,8 @@ test('OR-039 OR-042 OR-043 API-048 C116 a delivered order is returned in two par
 
 /** Waits for the message with the number of the new return, which has the focus; returns the number. */
 async function expectRequested(page: Page): Promise<string> {
-  const status = orderSection(page, 'Returns').getByRole('status')
-  await expect(status).toContainText('We have received your return request')
+  const status = orderSection(page, t('Returns')).getByRole('status')
+  await expect(status).toContainText(t('We have received your return request'))
   await expect(status).toBeFocused()
   const number = await newestReturn(page)
   await expect(status).toContainText(number)

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { testProductId } from '../../api/src/db/seed/test-products'
 import { runAdmin } from '../support/admin'
+import { localPath, t } from '../support/language'
 import { ordersOf } from '../support/orders'
 import { expectAccessible, openSignedIn } from '../support/page'
 import { newShopper, postJson, sampleAddress } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const productId = testProductId('roundPrice')
-const section = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true })
+const section = (page: Page) => page.getByRole('region', { name: t('Reviews'), exact: true })
 const firstReview = (page: Page) => section(page).getByRole('list').last().getByRole('listitem').first()
 
 async function submitReview(page: Page, stars: number, comment: string): Promise<void> {
-  const form = section(page).getByRole('form', { name: 'Write a review' })
-  await form.getByRole('radio', { name: `${stars} star` }).check({ force: true })
-  await form.getByLabel('Your review').fill(comment)
-  await expect(form.getByText(`${comment.length}/1000`)).toBeVisible()
-  await form.getByRole('button', { name: 'Submit review' }).click()
+  const form = section(page).getByRole('form', { name: t('Write a review') })
+  await form.getByRole('radio', { name: t(`${stars} star`) }).check({ force: true })
+  await form.getByLabel(t('Your review')).fill(comment)
+  await expect(form.getByText(t(`${comment.length}/1000`))).toBeVisible()
+  await form.getByRole('button', { name: t('Submit review') }).click()
 }
 
 async function countReviews(page: Page): Promise<number> {
@@ -31,21 +33,22 @@ test('PR-058 PR-060 PR-061 PR-062 a review comes first, is counted, and the form
   const before = await countReviews(page)
   const sent: string[] = []
   page.on('request', request => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/reviews')) sent.push(request.url())
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/api/reviews'))
+      sent.push(request.url())
   })
-  await openSignedIn(page, `/product/${productId}`)
-  const form = section(page).getByRole('form', { name: 'Write a review' })
-  await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked()
+  await openSignedIn(page, localPath(`/product/${productId}`))
+  const form = section(page).getByRole('form', { name: t('Write a review') })
+  await expect(form.getByRole('radio', { name: t('5 stars') })).toBeChecked()
   const comment = `Soft, and the shine stays. ${randomUUID()}`
   await submitReview(page, 4, '   ')
   await submitReview(page, 4, comment)
   await expect(firstReview(page)).toContainText(comment)
-  await expect(firstReview(page).getByRole('img', { name: '4 out of 5' })).toBeVisible()
+  await expect(firstReview(page).getByRole('img', { name: t('4 out of 5') })).toBeVisible()
   await expect(firstReview(page)).toContainText('Amal H.')
-  await expect(firstReview(page).getByText('Verified Purchase')).toBeHidden()
-  await expect(section(page).getByText(`Based on ${before + 1} review`)).toBeVisible()
-  await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked()
-  await expect(form.getByLabel('Your review')).toHaveValue('')
+  await expect(firstReview(page).getByText(t('Verified Purchase'))).toBeHidden()
+  await expect(section(page).getByText(t(`Based on ${before + 1} review`))).toBeVisible()
+  await expect(form.getByRole('radio', { name: t('5 stars') })).toBeChecked()
+  await expect(form.getByLabel(t('Your review'))).toHaveValue('')
   await expect(form.getByText('0/1000')).toBeVisible()
   expect(sent).toHaveLength(1)
   expect(await countReviews(page)).toBe(before + 1)
@@ -62,18 +65,18 @@ test('PR-055 API-033 C103 a review is verified by a delivered order, and a secon
     codConfirmed: true
   })
   const [order] = await ordersOf(page)
-  await openSignedIn(page, `/product/${productId}`)
+  await openSignedIn(page, localPath(`/product/${productId}`))
   const comment = `Bought it, keep it. ${randomUUID()}`
   await submitReview(page, 5, comment)
   await expect(firstReview(page)).toContainText(comment)
-  await expect(firstReview(page).getByText('Verified Purchase')).toBeHidden()
+  await expect(firstReview(page).getByText(t('Verified Purchase'))).toBeHidden()
   const reviews = await countReviews(page)
   await runAdmin('orders', 'ship', order!._id, 'Aramex', '55502', 'tomorrow', 'https://track.example/55502')
   await runAdmin('orders', 'deliver', order!._id)
   const second = `It aged well. ${randomUUID()}`
   await submitReview(page, 4, second)
   await expect(firstReview(page)).toContainText(second)
-  await expect(firstReview(page).getByText('Verified Purchase')).toBeVisible()
+  await expect(firstReview(page).getByText(t('Verified Purchase'))).toBeVisible()
   await expect(section(page).getByText(comment)).toBeHidden()
   expect(await countReviews(page)).toBe(reviews)
 })
@@ -99,11 +102,11 @@ const rating = async (item: Locator) =>
 test('PR-048 PR-049 PR-052 PR-053 all reviews sort, filter and page without duplicates', async ({ page }) => {
   const id = await mostReviewed(page)
   await newShopper(page)
-  await openSignedIn(page, `/product/${id}`)
+  await openSignedIn(page, localPath(`/product/${id}`))
   const newest = await firstReview(page).innerText()
-  const opener = section(page).getByRole('button', { name: 'See all reviews' })
+  const opener = section(page).getByRole('button', { name: t('See all reviews') })
   await opener.click()
-  const all = page.getByRole('dialog', { name: 'All reviews' })
+  const all = page.getByRole('dialog', { name: t('All reviews') })
   const items = all.getByRole('listitem')
   await expect(items).toHaveCount(10)
   await expectAccessible(page)
@@ -117,7 +120,7 @@ test('PR-048 PR-049 PR-052 PR-053 all reviews sort, filter and page without dupl
 
   // A new review shifts the pages: the tenth becomes the first of page 2.
   await postJson(page, '/api/reviews', { productId: id, rating: 3, comment: `In between. ${randomUUID()}` })
-  const more = all.getByRole('button', { name: 'Load more' })
+  const more = all.getByRole('button', { name: t('Load more') })
   while (await more.isVisible()) {
     const shown = await items.count()
     await more.click()
@@ -132,14 +135,14 @@ test('PR-048 PR-049 PR-052 PR-053 all reviews sort, filter and page without dupl
     ['Lowest', 1]
   ] as const) {
     const sorted = page.waitForResponse(response => response.url().includes(`sort=${sort.toLowerCase()}`))
-    await all.getByLabel('Sort by').selectOption(sort)
+    await all.getByLabel(t('Sort by')).selectOption(sort)
     await sorted
     await expect(items).toHaveCount(10)
     const ratings = await Promise.all((await items.all()).map(rating))
     expect(ratings).toEqual(ratings.toSorted((a, b) => by * (a - b)))
   }
-  await all.getByLabel('Stars').selectOption('3 stars')
-  await expect(all.getByText('No reviews for 3★').or(items.first())).toBeVisible()
+  await all.getByLabel(t('Stars')).selectOption('3 stars')
+  await expect(all.getByText(t('No reviews for 3★')).or(items.first())).toBeVisible()
   expect(new Set(await Promise.all((await items.all()).map(rating)))).toEqual(new Set([3]))
 
   await page.keyboard.press('Escape')

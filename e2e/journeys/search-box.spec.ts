@@ -1,9 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { localPath, t } from '../support/language'
 import { openHydrated } from '../support/page'
 import { firstProducts } from '../support/products'
+import { expect, test } from '../support/test'
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
-const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+const box = (page: Page) => page.getByRole('combobox', { name: t('Search') })
+const options = (page: Page) => page.getByRole('listbox', { name: t('Suggestions') }).getByRole('option')
 
 /** Collects the texts that suggestions were requested for. */
 function recordQueries(page: Page): string[] {
@@ -16,8 +18,8 @@ function recordQueries(page: Page): string[] {
 }
 
 test.beforeEach(async ({ page, isMobile }) => {
-  await openHydrated(page, '/')
-  if (isMobile) await page.getByRole('button', { name: 'Search' }).tap()
+  await openHydrated(page, localPath('/'))
+  if (isMobile) await page.getByRole('button', { name: t('Search') }).tap()
 })
 
 test('SH-055 a burst of keys makes one call 200 ms after the last', async ({ page }) => {
@@ -46,14 +48,14 @@ test('SH-056 a late response for an older text is dropped', async ({ page }) => 
   let release = () => {}
   const newer = new Promise<void>(resolve => (release = resolve))
   const late = page.waitForEvent('requestfailed', request => request.url().includes('q=old'))
-  await page.route('**/api/products/suggestions?q=old', async route => {
+  await page.route('**/api/products/suggestions?q=old*', async route => {
     await newer
     await route.fulfill({ json: { suggestions: ['old text'] } }).catch(() => undefined)
   })
-  await page.route('**/api/products/suggestions?q=new', route =>
+  await page.route('**/api/products/suggestions?q=new*', route =>
     route.fulfill({ json: { suggestions: ['new text'] } })
   )
-  const first = page.waitForRequest('**/api/products/suggestions?q=old')
+  const first = page.waitForRequest('**/api/products/suggestions?q=old*')
   await box(page).fill('old')
   await first
   await box(page).fill('new')
@@ -65,9 +67,9 @@ test('SH-056 a late response for an older text is dropped', async ({ page }) => 
 
 test('SH-057 no match shows the empty text', async ({ page }) => {
   await box(page).fill('zzyxq')
-  await expect(page.getByText('No suggestions for the query', { exact: true })).toBeVisible()
+  await expect(page.getByText(t('No suggestions for the query'), { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('No suggestions for the query', { exact: true })).toHaveCount(0)
+  await expect(page.getByText(t('No suggestions for the query'), { exact: true })).toHaveCount(0)
 })
 
 test('SH-059 Enter opens the results; blank text opens nothing', async ({ page }) => {
@@ -77,7 +79,7 @@ test('SH-059 Enter opens the results; blank text opens nothing', async ({ page }
   await box(page).fill('  chain ')
   await box(page).press('Enter')
   await expect(page).toHaveURL(/\/search\?q=chain$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Search Results for chain' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('Search Results for chain') })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /chain/i }).first()).toBeVisible()
   expect(queries).toEqual([])
   await page.goBack()

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { localPath, t } from '../support/language'
 import { openHydrated, recordErrors } from '../support/page'
 import { firstProducts } from '../support/products'
+import { expect, test } from '../support/test'
 
 /** The HTML before any script runs. */
 test.describe('without JavaScript', { tag: '@desktop' }, () => {
@@ -9,23 +10,23 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test('pages are readable', async ({ page, request }) => {
     const main = page.getByRole('main')
     const [product] = await firstProducts(request)
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'SHOP BY CATEGORIES' })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'SHOES' }).first()).toBeVisible()
+    await page.goto(localPath('/'))
+    await expect(page.getByRole('heading', { name: t('SHOP BY CATEGORIES') })).toBeVisible()
+    await expect(main.getByRole('link', { name: t('Shoes') }).first()).toBeVisible()
 
-    await page.goto('/products?search=bag&sortBy=name&sortOrder=asc&limit=12&page=2')
+    await page.goto(localPath('/products?search=bag&sortBy=name&sortOrder=asc&limit=12&page=2'))
     await expect(page.getByText(/^Showing 12 of \d+$/)).toBeVisible()
-    await expect(page.getByText('Page 2', { exact: true })).toBeVisible()
-    await expect(page.getByText('Search: bag')).toBeVisible()
+    await expect(page.getByText(t('Page 2'), { exact: true })).toBeVisible()
+    await expect(page.getByText(t('Search: bag'))).toBeVisible()
     await expect(main.getByText(/AED [\d,]+$/)).not.toHaveCount(0)
     await expect(main.getByRole('link', { name: /bag/i }).first()).toBeVisible()
 
-    await page.goto(`/product/${product!._id}`)
+    await page.goto(localPath(`/product/${product!._id}`))
     await expect(page.getByRole('heading', { level: 1, name: product!.name })).toBeVisible()
     await expect(main.getByText(/AED [\d,]+/).first()).toBeVisible()
     await expect(main.getByRole('img', { name: product!.name }).first()).toBeVisible()
 
-    await page.goto(`/search?q=${encodeURIComponent(product!.name)}`)
+    await page.goto(localPath(`/search?q=${encodeURIComponent(product!.name)}`))
     await expect(main.getByRole('link', { name: product!.name }).first()).toBeVisible()
   })
 })
@@ -75,9 +76,12 @@ test.describe('the HTML', { tag: '@desktop' }, () => {
   test('SH-023 of an unknown product or page is a 404', async ({ page, request }) => {
     for (const path of [`/product/${'f'.repeat(24)}`, '/no-such-page'])
       expect((await request.get(path)).status(), path).toBe(404)
-    await page.goto('/no-such-page')
-    await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
-    await expect(page).toHaveURL('/')
+    await page.goto(localPath('/no-such-page'))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('Back to home') })
+      .click()
+    await expect(page).toHaveURL(localPath('/'))
   })
 
   test('SEC-23 sets no cookie and is revalidated by ETag', async ({ request }) => {
@@ -124,7 +128,7 @@ test(
     ]
     const errors = recordErrors(page)
     for (const path of paths) {
-      await openHydrated(page, path)
+      await openHydrated(page, localPath(path))
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       // The browser logs the status of an unknown brand's page.
       const logged = path === '/brand/unknown' ? [expect.stringMatching(/status of 404/)] : []

@@ -2,10 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, request, test, type APIRequestContext } from '@playwright/test'
+import { request, type APIRequestContext } from '@playwright/test'
 import { environment } from '../config'
 import { killShop, startShop, stopAllShops, stopShop, type ShopProcess } from '../support/shop-process'
 import { demoShopper } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 /** `npm start` from outside: recovery and start-up errors. */
 test.describe.configure({ timeout: 240_000 })

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { localPath, t } from '../support/language'
 import {
   expectAccessible,
   expectNoHorizontalScroll,
@@ -8,6 +9,7 @@ import {
 } from '../support/page'
 import { firstProducts } from '../support/products'
 import { newShopper } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 /** Public pages: accessible, at every width, without console errors. */
 type PublicPage = { path: string; title: string }
@@ -43,7 +45,7 @@ for (const [name, fixedTitle] of Object.entries(titles))
       ? { path: name, title: fixedTitle }
       : await productPage(request)
     const errors = recordErrors(page)
-    await openHydrated(page, path)
+    await openHydrated(page, localPath(path))
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     if (fixedTitle) await expect(page).toHaveTitle(title)
     else expect(await page.title()).toContain(title)
@@ -58,24 +60,24 @@ for (const [name, fixedTitle] of Object.entries(titles))
 
 for (const path of ['/about', '/contact'])
   test(`SH-086 SH-087 the newsletter of ${path} sends nothing and stays on the page`, async ({ page }) => {
-    await openHydrated(page, path)
+    await openHydrated(page, localPath(path))
     const calls: string[] = []
     page.on('request', request => {
       // Scripts and images may still load; calls may not.
       if (!['image', 'script'].includes(request.resourceType()))
         calls.push(`${request.method()} ${request.url()}`)
     })
-    const newsletter = page.getByRole('region', { name: 'Subscribe Now & Get 20% Off' })
-    const email = newsletter.getByRole('textbox', { name: 'E-mail' })
+    const newsletter = page.getByRole('region', { name: t('Subscribe Now & Get 20% Off') })
+    const email = newsletter.getByRole('textbox', { name: t('E-mail') })
     const invalid = () => email.evaluate((input: HTMLInputElement) => !input.checkValidity())
     expect(await invalid()).toBe(true)
     await email.fill('not an address')
     expect(await invalid()).toBe(true)
     await email.fill('reader@example.com')
-    await newsletter.getByRole('button', { name: 'SUBSCRIBE' }).click()
+    await newsletter.getByRole('button', { name: t('SUBSCRIBE') }).click()
     await email.press('Enter')
     await expect(email).toHaveValue('reader@example.com')
-    await expect(page).toHaveURL(path)
+    await expect(page).toHaveURL(localPath(path))
     expect(calls).toEqual([])
   })
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { testProductId } from '../../api/src/db/seed/test-products'
+import { localPath, t } from '../support/language'
 import { mainOf, openSignedIn } from '../support/page'
 import { defaultPassword, newShopper, openAccountMenu, postJson, signIn } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 /** Registers Noor with the cookies of the tabs, which do not notice it: no page of the shop did it. */
 async function noorSignsIn(page: Page): Promise<string> {
@@ -20,33 +22,33 @@ test('SH-098 signing out and in again in one tab does the same in the other', as
 }, info) => {
   const email = await newShopper(page)
   const other = await context.newPage()
-  await openSignedIn(other, '/profile')
-  await expect(mainOf(other).getByLabel('Name')).toHaveValue('Amal Haddad')
-  await openSignedIn(page, '/')
+  await openSignedIn(other, localPath('/profile'))
+  await expect(mainOf(other).getByLabel(t('Name'))).toHaveValue('Amal Haddad')
+  await openSignedIn(page, localPath('/'))
   const menu = await openAccountMenu(page, info.project.name === 'phone')
-  await menu.getByRole('button', { name: 'Logout' }).click()
+  await menu.getByRole('button', { name: t('Logout') }).click()
   await expect(other).toHaveURL(/\/login$/)
-  await expect(other.getByText('You have been signed out.')).toBeVisible()
-  await page.goto('/login')
+  await expect(other.getByText(t('You have been signed out.'))).toBeVisible()
+  await page.goto(localPath('/login'))
   await signIn(page, { email, password: defaultPassword })
   await expect(other).toHaveURL(/\/profile$/)
-  await expect(mainOf(other).getByLabel('Name')).toHaveValue('Amal Haddad')
+  await expect(mainOf(other).getByLabel(t('Name'))).toHaveValue('Amal Haddad')
 })
 
 test('SH-099, SH-100 SAVE CHANGES of a stale tab changes nobody, and the tab shows who is signed in', async ({
   page
 }) => {
   await newShopper(page)
-  await openSignedIn(page, '/profile')
+  await openSignedIn(page, localPath('/profile'))
   const main = mainOf(page)
-  await expect(main.getByLabel('Name')).toHaveValue('Amal Haddad')
+  await expect(main.getByLabel(t('Name'))).toHaveValue('Amal Haddad')
   const email = await noorSignsIn(page)
-  await main.getByLabel('Name').fill('Amal H.')
-  await main.getByRole('button', { name: 'Save changes' }).click()
+  await main.getByLabel(t('Name')).fill('Amal H.')
+  await main.getByRole('button', { name: t('Save changes') }).click()
   await expect(page.getByText(taken)).toBeVisible()
-  await expect(main.getByLabel('Name')).toHaveValue('Noor Saleh')
-  await expect(main.getByLabel('E-mail')).toHaveValue(email)
-  await expect(page.getByText('This browser is now signed in as Noor Saleh.')).toBeVisible()
+  await expect(main.getByLabel(t('Name'))).toHaveValue('Noor Saleh')
+  await expect(main.getByLabel(t('E-mail'))).toHaveValue(email)
+  await expect(page.getByText(t('This browser is now signed in as Noor Saleh.'))).toBeVisible()
   expect(await userName(page)).toBe('Noor Saleh')
 })
 
@@ -61,12 +63,12 @@ test('SH-099, SH-100 + in a stale cart changes no quantity', async ({ page }) =>
   }
   await newShopper(page)
   await postJson(page, '/api/cart/add', cloth)
-  await openSignedIn(page, '/cart')
+  await openSignedIn(page, localPath('/cart'))
   await expect(increase).toBeVisible()
   await noorSignsIn(page)
   await postJson(page, '/api/cart/add', cloth)
   await increase.click()
-  await expect(page.getByText('This browser is now signed in as Noor Saleh.')).toBeVisible()
+  await expect(page.getByText(t('This browser is now signed in as Noor Saleh.'))).toBeVisible()
   expect(await quantities()).toEqual([1])
   await expect(
     mainOf(page).getByRole('spinbutton').or(mainOf(page).getByRole('textbox')).first()
@@ -77,7 +79,7 @@ test('SH-098 a tab that gets the focus again notices a session that ended on ano
   page
 }) => {
   await newShopper(page)
-  await openSignedIn(page, '/orders')
+  await openSignedIn(page, localPath('/orders'))
   await postJson(page, '/api/auth/logout', {})
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page).toHaveURL(/\/login$/)

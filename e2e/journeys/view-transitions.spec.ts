@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { currencyMark, localPath, t } from '../support/language'
 import { headerLink, openFromFooter, openHydrated } from '../support/page'
+import { expect, test } from '../support/test'
 
 interface Observed {
   transitions: number
@@ -30,12 +32,18 @@ async function observe(page: Page): Promise<() => Promise<Observed>> {
 
 /** The link of the first product of a listing. */
 const firstCardLink = (page: Page) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: 'AED' }).first().getByRole('link').first()
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: currencyMark() })
+    .first()
+    .getByRole('link')
+    .first()
 
 test.describe('view transitions', { tag: '@desktop' }, () => {
   test('a navigation has one transition in each direction and no layout shift', async ({ page }) => {
     const observed = await observe(page)
-    await openHydrated(page, '/products')
+    await openHydrated(page, localPath('/products'))
     expect((await observed()).transitions).toBe(0)
     const link = firstCardLink(page)
     const name = (await link.textContent())!
@@ -43,13 +51,13 @@ test.describe('view transitions', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect.poll(async () => (await observed()).transitions).toBe(1)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Browse Products' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('Browse Products') })).toBeVisible()
     await expect.poll(async () => (await observed()).transitions).toBe(2)
     expect((await observed()).layoutShift).toBeLessThanOrEqual(0.02)
   })
 
   test('a click during a transition reaches the new page', async ({ page }) => {
-    await openHydrated(page, '/products')
+    await openHydrated(page, localPath('/products'))
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('::view-transition-new(root) { animation-duration: 60s !important }')
@@ -57,16 +65,16 @@ test.describe('view transitions', { tag: '@desktop' }, () => {
     })
     await openFromFooter(page, 'About', 'Contact')
     await page.waitForFunction(() => document.documentElement.matches(':active-view-transition'))
-    await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
-    const { x, y, width, height } = (await headerLink(page, 'Sahra, home').boundingBox())!
+    await expect(page.getByRole('heading', { level: 1, name: t('Get in touch') })).toBeVisible()
+    const { x, y, width, height } = (await headerLink(page, t('Sahra, home')).boundingBox())!
     await page.mouse.click(x + width / 2, y + height / 2)
     await expect(page).toHaveURL(/\/$/)
   })
 
   test('a changed query of the same page has none', async ({ page }) => {
     const observed = await observe(page)
-    await openHydrated(page, '/products')
-    await page.getByLabel('View').selectOption('12')
+    await openHydrated(page, localPath('/products'))
+    await page.getByLabel(t('View')).selectOption('12')
     await expect(page).toHaveURL(/limit=12/)
     await expect(page.getByText(/^Showing 12 of /)).toBeVisible()
     expect((await observed()).transitions).toBe(0)
@@ -75,9 +83,9 @@ test.describe('view transitions', { tag: '@desktop' }, () => {
   test('reduced motion has none', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const observed = await observe(page)
-    await openHydrated(page, '/products')
+    await openHydrated(page, localPath('/products'))
     await openFromFooter(page, 'About', 'Contact')
-    await expect(page.getByRole('heading', { level: 1, name: 'Get in touch' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('Get in touch') })).toBeVisible()
     expect((await observed()).transitions).toBe(0)
   })
 })

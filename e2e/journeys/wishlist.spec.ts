@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { testProductId, testVariantId } from '../../api/src/db/seed/test-products'
 import { runAdmin } from '../support/admin'
+import { localPath, t } from '../support/language'
 import { sentMails } from '../support/mail'
 import {
   expectAccessible,
@@ -12,6 +13,7 @@ import {
 } from '../support/page'
 import { productWithOptions } from '../support/products'
 import { newShopper, postJson } from '../support/shopper'
+import { expect, test } from '../support/test'
 
 const cards = (page: Page) => mainOf(page).getByRole('listitem')
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
@@ -22,62 +24,77 @@ test('SX-009 WL-004 WL-008 products are added from a card and a product page, op
 }) => {
   await newShopper(page)
   const shoe = await productWithOptions(request, 'Shoes')
-  await openSignedIn(page, `/c/${shoe.category}?deep=1&search=${encodeURIComponent(shoe.name)}`)
+  await openSignedIn(page, localPath(`/c/${shoe.category}?deep=1&search=${encodeURIComponent(shoe.name)}`))
   await mainOf(page)
-    .getByRole('button', { name: `Add ${shoe.name} to wishlist` })
+    .getByRole('button', { name: t(`Add ${shoe.name} to wishlist`) })
     .first()
     .click()
-  await expect(page.getByText('Added to wishlist')).toBeVisible()
-  await expect(headerLink(page, 'Wishlist, 1 item')).toBeVisible()
+  await expect(page.getByText(t('Added to wishlist'))).toBeVisible()
+  await expect(headerLink(page, t('Wishlist, 1 item'))).toBeVisible()
 
-  await page.goto(`/product/${testProductId('roundPrice')}`)
-  const heart = mainOf(page).getByRole('button', { name: 'Add to wishlist', exact: true })
-  await expect(headerLink(page, 'Wishlist, 1 item')).toBeVisible()
+  await page.goto(localPath(`/product/${testProductId('roundPrice')}`))
+  const heart = mainOf(page).getByRole('button', { name: t('Add to wishlist'), exact: true })
+  await expect(headerLink(page, t('Wishlist, 1 item'))).toBeVisible()
   await heart.click()
-  await expect(headerLink(page, 'Wishlist, 2 items')).toBeVisible()
-  await expect(mainOf(page).getByRole('button', { name: 'Remove from wishlist', exact: true })).toBeVisible()
+  await expect(headerLink(page, t('Wishlist, 2 items'))).toBeVisible()
+  await expect(
+    mainOf(page).getByRole('button', { name: t('Remove from wishlist'), exact: true })
+  ).toBeVisible()
 
-  await headerLink(page, 'Wishlist, 2 items').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible()
+  await headerLink(page, t('Wishlist, 2 items')).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('My Wishlist') })).toBeVisible()
   await expect(cards(page).nth(0)).toContainText('Linen Polishing Cloth')
   await expect(cards(page).nth(1)).toContainText(shoe.name)
-  await expect(cards(page).nth(0).getByText('In stock')).toBeVisible()
-  await expect(cards(page).nth(0).getByText('AED 100', { exact: true })).toBeVisible()
+  await expect(cards(page).nth(0).getByText(t('In stock'))).toBeVisible()
+  await expect(cards(page).nth(0).getByText(t('AED 100'), { exact: true })).toBeVisible()
   await expectNoHorizontalScroll(page)
   await expectAccessible(page)
 
-  await cards(page).nth(1).getByRole('link', { name: 'View Details' }).click()
+  await cards(page)
+    .nth(1)
+    .getByRole('link', { name: t('View Details') })
+    .click()
   await expect(page).toHaveURL(new RegExp(`/product/${shoe.id}/`))
-  await mainOf(page).getByRole('button', { name: 'Remove from wishlist', exact: true }).click()
-  await expect(page.getByText('Removed from wishlist')).toBeVisible()
+  await mainOf(page)
+    .getByRole('button', { name: t('Remove from wishlist'), exact: true })
+    .click()
+  await expect(page.getByText(t('Removed from wishlist'))).toBeVisible()
   await page.goBack()
   await expect(cards(page)).toHaveCount(1)
-  await cards(page).getByRole('button', { name: 'Remove' }).click()
-  await expect(mainOf(page).getByRole('link', { name: 'Start Shopping' })).toHaveAttribute(
+  await cards(page)
+    .getByRole('button', { name: t('Remove') })
+    .click()
+  await expect(mainOf(page).getByRole('link', { name: t('Start Shopping') })).toHaveAttribute(
     'href',
-    '/products'
+    localPath('/products')
   )
-  await expect(headerLink(page, 'Wishlist')).toBeVisible()
+  await expect(headerLink(page, t('Wishlist'))).toBeVisible()
 })
 
 test('a change in one tab shows in the other', async ({ page, context }) => {
   await newShopper(page)
-  await page.goto('/wishlist')
-  await expect(mainOf(page).getByRole('link', { name: 'Start Shopping' })).toBeVisible()
+  await page.goto(localPath('/wishlist'))
+  await expect(mainOf(page).getByRole('link', { name: t('Start Shopping') })).toBeVisible()
   const second = await context.newPage()
-  await second.goto(`/product/${testProductId('roundPrice')}`)
-  await mainOf(second).getByRole('button', { name: 'Add to wishlist', exact: true }).click()
-  await expect(headerLink(second, 'Wishlist, 1 item')).toBeVisible()
+  await second.goto(localPath(`/product/${testProductId('roundPrice')}`))
+  await mainOf(second)
+    .getByRole('button', { name: t('Add to wishlist'), exact: true })
+    .click()
+  await expect(headerLink(second, t('Wishlist, 1 item'))).toBeVisible()
   await expect(card(page, 'Linen Polishing Cloth')).toBeVisible()
-  await expect(headerLink(page, 'Wishlist, 1 item')).toBeVisible()
-  await card(page, 'Linen Polishing Cloth').getByRole('button', { name: 'Remove' }).click()
-  await expect(headerLink(second, 'Wishlist')).toBeVisible()
-  await expect(mainOf(second).getByRole('button', { name: 'Add to wishlist', exact: true })).toBeVisible()
+  await expect(headerLink(page, t('Wishlist, 1 item'))).toBeVisible()
+  await card(page, 'Linen Polishing Cloth')
+    .getByRole('button', { name: t('Remove') })
+    .click()
+  await expect(headerLink(second, t('Wishlist'))).toBeVisible()
+  await expect(mainOf(second).getByRole('button', { name: t('Add to wishlist'), exact: true })).toBeVisible()
 })
 
 test('PR-040 an anonymous visitor signs in before adding', async ({ page }) => {
-  await openHydrated(page, `/product/${testProductId('roundPrice')}`)
-  await mainOf(page).getByRole('button', { name: 'Add to wishlist', exact: true }).click()
+  await openHydrated(page, localPath(`/product/${testProductId('roundPrice')}`))
+  await mainOf(page)
+    .getByRole('button', { name: t('Add to wishlist'), exact: true })
+    .click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
@@ -97,19 +114,21 @@ test.describe('a product out of stock or withdrawn', () => {
     await runAdmin('stock', pendantVariant.variantId, '0')
     const email = await newShopper(page)
     await postJson(page, '/api/wishlist/', pendantVariant)
-    await page.goto('/wishlist')
+    await page.goto(localPath('/wishlist'))
     const pendant = card(page, 'Halo of the Dunes Pendant')
-    await expect(pendant.getByText('Out of stock')).toBeVisible()
-    await expect(pendant.getByRole('link', { name: 'View Details' })).toHaveCount(0)
-    await pendant.getByRole('button', { name: 'Notify me' }).click()
-    await expect(page.getByText('We’ll email you when it’s back in stock')).toBeVisible()
+    await expect(pendant.getByText(t('Out of stock'))).toBeVisible()
+    await expect(pendant.getByRole('link', { name: t('View Details') })).toHaveCount(0)
+    await pendant.getByRole('button', { name: t('Notify me') }).click()
+    await expect(page.getByText(t('We’ll email you when it’s back in stock'))).toBeVisible()
 
     await runAdmin('stock', pendantVariant.variantId, '2')
     await expect.poll(() => noticesTo(email).length).toBe(1)
-    expect(noticesTo(email)[0]!.subject).toBe('Back in stock: Casa Verano Halo of the Dunes Pendant')
-    await mainOf(page).getByRole('button', { name: 'Refresh' }).click()
-    await expect(pendant.getByText('Low stock')).toBeVisible()
-    await expect(pendant.getByRole('link', { name: 'View Details' })).toBeVisible()
+    expect(noticesTo(email)[0]!.subject).toBe(t('Back in stock: Casa Verano Halo of the Dunes Pendant'))
+    await mainOf(page)
+      .getByRole('button', { name: t('Refresh') })
+      .click()
+    await expect(pendant.getByText(t('Low stock'))).toBeVisible()
+    await expect(pendant.getByRole('link', { name: t('View Details') })).toBeVisible()
 
     // The next restock notifies the new subscriber and not the first one again.
     await runAdmin('stock', pendantVariant.variantId, '0')
@@ -126,13 +145,13 @@ test.describe('a product out of stock or withdrawn', () => {
     await newShopper(page)
     await postJson(page, '/api/wishlist/', pendantVariant)
     await runAdmin('deactivate', pendantVariant.productId)
-    await page.goto('/wishlist')
+    await page.goto(localPath('/wishlist'))
     const pendant = card(page, 'Halo of the Dunes Pendant')
-    await expect(pendant.getByText('No longer available')).toBeVisible()
+    await expect(pendant.getByText(t('No longer available'))).toBeVisible()
     await expect(pendant.getByRole('link', { name: 'Halo of the Dunes Pendant' })).toBeDisabled()
     await expectAccessible(page)
-    await pendant.getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('Removed from wishlist')).toBeVisible()
+    await pendant.getByRole('button', { name: t('Remove') }).click()
+    await expect(page.getByText(t('Removed from wishlist'))).toBeVisible()
     await expect(pendant).toHaveCount(0)
   })
 })

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { testProductId } from '../../api/src/db/seed/test-products'
+import { localPath, t } from './language'
 import { mainOf } from './page'
 import { newShopper, postJson, sampleAddress } from './shopper'
 
@@ -7,16 +8,17 @@ import { newShopper, postJson, sampleAddress } from './shopper'
 export const twoCloths = { productId: testProductId('roundPrice'), quantity: 2 }
 
 export const placeOrderButton = (page: Page): Locator =>
-  mainOf(page).getByRole('button', { name: 'PLACE ORDER' })
+  mainOf(page).getByRole('button', { name: t('PLACE ORDER') })
 
 export const confirmationHeading = (page: Page): Locator =>
-  page.getByRole('heading', { level: 1, name: 'Order Confirmed' })
+  page.getByRole('heading', { level: 1, name: t('Order Confirmed') })
 
 /** Collects the order calls of a page. */
 export function recordOrderCalls(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', request => {
-    if (request.method() === 'POST' && /\/api\/order(\/place)?$/.test(request.url())) calls.push(request)
+    if (request.method() === 'POST' && /\/api\/order(\/place)?$/.test(new URL(request.url()).pathname))
+      calls.push(request)
   })
   return calls
 }
@@ -31,16 +33,20 @@ export async function openCheckout(page: Page): Promise<void> {
   await newShopper(page)
   await postJson(page, '/api/user/address', sampleAddress)
   await postJson(page, '/api/cart/add', twoCloths)
-  await page.goto('/place-order')
+  await page.goto(localPath('/place-order'))
   await expect(sampleAddressRadio(page)).toBeChecked()
   await expect(mainOf(page).getByRole('heading', { name: 'Linen Polishing Cloth' })).toBeVisible()
 }
 
 /** Presses Buy Now on the silk scarf and waits for the checkout. */
 export async function buyScarfNow(page: Page): Promise<void> {
-  await page.goto(`/product/${testProductId('ten')}`)
-  await mainOf(page).getByRole('button', { name: 'Marine', exact: true }).click()
-  await mainOf(page).getByRole('button', { name: 'Buy Now' }).click()
+  await page.goto(localPath(`/product/${testProductId('ten')}`))
+  await mainOf(page)
+    .getByRole('button', { name: t('Marine'), exact: true })
+    .click()
+  await mainOf(page)
+    .getByRole('button', { name: t('Buy Now') })
+    .click()
   await expect(page).toHaveURL(/\/place-order$/)
   await expect(mainOf(page).getByRole('heading', { name: 'Tenfold Silk Scarf' })).toBeVisible()
 }

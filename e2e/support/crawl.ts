@@ -1,3 +1,5 @@
+import { isArabic, localPath } from './language'
+
 const CONCURRENCY = 4
 /** Of a page that a busy machine sends without content: the browser would render it. */
 const MAX_TRIES = 20
@@ -16,10 +18,10 @@ export interface CrawledPage {
   from: string
 }
 
-/** Follows the links of all pages from `/`, except of those with noindex. Returns pages by path and query. */
+/** Follows the links of all pages in the language of the journey from the home page, except of those with noindex. Returns pages by path and query. */
 export async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
-  let next = new Map([['/', '']])
+  let next = new Map([[localPath('/'), '']])
   while (next.size > 0) {
     const waiting = [...next]
     next = new Map()
@@ -28,7 +30,7 @@ export async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
         const [path, from] = entry
         const page = await readPage(origin, path, from)
         pages.set(path, page)
-        for (const link of page.isIndexed ? page.links : []) next.set(link, path)
+        for (const link of page.isIndexed ? page.links.filter(isLocal) : []) next.set(link, path)
       }
     }
     await Promise.all(Array.from({ length: CONCURRENCY }, read))
@@ -52,20 +54,23 @@ export async function readPage(origin: string, path: string, from: string): Prom
           pathOf(new URL(url))
         )[0],
         isIndexed,
-        products: linksIn(origin, mainOf(html)).filter(link => link.startsWith('/product/')).length,
+        products: linksIn(origin, mainOf(html)).filter(link => link.startsWith(localPath('/product/')))
+          .length,
         from
       }
   }
 }
 
-/** Returns the addresses in all files of the sitemap, as paths with queries. */
+/** Returns the addresses of this language in all files of the sitemap, as paths with queries. */
 export async function readSitemap(origin: string): Promise<string[]> {
   const addressesIn = async (path: string): Promise<string[]> => {
     const xml = await (await fetch(origin + path)).text()
     return hrefsIn(xml, /<loc>([^<]*)<\/loc>/g).map(url => pathOf(new URL(url)))
   }
-  return (await Promise.all((await addressesIn('/sitemap.xml')).map(addressesIn))).flat()
+  return (await Promise.all((await addressesIn('/sitemap.xml')).map(addressesIn))).flat().filter(isLocal)
 }
+
+const isLocal = (path: string): boolean => /^\/ar(?![^/?])/.test(path) === isArabic()
 
 const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
 

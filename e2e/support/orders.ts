@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { t } from './language'
 import { mainOf } from './page'
 import { newShopper, postJson, sampleAddress } from './shopper'
 
@@ -14,7 +15,7 @@ export interface Order {
 }
 
 export const aed = (amount: number): string =>
-  `AED ${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+  t(`AED ${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`)
 
 /** Returns the orders of the signed-in shopper, newest first. */
 export const ordersOf = async (page: Page): Promise<Order[]> =>
@@ -54,6 +55,6 @@ export const summaryCard = (page: Page, name: string): Locator =>
   mainOf(page).getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').first()
 
 export const timelineSteps = (page: Page): Locator =>
-  orderSection(page, 'Order Timeline').getByRole('listitem')
+  orderSection(page, t('Order Timeline')).getByRole('listitem')
 
-export const invoiceLink = (page: Page): Locator => page.getByRole('link', { name: 'Download Invoice' })
+export const invoiceLink = (page: Page): Locator => page.getByRole('link', { name: t('Download Invoice') })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { t } from './language'
 
 export const mainOf = (page: Page): Locator => page.getByRole('main')
 
@@ -13,7 +14,7 @@ export const headerLink = (page: Page, name: string | RegExp): Locator =>
  * move of the visitor.
  */
 export async function openHydrated(page: Page, address: string): Promise<void> {
-  const sessionCheck = page.waitForResponse('**/api/auth/is-auth')
+  const sessionCheck = page.waitForResponse('**/api/auth/is-auth*')
   await page.goto(address)
   await page.mouse.move(1, 1)
   await sessionCheck
@@ -76,10 +77,10 @@ export async function tabTo(
   expect(await target.evaluate(element => element.matches(':focus-visible'))).toBe(true)
 }
 
-/** Opens a link of a footer column, which phones fold. */
+/** Opens a link of a footer column by their English names. Phones fold it. */
 export async function openFromFooter(page: Page, column: string, name: string): Promise<void> {
   const footer = page.getByRole('contentinfo')
-  const toggle = footer.getByRole('button', { name: `Show ${column}` })
+  const toggle = footer.getByRole('button', { name: t(`Show ${column}`) })
   if (await toggle.isVisible()) await toggle.click()
-  await footer.getByRole('link', { name, exact: true }).click()
+  await footer.getByRole('link', { name: t(name), exact: true }).click()
 }

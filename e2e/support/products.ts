@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { t } from './language'
 
 /** A product with a colour and a size to select. */
 export interface ProductChoice {
@@ -43,7 +44,7 @@ export async function productWithOptions(request: APIRequestContext, label: stri
 export async function selectOptions(page: Page, { color, size }: ProductChoice): Promise<void> {
   const main = page.getByRole('main')
   for (const name of [color, size]) {
-    const option = main.getByRole('button', { name, exact: true })
+    const option = main.getByRole('button', { name: t(name), exact: true })
     await option.click()
     await expect(option).toHaveAttribute('aria-pressed', 'true')
   }

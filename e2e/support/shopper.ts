@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { LANGUAGE_HEADER } from '../../shared/src/contract/headers'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { isArabic, t } from './language'
+import { noteWritten } from './latin-words'
 
 /** The demo shopper of the seed (README). */
 export const demoShopper = { email: 'layla@sahra.example', password: 'Sahra-Demo-2026' }
@@ -18,14 +21,17 @@ export const sampleAddress = {
 /** Submits the sign-in form of the open page. */
 export async function signIn(page: Page, { email, password } = demoShopper): Promise<void> {
   const form = page.getByRole('main')
-  await form.getByLabel('E-mail').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Login' }).click()
+  await form.getByLabel(t('E-mail')).fill(email)
+  await form.getByLabel(t('Password'), { exact: true }).fill(password)
+  await form.getByRole('button', { name: t('Login') }).click()
 }
 
 /** Posts with the page's session; used to prepare a journey. Fails on any status but 2xx. */
 export async function postJson(page: Page, path: string, data: object): Promise<void> {
-  const response = await page.request.post(path, { data })
+  noteWritten(data)
+  // As pages do: mails and orders are in the language in which they were asked for.
+  const headers = isArabic() ? { [LANGUAGE_HEADER]: 'ar' } : undefined
+  const response = await page.request.post(path, { data, headers })
   expect(response.ok(), `${path} ${await response.text()}`).toBe(true)
 }
 
@@ -44,6 +50,6 @@ export async function countOrders(page: Page): Promise<number> {
 /** Opens the account actions and returns their container: the header on a desktop, the drawer on a phone. */
 export async function openAccountMenu(page: Page, isMobile: boolean): Promise<Locator> {
   const banner = page.getByRole('banner')
-  await banner.getByRole('button', { name: isMobile ? 'Open menu' : 'Account', exact: true }).click()
+  await banner.getByRole('button', { name: isMobile ? t('Open menu') : t('Account'), exact: true }).click()
   return isMobile ? page.getByRole('dialog') : banner
 }

@@ -93,7 +93,10 @@ async function apiOnSystemPostgres(): Promise<Tally> {
 }
 
 /** Each width has a shop of its own, so that both run at the same time. */
-const journeyPorts = { desktop: '4310', phone: '4410' }
+const journeyRuns = [
+  { name: 'desktop', port: '4310', projects: ['desktop'] },
+  { name: 'phone', port: '4410', projects: ['phone', 'phone-in-english'] }
+]
 
 /** The fronts are made before, as both shops ask: two that start at once would both make all of them. */
 async function journeys(): Promise<Tally> {
@@ -101,10 +104,10 @@ async function journeys(): Promise<Tally> {
   await preparePictures('.cache/media', console.log, 'fronts')
   return sum(
     await Promise.all(
-      Object.entries(journeyPorts).map(async ([project, port]) => {
-        const report = path.join(reports, `${project}.json`)
-        const output = path.join('test-results', project)
-        const options = ['--project', project, '--output', output, '--reporter', 'line,json']
+      journeyRuns.map(async ({ name, port, projects }) => {
+        const report = path.join(reports, `${name}.json`)
+        const output = path.join('test-results', name)
+        const options = ['--project', ...projects, '--output', output, '--reporter', 'line,json']
         const args = ['test', '--config', 'e2e/playwright.config.ts', ...options]
         const env = { PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
         const { code } = await run(bin('playwright'), args, env)

@@ -1,0 +1,71 @@
+import { apiErrorText } from '../../shared/src/api-error.text.ar'
+import type { ErrorCode } from '../../shared/src/contract/response'
+import { formatAmount, formatPrice } from '../../shared/src/format.ar'
+import { readDictionary, type Dictionary, type Translation } from './dictionary'
+import { fill } from './text-templates'
+
+export type Language = 'en' | 'ar'
+
+let language: Language | undefined
+let dictionary: Dictionary | undefined
+
+/** Says in which language the journeys of this worker run. */
+export async function useLanguage(code: Language): Promise<void> {
+  language = code
+  if (code === 'ar') dictionary ??= await readDictionary()
+}
+
+export function isArabic(): boolean {
+  if (!language) throw new Error('The language is known inside of tests only.')
+  return language === 'ar'
+}
+
+/** Returns the address of a page in the language of the journey: `/cart` or `/ar/cart`. */
+export const localPath = (path: string): string => (isArabic() ? `/ar${path === '/' ? '' : path}` : path)
+
+/**
+ * Returns what the shop shows in the language of the journey for an English text of its text modules or its seeded
+ * catalogue, with its values. Names are not translated: journeys write them without `t`.
+ *
+ * `module`: where features translate the same words in different ways, 'cart' for the texts of `cart.text.ts`.
+ */
+export function t(text: string, module?: string): string {
+  if (!isArabic()) return text
+  const found = translationsOf(text, module).filter(each => !module || each.module === module)
+  const [first, ...others] = new Set(found.map(({ arabic }) => arabic))
+  if (first === undefined) throw new Error(`There is no Arabic text for “${text}”.`)
+  if (others.length === 0) return first
+  const choices = found.map(({ arabic, module }) => `“${arabic}” of ${module}`)
+  throw new Error(`“${text}” has several Arabic texts, name the module: ${choices.join(', ')}`)
+}
+
+/** Returns the mark that stands beside every price. */
+export const currencyMark = (): string => (isArabic() ? 'د.إ.' : 'AED')
+
+/** Returns what is shown for an error of the api: its own sentence in English, in Arabic one for its code. */
+export const errorText = (sentence: string, code: ErrorCode): string =>
+  isArabic() ? (apiErrorText[code] ?? t(sentence)) : sentence
+
+/** `module`: whose values are preferred. */
+function translationsOf(text: string, module?: string): Translation[] {
+  const { texts, templates } = dictionary!
+  const whole = texts.get(text)
+  if (whole) return whole
+  if (/^AED [\d,]+(\.\d\d)?$/.test(text)) {
+    const amount = Number(text.replace(/[^\d.]/g, ''))
+    return [{ arabic: text.includes('.') ? formatAmount(amount) : formatPrice(amount), module: 'format' }]
+  }
+  const filled = templates.flatMap(template => {
+    const arabic = fill(template, text, value => valueOf(value, template.module))
+    return arabic === undefined ? [] : [{ arabic, module: template.module, length: template.length }]
+  })
+  const longest = Math.max(
+    ...filled.filter(each => !module || each.module === module).map(({ length }) => length)
+  )
+  return filled.filter(({ length }) => length === longest)
+}
+
+function valueOf(text: string, module: string): string | undefined {
+  const found = translationsOf(text, module)
+  return (found.find(each => each.module === module) ?? found[0])?.arabic
+}

@@ -1,0 +1,105 @@
+import type { BrowserContext } from '@playwright/test'
+import { brands } from '../../api/src/db/seed/brands'
+import { catalogue } from '../../api/src/db/seed/catalogue'
+import { authors, remarks, reviewTexts } from '../../api/src/db/seed/review-texts'
+import { reviewsByAuthor, shoppers } from '../../api/src/db/seed/shoppers'
+import { testProducts } from '../../api/src/db/seed/test-products'
+import { brand } from '../../shared/src/brand.ar'
+
+/** What an Arabic page keeps in Latin letters besides names: brands of payment, units, references, addresses. */
+const kept =
+  /[\w.+-]+@[\w.-]+|https?:\S+|\bSA-\d{4}-\d+|\bSC-[\w-]+|\b[A-Z]{2}-\d{4}\b|Apple Pay|Google|Stripe|Razorpay|Aramex|WhatsApp/g
+const latinWord = /[A-Za-z]{3,}/
+
+/** Names and what shoppers wrote: strings of any depth, longest first. */
+const stringsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(stringsOf)
+      : []
+const names = stringsOf([
+  catalogue(new Date()).map(({ name }) => name),
+  [brand],
+  Object.values(brands).map(({ name }) => name),
+  testProducts().map(({ name }) => name),
+  [reviewTexts, remarks, authors, reviewsByAuthor],
+  shoppers
+])
+
+const written = new Set<string>()
+
+/** Notes what a journey enters as a shopper: it stays as it was written. */
+export function noteWritten(data: unknown): void {
+  for (const text of stringsOf(data)) if (latinWord.test(text)) written.add(text)
+}
+
+/** Returns the texts in which Latin words are left that are no names, not kept, and not written by a shopper. */
+export function foreignTexts(texts: Iterable<string>): string[] {
+  const allowed = [...names, ...written]
+    .filter(text => latinWord.test(text))
+    .sort((a, b) => b.length - a.length)
+  return [...texts].filter(text => {
+    if (!latinWord.test(text)) return false
+    const rest = allowed.reduce((left, name) => left.replaceAll(name, ''), text).replace(kept, '')
+    return latinWord.test(rest)
+  })
+}
+
+/** Collects every text with Latin words that an Arabic page of a context shows, at any moment. */
+export async function collectLatinTexts(context: BrowserContext): Promise<Set<string>> {
+  const texts = new Set<string>()
+  await context.exposeFunction('noteLatinTexts', (found: string[]) => {
+    for (const text of found) texts.add(text)
+  })
+  await context.addInitScript(observe)
+  context.on('request', request => {
+    if (request.method() !== 'GET') noteWritten(parse(request.postData()))
+  })
+  return texts
+}
+
+function parse(body: string | null): unknown {
+  try {
+    return JSON.parse(body ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs in the page. */
+function observe(): void {
+  const attributes = ['aria-label', 'alt', 'placeholder', 'title']
+  const seen = new Set<string>()
+  const isRead = (element: Element | null): boolean =>
+    Boolean(element) && !element!.closest('script, style, template, noscript, [lang]:not([lang="ar"])')
+  const noteLatinTexts = (texts: string[]): void => {
+    const found = texts.map(text => text.trim()).filter(text => /[A-Za-z]{3}/.test(text) && !seen.has(text))
+    for (const text of found) seen.add(text)
+    if (found.length > 0)
+      void (window as unknown as { noteLatinTexts: (texts: string[]) => Promise<void> }).noteLatinTexts(found)
+  }
+  const textsBelow = (root: Node): string[] => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    for (let node: Node | null = root; node; node = walker.nextNode()) {
+      if (node instanceof Text && isRead(node.parentElement)) texts.push(node.data)
+      if (node instanceof Element && isRead(node))
+        for (const name of attributes) texts.push(node.getAttribute(name) ?? '')
+    }
+    return texts
+  }
+  new MutationObserver(records => {
+    if (document.documentElement.lang !== 'ar') return
+    noteLatinTexts(
+      records.flatMap(({ type, target, addedNodes }) =>
+        type === 'childList' ? [...addedNodes].flatMap(textsBelow) : textsBelow(target)
+      )
+    )
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: attributes
+  })
+}
