@@ -12,6 +12,7 @@ import { notifyFeature } from './notify/notify.routes'
 import { profileFeature } from './profile/profile.routes'
 import { wishlistFeature } from './wishlist/wishlist.routes'
 import { bannerFeature } from './banner/banner.routes'
+import { policyFeature } from './policy/policy.routes'
 import { brandFeature } from './brand/brand.routes'
 import { checkoutFeature } from './checkout/checkout.routes'
 import { docsFeature } from './docs/docs.routes'
@@ -48,6 +49,7 @@ import { sitemapFeature } from './sitemap/sitemap.routes'
 /** Every feature of the api. */
 export const features: Feature[] = [
   bannerFeature,
+  policyFeature,
   brandFeature,
   categoryFeature,
   changesFeature,

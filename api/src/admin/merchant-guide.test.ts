@@ -11,8 +11,8 @@ import { parseCommand } from './parse-command'
 
 const root = process.cwd()
 const guide = await readFile(path.join(root, 'docs/merchant.md'), 'utf8')
-const section = /^## 4\. .+?(?=^## 5\. )/ms.exec(guide)?.[0] ?? ''
-const lines = [...section.matchAll(/^npm run shop -- (.+)$/gm)].map(([, line = '']) => line)
+const sections = /^## 3\. .+?(?=^## 5\. )/ms.exec(guide)?.[0] ?? ''
+const lines = [...sections.matchAll(/^npm run (?:--silent )?shop -- (.+)$/gm)].map(([, line = '']) => line)
 
 /** Splits as a shell does: words, quotes around spaces. */
 const wordsOf = (line: string) =>
@@ -34,7 +34,10 @@ test('C147 every command of the guide runs as it stands, one after another, in a
     return (await (await shopper(app)).post('/api/reviews', review)).json._id
   }
   const ids = new Map<string, string>()
-  for (const line of lines) {
+  const texts = await mkdtemp(path.join(tmpdir(), 'guide-texts-'))
+  await writeFile(path.join(texts, 'terms-ar.md'), '# الشروط\n\nبكلمات واضحة.\n\n## الأسعار\n\nبالدرهم.\n')
+  for (const typed of lines) {
+    const [, line = '', redirected] = /^(.+?)(?: > (\S+\.md))?$/.exec(typed) ?? []
     if (line.includes('<e-mail>') && !ids.has('<e-mail>'))
       ids.set('<e-mail>', (await shopper(app, 'Noor')).email)
     if (line.includes('<review>') && !ids.has('<review>')) ids.set('<review>', await writeReview())
@@ -44,12 +47,19 @@ test('C147 every command of the guide runs as it stands, one after another, in a
     if (line.includes('<banner>') && !ids.has('<banner>'))
       ids.set('<banner>', String((await listBanners(db))[0]?.id))
     const words = wordsOf(line).map(async word =>
-      word.endsWith('.jpg') ? await pictureFile(word) : (ids.get(word) ?? word)
+      word.endsWith('.jpg')
+        ? await pictureFile(word)
+        : word.endsWith('.md')
+          ? path.join(texts, word)
+          : (ids.get(word) ?? word)
     )
     const command = parseCommand(await Promise.all(words))
     assert.ok('run' in command, `${line}: ${JSON.stringify(command)}`)
-    await command.run({ db, config: deps.config, print: () => undefined }).catch((error: Error) => {
+    const output: string[] = []
+    const print = (text: string) => void output.push(text)
+    await command.run({ db, config: deps.config, print }).catch((error: Error) => {
       assert.fail(`${line}: ${error.message}`)
     })
+    if (redirected) await writeFile(path.join(texts, redirected), output.join('\n'))
   }
 })

@@ -12,11 +12,13 @@ import { brandCommands } from './brands'
 import { catalogueCommands } from './catalogue'
 import { categoryCommands } from './categories'
 import { customerCommands } from './customers'
+import { faqCommands } from './faq'
 import { historyCommands } from './history'
 import { mailCommands } from './mail'
 import { orderCommands } from './orders'
 import { paymentCommands } from './payments'
 import { pictureCommands } from './pictures'
+import { policyCommands } from './policies'
 import { productEditCommands } from './product-edits'
 import { productCommands } from './products'
 import { promotionCommands } from './promotions'
@@ -44,6 +46,8 @@ export const commands: Command[] = [
   ...categoryCommands,
   ...brandCommands,
   ...bannerCommands,
+  ...policyCommands,
+  ...faqCommands,
   ...translationCommands,
   ...reviewCommands,
   ...promotionCommands,

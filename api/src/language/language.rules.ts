@@ -18,3 +18,7 @@ export const furtherLanguage = (code: string): string | undefined =>
 /** Returns the path of a page in a language: 'ar' and '/orders' → '/ar/orders' (C134). */
 export const pathIn = (language: string, path: string): string =>
   language === languages[0] ? path : `/${language}${path === '/' ? '' : path}`
+
+/** Returns the code of the language that an address of the api asks for (C136). */
+export const askedLanguage = (url: string): string | undefined =>
+  /[?&]lang=([a-z]{2})(?:&|#|$)/.exec(url)?.[1]

@@ -1,11 +1,12 @@
 import type { Database } from '@sahra/platform/database/database'
 import { responseCacheOf } from '../cache/response-cache'
 import { findLanguages, findTranslations } from './language.queries'
+import { askedLanguage } from './language.rules'
 import { placesIn } from './places.rules'
 
 /** Returns the language that an address asks for by `lang`; undefined for English and for one without any text. */
 export async function languageOf(db: Database, url: string): Promise<string | undefined> {
-  const asked = /[?&]lang=([a-z]{2})(?:&|#|$)/.exec(url)?.[1]
+  const asked = askedLanguage(url)
   if (!asked) return undefined
   const known = await responseCacheOf(db).json('languages', async () =>
     JSON.stringify(await findLanguages(db))

@@ -10,9 +10,10 @@ export { root, sharedFolder }
 /** Packages that the host shares at run time, besides the modules of `@sahra/shared`: one copy per page. */
 export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'nanostores', '@nanostores/react']
 
-// `language.text`: constants of a build, which the compiler folds into every app that reads them.
+// `language.text`: constants of a build, which the compiler folds into every app that reads them. Texts and rules in folders are
+// those of pages, which load them on their own.
 const notShared =
-  /\.(test|kit)\.tsx?$|\.d\.ts$|\.errors\.ts$|\.[a-z]{2}\.tsx?$|^language\.text\.ts$|^testing\/|^remote\.ts$|^data-router\.ts$|^contract\/(?!limits\.ts$)/
+  /\.(test|kit)\.tsx?$|\.d\.ts$|\.errors\.ts$|\.[a-z]{2}\.tsx?$|^language\.text\.ts$|\/[^/]+\.(text|rules)\.ts$|^testing\/|^remote\.ts$|^data-router\.ts$|^contract\/(?!limits\.ts$)/
 
 /** Lists the modules of `@sahra/shared` that remotes get from the host at run time, by import name. */
 export function listSharedModules() {

@@ -1,107 +1,45 @@
-import { useStore } from '@nanostores/react'
-import { brand } from '@sahra/shared/brand'
-import { classNames } from '@sahra/shared/class-names'
 import { publicConfig } from '@sahra/shared/config'
-import type { PageModule } from '@sahra/shared/page'
-import { paths } from '@sahra/shared/paths'
+import { Await, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { aboutText as build } from '@sahra/shared/policies/about.text'
 import { $shop } from '@sahra/shared/stores/settings'
-import { ButtonLink } from '@sahra/shared/ui/button'
-import { Icon, type IconName } from '@sahra/shared/ui/icon'
-import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
-import { Section } from '@sahra/shared/ui/section'
 import type { ReactNode } from 'react'
 import { storeJsonLd } from '../contact/store-json-ld'
 import { Newsletter } from '../newsletter/newsletter'
+import { policyLoader, type PolicyData } from '../policy/policy.service'
+import { Waiting } from '../policy/shown-policy'
 import styles from './about.module.css'
-import { aboutText as text } from './about.text'
+import { BuildAbout } from './build-about'
+import { MerchantAbout } from './merchant-about'
 
-export const meta: PageModule['meta'] = () => ({
-  title: text.title,
-  description: text.description,
-  image: '/media/about-hero.webp',
-  jsonLd: [storeJsonLd($shop.get(), publicConfig().publicUrl)]
-})
+export const loader = policyLoader('about')
 
-const reasonIcons: IconName[] = ['shield', 'card', 'chat']
+export const meta: PageMeta<PolicyData> = ({ data }) => {
+  const { title, description } = data?.policy ?? build
+  return {
+    title,
+    description,
+    image: '/media/about-hero.webp',
+    jsonLd: [storeJsonLd($shop.get(), publicConfig().publicUrl)]
+  }
+}
 
-/** The founders' story and About Us on one page (C9). */
-export function Component(): ReactNode {
-  const { storeAddress } = useStore($shop)
+export function Component({ data }: PageProps<PolicyData>): ReactNode {
   return (
     <>
       <Picture
         className={styles.hero}
         src="/media/about-hero.webp"
-        alt={text.picture}
+        alt={build.picture}
         sizes="100vw"
         width={2000}
         height={900}
         loading="eager"
         fetchPriority="high"
       />
-      <Wrap>
-        <header className={styles.head}>
-          <Eyebrow>{brand.name}</Eyebrow>
-          <h1>{text.title}</h1>
-          <p>{text.lead}</p>
-        </header>
-        <Section className={classNames(styles.beside, styles.story)} title={text.story.title}>
-          <div className={styles.prose}>
-            {text.story.paragraphs.map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Section>
-      </Wrap>
-      <div className={styles.ivory}>
-        <Wrap>
-          <Section title={text.why.title} variant="centred">
-            <ul className={styles.reasons}>
-              {text.why.reasons.map((reason, index) => (
-                <li key={reason.title}>
-                  <Icon name={reasonIcons[index] ?? 'diamond'} size="large" />
-                  <h3>{reason.title}</h3>
-                  <p>{reason.text}</p>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        </Wrap>
-      </div>
-      <Wrap className={styles.house}>
-        <Section className={classNames(styles.beside, styles.mission)} title={text.mission.title}>
-          <p>{text.mission.text}</p>
-        </Section>
-        <Section className={classNames(styles.beside, styles.beliefs)} title={text.beliefs.title}>
-          <ul>
-            {text.beliefs.points.map(point => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </Section>
-        <Section className={styles.how} title={text.how.title}>
-          <ol>
-            {text.how.steps.map(step => (
-              <li key={step.title}>
-                <h3>{step.title}</h3>
-                <p>{step.text}</p>
-              </li>
-            ))}
-          </ol>
-        </Section>
-        <Section className={classNames(styles.beside, styles.contact)} title={text.contact.title}>
-          <div>
-            <p>{text.contact.text}</p>
-            <address>
-              {storeAddress.map(line => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-            <ButtonLink to={paths.contact}>{text.contact.support}</ButtonLink>
-          </div>
-        </Section>
-      </Wrap>
+      <Await resolve={data} fallback={<Waiting title={build.title} />} renderError={() => <BuildAbout />}>
+        {({ policy }) => (policy ? <MerchantAbout policy={policy} /> : <BuildAbout />)}
+      </Await>
       <Newsletter />
     </>
   )

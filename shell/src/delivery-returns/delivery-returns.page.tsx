@@ -1,10 +1,4 @@
-import type { PageModule } from '@sahra/shared/page'
-import type { ReactNode } from 'react'
-import { Policy } from '../policy/policy'
-import { deliveryReturnsText as text } from './delivery-returns.text'
+import { deliveryReturnsText } from '@sahra/shared/policies/delivery-returns.text'
+import { policyPage } from '../policy/policy'
 
-export const meta: PageModule['meta'] = () => ({ title: text.title, description: text.description })
-
-export function Component(): ReactNode {
-  return <Policy title={text.title} lead={text.lead} parts={text.parts} />
-}
+export const { loader, meta, Component } = policyPage('delivery-returns', deliveryReturnsText)

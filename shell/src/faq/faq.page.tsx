@@ -1,45 +1,59 @@
-import type { PageModule } from '@sahra/shared/page'
+import type { Policy } from '@sahra/shared/contract/policy'
+import type { PageMeta, PageProps } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
+import { faqText as build } from '@sahra/shared/policies/faq.text'
+import { plainAnswer, questionsOf } from '@sahra/shared/policies/questions.rules'
 import { ButtonLink } from '@sahra/shared/ui/button'
 import { Disclosure } from '@sahra/shared/ui/disclosure'
 import { Wrap } from '@sahra/shared/ui/layout'
-import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Section } from '@sahra/shared/ui/section'
 import type { ReactNode } from 'react'
+import { policyLoader, type PolicyData } from '../policy/policy.service'
 import { policyText } from '../policy/policy.text'
+import { PolicyBlocks } from '../policy/policy-words'
+import { languageOf, PolicyHeading, ShowPolicy, type ShownPolicy } from '../policy/shown-policy'
 import styles from './faq.module.css'
-import { faqText as text } from './faq.text'
 
-const faqJsonLd = {
+export const loader = policyLoader('faq')
+
+const jsonLdOf = ({ parts }: Policy) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: text.groups.flatMap(({ questions }) =>
-    questions.map(({ question, answer }) => ({
+  mainEntity: parts.flatMap(({ blocks }) =>
+    questionsOf(blocks).map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer }
+      acceptedAnswer: { '@type': 'Answer', text: plainAnswer(answer) }
     }))
   )
-}
-
-export const meta: PageModule['meta'] = () => ({
-  title: text.title,
-  description: text.description,
-  jsonLd: [faqJsonLd]
 })
 
-export function Component(): ReactNode {
+export const meta: PageMeta<PolicyData> = ({ data }) => {
+  const policy = data?.policy ?? build
+  return { title: policy.title, description: policy.description, jsonLd: [jsonLdOf(policy)] }
+}
+
+export const Component = ({ data }: PageProps<PolicyData>): ReactNode => (
+  <ShowPolicy data={data} build={build}>
+    {policy => <Questions {...policy} />}
+  </ShowPolicy>
+)
+
+function Questions(policy: ShownPolicy): ReactNode {
+  const language = languageOf(policy)
   return (
     <Wrap bottomSpace>
-      <PageHeading title={text.title} lead={policyText.updated} />
-      <p className={styles.lead}>{text.lead}</p>
-      <div className={styles.groups}>
-        {text.groups.map(({ title, questions }) => (
-          <Section key={title} title={title}>
+      <PolicyHeading policy={policy} />
+      <p className={styles.lead} {...language}>
+        {policy.lead}
+      </p>
+      <div className={styles.groups} {...language}>
+        {policy.parts.map(({ id, heading, blocks }) => (
+          <Section key={id} title={heading}>
             <div className={styles.questions}>
-              {questions.map(({ question, answer }) => (
+              {questionsOf(blocks).map(({ question, answer }) => (
                 <Disclosure key={question} summary={question}>
-                  <p>{answer}</p>
+                  <PolicyBlocks blocks={answer} />
                 </Disclosure>
               ))}
             </div>

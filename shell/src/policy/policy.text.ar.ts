@@ -2,6 +2,8 @@ import type { Translated } from '@sahra/shared/contract/translated'
 import type { policyText as source } from './policy.text'
 export const policyText: Translated<typeof source> = {
   updated: 'آخر تحديث: أكتوبر 2025',
+  changed: date => `آخر تحديث: ${date}`,
+  loading: 'جارٍ التحميل…',
   onThisPage: 'في هذه الصفحة',
   questions: 'هل من سؤال؟ نجيب على الرسائل والاتصالات كل يوم، من 9 صباحًا إلى 9 مساءً بتوقيت الخليج.',
   contact: 'تواصلوا معنا'

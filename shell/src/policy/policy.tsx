@@ -1,40 +1,57 @@
+import type { Policy, PolicyName, PolicyPart } from '@sahra/shared/contract/policy'
+import { isRightToLeft, languageCode } from '@sahra/shared/language.text'
+import type { PageModule } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
-import { TextLink } from '@sahra/shared/ui/text-link'
 import { Wrap } from '@sahra/shared/ui/layout'
-import { PageHeading } from '@sahra/shared/ui/page-heading'
+import { TextLink } from '@sahra/shared/ui/text-link'
 import type { ReactNode } from 'react'
-import { policyText as text } from './policy.text'
 import styles from './policy.module.css'
+import { policyLoader, type PolicyData } from './policy.service'
+import { policyText as text } from './policy.text'
+import { PolicyBlocks } from './policy-words'
+import { languageOf, PolicyHeading, ShowPolicy, type ShownPolicy } from './shown-policy'
 
-export interface PolicyPart {
-  /** Fragment of its URL. */
-  id: string
-  heading: string
-  paragraphs: readonly string[]
-  points?: readonly string[]
-}
+/** Returns a page of a policy; `build`: its text until the merchant replaces it. */
+export const policyPage = (
+  page: PolicyName,
+  build: Policy
+): Required<Pick<PageModule<PolicyData>, 'loader' | 'meta' | 'Component'>> => ({
+  loader: policyLoader(page),
+  meta({ data }) {
+    const { title, description } = data?.policy ?? build
+    return { title, description }
+  },
+  Component: ({ data }) => (
+    <ShowPolicy data={data} build={build}>
+      {policy => <PolicyText {...policy} />}
+    </ShowPolicy>
+  )
+})
+
+const ownLanguage = { lang: languageCode, dir: isRightToLeft ? 'rtl' : 'ltr' }
 
 /** Page layout of the policies: title, date, table of contents, sections. */
-export function Policy(props: { title: string; lead: string; parts: readonly PolicyPart[] }): ReactNode {
+function PolicyText(policy: ShownPolicy): ReactNode {
+  const language = languageOf(policy)
   return (
     <Wrap bottomSpace>
-      <PageHeading title={props.title} lead={text.updated} />
+      <PolicyHeading policy={policy} />
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label={text.onThisPage}>
-          <ul>
-            {props.parts.map(({ id, heading }) => (
+          <ul {...language}>
+            {policy.parts.map(({ id, heading }) => (
               <li key={id}>
                 <a href={`#${id}`}>{heading}</a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className={styles.text}>
-          <p className={styles.lead}>{props.lead}</p>
-          {props.parts.map(part => (
+        <div className={styles.text} {...language}>
+          <p className={styles.lead}>{policy.lead}</p>
+          {policy.parts.map(part => (
             <Part key={part.id} {...part} />
           ))}
-          <p className={styles.questions}>
+          <p className={styles.questions} {...(policy.language && ownLanguage)}>
             {text.questions} <TextLink to={paths.contact}>{text.contact}</TextLink>
           </p>
         </div>
@@ -43,18 +60,9 @@ export function Policy(props: { title: string; lead: string; parts: readonly Pol
   )
 }
 
-const Part = ({ id, heading, paragraphs, points }: PolicyPart) => (
+const Part = ({ id, heading, blocks }: PolicyPart) => (
   <section id={id} aria-labelledby={`${id}-heading`}>
     <h2 id={`${id}-heading`}>{heading}</h2>
-    {paragraphs.map(paragraph => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
-    {points && (
-      <ul>
-        {points.map(point => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    )}
+    <PolicyBlocks blocks={blocks} />
   </section>
 )

@@ -1,10 +1,4 @@
-import type { PageModule } from '@sahra/shared/page'
-import type { ReactNode } from 'react'
-import { Policy } from '../policy/policy'
-import { privacyPolicyText as text } from './privacy-policy.text'
+import { privacyPolicyText } from '@sahra/shared/policies/privacy-policy.text'
+import { policyPage } from '../policy/policy'
 
-export const meta: PageModule['meta'] = () => ({ title: text.title, description: text.description })
-
-export function Component(): ReactNode {
-  return <Policy title={text.title} lead={text.lead} parts={text.parts} />
-}
+export const { loader, meta, Component } = policyPage('privacy-policy', privacyPolicyText)

@@ -56,6 +56,7 @@ export const fixedResponses = (signedIn = false): Routes => ({
   'GET /api/category': categories,
   'GET /brands': { brands },
   'GET /api/banner/:place': ({ path }) => banner(path.split('/').at(-1) ?? ''),
+  'GET /api/policy/:page': {},
   'GET /api/products/all': ({ query }) => listOf(query),
   'GET /api/products/search': () => ({
     results: products.slice(0, 6).map(({ product, variants }) => ({ ...product, variants })),

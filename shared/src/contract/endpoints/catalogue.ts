@@ -11,6 +11,7 @@ import {
   variant
 } from '../product'
 import { certificate } from '../provenance'
+import { policyResponse } from '../policy'
 import { reviewListResponse, reviewSorts, writeReviewRequest, writeReviewResponse } from '../review'
 import { publicSettings } from '../settings'
 import type { EndpointTable } from './endpoint'
@@ -113,6 +114,13 @@ export const catalogueEndpoints = {
     summary: 'Returns a banner of the home page',
     session: 'none',
     response: banner,
+    errors: ['NOT_FOUND']
+  },
+  'GET /api/policy/{page}': {
+    summary:
+      'Returns the text of a page (terms, privacy-policy, delivery-returns, faq, about) if the merchant has changed it',
+    session: 'none',
+    response: policyResponse,
     errors: ['NOT_FOUND']
   },
   'GET /api/settings/public': {

@@ -1,10 +1,10 @@
-import type { PolicyPart } from '../policy/policy'
+import type { PolicyPart } from '../contract/policy'
 
 const parts: PolicyPart[] = [
   {
     id: 'agreement',
     heading: 'Our agreement',
-    paragraphs: [
+    blocks: [
       'These terms apply to everything you do in our shop: browsing, opening an account, writing a review and placing an order. By placing an order you accept them.',
       'The shop is run from Dubai, United Arab Emirates. You must be at least 18 years old, or have the consent of a parent or guardian, to buy from us.'
     ]
@@ -12,7 +12,7 @@ const parts: PolicyPart[] = [
   {
     id: 'pieces',
     heading: 'Our pieces and their authenticity',
-    paragraphs: [
+    blocks: [
       'We sell new and pre-loved luxury bags, shoes, jewellery, watches, accessories and ready-to-wear. Pre-loved pieces have been owned before; signs of wear are part of their character and are described or shown as well as we can.',
       'Every piece is inspected before it is offered and carries a lifetime authenticity guarantee. It covers the 25,000+ pieces we have sourced and all that follow: if a piece you bought from us is ever shown not to be authentic, you receive your money back.'
     ]
@@ -20,7 +20,7 @@ const parts: PolicyPart[] = [
   {
     id: 'prices',
     heading: 'Prices and payment',
-    paragraphs: [
+    blocks: [
       'Prices are in UAE dirhams (AED). A price on a product page is an estimate until your order is placed; the order shows the price, the shipping fee and the tax that are charged.',
       'You can pay by credit card, debit card, Apple Pay or crypto. Which methods are offered for an order is shown at checkout; for others, and for installment purchase options, contact us.'
     ]
@@ -28,7 +28,7 @@ const parts: PolicyPart[] = [
   {
     id: 'confirmation',
     heading: 'How an order becomes binding',
-    paragraphs: [
+    blocks: [
       'Orders are authorized at checkout and captured only after our team confirms the item, typically within about 24 hours. If the item cannot be confirmed, the authorization is released and nothing is charged. The order then goes from confirmed to fulfilled.',
       'Until a piece is confirmed we may decline an order, for example when the piece was sold elsewhere at the same moment or when its price was plainly a mistake.'
     ]
@@ -36,49 +36,49 @@ const parts: PolicyPart[] = [
   {
     id: 'international',
     heading: 'International customers',
-    paragraphs: [
+    blocks: [
       'International customers cannot order on the site and must contact us for a quote. We then tell you the price of the piece with shipping, duties and taxes to your country, and arrange payment with you.'
     ]
   },
   {
     id: 'returns',
     heading: 'Sales and returns',
-    paragraphs: [
+    blocks: [
       'All sales are final, except as set out in Delivery & Returns. Your rights under the law of the United Arab Emirates are not affected.'
     ]
   },
   {
     id: 'account',
     heading: 'Your account',
-    paragraphs: [
+    blocks: [
       'Keep your password to yourself and your name and e-mail address up to date. Tell us at once if you believe that someone else uses your account. We may close an account that is used for fraud or to harm others.'
     ]
   },
   {
     id: 'reviews',
     heading: 'Reviews',
-    paragraphs: [
+    blocks: [
       'A review should tell what you experienced with a piece. By posting one you allow us to show it in the shop with your name. We remove reviews that insult, advertise or break the law.'
     ]
   },
   {
     id: 'brands',
     heading: 'Names and brands',
-    paragraphs: [
+    blocks: [
       'Brand names and trademarks belong to their owners. We are an independent shop and are not affiliated with the houses whose pieces we sell.'
     ]
   },
   {
     id: 'liability',
     heading: 'Our responsibility',
-    paragraphs: [
+    blocks: [
       'We are responsible for damage that we cause through intent or gross negligence, and for whatever the law does not allow us to exclude. For anything else our responsibility is limited to the price of the order concerned.'
     ]
   },
   {
     id: 'law',
     heading: 'Law and changes',
-    paragraphs: [
+    blocks: [
       'The law of the United Arab Emirates applies, and the courts of Dubai decide. We may change these terms; an order follows the terms that stood here on the day it was placed.'
     ]
   }

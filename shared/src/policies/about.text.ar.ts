@@ -1,4 +1,4 @@
-import type { Translated } from '@sahra/shared/contract/translated'
+import type { Translated } from '../contract/translated'
 import type { aboutText as source } from './about.text'
 export const aboutText: Translated<typeof source> = {
   title: 'من نحن',
