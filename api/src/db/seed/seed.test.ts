@@ -54,6 +54,11 @@ test('every picture exists and shows the colour of its variant', () => {
     assert.ok(pictureUrls.has(imageUrl) && pictureUrls.has(narrowImageUrl as string))
 })
 
+test('nine of ten products have at least four pictures', () => {
+  const enough = products.filter(({ images }) => images.length >= 4)
+  assert.ok(enough.length >= 0.9 * products.length, `${enough.length} of ${products.length}`)
+})
+
 test('C172 the marks of a pre-loved piece are laid on its own front picture, at the same places', () => {
   const laid = new Map(pictures.map(({ name, view }) => [`/media/${name}.webp`, view.wear ?? []]))
   const marks = provenanceOf(products).flatMap(({ marks }) => marks)
