@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openTestApi, addProduct } from '../testing/test-api'
+import { place } from '../order/testing/place-orders'
+import { openTestApi, addProduct, shopper } from '../testing/test-api'
 import { adminOf } from '../promotion/testing/admin'
 
-const { db, deps } = await openTestApi()
-await addProduct(db)
-const { type } = adminOf(db, deps)
+const { app, db, deps } = await openTestApi()
+const { productId } = await addProduct(db, { stock: 100 })
+const { type, add } = adminOf(db, deps)
 const refused = (message: RegExp, ...typed: string[]) => assert.rejects(type(...typed), { message })
 
 test('C150 a promotion is added, listed and ended, and the history says by whom', async () => {
@@ -48,4 +49,38 @@ test('C150 refuses what cannot be a promotion', async () => {
   await refused(/time is over/, ...add('L', '5%', '--from', '2020-01-01', '--until', '2020-01-02'))
   await refused(/is no limit/, ...add('L', '5%', '--limit', '0'))
   await refused(/no such promotion/, 'promotion', 'end', '999')
+})
+
+test('C162 a promotion is changed by field; what orders were promised stays', async () => {
+  const number = await add('Silk', '10%', '--code', 'SILK')
+  const set = (field: string, value: string, ...rest: string[]) =>
+    type('promotion', 'set', number, field, value, ...rest)
+  assert.deepEqual(await set('name', 'Silk week'), ['SILK: changed.', '    label: Silk → Silk week'])
+  assert.deepEqual(await set('name', 'Silk week'), ['SILK: nothing to change.'])
+  await set('reduction', '50')
+  await set('reduction', '20%')
+  await set('minimum', '10')
+  await set('until', '2099-11-30T23:59', '--dry-run')
+  const rowOf = async () => (await type('promotion', 'list')).find(row => row.includes('SILK')) ?? ''
+  assert.match(await rowOf(), /20% {2}"Silk week" {2}from AED 10\.00 {2}since/)
+  const amal = await shopper(app)
+  const order = () => place(amal, [{ productId, quantity: 1 }], { promotionCode: 'SILK' })
+  for (const _ of [1, 2]) assert.equal((await order()).status, 201)
+  for (const [field, value] of [
+    ['reduction', '10%'],
+    ['minimum', 'none']
+  ] as const)
+    await refused(/Orders have used it/, 'promotion', 'set', number, field, value)
+  await refused(/More orders have used it/, 'promotion', 'set', number, 'limit', '1')
+  await refused(/More orders have used it/, 'promotion', 'set', number, 'per-shopper', '1')
+  await set('limit', '2')
+  assert.equal((await order()).json.code, 'PROMOTION_USED_UP')
+  await set('limit', 'none')
+  await set('from', '2099-01-01')
+  assert.equal((await order()).json.code, 'PROMOTION_PLANNED')
+  await refused(/end after it begins/, 'promotion', 'set', number, 'until', '2098-01-01')
+  await refused(/no field "code"/, 'promotion', 'set', number, 'code', 'OTHER')
+  await refused(/no field "toString"/, 'promotion', 'set', number, 'toString', 'x')
+  await type('promotion', 'end', number)
+  await refused(/has ended/, 'promotion', 'set', number, 'name', 'Again')
 })

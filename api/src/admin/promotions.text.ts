@@ -8,6 +8,10 @@ export const promotionMessages = {
       ? `Promotion ${id}: shoppers who enter ${code} see "${label}".`
       : `Promotion ${id}: every order that fits sees "${label}".`,
   ended: (subject: string) => `${subject}: ended. Orders that were placed keep it.`,
+  changed: (subject: string) => `${subject}: changed.`,
+  same: (subject: string) => `${subject}: nothing to change.`,
+  noField: (typed: string, fields: string[]) =>
+    `There is no field "${typed}". Fields: ${fields.join(', ')}. "none" takes an end or a limit away.`,
   none: 'There are no promotions.',
   row: (row: PromotionRow, from: string, until: string | undefined) =>
     [
@@ -38,13 +42,17 @@ export const promotionMessages = {
     code: 'That code exists already, perhaps of a promotion that has ended. See promotion list.',
     past: 'That time is over.',
     order: 'A promotion must end after it begins.',
-    unknown: 'There is no such promotion, or it has ended. See promotion list.'
+    unknown: 'There is no such promotion, or it has ended. See promotion list.',
+    used: 'Orders have used it: what it takes off and from which sum cannot change. End it, and add another one.',
+    limit: 'More orders have used it already. See promotion list.'
   }
 }
 
 export const promotionDescriptions = {
   add: 'takes a percentage or an amount off orders, by a code or without one',
   list: 'all promotions, with how often they were used and what they have taken off',
+  set: (fields: string[]) =>
+    `sets ${fields.join(', ')}; reduction and minimum only before the first order has used it`,
   end: 'ends a promotion before its time',
   code: 'what shoppers enter; without it every order that fits is reduced',
   category: 'only for products of this category and those below it, like "Bags > Totes"',

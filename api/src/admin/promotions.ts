@@ -1,12 +1,13 @@
 import { formatDateTime } from '@sahra/shared/format'
-import { amountFils } from '../catalogue/amount.rules'
+import { editPromotion } from '../promotion/edit-promotion.service'
 import { listAllPromotions } from '../promotion/promotion.queries'
-import { codeOf, labelOf } from '../promotion/promotion.rules'
+import { codeOf } from '../promotion/promotion.rules'
 import { addPromotion, PromotionError, stopPromotion } from '../promotion/promotion.service'
+import { catalogueMessages } from './catalogue.text'
 import { CliError } from './cli-error'
 import type { Command } from './command'
-import { readMoment } from './moment'
 import { operatorName } from './operator'
+import { amountOf, checkedLabel, limitOf, momentOf, promotionFields, reductionOf } from './promotion-fields'
 import { promotionDescriptions as descriptions, promotionMessages as messages } from './promotions.text'
 
 const CODE = '--code'
@@ -17,7 +18,6 @@ const FROM = '--from'
 const UNTIL = '--until'
 const LIMIT = '--limit'
 const PER_SHOPPER = '--per-shopper'
-const LIMIT_MAX = 1_000_000
 
 export const promotionCommands: Command[] = [
   {
@@ -67,55 +67,41 @@ export const promotionCommands: Command[] = [
     }
   },
   {
+    syntax: 'promotion set <number> <field> <value>',
+    help: descriptions.set(Object.keys(promotionFields)),
+    example: 'promotion set 7 until 2030-11-30T23:59',
+    isWrite: true,
+    async run({ db, print }, [number = '', typedField = '', typed = '']) {
+      const read = Object.hasOwn(promotionFields, typedField) ? promotionFields[typedField] : undefined
+      if (!read) throw new CliError(messages.noField(typedField, Object.keys(promotionFields)))
+      const change = { ...read(typed), promotion: numberOf(number), by: operatorName() }
+      const { subject, changes } = await reported(editPromotion(db, change))
+      print(changes.length ? messages.changed(subject) : messages.same(subject))
+      for (const change of changes) print(catalogueMessages.change(change))
+    }
+  },
+  {
     syntax: 'promotion end <number>',
     help: descriptions.end,
     example: 'promotion end 7',
     isWrite: true,
     async run({ db, print }, [number = '']) {
-      if (!/^\d{1,15}$/.test(number)) throw new CliError(messages.problem.unknown)
-      print(messages.ended(await reported(stopPromotion(db, Number(number), operatorName()))))
+      print(messages.ended(await reported(stopPromotion(db, numberOf(number), operatorName()))))
     }
   }
 ]
 
-function momentOf(typed: string): Date {
-  const moment = readMoment(typed)
-  if (!moment) throw new CliError(messages.moment(typed))
-  return moment
-}
-
 const timeOf = (moment: Date) => formatDateTime(moment.toISOString())
 
-function checkedLabel(typed: string): string {
-  const label = labelOf(typed)
-  if (!label) throw new CliError(messages.label)
-  return label
+function numberOf(typed: string): number {
+  if (!/^\d{1,15}$/.test(typed)) throw new CliError(messages.problem.unknown)
+  return Number(typed)
 }
 
 function storedCode(typed: string): string {
   const code = codeOf(typed)
   if (!code) throw new CliError(messages.code(typed))
   return code
-}
-
-function reductionOf(typed: string): { percent: number | null; amount: number | null } {
-  if (!typed.endsWith('%')) return { percent: null, amount: amountOf(typed, messages.reduction) }
-  const percent = /^\d{1,3}(\.\d{1,2})?%$/.test(typed) ? Number(typed.slice(0, -1)) : 0
-  if (percent <= 0 || percent > 100) throw new CliError(messages.reduction(typed))
-  return { percent, amount: null }
-}
-
-function amountOf(typed: string, message: (typed: string) => string): number {
-  const fils = amountFils(typed)
-  if (!fils) throw new CliError(message(typed))
-  return fils
-}
-
-function limitOf(typed: string | undefined): number | null {
-  if (typed === undefined) return null
-  const count = /^\d{1,7}$/.test(typed) ? Number(typed) : 0
-  if (count < 1 || count > LIMIT_MAX) throw new CliError(messages.count(typed))
-  return count
 }
 
 async function reported<Value>(work: Promise<Value>): Promise<Value> {

@@ -9,6 +9,8 @@ import { recordChanges } from '../catalogue/history.queries'
 import type { FieldChange } from '../catalogue/product.rules'
 import { listEditedCategories } from '../category/edit-category.queries'
 import { findCategory } from '../category/edit-category.service'
+import { listAllPromotions, type PromotionRow } from '../promotion/promotion.queries'
+import { codeOf } from '../promotion/promotion.rules'
 import { findSettings } from '../settings/settings.queries'
 import { translationProblems as problems } from './edit-translation.text'
 import { deleteTranslation, writeTranslations } from './language.queries'
@@ -92,7 +94,8 @@ async function findSubject(
   }
   const banner = kind === 'banner' && (await listBanners(db)).find(({ id }) => String(id) === key)
   if (banner && !banner.alt) throw new ApiError('BAD_INPUT', problems.noAlt(key))
-  const word = (banner && banner.alt) || key.trim()
+  const promotion = kind === 'promotion' && (await listAllPromotions(db)).find(isNamed(key.trim()))
+  const word = (banner && banner.alt) || (promotion && promotion.label) || key.trim()
   // Materials are words of descriptions: no table lists them.
   const found =
     kind === 'material'
@@ -101,6 +104,11 @@ async function findSubject(
   if (!found?.id) throw new ApiError('NOT_FOUND', problems.unknown(kind, key))
   return { id: found.id, name: found.id }
 }
+
+const isNamed =
+  (key: string) =>
+  ({ id, code }: PromotionRow): boolean =>
+    String(id) === key || (code !== null && code === codeOf(key))
 
 async function deliveryWords(db: Executor): Promise<string[]> {
   const { shipping, delivery } = await findSettings(db)

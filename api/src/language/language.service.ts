@@ -1,4 +1,4 @@
-import type { Database } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/platform/database/database'
 import { responseCacheOf } from '../cache/response-cache'
 import { findLanguages, findTranslations } from './language.queries'
 import { askedLanguage } from './language.rules'
@@ -16,7 +16,7 @@ export async function languageOf(db: Database, url: string): Promise<string | un
 }
 
 /** Puts the texts of a language into a response; what has none stays in English. Changes what it is given. */
-export async function translate<Value>(db: Database, language: string, value: Value): Promise<Value> {
+export async function translate<Value>(db: Executor, language: string, value: Value): Promise<Value> {
   const places = placesIn(value)
   if (places.length === 0) return value
   const keys = new Map(places.map(place => [keyOf(place), place]))

@@ -65,6 +65,8 @@ const finders: ((node: Fields) => Place[])[] = [
       ? [...shared(node, 'place', 'wear'), ...shared(node, 'description', 'wear')]
       : [],
   node => shared(node, 'examiner', 'examiner'),
+  // Of a cart, an offer or an order: a code stays as it is.
+  node => (isFields(node['discount']) ? shared(node['discount'], 'label', 'promotion') : []),
   node => ('imageUrl' in node ? shared(node, 'alt', 'banner') : []),
   node => ('label' in node && 'code' in node ? shared(node, 'label', 'delivery') : []),
   node => [

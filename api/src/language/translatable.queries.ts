@@ -25,6 +25,8 @@ const texts = sql`(
     union select 'wear', description, 'name', description from wear_mark
     union select 'examiner', examiner, 'name', examiner from certificate
     union select 'banner', alt, 'name', alt from banner
+    union select 'promotion', label, 'name', label from promotion
+      where coalesce(least(ended_at, ends_at) > now(), true)
   )
 )`
 

@@ -10,7 +10,8 @@ export const translatable = {
   offer: { name: 'name' },
   delivery: { name: 'name' },
   wear: { name: 'name' },
-  examiner: { name: 'name' }
+  examiner: { name: 'name' },
+  promotion: { name: 'name' }
 } as const satisfies Record<string, Record<string, string>>
 
 export type TranslatableKind = keyof typeof translatable

@@ -26,7 +26,9 @@ export const promotionProblems = {
   code: 'That code exists already, perhaps of a promotion that has ended',
   past: 'That time is over',
   order: 'A promotion must end after it begins',
-  unknown: 'There is no such promotion, or it has ended'
+  unknown: 'There is no such promotion, or it has ended',
+  used: 'Orders have used the promotion: what it takes off and from which sum cannot change. End it, and add another one',
+  limit: 'More orders have used the promotion already'
 }
 export const title = 'Sahra machine api'
 export const description =

@@ -61,3 +61,37 @@ test('C152 a promotion is refused with the field that is wrong', async () => {
   assert.equal((await reader('POST /promotions', plain)).status, 403)
   assert.deepEqual(await count(), before)
 })
+
+test('C162 name, window and limits of a promotion change, its value before the first order', async () => {
+  const { id } = (await call('POST /promotions', { label: 'Spring', percent: 10, code: 'SPRING' })).json
+  const patch = (body: object, query = '') => call(`PATCH /promotions/${id}${query}`, body)
+  const changed = {
+    ...{ label: 'Late spring', amount: 25.5, minimum: 100, maxUses: 5, maxUsesPerShopper: 1 },
+    endsAt: '2099-05-31T20:00:00.000Z'
+  }
+  assert.equal((await patch(changed, '?dryRun=true')).json.label, 'Late spring')
+  assert.equal((await call('GET /promotions')).json.items[0].label, 'Spring')
+  const { json } = await patch(changed)
+  assert.deepEqual({ ...json, ...changed, percent: null }, json)
+  assert.deepEqual((await patch({ percent: 12.5 })).json.amount, null)
+  const { endsAt, maxUses } = (await patch({ endsAt: null, maxUses: null })).json
+  assert.deepEqual([endsAt, maxUses], [null, null])
+  for (const body of [
+    {},
+    { percent: 5, amount: 5 },
+    { percent: 0 },
+    { label: '' },
+    { code: 'OTHER' },
+    { maxUses: 0 },
+    { startsAt: null },
+    { endsAt: '2020-01-01T00:00:00Z' }
+  ])
+    assert.equal((await patch(body)).status, 400, JSON.stringify(body))
+  assert.equal((await call('PATCH /promotions/x', { label: 'y' })).status, 404)
+  await call(`DELETE /promotions/${id}`)
+  assert.equal((await patch({ label: 'Too late' })).status, 404)
+  assert.match(
+    (await commandLine(api)('history', 'SPRING')).join('\n'),
+    /promotion\.changed.+label: Spring → Late/
+  )
+})

@@ -2,17 +2,19 @@ import { z } from 'zod'
 import { ApiError } from '../api-error'
 import { amountFils } from '../catalogue/amount.rules'
 import { findCategoryPaths } from '../catalogue/catalogue.queries'
+import { editPromotion, type PromotionChange } from '../promotion/edit-promotion.service'
 import { listAllPromotions } from '../promotion/promotion.queries'
 import { codeOf, labelOf } from '../promotion/promotion.rules'
 import { addPromotion, stopPromotion } from '../promotion/promotion.service'
 import { transactionTime } from './machine-api.queries'
-import { badAmount, badCode, badLabel, oneReduction, promotionProblems } from './machine-api.text'
+import { badAmount, badCode, badLabel, noChange, oneReduction, promotionProblems } from './machine-api.text'
 import { operation, type OperationContext } from './operation'
 import { page, pageOf, pageQuery } from './page'
 
 const FILS = 100
 const MAX_USES = 1_000_000
 const amount = z.union([z.number(), z.string().max(20)])
+const percent = z.number().positive().max(100).multipleOf(0.01)
 const moment = z.iso.datetime({ offset: true })
 const uses = z.int().min(1).max(MAX_USES)
 const checked = (read: (typed: string) => string | undefined, message: string) =>
@@ -29,7 +31,7 @@ const newPromotion = z
   .strictObject({
     label: checked(labelOf, badLabel),
     code: checked(codeOf, badCode).optional(),
-    percent: z.number().positive().max(100).multipleOf(0.01).optional(),
+    percent: percent.optional(),
     amount: amount.optional(),
     category: z.array(z.string().max(200)).min(1).max(3).optional(),
     brand: z.string().min(1).max(200).optional(),
@@ -40,6 +42,20 @@ const newPromotion = z
     maxUsesPerShopper: uses.optional()
   })
   .refine(one => (one.percent === undefined) !== (one.amount === undefined), oneReduction)
+
+const promotionChange = z
+  .strictObject({
+    label: checked(labelOf, badLabel).optional(),
+    percent: percent.optional(),
+    amount: amount.optional(),
+    minimum: z.union([z.literal(0), amount]).optional(),
+    startsAt: moment.optional(),
+    endsAt: moment.nullable().optional(),
+    maxUses: uses.nullable().optional(),
+    maxUsesPerShopper: uses.nullable().optional()
+  })
+  .refine(change => Object.keys(change).length > 0, noChange)
+  .refine(change => change.percent === undefined || change.amount === undefined, oneReduction)
 
 const promotion = z.object({
   id: z.int(),
@@ -121,16 +137,46 @@ export const promotionOperations = [
     }
   }),
   operation({
+    method: 'PATCH',
+    path: '/promotions/{id}',
+    summary:
+      'Changes name, window and limits of a promotion; what it takes off and from which sum only before its first order',
+    scope: 'promotions:write',
+    body: promotionChange,
+    response: promotion,
+    errors: ['NOT_FOUND'],
+    async run(context, { params, body: { percent, amount: off, minimum, startsAt, endsAt, ...rest } }) {
+      const id = idIn(params)
+      const change: PromotionChange = {
+        ...rest,
+        ...(percent !== undefined && { percent, amount: null }),
+        ...(off !== undefined && { percent: null, amount: fils(off) }),
+        ...(minimum !== undefined && { minimum: minimum === 0 ? 0 : fils(minimum) }),
+        ...(startsAt !== undefined && { startsAt: new Date(startsAt) }),
+        ...(endsAt !== undefined && { endsAt: endsAt === null ? null : new Date(endsAt) }),
+        promotion: id,
+        by: context.by
+      }
+      await editPromotion(context.db, change)
+      return shown(context, id)
+    }
+  }),
+  operation({
     method: 'DELETE',
     path: '/promotions/{id}',
     summary: 'Ends a promotion before its time; orders that were placed keep it',
     scope: 'promotions:write',
     response: promotion,
     errors: ['NOT_FOUND'],
-    async run(context, { params: { id = '' } }) {
-      if (!/^\d{1,15}$/.test(id)) throw new ApiError('NOT_FOUND', promotionProblems.unknown)
-      await stopPromotion(context.db, Number(id), context.by)
-      return shown(context, Number(id))
+    async run(context, { params }) {
+      const id = idIn(params)
+      await stopPromotion(context.db, id, context.by)
+      return shown(context, id)
     }
   })
 ]
+
+function idIn({ id = '' }: Record<string, string>): number {
+  if (!/^\d{1,15}$/.test(id)) throw new ApiError('NOT_FOUND', promotionProblems.unknown)
+  return Number(id)
+}

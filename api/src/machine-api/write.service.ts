@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ErrorCode } from '@sahra/shared/contract/response'
 import { dryRun } from '../admin/dry-run'
 import { ApiError } from '../api-error'
 import { EditError } from '../catalogue/edit-product.service'
@@ -96,6 +97,17 @@ function responseOf(stored: StoredResponse | undefined, hash: string): Operation
   return stored?.status && stored.body !== null ? { status: stored.status, body: stored.body } : undefined
 }
 
+const promotionCodes = {
+  unknown: 'NOT_FOUND',
+  code: 'ALREADY_THERE',
+  used: 'CONFLICT',
+  limit: 'CONFLICT',
+  category: 'BAD_INPUT',
+  brand: 'BAD_INPUT',
+  past: 'BAD_INPUT',
+  order: 'BAD_INPUT'
+} as const satisfies Record<PromotionError['problem'], ErrorCode>
+
 function toApiError(error: unknown): unknown {
   if (error instanceof EditError) {
     const { problem, field, reason } = error
@@ -104,12 +116,7 @@ function toApiError(error: unknown): unknown {
     return new ApiError('BAD_INPUT', invalidField(field, reason))
   }
   if (error instanceof PromotionError) {
-    const code = { unknown: 'NOT_FOUND', code: 'ALREADY_THERE' } as const
-    const { problem } = error
-    return new ApiError(
-      problem === 'unknown' || problem === 'code' ? code[problem] : 'BAD_INPUT',
-      promotionProblems[problem]
-    )
+    return new ApiError(promotionCodes[error.problem], promotionProblems[error.problem])
   }
   if (!(error instanceof SaleError)) return error
   const code = { unknown: 'NOT_FOUND', overlap: 'CONFLICT' } as const

@@ -4,12 +4,17 @@ import type { Executor } from '@sahra/platform/database/database'
 import type { Config } from '../config'
 import type { Deps } from '../feature'
 import type { MailContent } from '../mail/content'
+import { translate } from '../language/language.service'
 import { queueMail } from '../mail/outbox.queries'
 import { findShop } from '../settings/shop.queries'
 import type { MailShop } from './order-mails'
 import { findOrder } from './order.queries'
 import { noSuchOrder } from './order.text'
 import { findOrderState } from './status.queries'
+
+/** Returns an order with the merchant's words in the language of its mails: options, delivery, name of the promotion. */
+export const inItsLanguage = async (tx: Executor, order: Order): Promise<Order> =>
+  order.language === undefined ? order : translate(tx, order.language, structuredClone(order))
 
 export type OrderMail = (name: string, order: Order, shop: MailShop) => MailContent
 
@@ -35,7 +40,7 @@ export async function queueOrderMail(
       to: state.email,
       orderId: id,
       dedupeKey: `${reason}:${id}`,
-      ...mail(state.name, order, await findMailShop(tx, config))
+      ...mail(state.name, await inItsLanguage(tx, order), await findMailShop(tx, config))
     })
   return order
 }

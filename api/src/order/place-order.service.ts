@@ -16,7 +16,7 @@ import { signInFirst } from '../session/session.text'
 import { findSettings } from '../settings/settings.queries'
 import { resolveDelivery } from './delivery.service'
 import { parseGift, type Gift } from './gift'
-import { findMailShop } from './order-mail.service'
+import { findMailShop, inItsLanguage } from './order-mail.service'
 import { placedMail } from './order-mails'
 import {
   addOrder,
@@ -206,5 +206,5 @@ const queueConfirmation = async (tx: Executor, { config }: Deps, shopper: Shoppe
     to: shopper.email,
     orderId: order._id,
     dedupeKey: `order-placed:${order._id}`,
-    ...placedMail(shopper.name, order, await findMailShop(tx, config))
+    ...placedMail(shopper.name, await inItsLanguage(tx, order), await findMailShop(tx, config))
   })

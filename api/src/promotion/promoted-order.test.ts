@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LANGUAGE_HEADER } from '@sahra/shared/contract/headers'
 import { sql } from '@sahra/platform/database/sql'
 import { place, tracking } from '../order/testing/place-orders'
 import { deliverOrder, refundOrder, shipOrder } from '../order/status.service'
-import { addProduct, openTestApi, shopper } from '../testing/test-api'
+import { addProduct, lastMail, openTestApi, shopper } from '../testing/test-api'
 import { adminOf } from './testing/admin'
 
 const { app, db, deps } = await openTestApi()
@@ -58,4 +59,30 @@ test('C150 codes cannot be tried without end', async () => {
   const offered = await amal.post('/api/promotion/offer', { products: [bag], code: 'GUESS' })
   assert.equal(offered.json.code, 'TOO_MANY')
   assert.equal((await amal.get('/api/cart/')).status, 200)
+})
+
+test('C162 the name of a promotion is shown in Arabic in cart, offer, order and mail, and stays English elsewhere', async () => {
+  const number = await add('Dune days', '10%', '--code', 'DUNE')
+  const label = 'أيام الكثبان'
+  await type('translate', 'promotion', 'dune', 'ar', 'name', 'أيام')
+  await type('translate', 'promotion', number, 'ar', 'name', label)
+  const amal = await shopper(app)
+  await amal.post('/api/cart/add', bag)
+  const entered = await amal.put('/api/cart/code?lang=ar', { code: 'DUNE' })
+  assert.deepEqual([entered.json.promotion.discount.label, entered.json.promotion.code], [label, 'DUNE'])
+  assert.equal((await amal.get('/api/cart/?lang=ar')).json.promotion.discount.label, label)
+  assert.equal((await amal.get('/api/cart/')).json.promotion.discount.label, 'Dune days')
+  const offered = await amal.post('/api/promotion/offer?lang=ar', { products: [bag], code: 'DUNE' })
+  assert.equal(offered.json.promotion.discount.label, label)
+  const arabic = { [LANGUAGE_HEADER]: 'ar' }
+  const { json } = await place(amal, [bag], { promotionCode: 'DUNE' }, arabic)
+  const labelIn = async (query: string) =>
+    (await amal.get(`/api/order/${json._id}${query}`)).json.pricing.discount.label as string
+  assert.deepEqual([await labelIn('?lang=ar'), await labelIn('')], [label, 'Dune days'])
+  const mail = await lastMail(db, amal.email, 'order')
+  assert.ok(mail?.body.includes(label) && !mail.body.includes('Dune days'), mail?.body)
+  assert.ok((await type('translate', 'list', 'fr')).some(line => /promotion/.test(line)))
+  await type('promotion', 'set', number, 'name', 'Dune week')
+  assert.equal((await amal.get('/api/cart/?lang=ar')).json.promotion?.discount?.label ?? '', '')
+  assert.equal(await labelIn('?lang=ar'), label)
 })

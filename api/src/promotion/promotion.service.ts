@@ -78,9 +78,11 @@ async function choose(db: Executor, { shopperId, items, code: typed }: Purchase)
   return chooseReduction(await listPromotions(db, { shopperId, productIds, code }), items, code)
 }
 
-/** Why a promotion cannot be added or ended. */
+/** Why a promotion cannot be added, changed or ended. */
 export class PromotionError extends Error {
-  constructor(readonly problem: 'category' | 'brand' | 'code' | 'past' | 'order' | 'unknown') {
+  constructor(
+    readonly problem: 'category' | 'brand' | 'code' | 'past' | 'order' | 'unknown' | 'used' | 'limit'
+  ) {
     super(problem)
   }
 }

@@ -10,7 +10,7 @@ import type { Executor } from '@sahra/platform/database/database'
 import type { Deps, Shopper } from '../feature'
 import { queueMail } from '../mail/outbox.queries'
 import { claimKey, completeKey, findKey, findOrder } from '../order/order.queries'
-import { findMailShop } from '../order/order-mail.service'
+import { findMailShop, inItsLanguage } from '../order/order-mail.service'
 import { inLockOrder, isIdempotencyKey } from '../order/order.rules'
 import { badKey, noSuchOrder } from '../order/order.text'
 import { refundPayment } from '../order/refund.service'
@@ -196,7 +196,7 @@ async function queueReturnMail(
       to: email,
       orderId,
       dedupeKey: `return-${orderReturn.status}:${id}`,
-      ...mail(name, { order, orderReturn }, await findMailShop(tx, config))
+      ...mail(name, { order: await inItsLanguage(tx, order), orderReturn }, await findMailShop(tx, config))
     })
   return order
 }

@@ -1,0 +1,73 @@
+import type { Database } from '@sahra/platform/database/database'
+import { toAed } from '@sahra/shared/pricing.rules'
+import { recordChanges } from '../catalogue/history.queries'
+import type { FieldChange } from '../catalogue/product.rules'
+import {
+  lockPromotion,
+  type LockedPromotion,
+  type PromotionState,
+  savePromotion
+} from './edit-promotion.queries'
+import { PromotionError } from './promotion.service'
+
+/** A value is either a percentage or an amount: the other one is null. */
+export type PromotionChange = Partial<PromotionState> & { promotion: number; by: string }
+
+const fields = [
+  'label',
+  'percent',
+  'amount',
+  'minimum',
+  'startsAt',
+  'endsAt',
+  'maxUses',
+  'maxUsesPerShopper'
+] as const
+/** What an order has been promised: it stays once one has used the promotion. */
+const promised: readonly (typeof fields)[number][] = ['percent', 'amount', 'minimum']
+const money: readonly (typeof fields)[number][] = ['amount', 'minimum']
+
+/**
+ * Changes a promotion that is planned or running. What it takes off changes only before its first order. Returns what has
+ * changed. Throws `PromotionError`.
+ */
+export const editPromotion = (
+  db: Database,
+  { promotion: id, by, ...change }: PromotionChange,
+  now = new Date()
+): Promise<{ subject: string; changes: FieldChange[] }> =>
+  db.transaction(async tx => {
+    const before = await lockPromotion(tx, id)
+    if (!before || before.isEnded) throw new PromotionError('unknown')
+    const after: PromotionState = { ...before, ...change }
+    const changed = fields.filter(field => before[field]?.valueOf() !== after[field]?.valueOf())
+    assertAllowed(before, after, changed, now)
+    const { subject } = before
+    if (!changed.length) return { subject, changes: [] }
+    await savePromotion(tx, id, after)
+    const changes = changed.map(field => ({
+      field,
+      before: shown(field, before[field]),
+      after: shown(field, after[field])
+    }))
+    await recordChanges(tx, [{ by, action: 'promotion.changed', subject, details: { changes } }])
+    return { subject, changes }
+  })
+
+function assertAllowed(
+  { wasUsed, uses, usesOfOne }: LockedPromotion,
+  { startsAt, endsAt, maxUses, maxUsesPerShopper }: PromotionState,
+  changed: readonly (typeof fields)[number][],
+  now: Date
+): void {
+  if (wasUsed && changed.some(field => promised.includes(field))) throw new PromotionError('used')
+  if (endsAt && endsAt <= startsAt) throw new PromotionError('order')
+  if (changed.includes('endsAt') && endsAt && endsAt <= now) throw new PromotionError('past')
+  const isBelowUses =
+    (changed.includes('maxUses') && maxUses !== null && maxUses < uses) ||
+    (changed.includes('maxUsesPerShopper') && maxUsesPerShopper !== null && maxUsesPerShopper < usesOfOne)
+  if (isBelowUses) throw new PromotionError('limit')
+}
+
+const shown = (field: (typeof fields)[number], value: PromotionState[typeof field]) =>
+  money.includes(field) && typeof value === 'number' ? toAed(value) : value
