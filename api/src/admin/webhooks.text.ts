@@ -11,6 +11,8 @@ export const webhookDescriptions = {
   replay: 'sends an event, or all since a moment, again to the webhooks that want them',
   since: 'from this moment on, like 2030-11-27 or 2030-11-27T18:00, in Dubai',
   webhook: 'only to this webhook',
+  rotate: 'gives a webhook a new secret, shown once; for 24 hours each event is signed with both',
+  now: 'the old secret ends at once, because others may know it',
   remove: 'removes a webhook; what waits for it is not sent'
 }
 
@@ -23,7 +25,11 @@ export const webhookMessages = {
   dryAdd: (url: string, events: readonly string[] | null) =>
     `A webhook would send ${events?.join(', ') ?? all} to ${url}.`,
   none: 'There are no webhooks.',
-  row: ({ id, url, events, allowPrivate, waiting, failed }: Webhook, pausedUntil: string) =>
+  row: (
+    { id, url, events, allowPrivate, waiting, failed }: Webhook,
+    pausedUntil: string,
+    rotatingUntil: string
+  ) =>
     [
       id,
       url,
@@ -31,6 +37,7 @@ export const webhookMessages = {
       waiting ? `${waiting} waiting` : undefined,
       failed ? `${failed} given up` : undefined,
       pausedUntil ? `paused until ${pausedUntil}` : undefined,
+      rotatingUntil ? `two secrets until ${rotatingUntil}` : undefined,
       allowPrivate ? 'private address allowed' : undefined
     ]
       .filter(Boolean)
@@ -50,6 +57,11 @@ export const webhookMessages = {
       .trimEnd(),
   next: (at: string) => `next attempt ${at}`,
   replayed: (count: number) => `${plural(count, 'delivery', 'deliveries')}: sent now.`,
+  rotated: (id: string, until: string | undefined) =>
+    until
+      ? `Webhook ${id} has a new secret; the old one signs, too, until ${until}.`
+      : `Webhook ${id} has a new secret; the old one signs no more.`,
+  rotating: 'Its secret was changed less than 24 hours ago, and both still sign. --now ends the older ones.',
   removed: (id: string, url: string) => `Webhook ${id} to ${url} is removed; what waits for it is not sent.`,
   unknownEvents: (text: string, types: readonly string[]) =>
     `"${text}" names an event that there is not. There are: ${types.join(', ')}.`,

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@sahra/shared/format'
 import { eventTypes, parseEventTypes } from '../webhooks/events.rules'
 import { listDeliveries, listWebhooks, type LoggedDelivery } from '../webhooks/webhooks.queries'
-import { addWebhook, removeWebhook, replay, WebhookError } from '../webhooks/webhooks.service'
+import { addWebhook, removeWebhook, replay, rotateSecret, WebhookError } from '../webhooks/webhooks.service'
 import { CliError } from './cli-error'
 import type { Command } from './command'
 import { readMoment } from './moment'
@@ -15,6 +15,7 @@ const ALLOW_PRIVATE = '--allow-private'
 const FAILED = '--failed'
 const SINCE = '--since'
 const WEBHOOK = '--webhook'
+const NOW = '--now'
 
 export const webhookCommands: Command[] = [
   {
@@ -43,7 +44,10 @@ export const webhookCommands: Command[] = [
     async run({ db, print }) {
       const webhooks = await listWebhooks(db)
       if (!webhooks.length) print(messages.none)
-      for (const webhook of webhooks) print(messages.row(webhook, timeOf(webhook.pausedUntil)))
+      for (const webhook of webhooks) {
+        const { pausedUntil, rotatingUntil } = webhook
+        print(messages.row(webhook, timeOf(pausedUntil), timeOf(rotatingUntil)))
+      }
     }
   },
   {
@@ -71,6 +75,21 @@ export const webhookCommands: Command[] = [
       const since = typed === undefined ? undefined : readMoment(typed)
       if (typed !== undefined && !since) throw new CliError(saleMessages.moment(typed))
       print(messages.replayed(await reported(replay(db, { event, since, webhookId }, operatorName()))))
+    }
+  },
+  {
+    syntax: 'webhooks rotate <webhook>',
+    help: descriptions.rotate,
+    example: 'webhooks rotate 3f9a01c2',
+    isWrite: true,
+    flags: { [NOW]: descriptions.now },
+    async run({ db, print, isDryRun }, [id = ''], { [NOW]: now } = {}) {
+      const wanted = { webhook: id, isNow: now !== undefined, by: operatorName() }
+      const { secret, until } = await reported(rotateSecret(db, wanted))
+      print(messages.rotated(id, until ? timeOf(until) : undefined))
+      if (isDryRun) return
+      print(messages.secret)
+      print(secret)
     }
   },
   {

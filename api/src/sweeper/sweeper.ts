@@ -7,7 +7,7 @@ import { deleteExpiredKeys } from '../order/order.queries'
 import { deleteEndedRequestWindows, deleteEndedWindows } from '../rate-limit/rate-limit.queries'
 import { deleteExpiredEmailUndos } from '../security/email-undo.queries'
 import { deleteExpiredSessions } from '../session/session.queries'
-import { deleteOldEvents } from '../webhooks/delivery.queries'
+import { deleteOldEvents, deleteOldSecrets } from '../webhooks/delivery.queries'
 import type { Sweep } from './sweep'
 
 const HOUR_MS = 3_600_000
@@ -23,6 +23,7 @@ const createSweeps = (): Sweep[] => [
   ({ db }) => deleteOldRequestKeys(db),
   ({ db }) => deleteOldMail(db),
   ({ db }) => deleteOldEvents(db),
+  ({ db }) => deleteOldSecrets(db),
   catalogueChangeSweep()
 ]
 

@@ -4,7 +4,8 @@ import { sql } from '@sahra/platform/database/sql'
 export interface DueWebhook {
   id: string
   url: string
-  secret: string
+  /** The newest first; two after a rotation. */
+  secrets: string[]
   allowPrivate: boolean
   failures: number
 }
@@ -12,7 +13,9 @@ export interface DueWebhook {
 /** Lists the webhooks that have something due and are not paused. */
 export const listDueWebhooks = (db: Executor) =>
   db.many<DueWebhook>(sql`
-    select id, url, secret, allow_private as "allowPrivate", failures from webhook w
+    select id, url, allow_private as "allowPrivate", failures,
+      array_remove(array[secret, case when previous_until > now() then previous_secret end], null) as secrets
+    from webhook w
     where (paused_until is null or paused_until <= now()) and exists (
       select from webhook_delivery
       where webhook_id = w.id and state = 'waiting' and due_at <= now()
@@ -81,6 +84,10 @@ export const pauseWebhook = (db: Executor, id: string, failures: number, forS: n
 
 export const resumeWebhook = (db: Executor, id: string) =>
   db.run(sql`update webhook set failures = 0, paused_until = null where id = ${id}`)
+
+/** Deletes secrets that sign no more. */
+export const deleteOldSecrets = (db: Executor) =>
+  db.run(sql`update webhook set previous_secret = null, previous_until = null where previous_until <= now()`)
 
 const DELETED_AT_ONCE = 5000
 

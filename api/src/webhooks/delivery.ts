@@ -52,12 +52,12 @@ async function deliverTo(
 
 async function deliver(
   db: Database,
-  { id: webhookId, url, secret, allowPrivate }: DueWebhook,
+  { id: webhookId, url, secrets, allowPrivate }: DueWebhook,
   { seq, attempts, id, type, occurredAt, data }: DueDelivery,
   send: Send
 ): Promise<string | undefined> {
   const body = JSON.stringify({ id, type, occurredAt, data })
-  const problem = await send({ url, allowPrivate, body, headers: signedHeaders(secret, { id, body }) })
+  const problem = await send({ url, allowPrivate, body, headers: signedHeaders(secrets, { id, body }) })
   const claim = { webhookId, seq, attempts }
   if (problem === undefined) await markDelivered(db, claim)
   else if (attempts >= MAX_ATTEMPTS) await giveUpDelivery(db, claim, problem)

@@ -23,18 +23,35 @@ export interface Webhook {
   waiting: number
   failed: number
   pausedUntil: Date | null
+  /** How long the secret before the last rotation signs, too. */
+  rotatingUntil: Date | null
 }
 
 export const listWebhooks = (db: Executor) =>
   db.many<Webhook>(sql`
     select id, url, events, allow_private as "allowPrivate",
       case when paused_until > now() then paused_until end as "pausedUntil",
+      case when previous_until > now() then previous_until end as "rotatingUntil",
       (select count(*) from webhook_delivery where webhook_id = w.id and state = 'waiting') as waiting,
       (select count(*) from webhook_delivery where webhook_id = w.id and state = 'failed') as failed
     from webhook w order by created_at, id`)
 
 export const findWebhook = (db: Executor, id: string) =>
   db.first<{ id: string; url: string }>(sql`select id, url from webhook where id = ${id}`)
+
+/** Returns a webhook and locks it until the transaction ends. */
+export const lockWebhook = (tx: Executor, id: string) =>
+  tx.first<{ url: string; rotatingUntil: Date | null }>(sql`
+    select url, case when previous_until > now() then previous_until end as "rotatingUntil"
+    from webhook where id = ${id} for update`)
+
+/** Gives a webhook a new secret. The one before signs, too, for so many seconds; 0: no more. */
+export const saveSecret = (tx: Executor, id: string, secret: string, overlapS: number) =>
+  tx.first<{ until: Date | null }>(sql`
+    update webhook set secret = ${secret},
+      previous_secret = case when ${overlapS}::int > 0 then secret end,
+      previous_until = case when ${overlapS}::int > 0 then now() + make_interval(secs => ${overlapS}::int) end
+    where id = ${id} returning previous_until as until`)
 
 /** Deletes a webhook with its log. */
 export async function deleteWebhook(tx: Executor, id: string): Promise<void> {

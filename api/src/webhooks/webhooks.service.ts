@@ -6,16 +6,18 @@ import {
   deleteWebhook,
   findWebhook,
   insertWebhook,
+  lockWebhook,
   type NewWebhook,
   type Replay,
   replayEvents,
   resumeWebhooks,
+  saveSecret,
   wakeWebhooks
 } from './webhooks.queries'
 
 /** Why a webhook cannot be added, changed or removed. */
 export class WebhookError extends Error {
-  constructor(readonly problem: 'address' | 'unknown' | 'nothing') {
+  constructor(readonly problem: 'address' | 'unknown' | 'nothing' | 'rotating') {
     super(problem)
   }
 }
@@ -37,6 +39,29 @@ export async function addWebhook(
   })
   return added
 }
+
+/** How long the secret before a rotation stays valid. */
+const OVERLAP_S = 24 * 60 * 60
+
+/**
+ * Gives a webhook a new secret, which is shown only once. For a day both sign, so that its receiver can change in between;
+ * `isNow`: only the new one, after a leak. Throws `WebhookError` while an earlier rotation has not ended.
+ */
+export const rotateSecret = (
+  db: Database,
+  { webhook: id, isNow, by }: { webhook: string; isNow: boolean; by: string }
+): Promise<{ secret: string; until: Date | null }> =>
+  db.transaction(async tx => {
+    const found = await lockWebhook(tx, id)
+    if (!found) throw new WebhookError('unknown')
+    // A third secret would end the one that the receiver may still have.
+    if (found.rotatingUntil && !isNow) throw new WebhookError('rotating')
+    const secret = newSecret()
+    const until = (await saveSecret(tx, id, secret, isNow ? 0 : OVERLAP_S))?.until ?? null
+    const details = { url: found.url, previousUntil: until }
+    await recordChanges(tx, [{ by, action: 'webhook.rotated', subject: id, details }])
+    return { secret, until }
+  })
 
 /** Removes a webhook: what waits for it is not sent. Returns its address. */
 export const removeWebhook = (db: Database, id: string, by: string): Promise<string> =>
