@@ -1,12 +1,17 @@
 import type { Category } from '@sahra/shared/contract/category'
 import assert from 'node:assert/strict'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { sql } from '@sahra/platform/database/sql'
 import { readChanges } from '../changes/changes.service'
 import { openTestApi } from '../testing/test-api'
 import { parseCommand } from './parse-command'
 
-const { app, db, deps } = await openTestApi()
+const folder = await mkdtemp(path.join(tmpdir(), 'categories-'))
+const { app, db, deps } = await openTestApi({ dataDir: folder })
 async function type(...typed: string[]): Promise<string[]> {
   const command = parseCommand(typed)
   assert.ok('run' in command, JSON.stringify(command))
@@ -136,4 +141,41 @@ test('C153 two moves at once make no cycle', async () => {
     type('category', 'move', 'B', 'below', 'A')
   ])
   assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+})
+
+test('C153 description, tags and picture of a category are set, and its page follows', async () => {
+  await type('category', 'add', 'Scarves')
+  const read = async () => (await tree()).find(({ name }) => name === 'Scarves')
+  await type('category', 'set', 'scarves', 'description', 'Silk and wool.')
+  assert.deepEqual(await type('category', 'set', 'scarves', 'tags', 'shawl, wrap,shawl'), [
+    'Scarves: changed.',
+    '    tags: [] → ["shawl","wrap"]'
+  ])
+  assert.deepEqual(await type('category', 'set', 'scarves', 'tags', 'shawl,wrap'), [
+    'Scarves: nothing to change.'
+  ])
+  const file = path.join(folder, 'scarves.png')
+  const picture = sharp({ create: { width: 1600, height: 700, channels: 3, background: '#a9c' } })
+  await writeFile(file, await picture.png().toBuffer())
+  await type('category', 'set', 'scarves', 'picture', file, '--dry-run')
+  assert.deepEqual(await readdir(path.join(folder, 'pictures')).catch(() => []), [])
+  await type('category', 'set', 'scarves', 'picture', file)
+  const { description, tags, bannerImage = '' } = (await read()) ?? {}
+  assert.deepEqual([description, tags], ['Silk and wool.', ['shawl', 'wrap']])
+  assert.match(bannerImage, /^\/media\/banner-p-\w+\.webp$/)
+  await product('Fringed', 'Scarves')
+  const found = (await app.inject('/api/products/search?q=shawl')).json()
+  assert.equal(found.results[0]?.name, 'Fringed')
+  for (const field of ['description', 'tags', 'picture'])
+    await type('category', 'set', 'scarves', field, 'none')
+  const bare = await read()
+  assert.deepEqual([bare?.description, bare?.tags, bare?.bannerImage], [undefined, [], undefined])
+  await writeFile(file, '<svg/>')
+  await refused(/no JPEG, PNG, WebP or AVIF/, 'category', 'set', 'scarves', 'picture', file)
+  await refused(/There is no picture/, 'category', 'set', 'scarves', 'picture', '/nowhere.png')
+  await refused(/no address of the shop/, 'category', 'set', 'scarves', 'picture', '/media/../x.webp')
+  await refused(/Up to 50 tags/, 'category', 'set', 'scarves', 'tags', 'a,,b')
+  await refused(/no field "name"/, 'category', 'set', 'scarves', 'name', 'Shawls')
+  const history = (await type('history', 'scarves')).join('\n')
+  assert.match(history, /category\.changed.+tags: \[\] → \["shawl","wrap"\]/)
 })

@@ -9,6 +9,10 @@ export const categoryMessages = {
     `${id}  ${String(products).padStart(6)}  ${INDENT.repeat(depthOf(path))}${name} (${slug})`,
   added: (path: string) => `${path}: added.`,
   renamed: (path: string) => `The category is now ${path}. Its earlier addresses lead there.`,
+  changed: (path: string) => `${path}: changed.`,
+  same: (path: string) => `${path}: nothing to change.`,
+  noField: (typed: string, fields: string[]) =>
+    `There is no field "${typed}". Fields: ${fields.join(', ')}. "none" takes a value away.`,
   moved: (path: string) => `The category is now ${path}.`,
   ordered: (path: string) => `${path}: moved among its neighbours.`,
   merged: ({ from, into, products }: { from: string; into: string; products: number }) =>
@@ -22,6 +26,8 @@ export const categoryDescriptions = {
   add: 'adds a category, at the top or below another one; at most three levels',
   below: 'the category above it',
   rename: 'renames a category',
+  set: (fields: string[]) =>
+    `sets ${fields.join(', ')}; tags are words between commas that find its products, the picture is a file or an address of the shop`,
   move: 'moves a category, with all below it, under another one',
   moveTop: 'makes a category one of the top',
   order: 'sets the place among the categories beside it, from 1',

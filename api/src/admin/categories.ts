@@ -1,3 +1,4 @@
+import { describeCategory } from '../category/describe-category.service'
 import {
   addCategory,
   listForMerchant,
@@ -8,6 +9,8 @@ import {
 } from '../category/edit-category.service'
 import { mergeCategory } from '../category/merge-category.service'
 import { categoryDescriptions as descriptions, categoryMessages as messages } from './categories.text'
+import { catalogueMessages } from './catalogue.text'
+import { categoryFields } from './category-fields'
 import { CliError } from './cli-error'
 import type { Command } from './command'
 import { operatorName } from './operator'
@@ -44,6 +47,20 @@ export const categoryCommands: Command[] = [
     isWrite: true,
     async run({ db, print }, [category = '', name = '']) {
       print(messages.renamed(await renameCategory(db, { category, name, by: operatorName() })))
+    }
+  },
+  {
+    syntax: 'category set <category> <field> <value>',
+    help: descriptions.set(Object.keys(categoryFields)),
+    example: 'category set "Bags > Totes" picture totes.jpg',
+    isWrite: true,
+    async run(context, [category = '', typedField = '', typed = '']) {
+      const read = Object.hasOwn(categoryFields, typedField) ? categoryFields[typedField] : undefined
+      if (!read) throw new CliError(messages.noField(typedField, Object.keys(categoryFields)))
+      const change = { ...(await read(typed, context)), category, by: operatorName() }
+      const { path, changes } = await describeCategory(context.db, change)
+      context.print(changes.length ? messages.changed(path) : messages.same(path))
+      for (const change of changes) context.print(catalogueMessages.change(change))
     }
   },
   {

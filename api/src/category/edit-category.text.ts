@@ -13,5 +13,6 @@ export const categoryProblems = {
     `${path} has ${count} ${count === 1 ? 'product' : 'products'}, deleted ones included. Merge it into another category.`,
   text: (field: string) => `The ${field} is too long, or has control characters.`,
   position: 'A position is a whole number from 1.',
-  tags: 'Up to 50 tags of 1 to 100 characters.'
+  tags: 'Up to 50 tags of 1 to 100 characters, without commas.',
+  picture: 'The picture is no address of the shop, like /media/summer.webp.'
 }

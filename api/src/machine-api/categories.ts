@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApiError } from '../api-error'
+import { describeCategory, descriptionOf } from '../category/describe-category.service'
 import { listEditedCategories } from '../category/edit-category.queries'
 import {
   addCategory,
@@ -26,16 +27,16 @@ const category = z.object({
   name: z.string(),
   path: z.array(z.string()),
   parentId: z.string().nullable(),
-  products: z.int()
+  products: z.int(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  /** An address of the shop. */
+  picture: z.string().nullable()
 })
-const formOf = ({ id, slug, name, path, parentId, products }: ListedCategory) => ({
-  id,
-  slug,
-  name,
-  path: path.split(' > '),
-  parentId,
-  products
-})
+const formOf = (category: ListedCategory) => {
+  const { id, slug, name, path, parentId, products } = category
+  return { id, slug, name, path: path.split(' > '), parentId, products, ...descriptionOf(category) }
+}
 
 async function shown({ db }: OperationContext, isWanted: (category: ListedCategory) => boolean) {
   const found = (await listForMerchant(db)).find(isWanted)
@@ -76,25 +77,29 @@ export const categoryOperations = [
     method: 'PATCH',
     path: '/categories/{category}',
     summary:
-      'Renames a category, moves it with all below it (parent null: to the top), or sets its place among those beside it, from 1',
+      'Renames a category, moves it with all below it (parent null: to the top), sets its place among those beside it, from 1, or its description, tags and picture',
     scope: 'categories:write',
     isLong: true,
     body: z
       .strictObject({
         name: name.optional(),
         parent: key.nullable().optional(),
-        position: z.int().min(1).max(9999).optional()
+        position: z.int().min(1).max(9999).optional(),
+        description: z.string().max(5000).optional(),
+        tags: z.array(z.string().max(255)).max(100).optional(),
+        picture: z.string().max(500).nullable().optional()
       })
       .refine(changes => Object.keys(changes).length > 0, noChange),
     response: category,
     errors: ['NOT_FOUND', 'ALREADY_THERE'],
-    async run(context, { params, body: { name, parent, position } }) {
+    async run(context, { params, body: { name, parent, position, ...rest } }) {
       const { db, by } = context
       const id = await idOf(context, params['category'])
       // Moved first: the new name has to be free only where the category comes to be.
       if (parent !== undefined) await moveCategory(db, { category: id, parent: parent ?? undefined, by })
       if (name !== undefined) await renameCategory(db, { category: id, name, by })
       if (position !== undefined) await orderCategory(db, { category: id, position, by })
+      if (Object.keys(rest).length) await describeCategory(db, { ...rest, category: id, by })
       return shown(context, one => one.id === id)
     }
   }),

@@ -75,3 +75,22 @@ test('C152 a scope of one group opens no other', async () => {
   assert.equal((await reader('DELETE /brands/Maison')).status, 403)
   assert.equal((await reader('GET /promotions')).status, 403)
 })
+
+test('C152 C153 description, tags and picture of a category are changed', async () => {
+  const { id } = (await call('POST /categories', { name: 'Scarves' })).json
+  const path = `PATCH /categories/${id}`
+  const change = { description: 'Silk.', tags: ['shawl'], picture: '/media/banner-p-1.webp' }
+  assert.deepEqual((await call(`${path}?dryRun=true`, change)).json.tags, ['shawl'])
+  const { json } = await call(path, change)
+  assert.deepEqual({ ...json, ...change }, json)
+  assert.deepEqual((await call(path, { picture: null, tags: [] })).json, { ...json, picture: null, tags: [] })
+  for (const wrong of [
+    { picture: 'https://elsewhere.example/a.webp' },
+    { picture: '' },
+    { tags: ['', 'a'] },
+    { tags: 'a' },
+    { tags: Array.from({ length: 51 }, (_none, index) => `t${index}`) },
+    { description: 'x'.repeat(2001) }
+  ])
+    assert.equal((await call(path, wrong)).status, 400, JSON.stringify(wrong).slice(0, 80))
+})
