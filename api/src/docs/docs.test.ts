@@ -106,3 +106,10 @@ test('C104 the details of an error are described, beside those that carry none',
   assert.ok('pricing' in schemaAt('/api/order').properties)
   assert.ok(!('pricing' in schemaAt('/api/cart/add').properties))
 })
+
+test('C136 every operation may be asked for a language', () => {
+  const { paths } = openApiShape.parse(openApi({ serverUrl: 'https://shop.test', cookieName: 'sid' }))
+  for (const item of Object.values(paths))
+    for (const { parameters } of Object.values(item))
+      assert.ok(parameters.some(({ name, in: place }) => name === 'lang' && place === 'query'))
+})

@@ -2,6 +2,7 @@ import { endpoints, errorCodesOf, type Endpoint, type EndpointName } from '@sahr
 import { errorResponse } from '@sahra/shared/contract/response'
 import { z } from 'zod'
 import { statusOf } from '../api-error'
+import { docsText } from './docs.text'
 
 type Json = Record<string, unknown>
 
@@ -44,7 +45,7 @@ function operation(name: EndpointName, path: string): Json {
       .replace(/-$/, '')
       .toLowerCase(),
     summary,
-    parameters: [...pathParameters(path), ...queryParameters(endpoint)],
+    parameters: [...pathParameters(path), ...queryParameters(endpoint), language],
     ...(session === 'required' && { security: [{ session: [] }, { bearer: [] }] }),
     ...(request && {
       requestBody: {
@@ -54,6 +55,15 @@ function operation(name: EndpointName, path: string): Json {
     }),
     responses: { ...successes(endpoint), ...errors(name) }
   }
+}
+
+const language: Json = {
+  name: 'lang',
+  in: 'query',
+  required: false,
+  description: docsText.lang,
+  schema: { type: 'string', pattern: '^[a-z]{2}$' },
+  example: 'ar'
 }
 
 const pathParameters = (path: string): Json[] =>
