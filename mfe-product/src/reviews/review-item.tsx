@@ -1,10 +1,11 @@
 import { classNames } from '@sahra/shared/class-names'
 import type { Review } from '@sahra/shared/contract/review'
 import { formatDate } from '@sahra/shared/format'
+import { languageCode } from '@sahra/shared/language.text'
 import { Icon } from '@sahra/shared/ui/icon'
 import { Stars } from '@sahra/shared/ui/stars'
 import styles from './reviews.module.css'
-import { authorOf, dateOf } from './reviews.rules'
+import { authorOf, dateOf, languageOf } from './reviews.rules'
 import { reviewsText } from './reviews.text'
 
 export function ReviewItem({ review, large }: { review: Review; large?: boolean }) {
@@ -13,7 +14,9 @@ export function ReviewItem({ review, large }: { review: Review; large?: boolean 
   return (
     <li>
       <Stars value={review.rating} label={reviewsText.outOf5(String(review.rating))} />
-      <p className={classNames(styles.text, large && styles.large)}>{review.comment}</p>
+      <p className={classNames(styles.text, large && styles.large)} {...languageIn(review.comment)}>
+        {review.comment}
+      </p>
       <p className={styles.signed}>
         <bdi>{authorOf(review) || reviewsText.anonymous}</bdi>
         {shown && (
@@ -31,9 +34,17 @@ export function ReviewItem({ review, large }: { review: Review; large?: boolean 
       {review.answer && (
         <div className={styles.answer}>
           <p className={styles.small}>{reviewsText.answer}</p>
-          <p className={styles.text}>{review.answer.comment}</p>
+          <p className={styles.text} {...languageIn(review.answer.comment)}>
+            {review.answer.comment}
+          </p>
         </div>
       )}
     </li>
   )
+}
+
+/** A text in another language than the page says so (C166). */
+function languageIn(text: string | undefined) {
+  const lang = text && languageOf(text)
+  return lang && lang !== languageCode ? { lang, dir: 'auto' } : {}
 }

@@ -5,6 +5,7 @@ import {
   addToSummary,
   dateOf,
   emptySummary,
+  languageOf,
   reviewId,
   starShare,
   filterByStar
@@ -59,3 +60,13 @@ test('PR-046 the share of each star', () => {
   expect(starShare(summary, 1)).toBe(0)
   expect(starShare(emptySummary, 5)).toBe(0)
 })
+
+test.each([
+  ['حقيبة جميلة', 'ar'],
+  ['5 نجوم, Dune', 'ar'],
+  ['The Dune حقيبة', 'en'],
+  ['10/10 👍', undefined],
+  ['', undefined]
+])('C166 takes the language of %p from its first letter', (text, language) =>
+  expect(languageOf(text)).toBe(language)
+)

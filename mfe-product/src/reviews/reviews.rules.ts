@@ -18,6 +18,12 @@ export function authorOf({ user }: Review): string {
 export const dateOf = (review: Review): string | undefined =>
   review.createdAt ?? review.date ?? review.updatedAt
 
+/** Returns the language of a text by its first letter, as browsers take its direction; undefined without a letter. */
+export function languageOf(text: string): string | undefined {
+  const [letter] = /\p{L}/u.exec(text) ?? []
+  return letter && (/\p{Script=Arabic}/u.test(letter) ? 'ar' : 'en')
+}
+
 /** Appends reviews, skipping those already listed. */
 export function appendNew(existing: readonly Review[], added: readonly Review[]): Review[] {
   const known = new Set(existing.map(reviewId))

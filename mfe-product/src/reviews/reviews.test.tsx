@@ -52,6 +52,15 @@ test('C154 shows the answer of the shop below its review', async () => {
   expect(screen.getByText(answer.comment).closest('li')).toHaveTextContent('Review 1')
 })
 
+test('C166 a review in Arabic says so on an English page', async () => {
+  const [arabic, english] = [review('1', { comment: 'حقيبة جميلة' }), review('2', { comment: 'Lovely' })]
+  renderProduct({ routes: { [READ]: reviewPage([arabic, english]) } })
+  const shown = await screen.findByText('حقيبة جميلة')
+  expect([shown.lang, shown.dir]).toEqual(['ar', 'auto'])
+  const other = screen.getByText('Lovely')
+  expect([other.hasAttribute('lang'), other.hasAttribute('dir')]).toEqual([false, false])
+})
+
 test('PR-056 shows the date in Dubai time', async () => {
   const late = { createdAt: undefined, date: '2025-10-02T22:00:00Z' }
   renderProduct({ routes: { [READ]: reviewPage([review('1', late)]) } })
