@@ -1,10 +1,9 @@
 import type { Database, Executor } from '@sahra/platform/database/database'
 import { defaultSettings } from '../../settings/settings.queries'
 import { sql } from '@sahra/platform/database/sql'
-import { writeTranslations } from '../../language/language.queries'
-import { arabicTexts } from './arabic/translations'
 import { catalogue } from './catalogue'
 import { categories } from './categories'
+import { fillArabic } from './fill-arabic'
 import { provenanceOf } from './provenance'
 import { reviewsOf } from './reviews'
 import { seedProgress } from './seed.text'
@@ -12,7 +11,10 @@ import { testProducts } from './test-products'
 import { writeProvenance } from './write-provenance'
 import { writeBrands, writeCategories, writeContent, writeProducts, writeReviews } from './write'
 
-/** Seeds the catalogue in one transaction. Returns false and changes nothing when there are products already. */
+/**
+ * Seeds the catalogue in one transaction. Returns false when there are products already; those of an earlier seed get the
+ * texts in further languages that came later.
+ */
 export async function seedCatalogue(
   db: Database,
   report: (line: string) => void,
@@ -27,7 +29,11 @@ export async function seedCatalogue(
   const reviews = reviewsOf(products, today)
   const write = async (tx: Executor) => {
     await tx.run(sql`lock table product in share row exclusive mode`)
-    if (await tx.first(sql`select from product limit 1`)) return false
+    if (await tx.first(sql`select from product limit 1`)) {
+      const filled = await fillArabic(tx, products)
+      if (filled > 0) report(seedProgress.texts(filled))
+      return false
+    }
     await writeBrands(tx)
     const tops = await writeCategories(tx, categories)
     await writeProducts(tx, products, tops)
@@ -35,7 +41,7 @@ export async function seedCatalogue(
     report(seedProgress.products(products.length))
     await writeReviews(tx, reviews)
     await writeContent(tx)
-    await writeTranslations(tx, arabicTexts(products))
+    await fillArabic(tx, products)
     report(seedProgress.reviews(reviews.length))
     return true
   }
