@@ -16,12 +16,12 @@ export function PriceSummary({ pricing, isKnown = true }: { pricing: Pricing; is
           ? [
               {
                 label: text.discount,
-                note: `· ${discount.label}`,
+                note: text.note(discount.label),
                 value: text.minus(amount(discount.amount))
               }
             ]
           : []),
-        { label: text.shipping, note: `· ${shippingMethod.label}`, value: amount(shippingFee) },
+        { label: text.shipping, note: text.note(shippingMethod.label), value: amount(shippingFee) },
         { label: text.tax, note: rate(taxRate), value: amount(taxAmount) }
       ]}
       total={{ label: text.total, value: amount(grandTotal) }}

@@ -1,6 +1,24 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './totals.text'
-import { isolate, minus } from '@sahra/shared/arabic.ar'
+import { counted, isolate, minus, type Noun } from '@sahra/shared/arabic.ar'
+
+const dayNoun: Noun = {
+  one: 'يوم واحد',
+  two: 'يومين',
+  few: 'أيام',
+  many: 'يومًا',
+  other: 'يوم'
+}
+
+/** The price calculation of shop and api is in English: its default method, and days of a method. */
+const standardMethod = 'Standard'
+const days = /^(\d+)–(\d+) days$/
+
+function deliveryTime(eta: string): string {
+  const [, first, last] = days.exec(eta) ?? []
+  if (first === undefined || last === undefined) return isolate(eta)
+  return `من ${counted(Number(first), dayNoun)} إلى ${counted(Number(last), dayNoun)}`
+}
 
 export const text: Translated<typeof source> = {
   subtotal: 'المجموع الفرعي',
@@ -12,5 +30,6 @@ export const text: Translated<typeof source> = {
   unknown: '—',
   rate: percent => `(${percent}%)`,
   includedRate: percent => `(${percent}%، مشمولة)`,
-  eta: eta => `التوصيل المتوقع: ${isolate(eta)}`
+  note: label => `· ${label === standardMethod ? 'توصيل عادي' : isolate(label)}`,
+  eta: eta => `التوصيل المتوقع: ${deliveryTime(eta)}`
 }

@@ -8,5 +8,6 @@ export const text = {
   unknown: '—',
   rate: (percent: number) => `(${percent}%)`,
   includedRate: (percent: number) => `(${percent}%, included)`,
+  note: (label: string) => `· ${label}`,
   eta: (eta: string) => `Estimated delivery ${eta}`
 }
