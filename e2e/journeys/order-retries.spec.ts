@@ -50,7 +50,13 @@ test('a retry after a lost response repeats the same order', async ({ page }) =>
     { times: 1 }
   )
   await placeOrderButton(page).click()
-  await expect(page.getByText(t('we do not know whether your order was placed'))).toBeVisible()
+  await expect(
+    page.getByText(
+      t(
+        'The shop could not be reached, so we do not know whether your order was placed. Check your connection and press PLACE ORDER again: it is never placed twice.'
+      )
+    )
+  ).toBeVisible()
   expect(status).toBe(201)
   await placeOrderButton(page).click()
   await expect(confirmationHeading(page)).toBeVisible()
@@ -66,7 +72,13 @@ test('an order that failed offline is retried with the same key', async ({ page,
   const calls = recordOrderCalls(page)
   await context.setOffline(true)
   await placeOrderButton(page).click()
-  await expect(page.getByText(t('we do not know whether your order was placed'))).toBeVisible()
+  await expect(
+    page.getByText(
+      t(
+        'The shop could not be reached, so we do not know whether your order was placed. Check your connection and press PLACE ORDER again: it is never placed twice.'
+      )
+    )
+  ).toBeVisible()
   await expect(placeOrderButton(page)).toBeEnabled()
   await context.setOffline(false)
   expect(await countOrders(page)).toBe(0)

@@ -9,7 +9,7 @@ const street = 'Villa 7, Street 12b'
 /** A text field with suggestions, as State in the Emirates, is a combobox. */
 function field(page: Page, label: string): Locator {
   const main = page.getByRole('main')
-  return main.getByRole('textbox', { name: label }).or(main.getByRole('combobox', { name: label }))
+  return main.getByRole('textbox', { name: t(label) }).or(main.getByRole('combobox', { name: t(label) }))
 }
 
 async function fillAddress(page: Page, fields: Record<string, string>): Promise<void> {
@@ -65,7 +65,7 @@ test('AC-028 AC-029 AC-030 AC-031 AC-036 an address is validated, added, edited,
   page.on('request', request => {
     if (request.method() !== 'GET' && request.url().includes('/api/user/')) writes.push(request.method())
   })
-  const phone = page.getByLabel(/^Phone/)
+  const phone = page.getByLabel(new RegExp(`^${t('Phone')}`))
   await openHydrated(page, localPath('/profile'))
   await expect(page.getByText(t('You have not saved an address yet.'))).toBeVisible()
 

@@ -46,7 +46,15 @@ const textModules = (): string[] =>
     .flatMap(folder =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => path.join(folder, file))
     )
-    .filter(file => file.endsWith('.text.ts') && !leftOut.test(file) && existsSync(twinOf(file)))
+    .filter(
+      file =>
+        (file.startsWith(api) ? /-mail\.text\.ts$/ : /\.text\.ts$/).test(file) &&
+        !leftOut.test(file) &&
+        existsSync(twinOf(file))
+    )
+
+/** Of the api, mails alone: invoices and payment pages are no pages of the shop. */
+const api = path.join(root, 'api/')
 
 const twinOf = (file: string): string => file.replace(/\.ts$/, '.ar.ts')
 

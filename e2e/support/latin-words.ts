@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { brands } from '../../api/src/db/seed/brands'
+import { models } from '../../api/src/db/seed/models'
 import { catalogue } from '../../api/src/db/seed/catalogue'
 import { authors, remarks, reviewTexts } from '../../api/src/db/seed/review-texts'
 import { reviewsByAuthor, shoppers } from '../../api/src/db/seed/shoppers'
@@ -19,17 +20,21 @@ const stringsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(stringsOf)
       : []
 const names = stringsOf([
+  models,
   catalogue(new Date()).map(({ name }) => name),
   [brand],
   Object.values(brands).map(({ name }) => name),
   testProducts().map(({ name }) => name),
   [reviewTexts, remarks, authors, reviewsByAuthor],
-  shoppers
+  shoppers.map(({ name, addresses }) => [name, addresses])
 ])
 
 const written = new Set<string>()
 
-/** Notes what a journey enters as a shopper: it stays as it was written. */
+/** Queries that a page repeats. */
+const queries = ['search', 'q', 'brand', 'number']
+
+/** Notes what a shopper enters: it stays as it was written. */
 export function noteWritten(data: unknown): void {
   for (const text of stringsOf(data)) if (latinWord.test(text)) written.add(text)
 }
@@ -52,23 +57,24 @@ export async function collectLatinTexts(context: BrowserContext): Promise<Set<st
   await context.exposeFunction('noteLatinTexts', (found: string[]) => {
     for (const text of found) texts.add(text)
   })
+  await context.exposeFunction('noteEntered', noteWritten)
   await context.addInitScript(observe)
   context.on('request', request => {
-    if (request.method() !== 'GET') noteWritten(parse(request.postData()))
+    if (!request.isNavigationRequest()) return
+    const { searchParams } = new URL(request.url())
+    noteWritten(queries.map(name => searchParams.get(name)))
   })
   return texts
 }
 
-function parse(body: string | null): unknown {
-  try {
-    return JSON.parse(body ?? '')
-  } catch {
-    return undefined
-  }
-}
-
 /** Runs in the page. */
 function observe(): void {
+  const page = window as unknown as Record<'noteLatinTexts' | 'noteEntered', (value: unknown) => unknown>
+  const enter = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      page.noteEntered(target.value)
+  }
+  document.addEventListener('input', enter, true)
   const attributes = ['aria-label', 'alt', 'placeholder', 'title']
   const seen = new Set<string>()
   const isRead = (element: Element | null): boolean =>
@@ -76,8 +82,7 @@ function observe(): void {
   const noteLatinTexts = (texts: string[]): void => {
     const found = texts.map(text => text.trim()).filter(text => /[A-Za-z]{3}/.test(text) && !seen.has(text))
     for (const text of found) seen.add(text)
-    if (found.length > 0)
-      void (window as unknown as { noteLatinTexts: (texts: string[]) => Promise<void> }).noteLatinTexts(found)
+    if (found.length > 0) page.noteLatinTexts(found)
   }
   const textsBelow = (root: Node): string[] => {
     const texts: string[] = []
