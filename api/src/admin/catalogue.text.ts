@@ -33,7 +33,9 @@ export const catalogueMessages = {
   pictures: (count: number) =>
     `${count} pictures stored. The running shop resizes them: see pictures status.`,
   leftOut: (count: number) =>
-    `${count} pictures at other addresses are left out. Give them as a folder or zip: --pictures <folder>.`,
+    `${count} pictures at other addresses are left out. Give them as a folder or zip, --pictures <folder>, or download them: --fetch-pictures.`,
+  fetching: (fetched: number, failed: number) =>
+    `${fetched} pictures downloaded${failed ? `, ${failed} failed` : ''} …`,
   noProducts: (folder: string) =>
     `${folder} must have exactly one file with products (.csv, .tsv, .xml or .jsonl).`,
   pictureCounts: (waiting: number, ready: number, failed: number) =>
@@ -52,6 +54,8 @@ export const catalogueMessages = {
 export const catalogueDescriptions = {
   import: 'adds and updates products from a CSV of Shopify, a feed for Google or JSON Lines',
   pictures: 'folder or zip with the pictures that the products name',
+  fetch: 'downloads the pictures that the products name by their https address',
+  allowHost: 'a host and port that may be private and without https, for tests: 127.0.0.1:8080',
   skip: 'imports the valid rows although others are refused',
   pictureStatus: 'how many pictures of the merchant are resized, and which cannot be',
   export: 'writes all products: .jsonl (everything), .csv (Shopify), .tsv or .xml (Google)',

@@ -17,6 +17,10 @@ import { intakeOf, productFileIn } from './pictures'
 
 const SKIP = '--skip-refused'
 const PICTURES = '--pictures'
+const FETCH = '--fetch-pictures'
+const ALLOW_HOST = '--allow-host'
+/** Rows that wait for downloads. */
+const ROWS_AT_ONCE = 16
 const AS = '--as'
 const formats: ExportFormat[] = ['json', 'shopify', 'google', 'google-xml', 'meta']
 const PROGRESS_EVERY = 2500
@@ -28,12 +32,14 @@ export const catalogueCommands: Command[] = [
     example: 'import products.csv',
     isWrite: true,
     hasOwnDryRun: true,
-    options: { [PICTURES]: descriptions.pictures },
-    flags: { [SKIP]: descriptions.skip },
-    async run(context, [given = ''], { [SKIP]: skip, [PICTURES]: pictures } = {}) {
+    options: { [PICTURES]: descriptions.pictures, [ALLOW_HOST]: descriptions.allowHost },
+    flags: { [SKIP]: descriptions.skip, [FETCH]: descriptions.fetch },
+    async run(context, [given = ''], options = {}) {
+      const { [SKIP]: skip, [PICTURES]: pictures, [FETCH]: fetch, [ALLOW_HOST]: trustedHost } = options
       const { file, folder } = await productFileIn(given)
-      const intake = await intakeOf(context, pictures ?? folder)
-      await importFile(context, file, { skipRefused: skip !== undefined, intake })
+      const isFetching = fetch !== undefined
+      const intake = await intakeOf(context, { source: pictures ?? folder, isFetching, trustedHost })
+      await importFile(context, file, { skipRefused: skip !== undefined, isFetching, intake })
     }
   },
   {
@@ -62,7 +68,7 @@ const formatOf = (file: string): ExportFormat | undefined =>
 async function importFile(
   { db, config, print, isDryRun }: CommandContext,
   file: string,
-  { skipRefused, intake }: { skipRefused: boolean; intake: PictureIntake }
+  { skipRefused, isFetching, intake }: { skipRefused: boolean; isFetching: boolean; intake: PictureIntake }
 ) {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) throw new CliError(messages.noFile(file))
@@ -77,6 +83,7 @@ async function importFile(
       isDryRun: isDryRun ?? false,
       skipRefused,
       resolvePictures: intake.resolve,
+      ...(isFetching && { rowsAtOnce: ROWS_AT_ONCE }),
       beforeWriting: async () => {
         const stored = await intake.store(db, config.dataDir)
         if (stored) print(messages.pictures(stored))

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { pictureDownloads } from '../picture/picture-downloads'
 import { openPictureSource, PictureSourceError } from '../picture/picture-source'
 import { countPictures, listFailedPictures } from '../picture/picture.queries'
 import { PictureIntake } from '../picture/picture.service'
@@ -8,6 +9,7 @@ import { CliError } from './cli-error'
 import type { Command, CommandContext } from './command'
 
 const FAILED_SHOWN_MAX = 50
+const FETCHED_EVERY = 50
 
 export const pictureCommands: Command[] = [
   {
@@ -34,13 +36,27 @@ export async function productFileIn(given: string): Promise<{ file: string; fold
   return { file: path.join(given, file), folder: given }
 }
 
+export interface GivenPictures {
+  /** Folder or zip. */
+  source: string | undefined
+  isFetching: boolean
+  /** Host and port that may be http and private. */
+  trustedHost: string | undefined
+}
+
 /** Opens the pictures of an import; without any, products keep those of the shop. */
 export async function intakeOf(
-  { config: { publicUrl } }: CommandContext,
-  source: string | undefined
+  { db, config: { publicUrl, dataDir }, isDryRun, print }: CommandContext,
+  { source, isFetching, trustedHost }: GivenPictures
 ): Promise<PictureIntake> {
   try {
-    return new PictureIntake(source === undefined ? undefined : await openPictureSource(source), publicUrl)
+    const given = source === undefined ? undefined : await openPictureSource(source)
+    if (!isFetching) return new PictureIntake(given, publicUrl)
+    const onProgress = ({ fetched, failed }: { fetched: number; failed: number }) => {
+      if ((fetched + failed) % FETCHED_EVERY === 0) print(messages.fetching(fetched, failed))
+    }
+    const downloads = pictureDownloads(given, { db, dataDir, trustedHost, isDryRun, onProgress })
+    return new PictureIntake(downloads, publicUrl)
   } catch (error) {
     throw error instanceof PictureSourceError ? new CliError(error.message) : error
   }

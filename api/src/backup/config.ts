@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readS3Config, type S3Config } from '@sahra/platform/store/config'
 import type { Config } from '../config'
-import { mastersFolder } from '../picture/picture.service'
+import { mastersFolder } from '../picture/picture-files'
 
 /** What a shop keeps in files: the registry's, which keys and teams it trusts, and the merchant's pictures. */
 export interface FileFolders {

@@ -28,6 +28,8 @@ export interface ImportOptions {
   skipRefused?: boolean
   /** Replaces the pictures that a product names by those of the shop, or refuses them. */
   resolvePictures?: (entry: ValidEntry) => Promise<ValidEntry | Refusal>
+  /** How many rows may wait for their pictures at once; default 1. */
+  rowsAtOnce?: number
   /** Runs once before the first product is written. */
   beforeWriting?: () => Promise<unknown>
   onPlan?: (summary: ImportSummary) => void
@@ -94,16 +96,24 @@ async function run(db: Database, rows: AsyncIterable<Row>, options: ImportOption
   return { ...summary, outcome: 'imported', resumedAfter }
 }
 
-async function readRows(rows: AsyncIterable<Row>, { resolvePictures }: ImportOptions) {
+async function readRows(rows: AsyncIterable<Row>, { resolvePictures, rowsAtOnce = 1 }: ImportOptions) {
   const refusals: Refusal[] = []
   const valid: ValidEntry[] = []
-  for await (const row of rows) {
-    const entry = isRefusal(row) ? row : validate(row)
-    const resolved =
-      isRefusal(entry as Row) || !resolvePictures ? entry : await resolvePictures(entry as ValidEntry)
+  const waiting: Promise<ValidEntry | Refusal>[] = []
+  const takeFirst = async () => {
+    const resolved = await waiting.shift()
+    if (!resolved) return
     if ('reason' in resolved) refusals.push(resolved)
     else valid.push(resolved)
   }
+  for await (const row of rows) {
+    const entry = isRefusal(row) ? row : validate(row)
+    const resolved =
+      isRefusal(entry as Row) || !resolvePictures ? entry : resolvePictures(entry as ValidEntry)
+    waiting.push(Promise.resolve(resolved))
+    if (waiting.length >= rowsAtOnce) await takeFirst()
+  }
+  while (waiting.length) await takeFirst()
   const { unique, repeats } = withoutRepeats(valid)
   return { entries: unique, refusals: [...refusals, ...repeats] }
 }

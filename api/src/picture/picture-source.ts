@@ -8,9 +8,11 @@ import { pictureProblems } from './picture.text'
 export interface PictureSource {
   /** Finds a file by the path, address or name that a product gives; undefined without one. */
   find: (reference: string) => (() => Promise<Buffer>) | undefined
+  /** Returns the name of the picture when the shop has it from an earlier import. */
+  known?: (reference: string) => Promise<string | undefined>
 }
 
-/** Not found, or no zip. */
+/** Not found, no zip, or not to be downloaded. */
 export class PictureSourceError extends Error {}
 
 /** Opens a folder or a zip. */

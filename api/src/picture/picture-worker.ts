@@ -8,7 +8,7 @@ import { programOf } from '@sahra/platform/server/program'
 import type { BackgroundJob, Deps } from '../feature'
 import { startWorker } from '../worker'
 import { listReadyPictures, nextPicture, requeuePictures, savePictureState } from './picture.queries'
-import { mastersFolder } from './picture.service'
+import { mastersFolder } from './picture-files'
 import { pictureLog } from './picture.text'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../artwork/merchant-picture-process.ts')

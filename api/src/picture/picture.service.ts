@@ -1,21 +1,13 @@
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Executor } from '@sahra/platform/database/database'
 import { ApiError } from '../api-error'
 import type { Refusal } from '../catalogue/entry'
 import type { ProductInput, VariantInput } from '../catalogue/catalogue-product'
 import type { ValidEntry } from '../catalogue/validate'
 import { pictureName, pictureProblem } from './check-picture'
-import type { PictureSource } from './picture-source'
+import { hasPicture, storeOriginal } from './picture-files'
+import { type PictureSource, PictureSourceError } from './picture-source'
 import { type NewPicture, queuePictures } from './picture.queries'
 import { pictureProblems } from './picture.text'
-
-/** Where the originals wait, and the masters stay, below the data folder. */
-export const mastersFolder = (dataDir: string): string => path.join(dataDir, 'pictures')
-export const originalOf = (dataDir: string, name: string): string =>
-  path.join(mastersFolder(dataDir), `${name}.original`)
-export const masterOf = (dataDir: string, name: string): string =>
-  path.join(mastersFolder(dataDir), `${name}.webp`)
 
 interface Checked {
   name: string
@@ -121,23 +113,25 @@ export class PictureIntake {
   async #check(reference: string): Promise<Checked | string> {
     const read = this.source?.find(reference)
     if (!read) return pictureProblems.missing(reference)
-    const content = await read()
-    const problem = await pictureProblem(content)
-    return problem === undefined
-      ? { name: pictureName(content), read }
-      : pictureProblems.refused(reference, problem)
+    const known = await this.source?.known?.(reference)
+    if (known !== undefined) return { name: known, read }
+    try {
+      const content = await read()
+      const problem = await pictureProblem(content)
+      return problem === undefined
+        ? { name: pictureName(content), read }
+        : pictureProblems.refused(reference, problem)
+    } catch (error) {
+      if (error instanceof PictureSourceError) return error.message
+      throw error
+    }
   }
 
   /** Stores the originals and queues them for the background. Returns their number. */
   async store(db: Executor, dataDir: string): Promise<number> {
-    await mkdir(mastersFolder(dataDir), { recursive: true })
     const stored: NewPicture[] = []
     for (const { name, read, fileName } of this.#accepted.values()) {
-      const isThere = await access(masterOf(dataDir, name)).then(
-        () => true,
-        () => false
-      )
-      if (!isThere) await writeAtomically(originalOf(dataDir, name), await read())
+      if (!(await hasPicture(dataDir, name))) await storeOriginal(dataDir, name, await read())
       stored.push({ name, fileName })
     }
     if (stored.length) await queuePictures(db, stored)
@@ -161,8 +155,7 @@ export async function storeBannerPicture(
   if (problem !== undefined) throw new ApiError('BAD_INPUT', pictureProblems.refused(fileName, problem))
   const name = `banner-${pictureName(content)}${format === 'narrow' ? '-narrow' : ''}`
   if (!dryRun) {
-    await mkdir(mastersFolder(dataDir), { recursive: true })
-    await writeAtomically(originalOf(dataDir, name), content)
+    await storeOriginal(dataDir, name, content)
     await queuePictures(db, [{ name, fileName }])
   }
   return `/media/${name}.webp`
@@ -170,9 +163,3 @@ export async function storeBannerPicture(
 
 const urlsOf = (images: ({ url: string } | { reason: string })[]): string[] =>
   images.map(image => ('url' in image ? image.url : ''))
-
-async function writeAtomically(file: string, content: Buffer) {
-  const part = `${file}.${process.pid}.part`
-  await writeFile(part, content)
-  await rename(part, file)
-}
