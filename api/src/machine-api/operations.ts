@@ -1,8 +1,10 @@
+import { bannerOperations } from './banners'
 import { brandOperations } from './brands'
 import { categoryOperations } from './categories'
 import { customerOperations } from './customers'
 import type { Operation } from './operation'
 import { orderOperations } from './orders'
+import { policyOperations } from './policies'
 import { productOperations } from './products'
 import { promotionOperations } from './promotions'
 import { returnOperations } from './returns'
@@ -23,5 +25,7 @@ export const operations: Operation[] = [
   ...brandOperations,
   ...reviewOperations,
   ...returnOperations,
-  ...customerOperations
+  ...customerOperations,
+  ...bannerOperations,
+  ...policyOperations
 ]

@@ -17,7 +17,9 @@ export const scopes = [
   'returns:write',
   'customers:read',
   'customers:write',
-  'customers:erase'
+  'customers:erase',
+  'content:read',
+  'content:write'
 ] as const
 
 export type Scope = (typeof scopes)[number]

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { policyPages } from '@sahra/shared/contract/policy'
+import type { Executor } from '@sahra/platform/database/database'
+import {
+  findPolicy,
+  listPolicies,
+  type PolicyPlace,
+  resetPolicy,
+  setPolicy
+} from '../policy/edit-policy.service'
+import { writeMarkdown } from '../policy/write-markdown.rules'
+import { operation } from './operation'
+
+const MARKDOWN_MAX = 200_000
+
+const path = '/policies/{page}/{language}'
+const policy = z.object({
+  page: z.enum(policyPages),
+  language: z.string(),
+  markdown: z.string(),
+  /** False: the text of the build. */
+  isChanged: z.boolean()
+})
+
+const placeOf = ({ page = '', language = '' }: Record<string, string>): PolicyPlace => ({ page, language })
+
+async function shown(db: Executor, place: PolicyPlace) {
+  const { policy, isChanged } = await findPolicy(db, place)
+  return { ...place, markdown: writeMarkdown(policy), isChanged }
+}
+
+export const policyOperations = [
+  operation({
+    method: 'GET',
+    path: '/policies',
+    summary:
+      'The pages of policies, FAQ and About, with the languages in which the merchant has replaced them',
+    scope: 'content:read',
+    response: z.object({
+      items: z.array(
+        z.object({
+          id: z.enum(policyPages),
+          languages: z.array(
+            z.object({ language: z.string(), changedAt: z.iso.datetime(), isOlderThanEnglish: z.boolean() })
+          )
+        })
+      )
+    }),
+    run: async ({ db }) => ({ items: await listPolicies(db) })
+  }),
+  operation({
+    method: 'GET',
+    path,
+    summary: 'What a page says in a language, as Markdown',
+    scope: 'content:read',
+    response: policy,
+    errors: ['NOT_FOUND', 'BAD_INPUT'],
+    run: ({ db }, { params }) => shown(db, placeOf(params))
+  }),
+  operation({
+    method: 'PUT',
+    path,
+    summary: 'Replaces the text of a page in a language; every version is kept',
+    scope: 'content:write',
+    body: z.strictObject({ markdown: z.string().max(MARKDOWN_MAX) }),
+    response: policy,
+    errors: ['NOT_FOUND'],
+    async run({ db, by }, { params, body }) {
+      await setPolicy(db, { ...placeOf(params), source: body.markdown, by })
+      return shown(db, placeOf(params))
+    }
+  }),
+  operation({
+    method: 'DELETE',
+    path,
+    summary: 'Gives a page the text of the build again',
+    scope: 'content:write',
+    response: policy,
+    errors: ['NOT_FOUND', 'BAD_INPUT'],
+    async run({ db, by }, { params }) {
+      await resetPolicy(db, { ...placeOf(params), by })
+      return shown(db, placeOf(params))
+    }
+  })
+]
