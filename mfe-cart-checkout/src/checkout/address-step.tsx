@@ -33,8 +33,15 @@ export function AddressStep(props: Props) {
   )
 }
 
+/** Takes the place of an address and the button below it. */
+const Waiting = ({ children }: { children: string }) => (
+  <div className={styles.waiting}>
+    <BusyNote boxed>{children}</BusyNote>
+  </div>
+)
+
 function SignInPrompt({ session, onSignIn }: Props) {
-  if (session === 'loading') return <BusyNote boxed>{text.checkingSession}</BusyNote>
+  if (session === 'loading') return <Waiting>{text.checkingSession}</Waiting>
   return (
     <div className={styles.visitor}>
       <div>
@@ -50,7 +57,7 @@ function SignInPrompt({ session, onSignIn }: Props) {
 
 function Addresses({ state: view, onChoose, onAdd, onSave, onRetry }: Props) {
   const { addresses, formOpen: adding } = view
-  if (addresses.status === 'loading') return <BusyNote boxed>{text.addressesLoading}</BusyNote>
+  if (addresses.status === 'loading') return <Waiting>{text.addressesLoading}</Waiting>
   if (addresses.status === 'failed') return <ErrorPanel message={addresses.message} onRetry={onRetry} />
   const list = addressesOf(view)
   const chosen = chosenAddress(view)

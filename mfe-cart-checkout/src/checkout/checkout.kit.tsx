@@ -26,9 +26,11 @@ export default {
   'as a gift': { ...checkout(), press: ['Wrap my order as a gift'] },
   'new address': { ...checkout(), press: ['Add a new address'] },
   'without an address': checkout({ 'GET /api/user/addresses': { success: true, addresses: [] } }),
+  'one address': checkout({ 'GET /api/user/addresses': { success: true, addresses: addresses.slice(0, 1) } }),
   abroad: checkout({ 'GET /api/user/addresses': { success: true, addresses: [abroad] } }),
   unavailable: checkout({ 'GET /api/cart/': { items: [...lines, unavailableLine()], version: 'v1' } }),
   empty: checkout({ 'GET /api/cart/': { items: [], version: 'v1' } }),
+  'addresses loading': checkout({ 'GET /api/user/addresses': pending }),
   loading: checkout({ 'GET /api/cart/': pending, 'GET /api/user/addresses': pending }),
   'addresses failed': checkout({ 'GET /api/user/addresses': status(503, {}) }),
   'order failed': { ...checkout({ 'POST /api/order': status(503, {}) }), press: ['PLACE ORDER'] }

@@ -138,6 +138,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
           isKnown={isKnown}
           totalBefore={priceChange?.totalBefore}
           address={chosenAddress(state)}
+          addressLoading={session.status !== 'visitor' && state.addresses.status === 'loading'}
           problems={problems}
           loading={loading}
           submitting={!!state.submittedItems}

@@ -25,6 +25,8 @@ export function OrderSummary(props: {
   isKnown: boolean
   totalBefore: number | undefined
   address: Address | undefined
+  /** Its place is kept, so that nothing below moves. */
+  addressLoading: boolean
   problems: readonly string[]
   loading: boolean
   submitting: boolean
@@ -39,10 +41,10 @@ export function OrderSummary(props: {
   const noticeId = useId()
   return (
     <Panel title={text.summary}>
-      {address && (
+      {(address ?? props.addressLoading) && (
         <div className={styles.to}>
           <Muted>{text.shipTo}</Muted>
-          <p>{`${address.street}, ${address.city}`}</p>
+          <p>{address ? `${address.street}, ${address.city}` : totals.unknown}</p>
         </div>
       )}
       <PriceSummary pricing={pricing} isKnown={isKnown} />
